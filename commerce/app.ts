@@ -1,0 +1,60 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { notFound, Problem, STATUS_TEXT } from './http/problem.ts';
+import type { CommerceServices } from './services.ts';
+
+/** The largest body the service reads, in bytes. */
+const MAX_BODY = 256 * 1024;
+
+/**
+ * The commerce service as one fetch handler: the Shopper APIs at their platform paths. It is called in
+ * process by the storefront's server and listens on its own port for any other client.
+ */
+export function createCommerceApp(services: CommerceServices): Hono {
+  const app = new Hono();
+
+  app.use(async (c, next) => {
+    await next();
+    const id = c.req.header('correlation-id');
+    if (id && /^[\w-]{1,64}$/.test(id)) c.res.headers.set('correlation-id', id);
+  });
+  app.use(
+    bodyLimit({
+      maxSize: MAX_BODY,
+      onError: () =>
+        new Problem(
+          413,
+          'request-too-large',
+          'Content Too Large',
+          'The request body is too large.',
+        ).toResponse(),
+    }),
+  );
+  app.use('*', async (c, next) => {
+    const organization = /\/organizations\/([^/]+)/.exec(c.req.path)?.[1];
+    if (organization && `f_ecom_${organization.replace(/^f_ecom_/, '')}` !== services.organizationId) {
+      throw notFound(`No organization with id '${organization}' exists.`, 'organization-not-found');
+    }
+    return next();
+  });
+
+  mountResources(app, services);
+
+  app.notFound((c) =>
+    notFound(`No resource answers ${c.req.method} on this path.`, 'resource-not-found').toResponse(),
+  );
+  app.onError((error, c) => {
+    if (error instanceof Problem) return error.toResponse();
+    services.log.error({ error, path: c.req.path, method: c.req.method }, 'request failed');
+    return new Problem(
+      500,
+      'internal-server-error',
+      STATUS_TEXT[500]!,
+      'Something went wrong on our side. Please try again.',
+    ).toResponse();
+  });
+  return app;
+}
+
+/** Each resource under `{group}/organizations/:organizationId`, one line a resource. */
+function mountResources(_app: Hono, _services: CommerceServices): void {}

@@ -1,0 +1,80 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import pg from 'pg';
+import { migrations } from './migrations/all.ts';
+import type { Database } from './schema.ts';
+
+export type Db = Kysely<Database>;
+
+/** A connected database and how to hear of changes that other processes made. */
+export interface Connection {
+  db: Db;
+  kind: 'postgres' | 'embedded';
+  /** Calls back with the payload of every NOTIFY on the channel, from any process of the database. */
+  listen(channel: string, onPayload: (payload: string) => void): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens PostgreSQL by URL, with a pool of `max` connections. */
+export function connectPostgres(url: string, max = 10): Connection {
+  const pool = new pg.Pool({ connectionString: url, max });
+  // An idle client that loses its server must not end the process; the next query reconnects.
+  pool.on('error', () => {});
+  let listener: pg.Client | undefined;
+  return {
+    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
+    kind: 'postgres',
+    async listen(channel, onPayload) {
+      if (!listener) {
+        listener = new pg.Client({ connectionString: url });
+        listener.on('error', () => {});
+        await listener.connect();
+      }
+      listener.on('notification', (message) => {
+        if (message.channel === channel) onPayload(message.payload ?? '');
+      });
+      await listener.query(`listen ${channel}`);
+    },
+    async close() {
+      await listener?.end();
+      await pool.end();
+    },
+  };
+}
+
+/**
+ * Opens the embedded database in a folder, or in memory without one. `snapshot` is a data directory
+ * dumped before; it starts a new database from that state.
+ */
+export async function connectEmbedded(folder?: string, snapshot?: Blob): Promise<Connection> {
+  if (folder) mkdirSync(dirname(folder), { recursive: true });
+  const pglite = await PGlite.create({
+    ...(folder ? { dataDir: folder } : {}),
+    ...(snapshot ? { loadDataDir: snapshot } : {}),
+    extensions: { pg_trgm, unaccent },
+  });
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+  return {
+    db,
+    kind: 'embedded',
+    async listen(channel, onPayload) {
+      await pglite.listen(channel, onPayload);
+    },
+    async close() {
+      await db.destroy();
+      if (!pglite.closed) await pglite.close();
+    },
+  };
+}
+
+/** Brings the schema up to date; throws with the first migration that failed. */
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

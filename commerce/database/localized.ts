@@ -1,0 +1,27 @@
+import type { Localized } from './schema.ts';
+
+/** The languages to try for a locale, most particular first: fr-FR, fr, default. */
+export function localeChain(locale: string): string[] {
+  const language = locale.split('-')[0] ?? locale;
+  return [...new Set([locale, language, 'default'])];
+}
+
+/** The value of a localised attribute in a locale, falling back as the platform does; undefined when none. */
+export function localize<T>(value: Localized<T> | null | undefined, locale: string): T | undefined {
+  if (!value) return undefined;
+  for (const key of localeChain(locale)) if (value[key] !== undefined) return value[key];
+  return undefined;
+}
+
+/** Custom attributes of a row in a locale, under their API names (`c_…`). */
+export function localizeCustom(custom: Record<string, unknown>, locale: string): Record<string, unknown> {
+  const result: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(custom)) {
+    const text =
+      value !== null && typeof value === 'object' && '$localized' in value
+        ? localize(value.$localized as Localized<unknown>, locale)
+        : value;
+    if (text !== undefined) result[`c_${name}`] = text;
+  }
+  return result;
+}

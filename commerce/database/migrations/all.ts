@@ -1,0 +1,21 @@
+import type { Migration } from 'kysely/migration';
+import * as sites from './0001-sites.ts';
+import * as catalogue from './0002-catalogue.ts';
+import * as pricesStock from './0003-prices-stock.ts';
+import * as promotionsShipping from './0004-promotions-shipping.ts';
+import * as customers from './0005-customers.ts';
+import * as basketsOrders from './0006-baskets-orders.ts';
+import * as contentSeo from './0007-content-seo.ts';
+import * as search from './0008-search.ts';
+
+/** Every migration in order; names are what the database remembers, so they never change once released. */
+export const migrations: Record<string, Migration> = {
+  '0001-sites': sites,
+  '0002-catalogue': catalogue,
+  '0003-prices-stock': pricesStock,
+  '0004-promotions-shipping': promotionsShipping,
+  '0005-customers': customers,
+  '0006-baskets-orders': basketsOrders,
+  '0007-content-seo': contentSeo,
+  '0008-search': search,
+};

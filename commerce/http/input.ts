@@ -1,0 +1,45 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { badRequest, Problem } from './problem.ts';
+
+function describe(error: z.ZodError): string {
+  return error.issues
+    .slice(0, 5)
+    .map((issue) => `${issue.path.join('.') || 'body'}: ${issue.message}`)
+    .join('; ');
+}
+
+/** The JSON body checked by a schema; an empty body counts as {}. Refuses what is not JSON with 400. */
+export async function readBody<T extends z.ZodType>(c: Context, schema: T): Promise<z.output<T>> {
+  const text = await c.req.text();
+  let json: unknown;
+  try {
+    json = text === '' ? {} : JSON.parse(text);
+  } catch {
+    throw badRequest(
+      'The request body is not valid JSON.',
+      'malformed-request-body',
+      'Malformed Request Body',
+    );
+  }
+  if (text.includes('\\u0000')) throw badRequest('A text holds a character that is not allowed.');
+  return parse(schema, json);
+}
+
+/** Query parameters checked by a schema; repeated parameters arrive as arrays under `multi` names. */
+export function readQuery<T extends z.ZodType>(c: Context, schema: T, multi: string[] = []): z.output<T> {
+  const query: Record<string, unknown> = { ...c.req.query() };
+  for (const name of multi) {
+    const values = c.req.queries(name);
+    if (values) query[name] = values;
+  }
+  return parse(schema, query);
+}
+
+function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const result = schema.safeParse(value);
+  if (!result.success) {
+    throw new Problem(400, 'validation', 'Validation Failed', describe(result.error));
+  }
+  return result.data;
+}

@@ -1,0 +1,54 @@
+const TYPE_BASE = 'https://api.commercecloud.salesforce.com/documentation/error/v1/errors/';
+
+/** A refusal in the platform's own form (application/problem+json). `slug` ends the `type` URL. */
+export class Problem extends Error {
+  readonly status: number;
+  readonly slug: string;
+  readonly title: string;
+  readonly extra: Record<string, unknown>;
+
+  constructor(
+    status: number,
+    slug: string,
+    title: string,
+    detail: string,
+    extra: Record<string, unknown> = {},
+  ) {
+    super(detail);
+    this.status = status;
+    this.slug = slug;
+    this.title = title;
+    this.extra = extra;
+  }
+
+  toResponse(headers: Record<string, string> = {}): Response {
+    const body = { title: this.title, type: TYPE_BASE + this.slug, detail: this.message, ...this.extra };
+    return new Response(JSON.stringify(body), {
+      status: this.status,
+      statusText: STATUS_TEXT[this.status] ?? '',
+      headers: { 'content-type': 'application/problem+json', ...headers },
+    });
+  }
+}
+
+/** The official client builds its error from the status text, so it must be there. */
+export const STATUS_TEXT: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+export const badRequest = (detail: string, slug = 'bad-request', title = 'Bad Request', extra = {}) =>
+  new Problem(400, slug, title, detail, extra);
+export const unauthorized = (detail = 'Authentication credentials are missing or invalid.') =>
+  new Problem(401, 'unauthorized', 'Unauthorized', detail);
+export const notFound = (detail: string, slug = 'not-found', title = 'Not Found') =>
+  new Problem(404, slug, title, detail);

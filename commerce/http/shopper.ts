@@ -1,0 +1,22 @@
+import type { Context } from 'hono';
+import { type Shopper, verifyAccessToken } from '../auth/tokens.ts';
+import type { CommerceServices } from '../services.ts';
+import { Problem, unauthorized } from './problem.ts';
+
+/** The shopper of the request's bearer token; 401 without one, with a forged, expired or foreign one. */
+export async function requireShopper(services: CommerceServices, c: Context): Promise<Shopper> {
+  const header = c.req.header('authorization');
+  const token = /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1];
+  if (!token) throw unauthorized();
+  const shopper = await verifyAccessToken(services, token);
+  const siteId = c.req.query('siteId');
+  if (siteId && siteId !== shopper.siteId) {
+    throw new Problem(
+      401,
+      'invalid-access-token',
+      'Invalid Access Token',
+      'The access token was issued for another site.',
+    );
+  }
+  return shopper;
+}

@@ -1,0 +1,87 @@
+import type { Context } from 'hono';
+import type { Db } from '../database/connection.ts';
+import { localeChain } from '../database/localized.ts';
+import { badRequest } from './problem.ts';
+
+/** What a request speaks of: one site in one locale and currency. */
+export interface SiteContext {
+  siteId: string;
+  /** a locale of the site, e.g. fr-FR */
+  locale: string;
+  currency: string;
+  taxation: 'net' | 'gross';
+  catalogId: string;
+  libraryId: string | null;
+  inventoryListId: string | null;
+  customerListId: string;
+  priceBookIds: string[];
+  currencies: string[];
+  locales: string[];
+}
+
+type Site = Omit<SiteContext, 'locale' | 'currency'> & { defaultLocale: string; defaultCurrency: string };
+
+async function loadSite(db: Db, id: string): Promise<Site | undefined> {
+  const row = await db.selectFrom('site').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row?.online) return undefined;
+  return {
+    siteId: row.id,
+    taxation: row.taxation,
+    catalogId: row.catalog_id ?? '',
+    libraryId: row.library_id,
+    inventoryListId: row.inventory_list_id,
+    customerListId: row.customer_list_id,
+    priceBookIds: row.price_book_ids,
+    currencies: row.currencies,
+    locales: row.locales,
+    defaultLocale: row.default_locale,
+    defaultCurrency: row.default_currency,
+  };
+}
+
+/**
+ * Site, locale and currency of a request from its query (`siteId`, `locale`, `currency`). Unknown ones
+ * are refused with 400; `locale=default` or none is the site's default locale.
+ */
+export async function siteContext(db: Db, c: Context): Promise<SiteContext> {
+  return resolveSite(db, c.req.query('siteId'), c.req.query('locale'), c.req.query('currency'));
+}
+
+/** As siteContext, from values at hand. */
+export async function resolveSite(
+  db: Db,
+  siteId: string | undefined,
+  locale?: string,
+  currency?: string,
+): Promise<SiteContext> {
+  if (!siteId)
+    throw badRequest("The parameter 'siteId' is required.", 'missing-parameter', 'Missing Parameter');
+  const site = await loadSite(db, siteId);
+  if (!site) throw badRequest(`No site with id '${siteId}' exists.`, 'invalid-site', 'Invalid Site');
+  const { defaultLocale, defaultCurrency, ...rest } = site;
+  if (currency && !site.currencies.includes(currency)) {
+    throw badRequest(
+      `The site does not use the currency '${currency}'.`,
+      'invalid-currency',
+      'Invalid Currency',
+    );
+  }
+  return {
+    ...rest,
+    locale: pickLocale(site, locale),
+    currency: currency ?? defaultCurrency,
+  };
+}
+
+function pickLocale(site: Site, asked: string | undefined): string {
+  if (!asked || asked === 'default') return site.defaultLocale;
+  if (site.locales.includes(asked)) return asked;
+  // A bare language stands for the site's first locale of that language.
+  const ofLanguage = site.locales.find((locale) => localeChain(locale).includes(asked));
+  if (ofLanguage) return ofLanguage;
+  throw badRequest(
+    `The site does not support the locale '${asked}'.`,
+    'unsupported-locale',
+    'Unsupported Locale',
+  );
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { createCommerceApp } from '../app.ts';
+import { signAccessToken } from '../auth/tokens.ts';
+import type { Db } from '../database/connection.ts';
+import type { CommerceServices } from '../services.ts';
+import { freshDatabase } from './database.ts';
+
+export const ORGANIZATION = 'f_ecom_vtrn_001';
+export const PUBLIC_CLIENT = 'a7c5b1f0-6d1e-4f57-9c55-0b6e5f3a2d10';
+export const PRIVATE_CLIENT = 'a7c5b1f0-6d1e-4f57-9c55-0b6e5f3a2d11';
+export const PRIVATE_SECRET = 'vitrine-demo-secret';
+
+export interface RunningService {
+  db: Db;
+  services: CommerceServices;
+  /** origin of the listener, e.g. http://127.0.0.1:40123 */
+  origin: string;
+  /** a bearer token of a new guest of the site, with its customer id */
+  guest(siteId: string): Promise<{ token: string; customerId: string; usid: string }>;
+  /** fetch below the origin, JSON in and out */
+  call(
+    method: string,
+    path: string,
+    options?: { token?: string; body?: unknown; headers?: Record<string, string> },
+  ): Promise<{ status: number; body: any; headers: Headers }>;
+  /** moves the service's clock on, in seconds */
+  wait(seconds: number): void;
+  close(): Promise<void>;
+}
+
+/** The commerce service on a real socket over a fresh database, with a clock the test moves. */
+export async function startService(): Promise<RunningService> {
+  const connection = await freshDatabase();
+  let shift = 0;
+  const services: CommerceServices = {
+    db: connection.db,
+    catalogueDb: connection.db,
+    log: { info() {}, warn() {}, error: (fields, message) => console.error(message, fields) },
+    imageOrigin: 'http://images.test',
+    organizationId: ORGANIZATION,
+    clients: [
+      { id: PUBLIC_CLIENT, redirectOrigins: ['localhost'] },
+      { id: PRIVATE_CLIENT, secret: PRIVATE_SECRET, redirectOrigins: ['localhost'] },
+    ],
+    now: () => new Date(Date.now() + shift * 1000),
+  };
+  const app = createCommerceApp(services);
+  const server = createAdaptorServer({ fetch: app.fetch });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    db: connection.db,
+    services,
+    origin,
+    async guest(siteId) {
+      const customerId = `guest${randomUUID().replaceAll('-', '').slice(0, 20)}`;
+      const usid = randomUUID();
+      const token = await signAccessToken(services, { customerId, usid, siteId, clientId: PUBLIC_CLIENT });
+      return { token, customerId, usid };
+    },
+    async call(method, path, options = {}) {
+      const response = await fetch(origin + path, {
+        method,
+        headers: {
+          ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+          ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...options.headers,
+        },
+        ...(options.body === undefined
+          ? {}
+          : { body: typeof options.body === 'string' ? options.body : JSON.stringify(options.body) }),
+      });
+      const text = await response.text();
+      const json = response.headers.get('content-type')?.includes('json');
+      return { status: response.status, body: json ? JSON.parse(text) : text, headers: response.headers };
+    },
+    wait(seconds) {
+      shift += seconds;
+    },
+    async close() {
+      await new Promise((resolve) => server.close(resolve));
+      await connection.close();
+    },
+  };
+}
