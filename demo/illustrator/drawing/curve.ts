@@ -1,0 +1,117 @@
+import { n } from './sheet.ts';
+
+export type Pt = readonly [x: number, y: number];
+/** A smooth open line through its points; corners are where two edges meet. */
+export type Edge = readonly Pt[];
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+type Cubic = readonly [Pt, Pt, Pt, Pt];
+
+const lerp = (a: Pt, b: Pt, t: number): Pt => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
+const at = (edge: Edge, index: number): Pt => edge[Math.max(0, Math.min(edge.length - 1, index))] ?? [0, 0];
+
+/** Unit tangent at a point, weighted so that uneven spacing does not make the curve overshoot. */
+function tangent(edge: Edge, index: number): Pt {
+  const [a, b, c] = [at(edge, index - 1), at(edge, index), at(edge, index + 1)];
+  const before = Math.hypot(b[0] - a[0], b[1] - a[1]);
+  const after = Math.hypot(c[0] - b[0], c[1] - b[1]);
+  const weigh = (axis: 0 | 1) =>
+    (before ? ((b[axis] - a[axis]) / before) * (after || 1) : 0) +
+    (after ? ((c[axis] - b[axis]) / after) * (before || 1) : 0);
+  const [x, y] = [weigh(0), weigh(1)];
+  const size = Math.hypot(x, y) || 1;
+  return [x / size, y / size];
+}
+
+function cubics(edge: Edge): Cubic[] {
+  return edge.slice(1).map((to, i) => {
+    const from = at(edge, i);
+    const third = Math.hypot(to[0] - from[0], to[1] - from[1]) / 3;
+    const [u, v] = [tangent(edge, i), tangent(edge, i + 1)];
+    let first: Pt = [from[0] + u[0] * third, from[1] + u[1] * third];
+    let second: Pt = [to[0] - v[0] * third, to[1] - v[1] * third];
+    // A free end bends towards the curve instead of leaving straight.
+    if (i === 0 && edge.length > 2) first = lerp(from, second, 0.5);
+    if (i === edge.length - 2 && edge.length > 2) second = lerp(to, first, 0.5);
+    return [from, first, second, to];
+  });
+}
+
+const pair = (p: Pt) => `${n(p[0])} ${n(p[1])}`;
+
+/** Path data of one open edge. */
+export function edgePath(edge: Edge, move = true): string {
+  const start = move ? `M${pair(at(edge, 0))}` : '';
+  if (edge.length === 2) return `${start}L${pair(at(edge, 1))}`;
+  return start + cubics(edge).map(([, b, c, d]) => `C${pair(b)} ${pair(c)} ${pair(d)}`).join('');
+}
+
+/** Path data of a closed outline made of edges that meet end to start. */
+export function outlinePath(edges: readonly Edge[]): string {
+  return `${edges.map((edge, i) => (i === 0 ? edgePath(edge) : `L${pair(at(edge, 0))}${edgePath(edge, false)}`)).join('')}Z`;
+}
+
+/** Points along an edge, `steps` to a segment. */
+export function sample(edge: Edge, steps = 8): Pt[] {
+  const points: Pt[] = [at(edge, 0)];
+  for (const [a, b, c, d] of cubics(edge)) {
+    for (let i = 1; i <= steps; i++) {
+      const t = i / steps;
+      const s = 1 - t;
+      const mixAxis = (axis: 0 | 1) =>
+        s * s * s * a[axis] + 3 * s * s * t * b[axis] + 3 * s * t * t * c[axis] + t * t * t * d[axis];
+      points.push([mixAxis(0), mixAxis(1)]);
+    }
+  }
+  return points;
+}
+
+/** The edge moved sideways by `distance`: positive is to the right of its direction of travel on screen. */
+export function offset(edge: Edge, distance: number): Edge {
+  const points = sample(edge, edge.length === 2 ? 2 : 4);
+  return points.map((p, i) => {
+    const [x, y] = tangent(points, i);
+    return [p[0] - y * distance, p[1] + x * distance];
+  });
+}
+
+export const reverse = (edge: Edge): Edge => [...edge].reverse();
+/** Mirrored about a vertical line; the order of points stays. */
+export const mirror = (edge: Edge, centre: number): Edge => edge.map(([x, y]) => [2 * centre - x, y]);
+export const move = (edge: Edge, dx: number, dy: number): Edge => edge.map(([x, y]) => [x + dx, y + dy]);
+/** The part of an edge between two shares of its points. */
+export function part(edge: Edge, from: number, to: number): Edge {
+  const points = sample(edge, 10);
+  const last = points.length - 1;
+  const cut = points.slice(Math.round(from * last), Math.round(to * last) + 1);
+  return cut.filter((_, i) => i % 3 === 0 || i === cut.length - 1);
+}
+
+/** The point at a share (0..1) of an edge. */
+export function along(edge: Edge, share: number): Pt {
+  const points = sample(edge, 10);
+  return at(points, Math.round(share * (points.length - 1)));
+}
+
+export function boundsOf(edges: readonly Edge[]): Box {
+  const points = edges.flatMap((edge) => sample(edge, 3));
+  const xs = points.map((p) => p[0]);
+  const ys = points.map((p) => p[1]);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+/** A turned copy; degrees, clockwise on screen. */
+export function rotate(edge: Edge, degrees: number, [cx, cy]: Pt): Edge {
+  const r = (degrees * Math.PI) / 180;
+  return edge.map(([x, y]) => [
+    cx + (x - cx) * Math.cos(r) - (y - cy) * Math.sin(r),
+    cy + (x - cx) * Math.sin(r) + (y - cy) * Math.cos(r),
+  ]);
+}

@@ -1,0 +1,66 @@
+import type { Pt } from './curve.ts';
+import type { Palette } from './palette.ts';
+import { n } from './sheet.ts';
+
+/** A ridge of cloth from one point to another. */
+export interface Fold {
+  from: Pt;
+  to: Pt;
+  /** How far its middle swings sideways. */
+  bow?: number;
+  width: number;
+  /** 0..1, one for a well pressed-in fold. */
+  strength?: number;
+  /** `out` starts broad and dies away, `both` is thin at both ends. */
+  taper?: 'both' | 'out';
+  /** Whether a thin pressed line marks its bottom. */
+  crease?: boolean;
+}
+
+export interface FoldMarks {
+  soft: string;
+  fine: string;
+  crisp: string;
+}
+
+function leaf(fold: Fold, width: number, aside: number): string {
+  const { from, to, bow = 0, taper = 'both' } = fold;
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const size = Math.hypot(dx, dy) || 1;
+  const [nx, ny] = [-dy / size, dx / size];
+  const [mx, my] = [(from[0] + to[0]) / 2 + nx * (bow + aside), (from[1] + to[1]) / 2 + ny * (bow + aside)];
+  const half = taper === 'both' ? width : width * 0.6;
+  const root = taper === 'both' ? 0 : width * 0.5;
+  const at = (x: number, y: number) => `${n(x)} ${n(y)}`;
+  const [fx, fy] = [from[0] + nx * aside, from[1] + ny * aside];
+  return `M${at(fx + nx * root, fy + ny * root)}Q${at(mx + nx * half, my + ny * half)} ${at(to[0], to[1])}Q${at(mx - nx * half, my - ny * half)} ${at(fx - nx * root, fy - ny * root)}Z`;
+}
+
+/** Which side of the fold looks to the upper left: 1 for the side its normal points to. */
+function litSide({ from, to }: Fold): number {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  return dy * 0.75 - dx * 0.65 > 0 ? 1 : -1;
+}
+
+/** Paints folds: shadow on the side away from the light, light on the other, a crease between. */
+export function paintFolds(folds: readonly Fold[], tones: Palette, depth: number, sheen: number): FoldMarks {
+  const marks: FoldMarks = { soft: '', fine: '', crisp: '' };
+  for (const fold of folds) {
+    const strength = (fold.strength ?? 0.7) * depth;
+    const lit = litSide(fold);
+    const { width } = fold;
+    const shadow = `<path d="${leaf(fold, width, -lit * width * 0.28)}" fill="${tones.shade}" fill-opacity="${n2(tones.shadeAlpha * strength)}"/>`;
+    const light = `<path d="${leaf(fold, width * 0.7, lit * width * 0.5)}" fill="${tones.light}" fill-opacity="${n2(tones.lightAlpha * strength * sheen)}"/>`;
+    const core = `<path d="${leaf(fold, width * 0.36, -lit * width * 0.06)}" fill="${tones.deep}" fill-opacity="${n2(tones.shadeAlpha * strength * 0.62)}"/>`;
+    if (width > 34) marks.soft += shadow + light;
+    else marks.fine += shadow + light;
+    marks.fine += core;
+    if (fold.crease !== false)
+      marks.crisp += `<path d="${leaf(fold, Math.min(4.5, width * 0.1), lit * width * 0.03)}" fill="${tones.deep}" fill-opacity="${n2(0.5 * strength)}"/>`;
+  }
+  return marks;
+}
+
+function n2(value: number): string {
+  return String(Math.round(Math.min(1, value) * 100) / 100);
+}

@@ -1,0 +1,23 @@
+import type { Pen } from '../drawing/pen.ts';
+
+/** What the other views need to know about a drawn garment, in its own units. */
+export interface Cut {
+  /** Centre and width of the detail worth a close look. */
+  detail: readonly [x: number, y: number, width: number];
+}
+
+/** Draws one side of a garment with the pen; units are free, the view fits the result to the page. */
+export type Garment = (pen: Pen) => Cut;
+
+/** A detail fixed by the catalogue, else the one the seed chose. */
+export function choose<T extends string>(pen: Pen, name: string, choices: readonly [T, ...T[]]): T {
+  const seeded = pen.random.pick(choices);
+  const fixed = pen.drawing.details?.[name];
+  return choices.find((choice) => choice === fixed) ?? seeded;
+}
+
+export function flag(pen: Pen, name: string, probability: number): boolean {
+  const seeded = pen.random.chance(probability);
+  const fixed = pen.drawing.details?.[name];
+  return typeof fixed === 'boolean' ? fixed : seeded;
+}

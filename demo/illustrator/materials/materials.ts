@@ -1,0 +1,29 @@
+import type { Material } from '../illustrator.ts';
+import type { Cloth } from './cloth.ts';
+import { cable, jersey, merino, rib, swim } from './knitted.ts';
+import { acetate, leather, nylon, raffia, suede } from './surface.ts';
+import { canvas, cotton, denim, linen, oxford, silk, twill, wool } from './woven.ts';
+
+const cloths: Record<Material, Cloth> = {
+  linen,
+  cotton,
+  oxford,
+  jersey,
+  merino,
+  cable,
+  rib,
+  denim,
+  twill,
+  wool,
+  silk,
+  swim,
+  leather,
+  suede,
+  canvas,
+  raffia,
+  nylon,
+  acetate,
+};
+
+export const clothOf = (material: Material): Cloth => cloths[material];
+export const materials = Object.keys(cloths) as Material[];

@@ -1,0 +1,102 @@
+import type { Palette } from '../drawing/palette.ts';
+import { createRandom } from '../drawing/random.ts';
+import { n, type Sheet } from '../drawing/sheet.ts';
+import { type Cloth, tile } from './cloth.ts';
+import { slubs, speckle } from './yarn.ts';
+import { weave } from './weave.ts';
+
+/** Grain of a hide: small cells that never line up. */
+function pebbles(sheet: Sheet, tones: Palette, cell: number, cells: number): string {
+  const random = createRandom('leather');
+  const size = cell * cells;
+  let shadow = '';
+  let light = '';
+  for (let row = 0; row < cells; row++) {
+    for (let column = 0; column < cells; column++) {
+      const x = (column + random.range(0.2, 0.8)) * cell;
+      const y = (row + random.range(0.2, 0.8)) * cell;
+      const r = cell * random.range(0.32, 0.5);
+      shadow += `M${n(x + r)} ${n(y)}A${n(r)} ${n(r * 0.9)} 0 0 1 ${n(x - r * 0.4)} ${n(y + r * 0.8)}`;
+      light += `M${n(x - r * 0.7)} ${n(y - r * 0.1)}A${n(r)} ${n(r)} 0 0 1 ${n(x + r * 0.2)} ${n(y - r * 0.7)}`;
+    }
+  }
+  return tile(
+    sheet,
+    size,
+    size,
+    `<path d="${shadow}" fill="none" stroke="${tones.deep}" stroke-width="${n(cell * 0.11)}" stroke-opacity=".34"/><path d="${light}" fill="none" stroke="${tones.glow}" stroke-width="${n(cell * 0.1)}" stroke-opacity=".3"/>`,
+  );
+}
+
+export const leather: Cloth = {
+  depth: 1,
+  sheen: 1.5,
+  softness: 4,
+  crumple: 0.6,
+  texture: (tones, sheet) => pebbles(sheet, tones, 7, 24),
+  macro: (tones, sheet) => pebbles(sheet, tones, 34, 14),
+};
+
+export const suede: Cloth = {
+  depth: 0.75,
+  sheen: 0.6,
+  softness: 8,
+  crumple: 0.6,
+  texture: (tones, sheet) =>
+    tile(sheet, 200, 200, speckle(sheet, 200, 0.35, 0.2, tones.deep) + speckle(sheet, 200, 0.12, 0.2, tones.glow)),
+  macro: (tones, sheet) =>
+    tile(
+      sheet,
+      400,
+      400,
+      slubs(tones, {
+        seed: 'suede',
+        size: 400,
+        count: 900,
+        length: [8, 26],
+        width: [1, 2.5],
+        alpha: [0.08, 0.3],
+        ways: [30, 60, 100, 10],
+      }),
+    ),
+};
+
+export const nylon: Cloth = {
+  depth: 1.15,
+  sheen: 1.5,
+  softness: 5,
+  crumple: 1.2,
+  macro: (tones, sheet) => weave(sheet, tones, { repeat: ['10', '01'], thread: 9, threads: 52 }),
+};
+
+/** Plaited straw. */
+function plait(sheet: Sheet, tones: Palette, width: number, height: number): string {
+  const [w, h] = [width, height];
+  const blade = (x: number, lean: number, fill: string, alpha: number) =>
+    `<path d="M${n(x)} ${n(h * 0.5 - lean * h * 0.42)}Q${n(x + w * 0.25)} ${n(h * 0.5 - lean * h * 0.62)} ${n(x + w * 0.5)} ${n(h * 0.5 + lean * h * 0.42)}Q${n(x + w * 0.25)} ${n(h * 0.5 + lean * h * 0.1)} ${n(x)} ${n(h * 0.5 - lean * h * 0.42)}Z" fill="${fill}" fill-opacity="${alpha}"/>`;
+  return tile(
+    sheet,
+    w,
+    h,
+    `<path d="M0 0H${w}V${h}H0Z" fill="${tones.deep}" fill-opacity=".3"/>${blade(0, 1, tones.light, 0.9)}${blade(w * 0.5, -1, tones.shade, 0.5)}${blade(w * 0.04, 1, tones.glow, 0.5)}<path d="M0 0H${w}" stroke="${tones.deep}" stroke-width="${n(h * 0.14)}" stroke-opacity=".55"/>`,
+  );
+}
+
+export const raffia: Cloth = {
+  depth: 0.6,
+  sheen: 0.9,
+  softness: 7,
+  crumple: 0.3,
+  texture: (tones, sheet) => plait(sheet, tones, 26, 14),
+  macro: (tones, sheet) => plait(sheet, tones, 130, 66),
+};
+
+/** Tortoiseshell: dark drops in a clear sheet. */
+export const acetate: Cloth = {
+  depth: 0.5,
+  sheen: 1.6,
+  softness: 5,
+  crumple: 0,
+  texture: (tones, sheet) => tile(sheet, 240, 240, speckle(sheet, 240, 0.03, 0.75, tones.deep)),
+  macro: (tones, sheet) => tile(sheet, 720, 720, speckle(sheet, 720, 0.009, 0.8, tones.deep)),
+};
