@@ -37,6 +37,8 @@ export interface RefinementDefinition {
   name: Localized;
   /** price buckets in whole currency units, by currency ("*" for any); the last has no upper limit */
   buckets?: Record<string, { from: number; to?: number; name?: Localized }[]>;
+  /** the values of an attribute in their order, with what shoppers read; these show even without hits */
+  values?: { value: string; name: Localized; presentationId?: string }[];
 }
 
 export interface CategoryTable {
@@ -420,11 +422,90 @@ export interface ContentAssetTable {
 export interface UrlPathTable {
   site_id: string;
   locale: string;
-  path: string;
-  resource_type: string;
+  /** pathKey() of the path, without slashes at its ends */
+  path_key: string;
+  resource_type: 'CATEGORY' | 'PRODUCT' | 'CONTENT_ASSET';
   resource_id: string;
-  redirect_url: string | null;
-  status_code: number | null;
+}
+
+/** A redirect of a site as the merchant wrote it; `path_key` is pathKey() of the address it leaves. */
+export interface UrlRedirectTable {
+  site_id: string;
+  path_key: string;
+  status_code: number;
+  destination_type: 'category' | 'product' | 'content' | null;
+  destination_id: string | null;
+  destination_url: string | null;
+  product_category_id: string | null;
+  additional_url_params: string | null;
+  copy_source_params: Generated<boolean>;
+  enabled: Generated<boolean>;
+  online_from: NullableTime;
+  online_to: NullableTime;
+}
+
+export interface SearchValueTable {
+  id: Generated<number>;
+  site_id: string;
+  /** API id: c_refinementColor, brand, cgid */
+  attribute: string;
+  value: string;
+  name: JsonDefault<Localized>;
+}
+
+export interface SearchDocumentTable {
+  doc_no: Generated<number>;
+  site_id: string;
+  product_id: string;
+  hit_type: 'master' | 'set' | 'bundle' | 'product';
+  /** ids of search_value */
+  categories: number[];
+  tokens: number[];
+  /** currency to the lowest price in cents */
+  min_prices: JsonDefault<Record<string, number>>;
+  orderable: boolean;
+  search_rank: Generated<number>;
+  created_at: Time;
+}
+
+export interface SearchTextTable {
+  product_id: string;
+  language: string;
+  name: string;
+  sort_name: string;
+  body: string;
+  words: string;
+}
+
+export interface SearchStateTable {
+  site_id: string;
+  /** grows with every rebuild */
+  version: ColumnType<string, number | string, number | string>;
+  /** attributes that variants differ in */
+  variant_attributes: string[];
+}
+
+/** One step of a sorting rule (sort.xml), the first deciding most. */
+export interface SortingAttribute {
+  by: 'category-position' | 'text-relevance' | 'price' | 'availability-status' | 'attribute';
+  /** of 'attribute': product.name, product.creationDate or product.searchRank */
+  path?: string;
+  direction?: 'ascending' | 'descending';
+}
+
+export interface SortingOptionTable {
+  site_id: string;
+  id: string;
+  position: Generated<number>;
+  name: JsonDefault<Localized>;
+  rule: JsonDefault<SortingAttribute[]>;
+}
+
+export interface SearchPhraseTable {
+  site_id: string;
+  language: string;
+  phrase: string;
+  position: Generated<number>;
 }
 
 /** The tables of the commerce service. */
@@ -458,4 +539,11 @@ export interface Database {
   payment_transaction: PaymentTransactionTable;
   content_asset: ContentAssetTable;
   url_path: UrlPathTable;
+  url_redirect: UrlRedirectTable;
+  search_value: SearchValueTable;
+  search_document: SearchDocumentTable;
+  search_text: SearchTextTable;
+  search_state: SearchStateTable;
+  sorting_option: SortingOptionTable;
+  search_phrase: SearchPhraseTable;
 }
