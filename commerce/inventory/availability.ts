@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/connection.ts';
+import { type Composition, compositionsOf, type Leaf } from '../products/composition.ts';
+
+/** What the platform answers for stock without end. */
+export const UNLIMITED = 999_999;
+
+/** Whether and how many of a product can be ordered. */
+export interface Availability {
+  /** available to sell: on stock and what may be sold ahead, less what is sold */
+  ats: number;
+  /** pieces on stock */
+  stockLevel: number;
+  orderable: boolean;
+  backorderable: boolean;
+  preorderable: boolean;
+  perpetual: boolean;
+  /** when pieces are expected */
+  inStockDate?: Date;
+}
+
+interface StockRow {
+  product_id: string;
+  allocation: number;
+  perpetual: boolean;
+  handling: 'none' | 'preorder' | 'backorder';
+  extra_allocation: number;
+  in_stock_at: Date | null;
+  turnover: number;
+}
+
+const NONE: Availability = {
+  ats: 0,
+  stockLevel: 0,
+  orderable: false,
+  backorderable: false,
+  preorderable: false,
+  perpetual: false,
+};
+const WITHOUT_END: Availability = {
+  ...NONE,
+  ats: UNLIMITED,
+  stockLevel: UNLIMITED,
+  orderable: true,
+  perpetual: true,
+};
+
+/**
+ * Availability by product id in an inventory list; unknown products are left out. A master, group or set
+ * is orderable when any of its online products is, and counts their pieces together; a bundle can be had
+ * as often as its scarcest part allows. A list that is null or unknown has nothing.
+ */
+export async function availabilityFor(
+  db: Db,
+  listId: string | null,
+  productIds: string[],
+): Promise<Map<string, Availability>> {
+  const compositions = await compositionsOf(db, productIds, null);
+  return availabilityOf(db, listId, [...compositions.values()]);
+}
+
+/** As availabilityFor, for products whose composition is known. One query. */
+export async function availabilityOf(
+  db: Db,
+  listId: string | null,
+  compositions: Composition[],
+): Promise<Map<string, Availability>> {
+  const leaves = compositions.flatMap(({ leaves, bundled }) => [
+    ...leaves,
+    ...bundled.flatMap((part) => part.leaves),
+  ]);
+  const stock = await stockOf(db, listId, [...new Set(leaves.map((leaf) => leaf.productId))]);
+  const ofLeaf = ({ productId }: Leaf) => stock.records.get(productId) ?? stock.fallback;
+  const result = new Map<string, Availability>();
+  for (const { productId, type, leaves, bundled } of compositions) {
+    if (type === 'bundle' && bundled.length > 0) {
+      const own = stock.records.get(productId);
+      const parts = bundled.map(({ leaves, quantity }) => portion(together(leaves.map(ofLeaf)), quantity));
+      result.set(productId, scarcest(own ? [own, ...parts] : parts));
+    } else {
+      const each = leaves.map(ofLeaf);
+      result.set(productId, each.length === 1 ? each[0]! : together(each));
+    }
+  }
+  return result;
+}
+
+async function stockOf(db: Db, listId: string | null, productIds: string[]) {
+  const records = new Map<string, Availability>();
+  if (listId === null || productIds.length === 0) return { records, fallback: NONE };
+  const { rows } = await sql<StockRow & { default_in_stock: boolean; product_id: string | null }>`
+    select list.default_in_stock, record.*
+    from inventory_list list
+    left join inventory_record record on record.list_id = list.id and record.product_id = any(${productIds})
+    where list.id = ${listId}`.execute(db);
+  for (const row of rows) if (row.product_id) records.set(row.product_id, fromRow(row));
+  return { records, fallback: rows[0]?.default_in_stock ? WITHOUT_END : NONE };
+}
+
+function fromRow(row: StockRow): Availability {
+  const date = row.in_stock_at ? { inStockDate: new Date(row.in_stock_at) } : {};
+  if (row.perpetual) return { ...WITHOUT_END, ...date };
+  const ahead = row.handling === 'none' ? 0 : row.extra_allocation;
+  const ats = Math.max(0, row.allocation + ahead - row.turnover);
+  return {
+    ats,
+    stockLevel: Math.max(0, row.allocation - row.turnover),
+    orderable: ats > 0,
+    backorderable: row.handling === 'backorder' && ats > 0,
+    preorderable: row.handling === 'preorder' && ats > 0,
+    perpetual: false,
+    ...date,
+  };
+}
+
+function together(each: Availability[]): Availability {
+  const dates = each.flatMap((one) => (one.inStockDate ? [one.inStockDate.getTime()] : []));
+  const sum = (pick: (one: Availability) => number) =>
+    Math.min(
+      UNLIMITED,
+      each.reduce((total, one) => total + pick(one), 0),
+    );
+  return {
+    ats: sum((one) => one.ats),
+    stockLevel: sum((one) => one.stockLevel),
+    orderable: each.some((one) => one.orderable),
+    backorderable: each.some((one) => one.backorderable),
+    preorderable: each.some((one) => one.preorderable),
+    perpetual: each.some((one) => one.perpetual),
+    ...(dates.length > 0 ? { inStockDate: new Date(Math.min(...dates)) } : {}),
+  };
+}
+
+function portion(part: Availability, quantity: number): Availability {
+  if (part.perpetual) return part;
+  const ats = Math.floor(part.ats / quantity);
+  return { ...part, ats, stockLevel: Math.floor(part.stockLevel / quantity), orderable: ats > 0 };
+}
+
+function scarcest(parts: Availability[]): Availability {
+  const dates = parts.flatMap((one) => (one.inStockDate ? [one.inStockDate.getTime()] : []));
+  return {
+    ats: Math.min(...parts.map((one) => one.ats)),
+    stockLevel: Math.min(...parts.map((one) => one.stockLevel)),
+    orderable: parts.every((one) => one.orderable),
+    backorderable: parts.some((one) => one.backorderable),
+    preorderable: parts.some((one) => one.preorderable),
+    perpetual: parts.every((one) => one.perpetual),
+    ...(dates.length > 0 ? { inStockDate: new Date(Math.max(...dates)) } : {}),
+  };
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/connection.ts';
+import type { SiteContext } from '../http/site-context.ts';
+
+/** One price of a price book; `cents` are hundredths of the currency unit for one piece. */
+export interface PriceEntry {
+  priceBookId: string;
+  /** pieces from which the price holds */
+  quantity: number;
+  cents: number;
+  /** the book has no parent, so its prices are list prices */
+  isList: boolean;
+}
+
+/**
+ * Prices of single products in the site's books of the currency that are valid at a time, by product.
+ * Of two that hold at once in the same book, the one that began later wins.
+ */
+export async function priceEntries(
+  db: Db,
+  site: Pick<SiteContext, 'priceBookIds' | 'currency'>,
+  productIds: string[],
+  at: Date,
+): Promise<Map<string, PriceEntry[]>> {
+  if (productIds.length === 0 || site.priceBookIds.length === 0) return new Map();
+  const { rows } = await sql<{
+    product_id: string;
+    price_book_id: string;
+    min_quantity: number;
+    amount_cents: number;
+    is_list: boolean;
+  }>`
+    select distinct on (price.product_id, price.price_book_id, price.min_quantity)
+      price.product_id, price.price_book_id, price.min_quantity, price.amount_cents,
+      book.parent_id is null as is_list
+    from price join price_book book on book.id = price.price_book_id
+    where price.product_id = any(${productIds})
+      and book.id = any(${site.priceBookIds}) and book.currency = ${site.currency} and book.online
+      and (book.online_from is null or book.online_from <= ${at})
+      and (book.online_to is null or book.online_to > ${at})
+      and price.valid_from <= ${at} and price.valid_to > ${at}
+    order by price.product_id, price.price_book_id, price.min_quantity, price.valid_from desc`.execute(db);
+  const result = new Map<string, PriceEntry[]>();
+  for (const row of rows) {
+    const entries = result.get(row.product_id) ?? [];
+    entries.push({
+      priceBookId: row.price_book_id,
+      quantity: row.min_quantity,
+      cents: row.amount_cents,
+      isList: row.is_list,
+    });
+    result.set(row.product_id, entries);
+  }
+  return result;
+}

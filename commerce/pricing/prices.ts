@@ -1,0 +1,136 @@
+import type { Db } from '../database/connection.ts';
+import type { SiteContext } from '../http/site-context.ts';
+import { type Composition, compositionsOf, type Leaf } from '../products/composition.ts';
+import { type PriceEntry, priceEntries } from './price-entries.ts';
+
+/** A product's price on a site; amounts are hundredths of the currency unit for one piece. */
+export interface ProductPrice {
+  currency: string;
+  /** the lowest price that holds for the quantity; the cheapest child's for masters, groups and sets */
+  cents: number;
+  /** the dearest child's; the same as `cents` for a single product */
+  maxCents: number;
+  /** the price of the book without a parent, else the highest */
+  listCents: number;
+  /** set when one piece costs less than its list price */
+  saleCents?: number;
+  /** every price of every book, of the cheapest child where there are children */
+  entries: PriceEntry[];
+  /** the lowest price for each quantity from which a lower one holds, from one piece up */
+  tiers: PriceEntry[];
+  /** lowest and highest price for one piece in each book; of products with children only */
+  ranges: { priceBookId: string; minCents: number; maxCents: number }[];
+}
+
+/**
+ * Prices of products on a site in its currency, by product id; products without one are left out. The
+ * lowest price of the site's books wins. A variant without a price in a book has its master's.
+ */
+export async function pricesFor(
+  db: Db,
+  site: SiteContext,
+  productIds: string[],
+  quantity = 1,
+  at: Date = new Date(),
+): Promise<Map<string, ProductPrice>> {
+  const compositions = await compositionsOf(db, productIds, site.siteId);
+  return pricesOf(db, site, [...compositions.values()], quantity, at);
+}
+
+/** As pricesFor, for products whose composition is known. One query. */
+export async function pricesOf(
+  db: Db,
+  site: SiteContext,
+  compositions: Composition[],
+  quantity = 1,
+  at: Date = new Date(),
+): Promise<Map<string, ProductPrice>> {
+  const leaves = compositions.flatMap((composition) => composition.leaves);
+  const ids = new Set(
+    leaves.flatMap(({ productId, masterId }) => [productId, ...(masterId ? [masterId] : [])]),
+  );
+  const entries = await priceEntries(db, site, [...ids], at);
+  const leafPrices = new Map<string, ProductPrice>();
+  for (const leaf of leaves) {
+    const price = leafPrice(leafEntries(entries, leaf), site.currency, quantity);
+    if (price) leafPrices.set(leaf.productId, price);
+  }
+  const result = new Map<string, ProductPrice>();
+  for (const { productId, type, leaves } of compositions) {
+    const prices = leaves.flatMap((leaf) => leafPrices.get(leaf.productId) ?? []);
+    const hasChildren = type === 'master' || type === 'variationGroup' || type === 'set';
+    const price = hasChildren ? rangePrice(prices) : prices[0];
+    if (price) result.set(productId, price);
+  }
+  return result;
+}
+
+function leafEntries(entries: Map<string, PriceEntry[]>, { productId, masterId }: Leaf): PriceEntry[] {
+  const own = entries.get(productId) ?? [];
+  const books = new Set(own.map((entry) => entry.priceBookId));
+  const inherited = masterId ? (entries.get(masterId) ?? []) : [];
+  return [...own, ...inherited.filter((entry) => !books.has(entry.priceBookId))];
+}
+
+/** The lowest price over the books for a quantity: in each book, that of its highest tier reached. */
+function lowestAt(entries: PriceEntry[], quantity: number): PriceEntry | undefined {
+  const reached = new Map<string, PriceEntry>();
+  for (const entry of entries) {
+    const best = reached.get(entry.priceBookId);
+    if (entry.quantity <= quantity && (!best || best.quantity < entry.quantity)) {
+      reached.set(entry.priceBookId, entry);
+    }
+  }
+  let lowest: PriceEntry | undefined;
+  for (const entry of reached.values()) if (!lowest || entry.cents < lowest.cents) lowest = entry;
+  return lowest;
+}
+
+function leafPrice(entries: PriceEntry[], currency: string, quantity: number): ProductPrice | undefined {
+  const price = lowestAt(entries, quantity);
+  if (!price) return undefined;
+  const single = entries.filter((entry) => entry.quantity <= 1);
+  const list = single.filter((entry) => entry.isList);
+  const cents = (entry: PriceEntry) => entry.cents;
+  const listCents = Math.max(...(list.length > 0 ? list : single.length > 0 ? single : entries).map(cents));
+  const one = lowestAt(entries, 1);
+  return {
+    currency,
+    cents: price.cents,
+    maxCents: price.cents,
+    listCents,
+    ...(one && one.cents < listCents ? { saleCents: one.cents } : {}),
+    entries,
+    tiers: effectiveTiers(entries),
+    ranges: [],
+  };
+}
+
+function effectiveTiers(entries: PriceEntry[]): PriceEntry[] {
+  const quantities = [...new Set(entries.map((entry) => entry.quantity))].sort((a, b) => a - b);
+  const tiers: PriceEntry[] = [];
+  for (const quantity of quantities) {
+    const entry = lowestAt(entries, quantity);
+    if (entry && entry.cents !== tiers.at(-1)?.cents) tiers.push({ ...entry, quantity });
+  }
+  return tiers;
+}
+
+function rangePrice(prices: ProductPrice[]): ProductPrice | undefined {
+  const [first, ...rest] = prices;
+  if (!first) return undefined;
+  const cheapest = rest.reduce((best, price) => (price.cents < best.cents ? price : best), first);
+  const ranges = new Map<string, { priceBookId: string; minCents: number; maxCents: number }>();
+  for (const { priceBookId, quantity, cents } of prices.flatMap((price) => price.entries)) {
+    if (quantity > 1) continue;
+    const range = ranges.get(priceBookId) ?? { priceBookId, minCents: cents, maxCents: cents };
+    range.minCents = Math.min(range.minCents, cents);
+    range.maxCents = Math.max(range.maxCents, cents);
+    ranges.set(priceBookId, range);
+  }
+  return {
+    ...cheapest,
+    maxCents: Math.max(...prices.map((price) => price.maxCents)),
+    ranges: [...ranges.values()],
+  };
+}
