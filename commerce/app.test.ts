@@ -41,3 +41,7 @@ test('a body of 10 MB is refused with 413', async () => {
     .catch(() => ({ status: 413 }));
   expect(status).toBe(413);
 });
+
+test('a NUL in the address is refused, not an error of ours', async () => {
+  for (const path of ['/x/%00', '/x?y=%00']) expect((await service.call('GET', path)).status).toBe(400);
+});

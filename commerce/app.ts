@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { notFound, Problem, STATUS_TEXT } from './http/problem.ts';
+import { badRequest, notFound, Problem, STATUS_TEXT } from './http/problem.ts';
 import type { CommerceServices } from './services.ts';
 
 /** The largest body the service reads, in bytes. */
@@ -31,6 +31,8 @@ export function createCommerceApp(services: CommerceServices): Hono {
     }),
   );
   app.use('*', async (c, next) => {
+    // No identifier holds NUL, and the database refuses it.
+    if (c.req.url.includes('%00')) throw badRequest('The address holds a character that is not allowed.');
     const organization = /\/organizations\/([^/]+)/.exec(c.req.path)?.[1];
     if (organization && `f_ecom_${organization.replace(/^f_ecom_/, '')}` !== services.organizationId) {
       throw notFound(`No organization with id '${organization}' exists.`, 'organization-not-found');

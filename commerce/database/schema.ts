@@ -325,7 +325,6 @@ export interface ShopperSessionTable {
   usid: string;
   site_id: string;
   guest_customer_id: string;
-  customer_id: string | null;
   created_at: Time;
   seen_at: Time;
 }
@@ -349,7 +348,12 @@ export interface RefreshTokenTable {
   customer_id: string | null;
   dnt: Generated<string>;
   expires_at: Time;
-  spent_at: NullableTime;
+}
+
+export interface LoginAttemptTable {
+  key: string;
+  attempts: number;
+  window_ends_at: Time;
 }
 
 export interface SigningKeyTable {
@@ -533,6 +537,7 @@ export interface Database {
   shopper_session: ShopperSessionTable;
   authorization_code: AuthorizationCodeTable;
   refresh_token: RefreshTokenTable;
+  login_attempt: LoginAttemptTable;
   signing_key: SigningKeyTable;
   basket: BasketTable;
   placed_order: PlacedOrderTable;

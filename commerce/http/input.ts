@@ -22,9 +22,13 @@ export async function readBody<T extends z.ZodType>(c: Context, schema: T): Prom
       'Malformed Request Body',
     );
   }
-  if (text.includes('\\u0000')) throw badRequest('A text holds a character that is not allowed.');
+  if (hasUnstorableText(text, json)) throw badRequest('A text holds a character that is not allowed.');
   return parse(schema, json);
 }
+
+// PostgreSQL stores neither NUL nor half a surrogate pair; JSON can spell both as escapes.
+const hasUnstorableText = (text: string, json: unknown): boolean =>
+  text.includes('\\u') && /\\u(?:0000|d[89a-f])/i.test(JSON.stringify(json));
 
 /** Query parameters checked by a schema; repeated parameters arrive as arrays under `multi` names. */
 export function readQuery<T extends z.ZodType>(c: Context, schema: T, multi: string[] = []): z.output<T> {

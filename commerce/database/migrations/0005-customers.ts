@@ -33,10 +33,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       usid text primary key,
       site_id text not null,
       guest_customer_id text not null,
-      customer_id text references customer on delete cascade,
       created_at timestamptz not null default now(),
       seen_at timestamptz not null default now()
     )`.execute(db);
+  await sql`create index shopper_session_seen on shopper_session (seen_at)`.execute(db);
   await sql`
     create table authorization_code (
       code_hash text primary key,
@@ -48,6 +48,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       customer_id text,
       expires_at timestamptz not null
     )`.execute(db);
+  await sql`create index authorization_code_expiry on authorization_code (expires_at)`.execute(db);
   await sql`
     create table refresh_token (
       token_hash text primary key,
@@ -56,10 +57,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       site_id text not null,
       customer_id text,
       dnt text not null default '0',
-      expires_at timestamptz not null,
-      spent_at timestamptz
+      expires_at timestamptz not null
     )`.execute(db);
   await sql`create index refresh_token_usid on refresh_token (usid)`.execute(db);
+  await sql`create index refresh_token_expiry on refresh_token (expires_at)`.execute(db);
+  // Counts password attempts by login and by address; the keys are hashes, not the names themselves.
+  await sql`
+    create table login_attempt (
+      key text primary key,
+      attempts integer not null,
+      window_ends_at timestamptz not null
+    )`.execute(db);
+  await sql`create index login_attempt_window on login_attempt (window_ends_at)`.execute(db);
   await sql`
     create table signing_key (
       kid text primary key,
