@@ -1,0 +1,216 @@
+import type { Transaction } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import type { IndexedAttribute } from './attributes.ts';
+
+/** What the index needs to know of a site. */
+export interface IndexedSite {
+  id: string;
+  catalogId: string;
+  inventoryListId: string | null;
+  priceBookIds: string[];
+}
+
+/**
+ * Writes the documents of some products on a site, and removes those that are no longer found: offline,
+ * not searchable, without a visible category, or masters without an online variant.
+ */
+export async function indexHits(
+  trx: Transaction<Database>,
+  site: IndexedSite,
+  attributes: IndexedAttribute[],
+  productIds: string[],
+): Promise<void> {
+  // One batch of a site at a time, so that two rebuilds agree on the numbers of new values.
+  await sql`select pg_advisory_xact_lock(hashtext(${`search ${site.id}`}))`.execute(trx);
+  // Stock that changes from here on waits, and then finds the new documents.
+  await sql`
+    select 1 from search_document where site_id = ${site.id} and product_id = any(${productIds})
+    order by doc_no for update`.execute(trx);
+  await sql`
+    with recursive ${families(site, productIds)}, ${prices(site)}, ${values(site, attributes)},
+    kept as (
+      insert into search_document as document
+        (site_id, product_id, hit_type, categories, tokens, min_prices, orderable, search_rank, created_at)
+      select ${site.id}, hit.id, case hit.type when 'item' then 'product' else hit.type end,
+        placed.categories, coalesce(doc_token.tokens, '{}'), coalesce(hit_price.amounts, '{}'),
+        search_orderable(${site.inventoryListId}, hit.type, stock.ids),
+        coalesce(hit.search_rank, 0), hit.created_at
+      from hit
+      join placed on placed.product_id = hit.id
+      join stock on stock.hit_id = hit.id
+      left join doc_token on doc_token.hit_id = hit.id
+      left join hit_price on hit_price.hit_id = hit.id
+      on conflict (site_id, product_id) do update set
+        hit_type = excluded.hit_type, categories = excluded.categories, tokens = excluded.tokens,
+        min_prices = excluded.min_prices, orderable = excluded.orderable,
+        search_rank = excluded.search_rank, created_at = excluded.created_at
+      returning doc_no, product_id
+    ), reference as (
+      insert into search_reference (doc_no, codes, stock_ids)
+      select kept.doc_no, stock.codes, stock.ids from kept join stock on stock.hit_id = kept.product_id
+      on conflict (doc_no) do update set codes = excluded.codes, stock_ids = excluded.stock_ids
+    ), old_units as (
+      delete from search_unit using kept where search_unit.doc_no = kept.doc_no
+    ), new_units as (
+      insert into search_unit (doc_no, tokens)
+      select distinct kept.doc_no, unit_token.tokens
+      from kept join unit_token on unit_token.hit_id = kept.product_id
+    )
+    delete from search_document
+    where site_id = ${site.id} and product_id = any(${productIds})
+      and product_id not in (select product_id from kept)`.execute(trx);
+}
+
+/** CTEs: hit; member (products a set or bundle holds); unit (what one choice can be); stock; placed. */
+function families(site: IndexedSite, productIds: string[]): RawBuilder<unknown> {
+  const online = (alias: string) =>
+    sql`coalesce((${sql.ref(alias)}.online_by_site ->> ${site.id})::boolean, ${sql.ref(alias)}.online)`;
+  return sql`
+    line (category_id, ancestor_id, parent_id) as (
+      select id, id, parent_id from category where catalog_id = ${site.catalogId} and online
+      union
+      select line.category_id, above.id, above.parent_id
+      from line join category above
+        on above.catalog_id = ${site.catalogId} and above.id = line.parent_id and above.online
+    ), placed as (
+      select assigned.product_id, array_agg(distinct known.id) as categories
+      from category_assignment assigned
+      join line on line.category_id = assigned.category_id
+      join search_value known
+        on known.site_id = ${site.id} and known.attribute = 'cgid' and known.value = line.ancestor_id
+      where assigned.catalog_id = ${site.catalogId} and assigned.product_id = any(${productIds})
+        and assigned.category_id in (select category_id from line where parent_id is null)
+      group by assigned.product_id
+    ), hit as materialized (
+      select * from product
+      where id = any(${productIds}) and type in ('master', 'set', 'bundle', 'item')
+        and searchable and ${online('product')}
+    ), member as (
+      select hit.id as hit_id, product.id, product.type
+      from hit, jsonb_array_elements(hit.members) entry
+      join product on product.id = entry ->> 'productId'
+      where hit.type in ('set', 'bundle') and ${online('product')}
+    ), leaf as materialized (
+      select hit.id as hit_id, variant.id, variant.master_id, variant.custom, variant.ean, variant.upc,
+        variant.manufacturer_sku
+      from hit join product variant on variant.master_id = hit.id and variant.type = 'variant'
+      where hit.type = 'master' and ${online('variant')}
+      union all
+      select id, id, null, custom, ean, upc, manufacturer_sku from hit where type in ('item', 'bundle')
+      union all
+      select member.hit_id, product.id, product.master_id, '{}', null, null, null
+      from member join product on product.id = member.id and product.type <> 'master'
+      union all
+      select member.hit_id, variant.id, variant.master_id, '{}', null, null, null
+      from member join product variant on variant.master_id = member.id and variant.type = 'variant'
+      where member.type = 'master' and ${online('variant')}
+    ), stock as (
+      select hit.id as hit_id,
+        -- A bundle without a record of its own is as scarce as its parts.
+        array_agg(distinct leaf.id) filter (where hit.type <> 'bundle' or leaf.id <> hit.id or exists (
+          select 1 from inventory_record record
+          where record.product_id = hit.id and record.list_id = ${site.inventoryListId}
+        )) as ids,
+        array_remove(array_agg(distinct lower(code.value)), null) as codes
+      from hit join leaf on leaf.hit_id = hit.id
+      left join lateral (
+        select unnest(array[leaf.id, leaf.ean, leaf.upc, leaf.manufacturer_sku,
+          hit.id, hit.ean, hit.upc, hit.manufacturer_sku]) as value
+        where hit.type not in ('set', 'bundle') or leaf.id = hit.id
+        union all select hit.id
+      ) code on true
+      group by hit.id
+    ), unit as materialized (
+      select hit.id as hit_id, leaf.id, leaf.custom, hit.custom as common, hit.brand
+      from hit join leaf on leaf.hit_id = hit.id where hit.type = 'master'
+      union all
+      select id, id, '{}', custom, brand from hit where type <> 'master'
+    )`;
+}
+
+/** CTEs: leaf_price (by currency, and whether on sale) and hit_price (the lowest of each currency). */
+function prices(site: IndexedSite): RawBuilder<unknown> {
+  return sql`
+    entry as (
+      select distinct on (leaf.id, book.id) leaf.id, book.currency, price.amount_cents,
+        book.parent_id is null as is_list
+      from (select distinct id, master_id from leaf) leaf
+      join price on price.product_id in (leaf.id, leaf.master_id) and price.min_quantity <= 1
+        and price.valid_from <= now() and price.valid_to > now()
+      join price_book book on book.id = price.price_book_id and book.id = any(${site.priceBookIds})
+        and book.online and coalesce(book.online_from <= now(), true) and coalesce(book.online_to > now(), true)
+      order by leaf.id, book.id, price.product_id = leaf.id desc, price.min_quantity desc,
+        price.valid_from desc
+    ), leaf_price as materialized (
+      select id, currency, min(amount_cents) as cents,
+        min(amount_cents) < coalesce(max(amount_cents) filter (where is_list), max(amount_cents)) as on_sale
+      from entry group by id, currency
+    ), hit_price as (
+      select hit_id, jsonb_object_agg(currency, cents) as amounts
+      from (
+        select leaf.hit_id, leaf_price.currency, min(leaf_price.cents) as cents
+        from leaf join leaf_price on leaf_price.id = leaf.id
+        join hit on hit.id = leaf.hit_id and (hit.type <> 'bundle' or leaf.id = hit.id)
+        group by leaf.hit_id, leaf_price.currency
+      ) lowest group by hit_id
+    )`;
+}
+
+/** CTEs: the values of each unit with their numbers, together by unit and by document. */
+function values(site: IndexedSite, attributes: IndexedAttribute[]): RawBuilder<unknown> {
+  return sql`
+    attribute as (
+      select * from jsonb_to_recordset(${JSON.stringify(attributes)}::jsonb)
+        as attribute (id text, key text, varies boolean)
+    ), held as materialized (
+      select unit.hit_id, unit.id as unit_id, attribute.id as attribute, true as varies,
+        coalesce(unit.custom -> attribute.key, unit.common -> attribute.key) as value
+      from unit, attribute where attribute.varies
+      union all
+      select hit.id, null, attribute.id, false,
+        case attribute.id when 'brand' then to_jsonb(hit.brand) else hit.custom -> attribute.key end
+      from hit, attribute where not attribute.varies
+      union all
+      select unit.hit_id, unit.id, 'c_isNew', true,
+        to_jsonb(coalesce(unit.custom ->> 'isNew', unit.common ->> 'isNew', 'false'))
+      from unit
+      union all
+      select unit.hit_id, unit.id, 'c_isSale', true, to_jsonb((
+        coalesce((coalesce(unit.custom ->> 'isSale', unit.common ->> 'isSale')) = 'true', false)
+        or exists (
+          select 1 from leaf join leaf_price on leaf_price.id = leaf.id
+          where leaf.hit_id = unit.hit_id and leaf_price.on_sale
+            and (unit.id = unit.hit_id or leaf.id = unit.id)
+        ))::text)
+      from unit
+    ), single as materialized (
+      select hit_id, unit_id, attribute, varies, element as value,
+        case when jsonb_typeof(held.value) = 'object' then held.value -> '$localized' end as name
+      from held, jsonb_array_elements_text(
+        case jsonb_typeof(held.value) when 'array' then held.value
+          when 'object' then jsonb_build_array(held.value -> '$localized' -> 'default')
+          else jsonb_build_array(held.value) end
+      ) element
+      where held.value is not null and element <> ''
+    ), added as (
+      insert into search_value (site_id, attribute, value, name)
+      select distinct on (attribute, value) ${site.id}, attribute, value, coalesce(name, '{}')
+      from single order by attribute, value, name nulls last
+      on conflict (site_id, attribute, value) do update
+        set name = search_value.name || excluded.name where not search_value.name @> excluded.name
+      returning id, attribute, value
+    ), known as (
+      select id, attribute, value from added
+      union
+      select id, attribute, value from search_value where site_id = ${site.id} and attribute <> 'cgid'
+    ), token as materialized (
+      select single.hit_id, single.unit_id, single.varies, known.id
+      from single join known using (attribute, value)
+    ), doc_token as (
+      select hit_id, array_agg(distinct id) as tokens from token group by hit_id
+    ), unit_token as (
+      select hit_id, unit_id, array_agg(distinct id) as tokens from token where varies
+      group by hit_id, unit_id
+    )`;
+}
