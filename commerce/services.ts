@@ -18,6 +18,17 @@ export interface CommerceServices {
   organizationId: string;
   clients: ApiClient[];
   now: () => Date;
+  /** where images are kept; the image route is answered only when given */
+  images?: ImageSettings;
+}
+
+export interface ImageSettings {
+  /** originals of imported archives, {library}/{path} below it */
+  mediaDirectory: string;
+  /** rendered sizes */
+  cacheDirectory: string;
+  /** draws an original that no file holds: SVG text of nominal size, or null when there is no such picture */
+  draw?: (library: string, path: string) => string | null | Promise<string | null>;
 }
 
 /** An API client that may ask for shopper tokens. */

@@ -1,0 +1,8 @@
+// node scripts/run.mjs <file.ts> [arguments]: runs a file of the project on the pinned Node.
+import { spawn } from 'node:child_process';
+import { install, node, projectEnvironment, root } from './install.mjs';
+
+install();
+const child = spawn(node, process.argv.slice(2), { cwd: root, stdio: 'inherit', env: projectEnvironment() });
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

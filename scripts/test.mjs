@@ -1,0 +1,70 @@
+// npm test: types, lint, units and service tests, then the browser flows. Ends with `N passed, N failed`.
+// Parts can be named: node scripts/test.mjs check unit e2e
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { install, node, projectEnvironment, root } from './install.mjs';
+
+install();
+const asked = process.argv.slice(2);
+const wants = (part) => asked.length === 0 || asked.includes(part);
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-run-'));
+const total = { passed: 0, failed: 0 };
+
+function run(title, args, env = {}) {
+  console.log(`\n== ${title}`);
+  const started = Date.now();
+  const result = spawnSync(node, args, { cwd: root, stdio: 'inherit', env: projectEnvironment(env) });
+  console.log(
+    `== ${title}: ${result.status === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(0)} s`,
+  );
+  return result.status === 0;
+}
+
+/** A part that passes or fails as a whole. */
+function check(title, args) {
+  total[run(title, args) ? 'passed' : 'failed']++;
+}
+
+/** A part whose runner counts its own tests. */
+function suite(title, config, env) {
+  const report = join(folder, `${title.replace(/\W+/g, '-')}.json`);
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config',
+    config,
+    '--reporter=default',
+    '--reporter=json',
+  ];
+  const passed = run(title, [...args, `--outputFile.json=${report}`], env);
+  const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
+  total.passed += result.numPassedTests ?? 0;
+  total.failed += result.numFailedTests ?? 0;
+  // A file that could not even be loaded has no failed test of its own.
+  if (!passed && !result.numFailedTests) total.failed++;
+}
+
+if (wants('check')) {
+  check('route types', ['node_modules/@react-router/dev/bin.js', 'typegen']);
+  check('types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']);
+  check('lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']);
+}
+if (wants('unit')) suite('units and service', 'vitest.config.ts');
+if (wants('postgres')) {
+  const { startPostgres } = await import('./postgres.mjs');
+  const server = startPostgres();
+  if (server) {
+    try {
+      suite('service on PostgreSQL', 'vitest.postgres.config.ts', { TEST_DATABASE_URL: server.url });
+    } finally {
+      server.stop();
+    }
+  } else console.log('\n== no PostgreSQL server on this machine: the service ran on the embedded one only');
+}
+if (wants('e2e') && existsSync(join(root, 'e2e'))) suite('browser flows', 'e2e/vitest.config.ts');
+
+rmSync(folder, { recursive: true, force: true });
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

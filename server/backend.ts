@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { createCommerceApp } from '../commerce/app.ts';
+import { CHANGE_CHANNEL } from '../commerce/database/changes.ts';
+import { type Connection, connectEmbedded, connectPostgres } from '../commerce/database/connection.ts';
+import type { CommerceServices } from '../commerce/services.ts';
+import { drawOriginal } from '../demo/draw.ts';
+import { acquireEmbeddedLock } from './embedded-lock.ts';
+import type { Environment } from './environment.ts';
+import type { Log } from './log.ts';
+
+/** Where commerce calls go: the service in this process, or a tenant of the platform over HTTP. */
+export interface CommerceBackend {
+  /** absolute base of every commerce URL */
+  origin: string;
+  fetchFor(correlationId: string): typeof fetch;
+  /** the embedded service, to listen on its own port */
+  app?: Hono;
+  /** whether the database answers */
+  isReady(): Promise<boolean>;
+  onChange(listener: (tags: string[]) => void): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const databaseFolder = (dataDir: string) => join(dataDir, 'database');
+
+/** Opens the database that the environment names; the embedded one is taken for this process alone. */
+export async function openDatabase(env: Environment): Promise<Connection> {
+  if (env.DATABASE_URL) return connectPostgres(env.DATABASE_URL);
+  const lock = acquireEmbeddedLock(env.DATA_DIR);
+  try {
+    const connection = await connectEmbedded(databaseFolder(env.DATA_DIR));
+    return {
+      ...connection,
+      async close() {
+        await connection.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** The commerce service in this process, called with the same Request and Response as over HTTP. */
+export async function embeddedBackend(
+  env: Environment,
+  log: Log,
+  publicUrl: string,
+): Promise<CommerceBackend> {
+  const connection = await openDatabase(env);
+  const replica = env.DATABASE_REPLICA_URL ? connectPostgres(env.DATABASE_REPLICA_URL) : undefined;
+  const services: CommerceServices = {
+    db: connection.db,
+    catalogueDb: replica?.db ?? connection.db,
+    log,
+    imageOrigin: publicUrl,
+    organizationId: env.COMMERCE_ORGANIZATION_ID,
+    clients: [
+      {
+        id: env.COMMERCE_CLIENT_ID,
+        ...(env.COMMERCE_CLIENT_SECRET ? { secret: env.COMMERCE_CLIENT_SECRET } : {}),
+        redirectOrigins: ['localhost', publicUrl],
+      },
+      ...env.demoClients.map((id) => ({ id, redirectOrigins: ['localhost', publicUrl] })),
+    ],
+    now: () => new Date(),
+    images: {
+      mediaDirectory: join(env.DATA_DIR, 'media'),
+      cacheDirectory: join(env.DATA_DIR, 'cache', 'images'),
+      draw: drawOriginal,
+    },
+  };
+  const app = createCommerceApp(services);
+  const origin = 'http://commerce.internal';
+  return {
+    origin,
+    app,
+    fetchFor: (correlationId) => async (input, init) => {
+      const request = new Request(input, init);
+      request.headers.set('correlation-id', correlationId);
+      return app.fetch(request);
+    },
+    async isReady() {
+      const site = await connection.db.selectFrom('site').select('id').limit(1).executeTakeFirst();
+      return site !== undefined;
+    },
+    onChange: (listener) => connection.listen(CHANGE_CHANNEL, (payload) => listener(payload.split(','))),
+    async close() {
+      await replica?.close();
+      await connection.close();
+    },
+  };
+}
+
+/** A tenant of the platform. Node's fetch keeps connections to it open. */
+export function tenantBackend(env: Environment): CommerceBackend {
+  const origin = env.COMMERCE_ORIGIN ?? `https://${env.COMMERCE_SHORT_CODE}.api.commercecloud.salesforce.com`;
+  return {
+    origin: origin.replace(/\/$/, ''),
+    fetchFor: (correlationId) => (input, init) => {
+      const request = new Request(input, init);
+      request.headers.set('correlation-id', correlationId);
+      return fetch(request);
+    },
+    isReady: async () => true,
+    onChange: async () => {},
+    close: async () => {},
+  };
+}
+
+/** A correlation id: the caller's when it is well formed, else a new one. */
+export function correlationIdOf(given: string | string[] | undefined): string {
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}

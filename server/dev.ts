@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { ServerBuild } from 'react-router';
+import { createServer as createVite } from 'vite';
+import { embeddedBackend, tenantBackend } from './backend.ts';
+import { createCatalogueTokens } from './catalogue-token.ts';
+import { createRenderer } from './documents/renderer.ts';
+import { readEnvironment } from './environment.ts';
+import { sendWebResponse, toWebRequest } from './http/web-request.ts';
+import { createLog } from './log.ts';
+import { createLoginClient } from './session/login-client.ts';
+import { openRequestSession } from './session/port.ts';
+import { sessionKey } from './session/secret.ts';
+
+// npm run dev: the storefront through Vite with hot reload; nothing is cached, no policy stands in the way.
+process.env.NODE_ENV = 'development';
+const env = readEnvironment();
+if (env.COMMERCE_BACKEND === 'embedded') {
+  const seeded = spawnSync(process.execPath, ['server/prepare/seed.ts'], { stdio: 'inherit' });
+  if (seeded.status !== 0) process.exit(1);
+}
+const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+const backend =
+  env.COMMERCE_BACKEND === 'tenant'
+    ? tenantBackend(env)
+    : await embeddedBackend(env, createLog('warn'), publicUrl);
+const now = () => new Date();
+const login = createLoginClient({
+  origin: backend.origin,
+  shortCode: env.COMMERCE_SHORT_CODE,
+  organizationId: env.COMMERCE_ORGANIZATION_ID,
+  clientId: env.COMMERCE_CLIENT_ID,
+  clientSecret: env.COMMERCE_CLIENT_SECRET,
+  redirectUri: `${publicUrl}/callback`,
+  fetch: backend.fetchFor('login'),
+  now,
+});
+const sessions = { login, key: sessionKey(env.SESSION_SECRET, env.DATA_DIR), secure: false, now };
+const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
+const loadBuild = () =>
+  vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>;
+const renderer = createRenderer(
+  loadBuild,
+  async () => (await loadBuild()).entry.module as never,
+  {
+    api: {
+      origin: backend.origin,
+      shortCode: env.COMMERCE_SHORT_CODE,
+      organizationId: env.COMMERCE_ORGANIZATION_ID,
+      clientId: env.COMMERCE_CLIENT_ID,
+    },
+    fetchFor: backend.fetchFor,
+    catalogueToken: createCatalogueTokens(login, now),
+    publicUrl,
+  },
+  'development',
+);
+
+createServer((request, response) => {
+  vite.middlewares(request, response, async () => {
+    try {
+      const url = new URL(request.url ?? '/', publicUrl);
+      const webRequest = await toWebRequest(request, url, { withCookies: true });
+      if (url.pathname.startsWith('/images/') && backend.app) {
+        return await sendWebResponse(await backend.app.fetch(webRequest), response, {});
+      }
+      const session = await openRequestSession(sessions, request.headers.cookie);
+      const answer = await renderer.handle(webRequest, session.port, 'development');
+      const cookies = await session.setCookies();
+      await sendWebResponse(answer, response, cookies.length > 0 ? { 'set-cookie': cookies } : {});
+    } catch (error) {
+      vite.ssrFixStacktrace(error as Error);
+      console.error(error);
+      if (!response.headersSent)
+        response.writeHead(500).end('The page could not be rendered; see the console.');
+    }
+  });
+}).listen(env.PORT, () => console.log(`The store opens at ${publicUrl}, with hot reload`));

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { documentKey, isPrivatePath } from './cache-key.ts';
+
+const key = (path: string) => documentKey(new URL(path, 'http://store.test'));
+
+test('tracking parameters and their order do not split the cache', () => {
+  expect(key('/eu/en-IE/search?q=linen&utm_source=x&sort=a')).toBe('/eu/en-IE/search?q=linen&sort=a');
+  expect(key('/eu/en-IE/search?sort=a&q=linen&gclid=1')).toBe(key('/eu/en-IE/search?q=linen&sort=a'));
+});
+
+test('screens with personal content are never shared, with or without prefix', () => {
+  for (const path of [
+    '/cart',
+    '/eu/en-IE/cart',
+    '/eu/en-IE/cart.data',
+    '/eu/en-IE/checkout/confirmation/1',
+    '/resource/basket',
+  ]) {
+    expect(key(path)).toBeUndefined();
+  }
+  expect(isPrivatePath('/eu/en-IE/women/clothing')).toBe(false);
+});
+
+test('an endless address is not kept', () => {
+  expect(key(`/eu/en-IE/search?q=${'a'.repeat(2000)}`)).toBeUndefined();
+});

@@ -1,0 +1,52 @@
+/** Parameters that only advertisers read: they never change a document, so they never split the cache. */
+const TRACKING = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|dclid|mc_[ce]id|yclid|ttclid|_gl)$/;
+
+/** First path segment (after site and locale) of screens that hold what is personal. */
+const PRIVATE_SCREENS = new Set([
+  'login',
+  'register',
+  'registration',
+  'setpassword',
+  'account-passwordresetform',
+  'passwordresetconfirm',
+  'account',
+  'addressbook',
+  'orders',
+  'wallet',
+  'viewsubscription',
+  'profile',
+  'shipping',
+  'billing',
+  'checkout',
+  'cart',
+  'tracking',
+  'callback',
+  'reset-password-callback',
+  'resource',
+]);
+
+/** A key longer than this is not worth keeping: it is somebody's probe. */
+const MAX_KEY = 1500;
+
+/** Whether a path belongs to a screen that may show what is personal. */
+export function isPrivatePath(pathname: string): boolean {
+  return pathname
+    .replace(/\.data$/, '')
+    .toLowerCase()
+    .split('/')
+    .slice(1, 4)
+    .some((segment) => PRIVATE_SCREENS.has(segment));
+}
+
+/**
+ * The key under which a shared document is kept: its path and the query that matters, in one order.
+ * Undefined for what must not be shared.
+ */
+export function documentKey(url: URL): string | undefined {
+  if (isPrivatePath(url.pathname)) return undefined;
+  const kept = [...url.searchParams].filter(([name]) => !TRACKING.test(name));
+  kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  const query = new URLSearchParams(kept).toString();
+  const key = query ? `${url.pathname}?${query}` : url.pathname;
+  return key.length > MAX_KEY ? undefined : key;
+}

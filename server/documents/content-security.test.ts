@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { documentPolicy } from './content-security.ts';
+
+test('only the inline scripts a document carries may run', () => {
+  const html =
+    '<script>go()</script><script src="/a.js"></script><script type="application/ld+json">{}</script>';
+  const policy = documentPolicy(html, false);
+  const hash = createHash('sha256').update('go()').digest('base64');
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(policy).not.toContain('unsafe-inline');
+  expect(policy.match(/sha256-/g)).toHaveLength(1);
+});

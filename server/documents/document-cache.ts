@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { documentPolicy } from './content-security.ts';
+
+const compress = promisify(brotliCompress);
+
+/** A finished answer, kept compressed; gzip is made when the first browser without brotli asks. */
+export interface StoredDocument {
+  status: number;
+  headers: Record<string, string>;
+  etag: string;
+  brotli: Buffer;
+  gzip?: Buffer;
+  tags: string[];
+  /** milliseconds since 1970 */
+  freshUntil: number;
+  staleUntil: number;
+}
+
+/** What a render gave: a whole body and its headers. */
+export interface RenderedDocument {
+  status: number;
+  headers: Headers;
+  body: string;
+}
+
+export interface DocumentCacheOptions {
+  maxBytes: number;
+  secure: boolean;
+  now: () => number;
+}
+
+/**
+ * Shared documents in memory: bounded, one render at a time for one key, answered stale while one
+ * renders anew, dropped by the tags of what they show.
+ */
+export class DocumentCache {
+  readonly #documents: LRUCache<string, StoredDocument>;
+  readonly #keysByTag = new Map<string, Set<string>>();
+  readonly #rendering = new Map<string, Promise<StoredDocument>>();
+  readonly #options: DocumentCacheOptions;
+  /** Grows with every drop, so that a render begun before a change is not kept after it. */
+  #generation = 0;
+
+  constructor(options: DocumentCacheOptions) {
+    this.#options = options;
+    this.#documents = new LRUCache({
+      maxSize: options.maxBytes,
+      // Room for the gzip form too, which is a little larger.
+      sizeCalculation: (document) => Math.ceil(document.brotli.length * 2.2) + 2000,
+      dispose: (document, key) => this.#forgetTags(key, document.tags),
+    });
+  }
+
+  /** The document at once if it is there and may be shown; renders it anew in the background when stale. */
+  peek(key: string): StoredDocument | undefined {
+    const document = this.#documents.get(key);
+    if (!document) return undefined;
+    return this.#options.now() < document.staleUntil ? document : undefined;
+  }
+
+  isFresh(document: StoredDocument): boolean {
+    return this.#options.now() < document.freshUntil;
+  }
+
+  /** Renders the document for a key; many asking at once share one render. */
+  render(key: string, make: () => Promise<RenderedDocument>): Promise<StoredDocument> {
+    let running = this.#rendering.get(key);
+    if (!running) {
+      const generation = this.#generation;
+      running = make()
+        .then(async (rendered) => {
+          const document = await storeDocument(rendered, this.#options);
+          if (generation === this.#generation && document.staleUntil > this.#options.now())
+            this.#keep(key, document);
+          return document;
+        })
+        .finally(() => this.#rendering.delete(key));
+      this.#rendering.set(key, running);
+    }
+    return running;
+  }
+
+  /** Drops every document that carries one of the tags; `all` drops everything. */
+  drop(tags: string[]): void {
+    this.#generation++;
+    this.#rendering.clear();
+    if (tags.includes('all')) {
+      this.#documents.clear();
+      return;
+    }
+    for (const tag of tags)
+      for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#documents.delete(key);
+  }
+
+  get size(): number {
+    return this.#documents.size;
+  }
+
+  get bytes(): number {
+    return this.#documents.calculatedSize;
+  }
+
+  #keep(key: string, document: StoredDocument): void {
+    this.#documents.set(key, document);
+    for (const tag of document.tags) {
+      const keys = this.#keysByTag.get(tag);
+      if (keys) keys.add(key);
+      else this.#keysByTag.set(tag, new Set([key]));
+    }
+  }
+
+  #forgetTags(key: string, tags: string[]): void {
+    for (const tag of tags) {
+      const keys = this.#keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysByTag.delete(tag);
+    }
+  }
+}
+
+/** Compresses and seals a rendered document; how long it lives is read from its own Cache-Control. */
+export async function storeDocument(
+  rendered: RenderedDocument,
+  options: DocumentCacheOptions,
+): Promise<StoredDocument> {
+  const { headers, body, status } = rendered;
+  const cacheControl = headers.get('cache-control') ?? 'private, no-store';
+  const shared = /\bpublic\b/.test(cacheControl) && !headers.has('set-cookie');
+  const fresh = shared ? seconds(cacheControl, 's-maxage') : 0;
+  const now = options.now();
+  const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false;
+  const kept: Record<string, string> = { vary: 'Accept-Encoding' };
+  for (const [name, value] of headers) {
+    if (name !== 'cache-tag' && name !== 'set-cookie' && name !== 'content-length') kept[name] = value;
+  }
+  kept['cache-control'] = cacheControl;
+  if (isHtml) kept['content-security-policy'] = documentPolicy(body, options.secure);
+  return {
+    status,
+    headers: kept,
+    etag: `"${createHash('sha1').update(body).digest('base64url')}"`,
+    // Private answers are compressed once for one reader, so they get the quick setting.
+    brotli: await compressText(body, fresh > 0 ? 5 : 3),
+    tags: (headers.get('cache-tag') ?? '').split(/,\s*/).filter(Boolean),
+    freshUntil: now + fresh * 1000,
+    staleUntil: fresh === 0 ? 0 : now + (fresh + seconds(cacheControl, 'stale-while-revalidate')) * 1000,
+  };
+}
+
+/** In the thread pool, so that other requests are answered meanwhile. */
+function compressText(body: string, quality: number): Promise<Buffer> {
+  const bytes = Buffer.from(body);
+  return compress(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
+}
+
+/** The document's body in an encoding. */
+export function encodedBody(document: StoredDocument, encoding: 'br' | 'gzip' | 'identity'): Buffer {
+  if (encoding === 'br') return document.brotli;
+  if (encoding === 'identity') return brotliDecompressSync(document.brotli);
+  document.gzip ??= gzipSync(brotliDecompressSync(document.brotli), { level: 6 });
+  return document.gzip;
+}
+
+function seconds(cacheControl: string, directive: string): number {
+  return Number(new RegExp(`${directive}=(\\d+)`).exec(cacheControl)?.[1] ?? 0);
+}

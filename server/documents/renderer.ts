@@ -1,0 +1,56 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { RequestServices, requestServices, SessionPort } from '../../storefront/request-services.ts';
+import type { RenderedDocument } from './document-cache.ts';
+
+/** What the storefront's server build gives the process beyond its routes. */
+interface StorefrontEntry {
+  requestServices: typeof requestServices;
+  dropCatalogueAnswers(): void;
+}
+
+export type SharedServices = Omit<RequestServices, 'session' | 'correlationId' | 'commerceFetch'> & {
+  fetchFor(correlationId: string): typeof fetch;
+};
+
+export interface Renderer {
+  /** Answers a request of the storefront: a document, the data of one, or a resource route. */
+  handle(request: Request, session: SessionPort, correlationId: string): Promise<Response>;
+  /** As handle, with the whole body read. */
+  render(request: Request, session: SessionPort, correlationId: string): Promise<RenderedDocument>;
+  /** Forgets catalogue answers the storefront keeps. */
+  dropAnswers(): void;
+}
+
+/** Ties the storefront's build to the services of each request. */
+export function createRenderer(
+  build: ServerBuild | (() => Promise<ServerBuild>),
+  entry: () => Promise<StorefrontEntry>,
+  shared: SharedServices,
+  mode: 'production' | 'development',
+): Renderer {
+  const handler = createRequestHandler(build, mode);
+  let loaded: StorefrontEntry | undefined;
+
+  async function handle(request: Request, session: SessionPort, correlationId: string): Promise<Response> {
+    // In development the module may have been replaced since the last request.
+    loaded = await entry();
+    const { fetchFor, ...rest } = shared;
+    const context = new RouterContextProvider();
+    context.set(loaded.requestServices, {
+      ...rest,
+      commerceFetch: fetchFor(correlationId),
+      session,
+      correlationId,
+    });
+    return handler(request, context);
+  }
+
+  return {
+    handle,
+    async render(request, session, correlationId) {
+      const response = await handle(request, session, correlationId);
+      return { status: response.status, headers: response.headers, body: await response.text() };
+    },
+    dropAnswers: () => loaded?.dropCatalogueAnswers(),
+  };
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { DEMO_PRIVATE_CLIENT, DEMO_PRIVATE_SECRET, DEMO_PUBLIC_CLIENT } from './demo-clients.ts';
+
+const port = z.coerce.number().int().min(0).max(65535);
+const optionalUrl = z.url().optional();
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+    PORT: port.default(3000),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    COMMERCE_PORT: port.default(3001),
+    DATA_DIR: z.string().min(1).default('.data'),
+    DATABASE_URL: optionalUrl,
+    DATABASE_REPLICA_URL: optionalUrl,
+    SMTP_URL: optionalUrl,
+    PUBLIC_URL: optionalUrl,
+    SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    COMMERCE_BACKEND: z.enum(['embedded', 'tenant']).default('embedded'),
+    COMMERCE_SHORT_CODE: z.string().min(1).default('vitrine'),
+    COMMERCE_ORGANIZATION_ID: z
+      .string()
+      .regex(/^f_ecom_\w+$/, 'must look like f_ecom_abcd_001')
+      .default('f_ecom_vtrn_001'),
+    COMMERCE_CLIENT_ID: z.string().min(1).optional(),
+    COMMERCE_CLIENT_SECRET: z.string().min(1).optional(),
+    COMMERCE_ORIGIN: optionalUrl,
+    PROXY_BASE_PATH: z
+      .string()
+      .regex(/^\/[\w/-]+$/, 'must be a path such as /mobify/proxy/api')
+      .default('/mobify/proxy/api'),
+    DEMO_CREDENTIALS: z.enum(['allow', 'refuse']).default('refuse'),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  })
+  .transform((env, context) => {
+    const demo = !env.COMMERCE_CLIENT_ID;
+    if (env.COMMERCE_BACKEND === 'tenant' && demo) {
+      context.addIssue({ code: 'custom', path: ['COMMERCE_CLIENT_ID'], message: 'is needed for a tenant' });
+      return z.NEVER;
+    }
+    const exposed = env.NODE_ENV === 'production' && !isLoopback(env.HOST);
+    if (demo && exposed && env.DEMO_CREDENTIALS !== 'allow') {
+      context.addIssue({
+        code: 'custom',
+        path: ['COMMERCE_CLIENT_ID'],
+        message:
+          'is unset: the demo credentials are public and are refused on a host others can reach. Set COMMERCE_CLIENT_ID and COMMERCE_CLIENT_SECRET, or DEMO_CREDENTIALS=allow for a demonstration',
+      });
+      return z.NEVER;
+    }
+    return {
+      ...env,
+      COMMERCE_CLIENT_ID: env.COMMERCE_CLIENT_ID ?? DEMO_PRIVATE_CLIENT,
+      COMMERCE_CLIENT_SECRET: env.COMMERCE_CLIENT_SECRET ?? (demo ? DEMO_PRIVATE_SECRET : ''),
+      demoClients: demo ? [DEMO_PUBLIC_CLIENT] : [],
+      loopback: isLoopback(env.HOST),
+    };
+  });
+
+export type Environment = z.output<typeof schema>;
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}
+
+/**
+ * The settings of the process, read once. Empty variables count as unset. Throws an Error that names
+ * every variable that is wrong and why.
+ */
+export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+  throw new Error(`The environment is not right:\n${lines.join('\n')}`);
+}

@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+
+/** The largest body the store's own screens send, in bytes. */
+export const MAX_BODY = 256 * 1024;
+
+export class BodyTooLarge extends Error {}
+
+/** A Fetch request from Node's, with its body read whole and bounded. */
+export async function toWebRequest(
+  incoming: IncomingMessage,
+  url: URL,
+  options: { withCookies: boolean },
+): Promise<Request> {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (name.startsWith(':') || HOP_BY_HOP.has(name)) continue;
+    if (!options.withCookies && PERSONAL.has(name)) continue;
+    for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
+  }
+  const method = incoming.method ?? 'GET';
+  if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers });
+  return new Request(url, { method, headers, body: new Uint8Array(await readBody(incoming)) });
+}
+
+const HOP_BY_HOP = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'te',
+  'trailer',
+  'host',
+]);
+/** What a shared document must not depend on. */
+const PERSONAL = new Set([
+  'cookie',
+  'authorization',
+  'accept-language',
+  'user-agent',
+  'referer',
+  'x-forwarded-host',
+]);
+
+async function readBody(incoming: IncomingMessage): Promise<Buffer> {
+  if (Number(incoming.headers['content-length'] ?? 0) > MAX_BODY) throw new BodyTooLarge();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_BODY) throw new BodyTooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Writes a Fetch response, streaming its body. */
+export async function sendWebResponse(
+  response: Response,
+  outgoing: ServerResponse,
+  extra: Record<string, string | string[]>,
+): Promise<void> {
+  const headers: Record<string, string | string[]> = { ...extra };
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value;
+  const cookies = [...response.headers.getSetCookie(), ...[extra['set-cookie'] ?? []].flat()];
+  if (cookies.length > 0) headers['set-cookie'] = cookies;
+  outgoing.writeHead(response.status, headers);
+  if (!response.body || outgoing.req.method === 'HEAD') {
+    outgoing.end();
+    return;
+  }
+  const body = Readable.fromWeb(response.body as NodeReadableStream);
+  await new Promise<void>((resolve, reject) => {
+    body.on('error', reject);
+    outgoing.on('close', resolve);
+    body.pipe(outgoing);
+  }).catch(() => outgoing.destroy());
+}

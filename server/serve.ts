@@ -1,0 +1,119 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createAdaptorServer } from '@hono/node-server';
+import type { ServerBuild } from 'react-router';
+import { embeddedBackend, tenantBackend } from './backend.ts';
+import { createCatalogueTokens } from './catalogue-token.ts';
+import { DocumentCache } from './documents/document-cache.ts';
+import { createRenderer } from './documents/renderer.ts';
+import type { Environment } from './environment.ts';
+import { loadStaticFiles } from './http/static-files.ts';
+import { createLog } from './log.ts';
+import { createMetrics } from './metrics.ts';
+import { createLoginClient } from './session/login-client.ts';
+import { sessionKey } from './session/secret.ts';
+import { createStoreHandler } from './store-handler.ts';
+
+/** Memory the kept documents may take. */
+const CACHE_BYTES = 96 * 1024 * 1024;
+/** How long a stopping process waits for requests under way. */
+const DRAIN_MS = 25_000;
+
+export interface RunningStore {
+  url: string;
+  commercePort: number | undefined;
+  stop(): Promise<void>;
+}
+
+/** Starts the store on its port and the commerce service on its own; both are ready when it resolves. */
+export async function serveStore(env: Environment, buildFolder: string): Promise<RunningStore> {
+  const log = createLog(env.LOG_LEVEL);
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  const secure = publicUrl.startsWith('https:');
+  const backend =
+    env.COMMERCE_BACKEND === 'tenant' ? tenantBackend(env) : await embeddedBackend(env, log, publicUrl);
+  const now = () => new Date();
+  const login = createLoginClient({
+    origin: backend.origin,
+    shortCode: env.COMMERCE_SHORT_CODE,
+    organizationId: env.COMMERCE_ORGANIZATION_ID,
+    clientId: env.COMMERCE_CLIENT_ID,
+    clientSecret: env.COMMERCE_CLIENT_SECRET,
+    redirectUri: `${publicUrl}/callback`,
+    fetch: backend.fetchFor('login'),
+    now,
+  });
+  const catalogueToken = createCatalogueTokens(login, now);
+  const cache = new DocumentCache({ maxBytes: CACHE_BYTES, secure, now: Date.now });
+  const build = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as ServerBuild;
+  const renderer = createRenderer(
+    build,
+    async () => build.entry.module as never,
+    {
+      api: {
+        origin: backend.origin,
+        shortCode: env.COMMERCE_SHORT_CODE,
+        organizationId: env.COMMERCE_ORGANIZATION_ID,
+        clientId: env.COMMERCE_CLIENT_ID,
+      },
+      fetchFor: backend.fetchFor,
+      catalogueToken,
+      publicUrl,
+    },
+    'production',
+  );
+  const files = await loadStaticFiles(join(buildFolder, 'client'));
+  await backend.onChange((tags) => {
+    renderer.dropAnswers();
+    cache.drop(tags);
+  });
+  let stopping = false;
+  const store = createServer(
+    createStoreHandler({
+      backend,
+      cache,
+      renderer,
+      files,
+      sessions: { login, key: sessionKey(env.SESSION_SECRET, env.DATA_DIR), secure, now },
+      proxy: { basePath: env.PROXY_BASE_PATH, origin: backend.origin, catalogueToken },
+      metrics: createMetrics(cache),
+      log,
+      publicUrl: env.PUBLIC_URL,
+      isStopping: () => stopping,
+    }),
+  );
+  const service = backend.app && (createAdaptorServer({ fetch: backend.app.fetch }) as Server);
+  await listen(store, env.PORT, env.HOST);
+  if (service) await listen(service, env.COMMERCE_PORT, '127.0.0.1');
+  setImmediate(() => files.warm());
+
+  return {
+    url: `http://${env.loopback ? 'localhost' : env.HOST}:${(store.address() as AddressInfo).port}`,
+    commercePort: service && (service.address() as AddressInfo).port,
+    async stop() {
+      if (stopping) return;
+      stopping = true;
+      await Promise.all([drain(store), service && drain(service)]);
+      await backend.close();
+    },
+  };
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve());
+  });
+}
+
+/** Takes no new connection, lets requests under way end, and closes what is idle. */
+async function drain(server: Server): Promise<void> {
+  const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+  clearTimeout(deadline);
+}

@@ -1,0 +1,72 @@
+import { EncryptJWT, jwtDecrypt } from 'jose';
+import { z } from 'zod';
+
+const siteSession = z.object({
+  customerId: z.string(),
+  usid: z.string(),
+  registered: z.boolean(),
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  /** end of the access token, seconds since 1970 */
+  expires: z.number(),
+});
+
+const content = z.object({
+  sites: z.record(z.string(), siteSession),
+  values: z.record(z.string(), z.string()),
+});
+
+export type SiteSession = z.output<typeof siteSession>;
+/** What the cookie keeps: a shopper session by site, and small values of the checkout. */
+export type SessionContent = z.output<typeof content>;
+
+export const SESSION_COOKIE = 'vitrine_session';
+const MAX_AGE_SECONDS = 30 * 24 * 3600;
+/** Browsers drop a cookie above 4096 bytes, name and attributes included. */
+const PART_SIZE = 3600;
+const MAX_PARTS = 4;
+
+export const emptySession = (): SessionContent => ({ sites: {}, values: {} });
+
+/** Reads the session from a Cookie header; anything forged, foreign or out of date reads as empty. */
+export async function openSession(
+  header: string | null | undefined,
+  key: Uint8Array,
+): Promise<SessionContent> {
+  const cookies = new Map(
+    (header ?? '').split(/;\s*/).map((pair) => {
+      const equals = pair.indexOf('=');
+      return [pair.slice(0, equals), pair.slice(equals + 1)] as const;
+    }),
+  );
+  let sealed = '';
+  for (let part = 0; part < MAX_PARTS; part++) sealed += cookies.get(partName(part)) ?? '';
+  if (!sealed) return emptySession();
+  try {
+    const { payload } = await jwtDecrypt(sealed, key, { issuer: 'vitrine' });
+    return content.parse(payload.session);
+  } catch {
+    return emptySession();
+  }
+}
+
+/** Set-Cookie values that keep the session; parts no longer needed are cleared. */
+export async function sealSession(
+  session: SessionContent,
+  key: Uint8Array,
+  secure: boolean,
+): Promise<string[]> {
+  const sealed = await new EncryptJWT({ session })
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .setIssuer('vitrine')
+    .setIssuedAt()
+    .setExpirationTime(`${MAX_AGE_SECONDS}s`)
+    .encrypt(key);
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  return Array.from({ length: MAX_PARTS }, (_, part) => {
+    const text = sealed.slice(part * PART_SIZE, (part + 1) * PART_SIZE);
+    return `${partName(part)}=${text}; ${attributes}; Max-Age=${text ? MAX_AGE_SECONDS : 0}`;
+  });
+}
+
+const partName = (part: number) => (part === 0 ? SESSION_COOKIE : `${SESSION_COOKIE}.${part}`);

@@ -1,0 +1,223 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type CommerceBackend, correlationIdOf } from './backend.ts';
+import { documentKey } from './documents/cache-key.ts';
+import { plainPolicy, securityHeaders } from './documents/content-security.ts';
+import { type DocumentCache, storeDocument } from './documents/document-cache.ts';
+import type { Renderer } from './documents/renderer.ts';
+import { sendDocument } from './documents/send.ts';
+import { isSameOrigin } from './http/same-origin.ts';
+import type { StaticFiles } from './http/static-files.ts';
+import { BodyTooLarge, sendWebResponse, toWebRequest } from './http/web-request.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { type ProxySettings, proxyCommerce } from './proxy.ts';
+import { noSession, openRequestSession, type SessionSettings } from './session/port.ts';
+
+export interface StoreParts {
+  backend: CommerceBackend;
+  cache: DocumentCache;
+  renderer: Renderer;
+  files: StaticFiles;
+  sessions: SessionSettings;
+  proxy: ProxySettings;
+  metrics: Metrics;
+  log: Log;
+  publicUrl: string | undefined;
+  isStopping(): boolean;
+}
+
+type Kind = 'document' | 'static' | 'image' | 'proxy' | 'personal' | 'operations';
+
+/** Answers every request of the store's port. Kept documents are answered before anything else is done. */
+export function createStoreHandler(parts: StoreParts) {
+  const secure = parts.publicUrl?.startsWith('https:') ?? false;
+  const plain = { ...securityHeaders(secure), 'content-security-policy': plainPolicy(secure) };
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const started = performance.now();
+    let kind: Kind = 'document';
+    const correlationId = correlationIdOf(request.headers['correlation-id']);
+    const url = requestUrl(request, parts.publicUrl);
+    response.on('close', () => {
+      const seconds = (performance.now() - started) / 1000;
+      parts.metrics.requests.inc({ kind, status: `${Math.floor(response.statusCode / 100)}xx` });
+      parts.metrics.duration.observe({ kind }, seconds);
+      const fields = {
+        method: request.method,
+        path: url?.pathname,
+        status: response.statusCode,
+        seconds,
+        correlationId,
+      };
+      if (response.statusCode >= 500) parts.log.error(fields, 'request failed');
+      else parts.log.debug(fields, 'request');
+    });
+    try {
+      if (!url) return refuse(response, 400, 'The address cannot be read.', plain);
+      kind = await route(request, response, url, correlationId);
+    } catch (error) {
+      if (error instanceof BodyTooLarge) return refuse(response, 413, 'The request is too large.', plain);
+      parts.log.error({ error, path: url?.pathname, correlationId }, 'request failed');
+      refuse(response, 500, 'Something went wrong. Try again!', plain);
+    }
+  };
+
+  async function route(
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+    correlationId: string,
+  ): Promise<Kind> {
+    const reading = request.method === 'GET' || request.method === 'HEAD';
+    const key = reading ? documentKey(url) : undefined;
+    const kept = key === undefined ? undefined : parts.cache.peek(key);
+    if (key !== undefined && kept) {
+      const fresh = parts.cache.isFresh(kept);
+      parts.metrics.documents.inc({ result: fresh ? 'fresh' : 'stale' });
+      if (!fresh) renderShared(request, url, key, correlationId).catch(() => {});
+      sendDocument(request, response, kept, securityHeaders(secure));
+      return 'document';
+    }
+    if (await operations(request, response, url.pathname)) return 'operations';
+    if (await parts.files.serve(request, response, url.pathname, plain)) return 'static';
+    if (url.pathname.startsWith('/images/') && parts.backend.app) {
+      const answer = await parts.backend.app.fetch(await toWebRequest(request, url, { withCookies: false }));
+      await sendWebResponse(answer, response, { ...plain });
+      return 'image';
+    }
+    if (!isSameOrigin(request, url.origin)) {
+      refuse(response, 403, 'This request did not come from a page of this store.', plain);
+      return 'personal';
+    }
+    if (url.pathname.startsWith(`${parts.proxy.basePath}/`)) {
+      await proxied(request, response, url, correlationId);
+      return 'proxy';
+    }
+    if (key !== undefined) {
+      parts.metrics.documents.inc({ result: 'rendered' });
+      sendDocument(
+        request,
+        response,
+        await renderShared(request, url, key, correlationId),
+        securityHeaders(secure),
+      );
+      return 'document';
+    }
+    await personal(request, response, url, correlationId);
+    return 'personal';
+  }
+
+  function renderShared(request: IncomingMessage, url: URL, key: string, correlationId: string) {
+    return parts.cache.render(key, async () =>
+      parts.renderer.render(
+        // A HEAD is rendered as a GET, or an empty body would be kept for everybody.
+        new Request((await toWebRequest(request, url, { withCookies: false })).url, {
+          headers: { accept: 'text/html' },
+        }),
+        noSession,
+        correlationId,
+      ),
+    );
+  }
+
+  async function personal(
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+    correlationId: string,
+  ) {
+    const session = await openRequestSession(parts.sessions, request.headers.cookie);
+    const rendered = await parts.renderer.render(
+      await toWebRequest(request, url, { withCookies: true }),
+      session.port,
+      correlationId,
+    );
+    const cookies = [...rendered.headers.getSetCookie(), ...(await session.setCookies())];
+    if (!rendered.headers.has('cache-control')) rendered.headers.set('cache-control', 'private, no-store');
+    const document = await storeDocument(rendered, { maxBytes: 0, secure, now: Date.now });
+    sendDocument(request, response, document, {
+      ...securityHeaders(secure),
+      'correlation-id': correlationId,
+      ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),
+    });
+  }
+
+  async function proxied(
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+    correlationId: string,
+  ) {
+    const session = await openRequestSession(parts.sessions, request.headers.cookie);
+    const answer = await proxyCommerce(
+      parts.proxy,
+      await toWebRequest(request, url, { withCookies: true }),
+      session.port,
+      parts.backend.fetchFor(correlationId),
+    );
+    const cookies = await session.setCookies();
+    await sendWebResponse(answer, response, {
+      ...plain,
+      ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),
+    });
+  }
+
+  async function operations(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+  ): Promise<boolean> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    if (path === '/healthz') answer(response, 200, 'alive', plain);
+    else if (path === '/readyz') {
+      const ready = !parts.isStopping() && (await parts.backend.isReady().catch(() => false));
+      answer(response, ready ? 200 : 503, ready ? 'ready' : 'not ready', plain);
+    } else if (path === '/metrics') {
+      answer(
+        response,
+        200,
+        await parts.metrics.registry.metrics(),
+        plain,
+        parts.metrics.registry.contentType,
+      );
+    } else if (path === '/callback') answer(response, 200, '', plain);
+    else return false;
+    return true;
+  }
+}
+
+/** The address a browser asked for; undefined when it cannot be one. Only PUBLIC_URL is trusted over Host. */
+function requestUrl(request: IncomingMessage, publicUrl: string | undefined): URL | undefined {
+  const origin = publicUrl ? new URL(publicUrl).origin : `http://${request.headers.host ?? 'localhost'}`;
+  const path = request.url ?? '/';
+  if (!path.startsWith('/')) return undefined;
+  try {
+    // Two leading slashes would name another host.
+    const url = new URL(origin + path.replace(/^\/{2,}/, '/'));
+    decodeURIComponent(url.pathname);
+    return url;
+  } catch {
+    return undefined;
+  }
+}
+
+function answer(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Record<string, string>,
+  type = 'text/plain; charset=utf-8',
+): void {
+  response.writeHead(status, { ...headers, 'content-type': type, 'cache-control': 'no-store' });
+  response.end(text);
+}
+
+function refuse(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Record<string, string>,
+): void {
+  if (response.headersSent) response.destroy();
+  else answer(response, status, text, headers);
+}
