@@ -19,7 +19,6 @@ export interface Fold {
 
 export interface FoldMarks {
   soft: string;
-  fine: string;
   crisp: string;
 }
 
@@ -42,19 +41,36 @@ function litSide({ from, to }: Fold): number {
   return dy * 0.75 - dx * 0.65 > 0 ? 1 : -1;
 }
 
+const FEATHER = [
+  [1.15, 0.2],
+  [0.9, 0.26],
+  [0.66, 0.3],
+  [0.4, 0.34],
+] as const;
+
+const mark = (fold: Fold, width: number, aside: number, ink: string, alpha: number) =>
+  `<path d="${leaf(fold, width, aside)}" fill="${ink}" fill-opacity="${n2(alpha)}"/>`;
+
 /** Paints folds: shadow on the side away from the light, light on the other, a crease between. */
 export function paintFolds(folds: readonly Fold[], tones: Palette, depth: number, sheen: number): FoldMarks {
-  const marks: FoldMarks = { soft: '', fine: '', crisp: '' };
+  const marks: FoldMarks = { soft: '', crisp: '' };
   for (const fold of folds) {
     const strength = (fold.strength ?? 0.7) * depth;
     const lit = litSide(fold);
     const { width } = fold;
-    const shadow = `<path d="${leaf(fold, width, -lit * width * 0.28)}" fill="${tones.shade}" fill-opacity="${n2(tones.shadeAlpha * strength)}"/>`;
-    const light = `<path d="${leaf(fold, width * 0.7, lit * width * 0.5)}" fill="${tones.light}" fill-opacity="${n2(tones.lightAlpha * strength * sheen)}"/>`;
-    const core = `<path d="${leaf(fold, width * 0.36, -lit * width * 0.06)}" fill="${tones.deep}" fill-opacity="${n2(tones.shadeAlpha * strength * 0.62)}"/>`;
-    if (width > 34) marks.soft += shadow + light;
-    else marks.fine += shadow + light;
-    marks.fine += core;
+    const dark = tones.shadeAlpha * strength;
+    const bright = tones.lightAlpha * strength * sheen;
+    if (width > 34) {
+      marks.soft += mark(fold, width, -lit * width * 0.28, tones.shade, dark);
+      marks.soft += mark(fold, width * 0.7, lit * width * 0.5, tones.light, bright);
+    } else {
+      // Nested leaves feather the edge as a blur would, at a fraction of its cost.
+      for (const [share, alpha] of FEATHER) {
+        marks.crisp += mark(fold, width * share * 1.25, -lit * width * 0.26, tones.shade, dark * alpha);
+        marks.crisp += mark(fold, width * share, lit * width * 0.46, tones.light, bright * alpha);
+      }
+    }
+    for (const [share, alpha] of FEATHER) marks.crisp += mark(fold, width * 0.5 * share, -lit * width * 0.06, tones.deep, dark * 0.66 * alpha);
     if (fold.crease !== false)
       marks.crisp += `<path d="${leaf(fold, Math.min(4.5, width * 0.1), lit * width * 0.03)}" fill="${tones.deep}" fill-opacity="${n2(0.5 * strength)}"/>`;
   }

@@ -81,7 +81,7 @@ export function createPen(sheet: Sheet, drawing: Drawing, side: 'front' | 'back'
     paletteOf(tone === 0 ? colour : shift(colour, tones.dark ? tone * 0.6 : tone));
 
   const blur = (box: Box, deviation: number) => {
-    const pad = deviation * 3;
+    const pad = deviation * 2;
     return sheet.define(
       `<filter id="{id}" ${BLUR} x="${n(box.x - pad)}" y="${n(box.y - pad)}" width="${n(box.width + pad * 2)}" height="${n(box.height + pad * 2)}"><feGaussianBlur stdDeviation="${n(deviation)}"/></filter>`,
     );
@@ -101,7 +101,6 @@ export function createPen(sheet: Sheet, drawing: Drawing, side: 'front' | 'back'
     const soft = round + folds.soft;
     return (
       (soft ? (small ? `<g opacity=".7">${soft}</g>` : `<g filter="url(#${blur(box, Math.max(5, reach * 0.28))})">${soft}</g>`) : '') +
-      (folds.fine ? `<g filter="url(#${blur(box, own.softness)})">${folds.fine}</g>` : '') +
       folds.crisp
     );
   }
@@ -118,9 +117,11 @@ export function createPen(sheet: Sheet, drawing: Drawing, side: 'front' | 'back'
       const own = panel.cloth ?? cloth;
       const ink = palette(panel.colour, panel.tone);
       if (panel.print !== false && (drawing.pattern ?? 'plain') !== 'plain') {
-        // Light laid over a print would make it milky.
-        ink.lightAlpha *= 0.5;
-        ink.shadeAlpha *= 0.85;
+        // Tones of the ground would turn a dark print milky: shade with something darker, thinner.
+        ink.lightAlpha *= 0.42;
+        ink.shadeAlpha *= 0.46;
+        ink.shade = shift(ink.shade, -0.34);
+        ink.deep = shift(ink.deep, -0.26);
       }
       const path = outlinePath(panel.edges);
       const box = boundsOf(panel.edges);
@@ -133,8 +134,12 @@ export function createPen(sheet: Sheet, drawing: Drawing, side: 'front' | 'back'
       const texture = own.texture?.(ink, sheet, grain.angle);
       if (panel.cast) {
         const reach = panel.cast;
+        const ground = ink.dark ? '#0B0E18' : tones.deep;
+        const halo = [1, 0.7, 0.42, 0.15]
+          .map((share) => `<path d="${path}" stroke-width="${n(reach * share * 1.7)}"/>`)
+          .join('');
         marks.push(
-          `<g filter="url(#${blur(box, reach * 0.5)})"><path d="${path}" transform="translate(${n(reach * 0.45)} ${n(reach * 0.75)})" fill="${ink.dark ? '#0B0E18' : tones.deep}" fill-opacity=".5"/></g>`,
+          `<g transform="translate(${n(reach * 0.4)} ${n(reach * 0.62)})" fill="none" stroke="${ground}" stroke-opacity=".13">${halo}</g>`,
         );
       }
       const contour = panel.contour ?? 1;

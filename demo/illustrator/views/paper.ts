@@ -1,7 +1,16 @@
 import { mix, shift } from '../drawing/colour.ts';
+import type { Box } from '../drawing/curve.ts';
 import { n, type Sheet } from '../drawing/sheet.ts';
 import { speckle } from '../materials/yarn.ts';
 import { tile } from '../materials/cloth.ts';
+
+/** Where a garment lies on the sheet. */
+export interface Placed {
+  transform: string;
+  scale: number;
+  /** What it covers, in sheet units. */
+  box: Box;
+}
 
 export const WIDTH = 1440;
 export const HEIGHT = 1920;
@@ -22,12 +31,19 @@ export function tooth(sheet: Sheet): void {
 }
 
 /** Contact shadow of an outline: a wide one for the body of the thing, a tight one where it touches. */
-export function contact(sheet: Sheet, outline: string, transform: string, scale: number, lift = 1): void {
-  const blur = (deviation: number) =>
-    sheet.define(
-      `<filter id="{id}" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB" x="0" y="0" width="${WIDTH}" height="${HEIGHT}"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
-    );
-  const shadow = (dx: number, dy: number, deviation: number, alpha: number) =>
-    `<g filter="url(#${blur(deviation)})"><g transform="translate(${n(dx * lift)} ${n(dy * lift)})${transform}"><path d="${outline}" fill="#3A3550" fill-opacity="${alpha}" stroke="#3A3550" stroke-width="${n(2 / scale)}"/></g></g>`;
-  sheet.add(shadow(26, 36, 24 * lift, 0.2) + shadow(7, 10, 6, 0.26));
+export function contact(sheet: Sheet, outline: string, placed: Placed, lift = 1): void {
+  const { transform, scale, box } = placed;
+  const deviation = 22 * lift;
+  const pad = deviation * 3;
+  // Blurring the alpha channel alone is the cheapest blur there is.
+  const filter = sheet.define(
+    `<filter id="{id}" filterUnits="userSpaceOnUse" x="${n(box.x - pad)}" y="${n(box.y - pad)}" width="${n(box.width + pad * 2)}" height="${n(box.height + pad * 2)}"><feGaussianBlur in="SourceAlpha" stdDeviation="${deviation}"/></filter>`,
+  );
+  const at = (dx: number, dy: number) => `translate(${n(dx * lift)} ${n(dy * lift)})${transform}`;
+  const near = [20, 13, 7, 2]
+    .map((width) => `<path d="${outline}" stroke-width="${n(width / scale)}"/>`)
+    .join('');
+  sheet.add(
+    `<g filter="url(#${filter})" opacity=".24"><path transform="${at(24, 34)}" d="${outline}"/></g><g transform="${at(5, 8)}" fill="none" stroke="#2A2540" stroke-opacity=".09" stroke-linejoin="round">${near}</g>`,
+  );
 }

@@ -1,9 +1,10 @@
+import type { Box, Pt } from '../drawing/curve.ts';
 import { createPen, type Pen } from '../drawing/pen.ts';
 import { createSheet, n, type Sheet } from '../drawing/sheet.ts';
 import { garments } from '../garments/garments.ts';
 import type { Cut } from '../garments/garment.ts';
 import type { Drawing, View } from '../illustrator.ts';
-import { contact, HEIGHT, paper, tooth, WIDTH } from './paper.ts';
+import { contact, HEIGHT, type Placed, paper, tooth, WIDTH } from './paper.ts';
 
 export interface Drawn {
   pen: Pen;
@@ -16,21 +17,31 @@ export function drawGarment(sheet: Sheet, drawing: Drawing, side: 'front' | 'bac
 }
 
 /** Fits a garment into a frame of the sheet. */
-export function fit(pen: Pen, frame: { x: number; y: number; width: number; height: number }): { transform: string; scale: number } {
+export function fit(pen: Pen, frame: Box): Placed {
   const box = pen.bounds();
-  const scale = Math.min(frame.width / box.width, frame.height / box.height);
-  const x = frame.x + frame.width / 2 - (box.x + box.width / 2) * scale;
-  const y = frame.y + frame.height / 2 - (box.y + box.height / 2) * scale;
-  return { transform: `translate(${n(x)} ${n(y)})scale(${Math.round(scale * 1000) / 1000})`, scale };
+  return place(pen, Math.min(frame.width / box.width, frame.height / box.height), [box.x + box.width / 2, box.y + box.height / 2], [frame.x + frame.width / 2, frame.y + frame.height / 2]);
+}
+
+/** Puts a point of the garment on a point of the sheet. */
+export function place(pen: Pen, scale: number, from: Pt, to: Pt): Placed {
+  const box = pen.bounds();
+  const [x, y] = [to[0] - from[0] * scale, to[1] - from[1] * scale];
+  const left = Math.max(0, x + box.x * scale);
+  const top = Math.max(0, y + box.y * scale);
+  return {
+    transform: `translate(${n(x)} ${n(y)})scale(${Math.round(scale * 1000) / 1000})`,
+    scale,
+    box: { x: left, y: top, width: Math.min(WIDTH, x + (box.x + box.width) * scale) - left, height: Math.min(HEIGHT, y + (box.y + box.height) * scale) - top },
+  };
 }
 
 function whole(drawing: Drawing, side: 'front' | 'back'): string {
   const sheet = createSheet(WIDTH, HEIGHT);
   paper(sheet, drawing.backdrop);
   const { pen } = drawGarment(sheet, drawing, side);
-  const { transform, scale } = fit(pen, { x: 150, y: 230, width: 1140, height: 1460 });
-  contact(sheet, pen.silhouette(), transform, scale);
-  sheet.add(`<g transform="${transform}">${pen.marks()}</g>`);
+  const placed = fit(pen, { x: 150, y: 230, width: 1140, height: 1460 });
+  contact(sheet, pen.silhouette(), placed);
+  sheet.add(`<g transform="${placed.transform}">${pen.marks()}</g>`);
   tooth(sheet);
   return sheet.toString();
 }
@@ -40,10 +51,9 @@ function detail(drawing: Drawing): string {
   paper(sheet, drawing.backdrop);
   const { pen, cut } = drawGarment(sheet, drawing, 'front');
   const [x, y, width] = cut.detail;
-  const scale = WIDTH / width;
-  const transform = `translate(${n(WIDTH / 2 - x * scale)} ${n(HEIGHT / 2 - y * scale)})scale(${Math.round(scale * 1000) / 1000})`;
-  contact(sheet, pen.silhouette(), transform, scale, 2);
-  sheet.add(`<g transform="${transform}">${pen.marks()}</g>`);
+  const placed = place(pen, WIDTH / width, [x, y], [WIDTH / 2, HEIGHT / 2]);
+  contact(sheet, pen.silhouette(), placed, 2);
+  sheet.add(`<g transform="${placed.transform}">${pen.marks()}</g>`);
   tooth(sheet);
   return sheet.toString();
 }
