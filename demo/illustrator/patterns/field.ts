@@ -50,7 +50,7 @@ export function lay({ box, grain }: Field): Cloth2d {
 export function rows(cloth: Cloth2d, way: 'across' | 'along', pitch: number, start = 0): Edge[] {
   const [from, to] = way === 'across' ? cloth.along : cloth.across;
   const [low, high] = way === 'across' ? cloth.across : cloth.along;
-  const steps = Math.max(2, Math.min(7, Math.round((high - low) / 110)));
+  const steps = Math.max(2, Math.min(pitch < 40 ? 4 : 6, Math.round((high - low) / 150)));
   const lines: Edge[] = [];
   for (let at = Math.ceil((from - start) / pitch) * pitch + start; at < to; at += pitch) {
     lines.push(
