@@ -1,0 +1,27 @@
+import { discountPercentage, toAmount } from '../pricing/money.ts';
+import type { ProductPrice } from '../pricing/prices.ts';
+import { customOf, isSet, type ProductRow } from './family.ts';
+
+/**
+ * Flags and prices a tile shows, under their `c_` names: new and on sale as the data say or a price
+ * below the list price makes it; the discount in whole percent, round((list − current) / list × 100).
+ */
+export function priceAttributes(
+  row: ProductRow,
+  master: ProductRow | undefined,
+  price: ProductPrice | undefined,
+): Record<string, unknown> {
+  const isDiscount = price !== undefined && price.cents < price.listCents;
+  return {
+    c_isNew: isSet(customOf(row, master, 'isNew')),
+    c_isSale: isDiscount || isSet(customOf(row, master, 'isSale')),
+    c_isDiscount: isDiscount,
+    ...(price
+      ? {
+          c_listPrice: toAmount(price.listCents),
+          c_salesPrice: toAmount(price.cents),
+          c_discountPercentage: isDiscount ? discountPercentage(price.listCents, price.cents) : 0,
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/connection.ts';
+import type { Localized } from '../database/schema.ts';
+
+/** Where a product stands in a storefront catalogue. */
+export interface ProductCategories {
+  /** its categories and all above them, online or not */
+  ids: Set<string>;
+  /** from below the root to the primary category; empty without one that can be visited */
+  primaryPath: { id: string; name: Localized }[];
+}
+
+interface Row {
+  product_id: string;
+  category_id: string;
+  is_primary: boolean;
+  path: { id: string; name: Localized; online: boolean; parent: string | null }[];
+}
+
+/**
+ * Categories of products in a catalogue, by product id; products without any are left out. The primary
+ * one is that marked so, else the first by id, whose line up to the root is online. Variants have no
+ * assignments of their own as a rule: ask for their masters.
+ */
+export async function categoriesOf(
+  db: Db,
+  catalogId: string,
+  productIds: string[],
+): Promise<Map<string, ProductCategories>> {
+  if (productIds.length === 0) return new Map();
+  const { rows } = await sql<Row>`
+    with recursive assigned as materialized (
+      select product_id, category_id, is_primary from category_assignment
+      where product_id = any(${productIds}) and catalog_id = ${catalogId}
+    ), line as (
+      select category.id as start, category.id, category.parent_id, category.name, category.online, 0 as step
+      from (select distinct category_id from assigned) own
+      join category on category.catalog_id = ${catalogId} and category.id = own.category_id
+      union all
+      select line.start, above.id, above.parent_id, above.name, above.online, line.step + 1
+      from line join category above on above.catalog_id = ${catalogId} and above.id = line.parent_id
+      where line.step < 20
+    ), path as (
+      select start, jsonb_agg(jsonb_build_object('id', id, 'name', name, 'online', online,
+        'parent', parent_id) order by step desc) as path
+      from line group by start
+    )
+    select assigned.product_id, assigned.category_id, assigned.is_primary, path.path
+    from assigned join path on path.start = assigned.category_id
+    order by assigned.is_primary desc, assigned.category_id`.execute(db);
+  const result = new Map<string, ProductCategories>();
+  for (const { product_id, path } of rows) {
+    const known = result.get(product_id) ?? { ids: new Set<string>(), primaryPath: [] };
+    for (const { id } of path) known.ids.add(id);
+    if (known.primaryPath.length === 0 && path.every((category) => category.online)) {
+      known.primaryPath = path
+        .filter((category) => category.parent !== null)
+        .map(({ id, name }) => ({ id, name }));
+    }
+    result.set(product_id, known);
+  }
+  return result;
+}

@@ -1,0 +1,93 @@
+import type { Availability } from '../inventory/availability.ts';
+import { customOf, isSet, type ProductRow } from './family.ts';
+import { valueName } from './variation-attributes.ts';
+
+/** Whether a size, or a length of it, can be bought, awaited or asked for. */
+interface Choice {
+  orderable: boolean;
+  /** not there yet, and announced */
+  isComingSoon: boolean;
+  /** cannot be ordered, and a mail is offered for when it can */
+  isNotifyMe: boolean;
+}
+
+export interface LengthChoice extends Choice {
+  length: string;
+  lengthDisplayValue: string;
+}
+
+export interface SizeChoice extends Choice {
+  size: string;
+  sizeDisplayValue: string;
+  /** empty where the product has no lengths */
+  lengths: LengthChoice[];
+  /** one piece is left of it */
+  isLastUnit: boolean;
+  isLastUnitText?: string;
+}
+
+export interface VariantPreferences {
+  /** `c_variantPrefMap`, by colour code */
+  variantPrefMap: Record<string, SizeChoice[]>;
+  /** `c_variantAllNotifyMe`, by colour code: every size is notify-me */
+  variantAllNotifyMe: Record<string, boolean>;
+}
+
+const LAST_UNIT: Record<string, string> = {
+  en: 'Last unit',
+  fr: 'Dernière pièce',
+  es: 'Última unidad',
+  de: 'Letztes Stück',
+  it: 'Ultimo pezzo',
+};
+
+/**
+ * Sizes and lengths of each colour of a master, in the master's order, as tiles and size pickers need
+ * them. A product without colours has them under the empty code.
+ */
+export function variantPreferences(
+  master: ProductRow,
+  variants: ProductRow[],
+  availability: Map<string, Availability>,
+  locale: string,
+): VariantPreferences {
+  const values = (id: string) =>
+    master.variation_attributes.find((attribute) => attribute.id === id)?.values ?? [];
+  const having = (rows: ProductRow[], id: string, value: string) =>
+    rows.filter((row) => row.variation_values[id] === value);
+  const choice = (rows: ProductRow[]): Choice => {
+    const orderable = rows.some((row) => availability.get(row.id)?.orderable);
+    const says = (name: string) => !orderable && rows.some((row) => isSet(customOf(row, master, name)));
+    return { orderable, isComingSoon: says('isComingSoon'), isNotifyMe: says('isNotifyMe') };
+  };
+  const result: VariantPreferences = { variantPrefMap: {}, variantAllNotifyMe: {} };
+  const colours = values('color').map((value) => value.value);
+  for (const colour of colours.length > 0 ? colours : ['']) {
+    const ofColour = colour === '' ? variants : having(variants, 'color', colour);
+    const sizes = values('size').flatMap((size): SizeChoice[] => {
+      const rows = having(ofColour, 'size', size.value);
+      if (rows.length === 0) return [];
+      const left = rows.reduce((sum, row) => sum + (availability.get(row.id)?.ats ?? 0), 0);
+      const lastUnit = LAST_UNIT[locale.slice(0, 2)] ?? LAST_UNIT.en!;
+      return [
+        {
+          size: size.value,
+          sizeDisplayValue: valueName(size, locale),
+          lengths: values('length').flatMap((length) => {
+            const ofLength = having(rows, 'length', length.value);
+            if (ofLength.length === 0) return [];
+            const names = { length: length.value, lengthDisplayValue: valueName(length, locale) };
+            return [{ ...names, ...choice(ofLength) }];
+          }),
+          ...choice(rows),
+          isLastUnit: left === 1,
+          ...(left === 1 ? { isLastUnitText: lastUnit } : {}),
+        },
+      ];
+    });
+    if (sizes.length === 0) continue;
+    result.variantPrefMap[colour] = sizes;
+    result.variantAllNotifyMe[colour] = sizes.every((size) => size.isNotifyMe);
+  }
+  return result;
+}

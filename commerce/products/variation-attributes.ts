@@ -1,0 +1,46 @@
+import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
+import { localize } from '../database/localized.ts';
+import type { Localized } from '../database/schema.ts';
+import type { ProductRow } from './family.ts';
+import { groupFor, type ImageSource, imageJson } from './image-groups.ts';
+
+/** The display name of a variation value; the value itself where it has none. */
+export function valueName({ value, name }: { value: string; name: Localized }, locale: string): string {
+  return localize(name, locale) ?? value;
+}
+
+/**
+ * A master's variation attributes with the values its online variants have. A value is orderable when
+ * any variant with it is. Colours carry their first picture and swatch.
+ */
+export function variationAttributesJson(
+  master: ProductRow,
+  variants: ProductRow[],
+  orderable: (variantId: string) => boolean,
+  source: ImageSource,
+): ShopperProductsTypes.VariationAttribute[] {
+  return master.variation_attributes.map((attribute) => ({
+    id: attribute.id,
+    name: localize(attribute.name, source.locale) ?? attribute.id,
+    values: attribute.values.flatMap((value) => {
+      const having = variants.filter((variant) => variant.variation_values[attribute.id] === value.value);
+      if (having.length === 0) return [];
+      const variation = { [attribute.id]: value.value };
+      const pictured = (viewType: string) => {
+        const group = groupFor(master.images, viewType, variation);
+        return group && Object.keys(group.variation).length > 0 ? group.images[0] : undefined;
+      };
+      const image = pictured('large');
+      const swatch = pictured('swatch');
+      return [
+        {
+          name: valueName(value, source.locale),
+          orderable: having.some((variant) => orderable(variant.id)),
+          value: value.value,
+          ...(image ? { image: imageJson(image, source) } : {}),
+          ...(swatch ? { imageSwatch: imageJson(swatch, source) } : {}),
+        },
+      ];
+    }),
+  }));
+}

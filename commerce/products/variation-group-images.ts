@@ -1,0 +1,40 @@
+import { groupFor, type ImageSource, imageJson } from './image-groups.ts';
+import type { ProductRow } from './family.ts';
+import { valueName } from './variation-attributes.ts';
+
+/** Pictures and swatch of one colour, for tiles. */
+export interface ColourImages {
+  /** exact swatch colour, when the data give one */
+  hex?: string;
+  name: string;
+  images: { link: string; alt: string }[];
+  swatch?: { link: string };
+}
+
+/** `c_variationGroupImages`: for each colour code of a master's online variants, in the master's order. */
+export function variationGroupImages(
+  master: ProductRow,
+  variants: ProductRow[],
+  source: ImageSource,
+): Record<string, ColourImages> {
+  const result: Record<string, ColourImages> = {};
+  const colours = master.variation_attributes.find((attribute) => attribute.id === 'color');
+  for (const value of colours?.values ?? []) {
+    const ofColour = variants.filter((variant) => variant.variation_values.color === value.value);
+    if (ofColour.length === 0) continue;
+    const variation = { color: value.value };
+    const hex = ofColour.map((variant) => variant.custom.colorHex).find((one) => typeof one === 'string');
+    const large = groupFor(master.images, 'large', variation)?.images ?? [];
+    const swatch = groupFor(master.images, 'swatch', variation)?.images[0];
+    result[value.value] = {
+      ...(hex === undefined ? {} : { hex: hex as string }),
+      name: valueName(value, source.locale),
+      images: large.map((image) => {
+        const { link, alt } = imageJson(image, source);
+        return { link, alt };
+      }),
+      ...(swatch ? { swatch: { link: imageJson(swatch, source).link } } : {}),
+    };
+  }
+  return result;
+}

@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/connection.ts';
+import type { Discount, Localized, PromotionRule } from '../database/schema.ts';
+import { percentOf } from '../pricing/money.ts';
+import { type SelectableProduct, selects } from './selection.ts';
+
+/** A promotion that runs now for a customer, once whatever the number of its campaigns. */
+export interface ActivePromotion {
+  id: string;
+  class: 'product' | 'order' | 'shipping';
+  name: Localized;
+  callout: Localized;
+  details: Localized;
+  /** 'no', 'class' or 'global' */
+  exclusivity: string;
+  rank: number | null;
+  tags: string[];
+  rule: PromotionRule;
+  campaignId: string;
+  /** one of these coupons is needed; none when empty */
+  couponIds: string[];
+  /** only some customers have it */
+  restricted: boolean;
+}
+
+/** Whom promotions are for. */
+export interface PromotionAudience {
+  customerGroups: string[];
+  sourceCode?: string;
+  at: Date;
+}
+
+interface Row extends Omit<ActivePromotion, 'campaignId' | 'couponIds' | 'restricted'> {
+  campaign_id: string;
+  customer_groups: string[];
+  coupon_ids: string[];
+  source_codes: string[];
+}
+
+const EXCLUSIVITY = ['global', 'class', 'no'];
+const CLASSES = ['product', 'order', 'shipping'];
+
+/** The groups the platform keeps itself for a shopper. */
+export function standardGroups(registered: boolean): string[] {
+  return ['Everyone', registered ? 'Registered' : 'Unregistered'];
+}
+
+/**
+ * Promotions active on a site at a time for a customer, by priority: exclusivity, rank, class, id.
+ * Where an assignment names groups, coupons or source codes, those count instead of its campaign's.
+ * Promotions that need a coupon are among them, with the coupons that would do.
+ */
+export async function activePromotions(
+  db: Db,
+  siteId: string,
+  audience: PromotionAudience,
+): Promise<ActivePromotion[]> {
+  const { rows } = await sql<Row>`
+    select promotion.id, promotion.class, promotion.name, promotion.callout, promotion.details,
+      promotion.exclusivity, coalesce(assignment.rank, promotion.rank) as rank, promotion.tags,
+      promotion.rule, campaign.id as campaign_id,
+      case when assignment.customer_groups <> '{}' then assignment.customer_groups
+        else campaign.customer_groups end as customer_groups,
+      case when assignment.coupon_ids <> '{}' then assignment.coupon_ids
+        else campaign.coupon_ids end as coupon_ids,
+      case when assignment.source_codes <> '{}' then assignment.source_codes
+        else campaign.source_codes end as source_codes
+    from promotion
+    join promotion_assignment assignment
+      on assignment.site_id = promotion.site_id and assignment.promotion_id = promotion.id
+    join campaign on campaign.site_id = assignment.site_id and campaign.id = assignment.campaign_id
+    where promotion.site_id = ${siteId} and promotion.enabled and campaign.enabled
+      and (campaign.starts_at is null or campaign.starts_at <= ${audience.at})
+      and (campaign.ends_at is null or campaign.ends_at > ${audience.at})`.execute(db);
+  const byId = new Map<string, ActivePromotion>();
+  for (const { campaign_id, customer_groups, coupon_ids, source_codes, ...row } of rows) {
+    const inGroup = customer_groups.some((group) => audience.customerGroups.includes(group));
+    if (customer_groups.length > 0 && !inGroup) continue;
+    if (source_codes.length > 0 && !source_codes.includes(audience.sourceCode ?? '')) continue;
+    const known = byId.get(row.id);
+    byId.set(row.id, {
+      ...row,
+      campaignId: campaign_id,
+      // Of two campaigns, one without coupons makes the promotion free to have.
+      couponIds:
+        known && (known.couponIds.length === 0 || coupon_ids.length === 0)
+          ? []
+          : [...(known?.couponIds ?? []), ...coupon_ids],
+      restricted: customer_groups.some((group) => group !== 'Everyone') || source_codes.length > 0,
+    });
+  }
+  return [...byId.values()].sort(byPriority);
+}
+
+function byPriority(a: ActivePromotion, b: ActivePromotion): number {
+  return (
+    EXCLUSIVITY.indexOf(a.exclusivity) - EXCLUSIVITY.indexOf(b.exclusivity) ||
+    (a.rank ?? Number.MAX_SAFE_INTEGER) - (b.rank ?? Number.MAX_SAFE_INTEGER) ||
+    CLASSES.indexOf(a.class) - CLASSES.indexOf(b.class) ||
+    (a.id < b.id ? -1 : 1)
+  );
+}
+
+/** What one piece costs after a discount, in cents; undefined when it says nothing for the currency. */
+export function discountedCents(discount: Discount, currency: string, cents: number): number | undefined {
+  switch (discount.kind) {
+    case 'percentage':
+      return Math.max(0, cents - percentOf(cents, discount.percentage));
+    case 'amount': {
+      const amount = discount.amounts[currency];
+      return amount === undefined ? undefined : Math.max(0, cents - amount);
+    }
+    case 'fixed-price': {
+      const price = discount.prices[currency];
+      return price === undefined ? undefined : Math.min(cents, price);
+    }
+    case 'free':
+      return 0;
+  }
+}
+
+/** A promotion as a product shows it. */
+export interface PromotionOffer {
+  promotion: ActivePromotion;
+  /** the price of one piece with it; absent where it depends on what else is bought */
+  promotionalCents?: number;
+}
+
+/**
+ * The product promotions a product takes part in without a coupon, by priority, with the price of one
+ * piece (`cents` before them).
+ */
+export function offersFor(
+  promotions: ActivePromotion[],
+  product: SelectableProduct,
+  currency: string,
+  cents: number | undefined,
+): PromotionOffer[] {
+  return promotions.flatMap((promotion) => {
+    if (promotion.class !== 'product' || promotion.couponIds.length > 0) return [];
+    const { qualifying, discounted, threshold, discount } = promotion.rule;
+    const gets = selects(discounted ?? qualifying, product);
+    if (!gets && !(qualifying && selects(qualifying, product))) return [];
+    const alone = gets && !threshold && discount && cents !== undefined;
+    const promotionalCents = alone ? discountedCents(discount, currency, cents) : undefined;
+    return [{ promotion, ...(promotionalCents === undefined ? {} : { promotionalCents }) }];
+  });
+}
