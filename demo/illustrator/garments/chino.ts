@@ -55,9 +55,26 @@ export const chino: Garment = (pen) => {
   return { detail: [-60, 130, 440] };
 };
 
+export const trunks: Garment = (pen) => {
+  const l = legsOf(pen, { waist: 186, band: 46, hip: 236, hipY: 214, crotch: 306, length: pen.random.range(440, 500), hem: [18, 272], knee: [8, 258] });
+  const drawn = drawLegs(pen, l);
+  for (const side of [drawn.sideLeft, drawn.sideRight]) pen.seam(part(side, 0.02, 0.98), 0.4);
+  hems(pen, drawn, 24, false);
+  if (pen.side === 'front') {
+    slantPockets(pen, l);
+    pen.seam([[0, l.band + 18], [3, l.crotch * 0.6], [0, l.crotch]]);
+  } else {
+    pen.seam([[0, l.band - 6], [4, l.crotch * 0.6], [0, l.crotch]]);
+    patchPocket(pen, [56, 112], 112, 112, 'straight');
+  }
+  waistband(pen, l, { gather: true });
+  if (pen.side === 'front') drawstring(pen, l.band * 0.5 + 20);
+  return { detail: [0, 96, 440] };
+};
+
 export const short: Garment = (pen) => {
-  const long = pen.random.range(560, 640);
-  const l = legsOf(pen, { waist: 172, band: 42, hip: 240, hipY: 226, crotch: 318, length: long, hem: [22, 274], knee: [10, 262] });
+  const long = pen.random.range(500, 580);
+  const l = legsOf(pen, { waist: 184, band: 42, hip: 238, hipY: 226, crotch: 318, length: long, hem: [22, 274], knee: [10, 262] });
   const gather = flag(pen, 'drawstring', 0.35);
   if (!gather) {
     body(pen, l, flag(pen, 'cuffed', 0.5));
@@ -74,7 +91,6 @@ export const short: Garment = (pen) => {
   }
   waistband(pen, l, { gather: true });
   if (pen.side === 'front') drawstring(pen, l.band * 0.5 + 20);
-  for (const hem of drawn.hems) pen.stitch(part(offset(hem, 0), 0.5, 0.51));
   return { detail: [0, 90, 440] };
 };
 

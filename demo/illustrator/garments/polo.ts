@@ -21,8 +21,8 @@ export const polo: Garment = (pen) => {
   const body = torsoEdges(t, 4);
   if (front) collarInside(pen, t, collar, opening);
   for (const s of [-1, 1] as const) {
-    const arm = sleeve(pen, t, s, { length: 225, cuff: 92, swing: [25, 16] });
-    cuffBand(pen, arm, s, 30, { cloth: rib, print: false });
+    const arm = sleeve(pen, t, s, { length: 196, cuff: 93, swing: [25, 16] });
+    cuffBand(pen, arm, s, 30, { cloth: rib, print: false }, 0.04);
   }
   pen.panel({ edges: [...opening, ...around(body)], folds: torsoFolds(pen, t), grain: { at: [0, t.armpit], angle: 0, bow: 12, half: t.chest }, cast: 10 });
   for (const d of [24, 29]) pen.stitch(part(offset(body.hem, d), 0.02, 0.98));

@@ -53,13 +53,13 @@ export function shirt(pen: Pen, cut: ShirtCut): Cut {
   let cuff: Pt = [0, 0];
   for (const s of [-1, 1] as const) {
     const arm = cut.long
-      ? sleeve(pen, t, s, { length: 700, cuff: 66, elbow: 88, fullness: 6 })
-      : sleeve(pen, t, s, { length: 245, cuff: 104, swing: [25, 15] });
-    const inner = cuffBand(pen, arm, s, cut.long ? 66 : 32);
-    pen.stitch(part(offset(inner, s * 6), 0.04, 0.96));
-    pen.stitch(part(offset(arm.cuff, s * -7), 0.04, 0.96));
+      ? sleeve(pen, t, s, { length: 646, cuff: 68, elbow: 88, fullness: 8 })
+      : sleeve(pen, t, s, { length: 214, cuff: 103, swing: [25, 15] });
+    const end = cuffBand(pen, arm, s, cut.long ? 66 : 32, {}, cut.long ? 0.05 : 0);
+    pen.stitch(part(offset(end, s * -7), 0.04, 0.96));
+    pen.stitch(part(offset(arm.cuff, s * 6), 0.04, 0.96));
     cuff = arm.cuff[1] ?? cuff;
-    if (cut.long) button(pen, [cuff[0] - s * (front ? 22 : -26), cuff[1] - 36], 8);
+    if (cut.long) button(pen, [cuff[0] - s * (front ? 22 : -26), cuff[1] + 32], 8);
   }
   pen.panel({ edges: [...opening, ...around(body)], folds: torsoFolds(pen, t), grain: { at: [0, t.armpit], angle: 0, bow: 9, half: t.chest }, cast: 10 });
   pen.stitch(part(offset(body.hem, 12), 0.01, 0.99));

@@ -124,9 +124,12 @@ function longFolds(pen: Pen, t: Torso, side: number, point: (l: number, where: 1
   return folds;
 }
 
-/** A band sewn round the end of a sleeve. */
-export function cuffBand(pen: Pen, s: Sleeve, side: 1 | -1, depth: number, panel: Partial<Panel> = {}): Edge {
-  const inner = offset(s.cuff, side * -depth);
-  pen.panel({ edges: [s.cuff, reverse(inner)], grain: { at: s.cuff[1] ?? [0, 0], angle: s.angle }, volume: 0.6, cast: 5, ...panel });
-  return inner;
+/** A band that carries a sleeve on beyond its end; `draw` pulls it in. Answers the edge of its opening. */
+export function cuffBand(pen: Pen, s: Sleeve, side: 1 | -1, depth: number, panel: Partial<Panel> = {}, draw = 0): Edge {
+  const straight = offset(s.cuff, side * depth);
+  const [first, last] = [straight[0] ?? [0, 0], straight.at(-1) ?? [0, 0]];
+  const middle: Pt = [(first[0] + last[0]) / 2, (first[1] + last[1]) / 2];
+  const edge = straight.map(([x, y]): Pt => [x + (middle[0] - x) * draw, y + (middle[1] - y) * draw]);
+  pen.panel({ edges: [edge, reverse(s.cuff)], grain: { at: s.cuff[1] ?? [0, 0], angle: s.angle }, volume: 0.6, cast: 5, ...panel });
+  return edge;
 }

@@ -54,7 +54,7 @@ function legFolds(pen: Pen, l: Legs, s: 1 | -1): Fold[] {
   for (let i = 0; i < more(3); i++)
     folds.push({
       from: [s * 6, l.crotch - 26 + i * 15],
-      to: at(random.range(0.42, 0.78), l.crotch - random.range(20, 80) + i * 74),
+      to: at(random.range(0.42, 0.78), l.crotch - random.range(20, 80) + i * (long ? 74 : 44)),
       bow: s * random.range(4, 16) * (i === 0 ? -1 : 1),
       width: random.range(18, 30),
       taper: 'out',

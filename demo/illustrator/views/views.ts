@@ -19,7 +19,7 @@ export function drawGarment(sheet: Sheet, drawing: Drawing, side: 'front' | 'bac
 /** Fits a garment into a frame of the sheet. */
 export function fit(pen: Pen, frame: Box): Placed {
   const box = pen.bounds();
-  return place(pen, Math.min(frame.width / box.width, frame.height / box.height), [box.x + box.width / 2, box.y + box.height / 2], [frame.x + frame.width / 2, frame.y + frame.height / 2]);
+  return place(pen, Math.min(frame.width / box.width, frame.height / box.height, 1.62), [box.x + box.width / 2, box.y + box.height / 2], [frame.x + frame.width / 2, frame.y + frame.height / 2]);
 }
 
 /** Puts a point of the garment on a point of the sheet. */
@@ -39,7 +39,7 @@ function whole(drawing: Drawing, side: 'front' | 'back'): string {
   const sheet = createSheet(WIDTH, HEIGHT);
   paper(sheet, drawing.backdrop);
   const { pen } = drawGarment(sheet, drawing, side);
-  const placed = fit(pen, { x: 150, y: 230, width: 1140, height: 1460 });
+  const placed = fit(pen, { x: 124, y: 210, width: 1192, height: 1500 });
   contact(sheet, pen.silhouette(), placed);
   sheet.add(`<g transform="${placed.transform}">${pen.marks()}</g>`);
   tooth(sheet);
