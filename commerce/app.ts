@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { authRoutes, callback } from './auth/routes.ts';
 import { badRequest, notFound, Problem, STATUS_TEXT } from './http/problem.ts';
 import type { CommerceServices } from './services.ts';
 
@@ -59,4 +60,7 @@ export function createCommerceApp(services: CommerceServices): Hono {
 }
 
 /** Each resource under `{group}/organizations/:organizationId`, one line a resource. */
-function mountResources(_app: Hono, _services: CommerceServices): void {}
+function mountResources(app: Hono, services: CommerceServices): void {
+  app.get('/callback', callback);
+  app.route('/shopper/auth/v1/organizations/:organizationId', authRoutes(services));
+}

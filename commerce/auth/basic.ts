@@ -1,0 +1,18 @@
+const strict = new TextDecoder('utf-8', { fatal: true });
+
+/** User and password of a Basic authorization header; undefined when there is none. */
+export function readBasic(header: string | undefined): { user: string; password: string } | undefined {
+  const encoded = /^Basic\s+([\w+/=-]+)$/i.exec(header ?? '')?.[1];
+  if (!encoded) return undefined;
+  const bytes = Buffer.from(encoded, 'base64');
+  let text: string;
+  try {
+    text = strict.decode(bytes);
+  } catch {
+    // A browser's btoa writes Latin-1, Node's Buffer UTF-8: a name with an accent may come either way.
+    text = bytes.toString('latin1');
+  }
+  const colon = text.indexOf(':');
+  if (colon < 0 || text.includes('\0')) return undefined;
+  return { user: text.slice(0, colon), password: text.slice(colon + 1) };
+}

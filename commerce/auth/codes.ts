@@ -1,0 +1,63 @@
+import type { Db } from '../database/connection.ts';
+import { hashSecret, newSecret, sameText } from './secrets.ts';
+
+const CODE_SECONDS = 60;
+
+export interface CodeGrant {
+  usid: string;
+  clientId: string;
+  siteId: string;
+  /** null for a guest */
+  customerId: string | null;
+  redirectUri: string;
+  /** S256 challenge of the verifier the code is to be redeemed with */
+  codeChallenge: string | null;
+}
+
+/** An authorization code, good once and for 60 s. */
+export async function issueCode(db: Db, now: Date, grant: CodeGrant): Promise<string> {
+  const code = newSecret();
+  await db
+    .insertInto('authorization_code')
+    .values({
+      code_hash: hashSecret(code),
+      usid: grant.usid,
+      client_id: grant.clientId,
+      site_id: grant.siteId,
+      customer_id: grant.customerId,
+      redirect_uri: grant.redirectUri,
+      code_challenge: grant.codeChallenge,
+      expires_at: new Date(now.getTime() + CODE_SECONDS * 1000),
+    })
+    .execute();
+  return code;
+}
+
+/** Takes a code back; undefined unless it is fresh, this client's, and the proof fits. It is spent either way. */
+export async function redeemCode(
+  db: Db,
+  now: Date,
+  code: string,
+  proof: { clientId: string; redirectUri: string | undefined; verifier: string | undefined },
+): Promise<CodeGrant | undefined> {
+  const row = await db
+    .deleteFrom('authorization_code')
+    .where('code_hash', '=', hashSecret(code))
+    .returningAll()
+    .executeTakeFirst();
+  if (!row || row.expires_at <= now || row.client_id !== proof.clientId) return undefined;
+  if (row.redirect_uri !== proof.redirectUri) return undefined;
+  const challenge = row.code_challenge;
+  if (challenge !== null) {
+    // The S256 transformation of RFC 7636 is the same hash that secrets are kept by.
+    if (!proof.verifier || !sameText(hashSecret(proof.verifier), challenge)) return undefined;
+  }
+  return {
+    usid: row.usid,
+    clientId: row.client_id,
+    siteId: row.site_id,
+    customerId: row.customer_id,
+    redirectUri: row.redirect_uri,
+    codeChallenge: challenge,
+  };
+}

@@ -1,0 +1,19 @@
+import type { Db } from '../database/connection.ts';
+import { REGISTERED_REFRESH_SECONDS } from './refresh-tokens.ts';
+
+const HOUR = 3_600_000;
+const lastRun = new WeakMap<Db, number>();
+
+/**
+ * Removes what has run out: codes, refresh tokens, attempt counters, and sessions that no refresh token can
+ * belong to any more. At most once an hour in a process, on the way of a token call.
+ */
+export async function removeExpired(db: Db, now: Date): Promise<void> {
+  if (now.getTime() - (lastRun.get(db) ?? 0) < HOUR) return;
+  lastRun.set(db, now.getTime());
+  const unseenSince = new Date(now.getTime() - REGISTERED_REFRESH_SECONDS * 1000);
+  await db.deleteFrom('authorization_code').where('expires_at', '<', now).execute();
+  await db.deleteFrom('refresh_token').where('expires_at', '<', now).execute();
+  await db.deleteFrom('login_attempt').where('window_ends_at', '<', now).execute();
+  await db.deleteFrom('shopper_session').where('seen_at', '<', unseenSince).execute();
+}

@@ -1,0 +1,29 @@
+import { Problem, STATUS_TEXT } from '../http/problem.ts';
+
+/** A refusal in the login service's own form: `{status_code, message, error, error_description}`. */
+export class AuthRefusal extends Problem {
+  readonly error: string;
+
+  constructor(status: number, error: string, description: string) {
+    super(status, error, STATUS_TEXT[status] ?? '', description);
+    this.error = error;
+  }
+
+  override toResponse(headers: Record<string, string> = {}): Response {
+    const body = {
+      status_code: String(this.status),
+      message: this.message,
+      error: this.error,
+      error_description: this.message,
+    };
+    return new Response(JSON.stringify(body), {
+      status: this.status,
+      statusText: STATUS_TEXT[this.status] ?? '',
+      headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
+    });
+  }
+}
+
+export const invalidRequest = (description: string) => new AuthRefusal(400, 'invalid_request', description);
+export const invalidGrant = (description: string) => new AuthRefusal(400, 'invalid_grant', description);
+export const invalidClient = () => new AuthRefusal(401, 'invalid_client', 'Basic Authorization failed.');

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { newCustomerId } from '../customers/ids.ts';
+import type { Db } from '../database/connection.ts';
+
+/** A site a shopper may sign in at, with the list its customers are in; undefined when there is none. */
+export async function signInSite(db: Db, siteId: string) {
+  return db
+    .selectFrom('site')
+    .select(['id', 'customer_list_id'])
+    .where('id', '=', siteId)
+    .where('online', '=', true)
+    .executeTakeFirst();
+}
+
+/**
+ * The session of a known usid at the site, so that a returning guest keeps the customer id and with it the
+ * basket; otherwise a new one. A usid the service did not give out is not taken over.
+ */
+export async function openSession(db: Db, now: Date, siteId: string, usid?: string): Promise<string> {
+  if (usid) {
+    const known = await db
+      .updateTable('shopper_session')
+      .set({ seen_at: now })
+      .where('usid', '=', usid)
+      .where('site_id', '=', siteId)
+      .returning('usid')
+      .executeTakeFirst();
+    if (known) return known.usid;
+  }
+  const session = { usid: randomUUID(), site_id: siteId, guest_customer_id: newCustomerId() };
+  await db
+    .insertInto('shopper_session')
+    .values({ ...session, created_at: now, seen_at: now })
+    .execute();
+  return session.usid;
+}
+
+/** Ends a session: its codes and refresh tokens go with it, and the usid is known no more. */
+export async function endSession(db: Db, usid: string): Promise<void> {
+  await db.deleteFrom('shopper_session').where('usid', '=', usid).execute();
+}

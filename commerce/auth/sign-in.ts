@@ -1,0 +1,78 @@
+import type { Context } from 'hono';
+import type { ApiClient, CommerceServices } from '../services.ts';
+import { readBasic } from './basic.ts';
+import { clientAddress } from './client-address.ts';
+import { checkRedirect, findClient } from './clients.ts';
+import { issueCode } from './codes.ts';
+import { checkCredentials } from './credentials.ts';
+import { type AuthFields, need, readForm, readQueryFields } from './form.ts';
+import { AuthRefusal, invalidRequest } from './refusal.ts';
+import { openSession, signInSite } from './sessions.ts';
+
+/** The site of channel_id; 400 when there is none. */
+export async function needSite(services: CommerceServices, form: AuthFields) {
+  const site = await signInSite(services.db, need(form, 'channel_id'));
+  if (!site) throw invalidRequest('Bad or missing channel_id.');
+  return site;
+}
+
+/** What a call must bring before it may end in a redirect, checked before anything is done for it. */
+async function begin(services: CommerceServices, form: AuthFields) {
+  const client = findClient(services, need(form, 'client_id'));
+  const redirect = checkRedirect(client, need(form, 'redirect_uri'));
+  // Without a challenge anybody who sees a public client's code could redeem it.
+  if (client.secret === undefined) need(form, 'code_challenge');
+  return { client, redirect, site: await needSite(services, form) };
+}
+
+async function redirectWithCode(
+  services: CommerceServices,
+  form: AuthFields,
+  to: { client: ApiClient; redirect: URL; siteId: string; customerId: string | null },
+): Promise<Response> {
+  const now = services.now();
+  const usid = await openSession(services.db, now, to.siteId, form.usid);
+  const code = await issueCode(services.db, now, {
+    usid,
+    clientId: to.client.id,
+    siteId: to.siteId,
+    customerId: to.customerId,
+    redirectUri: form.redirect_uri!,
+    codeChallenge: form.code_challenge ?? null,
+  });
+  const location = new URL(to.redirect);
+  location.searchParams.set('code', code);
+  location.searchParams.set('usid', usid);
+  if (form.state) location.searchParams.set('state', form.state);
+  return new Response(null, {
+    status: 303,
+    statusText: 'See Other',
+    headers: { location: location.href, 'content-length': '0', 'cache-control': 'no-store' },
+  });
+}
+
+/** GET oauth2/authorize: a guest is sent to the redirect address with a code (303). */
+export async function authorize(services: CommerceServices, c: Context): Promise<Response> {
+  const form = readQueryFields(c);
+  const { client, redirect, site } = await begin(services, form);
+  if (form.response_type !== 'code') throw invalidRequest('The response_type must be code.');
+  if (form.hint !== 'guest') throw invalidRequest('The hint must be guest: there is no identity provider.');
+  return redirectWithCode(services, form, { client, redirect, siteId: site.id, customerId: null });
+}
+
+/** POST oauth2/login: a customer with login and password is sent to the redirect address with a code (303). */
+export async function login(services: CommerceServices, c: Context): Promise<Response> {
+  const form = await readForm(c);
+  const { client, redirect, site } = await begin(services, form);
+  const basic = readBasic(c.req.header('authorization'));
+  if (!basic) throw new AuthRefusal(401, 'invalid_client', 'Basic Authorization failed.');
+  const customerId = await checkCredentials(
+    services.db,
+    services.now(),
+    site.customer_list_id,
+    basic.user,
+    basic.password,
+    clientAddress(c),
+  );
+  return redirectWithCode(services, form, { client, redirect, siteId: site.id, customerId });
+}

@@ -1,0 +1,34 @@
+import { newCustomerId, newCustomerNo } from '../customers/ids.ts';
+import { hashPassword } from '../customers/passwords.ts';
+import type { Db } from '../database/connection.ts';
+
+export const PASSWORD = 'Rivage-2026!';
+
+export interface NewCustomer {
+  login: string;
+  firstName?: string;
+  lastName?: string;
+  password?: string | null;
+  enabled?: boolean;
+}
+
+/** A registered customer of the list all three sites share; the password is PASSWORD unless told. */
+export async function insertCustomer(db: Db, customer: NewCustomer): Promise<string> {
+  const { login, firstName = 'Ines', lastName = 'Moreau', password = PASSWORD, enabled = true } = customer;
+  const id = newCustomerId();
+  await db
+    .insertInto('customer')
+    .values({
+      id,
+      customer_no: newCustomerNo(),
+      list_id: 'rivage',
+      login,
+      email: login,
+      password_hash: password === null ? null : await hashPassword(password),
+      first_name: firstName,
+      last_name: lastName,
+      enabled,
+    })
+    .execute();
+  return id;
+}
