@@ -54,11 +54,12 @@ export const blazer: Garment = (pen) => {
   const lap = double ? 96 : 26;
   for (const s of [-over, over] as Side[]) {
     const shoulder = body.shoulderRight;
-    const edge: Edge = [[lap, breakY], [lap + 2, breakY + 170], [lap + 16, t.length - 130], [lap + (double ? 6 : 70), t.length - 14], [lap + (double ? 20 : 130), t.length + 3]];
+    const away = double ? 6 : 84;
+    const edge: Edge = [[-lap, breakY], [-lap - 1, breakY + 170], [-lap + away * 0.22, t.length - 110], [-lap + away * 0.9, t.length - 14], [-lap + away + 70, t.length + 4]];
     const hem: Edge = [body.hem[0] ?? [t.hem, t.length], [t.hem * 0.7, t.length + 5], edge.at(-1) ?? [0, t.length]];
     const folds = torsoFolds(pen, t, 0.62).filter((f) => f.from[0] * s > 40 && f.from[1] < t.length - 20);
     pen.panel({
-      edges: sided([[[lap, breakY], [50, breakY * 0.55], [t.neck, 0]], shoulder, body.armholeRight, body.sideRight, hem, reverse(edge)], s),
+      edges: sided([[[-lap, breakY], [34 - lap * 0.3, breakY * 0.55], [t.neck, 0]], shoulder, body.armholeRight, body.sideRight, hem, reverse(edge)], s),
       folds,
       cast: 12,
       volume: 0.85,
@@ -67,14 +68,14 @@ export const blazer: Garment = (pen) => {
     pen.seam(sided([[[t.chest * 0.56, t.armpit + 60], [t.waist * 0.58, t.waistY], [t.waist * 0.62, t.waistY + 96]]], s)[0] ?? [], 0.6);
     pen.stitch(part(sided([offset(edge, -7)], s)[0] ?? [], 0.02, 0.98));
     flap(pen, t, s, t.waistY + 98);
-    lapel(pen, t, s, lap, breakY);
+    lapel(pen, t, s, -lap, breakY);
   }
   const [x, y] = [t.chest * 0.42, t.armpit + 28];
   pen.panel({ edges: [[[x, y + 8], [x + 104, y - 4]], [[x + 104, y - 4], [x + 106, y + 20]], [[x + 106, y + 20], [x + 2, y + 32]], [[x + 2, y + 32], [x, y + 8]]], outer: false, volume: 0.3, cast: 5 });
   const rows = double ? [breakY + 18, breakY + 128] : [breakY + 14, breakY + 124];
   for (const at of rows)
     for (const s of double ? [-1, 1] : [0]) {
-      const place: Pt = double ? [s * 78, at] : [over * -2, at];
+      const place: Pt = double ? [s * 78, at] : [0, at];
       buttonhole(pen, [place[0], place[1]], false);
       button(pen, place, 15, horn(pen));
     }
@@ -85,7 +86,7 @@ const horn = (pen: Pen) => (pen.tones.dark ? '#3B302A' : '#6F523A');
 
 function lapel(pen: Pen, t: Torso, s: Side, lap: number, breakY: number): void {
   const w = t.neck;
-  const roll: Edge = [[w - 4, 14], [w * 0.86, 96], [lap + (breakY > 380 ? 24 : 20), breakY * 0.72], [lap, breakY + 2]];
+  const roll: Edge = [[w - 4, 14], [w * 0.86, 96], [lap * 0.5 + 26, breakY * 0.72], [lap, breakY + 2]];
   const tip: Pt = [w + 84, 148];
   const leafEdge: Edge = [[lap, breakY + 2], [lap + 66, breakY * 0.72], [w + 50, 240], tip];
   const gorge: Edge = [tip, [w + 36, 138]];

@@ -33,7 +33,7 @@ export function drape(pen: Pen, { top, topY, hem, hemY, folds: count, depth = 1 
       crease: depth > 0.8,
     });
     const step = hem / count;
-    edge.push([x + step * 0.5, hemY + 12 - share * share * 10], [x - step * 0.4, hemY - 3 - share * share * 8]);
+    edge.push([x + step * 0.5, hemY + 8 * depth * random.range(0.3, 1) - share * share * 8], [x - step * 0.4, hemY - 2 * depth - share * share * 8]);
   }
   edge.push([-hem, hemY - 8]);
   return { folds, hem: edge.filter((p, i) => i === 0 || i === edge.length - 1 || Math.abs(p[0]) < hem - 8) };

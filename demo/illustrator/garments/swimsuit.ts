@@ -24,9 +24,9 @@ export const swimsuit: Garment = (pen) => {
         ? [halfNeck(-1), reverse(halfNeck(1))]
         : [[...halfNeck(-1), ...reverse(halfNeck(1)).slice(1)]];
   const arm = (s: 1 | -1): Edge => [p(s * (90 + wide), 4), p(s * (94 + wide * 0.9), 130), p(s * 150, 240), p(s * 190, 322)];
-  const side = (s: 1 | -1): Edge => [p(s * 190, 322), p(s * 172, 430), p(s * 156, 540), p(s * 176, 640), p(s * 204, leg)];
-  const thigh = (s: 1 | -1): Edge => [p(s * 204, leg), p(s * 150, leg + 110), p(s * 84, leg + 250), p(s * 46, leg + 330)];
-  const crotch: Edge = [p(46, leg + 330), p(0, leg + 342), p(-46, leg + 330)];
+  const side = (s: 1 | -1): Edge => [p(s * 190, 322), p(s * 172, 430), p(s * 158, 540), p(s * 180, 636), p(s * 200, leg)];
+  const thigh = (s: 1 | -1): Edge => [p(s * 200, leg), p(s * 138, leg + 68), p(s * 80, leg + 160), p(s * 50, leg + 266)];
+  const crotch: Edge = [p(50, leg + 266), p(0, leg + 274), p(-50, leg + 266)];
   if (front) {
     const low = 400;
     pen.panel({ edges: [[p(-88, 2), p(-84, low * 0.5), p(-40, low * 0.9), p(0, low), p(40, low * 0.9), p(84, low * 0.5), p(88, 2)], [p(88, 2), p(90 + wide, 4)], [p(90 + wide, 4), p(150, 240), p(186, 330)], [p(186, 330), p(0, 420), p(-186, 330)], [p(-186, 330), p(-150, 240), p(-90 - wide, 4)], [p(-90 - wide, 4), p(-88, 2)]], tone: -0.13, print: false, volume: 0.8 });
@@ -36,7 +36,7 @@ export const swimsuit: Garment = (pen) => {
     { from: p(s * 158, 536), to: p(s * 40, 566), bow: s * -10, width: 22, taper: 'out', strength: 0.5 },
     { from: p(s * 160, 560), to: p(s * 70, 640), bow: s * -8, width: 20, taper: 'out', strength: 0.45 },
     { from: p(s * 190, leg), to: p(s * 60, leg + 60), bow: s * 12, width: 26, taper: 'out', strength: 0.5 },
-    { from: p(s * 40, leg + 320), to: p(s * 30, leg + 180), bow: 0, width: 22, taper: 'out', strength: 0.4 },
+    { from: p(s * 44, leg + 256), to: p(s * 34, leg + 130), bow: 0, width: 22, taper: 'out', strength: 0.4 },
     { from: p(s * 96, 240), to: p(s * 90, 620), bow: s * -26, width: 96, strength: 0.6, crease: false },
   ]);
   folds.push({ from: p(-6, 420), to: p(-4, 980), bow: -10, width: 110, strength: 0.4, crease: false });

@@ -1,0 +1,61 @@
+import type { Edge, Pt } from '../drawing/curve.ts';
+import { n } from '../drawing/sheet.ts';
+import { clothOf } from '../materials/materials.ts';
+import { flag, type Garment } from './garment.ts';
+import { type Last, profilePair, sole } from './shoe.ts';
+
+export const trainer: Garment = (pen) => {
+  const accent = pen.drawing.accent ?? (pen.tones.dark ? '#EDE6D8' : '#12284C');
+  const gum = flag(pen, 'gum', 0.35);
+  const rubber = gum ? '#B98A55' : '#F4EFE4';
+  const panels = flag(pen, 'panels', 0.6);
+  const side = clothOf(panels ? 'suede' : pen.drawing.material);
+  const draw = (last: Last) => {
+    const upper: Edge[] = [
+      [[18, 318], [24, 262], [90, 222], [190, 190], [290, 146]],
+      [[290, 146], [372, 84], [446, 26]],
+      [[446, 26], [500, 8], [540, 20]],
+      [[540, 20], [580, 66], [640, 78], [706, 42], [752, 10]],
+      [[752, 10], [786, 8], [796, 36]],
+      [[796, 36], [782, 130], [792, 230], [806, 318]],
+      [[806, 318], [480, 330], [200, 334], [18, 318]],
+    ];
+    last.panel([[[470, 30], [520, -18], [600, -24], [700, 0], [760, 14]], [[760, 14], [700, 70], [620, 100], [540, 70], [470, 30]]], { tone: -0.1, colour: accent === pen.drawing.colour ? pen.drawing.colour : '#E9E1D2' });
+    last.panel([[[400, 62], [446, -22], [500, -46]], [[500, -46], [548, -30], [556, 30]], [[556, 30], [480, 100], [420, 120], [400, 62]]], { volume: 0.8 });
+    last.panel(upper, {
+      volume: 1,
+      print: true,
+      folds: [
+        { from: [250, 172], to: [330, 300], bow: -14, width: 26, strength: 0.5, taper: 'out' },
+        { from: [200, 190], to: [246, 280], bow: -8, width: 18, strength: 0.35, taper: 'out' },
+        { from: [620, 110], to: [560, 310], bow: 20, width: 44, strength: 0.35, crease: false },
+      ],
+    });
+    last.panel([[[18, 320], [22, 268], [80, 228], [160, 202]], [[160, 202], [196, 240], [206, 290], [196, 336]], [[196, 336], [90, 332], [18, 320]]], { cloth: side, tone: panels ? -0.05 : 0, volume: 0.9, cast: 5 });
+    last.stitch([[152, 212], [186, 246], [195, 292], [187, 330]]);
+    last.panel([[[640, 84], [700, 54], [790, 30]], [[790, 30], [782, 130], [792, 230], [806, 320]], [[806, 320], [700, 326], [612, 328]], [[612, 328], [660, 250], [676, 160], [640, 84]]], { cloth: side, tone: panels ? -0.05 : 0, volume: 0.7, cast: 5 });
+    last.stitch([[622, 322], [668, 250], [684, 160], [652, 92]]);
+    last.panel([[[744, 12], [790, 6], [797, 36]], [[797, 36], [786, 118]], [[786, 118], [744, 112]], [[744, 112], [742, 60], [744, 12]]], { colour: accent, volume: 0.6, cast: 4, outer: false });
+    last.panel([[[246, 172], [360, 92], [452, 22]], [[452, 22], [500, 44], [520, 76]], [[520, 76], [440, 150], [330, 226]], [[330, 226], [270, 216], [246, 172]]], { volume: 0.5, cast: 5, cloth: side });
+    last.stitch([[264, 180], [330, 214], [440, 140], [508, 76]]);
+    const lace = pen.tones.dark ? '#EDE6D8' : '#FBF8F1';
+    for (let i = 0; i < 6; i++) {
+      const [x, y] = [286 + i * 36, 168 - i * 27] as const;
+      const [a, b, c] = [last.at([x - 14, y - 6]), last.at([x + 22, y + 4]), last.at([x + 40, y + 40])];
+      const d = `M${n(a[0])} ${n(a[1])}Q${n(b[0])} ${n(b[1])} ${n(c[0])} ${n(c[1])}`;
+      pen.raw(`<path d="${d}" transform="translate(2 4)" fill="none" stroke="#141728" stroke-opacity=".3" stroke-width="14"/><path d="${d}" fill="none" stroke="#6B6558" stroke-width="14" stroke-linecap="round"/><path d="${d}" fill="none" stroke="${lace}" stroke-width="11.500" stroke-linecap="round"/>`);
+      pen.raw(`<circle cx="${n(c[0])}" cy="${n(c[1])}" r="6" fill="#3A3630"/><circle cx="${n(c[0])}" cy="${n(c[1])}" r="2.800" fill="#0E0E12"/>`);
+    }
+    const stripes: Pt[][] = [[[424, 306], [500, 226], [590, 150]], [[470, 312], [540, 240], [616, 180]]];
+    for (const stripe of stripes) {
+      last.line(stripe, 17, 1, accent);
+      last.line(stripe.map(([x, y]): Pt => [x - 2, y - 5]), 2, 0.3, '#FFFFFF');
+    }
+    sole(last, rubber, 330, 56);
+    last.line([[24, 330], [200, 346], [480, 342], [804, 330]], 2, 0.5, '#6B6250');
+    last.stitch([[30, 342], [200, 356], [480, 352], [800, 341]], '#8C8270');
+    last.line([[30, 376], [200, 385], [480, 382], [798, 376]], 4, 0.35, gum ? '#6E4A24' : '#8C8270');
+  };
+  profilePair(pen, draw);
+  return { detail: [330, 150, 520] };
+};
