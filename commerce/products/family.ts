@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
-import type { Localized, ProductTable } from '../database/schema.ts';
 import { localize } from '../database/localized.ts';
+import type { Localized, ProductTable } from '../database/schema.ts';
 import { type Composition, compose, familyIds, onlineOn } from './composition.ts';
 
 export type ProductRow = Selectable<ProductTable>;

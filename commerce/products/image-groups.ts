@@ -49,9 +49,7 @@ export function imageGroupsJson(
   const wanted = choice.types ? groups.filter((group) => choice.types!.has(group.viewType)) : groups;
   const chosen = choice.all ? wanted : bestGroups(wanted, choice.variation);
   return chosen.map((group) => ({
-    images: group.images
-      .slice(0, choice.types?.get(group.viewType))
-      .map((image) => imageJson(image, source)),
+    images: group.images.slice(0, choice.types?.get(group.viewType)).map((image) => imageJson(image, source)),
     ...(Object.keys(group.variation).length > 0
       ? {
           variationAttributes: Object.entries(group.variation).map(([id, value]) => ({

@@ -1,5 +1,5 @@
-import { groupFor, type ImageSource, imageJson } from './image-groups.ts';
 import type { ProductRow } from './family.ts';
+import { groupFor, type ImageSource, imageJson } from './image-groups.ts';
 import { valueName } from './variation-attributes.ts';
 
 /** Pictures and swatch of one colour, for tiles. */

@@ -1,0 +1,65 @@
+import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
+import { localize, localizeCustom } from '../database/localized.ts';
+import type { SiteContext } from '../http/site-context.ts';
+import type { CategoryRow, CategoryTree } from './category-tree.ts';
+import { imageLink } from './image-groups.ts';
+
+type Category = ShopperProductsTypes.Category;
+
+/**
+ * A category as the platform answers it, with `levels` of online subcategories. parentCategoryTree goes
+ * from below the root to the category itself. Undefined when it cannot be visited.
+ */
+export function categoryJson(
+  tree: CategoryTree,
+  id: string,
+  levels: number,
+  site: SiteContext,
+  imageOrigin: string,
+): Category | undefined {
+  const row = tree.rows.get(id);
+  const line = tree.line(id);
+  if (!row || !line) return undefined;
+  const path = line
+    .filter((step) => step.parent_id !== null)
+    .map((step) => ({ id: step.id, name: localize(step.name, site.locale) ?? step.id }));
+  return nodeJson(tree, row, path, levels, site, imageOrigin);
+}
+
+function nodeJson(
+  tree: CategoryTree,
+  row: CategoryRow,
+  path: ShopperProductsTypes.PathRecord[],
+  levels: number,
+  site: SiteContext,
+  imageOrigin: string,
+): Category {
+  const text = (column: 'description' | 'name' | 'page_description' | 'page_keywords' | 'page_title') =>
+    localize(row[column], site.locale);
+  const link = (image: string | null) => image && imageLink(imageOrigin, row.catalog_id, image);
+  const fields = {
+    description: text('description'),
+    image: link(row.image),
+    name: text('name'),
+    pageDescription: text('page_description'),
+    pageKeywords: text('page_keywords'),
+    pageTitle: text('page_title'),
+    parentCategoryId: row.parent_id,
+    thumbnail: link(row.thumbnail),
+  };
+  return {
+    ...localizeCustom(row.custom, site.locale),
+    id: row.id,
+    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value)),
+    onlineSubCategoriesCount: row.children,
+    parentCategoryTree: path,
+    ...(levels > 0 && row.children > 0
+      ? {
+          categories: tree.below(row.id).map((child) => {
+            const name = localize(child.name, site.locale) ?? child.id;
+            return nodeJson(tree, child, [...path, { id: child.id, name }], levels - 1, site, imageOrigin);
+          }),
+        }
+      : {}),
+  };
+}

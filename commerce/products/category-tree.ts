@@ -1,0 +1,73 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../database/connection.ts';
+import type { CategoryTable, Localized } from '../database/schema.ts';
+
+export interface CategoryRow extends Selectable<CategoryTable> {
+  /** online categories directly below */
+  children: number;
+}
+
+/** Categories with those below them, and the lines above. Only what is online up to the root. */
+export interface CategoryTree {
+  rows: Map<string, CategoryRow>;
+  /** online categories directly below one, in the merchant's order, as far as loaded */
+  below(id: string): CategoryRow[];
+  /** from the root to the category itself; undefined when something on the way is offline or missing */
+  line(id: string): { id: string; name: Localized; parent_id: string | null }[] | undefined;
+}
+
+interface LineRow {
+  start: string;
+  id: string;
+  parent_id: string | null;
+  name: Localized;
+  online: boolean;
+}
+
+/** Loads categories with `levels` of subcategories, in two queries at once. */
+export async function loadCategories(
+  db: Db,
+  catalogId: string,
+  ids: string[],
+  levels: number,
+): Promise<CategoryTree> {
+  const [below, above] = await Promise.all([
+    sql<CategoryRow>`
+      with recursive tree as (
+        select id, 0 as level from category
+        where catalog_id = ${catalogId} and id = any(${ids}) and online
+        union
+        select child.id, tree.level + 1 from tree
+        join category child on child.catalog_id = ${catalogId} and child.parent_id = tree.id and child.online
+        where tree.level < ${levels}
+      )
+      select category.*, (
+        select count(*)::int from category child
+        where child.catalog_id = ${catalogId} and child.parent_id = category.id and child.online
+      ) as children
+      from category
+      where category.catalog_id = ${catalogId} and category.id in (select id from tree)
+      order by category.position, category.id`.execute(db),
+    sql<LineRow>`
+      with recursive line as (
+        select id as start, id, parent_id, name, online, 0 as step from category
+        where catalog_id = ${catalogId} and id = any(${ids})
+        union all
+        select line.start, parent.id, parent.parent_id, parent.name, parent.online, line.step + 1
+        from line join category parent on parent.catalog_id = ${catalogId} and parent.id = line.parent_id
+        where line.step < 20
+      )
+      select start, id, parent_id, name, online from line order by start, step desc`.execute(db),
+  ]);
+  const children = Map.groupBy(below.rows, (row) => row.parent_id ?? '');
+  const lines = Map.groupBy(above.rows, (row) => row.start);
+  return {
+    rows: new Map(below.rows.map((row) => [row.id, row])),
+    below: (id) => children.get(id) ?? [],
+    line(id) {
+      const line = lines.get(id);
+      const whole = line?.every((step) => step.online) && line[0]?.parent_id === null;
+      return whole ? line : undefined;
+    },
+  };
+}

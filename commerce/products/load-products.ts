@@ -1,0 +1,71 @@
+import type { Db } from '../database/connection.ts';
+import type { SiteContext } from '../http/site-context.ts';
+import { type Availability, availabilityOf } from '../inventory/availability.ts';
+import { type ProductPrice, pricesOf } from '../pricing/prices.ts';
+import {
+  type ActivePromotion,
+  activePromotions,
+  offersFor,
+  type PromotionAudience,
+  type PromotionOffer,
+} from '../promotions/active.ts';
+import { type Families, loadFamilies, masterOf, type ProductRow } from './family.ts';
+import { categoriesOf, type ProductCategories } from './product-categories.ts';
+
+/** Products with everything their JSON is made of. */
+export interface LoadedProducts {
+  site: SiteContext;
+  families: Families;
+  prices: Map<string, ProductPrice>;
+  availability: Map<string, Availability>;
+  promotions: ActivePromotion[];
+  /** categories of a product; a variant's are its master's */
+  categories(row: ProductRow): ProductCategories | undefined;
+  /** promotions of a product without a coupon, by priority */
+  offers(row: ProductRow): PromotionOffer[];
+}
+
+/**
+ * Loads products of a site by id with prices, stock, categories and promotions of their whole families,
+ * in five queries of which four run at once, whatever the number of products.
+ */
+export async function loadProducts(
+  db: Db,
+  site: SiteContext,
+  ids: string[],
+  audience: PromotionAudience,
+): Promise<LoadedProducts> {
+  const families = await loadFamilies(db, site.siteId, ids);
+  const compositions = [...families.compositions.values()];
+  const categorised = [...families.rows.values()].filter((row) => row.type !== 'variant');
+  const [prices, availability, categories, promotions] = await Promise.all([
+    pricesOf(db, site, compositions, 1, audience.at),
+    availabilityOf(db, site.inventoryListId, compositions),
+    categoriesOf(db, site.catalogId, [...new Set([...ids, ...categorised.map((row) => row.id)])]),
+    activePromotions(db, site.siteId, audience),
+  ]);
+  const categoriesFor = (row: ProductRow) =>
+    categories.get(row.id) ?? (row.master_id === null ? undefined : categories.get(row.master_id));
+  return {
+    site,
+    families,
+    prices,
+    availability,
+    promotions,
+    categories: categoriesFor,
+    offers(row) {
+      if (promotions.length === 0) return [];
+      const master = masterOf(families, row);
+      const selectable = {
+        id: row.id,
+        masterId: row.master_id,
+        categoryIds: categoriesFor(row)?.ids ?? new Set<string>(),
+        attribute: (name: string) =>
+          name === 'brand'
+            ? (row.brand ?? master?.brand)
+            : (row.custom[name.replace(/^c_/, '')] ?? master?.custom[name.replace(/^c_/, '')]),
+      };
+      return offersFor(promotions, selectable, site.currency, prices.get(row.id)?.cents);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
+import { toAmount } from '../pricing/money.ts';
+import type { PriceEntry } from '../pricing/price-entries.ts';
+import type { ProductPrice } from '../pricing/prices.ts';
+
+/** Tiers of a price: each book's own, so that the list price is among them, or those that win. */
+export function tieredPricesJson(
+  price: ProductPrice,
+  perPricebook: boolean,
+): ShopperProductsTypes.ProductPriceTable[] {
+  const order = (a: PriceEntry, b: PriceEntry) => a.quantity - b.quantity;
+  return (perPricebook ? [...price.entries].sort(order) : price.tiers).map((entry) => ({
+    price: toAmount(entry.cents),
+    pricebook: entry.priceBookId,
+    quantity: entry.quantity,
+  }));
+}
+
+/** Price fields of a product; a range where the product has children. */
+export function priceJson(price: ProductPrice, perPricebook: boolean): Partial<ShopperProductsTypes.Product> {
+  const single = price.entries.filter((entry) => entry.quantity <= 1);
+  return {
+    price: toAmount(price.cents),
+    ...(price.ranges.length > 0 ? { priceMax: toAmount(price.maxCents) } : {}),
+    prices: Object.fromEntries(single.map((entry) => [entry.priceBookId, toAmount(entry.cents)])),
+    tieredPrices: tieredPricesJson(price, perPricebook),
+    ...(perPricebook && price.ranges.length > 0
+      ? {
+          priceRanges: price.ranges.map((range) => ({
+            maxPrice: toAmount(range.maxCents),
+            minPrice: toAmount(range.minCents),
+            pricebook: range.priceBookId,
+          })),
+        }
+      : {}),
+  };
+}

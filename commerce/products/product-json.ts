@@ -1,0 +1,169 @@
+import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
+import { localize, localizeCustom } from '../database/localized.ts';
+import type { Availability } from '../inventory/availability.ts';
+import { masterOf, type ProductRow, textOf } from './family.ts';
+import { type ImageSource, imageGroupsJson } from './image-groups.ts';
+import type { LoadedProducts } from './load-products.ts';
+import { priceAttributes } from './price-attributes.ts';
+import { priceJson } from './price-json.ts';
+import type { ProductQuery } from './product-query.ts';
+import { productPromotionsJson, promotionAttributes } from './promotion-attributes.ts';
+import { variationGroupImages } from './variation-group-images.ts';
+import { variationsJson } from './variations-json.ts';
+
+type Product = ShopperProductsTypes.Product;
+
+/** A product as the platform answers it, with what `expand` asks for. */
+export function productJson(
+  loaded: LoadedProducts,
+  row: ProductRow,
+  query: ProductQuery,
+  imageOrigin: string,
+): Product {
+  const { site, families } = loaded;
+  const { expand } = query;
+  const { locale } = site;
+  const master = masterOf(families, row);
+  const text = (column: Parameters<typeof textOf>[2]) => textOf(row, master, column, locale);
+  const path = loaded.categories(row)?.primaryPath ?? [];
+  const primary = path.at(-1);
+  const source: ImageSource = {
+    origin: imageOrigin,
+    catalogId: (master ?? row).catalog_id,
+    locale,
+    name: text('name') ?? row.id,
+  };
+  const price = loaded.prices.get(row.id);
+  const offers = expand.has('promotions') ? loaded.offers(row) : [];
+  const images = row.images.length > 0 ? row.images : (master?.images ?? []);
+  const product: Product = {
+    ...localizeCustom({ ...master?.custom, ...row.custom }, locale),
+    id: row.id,
+    type: { [row.type]: true },
+    ...present({
+      brand: row.brand ?? master?.brand,
+      ean: row.ean,
+      longDescription: text('long_description'),
+      manufacturerName: row.manufacturer_name ?? master?.manufacturer_name,
+      manufacturerSku: row.manufacturer_sku,
+      name: text('name'),
+      pageDescription: text('page_description'),
+      pageKeywords: text('page_keywords'),
+      pageTitle: text('page_title'),
+      primaryCategoryId: primary?.id,
+      shortDescription: text('short_description'),
+      unit: row.unit ?? master?.unit,
+      upc: row.upc,
+    }),
+    currency: site.currency,
+    minOrderQuantity: row.min_order_quantity,
+    stepQuantity: row.step_quantity,
+  };
+  if (expand.has('primary_category') && primary) {
+    const named = path.map(({ id, name }) => ({ id, name: localize(name, locale) ?? id }));
+    product.primaryCategory = { ...named.at(-1)!, parentCategoryTree: named.slice(0, -1) };
+  }
+  if (expand.has('images')) {
+    const variation = representedVariation(loaded, row, master);
+    product.imageGroups = imageGroupsJson(images, source, {
+      all: query.allImages,
+      variation,
+      ...(query.imgTypes ? { types: query.imgTypes } : {}),
+    });
+    if (master) {
+      product.c_variationGroupImages ??= variationGroupImages(master, families.variants(master.id), source);
+    }
+  }
+  if (expand.has('prices')) {
+    if (price) Object.assign(product, priceJson(price, query.perPricebook));
+    Object.assign(product, withoutKnown(priceAttributes(row, master, price), product));
+  }
+  if (expand.has('availability') && site.inventoryListId) {
+    product.inventory = inventoryJson(site.inventoryListId, loaded.availability.get(row.id));
+  }
+  if (expand.has('promotions')) {
+    product.productPromotions = productPromotionsJson(offers, locale);
+    Object.assign(
+      product,
+      withoutKnown(promotionAttributes(offers, site.currency, price?.cents, locale), product),
+    );
+  }
+  if (expand.has('variations') && master) {
+    const variations = variationsJson(loaded, row, master, query, source);
+    Object.assign(product, variations.standard, withoutKnown(variations.custom, product));
+  } else if (Object.keys(row.variation_values).length > 0) {
+    product.variationValues = row.variation_values;
+  }
+  if (expand.has('page_meta_tags')) product.pageMetaTags = metaTags(product);
+  return { ...product, ...membersJson(loaded, row, query, imageOrigin) };
+}
+
+/** The products of a set or bundle, each whole. */
+function membersJson(
+  loaded: LoadedProducts,
+  row: ProductRow,
+  query: ProductQuery,
+  imageOrigin: string,
+): Partial<Product> {
+  const members = row.members.flatMap(({ productId, quantity, kind }) => {
+    const member = loaded.families.rows.get(productId);
+    // A set within a set is not opened: data could make it turn in a circle.
+    if (!member || kind === 'group' || member.type === 'set' || member.type === 'bundle') return [];
+    return [{ id: productId, quantity, product: productJson(loaded, member, query, imageOrigin) }];
+  });
+  if (row.type === 'set' && query.expand.has('set_products')) {
+    return { setProducts: members.map((member) => member.product) };
+  }
+  if (row.type === 'bundle' && query.expand.has('bundled_products')) return { bundledProducts: members };
+  return {};
+}
+
+/** Colour and the like whose pictures stand for a product: a master's default variant's. */
+function representedVariation(
+  loaded: LoadedProducts,
+  row: ProductRow,
+  master: ProductRow | undefined,
+): Record<string, string> {
+  if (row.type !== 'master' || !master) return row.variation_values;
+  const variants = loaded.families.variants(master.id);
+  const shown = variants.find((variant) => variant.id === master.default_variant_id) ?? variants[0];
+  return shown?.variation_values ?? {};
+}
+
+function inventoryJson(listId: string, stock: Availability | undefined): ShopperProductsTypes.Inventory {
+  return {
+    ats: stock?.ats ?? 0,
+    backorderable: stock?.backorderable ?? false,
+    id: listId,
+    ...(stock?.inStockDate ? { inStockDate: stock.inStockDate.toISOString() } : {}),
+    orderable: stock?.orderable ?? false,
+    preorderable: stock?.preorderable ?? false,
+    stockLevel: stock?.stockLevel ?? 0,
+  };
+}
+
+function metaTags(product: Product): ShopperProductsTypes.PageMetaTag[] {
+  const title = product.pageTitle ?? product.name;
+  const description = product.pageDescription ?? product.shortDescription;
+  return [
+    ...(title ? [{ id: 'title', value: title, type: 'title' }] : []),
+    ...(description ? [{ id: 'description', value: description, type: 'name' }] : []),
+    ...(product.pageKeywords ? [{ id: 'keywords', value: product.pageKeywords, type: 'name' }] : []),
+  ];
+}
+
+/** Without the fields that have no value, which the platform leaves out. */
+function present<T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined && value !== null),
+  ) as { [K in keyof T]?: NonNullable<T[K]> };
+}
+
+/** Worked-out attributes that the merchant's data do not give. */
+function withoutKnown(worked: Record<string, unknown>, product: Product): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(worked).filter(
+      ([name]) => name === 'c_isSale' || name === 'c_isNew' || !(name in product),
+    ),
+  );
+}

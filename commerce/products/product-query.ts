@@ -1,0 +1,89 @@
+import { z } from 'zod';
+
+/** What a request may ask to be left out or put in. */
+const EXPANDS = [
+  'availability',
+  'bundled_products',
+  'links',
+  'promotions',
+  'options',
+  'images',
+  'prices',
+  'variations',
+  'set_products',
+  'recommendations',
+  'page_meta_tags',
+  'primary_category',
+] as const;
+export type Expand = (typeof EXPANDS)[number];
+
+const flag = z
+  .enum(['true', 'false'])
+  .transform((value) => value === 'true')
+  .default(false);
+
+/** A list as the platform takes it: commas between values, the name repeated, or both. */
+const list = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) => [value].flat().flatMap((part) => part.split(',')))
+  .transform((values) => values.map((value) => value.trim()).filter((value) => value !== ''));
+
+const expand = list.optional().transform((values): ReadonlySet<Expand> => {
+  // Without the parameter everything but the page's meta tags is given.
+  if (!values) return new Set(EXPANDS.filter((name) => name !== 'page_meta_tags'));
+  return new Set(EXPANDS.filter((name) => values.includes(name)));
+});
+
+const imgTypes = z
+  .string()
+  .max(50)
+  .regex(/^\w[\w-]*(:\d{1,3})?(,\w[\w-]*(:\d{1,3})?)*$/)
+  .transform(
+    (text) =>
+      new Map(
+        text.split(',').map((part): [string, number] => {
+          const [type, count] = part.split(':');
+          return [type!, count === undefined ? 200 : Number(count)];
+        }),
+      ),
+  )
+  .optional();
+
+export const productQuery = z.object({
+  expand,
+  allImages: flag,
+  perPricebook: flag,
+  imgTypes,
+});
+export type ProductQuery = z.output<typeof productQuery>;
+
+/** At most so many products in one call, as on the platform. */
+export const MAX_PRODUCTS = 24;
+
+export const productsQuery = productQuery.extend({
+  ids: list.pipe(
+    z
+      .array(z.string().max(100))
+      .min(1, 'at least one product id is needed')
+      .max(MAX_PRODUCTS, `at most ${MAX_PRODUCTS} products can be asked for in one call`),
+  ),
+});
+
+/** At most so many categories in one call. */
+export const MAX_CATEGORIES = 50;
+
+export const categoryQuery = z.object({
+  levels: z
+    .enum(['0', '1', '2'])
+    .default('1')
+    .transform((value) => Number(value)),
+});
+
+export const categoriesQuery = categoryQuery.extend({
+  ids: list.pipe(
+    z
+      .array(z.string().max(256))
+      .min(1, 'at least one category id is needed')
+      .max(MAX_CATEGORIES, `at most ${MAX_CATEGORIES} categories can be asked for in one call`),
+  ),
+});

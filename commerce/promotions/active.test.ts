@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertPromotion, insertRows } from '../testing/builders.ts';
+import { type RunningService, startService } from '../testing/service.ts';
+import {
+  type ActivePromotion,
+  activePromotions,
+  discountedCents,
+  offersFor,
+  standardGroups,
+} from './active.ts';
+import { type SelectableProduct, selects } from './selection.ts';
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+const at = new Date('2030-06-15T12:00:00Z');
+const guest = { customerGroups: standardGroups(false), at };
+const active = async (site: string, audience: Parameters<typeof activePromotions>[2] = guest) =>
+  (await activePromotions(service.db, site, audience)).map((promotion) => promotion.id);
+
+test('a promotion runs from its campaign’s start until its end', async () => {
+  await insertPromotion(service.db, { site_id: 'dated', id: 'summer', class: 'order' });
+  await service.db
+    .updateTable('campaign')
+    .set({ starts_at: '2030-06-01T00:00:00Z', ends_at: '2030-07-01T00:00:00Z' })
+    .where('site_id', '=', 'dated')
+    .execute();
+  expect(await active('dated')).toEqual(['summer']);
+  expect(await active('dated', { ...guest, at: new Date('2030-05-31T23:59:59Z') })).toEqual([]);
+  expect(await active('dated', { ...guest, at: new Date('2030-07-01T00:00:00Z') })).toEqual([]);
+});
+
+test('disabled promotions and campaigns, and those of other sites, do not run', async () => {
+  await insertPromotion(service.db, { site_id: 'off', id: 'a', class: 'order', enabled: false });
+  await insertPromotion(service.db, { site_id: 'off', id: 'b', class: 'order' });
+  await service.db.updateTable('campaign').set({ enabled: false }).where('site_id', '=', 'off').execute();
+  await insertPromotion(service.db, { site_id: 'elsewhere', id: 'c', class: 'order' });
+  expect(await active('off')).toEqual([]);
+});
+
+test('a promotion for a customer group is for its members only', async () => {
+  await insertPromotion(service.db, {
+    site_id: 'grouped',
+    id: 'members',
+    class: 'order',
+    groups: ['Registered'],
+  });
+  expect(await active('grouped')).toEqual([]);
+  expect(await active('grouped', { customerGroups: standardGroups(true), at })).toEqual(['members']);
+});
+
+test('a source code opens its promotion', async () => {
+  await insertPromotion(service.db, { site_id: 'coded', id: 'mail', class: 'order' });
+  await service.db
+    .updateTable('campaign')
+    .set({ source_codes: ['spring-mail'] })
+    .where('site_id', '=', 'coded')
+    .execute();
+  expect(await active('coded')).toEqual([]);
+  expect(await active('coded', { ...guest, sourceCode: 'spring-mail' })).toEqual(['mail']);
+});
+
+test('a promotion in two campaigns is one, with the coupons of both', async () => {
+  await insertPromotion(service.db, { site_id: 'twice', id: 'p', class: 'order', coupons: ['x'] });
+  await insertRows(service.db, 'campaign', [{ site_id: 'twice', id: 'second', coupon_ids: ['y'] }]);
+  await insertRows(service.db, 'promotion_assignment', [
+    { site_id: 'twice', promotion_id: 'p', campaign_id: 'second' },
+  ]);
+  const [promotion] = await activePromotions(service.db, 'twice', guest);
+  expect(promotion?.couponIds.toSorted()).toEqual(['x', 'y']);
+});
+
+test('exclusive promotions come first, then by rank, then product before order before shipping', async () => {
+  const add = (id: string, kind: 'product' | 'order' | 'shipping', more = {}) =>
+    insertPromotion(service.db, { site_id: 'sorted', id, class: kind, ...more });
+  await add('ship', 'shipping');
+  await add('order', 'order');
+  await add('product', 'product');
+  await add('ranked', 'shipping', { rank: 10 });
+  await add('global', 'order', { exclusivity: 'global' });
+  expect(await active('sorted')).toEqual(['global', 'ranked', 'product', 'order', 'ship']);
+});
+
+const shirt: SelectableProduct = {
+  id: '100004210101',
+  masterId: '10000421',
+  categoryIds: new Set(['root', 'women', 'women-clothing-shirts']),
+  attribute: (name) => ({ brand: 'Rivage', c_fit: 'slim', c_tags: ['linen', 'summer'] })[name],
+};
+
+test('a selection holds products by id, master, category and attribute, less its exclusions', () => {
+  expect(selects(undefined, shirt)).toBe(true);
+  expect(selects({}, shirt)).toBe(true);
+  expect(selects({ products: ['10000421'] }, shirt)).toBe(true);
+  expect(selects({ categories: ['women'] }, shirt)).toBe(true);
+  expect(selects({ categories: ['men'], products: ['other'] }, shirt)).toBe(false);
+  expect(selects({ attributes: { brand: ['Rivage'], c_tags: ['linen'] } }, shirt)).toBe(true);
+  expect(selects({ categories: ['women'], attributes: { c_fit: ['wide'] } }, shirt)).toBe(false);
+  expect(selects({ categories: ['women'], exclude: { products: ['100004210101'] } }, shirt)).toBe(false);
+  expect(selects({ categories: ['women'], exclude: {} }, shirt)).toBe(true);
+});
+
+test('discounts are whole cents, never below nothing nor above the price', () => {
+  expect(discountedCents({ kind: 'percentage', percentage: 12.5 }, 'EUR', 999)).toBe(874);
+  expect(discountedCents({ kind: 'amount', amounts: { EUR: 2000 } }, 'EUR', 1500)).toBe(0);
+  expect(discountedCents({ kind: 'amount', amounts: { EUR: 2000 } }, 'USD', 1500)).toBeUndefined();
+  expect(discountedCents({ kind: 'fixed-price', prices: { EUR: 1000 } }, 'EUR', 800)).toBe(800);
+  expect(discountedCents({ kind: 'free' }, 'EUR', 800)).toBe(0);
+});
+
+test('a promotion that needs a coupon is not offered, one that needs more products has no price', () => {
+  const promotion: ActivePromotion = {
+    id: 'p',
+    class: 'product',
+    name: {},
+    callout: { default: 'Half price' },
+    details: {},
+    exclusivity: 'no',
+    rank: null,
+    tags: [],
+    rule: { discount: { kind: 'percentage', percentage: 50 } },
+    campaignId: 'c',
+    couponIds: [],
+    restricted: false,
+  };
+  expect(offersFor([promotion], shirt, 'EUR', 1000)[0]?.promotionalCents).toBe(500);
+  expect(offersFor([{ ...promotion, couponIds: ['x'] }], shirt, 'EUR', 1000)).toEqual([]);
+  expect(offersFor([{ ...promotion, class: 'order' }], shirt, 'EUR', 1000)).toEqual([]);
+  const second = { ...promotion, rule: { ...promotion.rule, threshold: { quantity: 2 } } };
+  expect(offersFor([second], shirt, 'EUR', 1000)).toEqual([{ promotion: second }]);
+});
