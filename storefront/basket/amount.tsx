@@ -1,0 +1,8 @@
+import { formatMoney, type Money } from '../sites/money.ts';
+import { useMultiSite } from '../sites/multi-site.tsx';
+
+/** An amount of money in the shop's form. */
+export function Amount({ value }: { value: Money }) {
+  const { locale } = useMultiSite();
+  return <span className="whitespace-nowrap tabular-nums">{formatMoney(value, locale.id)}</span>;
+}

@@ -1,0 +1,53 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import type { BagAnswer } from './bag.ts';
+
+const RESOURCE = '/resource/bag';
+const key = (siteId: string, localeId: string) => ['bag', siteId, localeId];
+
+async function readAnswer(response: Response): Promise<BagAnswer> {
+  if (!response.headers.get('content-type')?.includes('json')) throw new Error(`The bag answered ${response.status}`);
+  return (await response.json()) as BagAnswer;
+}
+
+/** The shopper's bag, asked for after the page stands. */
+export function useBasket() {
+  const { href, site, locale } = useMultiSite();
+  return useQuery({
+    queryKey: key(site.id, locale.id),
+    queryFn: async ({ signal }) => readAnswer(await fetch(href(RESOURCE), { signal })),
+    // The server renders no bag: a document is the same for everybody.
+    enabled: typeof window !== 'undefined',
+  });
+}
+
+export type BagChange =
+  | { intent: 'add'; productId: string; quantity: number }
+  | { intent: 'quantity'; itemId: string; quantity: number }
+  | { intent: 'remove'; itemId: string }
+  | { intent: 'add-coupon'; code: string }
+  | { intent: 'remove-coupon'; couponItemId: string };
+
+/** Changes the bag; the answer replaces what is known of it, refused or not. */
+export function useChangeBasket() {
+  const { href, site, locale } = useMultiSite();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (change: BagChange) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(change)) body.set(name, String(value));
+      const response = await fetch(href(RESOURCE), { method: 'POST', body, headers: { accept: 'application/json' } });
+      return readAnswer(response);
+    },
+    onSuccess: (answer) => queries.setQueryData(key(site.id, locale.id), answer),
+  });
+}
+
+/** Adds a product to the bag. */
+export function useAddToBag() {
+  const { mutateAsync, isPending } = useChangeBasket();
+  return {
+    isPending,
+    add: (productId: string, quantity = 1) => mutateAsync({ intent: 'add', productId, quantity }),
+  };
+}

@@ -1,0 +1,91 @@
+import { ShopperExperience, ShopperProducts, ShopperSearch, ShopperSEO } from 'commerce-sdk-isomorphic';
+import type { RouterContextProvider } from 'react-router';
+import { type RequestServices, requestServices } from '../request-services.ts';
+import type { LocaleConfig, SiteConfig } from '../sites/site-config.ts';
+import { requestSite } from '../sites/site-context.server.ts';
+import { answerFor, type Lifetime, sharedLifetime } from './answer-cache.server.ts';
+
+/** Whose catalogue is read: one site in one locale, and the services to read it with. */
+export interface CatalogueScope {
+  services: RequestServices;
+  site: SiteConfig;
+  locale: LocaleConfig;
+}
+
+export function catalogueScope(context: Readonly<RouterContextProvider>): CatalogueScope {
+  const { site, locale } = context.get(requestSite);
+  return { services: context.get(requestServices), site, locale };
+}
+
+/** The official clients, made for one question: what they fetch shortens the lifetime of its answer. */
+export interface CatalogueClients {
+  products: ShopperProducts<ClientParameters>;
+  search: ShopperSearch<ClientParameters>;
+  seo: ShopperSEO<ClientParameters>;
+  experience: ShopperExperience<ClientParameters>;
+}
+
+type ClientParameters = {
+  shortCode: string;
+  organizationId: string;
+  clientId: string;
+  siteId: string;
+  locale: string;
+  currency: string;
+};
+
+function clientConfig({ services, site, locale }: CatalogueScope, token: string, lifetime: Lifetime) {
+  const { origin, shortCode, organizationId, clientId } = services.api;
+  return {
+    proxy: origin,
+    parameters: {
+      shortCode,
+      organizationId,
+      clientId,
+      siteId: site.id,
+      locale: locale.id,
+      currency: locale.preferredCurrency,
+    },
+    headers: { authorization: `Bearer ${token}`, 'correlation-id': services.correlationId },
+    throwOnBadResponse: true,
+    fetch: async (input: string, init?: RequestInit) => {
+      const response = await services.commerceFetch(input, init);
+      lifetime.seconds = Math.min(lifetime.seconds, sharedLifetime(response.headers.get('cache-control')));
+      return response;
+    },
+  };
+}
+
+/**
+ * Asks the catalogue and keeps the answer as long as it lives. `key` names the question within the site and locale;
+ * `ask` turns the platform's answer into a small view model, which is what is kept.
+ */
+export function askCatalogue<T>(
+  scope: CatalogueScope,
+  key: string,
+  ask: (clients: CatalogueClients) => Promise<T>,
+): Promise<T> {
+  return answerFor(`${scope.site.id}/${scope.locale.id}/${key}`, async (lifetime) => {
+    const token = await scope.services.catalogueToken(scope.site.id);
+    // The client declares the fetch of another library; its calls are plain (url, init).
+    const config = clientConfig(scope, token, lifetime) as unknown as ConstructorParameters<
+      typeof ShopperProducts<ClientParameters>
+    >[0];
+    return ask({
+      products: new ShopperProducts<ClientParameters>(config),
+      search: new ShopperSearch<ClientParameters>(config),
+      seo: new ShopperSEO<ClientParameters>(config),
+      experience: new ShopperExperience<ClientParameters>(config),
+    });
+  });
+}
+
+/** The answer, or undefined when the platform knows nothing under that id (404). */
+export async function orUndefined<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if ((error as { response?: Response }).response?.status === 404) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,61 @@
+import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
+
+type Category = ShopperProductsTypes.Category;
+
+/** A category as menus and doors show it. */
+export interface CategoryNode {
+  id: string;
+  name: string;
+  /** Path without the prefix of site and locale: `/women/clothing`. */
+  path: string;
+  clickable: boolean;
+  bold: boolean;
+  tag?: string;
+  image?: string;
+  children: CategoryNode[];
+}
+
+/** `Women`, `Clothing` → `/women/clothing`. */
+export function categoryPath(names: string[]): string {
+  return `/${names.map(pathSegment).join('/')}`;
+}
+
+function pathSegment(name: string): string {
+  return name.trim().toLowerCase().replace(/\s+/g, '-');
+}
+
+/** The category's own page or alternative URL where it has one, else the names of its parents and its own. */
+function pathOf(category: Category, parents: string[]): string {
+  const own: unknown = category.c_alternativeURL ?? category.c_pageURL;
+  if (typeof own !== 'string' || own === '') return categoryPath([...parents, category.name ?? category.id]);
+  return own.startsWith('/') || own.includes(':') ? own : `/${own}`;
+}
+
+export function isShownInMenu(category: Category): boolean {
+  return category.c_showInMenu !== false && category.c_isHidden !== true;
+}
+
+/** Menu nodes of a category and everything below it, without what merchants hide. */
+export function categoryNode(category: Category, parents: string[] = []): CategoryNode {
+  const names = [...parents, category.name ?? category.id];
+  return {
+    id: category.id,
+    name: (category.c_navigationDisplayName as string | undefined) ?? category.name ?? category.id,
+    path: pathOf(category, parents),
+    clickable: category.c_isCategoryNotClickableForDesktop !== true,
+    bold: category.c_isBold === true,
+    ...(typeof category.c_categoryTag === 'string' && { tag: category.c_categoryTag }),
+    ...(category.image && { image: category.image }),
+    children: (category.categories ?? []).filter(isShownInMenu).map((child) => categoryNode(child, names)),
+  };
+}
+
+/** The way from a top category down to `id`, both included; empty when the tree does not hold it. */
+export function pathToCategory(tree: CategoryNode[], id: string): CategoryNode[] {
+  for (const node of tree) {
+    if (node.id === id) return [node];
+    const below = pathToCategory(node.children, id);
+    if (below.length > 0) return [node, ...below];
+  }
+  return [];
+}

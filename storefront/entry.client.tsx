@@ -1,0 +1,26 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { loadMessages, type Messages } from './translations/load-messages.ts';
+import { messageFiles } from './translations/message-files.ts';
+import { MessagesProvider } from './translations/messages-provider.tsx';
+
+async function fetchMessages(url: string): Promise<Messages> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+  return response.json() as Promise<Messages>;
+}
+
+const locale = document.documentElement.lang;
+const messages = await loadMessages(locale, messageFiles, fetchMessages);
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <MessagesProvider locale={locale} messages={messages}>
+        <HydratedRouter />
+      </MessagesProvider>
+    </StrictMode>,
+  );
+});

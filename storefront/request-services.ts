@@ -1,0 +1,42 @@
+import { createContext } from 'react-router';
+
+/** The shopper's signed-in state. The access token stays on the server and is never serialised into a page. */
+export interface ShopperSession {
+  siteId: string;
+  customerId: string;
+  usid: string;
+  registered: boolean;
+  accessToken: string;
+}
+
+export interface SessionPort {
+  /** The session of the cookie, refreshed when its token has expired; null when there is none. Never creates one. */
+  current(siteId: string): Promise<ShopperSession | null>;
+  /** As current, but signs a guest in when there is none: only for writes a shopper asked for. */
+  ensure(siteId: string): Promise<ShopperSession>;
+  signIn(siteId: string, login: string, password: string): Promise<ShopperSession>;
+  signOut(siteId: string): Promise<void>;
+  /** A small value of checkout kept encrypted in the cookie, e.g. the last order number. */
+  get(key: string): string | undefined;
+  set(key: string, value: string | undefined): void;
+}
+
+/** What the process hands to every loader and action. The storefront knows the commerce service only through this. */
+export interface RequestServices {
+  api: {
+    /** Absolute base for the official client's `proxy` option. */
+    origin: string;
+    shortCode: string;
+    organizationId: string;
+    clientId: string;
+  };
+  /** In process or pooled HTTP; already carries the correlation id. */
+  commerceFetch: typeof fetch;
+  /** A shared guest token, good for catalogue reads in documents only. */
+  catalogueToken(siteId: string): Promise<string>;
+  session: SessionPort;
+  publicUrl: string;
+  correlationId: string;
+}
+
+export const requestServices = createContext<RequestServices>();

@@ -1,0 +1,53 @@
+import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { Route } from './+types/root.ts';
+import { ErrorPage } from './shell/error-page.tsx';
+import themeUrl from './theme/theme.css?url';
+import { messageUrls } from './translations/load-messages.ts';
+import { messageFiles } from './translations/message-files.ts';
+
+const font = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const;
+
+export const links: LinksFunction = () => [
+  font(newsreader),
+  font(instrumentSans),
+  { rel: 'stylesheet', href: themeUrl },
+  { rel: 'icon', href: '/static/rivage-mark.svg', type: 'image/svg+xml' },
+];
+
+/** The document. Its language is the locale the entry rendered with. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { locale } = useIntl();
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf9f5" />
+        <Meta />
+        <Links />
+        {messageUrls(locale, messageFiles).map((url) => (
+          <link key={url} rel="preload" as="fetch" href={url} crossOrigin="anonymous" />
+        ))}
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** The last boundary: errors outside the shell, such as a site that does not exist. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

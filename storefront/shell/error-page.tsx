@@ -1,0 +1,70 @@
+import { isRouteErrorResponse } from 'react-router';
+import { type MessageId, useText } from '../translations/use-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+/** What a shopper sees instead of a page: the missing page for 404, the generic one for everything else. */
+export function ErrorPage({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  return <GenericErrorPage error={error} />;
+}
+
+function NotFoundPage() {
+  const text = useText();
+  return (
+    <Frame eyebrow="404" title="error.not_found.title" body="error.not_found.text">
+      <a href="/" className="text-link">
+        {text('error.not_found.home')}
+      </a>
+    </Frame>
+  );
+}
+
+function GenericErrorPage({ error }: { error: unknown }) {
+  const text = useText();
+  const { message, stack } = describe(error);
+  return (
+    <Frame title="error.generic.title" body="error.generic.text">
+      <div className="flex flex-wrap items-center gap-6">
+        <Button onClick={() => window.location.reload()}>{text('error.generic.refresh')}</Button>
+        <a href="mailto:care@rivage.example" className="text-link">
+          {text('error.generic.contact')}
+        </a>
+      </div>
+      {message && <p className="mt-10 text-small text-ink-soft">{message}</p>}
+      {stack && (
+        <pre className="mt-4 max-h-80 overflow-auto border-t border-hairline pt-4 text-micro text-ink-soft">{stack}</pre>
+      )}
+    </Frame>
+  );
+}
+
+function describe(error: unknown): { message?: string; stack?: string } {
+  if (isRouteErrorResponse(error)) return { message: `${error.status} ${error.statusText}`.trim() };
+  if (error instanceof Error) return { message: error.message, stack: error.stack };
+  return {};
+}
+
+interface FrameProps {
+  eyebrow?: string;
+  title: MessageId;
+  body: MessageId;
+  children: React.ReactNode;
+}
+
+function Frame({ eyebrow, title, body, children }: FrameProps) {
+  const text = useText();
+  return (
+    <div className="page-width py-16 md:py-24">
+      <title>{text(title)}</title>
+      <meta name="robots" content="noindex" />
+      <a href="/" className="mb-16 inline-block" aria-label={text('shell.home')}>
+        <Wordmark />
+      </a>
+      {eyebrow && <p className="eyebrow mb-4">{eyebrow}</p>}
+      <h1 className="text-display">{text(title)}</h1>
+      <p className="mt-4 mb-10 max-w-prose text-lead text-ink-soft">{text(body)}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { catalogueScope } from '../commerce-client/catalogue.server.ts';
+import { getCategoryTree } from '../commerce-client/categories.server.ts';
+import { Footer } from '../footer/footer.tsx';
+import { MultiSiteProvider } from '../sites/multi-site.tsx';
+import { requestSite, resolveRequestSite } from '../sites/site-context.server.ts';
+import { useText } from '../translations/use-text.ts';
+import type { Route } from './+types/site-layout.ts';
+import { Header } from './header.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+
+export const middleware = [resolveRequestSite];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { path: _path, ...scope } = context.get(requestSite);
+  return { scope, categories: await getCategoryTree(catalogueScope(context)) };
+}
+
+/** The menu stays as it is while the shopper stays in one site and language. */
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
+  return currentParams.site !== nextParams.site || currentParams.locale !== nextParams.locale;
+}
+
+export default function SiteLayout({ loaderData: { scope, categories } }: Route.ComponentProps) {
+  const text = useText();
+  const [queries] = useState(createQueryClient);
+  return (
+    <MultiSiteProvider scope={scope}>
+      <QueryClientProvider client={queries}>
+        <a
+          href="#content"
+          className="absolute left-4 -top-16 z-[1001] bg-ink px-4 py-3 text-paper focus:top-2"
+        >
+          {text('shell.skip_to_content')}
+        </a>
+        <OfflineBanner />
+        <Header categories={categories} />
+        <main id="content" tabIndex={-1} className="flex-1 outline-none">
+          <Outlet />
+        </main>
+        <Footer categories={categories} />
+      </QueryClientProvider>
+    </MultiSiteProvider>
+  );
+}
+
+/** Defaults of the specification (section 7): no retries, no refetch on focus, fresh for ten seconds. */
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, staleTime: 10_000 },
+      mutations: { retry: false },
+    },
+  });
+}

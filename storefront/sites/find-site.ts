@@ -1,0 +1,42 @@
+import type { CountryConfig, LocaleConfig, SiteConfig, StoreConfig } from './site-config.ts';
+
+/** The texts are the specification's (error catalogue, site configuration), word for word. */
+function sitesOf(config: StoreConfig | undefined): SiteConfig[] {
+  if (!config) throw new Error('Config is not defined.');
+  if (!config.sites?.length) throw new Error("Can't find any sites from the config...");
+  return config.sites;
+}
+
+export function defaultSite(config: StoreConfig | undefined): SiteConfig {
+  const site = sitesOf(config).find((candidate) => candidate.id === config?.defaultSite);
+  if (!site) {
+    throw new Error("Can't find a matching default site. Please check your sites configuration.");
+  }
+  return site;
+}
+
+export function siteByReference(reference: string, config: StoreConfig | undefined): SiteConfig | undefined {
+  return sitesOf(config).find((site) => site.alias === reference || site.id === reference);
+}
+
+export function defaultLocale(site: SiteConfig | undefined): LocaleConfig {
+  if (!site) throw new Error('Site is not defined...');
+  const { supportedLocales, defaultLocale: id } = site.l10n;
+  return supportedLocales.find((locale) => locale.id === id) ?? (supportedLocales[0] as LocaleConfig);
+}
+
+export function localeByReference(reference: string, site: SiteConfig | undefined): LocaleConfig | undefined {
+  if (!site) throw new Error('Site is not defined...');
+  return site.l10n.supportedLocales.find((locale) => locale.alias === reference || locale.id === reference);
+}
+
+export function countriesOf(config: StoreConfig | undefined): CountryConfig[] {
+  if (!config) throw new Error('Config is not defined.');
+  if (!config.countries?.length) throw new Error("Can't find any countries from the config...");
+  return config.countries;
+}
+
+export function countryByCode(code: string, config: StoreConfig | undefined): CountryConfig | undefined {
+  if (!code) throw new Error('Country code is required.');
+  return countriesOf(config).find((country) => country.id === code || country.alias === code);
+}

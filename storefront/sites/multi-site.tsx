@@ -1,0 +1,28 @@
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import type { LocaleConfig, SiteConfig } from './site-config.ts';
+import { shopUrl, type UrlScope } from './urls.ts';
+
+export interface SiteScope extends UrlScope {
+  site: SiteConfig;
+  locale: LocaleConfig;
+  imageHost: string;
+}
+
+export interface MultiSite extends SiteScope {
+  /** A path of the shop (`/cart`) with the prefix of the current site and locale. */
+  href: (path: string) => string;
+}
+
+const MultiSiteContext = createContext<MultiSite | null>(null);
+
+export function MultiSiteProvider({ scope, children }: { scope: SiteScope; children: ReactNode }) {
+  const value = useMemo(() => ({ ...scope, href: (path: string) => shopUrl(path, scope) }), [scope]);
+  return <MultiSiteContext value={value}>{children}</MultiSiteContext>;
+}
+
+/** The current site, locale and link builder. */
+export function useMultiSite(): MultiSite {
+  const value = use(MultiSiteContext);
+  if (!value) throw new Error('useMultiSite must be used within MultiSiteProvider');
+  return value;
+}

@@ -1,0 +1,45 @@
+import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
+import { defaultLocale, defaultSite } from './find-site.ts';
+import type { SiteScope } from './multi-site.tsx';
+import { type ResolvedUrl, resolveUrl } from './resolve-url.ts';
+import { storeConfig } from './site-config.server.ts';
+import { paths, shopUrl } from './urls.ts';
+
+/** Site, locale and prefix-free path of the request being answered. */
+export interface RequestSite extends SiteScope {
+  path: string;
+}
+
+export const requestSite = createContext<RequestSite>();
+
+export function siteScope({ site, locale }: Pick<ResolvedUrl, 'site' | 'locale'>): SiteScope {
+  return {
+    site,
+    locale,
+    url: storeConfig.url,
+    isDefaultSite: site.id === defaultSite(storeConfig).id,
+    isDefaultLocale: locale.id === defaultLocale(site).id,
+    imageHost: storeConfig.imageHost,
+  };
+}
+
+/**
+ * Puts the site of the URL into the request's context. A path that lacks its prefix is sent to the same page of the
+ * site it belongs to; a prefix that names no site or locale of ours is a page that does not exist.
+ */
+export const resolveRequestSite: MiddlewareFunction<Response> = ({ context, params, url }) => {
+  const resolved = resolveUrl(url, storeConfig);
+  const scope = siteScope(resolved);
+  if (!resolved.complete) {
+    const matched = [params.site, params.locale].filter(Boolean).length;
+    const understood = countSegments(url.pathname) - countSegments(resolved.path);
+    if (understood < matched) throw data(null, { status: 404 });
+    const path = resolved.path === '/' ? paths.home : resolved.path;
+    throw redirect(shopUrl(`${path}${url.search}`, scope), 302);
+  }
+  (context as RouterContextProvider).set(requestSite, { ...scope, path: resolved.path });
+};
+
+function countSegments(pathname: string): number {
+  return pathname.split('/').filter(Boolean).length;
+}

@@ -1,0 +1,68 @@
+import type { LocaleConfig, SiteConfig, UrlConfig } from './site-config.ts';
+
+/** What a link needs to know about where it is. */
+export interface UrlScope {
+  site: Pick<SiteConfig, 'id' | 'alias'>;
+  locale: Pick<LocaleConfig, 'id' | 'alias'>;
+  url: UrlConfig;
+  /** Site and locale that query parameters may leave out. */
+  isDefaultSite: boolean;
+  isDefaultLocale: boolean;
+}
+
+/** The only place where a path of the shop gets its prefix. `path` starts with a slash and may carry a query and a hash. */
+export function shopUrl(path: string, scope: UrlScope): string {
+  const { site, locale, url } = scope;
+  const prefix: string[] = [];
+  const query: [string, string][] = [];
+  const place = (placement: string, name: string, value: string, isDefault: boolean) => {
+    if (placement === 'path') prefix.push(encodeURIComponent(value));
+    if (placement === 'query_param' && (url.showDefaults || !isDefault)) query.push([name, value]);
+  };
+  place(url.site, 'site', site.alias ?? site.id, scope.isDefaultSite);
+  place(url.locale, 'locale', locale.alias ?? locale.id, scope.isDefaultLocale);
+
+  const target = new URL(path, 'http://shop');
+  for (const [name, value] of query) target.searchParams.set(name, value);
+  const joined = prefix.length > 0 ? `/${prefix.join('/')}${target.pathname}` : target.pathname;
+  return `${joined}${target.search}${target.hash}`;
+}
+
+/** Every destination of the shop, without its prefix. Pages come here for a path, never to a string of their own. */
+export const paths = {
+  home: '/homepage',
+  cart: '/cart',
+  shipping: '/shipping',
+  billing: '/billing',
+  countrySelector: '/countrySelector',
+  search: (term: string) => `/search?q=${encodeURIComponent(term)}`,
+  /** /pd/{name-with-dashes-lowercase}-{id}.html */
+  product: (name: string, id: string) => `/pd/${productSlug(name)}-${encodeURIComponent(id)}.html`,
+  confirmation: (orderNo: string) => `/checkout/confirmation/${encodeURIComponent(orderNo)}`,
+};
+
+function productSlug(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+/** The id at the end of /pd/{name}-{id}.html; undefined when the path has another shape. */
+export function productIdOf(productDetail: string): string | undefined {
+  return /^(?:.*-)?([^-/]+)\.html$/.exec(decodeURIComponent(productDetail))?.[1];
+}
+
+/** Whether a link of content HTML points into the shop and still lacks its prefix. */
+function isBareInternalLink(href: string, prefix: string): boolean {
+  if (!href.startsWith('/') || href.startsWith('//')) return false;
+  return prefix === '' || !(href === prefix || href.startsWith(`${prefix}/`));
+}
+
+/** Gives internal links of content the site and locale; external, mailto:, tel:, # and prefixed ones stay. */
+export function contentUrl(href: string, scope: UrlScope): string {
+  const root = new URL(shopUrl('/', scope), 'http://shop').pathname.replace(/\/$/, '');
+  return isBareInternalLink(href, root) ? shopUrl(href, scope) : href;
+}

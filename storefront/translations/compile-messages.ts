@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const sources = import.meta.dirname;
+const target = join(sources, '../public/static/translations/compiled');
+
+/** Compiles the message sources ahead, so that no browser carries the ICU parser. Returns a version for each file. */
+export function compileMessages(): Record<string, string> {
+  mkdirSync(target, { recursive: true });
+  const cli = join(dirname(createRequire(import.meta.url).resolve('@formatjs/cli/package.json')), 'bin/formatjs');
+  const versions: Record<string, string> = {};
+  for (const file of readdirSync(sources).filter((name) => name.endsWith('.json'))) {
+    const out = join(target, file);
+    execFileSync(process.execPath, [cli, 'compile', '--ast', '--format', 'simple', '--out-file', out, join(sources, file)]);
+    versions[file.replace('.json', '')] = createHash('sha256').update(readFileSync(out)).digest('hex').slice(0, 8);
+  }
+  return versions;
+}
+
+/** Compiles the messages when the build starts and again whenever a source changes while developing. */
+export function messages(): Plugin {
+  return {
+    name: 'compiled-messages',
+    config: () => ({ define: { __MESSAGE_FILES__: JSON.stringify(compileMessages()) } }),
+    configureServer(server) {
+      server.watcher.on('change', (file) => {
+        if (dirname(file) !== sources || !file.endsWith('.json')) return;
+        compileMessages();
+        server.hot.send({ type: 'full-reload' });
+      });
+    },
+  };
+}

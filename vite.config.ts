@@ -1,0 +1,27 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { messages } from './storefront/translations/compile-messages.ts';
+
+export default defineConfig({
+  publicDir: 'storefront/public',
+  plugins: [messages(), tailwindcss(), reactRouter()],
+  resolve: {
+    alias: [
+      // Messages are compiled ahead, so the ICU parser (40 KB) stays out of the browser.
+      {
+        find: /^@formatjs\/icu-messageformat-parser$/,
+        replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+      },
+    ],
+  },
+  ssr: {
+    // Its ES module does not load on Node as it is; bundled it does.
+    noExternal: ['commerce-sdk-isomorphic'],
+  },
+  build: {
+    target: 'es2022',
+    // Small files would be inlined as data: URLs, which the content security policy refuses for fonts.
+    assetsInlineLimit: 0,
+  },
+});
