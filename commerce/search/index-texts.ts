@@ -47,25 +47,25 @@ export async function indexTexts(
             20000) as long
         from document join product on product.id = document.product_id
         left join named on named.product_id = product.id
+      ), texts as (
+        insert into search_text as text (product_id, language, name, sort_name, body, words)
+        select id, ${language}, name, lower(unaccent(name)),
+          setweight(to_tsvector(search_configuration(${language}), name), 'A')
+          || setweight(to_tsvector(search_configuration(${language}), labels), 'B')
+          || setweight(to_tsvector(search_configuration(${language}), ${withoutMarkup('short')}), 'C')
+          || setweight(to_tsvector(search_configuration(${language}), ${withoutMarkup('long')}), 'D'),
+          to_tsvector('search_simple', name || ' ' || labels)
+        from source order by id
+        on conflict (language, product_id) do update set
+          name = excluded.name, sort_name = excluded.sort_name, body = excluded.body, words = excluded.words
+          where (text.name, text.body, text.words) is distinct from
+            (excluded.name, excluded.body, excluded.words)
       )
-      insert into search_text as text (product_id, language, name, sort_name, body, words)
-      select id, ${language}, name, lower(unaccent(name)),
-        setweight(to_tsvector(search_configuration(${language}), name), 'A')
-        || setweight(to_tsvector(search_configuration(${language}), labels), 'B')
-        || setweight(to_tsvector(search_configuration(${language}), ${withoutMarkup('short')}), 'C')
-        || setweight(to_tsvector(search_configuration(${language}), ${withoutMarkup('long')}), 'D'),
-        to_tsvector('search_simple', name || ' ' || labels)
-      from source order by id
-      on conflict (language, product_id) do update set
-        name = excluded.name, sort_name = excluded.sort_name, body = excluded.body, words = excluded.words
-        where (text.name, text.body, text.words) is distinct from
-          (excluded.name, excluded.body, excluded.words)`.execute(db);
-    await sql`
-      insert into search_word (language, word)
-      select distinct ${language}, entry.lexeme from search_text, unnest(words) entry
-      where language = ${language} and product_id = any(${productIds})
-        and length(entry.lexeme) between 3 and 40 and entry.lexeme !~ '^[0-9]+$'
-      order by 2
+      insert into search_word (language, word, folded)
+      select ${language}, lexeme, unaccent(lexeme)
+      from source, unnest(to_tsvector('pg_catalog.simple', name || ' ' || labels))
+      where length(lexeme) between 3 and 40 and lexeme !~ '^[0-9]+$'
+      group by lexeme order by lexeme
       on conflict do nothing`.execute(db);
   }
 }
@@ -83,6 +83,6 @@ export async function pruneTexts(db: Kysely<Database>): Promise<void> {
     delete from search_word where not exists (
       select 1 from search_text
       where search_text.language = search_word.language
-        and search_text.words @@ quote_literal(search_word.word)::tsquery
+        and search_text.words @@ quote_literal(search_word.folded)::tsquery
     )`.execute(db);
 }

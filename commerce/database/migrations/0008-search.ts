@@ -92,13 +92,15 @@ async function createDocuments(db: Kysely<unknown>): Promise<void> {
   await sql`create index search_text_product on search_text (product_id)`.execute(db);
   await sql`create index search_text_body on search_text using gin (body)`.execute(db);
   await sql`create index search_text_words on search_text using gin (words)`.execute(db);
+  // Words as they are written, to be suggested, and folded, to be compared.
   await sql`
     create table search_word (
       language text not null,
       word text not null,
+      folded text not null,
       primary key (language, word)
     )`.execute(db);
-  await sql`create index search_word_similar on search_word using gin (word gin_trgm_ops)`.execute(db);
+  await sql`create index search_word_similar on search_word using gist (folded gist_trgm_ops)`.execute(db);
   await sql`
     create table search_state (
       site_id text primary key,

@@ -1,0 +1,41 @@
+import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic';
+import { localize } from '../database/localized.ts';
+import { type CategoryNode, categoryPathOf, type SiteIndex } from './site-index.ts';
+
+type RefinementValue = ShopperSearchTypes.ProductSearchRefinementValue;
+
+/**
+ * The category tree of a search: the outermost categories; below them the way to the category chosen,
+ * with its neighbours and children, or one level more when none is chosen. Categories without hits are
+ * left out, but for those on the way.
+ */
+export function categoryRefinementValues(
+  index: SiteIndex,
+  counts: Map<number, number>,
+  categoryId: string | undefined,
+  locale: string,
+): RefinementValue[] {
+  const way = new Set(
+    categoryId === undefined ? [] : categoryPathOf(index, categoryId).map((category) => category.id),
+  );
+  const level = (categories: CategoryNode[], depth: number): RefinementValue[] =>
+    categories.flatMap((category) => {
+      const hitCount = counts.get(index.valueId('cgid', category.id) ?? 0) ?? 0;
+      if (hitCount === 0 && !way.has(category.id)) return [];
+      const opened = way.size === 0 ? depth === 0 : way.has(category.id);
+      const values = opened ? level(category.children, depth + 1) : [];
+      return [
+        {
+          hitCount,
+          label: localize(category.name, locale) ?? category.id,
+          value: category.id,
+          ...(values.length > 0 ? { values } : {}),
+        },
+      ];
+    });
+  const roots = [...index.categories.values()].filter((category) => category.parentId === null);
+  return level(
+    roots.flatMap((root) => root.children),
+    0,
+  );
+}

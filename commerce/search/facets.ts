@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Db } from '../database/connection.ts';
+import { conditions, type Filter, lowestPrice, unitConditions } from './filter.ts';
+import type { SiteIndex } from './site-index.ts';
+
+/** How many hits a filter has, and how many of them each further refinement would leave. */
+export interface Facets {
+  total: number;
+  /** by number of the attribute value */
+  tokens: Map<number, number>;
+  /** by number of the category */
+  categories: Map<number, number>;
+  /** by place among the bounds: 0 is below the first */
+  prices: Map<number, number>;
+}
+
+/** Ascending lower ends of the price buckets, in cents. */
+type PriceBounds = number[];
+
+// Counts depend on the index alone, and a category's counts are asked for by each of its pages, sortings
+// and languages, and as the other half of every refinement. An entry takes some kilobytes.
+const counted = new WeakMap<Db, LRUCache<string, Promise<Facets>>>();
+const KEPT = 1000;
+
+/** Counts of a filter, remembered until the site's index changes. */
+export function facetsOf(
+  db: Db,
+  index: SiteIndex,
+  filter: Filter,
+  priceBounds: PriceBounds,
+): Promise<Facets> {
+  // Stock changes without a new index.
+  if (filter.orderableOnly || filter.inventoryListIds) return countFacets(db, index, filter, priceBounds);
+  let cache = counted.get(db);
+  if (!cache) {
+    cache = new LRUCache({ max: KEPT });
+    counted.set(db, cache);
+  }
+  const { language, ...rest } = filter;
+  const key = JSON.stringify([index.version, filter.phrase && language, rest, priceBounds]);
+  const found = cache.get(key);
+  if (found) return found;
+  const counting = countFacets(db, index, filter, priceBounds);
+  cache.set(key, counting);
+  counting.catch(() => cache.delete(key));
+  return counting;
+}
+
+async function countFacets(
+  db: Db,
+  index: SiteIndex,
+  filter: Filter,
+  priceBounds: PriceBounds,
+): Promise<Facets> {
+  const refinesVariants = filter.attributes.some((one) => one.varies);
+  const { rows } = await sql<{ kind: string; key: number; hits: number }>`
+    with hit as materialized (
+      select doc_no, tokens, categories, ${lowestPrice(filter.currency)} as cents
+      from search_document document where ${conditions(filter)}
+    )
+    select 'total' as kind, 0 as key, count(*)::integer as hits from hit
+    union all
+    select 'token', token, count(*)::integer from hit, unnest(tokens) token group by token
+    union all
+    select 'category', category, count(*)::integer from hit, unnest(categories) category group by category
+    union all
+    select 'price', width_bucket(cents, ${priceBounds}::integer[]), count(*)::integer from hit
+    where cents is not null group by 2
+    ${
+      refinesVariants
+        ? sql`union all
+          select 'variant', token, count(distinct doc_no)::integer
+          from search_unit unit, unnest(unit.tokens) token
+          where doc_no in (select doc_no from hit) and ${unitConditions(filter)} group by token`
+        : sql``
+    }`.execute(db);
+  const facets: Facets = { total: 0, tokens: new Map(), categories: new Map(), prices: new Map() };
+  for (const { kind, key, hits } of rows) {
+    if (kind === 'total') facets.total = hits;
+    else if (kind === 'category') facets.categories.set(key, hits);
+    else if (kind === 'price') facets.prices.set(key, hits);
+    else {
+      // What variants differ in is counted among the variants that fit the other choices.
+      const ofVariants = refinesVariants && index.varying.has(index.values.get(key)?.attribute ?? '');
+      if (ofVariants === (kind === 'variant')) facets.tokens.set(key, hits);
+    }
+  }
+  return facets;
+}

@@ -1,0 +1,147 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { SiteContext } from '../http/site-context.ts';
+import type { Refinements } from './refinement-parameters.ts';
+import type { SiteIndex } from './site-index.ts';
+
+/** What a search asks for, with the values' numbers; plain data, so that equal filters have equal keys. */
+export interface Filter {
+  siteId: string;
+  language: string;
+  currency: string;
+  /** free text; empty for none */
+  phrase: string;
+  /** found by their id or article number instead of by text */
+  productIds?: string[];
+  /** number of the category; 0 for an unknown one, which has no products */
+  category?: number;
+  price?: { from: number; to?: number };
+  hitTypes?: string[];
+  orderableOnly?: boolean;
+  inventoryListIds?: string[];
+  /** condition on the promotions' products, prepared by promotion-filter.ts */
+  promotions?: PromotionProducts[];
+  /** one of each group must hold; for those that vary, all in one variant */
+  attributes: { id: string; varies: boolean; values: number[] }[];
+}
+
+/** Products a promotion speaks of, with the numbers of categories and values. */
+export interface PromotionProducts {
+  categories?: number[];
+  products?: string[];
+  attributes?: number[][];
+  exclude?: PromotionProducts;
+}
+
+/** The filter of a request on a site. */
+export function filterOf(
+  site: SiteContext,
+  index: SiteIndex,
+  phrase: string,
+  refinements: Refinements,
+): Filter {
+  const { categoryId, price, hitTypes, orderableOnly, inventoryListIds } = refinements;
+  const number = (attribute: string, value: string) => index.valueId(attribute, value) ?? 0;
+  return {
+    siteId: site.siteId,
+    language: site.locale.split('-')[0]!,
+    currency: site.currency,
+    phrase,
+    ...(categoryId === undefined
+      ? {}
+      : { category: index.categories.has(categoryId) ? number('cgid', categoryId) : 0 }),
+    ...(price ? { price } : {}),
+    ...(hitTypes ? { hitTypes } : {}),
+    ...(orderableOnly ? { orderableOnly } : {}),
+    ...(inventoryListIds ? { inventoryListIds } : {}),
+    attributes: [...refinements.attributes].map(([id, values]) => ({
+      id,
+      varies: index.varying.has(id),
+      values: values.map((value) => number(id, value)).sort((a, b) => a - b),
+    })),
+  };
+}
+
+/** SQL that is true for the rows of `document` a filter finds. */
+export function conditions(filter: Filter): RawBuilder<boolean> {
+  const all: RawBuilder<unknown>[] = [sql`document.site_id = ${filter.siteId}`];
+  if (filter.productIds) all.push(sql`document.product_id = any(${filter.productIds})`);
+  else if (filter.phrase !== '') {
+    all.push(sql`document.product_id in (
+      select product_id from search_text
+      where language = ${filter.language} and ${textMatches(filter)}
+    )`);
+  }
+  if (filter.category !== undefined) all.push(sql`document.categories @> ${integers([filter.category])}`);
+  if (filter.price) {
+    const price = lowestPrice(filter.currency);
+    all.push(sql`${price} >= ${filter.price.from}`);
+    if (filter.price.to !== undefined) all.push(sql`${price} < ${filter.price.to}`);
+  }
+  if (filter.hitTypes) all.push(sql`document.hit_type = any(${filter.hitTypes})`);
+  if (filter.orderableOnly) all.push(sql`document.orderable`);
+  if (filter.inventoryListIds) {
+    all.push(sql`exists (
+      select 1 from search_reference reference, unnest(${filter.inventoryListIds}::text[]) list_id
+      where reference.doc_no = document.doc_no
+        and search_orderable(list_id, document.hit_type, reference.stock_ids)
+    )`);
+  }
+  if (filter.promotions)
+    all.push(sql`(${sql.join([sql`false`, ...filter.promotions.map(spokenOf)], sql` or `)})`);
+  for (const { values } of filter.attributes) all.push(sql`document.tokens && ${integers(values)}`);
+  const varying = filter.attributes.filter((one) => one.varies);
+  // With one such attribute the document's own values say it already.
+  if (varying.length > 1) {
+    all.push(sql`exists (
+      select 1 from search_unit unit where unit.doc_no = document.doc_no and ${unitConditions(filter)}
+    )`);
+  }
+  return sql<boolean>`${sql.join(all, sql` and `)}`;
+}
+
+/** SQL that is true for the rows of `unit`, combinations of one variant, that a filter asks for. */
+export function unitConditions(filter: Filter): RawBuilder<boolean> {
+  const groups = filter.attributes.filter((one) => one.varies);
+  return sql<boolean>`${sql.join(
+    groups.map(({ values }) => sql`unit.tokens && ${integers(values)}`),
+    sql` and `,
+  )}`;
+}
+
+/** SQL that is true for rows of `search_text` with the phrase, by word stem or as the words stand. */
+export function textMatches({ language, phrase }: Pick<Filter, 'language' | 'phrase'>): RawBuilder<boolean> {
+  return sql<boolean>`(
+    body @@ websearch_to_tsquery(search_configuration(${language}), ${phrase})
+    or words @@ plainto_tsquery('search_simple', ${phrase})
+  )`;
+}
+
+/** The lowest price in cents of a `document` in a currency. */
+export const lowestPrice = (currency: string): RawBuilder<number> =>
+  sql<number>`(document.min_prices -> ${currency})::integer`;
+
+/** As selects() of promotions/selection.ts decides for one product. */
+function spokenOf({
+  categories,
+  products,
+  attributes = [],
+  exclude,
+}: PromotionProducts): RawBuilder<boolean> {
+  const named: RawBuilder<boolean>[] = [];
+  if (categories) named.push(sql`document.categories && ${integers(categories)}`);
+  if (products) {
+    named.push(sql`exists (
+      select 1 from search_reference reference
+      where reference.doc_no = document.doc_no
+        and (reference.stock_ids || document.product_id) && ${products}::text[]
+    )`);
+  }
+  const all = [
+    named.length > 0 ? sql`(${sql.join(named, sql` or `)})` : sql`true`,
+    ...attributes.map((values) => sql`document.tokens && ${integers(values)}`),
+    ...(exclude ? [sql`not ${spokenOf(exclude)}`] : []),
+  ];
+  return sql<boolean>`(${sql.join(all, sql` and `)})`;
+}
+
+const integers = (values: number[]) => sql`${values}::integer[]`;

@@ -1,0 +1,145 @@
+import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic';
+import { localizeCustom } from '../database/localized.ts';
+import { toAmount } from '../pricing/money.ts';
+import { type ProductRow, textOf } from '../products/family.ts';
+import { groupFor, type ImageSource, imageGroupsJson, imageJson } from '../products/image-groups.ts';
+import type { LoadedProducts } from '../products/load-products.ts';
+import { priceAttributes } from '../products/price-attributes.ts';
+import { tieredPricesJson } from '../products/price-json.ts';
+import { productPromotionsJson, promotionAttributes } from '../products/promotion-attributes.ts';
+import { variationGroupImages } from '../products/variation-group-images.ts';
+import { variationsJson } from '../products/variations-json.ts';
+import { representedVariants } from './represented-product.ts';
+import type { Expansion } from './search-request.ts';
+
+type Hit = ShopperSearchTypes.ProductSearchHit;
+
+/** How hits are to be answered. */
+export interface HitQuery {
+  expand: ReadonlySet<Expansion>;
+  allImages?: boolean | undefined;
+  perPricebook: boolean;
+  allVariationProperties: boolean;
+  imageOrigin: string;
+  /** refined attribute to the values asked for */
+  attributes: ReadonlyMap<string, string[]>;
+  /** the article number that was searched for */
+  code?: string | undefined;
+}
+
+/** A product as a search hit; masters stand for the variants that fit the refinements best. */
+export function hitJson(loaded: LoadedProducts, row: ProductRow, query: HitQuery): Hit {
+  const { site } = loaded;
+  const { expand } = query;
+  const master = row.type === 'master' ? row : undefined;
+  const represented = master ? representedVariants(loaded, master, query) : [row];
+  const shown = represented[0] ?? row;
+  const name = textOf(row, undefined, 'name', site.locale) ?? row.id;
+  const source = { origin: query.imageOrigin, catalogId: row.catalog_id, locale: site.locale, name };
+  const price = loaded.prices.get(row.id);
+  const offers = loaded.offers(row);
+  return {
+    ...localizeCustom({ ...shown.custom, ...row.custom }, site.locale),
+    ...priceAttributes(row, undefined, price),
+    ...promotionAttributes(offers, site.currency, price?.cents, site.locale),
+    productId: row.id,
+    productName: name,
+    hitType: row.type === 'item' ? 'product' : row.type,
+    productType: { [row.type]: true },
+    ...(expand.has('availability') ? availabilityFields(loaded, row) : {}),
+    ...(expand.has('prices') ? priceFields(loaded, row, query) : {}),
+    ...(expand.has('promotions') ? { productPromotions: productPromotionsJson(offers, site.locale) } : {}),
+    ...(expand.has('images') ? imageFields(row, shown, source, query) : {}),
+    ...(expand.has('represented_products')
+      ? {
+          representedProduct: representedJson(loaded, shown, master),
+          representedProducts: represented.map(({ id }) => ({ id })),
+        }
+      : {}),
+    ...(master ? variationFields(loaded, master, source, query) : {}),
+  };
+}
+
+function availabilityFields(loaded: LoadedProducts, row: ProductRow): Partial<Hit> {
+  const stock = loaded.availability.get(row.id);
+  const orderable = stock?.orderable ?? false;
+  const inventory = {
+    id: loaded.site.inventoryListId ?? '',
+    ats: stock?.ats ?? 0,
+    orderable,
+    stockLevel: stock?.stockLevel ?? 0,
+  };
+  // The contract names no inventory on hits; tiles show the last pieces by it.
+  return { orderable, ...({ inventory } as object) };
+}
+
+function priceFields(loaded: LoadedProducts, row: ProductRow, query: HitQuery): Partial<Hit> {
+  const price = loaded.prices.get(row.id);
+  if (!price) return { currency: loaded.site.currency };
+  const isRange = price.ranges.length > 0;
+  return {
+    currency: loaded.site.currency,
+    price: toAmount(price.cents),
+    ...(isRange ? { priceMax: toAmount(price.maxCents) } : {}),
+    tieredPrices: tieredPricesJson(price, query.perPricebook),
+    ...(isRange && query.perPricebook
+      ? {
+          priceRanges: price.ranges.map(({ priceBookId, minCents, maxCents }) => ({
+            maxPrice: toAmount(maxCents),
+            minPrice: toAmount(minCents),
+            pricebook: priceBookId,
+          })),
+        }
+      : {}),
+  };
+}
+
+function imageFields(row: ProductRow, shown: ProductRow, source: ImageSource, query: HitQuery): Partial<Hit> {
+  const variation = shown.variation_values;
+  const image = groupFor(row.images, 'large', variation)?.images[0];
+  return {
+    ...(image ? { image: imageJson(image, source) } : {}),
+    ...(query.allImages === undefined
+      ? {}
+      : { imageGroups: imageGroupsJson(row.images, source, { all: query.allImages, variation }) }),
+  };
+}
+
+/** The variant a tile shows, with its badges and what it costs. */
+function representedJson(loaded: LoadedProducts, shown: ProductRow, master: ProductRow | undefined) {
+  const { locale, currency } = loaded.site;
+  const price = loaded.prices.get(shown.id);
+  return {
+    ...localizeCustom({ ...master?.custom, ...shown.custom }, locale),
+    ...priceAttributes(shown, master, price),
+    ...promotionAttributes(loaded.offers(shown), currency, price?.cents, locale),
+    id: shown.id,
+  };
+}
+
+function variationFields(
+  loaded: LoadedProducts,
+  master: ProductRow,
+  source: ImageSource,
+  query: HitQuery,
+): Partial<Hit> {
+  const { standard, custom } = variationsJson(
+    loaded,
+    master,
+    master,
+    {
+      expand: new Set(query.expand.has('promotions') ? ['promotions' as const] : []),
+      allImages: false,
+      perPricebook: query.perPricebook,
+      imgTypes: undefined,
+    },
+    source,
+  );
+  const { variants, variationAttributes, variationGroups } = standard;
+  const all = query.allVariationProperties ? { variants, variationGroups } : {};
+  return {
+    ...custom,
+    c_variationGroupImages: variationGroupImages(master, loaded.families.variants(master.id), source),
+    ...(query.expand.has('variations') ? ({ variationAttributes, ...all } as Partial<Hit>) : {}),
+  };
+}

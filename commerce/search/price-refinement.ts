@@ -1,0 +1,59 @@
+import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic';
+import { localize } from '../database/localized.ts';
+import type { Localized, RefinementDefinition } from '../database/schema.ts';
+import type { SiteContext } from '../http/site-context.ts';
+
+/** A span of prices in whole currency units, from `from` up to but without `to`. */
+interface Bucket {
+  from: number;
+  to?: number;
+  name?: Localized;
+}
+
+/** The price buckets of a definition in a currency. */
+export function bucketsFor(definition: RefinementDefinition, currency: string): Bucket[] {
+  return definition.buckets?.[currency] ?? definition.buckets?.['*'] ?? [];
+}
+
+/** The ends of all price buckets, ascending, in cents: what counts are made between. */
+export function boundsOf(definitions: RefinementDefinition[], currency: string): number[] {
+  const ends = definitions
+    .filter((definition) => definition.type === 'price')
+    .flatMap((definition) => bucketsFor(definition, currency))
+    .flatMap(({ from, to }) => (to === undefined ? [from] : [from, to]));
+  return [...new Set(ends.map(toCents))].sort((a, b) => a - b);
+}
+
+/** The buckets with their hits, of counts between the bounds. */
+export function priceRefinementValues(
+  buckets: Bucket[],
+  bounds: number[],
+  counts: Map<number, number>,
+  site: Pick<SiteContext, 'locale' | 'currency'>,
+): ShopperSearchTypes.ProductSearchRefinementValue[] {
+  return buckets.map((bucket) => {
+    const { from, to, name } = bucket;
+    let hitCount = 0;
+    for (const [place, hits] of counts) {
+      const lower = bounds[place - 1];
+      if (lower === undefined || lower < toCents(from)) continue;
+      if (to === undefined || lower < toCents(to)) hitCount += hits;
+    }
+    return {
+      hitCount,
+      label: localize(name, site.locale) ?? spanLabel(bucket, site),
+      value: `(${from}..${to ?? ''})`,
+    };
+  });
+}
+
+function spanLabel({ from, to }: Bucket, { locale, currency }: Pick<SiteContext, 'locale' | 'currency'>) {
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  return to === undefined ? `${format.format(from)} +` : format.formatRange(from, to);
+}
+
+const toCents = (units: number) => Math.round(units * 100);

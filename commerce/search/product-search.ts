@@ -1,0 +1,133 @@
+import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../database/connection.ts';
+import { localize } from '../database/localized.ts';
+import { badRequest } from '../http/problem.ts';
+import type { SiteContext } from '../http/site-context.ts';
+import { loadProducts } from '../products/load-products.ts';
+import { activePromotions, type PromotionAudience } from '../promotions/active.ts';
+import { type Filter, filterOf } from './filter.ts';
+import { hitPage } from './hit-page.ts';
+import { hitJson } from './hits.ts';
+import { searchMetaTags } from './meta-tags.ts';
+import { promotionProducts } from './promotion-filter.ts';
+import { parseRefinements } from './refinement-parameters.ts';
+import { searchRefinements } from './refinements.ts';
+import type { searchQuery } from './search-request.ts';
+import { type SiteIndex, siteIndex } from './site-index.ts';
+import { bestPhrase, suggestTerms, type TermSuggestion, termsOf } from './spelling.ts';
+
+type Result = ShopperSearchTypes.ProductSearchResult;
+
+/** Searches a site's products; `personal` when the answer is for some customers only. */
+export async function searchProducts(
+  db: Db,
+  site: SiteContext,
+  query: z.output<typeof searchQuery>,
+  audience: PromotionAudience,
+  imageOrigin: string,
+): Promise<{ result: Result; personal: boolean }> {
+  const refinements = parseRefinements(query.refine);
+  const { categoryId } = refinements;
+  const index = await siteIndex(db, site);
+  const sorting = sortingOption(index, query.sort);
+  const filter = filterOf(site, index, query.q, refinements);
+  if (refinements.promotionIds) {
+    const active = await activePromotions(db, site.siteId, audience);
+    filter.promotions = promotionProducts(index, active, refinements.promotionIds, refinements.promotionRole);
+  }
+  const code = await productCode(db, filter);
+  let found = await find(filter);
+  let terms = exactTerms(query.q);
+  if (found.total === 0 && query.q !== '' && !code) {
+    terms = await suggestTerms(db, filter.language, query.q);
+    const phrase = bestPhrase(terms);
+    if (phrase !== termsOf(query.q).join(' ')) found = await find({ ...filter, phrase });
+  }
+  const loaded = await loadProducts(db, site, found.ids, audience);
+  const hits = found.ids.flatMap((id) => {
+    const row = loaded.families.rows.get(id);
+    return row
+      ? [hitJson(loaded, row, { ...query, imageOrigin, attributes: refinements.attributes, code })]
+      : [];
+  });
+  const result: Result = {
+    limit: query.limit,
+    offset: query.offset,
+    total: found.total,
+    hits,
+    query: query.q,
+    refinements: found.refinements,
+    searchPhraseSuggestions: {
+      ...(query.q === ''
+        ? {}
+        : {
+            suggestedPhrases:
+              found.total > 0 ? [{ phrase: found.phrase, exactMatch: found.phrase === query.q }] : [],
+          }),
+      suggestedTerms: terms,
+    },
+    selectedRefinements: refinements.selected,
+    selectedSortingOption: sorting.id,
+    sortingOptions: index.sortingOptions.map(({ id, name }) => ({
+      id,
+      label: localize(name, site.locale) ?? id,
+    })),
+    ...(query.expand.has('page_meta_tags')
+      ? { pageMetaTags: searchMetaTags(index, categoryId, query.q, site.locale) }
+      : {}),
+  };
+  return { result, personal: loaded.promotions.some((promotion) => promotion.restricted) };
+
+  async function find(asked: Filter) {
+    const [counts, ids] = await Promise.all([
+      searchRefinements(db, site, index, asked, categoryId),
+      hitPage(db, asked, sorting.rule, {
+        catalogId: site.catalogId,
+        ...(categoryId === undefined ? {} : { categoryId }),
+        limit: query.limit,
+        offset: query.offset,
+      }),
+    ]);
+    return { ...counts, ids, phrase: asked.phrase };
+  }
+}
+
+function sortingOption(index: SiteIndex, asked: string | undefined) {
+  if (!asked) return index.sortingOptions[0]!;
+  const option = index.sortingOptions.find((one) => one.id === asked);
+  if (!option) {
+    throw badRequest(
+      `The site has no sorting option '${asked.slice(0, 80)}'.`,
+      'bad-request',
+      'Bad Request',
+      {
+        parameter: 'sort',
+      },
+    );
+  }
+  return option;
+}
+
+/**
+ * Narrows a filter whose phrase is a product id, SKU, EAN or UPC to the products known by it, and gives
+ * that code. Such texts hold a digit; anything else costs no query.
+ */
+async function productCode(db: Db, filter: Filter): Promise<string | undefined> {
+  const code = filter.phrase.toLowerCase();
+  if (!/^(?=.*\d)[\w.-]{4,100}$/.test(code)) return undefined;
+  const { rows } = await sql<{ product_id: string }>`
+    select product_id from search_reference join search_document using (doc_no)
+    where codes @> array[${code}] and site_id = ${filter.siteId}`.execute(db);
+  if (rows.length === 0) return undefined;
+  filter.productIds = rows.map((row) => row.product_id);
+  return code;
+}
+
+function exactTerms(phrase: string): TermSuggestion[] {
+  return termsOf(phrase).map((term) => ({
+    originalTerm: term,
+    terms: [{ value: term, completed: false, corrected: false, exactMatch: true }],
+  }));
+}

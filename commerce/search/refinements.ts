@@ -1,0 +1,113 @@
+import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic';
+import type { Db } from '../database/connection.ts';
+import { localize } from '../database/localized.ts';
+import type { RefinementDefinition } from '../database/schema.ts';
+import type { SiteContext } from '../http/site-context.ts';
+import { categoryRefinementValues } from './category-refinement.ts';
+import { DEFAULT_REFINEMENTS } from './default-settings.ts';
+import { type Facets, facetsOf } from './facets.ts';
+import type { Filter } from './filter.ts';
+import { boundsOf, bucketsFor, priceRefinementValues } from './price-refinement.ts';
+import { categoryPathOf, type SiteIndex } from './site-index.ts';
+import { compareValues } from './value-order.ts';
+
+type Refinement = ShopperSearchTypes.ProductSearchRefinement;
+type RefinementValue = ShopperSearchTypes.ProductSearchRefinementValue;
+
+/**
+ * How many hits a search has, and its refinements: each value with the hits that choosing it would
+ * leave. An attribute that is refined by already counts without its own choice, so that a second value
+ * can be added to the first; values the category knows but the other choices exclude count 0.
+ */
+export async function searchRefinements(
+  db: Db,
+  site: SiteContext,
+  index: SiteIndex,
+  filter: Filter,
+  categoryId: string | undefined,
+): Promise<{ total: number; refinements: Refinement[] }> {
+  const definitions = definitionsFor(index, categoryId);
+  const bounds = boundsOf(definitions, site.currency);
+  const count = (changed: Partial<Filter> = {}) => facetsOf(db, index, { ...filter, ...changed }, bounds);
+  const [main, unrefined, anyCategory, anyPrice, ...anyValues] = await Promise.all([
+    count(),
+    count({ attributes: [], price: undefined }),
+    count({ category: undefined }),
+    count({ price: undefined }),
+    ...filter.attributes.map((one) =>
+      count({ attributes: filter.attributes.filter((other) => other !== one) }),
+    ),
+  ]);
+  const withoutChoice = new Map(filter.attributes.map((one, place) => [one.id, anyValues[place]!]));
+  const valuesOf = (definition: RefinementDefinition): RefinementValue[] => {
+    switch (definition.type) {
+      case 'category':
+        return categoryRefinementValues(index, anyCategory.categories, categoryId, site.locale);
+      case 'price':
+        return priceRefinementValues(bucketsFor(definition, site.currency), bounds, anyPrice.prices, site);
+      default:
+        return attributeValues(
+          index,
+          definition,
+          withoutChoice.get(definition.attributeId) ?? main,
+          unrefined,
+          site.locale,
+        );
+    }
+  };
+  return {
+    total: main.total,
+    refinements: definitions.map((definition) => ({
+      attributeId: definition.attributeId,
+      label: localize(definition.name, site.locale) ?? definition.attributeId,
+      values: valuesOf(definition),
+    })),
+  };
+}
+
+/** The definitions of a category, those it takes over from the categories above it first. */
+function definitionsFor(index: SiteIndex, categoryId: string | undefined): RefinementDefinition[] {
+  const roots = [...index.categories.values()].filter((category) => category.parentId === null);
+  const line = [...roots, ...(categoryId === undefined ? [] : categoryPathOf(index, categoryId))];
+  const merged = new Map<string, RefinementDefinition>();
+  for (const category of line) {
+    for (const definition of category.refinements) {
+      if (definition.type !== 'promotion') merged.set(definition.attributeId, definition);
+    }
+  }
+  return merged.size > 0 ? [...merged.values()] : DEFAULT_REFINEMENTS;
+}
+
+function attributeValues(
+  index: SiteIndex,
+  definition: RefinementDefinition,
+  counts: Facets,
+  unrefined: Facets,
+  locale: string,
+): RefinementValue[] {
+  const hits = new Map<string, number>();
+  const labels = new Map<string, string>();
+  const defined = new Map((definition.values ?? []).map((one, place) => [one.value, { ...one, place }]));
+  for (const value of defined.keys()) hits.set(value, 0);
+  for (const id of unrefined.tokens.keys()) {
+    const known = index.values.get(id);
+    if (known?.attribute !== definition.attributeId) continue;
+    hits.set(known.value, counts.tokens.get(id) ?? 0);
+    labels.set(known.value, localize(known.name, locale) ?? known.value);
+  }
+  const label = (value: string) => localize(defined.get(value)?.name, locale) ?? labels.get(value) ?? value;
+  const place = (value: string) => defined.get(value)?.place ?? Number.POSITIVE_INFINITY;
+  return [...hits.keys()]
+    .sort((a, b) =>
+      place(a) === place(b) ? compareValues(a, label(a), b, label(b), locale) : place(a) - place(b),
+    )
+    .map((value) => {
+      const presentationId = defined.get(value)?.presentationId;
+      return {
+        hitCount: hits.get(value)!,
+        label: label(value),
+        ...(presentationId ? { presentationId } : {}),
+        value,
+      };
+    });
+}

@@ -1,0 +1,50 @@
+import { customOf, isSet, type ProductRow } from '../products/family.ts';
+import type { LoadedProducts } from '../products/load-products.ts';
+
+/**
+ * The variants of a master that a hit stands for, the one to show first: those that fit every attribute
+ * refined by, so that a search for blue shows the blue one; what can be ordered before what cannot, the
+ * default variant before its neighbours. A variant searched for by its number stands alone.
+ */
+export function representedVariants(
+  loaded: LoadedProducts,
+  master: ProductRow,
+  asked: { attributes: ReadonlyMap<string, string[]>; code?: string | undefined },
+): ProductRow[] {
+  const variants = loaded.families.variants(master.id);
+  const named = asked.code && variants.filter((variant) => codesOf(variant).includes(asked.code!));
+  if (named && named.length > 0) return named;
+  const fitting = variants.filter((variant) =>
+    [...asked.attributes].every(([attribute, values]) =>
+      valuesOf(loaded, variant, master, attribute).some((value) => values.includes(value)),
+    ),
+  );
+  const orderable = (variant: ProductRow) => loaded.availability.get(variant.id)?.orderable ?? false;
+  const before = (one: ProductRow, other: ProductRow) =>
+    Number(orderable(other)) - Number(orderable(one)) ||
+    Number(other.id === master.default_variant_id) - Number(one.id === master.default_variant_id);
+  return (fitting.length > 0 ? fitting : variants).toSorted(before);
+}
+
+const codesOf = ({ id, ean, upc, manufacturer_sku }: ProductRow) =>
+  [id, ean, upc, manufacturer_sku].flatMap((code) => (code ? [code.toLowerCase()] : []));
+
+function valuesOf(
+  loaded: LoadedProducts,
+  variant: ProductRow,
+  master: ProductRow,
+  attribute: string,
+): string[] {
+  if (attribute === 'brand') return master.brand ? [master.brand] : [];
+  if (attribute === 'c_isSale') {
+    const onSale = loaded.prices.get(variant.id)?.saleCents !== undefined;
+    return [String(onSale || isSet(customOf(variant, master, 'isSale')))];
+  }
+  if (attribute === 'c_isNew') return [String(isSet(customOf(variant, master, 'isNew')))];
+  const value = customOf(variant, master, attribute.replace(/^c_/, ''));
+  const plain = isLocalized(value) ? value.$localized.default : value;
+  return [plain].flat().map(String);
+}
+
+const isLocalized = (value: unknown): value is { $localized: Record<string, unknown> } =>
+  value !== null && typeof value === 'object' && '$localized' in value;

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { badRequest } from '../http/problem.ts';
+
+const EXPANSIONS = [
+  'availability',
+  'images',
+  'prices',
+  'represented_products',
+  'variations',
+  'promotions',
+  'custom_properties',
+  'page_meta_tags',
+] as const;
+export type Expansion = (typeof EXPANSIONS)[number];
+const DEFAULT_EXPANSIONS = EXPANSIONS.slice(0, 5);
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+// A URL can spell NUL, which the database refuses in any text.
+const queryText = z.string().transform((text) => text.replaceAll('\0', ' ').trim());
+
+/** Query parameters of a product search; `refine` repeats. */
+export const searchQuery = z.object({
+  q: queryText.default(''),
+  refine: z.array(queryText).default([]),
+  sort: queryText.optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(25),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  expand: queryText.optional().transform(readExpand),
+  /** without it the answer has no image groups; false for those of the colour shown only */
+  allImages: flag.optional(),
+  perPricebook: flag.default(false),
+  allVariationProperties: flag.default(false),
+});
+
+/** Query parameters of search suggestions; the length of `q` is checked apart, in a form of its own. */
+export const suggestionQuery = z.object({
+  q: queryText.default(''),
+  limit: z.coerce.number().int().min(1).max(10).default(5),
+});
+
+/** Names of an `expand` parameter; the platform's own default when absent, nothing for `none`. */
+export function readExpand(text: string | undefined): Set<Expansion> {
+  if (text === undefined) return new Set(DEFAULT_EXPANSIONS);
+  const names = text.split(',').map((name) => name.trim());
+  const result = new Set<Expansion>();
+  for (const name of names) {
+    const expansion = EXPANSIONS.find((one) => one === name);
+    if (expansion) result.add(expansion);
+    else if (name !== 'none' && name !== '') {
+      throw badRequest(
+        `An invalid expand parameter '${name}' was found.`,
+        'invalid-expand-parameter',
+        'Invalid Expand Parameter',
+        { param: name },
+      );
+    }
+  }
+  return names.includes('none') ? new Set() : result;
+}
+
+/** Refuses a text whose length is not within limits, in the platform's form. */
+export function checkLength(parameter: string, text: string, min: number, max: number): void {
+  if (text.length >= min && text.length <= max) return;
+  const expected = `(${min}..${max})`;
+  throw badRequest(
+    `The string length constraint was violated by '${parameter}'. The expected length is '${expected}'.`,
+    'string-constraint-violation',
+    'String Constraint Violation',
+    { expected, parameter },
+  );
+}

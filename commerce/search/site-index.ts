@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/connection.ts';
+import type { Localized, RefinementDefinition, SortingOptionTable } from '../database/schema.ts';
+import type { SiteContext } from '../http/site-context.ts';
+import { DEFAULT_SORTING_OPTIONS } from './default-settings.ts';
+
+export interface CategoryNode {
+  id: string;
+  parentId: string | null;
+  name: Localized;
+  pageTitle: Localized;
+  pageDescription: Localized;
+  pageUrl: Localized;
+  custom: Record<string, unknown>;
+  refinements: RefinementDefinition[];
+  /** online ones, in the merchant's order */
+  children: CategoryNode[];
+}
+
+export interface SearchValue {
+  id: number;
+  attribute: string;
+  value: string;
+  name: Localized;
+}
+
+export interface SortingOption {
+  id: string;
+  name: Localized;
+  rule: SortingOptionTable['rule']['__select__'];
+}
+
+/** What every search of a site needs and only a rebuild of its index changes. */
+export interface SiteIndex {
+  version: string;
+  /** attributes that single variants have values of */
+  varying: Set<string>;
+  values: Map<number, SearchValue>;
+  /** the number of a value; undefined when no product ever had it */
+  valueId(attribute: string, value: string): number | undefined;
+  /** online categories with online parents, by id */
+  categories: Map<string, CategoryNode>;
+  sortingOptions: SortingOption[];
+}
+
+const known = new WeakMap<Db, Map<string, SiteIndex>>();
+
+/** The site's index as of its newest version; read again only after a rebuild. */
+export async function siteIndex(db: Db, site: SiteContext): Promise<SiteIndex> {
+  const state = await db
+    .selectFrom('search_state')
+    .select(['version', 'variant_attributes'])
+    .where('site_id', '=', site.siteId)
+    .executeTakeFirst();
+  const version = String(state?.version ?? 0);
+  let ofDb = known.get(db);
+  if (!ofDb) {
+    ofDb = new Map();
+    known.set(db, ofDb);
+  }
+  const cached = ofDb.get(site.siteId);
+  if (cached?.version === version) return cached;
+  const loaded = await load(db, site, version, state?.variant_attributes ?? []);
+  ofDb.set(site.siteId, loaded);
+  return loaded;
+}
+
+async function load(db: Db, site: SiteContext, version: string, varying: string[]): Promise<SiteIndex> {
+  const values = await db
+    .selectFrom('search_value')
+    .select(['id', 'attribute', 'value', 'name'])
+    .where('site_id', '=', site.siteId)
+    .execute();
+  const options = await db
+    .selectFrom('sorting_option')
+    .select(['id', 'name', 'rule'])
+    .where('site_id', '=', site.siteId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const ids = new Map(values.map(({ id, attribute, value }) => [`${attribute}=${value}`, id]));
+  return {
+    version,
+    varying: new Set(varying),
+    values: new Map(values.map((value) => [value.id, value])),
+    valueId: (attribute, value) => ids.get(`${attribute}=${value}`),
+    categories: await loadCategories(db, site.catalogId),
+    sortingOptions: options.length > 0 ? options : DEFAULT_SORTING_OPTIONS,
+  };
+}
+
+async function loadCategories(db: Db, catalogId: string): Promise<Map<string, CategoryNode>> {
+  const { rows } = await sql<Omit<CategoryNode, 'children'>>`
+    with recursive visible as (
+      select id from category where catalog_id = ${catalogId} and parent_id is null and online
+      union
+      select category.id from visible join category
+        on category.catalog_id = ${catalogId} and category.parent_id = visible.id and category.online
+    )
+    select id, parent_id as "parentId", name, page_title as "pageTitle",
+      page_description as "pageDescription", page_url as "pageUrl", custom, refinements
+    from category join visible using (id)
+    where catalog_id = ${catalogId} order by position, id`.execute(db);
+  const nodes = new Map(rows.map((row) => [row.id, { ...row, children: [] as CategoryNode[] }]));
+  for (const node of nodes.values()) nodes.get(node.parentId ?? '')?.children.push(node);
+  return nodes;
+}
+
+/** A category and those above it, the outermost first, without the catalogue's root. */
+export function categoryPathOf(index: SiteIndex, id: string): CategoryNode[] {
+  const path: CategoryNode[] = [];
+  let node = index.categories.get(id);
+  while (node?.parentId) {
+    path.unshift(node);
+    node = index.categories.get(node.parentId);
+  }
+  return path;
+}

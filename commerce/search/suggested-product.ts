@@ -1,0 +1,44 @@
+import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic';
+import { localizeCustom } from '../database/localized.ts';
+import { toAmount } from '../pricing/money.ts';
+import { type ProductRow, textOf } from '../products/family.ts';
+import { groupFor, imageJson } from '../products/image-groups.ts';
+import type { LoadedProducts } from '../products/load-products.ts';
+import { variationGroupImages } from '../products/variation-group-images.ts';
+import { representedVariants } from './represented-product.ts';
+
+/**
+ * A product in the search overlay: name, price, badge, the colour shown (`c_colorCode`) with its picture
+ * (`c_imageObject`), and all colours with code, name, hex and swatch (`c_colors`).
+ */
+export function suggestedProductJson(
+  loaded: LoadedProducts,
+  row: ProductRow,
+  imageOrigin: string,
+): ShopperSearchTypes.SuggestedProduct {
+  const { locale, currency } = loaded.site;
+  const name = textOf(row, undefined, 'name', locale) ?? row.id;
+  const source = { origin: imageOrigin, catalogId: row.catalog_id, locale, name };
+  const isMaster = row.type === 'master';
+  const shown = isMaster ? (representedVariants(loaded, row, { attributes: new Map() })[0] ?? row) : row;
+  const image = groupFor(row.images, 'large', shown.variation_values)?.images[0];
+  const colours = isMaster ? variationGroupImages(row, loaded.families.variants(row.id), source) : {};
+  const { c_productBadge } = localizeCustom({ ...shown.custom, ...row.custom }, locale);
+  const price = loaded.prices.get(row.id);
+  return {
+    productId: row.id,
+    productName: name,
+    currency,
+    // The type asks for a price, which a product without one cannot give.
+    ...((price ? { price: toAmount(price.cents) } : {}) as { price: number }),
+    ...(shown.variation_values.color === undefined ? {} : { c_colorCode: shown.variation_values.color }),
+    ...(image ? { c_imageObject: imageJson(image, source) } : {}),
+    c_colors: Object.entries(colours).map(([code, { hex, name: colourName, swatch }]) => ({
+      code,
+      name: colourName,
+      ...(hex ? { hex } : {}),
+      ...(swatch ? { swatch } : {}),
+    })),
+    ...(c_productBadge === undefined ? {} : { c_productBadge }),
+  };
+}

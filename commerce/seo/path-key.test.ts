@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { categoryPath, pathKey } from './path-key.ts';
+
+test('a category link is its names in small letters with dashes, accents kept', () => {
+  expect(categoryPath(['Femme', 'Robes d’été', 'Grandes  tailles'])).toBe(
+    'femme/robes-d’été/grandes-tailles',
+  );
+});
+
+test.each([
+  ['/femme/vêtements/', 'femme/vetements'],
+  ['femme/v%C3%AAtements', 'femme/vetements'],
+  ['femme/v%25C3%25AAtements', 'femme/vetements'],
+  ['Women/Shirts & Blouses', 'women/shirts-blouses'],
+  ['women//shirts-&-blouses', 'women/shirts-blouses'],
+  ['damen/weiße-hemden', 'damen/weisse-hemden'],
+  ['about-us.html', 'about-us.html'],
+  ['broken/%E0%A4%A', 'broken/e0-a4-a'],
+  ['///', ''],
+])('%s is compared as %s', (path, key) => {
+  expect(pathKey(path)).toBe(key);
+});

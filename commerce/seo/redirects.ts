@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { pathKey } from './path-key.ts';
+
+/** A redirect as redirect-urls.xml has it; either a destination object or a URL. */
+export interface Redirect {
+  /** the address it leaves, e.g. "/old/shirts" */
+  uri: string;
+  statusCode?: 301 | 302 | 307;
+  destinationType?: 'category' | 'product' | 'content';
+  destinationId?: string;
+  destinationUrl?: string;
+  productCategoryId?: string;
+  additionalUrlParams?: string;
+  copySourceParams?: boolean;
+  enabled?: boolean;
+  onlineFrom?: string;
+  onlineTo?: string;
+}
+
+/** Writes redirects of a site; one for an address that has one already replaces it. */
+export async function saveRedirects(
+  db: Kysely<Database>,
+  siteId: string,
+  redirects: Redirect[],
+): Promise<void> {
+  const byKey = new Map(redirects.map((redirect) => [pathKey(redirect.uri), redirect]));
+  byKey.delete('');
+  if (byKey.size === 0) return;
+  const rows = [...byKey].map(([path_key, redirect]) => ({
+    site_id: siteId,
+    path_key,
+    status_code: redirect.statusCode ?? 301,
+    destination_type: redirect.destinationType ?? null,
+    destination_id: redirect.destinationId ?? null,
+    destination_url: redirect.destinationUrl ?? null,
+    product_category_id: redirect.productCategoryId ?? null,
+    additional_url_params: redirect.additionalUrlParams ?? null,
+    copy_source_params: redirect.copySourceParams ?? false,
+    enabled: redirect.enabled ?? true,
+    online_from: redirect.onlineFrom ?? null,
+    online_to: redirect.onlineTo ?? null,
+  }));
+  await sql`delete from url_redirect where site_id = ${siteId} and path_key = any(${[...byKey.keys()]})`.execute(
+    db,
+  );
+  await sql`
+    insert into url_redirect
+    select * from jsonb_populate_recordset(null::url_redirect, ${JSON.stringify(rows)}::jsonb)`.execute(db);
+}

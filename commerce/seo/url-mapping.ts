@@ -1,0 +1,136 @@
+import type { ShopperSEOTypes } from 'commerce-sdk-isomorphic';
+import { sql } from 'kysely';
+import type { Db } from '../database/connection.ts';
+import { localize } from '../database/localized.ts';
+import type { Localized } from '../database/schema.ts';
+import type { SiteContext } from '../http/site-context.ts';
+import { pathKey } from './path-key.ts';
+
+type UrlMapping = ShopperSEOTypes.UrlMapping;
+
+/**
+ * What a path of a site leads to: a redirect, a category, product or content asset. A path of another
+ * locale is found too, so that a shared link survives a change of language. Undefined when it leads
+ * nowhere; a path with a query string never does.
+ */
+export async function mapUrl(
+  db: Db,
+  site: SiteContext,
+  segment: string,
+  now: Date,
+): Promise<UrlMapping | undefined> {
+  const key = pathKey(segment);
+  if (key === '' || segment.includes('?')) return undefined;
+  return (
+    (await redirectFrom(db, site, key, now)) ??
+    (await resourceAt(db, site, key)) ??
+    (await productAt(db, site, segment))
+  );
+}
+
+async function redirectFrom(
+  db: Db,
+  site: SiteContext,
+  key: string,
+  now: Date,
+): Promise<UrlMapping | undefined> {
+  const row = await db
+    .selectFrom('url_redirect')
+    .selectAll()
+    .where('site_id', '=', site.siteId)
+    .where('path_key', '=', key)
+    .where('enabled', '=', true)
+    .where((where) => where.or([where('online_from', 'is', null), where('online_from', '<=', now)]))
+    .where((where) => where.or([where('online_to', 'is', null), where('online_to', '>', now)]))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const type = row.destination_url === null ? row.destination_type : null;
+  const id = row.destination_id;
+  const target = type && id ? await linkOf(db, site, type, id) : row.destination_url;
+  // A redirect to what no longer exists is none.
+  if (!target) return undefined;
+  return {
+    ...(type && id ? { resourceType: RESOURCE_TYPES[type], resourceId: id } : {}),
+    statusCode: row.status_code,
+    destinationUrl: target,
+    copySourceParams: row.copy_source_params,
+    ...(row.additional_url_params ? { additionalUrlParams: row.additional_url_params } : {}),
+    ...(type === 'product' && row.product_category_id ? { productCategoryId: row.product_category_id } : {}),
+  };
+}
+
+const RESOURCE_TYPES = { category: 'CATEGORY', product: 'PRODUCT', content: 'CONTENT_ASSET' } as const;
+
+async function linkOf(
+  db: Db,
+  site: SiteContext,
+  type: keyof typeof RESOURCE_TYPES,
+  id: string,
+): Promise<string | undefined> {
+  if (type === 'product') {
+    const product = (await sellable(db, site, [id]))[0];
+    if (!product) return undefined;
+    const name = pathKey(localize(product.name, site.locale) ?? 'product').replaceAll('/', '-');
+    return `/pd/${name}-${encodeURIComponent(id)}.html`;
+  }
+  const path = await db
+    .selectFrom('url_path')
+    .select('path_key')
+    .where('site_id', '=', site.siteId)
+    .where('resource_type', '=', RESOURCE_TYPES[type])
+    .where('resource_id', '=', id)
+    .orderBy(sql`locale = ${site.locale} desc`)
+    .orderBy('path_key')
+    .executeTakeFirst();
+  return path && `/${path.path_key}`;
+}
+
+async function resourceAt(db: Db, site: SiteContext, key: string): Promise<UrlMapping | undefined> {
+  const { rows } = await sql<{ resource_type: string; resource_id: string; is_page: boolean | null }>`
+    select path.resource_type, path.resource_id, asset.type is not null as is_page
+    from url_path path
+    left join content_asset asset on path.resource_type = 'CONTENT_ASSET'
+      and asset.library_id = ${site.libraryId} and asset.id = path.resource_id
+    where path.site_id = ${site.siteId} and path.path_key = ${key}
+    order by path.locale = ${site.locale} desc, path.locale limit 1`.execute(db);
+  const row = rows[0];
+  if (!row) return undefined;
+  return {
+    resourceType: row.resource_type,
+    ...(row.resource_type === 'CONTENT_ASSET'
+      ? { resourceSubType: row.is_page ? 'PAGE_DESIGNER_CONTENT_ASSET' : 'STANDARD_CONTENT_ASSET' }
+      : {}),
+    resourceId: row.resource_id,
+  } as UrlMapping;
+}
+
+/** A product link ends in its id: `/pd/linen-shirt-10000421.html`. Ids may hold dashes themselves. */
+async function productAt(db: Db, site: SiteContext, segment: string): Promise<UrlMapping | undefined> {
+  const slug = /(?:^|\/)pd\/([^/]+)\.html$/i.exec(segment)?.[1];
+  if (!slug) return undefined;
+  const parts = slug.split('-');
+  const candidates = parts.map((_, start) => parts.slice(start).join('-')).slice(-6);
+  const found = await sellable(db, site, candidates);
+  const id = candidates.find((candidate) => found.some((product) => product.id === candidate));
+  return id === undefined ? undefined : { resourceType: 'PRODUCT', resourceId: id };
+}
+
+/** Online products among some ids that are in the site's catalogue, variants and groups by their master. */
+async function sellable(
+  db: Db,
+  site: SiteContext,
+  ids: string[],
+): Promise<{ id: string; name: Localized }[]> {
+  const { rows } = await sql<{ id: string; name: Localized }>`
+    select product.id, coalesce(master.name, product.name) as name
+    from product left join product master on master.id = product.master_id
+    where product.id = any(${ids})
+      and coalesce((product.online_by_site ->> ${site.siteId})::boolean, product.online)
+      and coalesce((master.online_by_site ->> ${site.siteId})::boolean, master.online, true)
+      and exists (
+        select 1 from category_assignment assigned
+        where assigned.catalog_id = ${site.catalogId}
+          and assigned.product_id in (product.id, product.master_id)
+      )`.execute(db);
+  return rows;
+}
