@@ -131,7 +131,7 @@ export function createPen(sheet: Sheet, drawing: Drawing, side: 'front' | 'back'
         `<linearGradient id="{id}" gradientUnits="userSpaceOnUse" x1="${n(box.x)}" y1="${n(box.y)}" x2="${n(box.x + box.width * 0.9)}" y2="${n(box.y + box.height)}"><stop stop-color="${ink.light}" stop-opacity="${Math.round(ink.lightAlpha * 65) / 100}"/><stop offset=".42" stop-color="${ink.light}" stop-opacity="0"/><stop offset=".55" stop-color="${ink.shade}" stop-opacity="0"/><stop offset="1" stop-color="${ink.shade}" stop-opacity=".5"/></linearGradient>`,
       );
       const grain = panel.grain ?? { at: [box.x + box.width / 2, box.y], angle: 0 };
-      const texture = own.texture?.(ink, sheet, grain.angle);
+      const texture = own.texture?.(panel.colour ? ink : tones, sheet, Math.round(grain.angle / 3) * 3);
       if (panel.cast) {
         const reach = panel.cast;
         const ground = ink.dark ? '#0B0E18' : tones.deep;

@@ -1,7 +1,7 @@
-import type { Edge } from '../drawing/curve.ts';
+import { type Edge, offset, sample } from '../drawing/curve.ts';
 import { n } from '../drawing/sheet.ts';
 import { flag, type Garment } from './garment.ts';
-import { type Last, profilePair } from './shoe.ts';
+import { type Last, mouth, plan, profilePair, topPair } from './shoe.ts';
 
 const JUTE = '#D6B884';
 
@@ -77,6 +77,41 @@ export const espadrille: Garment = (pen) => {
     }
     last.line([[30, 318 + thick], [200, 326 + thick], [480, 325 + thick], [796, 318 + thick]], 7, 0.7, '#5B4630');
   };
-  profilePair(pen, draw);
-  return { detail: [300, 280, 520] };
+  if (pen.side === 'front') topPair(pen, (last) => above(pen, last));
+  else profilePair(pen, false, draw);
+  return { detail: [-170, -60, 420] };
 };
+
+/** From above: canvas over a braided rim, blanket stitches between them. */
+function above(pen: Parameters<Garment>[0], last: Last): void {
+  last.panel([plan(15)], { colour: JUTE, volume: 0.6 });
+  const inner = sample(plan(1), 5);
+  const outer = sample(plan(13), 5);
+  const slant = (shiftBy: number) =>
+    inner
+      .map((p, i) => {
+        const [a, b] = [last.at(p), last.at(outer[Math.min(outer.length - 1, i + shiftBy)] ?? p)];
+        return `M${n(a[0])} ${n(a[1])}L${n(b[0])} ${n(b[1])}`;
+      })
+      .join('');
+  pen.raw(`<path d="${slant(1)}" stroke="#7A5A2C" stroke-opacity=".55" stroke-width="2.400"/>`);
+  last.panel([plan()], {
+    volume: 1,
+    print: true,
+    folds: [
+      { from: [-104, -70], to: [-20, -66], bow: 12, width: 24, strength: 0.5, taper: 'out' },
+      { from: [94, -80], to: [30, -70], bow: -10, width: 22, strength: 0.45, taper: 'out' },
+      { from: [-60, -250], to: [-40, -80], bow: 8, width: 70, strength: 0.4, crease: false },
+      { from: [-82, 90], to: [-86, 250], width: 24, strength: 0.4, crease: false },
+    ],
+  });
+  const edge = sample(plan(-4), 3);
+  const rim = sample(plan(8), 3);
+  for (let i = 0; i < edge.length; i++) last.line([edge[i] ?? [0, 0], rim[i] ?? [0, 0]], 3, 0.9, '#EAD7AE');
+  last.panel([mouth], { colour: JUTE, volume: 1, tone: -0.03, folds: [{ from: [-44, 0], to: [-46, 260], width: 44, strength: 0.7, crease: false }] });
+  for (let r = 1; r < 6; r++) last.line(mouth.map(([x, y]) => [x * (1 - r * 0.16), (y - 120) * (1 - r * 0.12) + 120] as const), 2, 0.34, '#6B4C22');
+  last.stitch(offset(mouth, -12));
+  last.seam([[-64, 20], [-96, 6]], 0.8);
+  last.seam([[56, 20], [84, 6]], 0.8);
+  last.panel([[[-10, 286], [14, 286]], [[14, 286], [13, 330]], [[13, 330], [-8, 330]], [[-8, 330], [-10, 286]]], { volume: 0.4, cast: 4 });
+}

@@ -1,5 +1,7 @@
 import type { GarmentType } from '../illustrator.ts';
+import { belt } from './belt.ts';
 import { blazer } from './blazer.ts';
+import { cap } from './cap.ts';
 import type { Garment } from './garment.ts';
 import { chino, short, trunks } from './chino.ts';
 import { espadrille } from './espadrille.ts';
@@ -7,12 +9,14 @@ import { jean } from './jean.ts';
 import { cardigan, knit } from './knit.ts';
 import { loafer } from './loafer.ts';
 import { polo } from './polo.ts';
+import { scarf } from './scarf.ts';
 import { linenShirt, oxfordShirt } from './shirt.ts';
 import { shirtDress } from './shirt-dress.ts';
 import { skirt } from './skirt.ts';
 import { slipDress } from './slip-dress.ts';
 import { swimsuit } from './swimsuit.ts';
 import { tee } from './tee.ts';
+import { tote } from './tote.ts';
 import { trainer } from './trainer.ts';
 
-export const garments: Record<GarmentType, Garment> = { tee, polo, 'oxford-shirt': oxfordShirt, 'linen-shirt': linenShirt, knit, cardigan, chino, short, jean, trunks, blazer, skirt, 'slip-dress': slipDress, 'shirt-dress': shirtDress, swimsuit, trainer, loafer, espadrille } as unknown as Record<GarmentType, Garment>;
+export const garments: Record<GarmentType, Garment> = { tee, polo, 'oxford-shirt': oxfordShirt, 'linen-shirt': linenShirt, knit, cardigan, chino, short, jean, trunks, blazer, skirt, 'slip-dress': slipDress, 'shirt-dress': shirtDress, swimsuit, trainer, loafer, espadrille, tote, scarf, belt, cap } as unknown as Record<GarmentType, Garment>;

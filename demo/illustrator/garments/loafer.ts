@@ -1,62 +1,92 @@
-import type { Edge } from '../drawing/curve.ts';
 import { shift } from '../drawing/colour.ts';
+import { type Edge, offset, part, reverse } from '../drawing/curve.ts';
+import { n } from '../drawing/sheet.ts';
 import { choose, type Garment } from './garment.ts';
-import { type Last, profilePair, sole } from './shoe.ts';
+import { type Last, mouth, plan, profilePair, sole, topPair } from './shoe.ts';
+
+const APRON: Edge = [[-70, -40], [-84, -130], [-62, -226], [2, -258], [64, -226], [78, -130], [60, -42]];
+const LINING = '#C9A578';
 
 export const loafer: Garment = (pen) => {
   const trim = choose(pen, 'trim', ['penny', 'bit', 'tassel']);
-  const rubber = pen.random.chance(0.3) ? '#2A2320' : '#6B4426';
-  const draw = (last: Last) => {
-    const upper: Edge[] = [
-      [[22, 308], [20, 262], [80, 228], [180, 196], [280, 156], [352, 118]],
-      [[352, 118], [384, 92], [424, 92]],
-      [[424, 92], [500, 136], [600, 150], [700, 120], [756, 84]],
-      [[756, 84], [786, 78], [794, 104]],
-      [[794, 104], [786, 180], [794, 250], [800, 312]],
-      [[800, 312], [480, 326], [200, 328], [22, 308]],
-    ];
-    last.panel([[[400, 100], [500, 62], [640, 56], [764, 86]], [[764, 86], [680, 132], [560, 150], [400, 100]]], { tone: -0.08, colour: '#C9A578', volume: 0.9 });
-    last.panel(upper, {
+  const gold = '#D9B36A';
+  const above = (last: Last, side: -1 | 1) => {
+    last.panel([plan(11)], { colour: '#5A3A22', volume: 0.5 });
+    last.stitch(offset(plan(6), 0), '#C9A06A');
+    last.panel([plan()], {
       volume: 1,
       folds: [
-        { from: [222, 186], to: [300, 306], bow: -12, width: 22, strength: 0.45, taper: 'out' },
-        { from: [180, 204], to: [226, 290], bow: -8, width: 18, strength: 0.32, taper: 'out' },
-        { from: [560, 160], to: [520, 312], bow: 14, width: 42, strength: 0.4, crease: false },
-        { from: [60, 250], to: [150, 214], bow: -10, width: 36, strength: 0.4, crease: false },
+        { from: [-100, -90], to: [-30, -64], bow: 8, width: 22, strength: 0.5, taper: 'out' },
+        { from: [92, -96], to: [34, -66], bow: -8, width: 20, strength: 0.45, taper: 'out' },
+        { from: [-84, 120], to: [-88, 260], width: 26, strength: 0.4, crease: false },
       ],
     });
-    // The apron: a raised, hand-gathered seam round the toe.
-    const apron: Edge = [[60, 250], [120, 252], [210, 234], [310, 196], [386, 150]];
-    last.panel([[[54, 246], [110, 222], [200, 190], [290, 152], [352, 118]], [[352, 118], [392, 146]], [[392, 146], [310, 198], [210, 238], [120, 256], [54, 246]]], { volume: 0.7, cast: 5, tone: 0.02 });
-    last.line(apron, 7, 0.28);
-    last.line(apron, 3, 0.6);
-    for (let i = 0; i < 22; i++) {
-      const s = i / 21;
-      const [x, y] = [66 + s * 300, 253 - s * s * 92];
-      last.line([[x - 1, y - 8], [x + 3, y + 8]], 2.200, 0.45);
-    }
-    last.panel([[[352, 118], [384, 92], [424, 92]], [[424, 92], [462, 116], [470, 126]], [[470, 126], [446, 210], [438, 300], [440, 328]], [[440, 328], [360, 330], [318, 330]], [[318, 330], [320, 250], [334, 180], [352, 118]]], { volume: 0.6, cast: 6, tone: -0.02 });
-    last.stitch([[344, 150], [330, 200], [327, 320]]);
-    last.stitch([[462, 132], [438, 210], [431, 322]]);
-    if (trim === 'penny') last.panel([[[372, 150], [410, 156], [446, 152]], [[446, 152], [444, 176]], [[444, 176], [410, 182], [366, 174]], [[366, 174], [372, 150]]], { tone: -0.16, volume: 0.5, outer: false });
+    last.panel([APRON, [[60, -42], [2, -30], [-70, -40]]], { volume: 0.9, tone: 0.015, folds: [{ from: [-36, -200], to: [-24, -60], width: 60, strength: 0.4, crease: false }] });
+    last.line(APRON, 8, 0.22);
+    last.line(APRON, 2.6, 0.7);
+    const inner = offset(APRON, 7);
+    const outer = offset(APRON, -9);
+    for (let i = 1; i < Math.min(inner.length, outer.length) - 1; i++) last.line([inner[i] ?? [0, 0], outer[i] ?? [0, 0]], 2.4, 0.5);
+    last.panel([mouth], { colour: LINING, tone: -0.04, volume: 1, folds: [{ from: [-40, 0], to: [-44, 260], width: 46, strength: 0.7, crease: false }] });
+    last.panel([offset(mouth, -7), mouth], { volume: 0.3 });
+    last.panel([mouth.map(([x, y]) => [x * 0.94, y * 0.96 + 6] as const)], { colour: LINING, tone: -0.02, volume: 1, outer: false });
+    const [lx, ly] = last.at([2, 196]);
+    pen.raw(`<path d="M-24 -12h48v24h-48z" transform="translate(${n(lx)} ${n(ly)})rotate(${side * 6})" fill="none" stroke="#8A6A33" stroke-width="1.500"/><path d="M-14 3q5 -10 9 0q4 3 6 -2q3 -6 6 0q4 3 8 -1" transform="translate(${n(lx)} ${n(ly)})rotate(${side * 6})" fill="none" stroke="#8A6A33" stroke-width="2"/>`);
+    last.panel([[[-112, -66], [-60, -92], [0, -100], [56, -92], [98, -66]], [[98, -66], [94, -8]], [[94, -8], [50, -36], [0, -42], [-56, -36], [-106, -8]], [[-106, -8], [-112, -66]]], { volume: 0.7, cast: 7 });
+    last.stitch([[-106, -58], [-58, -84], [0, -92], [54, -84], [93, -58]]);
+    last.stitch([[-102, -18], [-54, -44], [0, -50], [48, -44], [90, -18]]);
+    if (trim === 'penny') last.panel([[[-28, -78], [0, -84], [28, -78]], [[28, -78], [36, -66], [28, -56]], [[28, -56], [0, -62], [-28, -56]], [[-28, -56], [-36, -66], [-28, -78]]], { tone: -0.2, volume: 0.4, outer: false });
     if (trim === 'bit') {
-      last.line([[350, 168], [400, 178], [452, 162]], 11, 1, '#8A6A33');
-      last.line([[350, 166], [400, 175], [452, 160]], 7, 1, '#D9B36A');
-      last.line([[352, 163], [400, 172], [450, 157]], 2, 0.9, '#FFF3D2');
+      last.line([[-66, -64], [0, -76], [62, -64]], 13, 1, '#7D5C28');
+      last.line([[-66, -66], [0, -78], [62, -66]], 8.5, 1, gold);
+      last.line([[-60, -69], [0, -81], [56, -69]], 2, 0.9, '#FFF3D2');
+      for (const x of [-68, 64]) last.line([[x - 12, -66], [x, -78], [x + 12, -64], [x, -52], [x - 12, -66]], 5, 1, gold);
     }
     if (trim === 'tassel')
-      for (const [x, y] of [[386, 150], [414, 144]] as const) {
-        last.line([[x, y], [x - 8, y + 60]], 20, 1, pen.tones.deep);
-        for (let k = -8; k <= 8; k += 4) last.line([[x, y + 6], [x - 8 + k, y + 64]], 2.500, 0.9, k % 8 ? pen.tones.light : pen.tones.base);
-        last.line([[x - 8, y + 2], [x + 8, y + 4]], 12, 1, shift(pen.tones.base, -0.04));
+      for (const x of [-22, 24]) {
+        const body: Edge[] = [[[x - 8, -66], [x + 8, -66]], [[x + 8, -66], [x + 18, -10], [x + 20, 8]], [[x + 20, 8], [x - 18, 8]], [[x - 18, 8], [x - 16, -10], [x - 8, -66]]];
+        last.panel(body, { volume: 0.4, cast: 6, outer: false });
+        for (let k = -12; k <= 14; k += 5) last.line([[x + k * 0.4, -56], [x + k, 4]], 1.8, 0.7);
+        last.line([[x - 10, -62], [x + 10, -62]], 9, 1, shift(pen.tones.base, -0.08));
       }
-    last.seam([[690, 122], [706, 210], [700, 318]], 0.8);
-    last.stitch([[683, 126], [698, 210], [692, 316]]);
-    last.stitch([[430, 102], [500, 144], [600, 158], [700, 128], [760, 94]]);
-    sole(last, rubber, 318, 24, 40);
-    last.stitch([[30, 318], [200, 330], [480, 327], [796, 318]], '#D9B98A');
-    last.line([[598, 346], [700, 348], [800, 344]], 2.500, 0.5, '#1C120A');
   };
-  profilePair(pen, draw);
-  return { detail: [340, 200, 520] };
+  if (pen.side === 'front') topPair(pen, above);
+  else profilePair(pen, false, (last) => profile(last, trim));
+  return { detail: [-170, -60, 420] };
 };
+
+function profile(last: Last, trim: string): void {
+  const upper: Edge[] = [
+    [[20, 312], [18, 274], [56, 240], [140, 216], [240, 186], [330, 150]],
+    [[330, 150], [366, 132], [404, 138]],
+    [[404, 138], [500, 190], [610, 204], [700, 186], [762, 160]],
+    [[762, 160], [790, 156], [796, 182]],
+    [[796, 182], [788, 230], [794, 270], [800, 316]],
+    [[800, 316], [480, 326], [200, 330], [20, 312]],
+  ];
+  last.panel([[[384, 142], [500, 128], [640, 126], [770, 164]], [[770, 164], [680, 200], [560, 206], [384, 142]]], { tone: -0.04, colour: LINING, volume: 0.9 });
+  last.panel(upper, {
+    volume: 1,
+    folds: [
+      { from: [250, 190], to: [300, 312], bow: -10, width: 20, strength: 0.45, taper: 'out' },
+      { from: [560, 210], to: [540, 316], bow: 8, width: 36, strength: 0.35, crease: false },
+    ],
+  });
+  const apron: Edge = [[64, 262], [130, 264], [220, 246], [300, 214], [352, 176]];
+  last.panel([[[46, 250], [140, 217], [240, 187], [330, 150]], [[330, 150], [352, 176]], [...apron].reverse(), [[64, 262], [46, 250]]], { volume: 0.7, cast: 5 });
+  for (let i = 0; i < 19; i++) {
+    const [x, y] = [72 + (i / 18) * 276, 263 - (i / 18) ** 2 * 82];
+    last.line([[x - 1, y - 7], [x + 3, y + 7]], 2.200, 0.5);
+  }
+  last.panel([[[330, 150], [366, 132], [404, 138]], [[404, 138], [440, 158]], [[440, 158], [424, 230], [420, 330]], [[420, 330], [310, 332]], [[310, 332], [312, 250], [330, 150]]], { volume: 0.6, cast: 6 });
+  last.stitch([[340, 160], [321, 250], [319, 324]]);
+  last.stitch([[431, 164], [415, 230], [411, 324]]);
+  if (trim === 'bit') {
+    last.line([[344, 178], [384, 186], [424, 174]], 11, 1, '#7D5C28');
+    last.line([[344, 176], [384, 184], [424, 172]], 7, 1, '#D9B36A');
+  }
+  last.seam([[690, 190], [704, 250], [700, 318]], 0.8);
+  last.stitch([[412, 148], [500, 198], [610, 212], [700, 194], [764, 170]]);
+  sole(last, '#5A3A22', 320, 20, 30);
+  last.stitch(part(reverse([[796, 320], [480, 327], [200, 331], [30, 320]]), 0, 1), '#D9B98A');
+}

@@ -1,21 +1,7 @@
 import type { Edge, Pt } from '../drawing/curve.ts';
 import type { Panel, Pen } from '../drawing/pen.ts';
 
-/** Moves and mirrors one shoe of a pair: written with its toe to the left, heel to the right. */
-export interface Foot {
-  dx: number;
-  dy: number;
-  flip: boolean;
-}
-
-export const at = (foot: Foot, [x, y]: Pt): Pt => [foot.flip ? 820 - x + foot.dx : x + foot.dx, y + foot.dy];
-
-export function edges(foot: Foot, list: readonly Edge[]): Edge[] {
-  const moved = list.map((edge) => edge.map((p) => at(foot, p)));
-  return foot.flip ? moved.map((edge) => [...edge].reverse()).reverse() : moved;
-}
-
-/** Draws with a shoe's own coordinates. */
+/** Draws in one shoe's own coordinates, wherever the shoe stands and whichever way it looks. */
 export interface Last {
   panel(list: readonly Edge[], panel?: Omit<Panel, 'edges'>): void;
   seam(edge: Edge, strength?: number): void;
@@ -24,36 +10,103 @@ export interface Last {
   at(p: Pt): Pt;
 }
 
-export function onLast(pen: Pen, foot: Foot): Last {
-  const move = (edge: Edge): Edge => edge.map((p) => at(foot, p));
+function onLast(pen: Pen, at: (p: Pt) => Pt, mirrored: boolean): Last {
+  const move = (edge: Edge): Edge => edge.map(at);
+  const sign = mirrored ? -1 : 1;
   return {
-    panel: (list, panel = {}) => pen.panel({ volume: 0.7, print: false, ...panel, folds: (panel.folds ?? []).map((f) => ({ ...f, from: at(foot, f.from), to: at(foot, f.to), bow: foot.flip ? -(f.bow ?? 0) : (f.bow ?? 0) })), edges: edges(foot, list) }),
+    at,
+    panel(list, panel = {}) {
+      const moved = list.map(move);
+      pen.panel({
+        volume: 0.7,
+        print: false,
+        ...panel,
+        folds: (panel.folds ?? []).map((f) => ({ ...f, from: at(f.from), to: at(f.to), bow: sign * (f.bow ?? 0) })),
+        edges: mirrored ? moved.map((edge) => [...edge].reverse()).reverse() : moved,
+      });
+    },
     seam: (edge, strength) => pen.seam(move(edge), strength),
     stitch: (edge, colour) => pen.stitch(move(edge), colour),
     line: (edge, width, opacity, colour) => pen.line(move(edge), colour ? { width, opacity, colour } : { width, opacity }),
-    at: (p) => at(foot, p),
   };
 }
 
-/** A pair in profile, one before the other; from the back the pair stands the other way round. */
-export function profilePair(pen: Pen, draw: (last: Last) => void): void {
-  const flip = pen.side === 'back';
-  draw(onLast(pen, { dx: flip ? -110 : 110, dy: -330, flip: !flip }));
-  draw(onLast(pen, { dx: 0, dy: 0, flip }));
+/** A pair in profile, one before the other, 820 long; from the back the pair looks the other way. */
+export function profilePair(pen: Pen, flip: boolean, draw: (last: Last) => void): void {
+  const placed = (dx: number, dy: number, mirrored: boolean) =>
+    onLast(pen, ([x, y]) => [(mirrored ? 820 - x : x) + dx, y + dy], mirrored);
+  draw(placed(flip ? -110 : 110, -330, !flip));
+  draw(placed(0, 0, flip));
 }
 
-/** The band between shoe and ground: a sole of one thickness with a slight spring at the toe. */
+/** A pair from above, toes up, about 250 x 660 each around its own middle; a hand's breadth of disorder. */
+export function topPair(pen: Pen, draw: (last: Last, side: -1 | 1) => void): void {
+  for (const side of [-1, 1] as const) {
+    const turn = ((side === -1 ? pen.random.range(-8, -3) : pen.random.range(3, 11)) * Math.PI) / 180;
+    const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+    const dy = side === 1 ? pen.random.range(8, 34) : 0;
+    const at = ([x, y]: Pt): Pt => {
+      const own = side === 1 ? -x : x;
+      return [own * cos - y * sin + side * 158, own * sin + y * cos + dy];
+    };
+    draw(onLast(pen, at, side === 1), side);
+  }
+}
+
+/** Outline of a left shoe from above, clockwise from the middle of the heel; `grow` widens it on all sides. */
+export function plan(grow = 0, toe = 1): Edge {
+  const g = grow;
+  return [
+    [4, 322 + g],
+    [-62 - g * 0.6, 302 + g * 0.7],
+    [-92 - g, 232],
+    [-90 - g, 100],
+    [-108 - g, -40],
+    [-124 - g, -158],
+    [-(84 + 22 * (toe - 1)) - g * 0.7, -278 - g * 0.6],
+    [4, -326 - g],
+    [(84 + 16 * (toe - 1)) + g * 0.7, -276 - g * 0.6],
+    [110 + g, -160],
+    [84 + g, -20],
+    [76 + g, 100],
+    [92 + g, 228],
+    [66 + g * 0.6, 300 + g * 0.7],
+    [4, 322 + g],
+  ];
+}
+
+/** The opening for the foot. */
+export const mouth: Edge = [
+  [-2, -46],
+  [-56, -22],
+  [-68, 60],
+  [-68, 180],
+  [-58, 262],
+  [2, 292],
+  [60, 262],
+  [68, 180],
+  [58, 60],
+  [50, -24],
+  [-2, -46],
+];
+
+/** The band between shoe and ground in profile: one thickness with a slight spring at the toe, and a heel block. */
 export function sole(last: Last, colour: string, top: number, thick: number, heel = 0): void {
   const y = top;
+  const foot: Edge[] =
+    heel > 0
+      ? [
+          [[800, y + thick + heel], [700, y + thick + heel + 2], [600, y + thick + heel]],
+          [[600, y + thick + heel], [592, y + thick + 6]],
+          [[592, y + thick + 6], [420, y + thick - 2], [200, y + thick + 6], [70, y + thick - 2], [20, y + thick - 24]],
+        ]
+      : [[[800, y + thick], [480, y + thick + 4], [200, y + thick + 6], [70, y + thick - 2], [20, y + thick - 26]]];
   last.panel(
     [
       [[14, y - 26], [60, y - 4], [200, y + 4], [480, y], [760, y - 4], [806, y - 14]],
       [[806, y - 14], [812, y + thick * 0.5], [800, y + thick + heel]],
-      heel > 0
-        ? [[800, y + thick + heel], [700, y + thick + heel + 2], [600, y + thick + heel]]
-        : [[800, y + thick], [480, y + thick + 4], [200, y + thick + 6], [70, y + thick - 2], [20, y + thick - 26]],
-      ...(heel > 0 ? [[[600, y + thick + heel], [592, y + thick + 6]] as Edge, [[592, y + thick + 6], [420, y + thick - 2], [200, y + thick + 6], [70, y + thick - 2], [20, y + thick - 24]] as Edge] : []),
-      [[20, y + thick - 26], [8, y + thick * 0.2 - 16], [14, y - 26]],
+      ...foot,
+      [[20, y + thick - 24], [8, y + thick * 0.2 - 16], [14, y - 26]],
     ],
     { colour, volume: 0.5 },
   );

@@ -33,8 +33,8 @@ export const leather: Cloth = {
   sheen: 1.5,
   softness: 4,
   crumple: 0.6,
-  texture: (tones, sheet) => pebbles(sheet, tones, 7, 24),
-  macro: (tones, sheet) => pebbles(sheet, tones, 34, 14),
+  texture: (tones, sheet) => pebbles(sheet, tones, 7, 13),
+  macro: (tones, sheet) => pebbles(sheet, tones, 30, 16),
 };
 
 export const suede: Cloth = {

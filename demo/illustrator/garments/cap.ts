@@ -1,0 +1,51 @@
+import { type Edge, offset, part } from '../drawing/curve.ts';
+import { n } from '../drawing/sheet.ts';
+import { flag, type Garment } from './garment.ts';
+
+export const cap: Garment = (pen) => {
+  const front = pen.side === 'front';
+  const accent = pen.drawing.accent ?? (pen.tones.dark ? '#EFE9DC' : '#12284C');
+  const crown: Edge[] = [
+    [[-300, 250], [-296, 90], [-210, -60], [-70, -130], [70, -132], [212, -62], [296, 90], [300, 250]],
+    front ? [[300, 250], [160, 196], [0, 180], [-160, 196], [-300, 250]] : [[300, 250], [160, 288], [0, 296], [-160, 288], [-300, 250]],
+  ];
+  const brim: Edge[] = [
+    [[-302, 246], [-160, 192], [0, 176], [160, 192], [302, 246]],
+    [[302, 246], [348, 300], [330, 366]],
+    [[330, 366], [200, 396], [0, 408], [-200, 398], [-332, 368]],
+    [[-332, 368], [-350, 302], [-302, 246]],
+  ];
+  pen.panel({
+    edges: crown,
+    volume: 1,
+    folds: [
+      { from: [-150, -90], to: [-190, 210], bow: 20, width: 90, strength: 0.5, crease: false },
+      { from: [170, -70], to: [190, 200], bow: -20, width: 80, strength: 0.5, crease: false },
+      { from: [-280, 190], to: [-150, 130], bow: -10, width: 24, strength: 0.5, taper: 'out' },
+      { from: [280, 190], to: [160, 120], bow: 10, width: 24, strength: 0.5, taper: 'out' },
+      { from: [60, 180], to: [90, 60], bow: 6, width: 26, strength: 0.35, taper: 'out' },
+    ],
+  });
+  const seams: Edge[] = [[[0, -134], [3, 30], [0, front ? 180 : 214]], [[-4, -132], [-130, -40], [-178, 90], [-184, front ? 204 : 284]], [[6, -132], [132, -40], [180, 90], [186, front ? 204 : 284]]];
+  for (const seam of seams) {
+    pen.seam(seam);
+    for (const d of [-8, 8]) pen.stitch(part(offset(seam, d), 0.06, 0.98));
+  }
+  for (const [x, y] of [[-96, 20], [98, 18], [-226, 40], [228, 38]] as const) pen.raw(`<circle cx="${x}" cy="${y}" r="9" fill="none" stroke="${pen.tones.line}" stroke-width="5" stroke-opacity=".8"/><circle cx="${x}" cy="${y}" r="9" fill="none" stroke="${pen.tones.light}" stroke-width="2" stroke-dasharray="3 2"/><circle cx="${x}" cy="${y}" r="4" fill="${pen.tones.deep}"/>`);
+  pen.panel({ edges: [[[-26, -128], [0, -146], [26, -128]], [[26, -128], [0, -116], [-26, -128]]], volume: 0.7, cast: 4 });
+  if (!front) {
+    const gap: Edge[] = [[[-110, 292], [-96, 226], [0, 186], [96, 226], [110, 292]], [[110, 292], [0, 297], [-110, 292]]];
+    pen.panel({ edges: gap, tone: -0.16, volume: 1, print: false });
+    pen.panel({ edges: [[[-130, 262], [0, 276], [130, 262]], [[130, 262], [130, 290]], [[130, 290], [0, 302], [-130, 290]], [[-130, 290], [-130, 262]]], volume: 0.5, cast: 6 });
+    pen.raw(`<rect x="-24" y="256" width="48" height="50" rx="5" fill="none" stroke="#8A6A33" stroke-width="9"/><rect x="-24" y="256" width="48" height="50" rx="5" fill="none" stroke="#D9B36A" stroke-width="6"/>`);
+    return { detail: [0, 220, 420] };
+  }
+  pen.panel({ edges: brim, volume: 0.9, cast: 14, folds: [{ from: [-300, 300], to: [300, 300], bow: 40, width: 70, strength: 0.4, crease: false }] });
+  for (let i = 1; i <= 6; i++) {
+    const y = i * 28;
+    pen.stitch([[-318 - i * 2, 262 + y * 0.72], [-160, 208 + y * 1.1], [0, 192 + y * 1.18], [160, 208 + y * 1.1], [318 + i * 2, 262 + y * 0.72]]);
+  }
+  if (flag(pen, 'mark', 0.8))
+    pen.raw(`<g fill="none" stroke="${accent}" stroke-width="9" stroke-linecap="round"><path d="M${n(-74)} 84q24 -52 48 0q22 20 36 -6q14 -40 34 0q16 18 34 -6"/><path d="M-60 122q20 -14 40 0t40 0t40 0" stroke-width="6"/></g>`);
+  return { detail: [-40, 150, 460] };
+};
