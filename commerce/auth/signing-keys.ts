@@ -10,7 +10,8 @@ export interface SigningKey {
 interface KeyRing {
   /** newest first */
   keys: SigningKey[];
-  loadedAt: number;
+  /** when it was last read for the sake of an unknown id, in milliseconds */
+  searchedAt: number;
 }
 
 const rings = new WeakMap<Db, Promise<KeyRing>>();
@@ -39,7 +40,7 @@ async function loadKeys(db: Db): Promise<KeyRing> {
   }
   return {
     keys: rows.map((row) => ({ kid: row.kid, privateJwk: row.private_jwk as JWK })),
-    loadedAt: Date.now(),
+    searchedAt: 0,
   };
 }
 
@@ -59,12 +60,15 @@ export async function signingKey(db: Db): Promise<SigningKey> {
 }
 
 /** The key of an id, also one that another process has just added; undefined when there is none. */
-export async function keyById(db: Db, kid: string): Promise<SigningKey | undefined> {
+export async function keyById(db: Db, kid: string, now: Date): Promise<SigningKey | undefined> {
   const find = (ring: KeyRing) => ring.keys.find((key) => key.kid === kid);
   const ring = await keyRing(db);
   const known = find(ring);
-  if (known || Date.now() - ring.loadedAt < RELOAD_AFTER) return known;
-  return find(await keyRing(db, true));
+  if (known || now.getTime() - ring.searchedAt < RELOAD_AFTER) return known;
+  ring.searchedAt = now.getTime();
+  const fresh = await keyRing(db, true);
+  fresh.searchedAt = now.getTime();
+  return find(fresh);
 }
 
 /** Public halves of all keys, as served by oauth2/jwks. */

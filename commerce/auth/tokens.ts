@@ -130,7 +130,7 @@ export async function verifyAccessToken(services: TokenServices, token: string):
     const { payload } = await jwtVerify(
       token,
       async ({ kid }) => {
-        const key = kid ? await keyById(services.db, kid) : undefined;
+        const key = kid ? await keyById(services.db, kid, services.now()) : undefined;
         if (!key) throw invalidToken();
         return importJWK(publicJwk(key), 'ES256');
       },

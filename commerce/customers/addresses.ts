@@ -1,0 +1,135 @@
+import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic';
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Db } from '../database/connection.ts';
+import type { CustomerAddressTable, Database } from '../database/schema.ts';
+import type { AddressUpdate, NewAddress } from './fields.ts';
+import { customerNotFound } from './self.ts';
+
+type AddressRow = Selectable<CustomerAddressTable>;
+export type Address = ShopperCustomersTypes.CustomerAddress;
+
+/** An address in the platform's shape. */
+function toAddress(row: AddressRow): Address {
+  const { firstName, lastName } = row.address as { firstName?: string; lastName?: string };
+  return {
+    ...row.address,
+    addressId: row.id,
+    preferred: row.preferred,
+    fullName: [firstName, lastName].filter(Boolean).join(' '),
+    creationDate: row.created_at.toISOString(),
+  } as unknown as Address;
+}
+
+/** The address book: the preferred address first, then the oldest. */
+export async function listAddresses(db: Db, customerId: string): Promise<Address[]> {
+  const rows = await db
+    .selectFrom('customer_address')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('preferred', 'desc')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(toAddress);
+}
+
+export async function findAddress(db: Db, customerId: string, id: string): Promise<Address | undefined> {
+  const row = await db
+    .selectFrom('customer_address')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && toAddress(row);
+}
+
+/** Runs a change of one customer's address book alone, so that names stay unique and one is preferred. */
+function alone<T>(
+  db: Db,
+  customerId: string,
+  change: (trx: Transaction<Database>) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    const owner = await trx
+      .selectFrom('customer')
+      .select('id')
+      .where('id', '=', customerId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!owner) throw customerNotFound(customerId);
+    return change(trx);
+  });
+}
+
+const preferNoOther = (trx: Db, customerId: string, id: string) =>
+  trx
+    .updateTable('customer_address')
+    .set({ preferred: false })
+    .where('customer_id', '=', customerId)
+    .where('id', '<>', id)
+    .where('preferred', '=', true)
+    .execute();
+
+/** Adds an address; 'in-use' when the customer has one of that name. */
+export function insertAddress(
+  db: Db,
+  now: Date,
+  customerId: string,
+  input: NewAddress,
+): Promise<Address | 'in-use'> {
+  const { addressId, preferred = false, ...address } = input;
+  return alone(db, customerId, async (trx) => {
+    const row = await trx
+      .insertInto('customer_address')
+      .values({
+        customer_id: customerId,
+        id: addressId,
+        preferred,
+        address: sql`jsonb_strip_nulls(${JSON.stringify(address)}::jsonb)`,
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) return 'in-use';
+    if (preferred) await preferNoOther(trx, customerId, addressId);
+    return toAddress(row);
+  });
+}
+
+/** Changes what is given, the name too; undefined when there is no such address. */
+export function updateAddress(
+  db: Db,
+  customerId: string,
+  id: string,
+  change: AddressUpdate,
+): Promise<Address | 'in-use' | undefined> {
+  const { addressId: newId = id, preferred, ...address } = change;
+  return alone(db, customerId, async (trx) => {
+    if (newId !== id && (await findAddress(trx, customerId, newId))) return 'in-use';
+    const row = await trx
+      .updateTable('customer_address')
+      .set({
+        id: newId,
+        ...(preferred === undefined ? {} : { preferred }),
+        address: sql`jsonb_strip_nulls(address || ${JSON.stringify(address)}::jsonb)`,
+      })
+      .where('customer_id', '=', customerId)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) return undefined;
+    if (preferred) await preferNoOther(trx, customerId, newId);
+    return toAddress(row);
+  });
+}
+
+/** False when there was no such address. */
+export async function deleteAddress(db: Db, customerId: string, id: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('customer_address')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { PASSWORD_MAX, PASSWORD_MIN } from './passwords.ts';
+
+const text = (max = 256) => z.string().max(max);
+const optional = (max = 256) => text(max).nullish();
+
+const customValue = z.union([
+  z.string().max(4000),
+  z.number(),
+  z.boolean(),
+  z.array(text()).max(100),
+  z.null(),
+]);
+const isCustom = (name: string) => /^c_\w{1,64}$/.test(name);
+
+/** An object with the given fields and custom attributes (`c_…`); whatever else is sent is left out. */
+function withCustom<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.looseObject(shape).transform((value, context) => {
+    const kept: Record<string, unknown> = {};
+    for (const [name, field] of Object.entries(value)) {
+      if (name in shape) kept[name] = field;
+      else if (isCustom(name) && customValue.safeParse(field).success) kept[name] = field;
+      else if (isCustom(name))
+        context.addIssue({ code: 'custom', path: [name], message: 'is not a plain value' });
+    }
+    return kept as z.output<z.ZodObject<Shape>> & Record<`c_${string}`, z.output<typeof customValue>>;
+  });
+}
+
+/** What a customer may say of themselves beside name and login; kept as it is sent. */
+const profile = {
+  birthday: z.iso.date().nullish(),
+  companyName: optional(),
+  fax: optional(32),
+  gender: z.int().min(0).max(9).nullish(),
+  jobTitle: optional(),
+  phoneBusiness: optional(32),
+  phoneHome: optional(32),
+  phoneMobile: optional(32),
+  salutation: optional(),
+  secondName: optional(),
+  suffix: optional(),
+  title: optional(),
+};
+
+const required = text().trim().min(1);
+const login = required;
+const email = z.email().max(256);
+const locale = z
+  .string()
+  .regex(/^([a-z]{2}([-_][A-Z]{2})?|default)$/)
+  .nullish();
+
+/** Body of a registration; the password's own rule is checked apart, for a clear refusal. */
+export const registration = z.object({
+  customer: withCustom({
+    login,
+    email,
+    firstName: optional(),
+    lastName: required,
+    preferredLocale: locale,
+    ...profile,
+  }),
+  password: z.string(),
+});
+
+/** Body of an update: what is left out stays, null removes. A new login needs the current password. */
+export const customerUpdate = withCustom({
+  login: login.optional(),
+  currentPassword: text(PASSWORD_MAX).optional(),
+  email: email.optional(),
+  firstName: optional(),
+  lastName: required.optional(),
+  preferredLocale: locale,
+  ...profile,
+});
+
+export const passwordChange = z.object({ currentPassword: text(PASSWORD_MAX), password: z.string() });
+
+/** Why a password will not do; undefined when it will. */
+export function passwordFault(password: string): string | undefined {
+  if (password.length < PASSWORD_MIN) return `The password must have at least ${PASSWORD_MIN} characters.`;
+  if (password.length > PASSWORD_MAX) return `The password must have at most ${PASSWORD_MAX} characters.`;
+  return undefined;
+}
+
+const countryCode = z.string().regex(/^[A-Z]{2}$/, 'is not a two-letter country code');
+
+const addressFields = {
+  address1: optional(),
+  address2: optional(),
+  city: optional(),
+  companyName: optional(),
+  firstName: optional(),
+  jobTitle: optional(),
+  phone: optional(32),
+  postBox: optional(),
+  postalCode: optional(),
+  preferred: z.boolean().optional(),
+  salutation: optional(),
+  secondName: optional(),
+  stateCode: optional(),
+  suffix: optional(),
+  suite: optional(32),
+  title: optional(),
+};
+
+/** A new address; its name comes as addressId, or as the custom attribute c_addressId. */
+export const newAddress = z.preprocess(
+  (body) => {
+    if (typeof body !== 'object' || body === null || 'addressId' in body) return body;
+    return 'c_addressId' in body ? { ...body, addressId: body.c_addressId } : body;
+  },
+  withCustom({ addressId: required, countryCode, lastName: required, ...addressFields }),
+);
+
+export const addressUpdate = withCustom({
+  addressId: required.optional(),
+  countryCode: countryCode.optional(),
+  lastName: required.optional(),
+  ...addressFields,
+});
+
+export type Registration = z.output<typeof registration>;
+export type CustomerUpdate = z.output<typeof customerUpdate>;
+export type NewAddress = z.output<typeof newAddress>;
+export type AddressUpdate = z.output<typeof addressUpdate>;

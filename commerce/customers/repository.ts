@@ -1,0 +1,116 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../database/connection.ts';
+import type { CustomerTable } from '../database/schema.ts';
+import type { CustomerUpdate, Registration } from './fields.ts';
+import { newCustomerId, newCustomerNo } from './ids.ts';
+
+export type CustomerRow = Selectable<CustomerTable>;
+
+const UNIQUE_VIOLATION = '23505';
+
+const withoutNulls = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
+
+/** A customer who may still sign in; undefined otherwise. */
+export function findCustomer(db: Db, id: string): Promise<CustomerRow | undefined> {
+  return db
+    .selectFrom('customer')
+    .selectAll()
+    .where('id', '=', id)
+    .where('enabled', '=', true)
+    .executeTakeFirst();
+}
+
+async function loginTaken(db: Db, listId: string, login: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('customer')
+    .select('id')
+    .where('list_id', '=', listId)
+    .where(sql`lower(login)`, '=', sql`lower(${login})`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A new customer of a list; 'login-in-use' when the login is another's, in any case of letters. */
+export async function insertCustomer(
+  db: Db,
+  listId: string,
+  customer: Registration['customer'],
+  passwordHash: string,
+): Promise<CustomerRow | 'login-in-use'> {
+  const { login, email, firstName, lastName, preferredLocale, ...profile } = customer;
+  for (;;) {
+    const row = await db
+      .insertInto('customer')
+      .values({
+        id: newCustomerId(),
+        customer_no: newCustomerNo(),
+        list_id: listId,
+        login,
+        email,
+        password_hash: passwordHash,
+        first_name: firstName ?? '',
+        last_name: lastName,
+        preferred_locale: preferredLocale ?? null,
+        profile: JSON.stringify(withoutNulls(profile)),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (row) return row;
+    if (await loginTaken(db, listId, login)) return 'login-in-use';
+    // Otherwise the drawn customer number was another's: draw again.
+  }
+}
+
+/** Changes what is given; null removes a profile field. 'login-in-use' when the new login is another's. */
+export async function updateCustomer(
+  db: Db,
+  now: Date,
+  id: string,
+  change: CustomerUpdate,
+): Promise<CustomerRow | 'login-in-use' | undefined> {
+  const { login, currentPassword: _proof, email, firstName, lastName, preferredLocale, ...profile } = change;
+  return db
+    .updateTable('customer')
+    .set({
+      ...(login === undefined ? {} : { login }),
+      ...(email === undefined ? {} : { email }),
+      ...(firstName === undefined ? {} : { first_name: firstName ?? '' }),
+      ...(lastName === undefined ? {} : { last_name: lastName }),
+      ...(preferredLocale === undefined ? {} : { preferred_locale: preferredLocale }),
+      profile: sql`jsonb_strip_nulls(profile || ${JSON.stringify(profile)}::jsonb)`,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .where('enabled', '=', true)
+    .returningAll()
+    .executeTakeFirst()
+    .catch((error: { code?: string }) => {
+      if (error.code === UNIQUE_VIOLATION) return 'login-in-use';
+      throw error;
+    });
+}
+
+/** Sets a new password; every other session of the customer must sign in anew. */
+export async function changePassword(
+  db: Db,
+  now: Date,
+  customerId: string,
+  passwordHash: string,
+  usid: string,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('customer')
+      .set({ password_hash: passwordHash, updated_at: now })
+      .where('id', '=', customerId)
+      .execute();
+    await trx
+      .deleteFrom('refresh_token')
+      .where('customer_id', '=', customerId)
+      .where('usid', '<>', usid)
+      .execute();
+    await trx.deleteFrom('authorization_code').where('customer_id', '=', customerId).execute();
+  });
+}

@@ -1,0 +1,103 @@
+import { type Context, Hono } from 'hono';
+import { clientAddress } from '../auth/client-address.ts';
+import { checkCredentials } from '../auth/credentials.ts';
+import { AuthRefusal } from '../auth/refusal.ts';
+import { readBody } from '../http/input.ts';
+import { badRequest, Problem } from '../http/problem.ts';
+import { requireShopper } from '../http/shopper.ts';
+import { resolveSite } from '../http/site-context.ts';
+import type { CommerceServices } from '../services.ts';
+import { addressRoutes } from './address-routes.ts';
+import { listAddresses } from './addresses.ts';
+import { customerUpdate, passwordChange, passwordFault, registration } from './fields.ts';
+import { hashPassword } from './passwords.ts';
+import {
+  type CustomerRow,
+  changePassword,
+  findCustomer,
+  insertCustomer,
+  updateCustomer,
+} from './repository.ts';
+import { customerNotFound, requireRegisteredSelf, requireSelf } from './self.ts';
+import { toCustomer } from './view.ts';
+
+/** Shopper Customers, below /customer/shopper-customers/v1/organizations/:organizationId. */
+export function customerRoutes(services: CommerceServices): Hono {
+  return new Hono()
+    .post('/customers', (c) => register(services, c))
+    .get('/customers/:customerId', (c) => read(services, c))
+    .patch('/customers/:customerId', (c) => update(services, c))
+    .put('/customers/:customerId/password', (c) => setPassword(services, c))
+    .route('/customers/:customerId/addresses', addressRoutes(services));
+}
+
+const loginInUse = (login: string) =>
+  badRequest(`The login '${login}' is already in use.`, 'login-already-in-use', 'Login Already In Use');
+
+function checkPassword(password: string): void {
+  const fault = passwordFault(password);
+  if (fault) throw badRequest(fault, 'invalid-password', 'Invalid Password');
+}
+
+async function register(services: CommerceServices, c: Context): Promise<Response> {
+  const shopper = await requireShopper(services, c);
+  const { customer, password } = await readBody(c, registration);
+  checkPassword(password);
+  const { customerListId } = await resolveSite(services.db, shopper.siteId);
+  const row = await insertCustomer(services.db, customerListId, customer, await hashPassword(password));
+  if (row === 'login-in-use') throw loginInUse(customer.login);
+  return c.json(toCustomer(row, []));
+}
+
+async function read(services: CommerceServices, c: Context): Promise<Response> {
+  const shopper = await requireSelf(services, c);
+  if (!shopper.registered) return c.json({ authType: 'guest', customerId: shopper.customerId });
+  const row = await findCustomer(services.db, shopper.customerId);
+  if (!row) throw customerNotFound(shopper.customerId);
+  return c.json(toCustomer(row, await listAddresses(services.db, row.id)));
+}
+
+/** Whoever holds an open session does not know the password by that; throws 400 when it is wrong. */
+async function proveCurrentPassword(
+  services: CommerceServices,
+  c: Context,
+  row: CustomerRow,
+  password: string,
+): Promise<void> {
+  const { db } = services;
+  try {
+    await checkCredentials(db, services.now(), row.list_id, row.login, password, clientAddress(c));
+  } catch (error) {
+    if (!(error instanceof AuthRefusal)) throw error;
+    if (error.status === 429) throw new Problem(429, 'too-many-requests', 'Too Many Requests', error.message);
+    throw badRequest('The current password is not right.', 'invalid-password', 'Invalid Password');
+  }
+}
+
+async function update(services: CommerceServices, c: Context): Promise<Response> {
+  const { db } = services;
+  const { customerId } = await requireRegisteredSelf(services, c);
+  const { login, ...change } = await readBody(c, customerUpdate);
+  const before = await findCustomer(db, customerId);
+  if (!before) throw customerNotFound(customerId);
+  const newLogin = login === undefined || login === before.login ? undefined : login;
+  if (newLogin !== undefined) {
+    await proveCurrentPassword(services, c, before, change.currentPassword ?? '');
+  }
+  const row = await updateCustomer(db, services.now(), customerId, { ...change, login: newLogin });
+  if (row === 'login-in-use') throw loginInUse(newLogin!);
+  if (!row) throw customerNotFound(customerId);
+  return c.json(toCustomer(row, await listAddresses(db, row.id)));
+}
+
+async function setPassword(services: CommerceServices, c: Context): Promise<Response> {
+  const { db } = services;
+  const { customerId, usid } = await requireRegisteredSelf(services, c);
+  const { currentPassword, password } = await readBody(c, passwordChange);
+  const row = await findCustomer(db, customerId);
+  if (!row) throw customerNotFound(customerId);
+  checkPassword(password);
+  await proveCurrentPassword(services, c, row, currentPassword);
+  await changePassword(db, services.now(), customerId, await hashPassword(password), usid);
+  return c.body(null, 204);
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic';
+import type { Address } from './addresses.ts';
+import type { CustomerRow } from './repository.ts';
+
+/** A registered customer in the platform's shape. */
+export function toCustomer(row: CustomerRow, addresses: Address[]): ShopperCustomersTypes.Customer {
+  return {
+    ...row.profile,
+    authType: 'registered',
+    customerId: row.id,
+    customerNo: row.customer_no,
+    login: row.login,
+    hashedLogin: createHash('sha256').update(row.login).digest('hex'),
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    enabled: row.enabled,
+    hasPassword: row.password_hash !== null,
+    ...(row.preferred_locale ? { preferredLocale: row.preferred_locale } : {}),
+    creationDate: row.created_at.toISOString(),
+    lastModified: row.updated_at.toISOString(),
+    addresses,
+  };
+}
