@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { authRoutes, callback } from './auth/routes.ts';
+import { customerRoutes } from './customers/routes.ts';
 import { badRequest, notFound, Problem, STATUS_TEXT } from './http/problem.ts';
 import { categoryRoutes } from './products/category-routes.ts';
 import { productRoutes } from './products/product-routes.ts';
@@ -65,6 +66,7 @@ export function createCommerceApp(services: CommerceServices): Hono {
 function mountResources(app: Hono, services: CommerceServices): void {
   app.get('/callback', callback);
   app.route('/shopper/auth/v1/organizations/:organizationId', authRoutes(services));
+  app.route('/customer/shopper-customers/v1/organizations/:organizationId', customerRoutes(services));
   app.route('/product/shopper-products/v1/organizations/:organizationId', productRoutes(services));
   app.route('/product/shopper-products/v1/organizations/:organizationId', categoryRoutes(services));
 }
