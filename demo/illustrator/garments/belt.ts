@@ -9,7 +9,7 @@ export const belt: Garment = (pen) => {
   const metal = choose(pen, 'metal', ['brass', 'silver']) === 'brass' ? ['#7D5C28', '#D9B36A', '#FFF3D2'] : ['#6A6E78', '#C9CCD2', '#FFFFFF'];
   const wide = 62;
   const coil: Edge = [[-60, 250], [-330, 190], [-392, -20], [-240, -210], [60, -250], [330, -170], [402, 20], [300, 190], [80, 262]];
-  const inner: Edge = [[-296, 60], [-300, -70], [-170, -160], [60, -190], [280, -110], [318, 30], [220, 150], [-40, 190]];
+  const inner: Edge = [[-40, 234], [-256, 164], [-318, -10], [-194, -160], [56, -192], [270, -124], [328, 16], [240, 150], [70, 232]];
   const ribbon = (line: Edge, tone: number, cast: number) => {
     pen.panel({ edges: [offset(line, -wide / 2), reverse(offset(line, wide / 2))], tone, cast, volume: 0.8, print: false });
     for (const d of [-wide / 2 + 8, wide / 2 - 8]) pen.stitch(part(offset(line, d), 0.01, 0.99), pen.tones.dark ? pen.tones.rim : '#E8D7B4');

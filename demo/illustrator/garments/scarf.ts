@@ -1,7 +1,7 @@
-import { type Edge, offset, part } from '../drawing/curve.ts';
+import { type Edge, offset, outlinePath, part } from '../drawing/curve.ts';
 import type { Fold } from '../drawing/fold.ts';
 import { n } from '../drawing/sheet.ts';
-import { type Garment } from './garment.ts';
+import type { Garment } from './garment.ts';
 
 /** Folded in half over itself and laid down; wool has a fringe, silk a rolled hem and a border. */
 export const scarf: Garment = (pen) => {
@@ -9,7 +9,7 @@ export const scarf: Garment = (pen) => {
   const square = pen.drawing.material === 'silk';
   if (square) {
     carre(pen);
-    return { detail: [90, 260, 520] };
+    return { detail: [230, 250, 520] };
   }
   const strip = (x: number, top: number, foot: number, lean: number): void => {
     const w = 150;
@@ -69,9 +69,10 @@ function carre(pen: Parameters<Garment>[0]): void {
     { from: [half, -half], to: [-40, 80], bow: 40, width: 110, strength: 0.4, crease: false },
   ];
   pen.panel({ edges: side, folds, volume: 0.9, grain: { at: [0, 0], angle: 0 } });
-  const border = side.map((edge) => offset(edge, 42));
-  for (const edge of border) pen.line(part(edge, 0.09, 0.91), { colour: accent, width: 34, opacity: 0.88 });
-  for (const edge of side) pen.line(part(offset(edge, 72), 0.14, 0.86), { colour: accent, width: 5, opacity: 0.85 });
+  const frame = (share: number, width: number) =>
+    pen.raw(`<path d="${outlinePath(side.map((edge) => edge.map(([x, y]) => [x * share, y * share] as const)))}" fill="none" stroke="${accent}" stroke-width="${width}" stroke-opacity=".85" stroke-linejoin="miter"/>`);
+  frame(0.9, 40);
+  frame(0.82, 5);
+  frame(0.79, 2);
   for (const edge of side) pen.seam(offset(edge, 9), 0.7);
-  pen.panel({ edges: [[[half - 2, half], [half - 4, 210]], [[half - 4, 210], [310, 240], [240, 330]], [[240, 330], [210, half], [half - 2, half]].slice(0, 2) as Edge, [[210, half], [half - 2, half]]], tone: -0.04, volume: 0.8, cast: 16, outer: false, print: false });
 }

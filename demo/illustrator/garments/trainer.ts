@@ -1,8 +1,8 @@
-import type { Edge, Pt } from '../drawing/curve.ts';
+import { type Edge, offset, part, type Pt } from '../drawing/curve.ts';
 import { n } from '../drawing/sheet.ts';
 import { clothOf } from '../materials/materials.ts';
 import { flag, type Garment } from './garment.ts';
-import { type Last, profilePair, sole } from './shoe.ts';
+import { type Last, plan, profilePair, sole, topPair } from './shoe.ts';
 
 export const trainer: Garment = (pen) => {
   const accent = pen.drawing.accent ?? (pen.tones.dark ? '#EDE6D8' : '#12284C');
@@ -56,6 +56,54 @@ export const trainer: Garment = (pen) => {
     last.stitch([[30, 342], [200, 356], [480, 352], [800, 341]], '#8C8270');
     last.line([[30, 376], [200, 385], [480, 382], [798, 376]], 4, 0.35, gum ? '#6E4A24' : '#8C8270');
   };
-  profilePair(pen, pen.side === 'back', draw);
-  return { detail: [330, 150, 520] };
+  if (pen.side === 'front') topPair(pen, (last) => above(pen, last, accent, rubber, panels ? side : pen.cloth));
+  else profilePair(pen, false, draw);
+  return { detail: [-170, -90, 420] };
 };
+
+const COLLAR: Edge = [[-54, 34], [-70, 110], [-66, 220], [-48, 272], [2, 288], [52, 270], [68, 216], [66, 108], [50, 32], [-2, 22], [-54, 34]];
+
+/** From above: rubber foxing, toe cap, eyestays, tongue and crossed laces. */
+function above(pen: Parameters<Garment>[0], last: Last, accent: string, rubber: string, cloth: Parameters<Garment>[0]['cloth']): void {
+  last.panel([plan(15, 1.5)], { colour: rubber, volume: 0.5 });
+  last.stitch(plan(9, 1.5), '#8C8270');
+  last.panel([plan(0, 1.5)], {
+    volume: 1,
+    print: true,
+    folds: [
+      { from: [-106, -110], to: [-62, -150], bow: 6, width: 18, strength: 0.45, taper: 'out' },
+      { from: [98, -116], to: [58, -152], bow: -6, width: 18, strength: 0.4, taper: 'out' },
+      { from: [-92, 60], to: [-90, 240], width: 28, strength: 0.45, crease: false },
+    ],
+  });
+  last.panel([[[-117, -196], [-60, -214], [0, -220], [60, -214], [106, -196]], part(plan(0, 1.5), 0.4, 0.63).slice().reverse()], { cloth, tone: -0.03, volume: 0.9, cast: 5 });
+  last.stitch([[-112, -203], [-60, -222], [0, -228], [60, -222], [100, -203]]);
+  last.panel([[[-34, -168], [0, -180], [34, -168]], [[34, -168], [44, -40], [48, 62]], [[48, 62], [0, 84], [-48, 62]], [[-48, 62], [-44, -40], [-34, -168]]], { volume: 0.7, tone: -0.03 });
+  for (const s of [-1, 1]) {
+    const edge: Edge[] = [[[s * 20, -190], [s * 62, -174]], [[s * 62, -174], [s * 84, -90], [s * 78, 20]], [[s * 78, 20], [s * 40, 40]], [[s * 40, 40], [s * 36, -60], [s * 20, -190]]];
+    last.panel(s === 1 ? edge : edge.map((e) => [...e].reverse()).reverse(), { cloth, volume: 0.5, cast: 5 });
+    last.stitch([[s * 57, -166], [s * 77, -90], [s * 71, 16]]);
+    last.line([[s * 88, -60], [s * 100, 40]], 14, 1, accent);
+    last.line([[s * 92, -20], [s * 96, 80]], 14, 1, accent);
+  }
+  const lace = pen.tones.dark ? '#EDE6D8' : '#FBF8F1';
+  const cord = (from: Pt, to: Pt, sag: number) => {
+    const [a, b] = [last.at(from), last.at(to)];
+    const d = `M${n(a[0])} ${n(a[1])}Q${n((a[0] + b[0]) / 2)} ${n((a[1] + b[1]) / 2 + sag)} ${n(b[0])} ${n(b[1])}`;
+    pen.raw(`<path d="${d}" transform="translate(3 5)" fill="none" stroke="#141728" stroke-opacity=".28" stroke-width="13"/><path d="${d}" fill="none" stroke="#6B6558" stroke-width="13" stroke-linecap="round"/><path d="${d}" fill="none" stroke="${lace}" stroke-width="10.500" stroke-linecap="round"/><path d="${d}" fill="none" stroke="#6B6558" stroke-opacity=".25" stroke-width="10" stroke-dasharray="1.500 4"/>`);
+  };
+  for (let i = 0; i < 5; i++) {
+    const y = -152 + i * 38;
+    const w = 42 + i * 3;
+    for (const s of [-1, 1]) {
+      const [x, at] = last.at([s * w, y]);
+      pen.raw(`<circle cx="${n(x)}" cy="${n(at)}" r="6" fill="#2A2723"/>`);
+    }
+    cord([-w, y], [w, y + 5], -5);
+  }
+  last.panel([COLLAR], { volume: 1, tone: -0.1, colour: '#E3DAC8', folds: [{ from: [-46, 60], to: [-44, 260], width: 44, strength: 0.7, crease: false }] });
+  last.line(offset(COLLAR, -7), 14, 0.95, pen.tones.base);
+  last.line(offset(COLLAR, -14), 2, 0.7);
+  last.line(COLLAR, 2, 0.6);
+  last.panel([[[-26, 290], [2, 296], [30, 290]], [[30, 290], [28, 330]], [[28, 330], [2, 338], [-24, 330]], [[-24, 330], [-26, 290]]], { colour: accent, volume: 0.6, cast: 4 });
+}

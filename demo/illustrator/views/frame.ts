@@ -1,0 +1,56 @@
+import type { Box, Pt } from '../drawing/curve.ts';
+import { createPen, type Pen } from '../drawing/pen.ts';
+import { n, type Sheet } from '../drawing/sheet.ts';
+import type { Cut } from '../garments/garment.ts';
+import { garments } from '../garments/garments.ts';
+import type { Drawing } from '../illustrator.ts';
+import { HEIGHT, type Placed, WIDTH } from './paper.ts';
+
+export interface Drawn {
+  pen: Pen;
+  cut: Cut;
+}
+
+export function drawGarment(sheet: Sheet, drawing: Drawing, side: 'front' | 'back'): Drawn {
+  const pen = createPen(sheet, drawing, side);
+  return { pen, cut: garments[drawing.garment](pen) };
+}
+
+/** Fits a garment into a frame of the sheet; small things are not blown up to fill it. */
+export function fit(pen: Pen, frame: Box, turn = 0, largest = 1.62): Placed {
+  const box = pen.bounds();
+  const scale = Math.min(frame.width / box.width, frame.height / box.height, largest);
+  return place(
+    pen,
+    scale,
+    [box.x + box.width / 2, box.y + box.height / 2],
+    [frame.x + frame.width / 2, frame.y + frame.height / 2],
+    turn,
+  );
+}
+
+/** Puts a point of the garment on a point of the sheet, turned about it by `turn` degrees. */
+export function place(pen: Pen, scale: number, from: Pt, to: Pt, turn = 0): Placed {
+  const box = pen.bounds();
+  const radians = (turn * Math.PI) / 180;
+  const corners = [box.x, box.x + box.width].flatMap((x) =>
+    [box.y, box.y + box.height].map((y): Pt => {
+      const [dx, dy] = [(x - from[0]) * scale, (y - from[1]) * scale];
+      return [
+        to[0] + dx * Math.cos(radians) - dy * Math.sin(radians),
+        to[1] + dx * Math.sin(radians) + dy * Math.cos(radians),
+      ];
+    }),
+  );
+  const clamp = (value: number, limit: number) => Math.max(0, Math.min(limit, value));
+  const xs = corners.map((c) => clamp(c[0], WIDTH));
+  const ys = corners.map((c) => clamp(c[1], HEIGHT));
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  const rotation = turn === 0 ? '' : `rotate(${n(turn)})`;
+  const shift: Pt = [-from[0], -from[1]];
+  return {
+    transform: `translate(${n(to[0])} ${n(to[1])})${rotation}scale(${Math.round(scale * 1000) / 1000})translate(${n(shift[0])} ${n(shift[1])})`,
+    scale,
+    box: { x, y, width: Math.max(1, Math.max(...xs) - x), height: Math.max(1, Math.max(...ys) - y) },
+  };
+}

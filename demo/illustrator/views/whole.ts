@@ -1,0 +1,29 @@
+import { createSheet } from '../drawing/sheet.ts';
+import type { Drawing } from '../illustrator.ts';
+import { drawGarment, fit, place } from './frame.ts';
+import { contact, HEIGHT, paper, tooth, WIDTH } from './paper.ts';
+
+/** The garment laid out whole on tinted paper. */
+export function whole(drawing: Drawing, side: 'front' | 'back'): string {
+  const sheet = createSheet(WIDTH, HEIGHT);
+  paper(sheet, drawing.backdrop);
+  const { pen } = drawGarment(sheet, drawing, side);
+  const placed = fit(pen, { x: 124, y: 210, width: 1192, height: 1500 });
+  contact(sheet, pen.silhouette(), placed);
+  sheet.add(`<g transform="${placed.transform}">${pen.marks()}</g>`);
+  tooth(sheet);
+  return sheet.toString();
+}
+
+/** The part of its construction worth a close look. */
+export function detail(drawing: Drawing): string {
+  const sheet = createSheet(WIDTH, HEIGHT);
+  paper(sheet, drawing.backdrop);
+  const { pen, cut } = drawGarment(sheet, drawing, 'front');
+  const [x, y, width] = cut.detail;
+  const placed = place(pen, WIDTH / width, [x, y], [WIDTH / 2, HEIGHT / 2], -4);
+  contact(sheet, pen.silhouette(), placed, 2);
+  sheet.add(`<g transform="${placed.transform}">${pen.marks()}</g>`);
+  tooth(sheet);
+  return sheet.toString();
+}
