@@ -89,7 +89,8 @@ async function stockOf(db: Db, listId: string | null, productIds: string[]) {
   const records = new Map<string, Availability>();
   if (listId === null || productIds.length === 0) return { records, fallback: NONE };
   const { rows } = await sql<StockRow & { default_in_stock: boolean; product_id: string | null }>`
-    select list.default_in_stock, record.*
+    select list.default_in_stock, record.product_id, record.allocation, record.perpetual,
+      record.handling, record.extra_allocation, record.in_stock_at, record.turnover
     from inventory_list list
     left join inventory_record record on record.list_id = list.id and record.product_id = any(${productIds})
     where list.id = ${listId}`.execute(db);

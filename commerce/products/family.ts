@@ -2,55 +2,63 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
 import type { Localized, ProductTable } from '../database/schema.ts';
-import { type Composition, compose, familyIds, onlineOn } from './composition.ts';
+import { type Composition, compose } from './composition.ts';
+import { familyRows } from './family-rows.ts';
 
 export type ProductRow = Selectable<ProductTable>;
 
+/** A variant or variation group as found below its master, which it has its texts and images from. */
+export type ChildRow = Pick<
+  ProductRow,
+  | 'id'
+  | 'type'
+  | 'master_id'
+  | 'position'
+  | 'variation_values'
+  | 'custom'
+  | 'brand'
+  | 'ean'
+  | 'upc'
+  | 'manufacturer_sku'
+>;
+
 /** Products with all they are made of: masters, variants in order, groups, parts of sets and bundles. */
 export interface Families {
-  /** online rows of the site, by id */
+  /** whole rows: the products asked for, their masters, and what sets and bundles hold */
   rows: Map<string, ProductRow>;
   compositions: Map<string, Composition>;
   /** online variants of a master */
-  variants(masterId: string): ProductRow[];
+  variants(masterId: string): ChildRow[];
   /** online variation groups of a master */
-  groups(masterId: string): ProductRow[];
+  groups(masterId: string): ChildRow[];
 }
 
-/** Loads the families of products on a site in one query. */
+/** Loads the families of products that are online on a site. */
 export async function loadFamilies(db: Db, siteId: string, ids: string[]): Promise<Families> {
-  if (ids.length === 0) return familiesOf([], ids);
-  const { rows } = await sql<ProductRow>`
-    select * from product where id in (${familyIds(ids, true)}) and ${onlineOn(siteId)}
-    order by position, id`.execute(db);
-  return familiesOf(
-    rows.map((row) => ({ ...row, online: true })),
-    ids,
-  );
-}
-
-function familiesOf(rows: ProductRow[], ids: string[]): Families {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  // A variant of an offline master is not sold either.
-  const kept = rows.filter((row) => row.master_id === null || byId.has(row.master_id));
-  const children = (type: ProductRow['type']) =>
-    Map.groupBy(
-      kept.filter((row) => row.type === type && row.master_id !== null),
-      (row) => row.master_id!,
-    );
-  const variants = children('variant');
-  const groups = children('variationGroup');
+  const { rows, children } = await familyRows(db, siteId, ids, {
+    row: sql<ProductRow>`product.*`,
+    child: sql<ChildRow>`id, type, master_id, position, variation_values, custom, brand, ean, upc,
+      manufacturer_sku`,
+    siblings: true,
+  });
+  const below = Map.groupBy(children, (row) => row.master_id);
+  const ofType = (masterId: string, type: ProductRow['type']) =>
+    (below.get(masterId) ?? []).filter((row) => row.type === type);
   return {
-    rows: new Map(kept.map((row) => [row.id, row])),
-    compositions: compose(kept, [...new Set([...ids, ...kept.map((row) => row.id)])]),
-    variants: (masterId) => variants.get(masterId) ?? [],
-    groups: (masterId) => groups.get(masterId) ?? [],
+    rows: new Map(rows.map((row) => [row.id, row])),
+    compositions: compose(rows, children, [...new Set([...rows, ...children].map((row) => row.id))]),
+    variants: (masterId) => ofType(masterId, 'variant'),
+    groups: (masterId) => ofType(masterId, 'variationGroup'),
   };
 }
 
 /** The master of a variant or group; a master is its own. */
-export function masterOf(families: Families, row: ProductRow): ProductRow | undefined {
-  if (row.type === 'master') return row;
+export function masterOf(
+  families: Families,
+  row: Pick<ProductRow, 'id' | 'master_id'>,
+): ProductRow | undefined {
+  const own = families.rows.get(row.id);
+  if (own?.type === 'master') return own;
   return row.master_id === null ? undefined : families.rows.get(row.master_id);
 }
 
@@ -70,7 +78,11 @@ export function textOf(
 }
 
 /** A custom attribute (name without c_), the master's where the variant has none. */
-export function customOf(row: ProductRow, master: ProductRow | undefined, name: string): unknown {
+export function customOf(
+  row: Pick<ProductRow, 'custom'>,
+  master: Pick<ProductRow, 'custom'> | undefined,
+  name: string,
+): unknown {
   return row.custom[name] ?? master?.custom[name];
 }
 

@@ -7,7 +7,7 @@ import { customOf, isSet, type ProductRow } from './family.ts';
  * below the list price makes it; the discount in whole percent, round((list − current) / list × 100).
  */
 export function priceAttributes(
-  row: ProductRow,
+  row: Pick<ProductRow, 'custom'>,
   master: ProductRow | undefined,
   price: ProductPrice | undefined,
 ): Record<string, unknown> {

@@ -1,5 +1,5 @@
 import type { Availability } from '../inventory/availability.ts';
-import { customOf, isSet, type ProductRow } from './family.ts';
+import { type ChildRow, customOf, isSet, type ProductRow } from './family.ts';
 import { valueName } from './variation-attributes.ts';
 
 /** Whether a size, or a length of it, can be bought, awaited or asked for. */
@@ -47,15 +47,15 @@ const LAST_UNIT: Record<string, string> = {
  */
 export function variantPreferences(
   master: ProductRow,
-  variants: ProductRow[],
+  variants: ChildRow[],
   availability: Map<string, Availability>,
   locale: string,
 ): VariantPreferences {
   const values = (id: string) =>
     master.variation_attributes.find((attribute) => attribute.id === id)?.values ?? [];
-  const having = (rows: ProductRow[], id: string, value: string) =>
+  const having = (rows: ChildRow[], id: string, value: string) =>
     rows.filter((row) => row.variation_values[id] === value);
-  const choice = (rows: ProductRow[]): Choice => {
+  const choice = (rows: ChildRow[]): Choice => {
     const orderable = rows.some((row) => availability.get(row.id)?.orderable);
     const says = (name: string) => !orderable && rows.some((row) => isSet(customOf(row, master, name)));
     return { orderable, isComingSoon: says('isComingSoon'), isNotifyMe: says('isNotifyMe') };

@@ -1,7 +1,7 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { localize } from '../database/localized.ts';
 import type { Localized } from '../database/schema.ts';
-import type { ProductRow } from './family.ts';
+import type { ChildRow, ProductRow } from './family.ts';
 import { groupFor, type ImageSource, imageJson } from './image-groups.ts';
 
 /** The display name of a variation value; the value itself where it has none. */
@@ -15,7 +15,7 @@ export function valueName({ value, name }: { value: string; name: Localized }, l
  */
 export function variationAttributesJson(
   master: ProductRow,
-  variants: ProductRow[],
+  variants: ChildRow[],
   orderable: (variantId: string) => boolean,
   source: ImageSource,
 ): ShopperProductsTypes.VariationAttribute[] {

@@ -1,4 +1,4 @@
-import type { ProductRow } from './family.ts';
+import type { ChildRow, ProductRow } from './family.ts';
 import { groupFor, type ImageSource, imageJson } from './image-groups.ts';
 import { valueName } from './variation-attributes.ts';
 
@@ -14,7 +14,7 @@ export interface ColourImages {
 /** `c_variationGroupImages`: for each colour code of a master's online variants, in the master's order. */
 export function variationGroupImages(
   master: ProductRow,
-  variants: ProductRow[],
+  variants: ChildRow[],
   source: ImageSource,
 ): Record<string, ColourImages> {
   const result: Record<string, ColourImages> = {};

@@ -1,6 +1,6 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { toAmount } from '../pricing/money.ts';
-import type { ProductRow } from './family.ts';
+import type { ChildRow, ProductRow } from './family.ts';
 import type { ImageSource } from './image-groups.ts';
 import type { LoadedProducts } from './load-products.ts';
 import { tieredPricesJson } from './price-json.ts';
@@ -12,7 +12,7 @@ import { variationAttributesJson } from './variation-attributes.ts';
 /** A variant in the list of a master, variant or variation group. */
 export function variantJson(
   loaded: LoadedProducts,
-  variant: ProductRow,
+  variant: ChildRow,
   query: ProductQuery,
 ): ShopperProductsTypes.Variant {
   const price = loaded.prices.get(variant.id);

@@ -1,7 +1,7 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic';
 import { localizeCustom } from '../database/localized.ts';
 import { toAmount } from '../pricing/money.ts';
-import { type ProductRow, textOf } from '../products/family.ts';
+import { type ChildRow, type ProductRow, textOf } from '../products/family.ts';
 import { groupFor, type ImageSource, imageGroupsJson, imageJson } from '../products/image-groups.ts';
 import type { LoadedProducts } from '../products/load-products.ts';
 import { priceAttributes } from '../products/price-attributes.ts';
@@ -94,7 +94,7 @@ function priceFields(loaded: LoadedProducts, row: ProductRow, query: HitQuery): 
   };
 }
 
-function imageFields(row: ProductRow, shown: ProductRow, source: ImageSource, query: HitQuery): Partial<Hit> {
+function imageFields(row: ProductRow, shown: ChildRow, source: ImageSource, query: HitQuery): Partial<Hit> {
   const variation = shown.variation_values;
   const image = groupFor(row.images, 'large', variation)?.images[0];
   return {
@@ -106,7 +106,7 @@ function imageFields(row: ProductRow, shown: ProductRow, source: ImageSource, qu
 }
 
 /** The variant a tile shows, with its badges and what it costs. */
-function representedJson(loaded: LoadedProducts, shown: ProductRow, master: ProductRow | undefined) {
+function representedJson(loaded: LoadedProducts, shown: ChildRow, master: ProductRow | undefined) {
   const { locale, currency } = loaded.site;
   const price = loaded.prices.get(shown.id);
   return {

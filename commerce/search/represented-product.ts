@@ -1,4 +1,4 @@
-import { customOf, isSet, type ProductRow } from '../products/family.ts';
+import { type ChildRow, customOf, isSet, type ProductRow } from '../products/family.ts';
 import type { LoadedProducts } from '../products/load-products.ts';
 
 /**
@@ -10,7 +10,7 @@ export function representedVariants(
   loaded: LoadedProducts,
   master: ProductRow,
   asked: { attributes: ReadonlyMap<string, string[]>; code?: string | undefined },
-): ProductRow[] {
+): ChildRow[] {
   const variants = loaded.families.variants(master.id);
   const named = asked.code && variants.filter((variant) => codesOf(variant).includes(asked.code!));
   if (named && named.length > 0) return named;
@@ -19,19 +19,19 @@ export function representedVariants(
       valuesOf(loaded, variant, master, attribute).some((value) => values.includes(value)),
     ),
   );
-  const orderable = (variant: ProductRow) => loaded.availability.get(variant.id)?.orderable ?? false;
-  const before = (one: ProductRow, other: ProductRow) =>
+  const orderable = (variant: ChildRow) => loaded.availability.get(variant.id)?.orderable ?? false;
+  const before = (one: ChildRow, other: ChildRow) =>
     Number(orderable(other)) - Number(orderable(one)) ||
     Number(other.id === master.default_variant_id) - Number(one.id === master.default_variant_id);
   return (fitting.length > 0 ? fitting : variants).toSorted(before);
 }
 
-const codesOf = ({ id, ean, upc, manufacturer_sku }: ProductRow) =>
+const codesOf = ({ id, ean, upc, manufacturer_sku }: ChildRow) =>
   [id, ean, upc, manufacturer_sku].flatMap((code) => (code ? [code.toLowerCase()] : []));
 
 function valuesOf(
   loaded: LoadedProducts,
-  variant: ProductRow,
+  variant: ChildRow,
   master: ProductRow,
   attribute: string,
 ): string[] {
