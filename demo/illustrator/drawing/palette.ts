@@ -1,4 +1,4 @@
-import { mix, parseHex, toHex } from './colour.ts';
+import { mix, parseHex, shift, toHex } from './colour.ts';
 
 /** The tones one cloth is painted with. */
 export interface Palette {
@@ -41,5 +41,16 @@ export function paletteOf(hex: string): Palette {
     lightAlpha: dark ? 0.75 : white > 0.3 ? 0.9 : 0.62,
     shadeAlpha: dark ? 0.8 : 0.62 - white * 0.04,
     dark,
+  };
+}
+
+/** Tones to shade a printed cloth with: those of the ground would turn a dark print milky. */
+export function overPrint(tones: Palette): Palette {
+  return {
+    ...tones,
+    lightAlpha: tones.lightAlpha * 0.42,
+    shadeAlpha: tones.shadeAlpha * 0.46,
+    shade: shift(tones.shade, -0.34),
+    deep: shift(tones.deep, -0.26),
   };
 }

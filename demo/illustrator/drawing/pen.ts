@@ -4,7 +4,7 @@ import { clothOf } from '../materials/materials.ts';
 import { printOn } from '../patterns/patterns.ts';
 import { type Box, boundsOf, type Edge, edgePath, outlinePath, type Pt } from './curve.ts';
 import { type Fold, paintFolds } from './fold.ts';
-import { type Palette, paletteOf } from './palette.ts';
+import { overPrint, type Palette, paletteOf } from './palette.ts';
 import { createRandom, type Random } from './random.ts';
 import { n, type Sheet } from './sheet.ts';
 import { shift } from './colour.ts';
@@ -115,14 +115,9 @@ export function createPen(sheet: Sheet, drawing: Drawing, side: 'front' | 'back'
     palette,
     panel(panel) {
       const own = panel.cloth ?? cloth;
-      const ink = palette(panel.colour, panel.tone);
-      if (panel.print !== false && (drawing.pattern ?? 'plain') !== 'plain') {
-        // Tones of the ground would turn a dark print milky: shade with something darker, thinner.
-        ink.lightAlpha *= 0.42;
-        ink.shadeAlpha *= 0.46;
-        ink.shade = shift(ink.shade, -0.34);
-        ink.deep = shift(ink.deep, -0.26);
-      }
+      const printed = panel.print !== false && (drawing.pattern ?? 'plain') !== 'plain';
+      const plain = palette(panel.colour, panel.tone);
+      const ink = printed ? overPrint(plain) : plain;
       const path = outlinePath(panel.edges);
       const box = boundsOf(panel.edges);
       const clip = sheet.define(`<clipPath id="{id}"><path d="${path}"/></clipPath>`);
@@ -146,7 +141,7 @@ export function createPen(sheet: Sheet, drawing: Drawing, side: 'front' | 'back'
       marks.push(
         `<path d="${path}" transform="translate(${n(1.3 * contour)} ${n(1.6 * contour)})" fill="${ink.line}" fill-opacity=".75"/>`,
         `<g clip-path="url(#${clip})">${area} fill="${ink.base}"/>`,
-        panel.print === false ? '' : printOn({ drawing, box, grain, tones: ink, sheet }),
+        !printed ? '' : printOn({ drawing, box, grain, tones: plain, sheet }),
         texture ? `${area} fill="url(#${texture})"/>` : '',
         `${area} fill="url(#${light})"/>`,
         shading(panel, box, path, ink, own),

@@ -4,7 +4,7 @@ import { weave } from './weave.ts';
 import { slubs, speckle } from './yarn.ts';
 
 const PLAIN = ['10', '01'];
-const TWILL = ['1100', '0110', '0011', '1001'];
+const TWILL = ['1110', '1101', '1011', '0111'];
 
 export const linen: Cloth = {
   depth: 1.12,

@@ -1,19 +1,15 @@
-import { createSheet } from '../drawing/sheet.ts';
 import type { SceneName } from '../illustrator.ts';
+import { awnings } from './awnings.ts';
+import type { Shape } from './canvas.ts';
+import { market } from './market.ts';
+import { pines } from './pines.ts';
+import { seaWall } from './sea-wall.ts';
+import { terrace } from './terrace.ts';
 
-type Scene = (shape: 'wide' | 'tall') => string;
-
-const sea: Scene = (shape) => {
-  const [width, height] = shape === 'wide' ? [2400, 1200] : [1440, 1920];
-  const sheet = createSheet(width, height);
-  sheet.add(`<path d="M0 0H${width}V${height}H0Z" fill="#EAE3D7"/>`);
-  return sheet.toString();
-};
-
-export const scenes: Record<SceneName, Scene> = {
-  'sea-wall': sea,
-  awnings: sea,
-  terrace: sea,
-  pines: sea,
-  market: sea,
+export const scenes: Record<SceneName, (shape: Shape) => string> = {
+  'sea-wall': seaWall,
+  awnings,
+  terrace,
+  pines,
+  market,
 };

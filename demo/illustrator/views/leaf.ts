@@ -29,5 +29,5 @@ export function leafShadow(sheet: Sheet, random: Random, where: 'wall' | 'floor'
     const angle = where === 'wall' ? -turn + 40 : turn - 118;
     return `<path d="${frond(random, random.range(760, 1020))}" transform="translate(${x} ${y})rotate(${n(angle + random.range(-6, 6))})"/>`;
   }).join('');
-  sheet.add(`<g filter="url(#${filter})" opacity="${where === 'wall' ? 0.13 : 0.15}">${fronds}</g>`);
+  sheet.add(`<g filter="url(#${filter})" opacity="${where === 'wall' ? 0.2 : 0.17}">${fronds}</g>`);
 }

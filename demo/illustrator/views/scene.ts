@@ -20,7 +20,7 @@ function wall(sheet: Sheet, tint: string, random: Random): void {
     const [x, y] = [random.range(-100, WIDTH), random.range(0, HEIGHT)];
     return `M${n(x)} ${n(y)}q${n(random.range(80, 220))} ${n(random.range(-50, 30))} ${n(random.range(260, 460))} ${n(random.range(-20, 40))}`;
   }).join('');
-  sheet.add(`<path d="${strokes}" fill="none" stroke="#FFFFFF" stroke-opacity=".13" stroke-width="54" stroke-linecap="round"/>`);
+  sheet.add(`<path d="${strokes}" fill="none" stroke="#FFFFFF" stroke-opacity=".06" stroke-width="64" stroke-linecap="round"/>`);
 }
 
 function hung(sheet: Sheet, drawing: Drawing, random: Random): void {
