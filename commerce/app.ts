@@ -1,10 +1,17 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { authRoutes, callback } from './auth/routes.ts';
+import { basketRoutes } from './baskets/basket-routes.ts';
+import { customerBasketRoutes } from './baskets/customer-baskets.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { badRequest, notFound, Problem, STATUS_TEXT } from './http/problem.ts';
+import { createImageRoutes } from './images/routes.ts';
+import { customerOrderRoutes, orderRoutes } from './orders/order-routes.ts';
+import { tokenRoutes } from './payments/token-routes.ts';
 import { categoryRoutes } from './products/category-routes.ts';
 import { productRoutes } from './products/product-routes.ts';
+import { searchRoutes } from './search/search-routes.ts';
+import { seoRoutes } from './seo/seo-routes.ts';
 import type { CommerceServices } from './services.ts';
 
 /** The largest body the service reads, in bytes. */
@@ -65,8 +72,17 @@ export function createCommerceApp(services: CommerceServices): Hono {
 /** Each resource under `{group}/organizations/:organizationId`, one line a resource. */
 function mountResources(app: Hono, services: CommerceServices): void {
   app.get('/callback', callback);
+  if (services.images) app.route('/images', createImageRoutes(services.images));
   app.route('/shopper/auth/v1/organizations/:organizationId', authRoutes(services));
   app.route('/customer/shopper-customers/v1/organizations/:organizationId', customerRoutes(services));
+  app.route('/customer/shopper-customers/v1/organizations/:organizationId', customerBasketRoutes(services));
+  app.route('/customer/shopper-customers/v1/organizations/:organizationId', customerOrderRoutes(services));
+  app.route('/checkout/shopper-baskets/v2/organizations/:organizationId', basketRoutes(services));
+  app.route('/checkout/shopper-baskets/v1/organizations/:organizationId', basketRoutes(services));
+  app.route('/checkout/shopper-orders/v1/organizations/:organizationId', orderRoutes(services));
+  app.route('/sandbox-payments/v1', tokenRoutes(services));
+  app.route('/search/shopper-search/v1/organizations/:organizationId', searchRoutes(services));
+  app.route('/site/shopper-seo/v1/organizations/:organizationId', seoRoutes(services));
   app.route('/product/shopper-products/v1/organizations/:organizationId', productRoutes(services));
   app.route('/product/shopper-products/v1/organizations/:organizationId', categoryRoutes(services));
 }

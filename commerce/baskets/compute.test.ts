@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { ActivePromotion } from '../promotions/active.ts';
+import { computeBasket } from './compute.ts';
+import { emptyContent } from './content.ts';
+import { distribute } from './distribute.ts';
+import type { BasketFacts, LineFacts } from './facts.ts';
+
+test('shares add up to the amount and none is above its weight', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(1_000_000),
+      fc.array(fc.nat(100_000), { minLength: 1, maxLength: 30 }),
+      (amount, weights) => {
+        const shares = distribute(amount, weights);
+        const total = weights.reduce((sum, weight) => sum + weight, 0);
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(Math.min(amount, total));
+        expect(shares.every((share, index) => share >= 0 && share <= weights[index]!)).toBe(true);
+      },
+    ),
+  );
+});
+
+function promotion(id: string, kind: ActivePromotion['class'], percentage: number): ActivePromotion {
+  return {
+    id,
+    class: kind,
+    name: {},
+    callout: {},
+    details: {},
+    exclusivity: 'no',
+    rank: null,
+    tags: [],
+    rule: { discount: { kind: 'percentage', percentage } },
+    campaignId: 'c',
+    couponIds: [],
+    restricted: false,
+  };
+}
+
+const percentage = fc.integer({ min: 0, max: 100 });
+const lineArbitrary = fc.record({ unit: fc.nat(100_000), quantity: fc.integer({ min: 1, max: 999 }) });
+
+test('the totals of a basket are the sums of its parts, whatever is bought and promoted', () => {
+  fc.assert(
+    fc.property(
+      fc.array(lineArbitrary, { maxLength: 20 }),
+      percentage,
+      percentage,
+      percentage,
+      fc.nat(300_000),
+      fc.constantFrom('net' as const, 'gross' as const),
+      (items, onProducts, onOrder, onShipping, rate, taxation) => {
+        const products = new Map(
+          items.map(({ unit }, index) => [
+            `p${index}`,
+            {
+              id: `p${index}`,
+              masterId: null,
+              categoryIds: new Set<string>(),
+              attribute: () => undefined,
+              name: '',
+              type: 'item',
+              unitCents: unit,
+              taxClassId: 'standard',
+            } as unknown as LineFacts,
+          ]),
+        );
+        const method = {
+          id: 's',
+          name: '',
+          description: '',
+          isDefault: true,
+          taxClassId: 'standard',
+          prices: [{ from: 0, amount: 495 }],
+          countries: null,
+          excludedCountries: [],
+          custom: {},
+        };
+        const facts: BasketFacts = {
+          products,
+          promotions: [
+            promotion('a', 'product', onProducts),
+            promotion('b', 'order', onOrder),
+            promotion('c', 'shipping', onShipping),
+          ],
+          methods: [method],
+          method,
+          taxes: new Map([['standard', rate]]),
+        };
+        const content = {
+          ...emptyContent(),
+          items: items.map(({ quantity }, index) => ({ id: `i${index}`, productId: `p${index}`, quantity })),
+        };
+        const basket = computeBasket(content, facts, { currency: 'EUR', taxation });
+        const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+        expect(basket.productSubTotalCents).toBe(sum(basket.lines.map((line) => line.afterItemCents)));
+        expect(basket.productTotalCents).toBe(
+          basket.productSubTotalCents - sum(basket.orderAdjustments.map((entry) => entry.cents)),
+        );
+        expect(basket.productTotalCents).toBe(sum(basket.lines.map((line) => line.afterOrderCents)));
+        expect(basket.taxCents).toBe(
+          sum(basket.lines.map((line) => line.taxCents)) + basket.shippingTaxCents,
+        );
+        expect(basket.orderTotalCents).toBe(
+          basket.productTotalCents + basket.shippingCents + (taxation === 'net' ? basket.taxCents : 0),
+        );
+        expect(Number.isInteger(basket.orderTotalCents) && basket.orderTotalCents >= 0).toBe(true);
+      },
+    ),
+  );
+});

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+/** Text a shopper typed: stored and returned as text, whatever it holds. */
+const text = (max: number) => z.string().trim().max(max);
+
+const needed = (max: number) => text(max).min(1, 'is required');
+
+/** An address of the platform. Names, street, city, postcode and country are needed. */
+export const addressSchema = z.object({
+  firstName: needed(100),
+  lastName: needed(100),
+  address1: needed(200),
+  address2: text(200).optional(),
+  city: needed(100),
+  postalCode: needed(20),
+  stateCode: text(20).optional(),
+  countryCode: z
+    .string()
+    .regex(/^[A-Za-z]{2}$/, 'must be a country code of two letters')
+    .transform((code) => code.toUpperCase()),
+  phone: text(40).optional(),
+  fullName: text(200).optional(),
+  title: text(50).optional(),
+  companyName: text(100).optional(),
+  salutation: text(50).optional(),
+  c_email: text(254).optional(),
+  c_addressId: text(100).optional(),
+  c_type: text(50).optional(),
+});
+export type Address = z.output<typeof addressSchema>;
+
+/** Pieces of one product in one line: 1 to 999. */
+export const quantitySchema = z.number().int().min(1).max(999);
+
+export const paymentInstrumentSchema = z.object({
+  paymentMethodId: needed(100),
+  amount: z.number().nonnegative().optional(),
+  paymentCard: z
+    .object({
+      cardType: text(50).optional(),
+      holder: text(100).optional(),
+      maskedNumber: text(30).optional(),
+      number: text(30).optional(),
+      expirationMonth: z.number().int().min(1).max(12).optional(),
+      expirationYear: z.number().int().min(2000).max(2100).optional(),
+      creditCardToken: text(100).optional(),
+    })
+    .optional(),
+});
+
+export interface BasketItem {
+  id: string;
+  productId: string;
+  quantity: number;
+}
+
+export interface BasketCard {
+  cardType?: string;
+  holder?: string;
+  maskedNumber?: string;
+  expirationMonth?: number;
+  expirationYear?: number;
+  creditCardToken?: string;
+}
+
+export interface BasketInstrument {
+  id: string;
+  paymentMethodId: string;
+  paymentCard?: BasketCard;
+}
+
+/** What the shopper chose. Prices, promotions and taxes are no part of it: they are worked out. */
+export interface BasketContent {
+  items: BasketItem[];
+  email?: string;
+  customerName?: string;
+  shippingAddress?: Address;
+  billingAddress?: Address;
+  shippingMethodId?: string;
+  coupons: { id: string; code: string; couponId: string }[];
+  instruments: BasketInstrument[];
+}
+
+export const emptyContent = (): BasketContent => ({ items: [], coupons: [], instruments: [] });

@@ -1,0 +1,105 @@
+import type { Selectable } from 'kysely';
+import type { Shopper } from '../auth/tokens.ts';
+import type { Db } from '../database/connection.ts';
+import type { BasketTable } from '../database/schema.ts';
+import { notFound } from '../http/problem.ts';
+import type { BasketContent } from './content.ts';
+
+/** Days a basket lives after its last change. */
+const LIFE_DAYS = 7;
+
+export type BasketRow = Omit<Selectable<BasketTable>, 'content'> & { content: BasketContent };
+
+const asRow = (row: Selectable<BasketTable>): BasketRow => row as unknown as BasketRow;
+
+export const basketNotFound = (id: string) =>
+  notFound(`No basket with ID '${id}' could be found.`, 'basket-not-found', 'Basket Not Found');
+
+const expiry = (now: Date) => new Date(now.getTime() + LIFE_DAYS * 24 * 3600 * 1000);
+
+/** The shopper's own basket by id; another's, an expired and an ordered one do not exist. */
+export async function findBasket(
+  db: Db,
+  shopper: Shopper,
+  id: string,
+  now: Date,
+  lock = false,
+): Promise<BasketRow | undefined> {
+  let query = db
+    .selectFrom('basket')
+    .selectAll()
+    .where('id', '=', id)
+    .where('customer_id', '=', shopper.customerId)
+    .where('site_id', '=', shopper.siteId)
+    .where('expires_at', '>', now);
+  if (lock) query = query.forUpdate();
+  const row = await query.executeTakeFirst();
+  return row && asRow(row);
+}
+
+/** The open basket of a customer on a site; there is one at most. */
+export async function findOpenBasket(
+  db: Db,
+  customerId: string,
+  siteId: string,
+  now: Date,
+): Promise<BasketRow | undefined> {
+  const row = await db
+    .selectFrom('basket')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('site_id', '=', siteId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row && asRow(row);
+}
+
+/** Stores a new basket; undefined when the customer already has one. An expired one makes way. */
+export async function insertBasket(
+  db: Db,
+  basket: { id: string; siteId: string; customerId: string; currency: string; content: BasketContent },
+  now: Date,
+): Promise<BasketRow | undefined> {
+  await db
+    .deleteFrom('basket')
+    .where('customer_id', '=', basket.customerId)
+    .where('site_id', '=', basket.siteId)
+    .where('expires_at', '<=', now)
+    .execute();
+  const row = await db
+    .insertInto('basket')
+    .values({
+      id: basket.id,
+      site_id: basket.siteId,
+      customer_id: basket.customerId,
+      currency: basket.currency,
+      content: JSON.stringify(basket.content),
+      created_at: now,
+      updated_at: now,
+      expires_at: expiry(now),
+    })
+    .onConflict((conflict) => conflict.columns(['customer_id', 'site_id']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row && asRow(row);
+}
+
+export async function saveBasket(db: Db, row: BasketRow, now: Date): Promise<BasketRow> {
+  const saved = await db
+    .updateTable('basket')
+    .set({
+      currency: row.currency,
+      content: JSON.stringify(row.content),
+      version: row.version + 1,
+      updated_at: now,
+      expires_at: expiry(now),
+    })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return asRow(saved);
+}
+
+export async function deleteBasket(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('basket').where('id', '=', id).execute();
+}
