@@ -1,0 +1,57 @@
+import { badRequest } from '../http/problem.ts';
+
+/** Widths an image may be asked in: so few that each is rendered once and then found on the disk. */
+export const WIDTHS = [48, 96, 160, 240, 320, 480, 600, 720, 768, 960, 1200, 1440, 1920];
+const QUALITIES = [30, 45, 60, 75, 90];
+const DEFAULT_QUALITY = 75;
+
+export type Format = 'avif' | 'webp' | 'jpeg';
+
+/** One form of an original. */
+export interface Rendition {
+  /** pixels; the original's own width when none is asked, 1920 at most */
+  width?: number;
+  quality: number;
+  format: Format;
+}
+
+function readWidth(sw: string | undefined): number | undefined {
+  if (sw === undefined) return undefined;
+  const width = Number(sw);
+  if (WIDTHS.includes(width)) return width;
+  throw badRequest(
+    `The width must be one of ${WIDTHS.join(', ')}.`,
+    'invalid-image-width',
+    'Invalid Image Width',
+  );
+}
+
+/** The nearest of a few steps: 1 to 100 distinct qualities would fill the disk with the same picture. */
+function readQuality(q: string | undefined): number {
+  const asked = q === undefined || !/^\d{1,3}$/.test(q) ? DEFAULT_QUALITY : Number(q);
+  return QUALITIES.reduce((best, step) => (Math.abs(step - asked) < Math.abs(best - asked) ? step : best));
+}
+
+const accepts = (accept: string, type: string) =>
+  accept.split(',').some((part) => {
+    const [name, ...parameters] = part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/);
+    return name === type && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+
+function pickFormat(accept: string): Format {
+  if (accepts(accept, 'image/avif')) return 'avif';
+  return accepts(accept, 'image/webp') ? 'webp' : 'jpeg';
+}
+
+/** The rendition a request asks for; a width that is not listed is refused with 400. */
+export function readRendition(
+  sw: string | undefined,
+  q: string | undefined,
+  accept: string | undefined,
+): Rendition {
+  const width = readWidth(sw);
+  return { ...(width ? { width } : {}), quality: readQuality(q), format: pickFormat(accept ?? '') };
+}
