@@ -2,7 +2,7 @@ import type { Drawing } from '../illustrator.ts';
 import type { Cloth } from '../materials/cloth.ts';
 import { clothOf } from '../materials/materials.ts';
 import { printOn } from '../patterns/patterns.ts';
-import { type Box, boundsOf, type Edge, edgePath, outlinePath, type Pt } from './curve.ts';
+import { type Box, boundsOf, type Edge, edgePath, move, outlinePath, type Pt } from './curve.ts';
 import { type Fold, paintFolds } from './fold.ts';
 import { overPrint, type Palette, paletteOf } from './palette.ts';
 import { createRandom, type Random } from './random.ts';
@@ -60,6 +60,8 @@ export interface Pen {
   /** A row of stitches. */
   stitch(edge: Edge, colour?: string): void;
   raw(mark: string): void;
+  /** Draws a part in coordinates of its own, moved. */
+  shifted(dx: number, dy: number, draw: () => void): void;
   marks(): string;
   /** Path data of everything that touches the paper. */
   silhouette(): string;
@@ -76,6 +78,7 @@ export function createPen(sheet: Sheet, drawing: Drawing, side: 'front' | 'back'
   const marks: string[] = [];
   const outlines: string[] = [];
   const boxes: Box[] = [];
+  let origin: Pt = [0, 0];
 
   const palette = (colour = drawing.colour, tone = 0) =>
     paletteOf(tone === 0 ? colour : shift(colour, tones.dark ? tone * 0.6 : tone));
@@ -148,8 +151,8 @@ export function createPen(sheet: Sheet, drawing: Drawing, side: 'front' | 'back'
         '</g>',
         `<path d="${path}" fill="none" stroke="${ink.line}" stroke-width="${n(1.9 * contour)}" stroke-linejoin="round" stroke-opacity=".72"/>`,
       );
-      if (panel.outer !== false) outlines.push(path);
-      boxes.push(box);
+      if (panel.outer !== false) outlines.push(outlinePath(panel.edges.map((edge) => move(edge, ...origin))));
+      boxes.push({ ...box, x: box.x + origin[0], y: box.y + origin[1] });
     },
     line(edge, style = {}) {
       const dash = style.dash ? ` stroke-dasharray="${style.dash}"` : '';
@@ -171,6 +174,13 @@ export function createPen(sheet: Sheet, drawing: Drawing, side: 'front' | 'back'
       );
     },
     raw: (mark) => void marks.push(mark),
+    shifted(dx, dy, draw) {
+      marks.push(`<g transform="translate(${n(dx)} ${n(dy)})">`);
+      origin = [dx, dy];
+      draw();
+      origin = [0, 0];
+      marks.push('</g>');
+    },
     marks: () => marks.join(''),
     silhouette: () => outlines.join(''),
     bounds() {
