@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertProduct } from '../testing/builders.ts';
 import { insertCatalogue, PRODUCTS, VARIANTS } from '../testing/catalogue.ts';
-import { COLOURS, insertMaster } from '../testing/masters.ts';
 import { ORGANIZATION, type RunningService, startService } from '../testing/service.ts';
 
 const BASE = `/product/shopper-products/v1/organizations/${ORGANIZATION}`;
@@ -115,99 +114,10 @@ test('allImages gives the groups of every colour, without it a master shows one 
   expect(few.imageGroups[0].images).toHaveLength(1);
 });
 
-test('a sale keeps the list price beside it, in whole percent and per price book', async () => {
-  const body = await product(PRODUCTS.dress, '&perPricebook=true');
-  expect(body).toMatchObject({
-    price: 84,
-    c_isSale: true,
-    c_isDiscount: true,
-    c_listPrice: 120,
-    c_salesPrice: 84,
-    c_discountPercentage: 30,
-    priceRanges: [
-      { pricebook: 'eur-list', minPrice: 120, maxPrice: 120 },
-      { pricebook: 'eur-sale', minPrice: 84, maxPrice: 84 },
-    ],
-  });
-  expect(body.variants[0].tieredPrices).toEqual([
-    { pricebook: 'eur-list', price: 120, quantity: 1 },
-    { pricebook: 'eur-sale', price: 84, quantity: 1 },
-  ]);
-  expect((await product(VARIANTS.onSale)).tieredPrices).toEqual([
-    { pricebook: 'eur-sale', price: 84, quantity: 1 },
-  ]);
-});
-
 test('quantity tiers are listed', async () => {
   expect((await product(VARIANTS.tiered)).tieredPrices).toEqual([
     { pricebook: 'eur-list', price: 10, quantity: 1 },
     { pricebook: 'eur-list', price: 8, quantity: 3 },
-  ]);
-});
-
-test('a product promotion shows its callout and price, on variants too', async () => {
-  const body = await product(PRODUCTS.jumper, '&locale=fr-FR');
-  const promotion = { promotionId: 'knit-20', calloutMsg: '-20 % sur la maille', promotionalPrice: 64 };
-  expect(body.productPromotions).toEqual([promotion]);
-  expect(body.variants[0].productPromotions).toEqual([promotion]);
-  expect(body.c_productPromotions).toEqual({ promotionalPrice: '€64', discountPrecent: 20 });
-  expect(body.c_promotagObj).toEqual({
-    promotionId: 'knit-20',
-    calloutMsg: '-20 % sur la maille',
-    tags: ['badge'],
-  });
-  expect((await product(PRODUCTS.shirt)).productPromotions).toEqual([]);
-});
-
-test('sizes of a colour say what can be bought, awaited or asked for', async () => {
-  const { c_variantPrefMap, c_variantAllNotifyMe } = await product(PRODUCTS.jumper, '&locale=fr-FR');
-  const size = (name: string) => c_variantPrefMap.ink.find((one: { size: string }) => one.size === name);
-  expect(size('S')).toMatchObject({ isLastUnit: true, isLastUnitText: 'Dernière pièce', orderable: true });
-  expect(size('M')).toMatchObject({ isNotifyMe: true, orderable: false, isLastUnit: false, lengths: [] });
-  expect(size('L')).toMatchObject({ isComingSoon: true, isNotifyMe: false });
-  expect(size('XL')).toMatchObject({ orderable: false, isComingSoon: false, isNotifyMe: false });
-  expect(c_variantAllNotifyMe).toEqual({ ink: false, white: false });
-});
-
-test('a colour whose every size is notify-me is marked so', async () => {
-  const none = { allocation: 0 };
-  await insertMaster(service.db, {
-    id: '72000001',
-    name: { default: 'Cap' },
-    categories: ['women-clothing'],
-    custom: { isNotifyMe: true },
-    colours: [COLOURS.white, COLOURS.sea],
-    sizes: ['S', 'M'],
-    list: 1000,
-    stocks: { '0101': none, '0102': none, '0201': none },
-  });
-  expect((await product('72000001')).c_variantAllNotifyMe).toEqual({ white: true, sea: false });
-});
-
-test('lengths of a size are listed with their own stock', async () => {
-  const body = await product(PRODUCTS.jeans);
-  expect(body.c_variantPrefMap.ink[0]).toMatchObject({
-    size: '36',
-    lengths: [
-      { length: '30', lengthDisplayValue: '30', orderable: true, isComingSoon: false, isNotifyMe: false },
-      { length: '32', orderable: true },
-    ],
-  });
-  expect(body.c_refinementLengthOptions).toEqual(['30', '32']);
-});
-
-test('colours carry their hex, name, pictures and swatch for tiles', async () => {
-  const { c_variationGroupImages: images } = await product(PRODUCTS.shirt, '&locale=it-IT');
-  expect(Object.keys(images)).toEqual(['white', 'sea']);
-  expect(images.sea).toMatchObject({
-    hex: '#2f6f8f',
-    name: 'Mare',
-    swatch: { link: 'http://images.test/images/rivage-master/images/10000421-sea-fabric.jpg' },
-  });
-  expect(images.sea.images.map((image: { link: string }) => image.link.split('-').at(-1))).toEqual([
-    'front.jpg',
-    'back.jpg',
-    'detail.jpg',
   ]);
 });
 
@@ -287,22 +197,6 @@ test('expand=none leaves everything out that can be, a list gives what it names'
   expect(some.pageMetaTags).toContainEqual({ id: 'title', value: 'Poplin Shirt', type: 'title' });
   expect(some).not.toHaveProperty('variants');
   expect(await product(PRODUCTS.shirt)).not.toHaveProperty('pageMetaTags');
-});
-
-test('what the merchant’s data say of a tile is kept', async () => {
-  await insertProduct(service.db, {
-    id: 'told',
-    name: { default: 'Told' },
-    categories: ['home'],
-    custom: { isSale: 'true', productBadge: 'Limited', discountPercentage: 5 },
-    list: 1000,
-  });
-  expect(await product('told')).toMatchObject({
-    c_isSale: true,
-    c_isNew: false,
-    c_productBadge: 'Limited',
-    c_discountPercentage: 5,
-  });
 });
 
 test('several products answer in the order asked, without those that are unknown or offline', async () => {
