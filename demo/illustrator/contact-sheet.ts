@@ -1,6 +1,13 @@
 import sharp from 'sharp';
-import { type Drawing, drawProduct, drawScene, type GarmentType, type Material, type View } from './illustrator.ts';
 import { garments } from './garments/garments.ts';
+import {
+  type Drawing,
+  drawProduct,
+  drawScene,
+  type GarmentType,
+  type Material,
+  type View,
+} from './illustrator.ts';
 import { scenes } from './scenes/scenes.ts';
 
 // node demo/illustrator/contact-sheet.ts <out.png> [view] [garment,garment...]
@@ -25,7 +32,10 @@ const LOOKS: Partial<Record<GarmentType, readonly Look[]>> = {
     { material: 'silk', colour: '#12284C', pattern: 'floral' },
   ],
   puffer: [{ material: 'nylon', colour: '#1F3A4D' }],
-  sunglasses: [{ material: 'acetate', colour: '#A8733F' }, { material: 'acetate', colour: '#1A1A1C' }],
+  sunglasses: [
+    { material: 'acetate', colour: '#A8733F' },
+    { material: 'acetate', colour: '#1A1A1C' },
+  ],
   tie: [{ material: 'silk', colour: '#12284C', pattern: 'stripe', accent: '#D9C7A0' }],
   scarf: [
     { material: 'silk', colour: '#F0E3C8', pattern: 'paisley', accent: '#2F5D8A' },
@@ -60,13 +70,19 @@ const COLUMNS = 9;
 
 const names = only ? (only.split(',') as GarmentType[]) : (Object.keys(garments) as GarmentType[]);
 const sheets = names.flatMap((garment) =>
-  looksOf(garment).map((look, i) => drawProduct({ garment, seed: `1000${i}${garment.length}21`, ...look }, view as View)),
+  looksOf(garment).map((look, i) =>
+    drawProduct({ garment, seed: `1000${i}${garment.length}21`, ...look }, view as View),
+  ),
 );
-if (!only) for (const name of Object.keys(scenes) as (keyof typeof scenes)[]) sheets.push(drawScene(name, 'tall'));
+if (!only)
+  for (const name of Object.keys(scenes) as (keyof typeof scenes)[]) sheets.push(drawScene(name, 'tall'));
 
 const tiles = await Promise.all(
   sheets.map(async (svg, i) => ({
-    input: await sharp(Buffer.from(svg), { density: (72 * WIDTH) / 1440 }).resize(WIDTH, HEIGHT).png().toBuffer(),
+    input: await sharp(Buffer.from(svg), { density: (72 * WIDTH) / 1440 })
+      .resize(WIDTH, HEIGHT)
+      .png()
+      .toBuffer(),
     left: (i % COLUMNS) * (WIDTH + 4),
     top: Math.floor(i / COLUMNS) * (HEIGHT + 4),
   })),

@@ -2,13 +2,20 @@ import { SaxesParser } from 'saxes';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { garments } from './garments/garments.ts';
-import { type Drawing, drawProduct, drawScene, type GarmentType, type Pattern, type View } from './illustrator.ts';
+import {
+  type Drawing,
+  drawProduct,
+  drawScene,
+  type GarmentType,
+  type Pattern,
+  type View,
+} from './illustrator.ts';
 import { materials } from './materials/materials.ts';
 import { scenes } from './scenes/scenes.ts';
 
 const types = Object.keys(garments) as GarmentType[];
 const views: View[] = ['front', 'back', 'detail', 'fabric', 'scene'];
-const patterns: Pattern[] = ['plain', 'stripe', 'breton', 'gingham', 'herringbone', 'paisley', 'floral', 'check'];
+const patterns: Pattern[] = ['stripe', 'breton', 'gingham', 'herringbone', 'paisley', 'floral', 'check'];
 
 const shirt: Drawing = { garment: 'linen-shirt', material: 'linen', colour: '#F6F2E8', seed: '10000421' };
 
@@ -33,18 +40,23 @@ async function expectPicture(svg: string, width: number, height: number): Promis
   const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => `#${id}`));
   expect(references(svg).filter((target) => !ids.has(target))).toEqual([]);
   expect(svg).not.toContain('NaN');
-  const { info } = await sharp(Buffer.from(svg), { density: 4.8 }).raw().toBuffer({ resolveWithObject: true });
+  const { info } = await sharp(Buffer.from(svg), { density: 4.8 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([Math.round(width / 15), Math.round(height / 15)]);
 }
 
 describe('product drawings', () => {
-  test.each(types)('every view of a %s is a well-formed 1440 x 1920 picture that rasterises', async (garment) => {
-    for (const view of views) {
-      const svg = drawProduct({ ...shirt, garment }, view);
-      expect(svg).toContain('width="1440" height="1920" viewBox="0 0 1440 1920"');
-      await expectPicture(svg, 1440, 1920);
-    }
-  });
+  test.each(types)(
+    'every view of a %s is a well-formed 1440 x 1920 picture that rasterises',
+    async (garment) => {
+      for (const view of views) {
+        const svg = drawProduct({ ...shirt, garment }, view);
+        expect(svg).toContain('width="1440" height="1920" viewBox="0 0 1440 1920"');
+        await expectPicture(svg, 1440, 1920);
+      }
+    },
+  );
 
   test.each(materials)('%s has a close-up of its own', async (material) => {
     const svg = drawProduct({ ...shirt, material }, 'fabric');
@@ -56,7 +68,7 @@ describe('product drawings', () => {
     for (const view of ['front', 'fabric'] as const) {
       const svg = drawProduct({ ...shirt, pattern, accent: '#2F5D8A' }, view);
       await expectPicture(svg, 1440, 1920);
-      expect(svg.includes('#2F5D8A') || svg !== drawProduct(shirt, view)).toBe(true);
+      expect(svg).not.toBe(drawProduct(shirt, view));
     }
   });
 
@@ -65,13 +77,21 @@ describe('product drawings', () => {
   });
 
   test.each(types)('two %s products differ', (garment) => {
-    const [one, other] = ['10000421', '10000655'].map((seed) => drawProduct({ ...shirt, garment, seed }, 'front'));
+    const [one, other] = ['10000421', '10000655'].map((seed) =>
+      drawProduct({ ...shirt, garment, seed }, 'front'),
+    );
     expect(one).not.toBe(other);
   });
 
   test('a picture shows the colour asked for', async () => {
-    const svg = drawProduct({ garment: 'tee', material: 'cotton', colour: '#1F5D3A', seed: '10000421' }, 'front');
-    const { data, info } = await sharp(Buffer.from(svg), { density: 7.2 }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const svg = drawProduct(
+      { garment: 'tee', material: 'cotton', colour: '#1F5D3A', seed: '10000421' },
+      'front',
+    );
+    const { data, info } = await sharp(Buffer.from(svg), { density: 7.2 })
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     const middle = (Math.round(info.height * 0.55) * info.width + Math.round(info.width / 2)) * info.channels;
     const [red = 0, green = 0, blue = 0] = data.subarray(middle, middle + 3);
     expect(Math.abs(red - 0x1f) + Math.abs(green - 0x5d) + Math.abs(blue - 0x3a)).toBeLessThan(60);
@@ -79,7 +99,9 @@ describe('product drawings', () => {
 
   test('what the catalogue fixes wins over what the seed would choose', () => {
     const tee: Drawing = { ...shirt, garment: 'tee' };
-    const [short, long] = ['short', 'long'].map((sleeve) => drawProduct({ ...tee, details: { sleeve } }, 'front'));
+    const [short, long] = ['short', 'long'].map((sleeve) =>
+      drawProduct({ ...tee, details: { sleeve } }, 'front'),
+    );
     expect(short).not.toBe(long);
   });
 });

@@ -1,5 +1,5 @@
-import { drawProductSheet } from './views/views.ts';
 import { scenes } from './scenes/scenes.ts';
+import { drawProductSheet } from './views/views.ts';
 
 export type GarmentType =
   | 'tee'

@@ -49,7 +49,12 @@ const pair = (p: Pt) => `${n(p[0])} ${n(p[1])}`;
 export function edgePath(edge: Edge, move = true): string {
   const start = move ? `M${pair(at(edge, 0))}` : '';
   if (edge.length === 2) return `${start}L${pair(at(edge, 1))}`;
-  return start + cubics(edge).map(([, b, c, d]) => `C${pair(b)} ${pair(c)} ${pair(d)}`).join('');
+  return (
+    start +
+    cubics(edge)
+      .map(([, b, c, d]) => `C${pair(b)} ${pair(c)} ${pair(d)}`)
+      .join('')
+  );
 }
 
 /** Path data of a closed outline made of edges that meet end to start. */
@@ -114,4 +119,12 @@ export function rotate(edge: Edge, degrees: number, [cx, cy]: Pt): Edge {
     cx + (x - cx) * Math.cos(r) - (y - cy) * Math.sin(r),
     cy + (x - cx) * Math.sin(r) + (y - cy) * Math.cos(r),
   ]);
+}
+
+/** Points written briefly: `'18 318, 24 262'`. */
+export function pts(text: string): Pt[] {
+  return text.split(',').map((point) => {
+    const [x = 0, y = 0] = point.trim().split(' ').map(Number);
+    return [x, y];
+  });
 }

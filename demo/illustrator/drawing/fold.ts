@@ -70,7 +70,8 @@ export function paintFolds(folds: readonly Fold[], tones: Palette, depth: number
         marks.crisp += mark(fold, width * share, lit * width * 0.46, tones.light, bright * alpha);
       }
     }
-    for (const [share, alpha] of FEATHER) marks.crisp += mark(fold, width * 0.5 * share, -lit * width * 0.06, tones.deep, dark * 0.66 * alpha);
+    for (const [share, alpha] of FEATHER)
+      marks.crisp += mark(fold, width * 0.5 * share, -lit * width * 0.06, tones.deep, dark * 0.66 * alpha);
     if (fold.crease !== false)
       marks.crisp += `<path d="${leaf(fold, Math.min(4.5, width * 0.1), lit * width * 0.03)}" fill="${tones.deep}" fill-opacity="${n2(0.5 * strength)}"/>`;
   }

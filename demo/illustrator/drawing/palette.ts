@@ -27,7 +27,8 @@ export function paletteOf(hex: string): Palette {
   const given = parseHex(hex);
   const l = Math.min(0.965, Math.max(0.262, given.l));
   const base = toHex({ ...given, l });
-  const tone = (delta: number, chroma = 1) => toHex({ l: Math.max(0.1, l + delta), c: given.c * chroma, h: given.h });
+  const tone = (delta: number, chroma = 1) =>
+    toHex({ l: Math.max(0.1, l + delta), c: given.c * chroma, h: given.h });
   const white = Math.max(0, (l - 0.82) / 0.15);
   const dark = l < 0.42;
   return {

@@ -2,12 +2,12 @@ import type { Drawing } from '../illustrator.ts';
 import type { Cloth } from '../materials/cloth.ts';
 import { clothOf } from '../materials/materials.ts';
 import { printOn } from '../patterns/patterns.ts';
+import { shift } from './colour.ts';
 import { type Box, boundsOf, type Edge, edgePath, move, outlinePath, type Pt } from './curve.ts';
 import { type Fold, paintFolds } from './fold.ts';
 import { overPrint, type Palette, paletteOf } from './palette.ts';
 import { createRandom, type Random } from './random.ts';
 import { n, type Sheet } from './sheet.ts';
-import { shift } from './colour.ts';
 
 /** Which way the cloth of a panel runs: stripes lie across it. */
 export interface Grain {
@@ -103,8 +103,11 @@ export function createPen(sheet: Sheet, drawing: Drawing, side: 'front' | 'back'
         : '';
     const soft = round + folds.soft;
     return (
-      (soft ? (small ? `<g opacity=".7">${soft}</g>` : `<g filter="url(#${blur(box, Math.max(5, reach * 0.28))})">${soft}</g>`) : '') +
-      folds.crisp
+      (soft
+        ? small
+          ? `<g opacity=".7">${soft}</g>`
+          : `<g filter="url(#${blur(box, Math.max(5, reach * 0.28))})">${soft}</g>`
+        : '') + folds.crisp
     );
   }
 

@@ -1,38 +1,104 @@
-import { type Edge, offset, part, type Pt, reverse } from '../drawing/curve.ts';
+import { shift } from '../drawing/colour.ts';
+import { type Edge, offset, type Pt, part, reverse } from '../drawing/curve.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { clothOf } from '../materials/materials.ts';
-import { shift } from '../drawing/colour.ts';
 import { button, buttonhole } from './button.ts';
 import { flag, type Garment } from './garment.ts';
+import { lapel, type Side, sided } from './lapel.ts';
 import { sleeve } from './sleeve.ts';
 import { around, neckline, type Torso, torsoEdges, torsoFolds, torsoOf } from './torso.ts';
 
-type Side = 1 | -1;
-/** Panels are written for the right of the page and turned over for the left. */
-const sided = (edges: Edge[], s: Side): Edge[] => (s === 1 ? edges : [...edges].reverse().map((edge) => reverse(edge.map(([x, y]): Pt => [-x, y]))));
-
 function flap(pen: Pen, t: Torso, s: Side, y: number): void {
   const [a, b] = [t.waist * 0.36, t.waist * 0.9];
-  const edges: Edge[] = [[[a, y + 8], [b, y]], [[b, y], [b + 5, y + 50]], [[b + 5, y + 50], [(a + b) / 2, y + 62], [a + 8, y + 60], [a, y + 46]], [[a, y + 46], [a, y + 8]]];
-  pen.line(sided([[[a - 4, y + 4], [b + 3, y - 4]]], s)[0] ?? [], { width: 5, opacity: 0.55 });
-  pen.panel({ edges: sided(edges, s), outer: false, cast: 8, volume: 0.35, grain: { at: [0, 258], angle: 0 } });
+  const edges: Edge[] = [
+    [
+      [a, y + 8],
+      [b, y],
+    ],
+    [
+      [b, y],
+      [b + 5, y + 50],
+    ],
+    [
+      [b + 5, y + 50],
+      [(a + b) / 2, y + 62],
+      [a + 8, y + 60],
+      [a, y + 46],
+    ],
+    [
+      [a, y + 46],
+      [a, y + 8],
+    ],
+  ];
+  pen.line(
+    sided(
+      [
+        [
+          [a - 4, y + 4],
+          [b + 3, y - 4],
+        ],
+      ],
+      s,
+    )[0] ?? [],
+    { width: 5, opacity: 0.55 },
+  );
+  pen.panel({
+    edges: sided(edges, s),
+    outer: false,
+    cast: 8,
+    volume: 0.35,
+    grain: { at: [0, 258], angle: 0 },
+  });
 }
 
 export const blazer: Garment = (pen) => {
   const front = pen.side === 'front';
   const men = pen.drawing.audience === 'men';
   const t0 = torsoOf(pen, { neck: 84 });
-  const t: Torso = { ...t0, shoulder: t0.shoulder + 18, slope: t0.slope - 8, chest: t0.chest + 12, waist: t0.waist + 6, hem: t0.hem + 20, length: t0.length + 60, tail: 4 };
+  const t: Torso = {
+    ...t0,
+    shoulder: t0.shoulder + 18,
+    slope: t0.slope - 8,
+    chest: t0.chest + 12,
+    waist: t0.waist + 6,
+    hem: t0.hem + 20,
+    length: t0.length + 60,
+    tail: 4,
+  };
   const body = torsoEdges(t, 2);
   const double = flag(pen, 'doubleBreasted', 0.25);
   const breakY = t.waistY - (double ? 40 : 70);
   const lining = pen.drawing.accent ?? shift(pen.tones.base, pen.tones.dark ? 0.12 : -0.14, 1.2);
   if (front) {
     const inside = neckline(t, 20);
-    const back: Edge[] = [[[-t.neck, 0], [-t.neck * 0.6, -22], [t.neck * 0.6, -22], [t.neck, 0]], ...around({ ...body, hem: [[t.hem - 6, t.length - 22], [0, t.length - 26], [-t.hem + 6, t.length - 22]] })];
-    pen.panel({ edges: back, colour: lining, tone: -0.06, cloth: clothOf('silk'), print: false, volume: 0.9 });
+    const back: Edge[] = [
+      [
+        [-t.neck, 0],
+        [-t.neck * 0.6, -22],
+        [t.neck * 0.6, -22],
+        [t.neck, 0],
+      ],
+      ...around({
+        ...body,
+        hem: [
+          [t.hem - 6, t.length - 22],
+          [0, t.length - 26],
+          [-t.hem + 6, t.length - 22],
+        ],
+      }),
+    ];
+    pen.panel({
+      edges: back,
+      colour: lining,
+      tone: -0.06,
+      cloth: clothOf('silk'),
+      print: false,
+      volume: 0.9,
+    });
     for (const edge of inside) pen.seam(part(offset(edge, 30), 0.1, 0.9), 0.5);
-    pen.raw(`<path d="M-40 26h80v36h-80z" fill="#F6F1E6" stroke="#12284C" stroke-opacity=".3"/><path d="M-20 47q5 -11 9 0q4 4 7 -2q3 -7 7 0q4 4 8 -2q4 -4 8 1" fill="none" stroke="#12284C" stroke-width="2"/>`);
+    pen.raw(
+      `<path d="M-40 26h80v36h-80z" fill="#F6F1E6" stroke="#12284C" stroke-opacity=".3"/><path d="M-20 47q5 -11 9 0q4 4 7 -2q3 -7 7 0q4 4 8 -2q4 -4 8 1" fill="none" stroke="#12284C" stroke-width="2"/>`,
+    );
   }
   for (const s of [-1, 1] as const) {
     const arm = sleeve(pen, t, s, { length: 706, cuff: 66, elbow: 86, swing: [15, 5] });
@@ -43,10 +109,50 @@ export const blazer: Garment = (pen) => {
     }
   }
   if (!front) {
-    pen.panel({ edges: [...neckline(t, 18), ...around(body)], folds: torsoFolds(pen, t, 0.7), cast: 10, grain: { at: [0, t.armpit], angle: 0 } });
-    pen.seam([[0, 24], [-4, t.waistY], [0, t.length - 210]]);
-    pen.line([[1, t.length - 212], [-16, t.length]], { width: 3, opacity: 0.9 });
-    pen.panel({ edges: [[[-t.neck - 4, 6], [-t.neck * 0.6, -34], [t.neck * 0.6, -34], [t.neck + 4, 6]], [[t.neck + 4, 6], [t.neck + 30, 20]], [[t.neck + 30, 20], [t.neck * 0.5, 44], [-t.neck * 0.5, 44], [-t.neck - 30, 20]], [[-t.neck - 30, 20], [-t.neck - 4, 6]]], cast: 8, volume: 0.6 });
+    pen.panel({
+      edges: [...neckline(t, 18), ...around(body)],
+      folds: torsoFolds(pen, t, 0.7),
+      cast: 10,
+      grain: { at: [0, t.armpit], angle: 0 },
+    });
+    pen.seam([
+      [0, 24],
+      [-4, t.waistY],
+      [0, t.length - 210],
+    ]);
+    pen.line(
+      [
+        [1, t.length - 212],
+        [-16, t.length],
+      ],
+      { width: 3, opacity: 0.9 },
+    );
+    pen.panel({
+      edges: [
+        [
+          [-t.neck - 4, 6],
+          [-t.neck * 0.6, -34],
+          [t.neck * 0.6, -34],
+          [t.neck + 4, 6],
+        ],
+        [
+          [t.neck + 4, 6],
+          [t.neck + 30, 20],
+        ],
+        [
+          [t.neck + 30, 20],
+          [t.neck * 0.5, 44],
+          [-t.neck * 0.5, 44],
+          [-t.neck - 30, 20],
+        ],
+        [
+          [-t.neck - 30, 20],
+          [-t.neck - 4, 6],
+        ],
+      ],
+      cast: 8,
+      volume: 0.6,
+    });
     return { detail: [0, 60, 480] };
   }
   // The side a wearer buttons over lies on top: the right of the page for men, the left for women.
@@ -55,23 +161,81 @@ export const blazer: Garment = (pen) => {
   for (const s of [-over, over] as Side[]) {
     const shoulder = body.shoulderRight;
     const away = double ? 6 : 84;
-    const edge: Edge = [[-lap, breakY], [-lap - 1, breakY + 170], [-lap + away * 0.22, t.length - 110], [-lap + away * 0.9, t.length - 14], [-lap + away + 70, t.length + 4]];
-    const hem: Edge = [body.hem[0] ?? [t.hem, t.length], [t.hem * 0.7, t.length + 5], edge.at(-1) ?? [0, t.length]];
+    const edge: Edge = [
+      [-lap, breakY],
+      [-lap - 1, breakY + 170],
+      [-lap + away * 0.22, t.length - 110],
+      [-lap + away * 0.9, t.length - 14],
+      [-lap + away + 70, t.length + 4],
+    ];
+    const hem: Edge = [
+      body.hem[0] ?? [t.hem, t.length],
+      [t.hem * 0.7, t.length + 5],
+      edge.at(-1) ?? [0, t.length],
+    ];
     const folds = torsoFolds(pen, t, 0.62).filter((f) => f.from[0] * s > 40 && f.from[1] < t.length - 20);
     pen.panel({
-      edges: sided([[[-lap, breakY], [34 - lap * 0.3, breakY * 0.55], [t.neck, 0]], shoulder, body.armholeRight, body.sideRight, hem, reverse(edge)], s),
+      edges: sided(
+        [
+          [
+            [-lap, breakY],
+            [34 - lap * 0.3, breakY * 0.55],
+            [t.neck, 0],
+          ],
+          shoulder,
+          body.armholeRight,
+          body.sideRight,
+          hem,
+          reverse(edge),
+        ],
+        s,
+      ),
       folds,
       cast: 12,
       volume: 0.85,
       grain: { at: [0, t.armpit], angle: 0 },
     });
-    pen.seam(sided([[[t.chest * 0.56, t.armpit + 60], [t.waist * 0.58, t.waistY], [t.waist * 0.62, t.waistY + 96]]], s)[0] ?? [], 0.6);
+    pen.seam(
+      sided(
+        [
+          [
+            [t.chest * 0.56, t.armpit + 60],
+            [t.waist * 0.58, t.waistY],
+            [t.waist * 0.62, t.waistY + 96],
+          ],
+        ],
+        s,
+      )[0] ?? [],
+      0.6,
+    );
     pen.stitch(part(sided([offset(edge, -7)], s)[0] ?? [], 0.02, 0.98));
     flap(pen, t, s, t.waistY + 98);
     lapel(pen, t, s, -lap, breakY);
   }
   const [x, y] = [t.chest * 0.42, t.armpit + 28];
-  pen.panel({ edges: [[[x, y + 8], [x + 104, y - 4]], [[x + 104, y - 4], [x + 106, y + 20]], [[x + 106, y + 20], [x + 2, y + 32]], [[x + 2, y + 32], [x, y + 8]]], outer: false, volume: 0.3, cast: 5 });
+  pen.panel({
+    edges: [
+      [
+        [x, y + 8],
+        [x + 104, y - 4],
+      ],
+      [
+        [x + 104, y - 4],
+        [x + 106, y + 20],
+      ],
+      [
+        [x + 106, y + 20],
+        [x + 2, y + 32],
+      ],
+      [
+        [x + 2, y + 32],
+        [x, y + 8],
+      ],
+    ],
+    outer: false,
+    volume: 0.3,
+    cast: 5,
+  });
   const rows = double ? [breakY + 18, breakY + 128] : [breakY + 14, breakY + 124];
   for (const at of rows)
     for (const s of double ? [-1, 1] : [0]) {
@@ -83,16 +247,3 @@ export const blazer: Garment = (pen) => {
 };
 
 const horn = (pen: Pen) => (pen.tones.dark ? '#3B302A' : '#6F523A');
-
-function lapel(pen: Pen, t: Torso, s: Side, lap: number, breakY: number): void {
-  const w = t.neck;
-  const roll: Edge = [[w - 4, 14], [w * 0.86, 96], [lap * 0.5 + 26, breakY * 0.72], [lap, breakY + 2]];
-  const tip: Pt = [w + 84, 148];
-  const leafEdge: Edge = [[lap, breakY + 2], [lap + 66, breakY * 0.72], [w + 50, 240], tip];
-  const gorge: Edge = [tip, [w + 36, 138]];
-  const upper: Edge = [[w + 36, 138], [w + 8, 96], [w - 4, 14]];
-  pen.panel({ edges: sided([roll.slice().reverse(), ...[upper, gorge, leafEdge].map((e) => reverse(e))].map((e) => e), s === 1 ? -1 : 1).map((edge) => edge.map(([x, y]): Pt => [-x, y])), cast: 9, volume: 0.55, outer: false, grain: { at: [w, 100], angle: s * -12 } });
-  const collar: Edge[] = [[[w - 12, -26], [w + 20, -4], [w + 42, 30]], [[w + 42, 30], [w + 66, 92], [w + 62, 118]], [[w + 62, 118], [w + 36, 140]], [[w + 36, 140], [w + 6, 98], [w - 14, 20], [w - 26, -22]], [[w - 26, -22], [w - 12, -26]]];
-  pen.panel({ edges: sided(collar, s), cast: 8, volume: 0.5, grain: { at: [w, 0], angle: s * 24 } });
-  pen.stitch(part((sided([offset(leafEdge, s === 1 ? 7 : 7)], s)[0] ?? []), 0.04, 0.96));
-}

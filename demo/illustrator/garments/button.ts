@@ -4,9 +4,19 @@ import type { Pen } from '../drawing/pen.ts';
 import { n } from '../drawing/sheet.ts';
 
 /** A four-hole button with its thread; mother of pearl unless told. */
-export function button(pen: Pen, [x, y]: Pt, r = 9.5, colour = pen.tones.dark ? mix(pen.tones.light, '#8A7F70', 0.3) : '#F3EEE3'): void {
+export function button(
+  pen: Pen,
+  [x, y]: Pt,
+  r = 9.5,
+  colour = pen.tones.dark ? mix(pen.tones.light, '#8A7F70', 0.3) : '#F3EEE3',
+): void {
   const rim = mix(colour, '#1C2033', 0.5);
-  const holes = [[-1, -1], [1, -1], [-1, 1], [1, 1]] as const;
+  const holes = [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ] as const;
   pen.raw(
     `<g transform="translate(${n(x)} ${n(y)})"><circle cx="${n(r * 0.22)}" cy="${n(r * 0.34)}" r="${n(r * 1.06)}" fill="#141728" fill-opacity=".34"/><circle r="${n(r)}" fill="${colour}" stroke="${rim}" stroke-width="1.200"/><path d="M${n(-r * 0.66)} ${n(r * 0.1)}A${n(r * 0.67)} ${n(r * 0.67)} 0 0 1 ${n(r * 0.3)} ${n(-r * 0.6)}" fill="none" stroke="#FFFFFF" stroke-opacity=".75" stroke-width="${n(r * 0.17)}"/><circle r="${n(r * 0.6)}" fill="${rim}" fill-opacity=".14"/><path d="M${n(-r * 0.24)} ${n(-r * 0.24)}L${n(r * 0.24)} ${n(r * 0.24)}M${n(r * 0.24)} ${n(-r * 0.24)}L${n(-r * 0.24)} ${n(r * 0.24)}" stroke="${rim}" stroke-opacity=".7" stroke-width="${n(r * 0.15)}"/>${holes.map(([hx, hy]) => `<circle cx="${n(hx * r * 0.25)}" cy="${n(hy * r * 0.25)}" r="${n(r * 0.1)}" fill="${rim}"/>`).join('')}</g>`,
   );
@@ -14,7 +24,15 @@ export function button(pen: Pen, [x, y]: Pt, r = 9.5, colour = pen.tones.dark ? 
 
 /** A worked buttonhole seen as a short bar. */
 export function buttonhole(pen: Pen, [x, y]: Pt, upright = true, size = 24): void {
-  const edge: Edge = upright ? [[x, y - size / 2], [x, y + size / 2]] : [[x - size / 2, y], [x + size / 2, y]];
+  const edge: Edge = upright
+    ? [
+        [x, y - size / 2],
+        [x, y + size / 2],
+      ]
+    : [
+        [x - size / 2, y],
+        [x + size / 2, y],
+      ];
   pen.line(edge, { width: 4.5, opacity: 0.32 });
   pen.line(edge, { width: 1.4, opacity: 0.8 });
 }

@@ -14,7 +14,10 @@ export interface Hang {
 }
 
 /** Folds that fall from the hip and open towards the hem, with the hem that follows them, right to left. */
-export function drape(pen: Pen, { top, topY, hem, hemY, folds: count, depth = 1 }: Hang): { folds: Fold[]; hem: Edge } {
+export function drape(
+  pen: Pen,
+  { top, topY, hem, hemY, folds: count, depth = 1 }: Hang,
+): { folds: Fold[]; hem: Edge } {
   const { random } = pen;
   const folds: Fold[] = [];
   const edge: Pt[] = [[hem, hemY - 6]];
@@ -33,7 +36,10 @@ export function drape(pen: Pen, { top, topY, hem, hemY, folds: count, depth = 1 
       crease: depth > 0.8,
     });
     const step = hem / count;
-    edge.push([x + step * 0.5, hemY + 8 * depth * random.range(0.3, 1) - share * share * 8], [x - step * 0.4, hemY - 2 * depth - share * share * 8]);
+    edge.push(
+      [x + step * 0.5, hemY + 8 * depth * random.range(0.3, 1) - share * share * 8],
+      [x - step * 0.4, hemY - 2 * depth - share * share * 8],
+    );
   }
   edge.push([-hem, hemY - 8]);
   return { folds, hem: edge.filter((p, i) => i === 0 || i === edge.length - 1 || Math.abs(p[0]) < hem - 8) };

@@ -1,10 +1,11 @@
-import { type Edge, part, type Pt } from '../drawing/curve.ts';
+import { type Edge, type Pt, part } from '../drawing/curve.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { n } from '../drawing/sheet.ts';
 import { button, tack } from './button.ts';
 import { choose, type Garment } from './garment.ts';
 import { patchPocket } from './pocket.ts';
-import { drawLegs, fly, hems, type Legs, legsOf, waistband } from './trousers.ts';
+import { drawLegs, fly, hems, type Legs, legsOf } from './trousers.ts';
+import { waistband } from './waistband.ts';
 
 const COPPER = '#B4713C';
 const THREAD = '#C98F4A';
@@ -16,38 +17,102 @@ const rivet = (pen: Pen, [x, y]: Pt) =>
 
 function front(pen: Pen, l: Legs, thread: string): void {
   for (const s of [-1, 1]) {
-    const scoop: Edge = [[s * l.waist * 0.42, l.band + 18], [s * l.waist * 0.52, l.band + 74], [s * l.waist * 0.84, l.band + 108], [s * (l.hip - 18), l.band + 92]];
-    pen.line(scoop.map(([x, y]): Pt => [x + 2, y + 6]), { width: 9, opacity: 0.22 });
+    const scoop: Edge = [
+      [s * l.waist * 0.42, l.band + 18],
+      [s * l.waist * 0.52, l.band + 74],
+      [s * l.waist * 0.84, l.band + 108],
+      [s * (l.hip - 18), l.band + 92],
+    ];
+    pen.line(
+      scoop.map(([x, y]): Pt => [x + 2, y + 6]),
+      { width: 9, opacity: 0.22 },
+    );
     pen.seam(scoop);
-    pen.stitch(scoop.map(([x, y]): Pt => [x - s * 7, y + 7]), thread);
-    pen.stitch(scoop.map(([x, y]): Pt => [x - s * 12, y + 12]), thread);
+    pen.stitch(
+      scoop.map(([x, y]): Pt => [x - s * 7, y + 7]),
+      thread,
+    );
+    pen.stitch(
+      scoop.map(([x, y]): Pt => [x - s * 12, y + 12]),
+      thread,
+    );
     rivet(pen, [s * l.waist * 0.42 - s * 4, l.band + 30]);
     rivet(pen, [s * (l.hip - 26), l.band + 97]);
   }
   const [cx, cy] = [l.waist * 0.66, l.band + 50];
-  pen.line([[cx, cy], [cx + 52, cy - 4]], { width: 2, opacity: 0.8 });
-  pen.stitch([[cx, cy + 7], [cx + 53, cy + 3]], thread);
+  pen.line(
+    [
+      [cx, cy],
+      [cx + 52, cy - 4],
+    ],
+    { width: 2, opacity: 0.8 },
+  );
+  pen.stitch(
+    [
+      [cx, cy + 7],
+      [cx + 53, cy + 3],
+    ],
+    thread,
+  );
   fly(pen, l, thread);
 }
 
 function back(pen: Pen, l: Legs, thread: string): void {
   for (const s of [-1, 1]) {
-    const yoke: Edge = [[0, l.band + 72], [s * l.waist * 0.5, l.band + 44], [s * (l.waist + 16), l.band + 26]];
+    const yoke: Edge = [
+      [0, l.band + 72],
+      [s * l.waist * 0.5, l.band + 44],
+      [s * (l.waist + 16), l.band + 26],
+    ];
     pen.seam(yoke);
-    for (const d of [6, 11]) pen.stitch(yoke.map(([x, y]): Pt => [x, y + d]), thread);
+    for (const d of [6, 11])
+      pen.stitch(
+        yoke.map(([x, y]): Pt => [x, y + d]),
+        thread,
+      );
     const x = s === 1 ? 44 : -44 - 138;
     patchPocket(pen, [x, l.band + 96], 138, 154, 'point', thread);
-    pen.stitch([[x + 10, l.band + 168], [x + 46, l.band + 150], [x + 69, l.band + 176], [x + 92, l.band + 150], [x + 128, l.band + 168]], thread);
+    pen.stitch(
+      [
+        [x + 10, l.band + 168],
+        [x + 46, l.band + 150],
+        [x + 69, l.band + 176],
+        [x + 92, l.band + 150],
+        [x + 128, l.band + 168],
+      ],
+      thread,
+    );
   }
-  pen.seam([[0, l.band - 6], [4, l.crotch * 0.7], [0, l.crotch]]);
-  for (const d of [6, 11]) pen.stitch([[d, l.band], [d + 4, l.crotch * 0.7], [d, l.crotch - 8]], thread);
+  pen.seam([
+    [0, l.band - 6],
+    [4, l.crotch * 0.7],
+    [0, l.crotch],
+  ]);
+  for (const d of [6, 11])
+    pen.stitch(
+      [
+        [d, l.band],
+        [d + 4, l.crotch * 0.7],
+        [d, l.crotch - 8],
+      ],
+      thread,
+    );
 }
 
 export const jean: Garment = (pen) => {
   const fit = choose(pen, 'fit', ['slim', 'straight', 'wide', 'straight']);
   const hem = { slim: [70, 178], straight: [60, 216], wide: [36, 272] } as const;
   const knee = { slim: [48, 200], straight: [42, 222], wide: [28, 252] } as const;
-  const l = legsOf(pen, { waist: 166, band: 42, hip: 224, hipY: 224, crotch: 312, length: 1200, hem: hem[fit], knee: knee[fit] });
+  const l = legsOf(pen, {
+    waist: 166,
+    band: 42,
+    hip: 224,
+    hipY: 224,
+    crotch: 312,
+    length: 1200,
+    hem: hem[fit],
+    knee: knee[fit],
+  });
   const thread = pen.drawing.accent ?? THREAD;
   const drawn = drawLegs(pen, l);
   fade(pen, l);
@@ -55,7 +120,15 @@ export const jean: Garment = (pen) => {
   for (const [i, inner] of [l.hem, l.hem].entries()) {
     const s = i === 0 ? 1 : -1;
     const kneeY = (l.crotch + l.length) / 2 - 20;
-    pen.stitch([[s * (inner[0] + 8), l.length - 30], [s * (l.knee[0] + 8), kneeY], [s * (l.knee[0] * 0.62 + 8), (kneeY + l.crotch) / 2 - 20], [s * 8, l.crotch + 14]], thread);
+    pen.stitch(
+      [
+        [s * (inner[0] + 8), l.length - 30],
+        [s * (l.knee[0] + 8), kneeY],
+        [s * (l.knee[0] * 0.62 + 8), (kneeY + l.crotch) / 2 - 20],
+        [s * 8, l.crotch + 14],
+      ],
+      thread,
+    );
   }
   hems(pen, drawn, 24, false, thread);
   if (pen.side === 'front') front(pen, l, thread);

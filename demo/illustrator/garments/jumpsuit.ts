@@ -1,10 +1,10 @@
 import { offset, part } from '../drawing/curve.ts';
-import { choose, type Garment } from './garment.ts';
 import { collarBack, collarInside, collarLeaves } from './collar.ts';
-import { cuffBand, sleeve } from './sleeve.ts';
+import { choose, type Garment } from './garment.ts';
+import { patchPocket } from './pocket.ts';
 import { placket } from './shirt.ts';
 import { sash } from './shirt-dress.ts';
-import { patchPocket } from './pocket.ts';
+import { cuffBand, sleeve } from './sleeve.ts';
 import { around, neckline, torsoEdges, torsoFolds, torsoOf } from './torso.ts';
 import { drawLegs, hems, legsOf } from './trousers.ts';
 
@@ -15,7 +15,16 @@ export const jumpsuit: Garment = (pen) => {
   const waistY = base.waistY - 10;
   const t = { ...base, length: waistY + 44, hem: base.waist - 6, waistY: waistY - 90, waist: base.waist + 6 };
   const child = pen.drawing.audience === 'children';
-  const l = legsOf(pen, { waist: (t.hem + 2) / 0.95, band: 0, hip: 268, hipY: 210, crotch: 310, length: child ? 720 : 1010, hem: [36, 276], knee: [26, 270] });
+  const l = legsOf(pen, {
+    waist: (t.hem + 2) / 0.95,
+    band: 0,
+    hip: 268,
+    hipY: 210,
+    crotch: 310,
+    length: child ? 720 : 1010,
+    hem: [36, 276],
+    knee: [26, 270],
+  });
   const legs = { ...l, waist: t.hem - 2 };
   const drop = waistY + 18;
   pen.shifted(0, drop, () => {
@@ -28,10 +37,20 @@ export const jumpsuit: Garment = (pen) => {
   if (front) collarInside(pen, t, collar, opening);
   const long = choose(pen, 'sleeve', ['short', 'long']) === 'long';
   for (const s of [-1, 1] as const) {
-    const arm = sleeve(pen, t, s, long ? { length: 650, cuff: 68, fullness: 8 } : { length: 210, cuff: 102, swing: [25, 15] });
+    const arm = sleeve(
+      pen,
+      t,
+      s,
+      long ? { length: 650, cuff: 68, fullness: 8 } : { length: 210, cuff: 102, swing: [25, 15] },
+    );
     cuffBand(pen, arm, s, long ? 60 : 34);
   }
-  pen.panel({ edges: [...opening, ...around(body)], folds: torsoFolds(pen, t, 0.9), cast: 10, grain: { at: [0, t.armpit], angle: 0, bow: 9, half: t.chest } });
+  pen.panel({
+    edges: [...opening, ...around(body)],
+    folds: torsoFolds(pen, t, 0.9),
+    cast: 10,
+    grain: { at: [0, t.armpit], angle: 0, bow: 9, half: t.chest },
+  });
   for (const edge of [body.armholeLeft, body.armholeRight]) {
     pen.seam(edge, 0.7);
     pen.stitch(part(offset(edge, 9), 0.05, 0.95));

@@ -4,26 +4,86 @@ import type { Pen } from '../drawing/pen.ts';
 import { tack } from './button.ts';
 
 /** A pocket sewn on: its top left corner and size. */
-export function patchPocket(pen: Pen, [x, y]: Pt, width: number, height: number, shape: 'point' | 'round' | 'straight' = 'point', stitch?: string): void {
+export function patchPocket(
+  pen: Pen,
+  [x, y]: Pt,
+  width: number,
+  height: number,
+  shape: 'point' | 'round' | 'straight' = 'point',
+  stitch?: string,
+): void {
   const [r, b] = [x + width, y + height];
   const lower: Edge[] =
     shape === 'point'
-      ? [[[r, b - 22], [x + width / 2, b]], [[x + width / 2, b], [x, b - 22]]]
+      ? [
+          [
+            [r, b - 22],
+            [x + width / 2, b],
+          ],
+          [
+            [x + width / 2, b],
+            [x, b - 22],
+          ],
+        ]
       : shape === 'round'
-        ? [[[r, b - 26], [r - 8, b - 6], [r - 30, b], [x + 30, b], [x + 8, b - 6], [x, b - 26]]]
-        : [[[r, b], [x, b]]];
+        ? [
+            [
+              [r, b - 26],
+              [r - 8, b - 6],
+              [r - 30, b],
+              [x + 30, b],
+              [x + 8, b - 6],
+              [x, b - 26],
+            ],
+          ]
+        : [
+            [
+              [r, b],
+              [x, b],
+            ],
+          ];
   const foot = shape === 'straight' ? b : shape === 'point' ? b - 22 : b - 26;
-  const edges: Edge[] = [[[x, y], [x + width / 2, y + 2], [r, y]], [[r, y], [r, foot]], ...lower, [[x, foot], [x, y]]];
+  const edges: Edge[] = [
+    [
+      [x, y],
+      [x + width / 2, y + 2],
+      [r, y],
+    ],
+    [
+      [r, y],
+      [r, foot],
+    ],
+    ...lower,
+    [
+      [x, foot],
+      [x, y],
+    ],
+  ];
   pen.panel({
     edges,
     outer: false,
     volume: 0.22,
     cast: 4,
     grain: { at: [0, 258], angle: 0, bow: 9 },
-    folds: [{ from: [x + 6, y + 8], to: [x + width * 0.4, y + height * 0.5], bow: -5, width: 12, strength: 0.3, taper: 'out' }],
+    folds: [
+      {
+        from: [x + 6, y + 8],
+        to: [x + width * 0.4, y + height * 0.5],
+        bow: -5,
+        width: 12,
+        strength: 0.3,
+        taper: 'out',
+      },
+    ],
   });
   for (const edge of edges.slice(1)) pen.stitch(offset(edge, 7), stitch);
-  pen.stitch([[x + 3, y + 22], [r - 3, y + 22]], stitch);
+  pen.stitch(
+    [
+      [x + 3, y + 22],
+      [r - 3, y + 22],
+    ],
+    stitch,
+  );
   tack(pen, [x + 8, y + 6], 0, stitch);
   tack(pen, [r - 8, y + 6], 0, stitch);
 }

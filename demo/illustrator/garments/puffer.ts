@@ -9,17 +9,41 @@ import { zip } from './zip.ts';
 const BAFFLE = 96;
 
 /** Quilting lines across a panel with the swell between them and small puckers along each. */
-function baffles(pen: Pen, half: (y: number) => number, top: number, foot: number): { folds: Fold[]; seams: Edge[] } {
+function baffles(
+  pen: Pen,
+  half: (y: number) => number,
+  top: number,
+  foot: number,
+): { folds: Fold[]; seams: Edge[] } {
   const folds: Fold[] = [];
   const seams: Edge[] = [];
   for (let y = top; y < foot; y += BAFFLE) {
     const w = half(y);
-    seams.push([[-w, y - 6], [-w * 0.4, y + 7], [w * 0.4, y + 7], [w, y - 6]]);
+    seams.push([
+      [-w, y - 6],
+      [-w * 0.4, y + 7],
+      [w * 0.4, y + 7],
+      [w, y - 6],
+    ]);
     folds.push({ from: [-w, y - 10], to: [w, y - 10], bow: 14, width: 60, strength: 0.9, crease: false });
     for (let x = -w + 20; x < w; x += 58) {
       const at = x + pen.random.range(-12, 12);
-      folds.push({ from: [at, y + 4], to: [at + pen.random.range(-10, 10), y + pen.random.range(22, 44)], width: 16, taper: 'out', strength: 0.3, crease: false });
-      folds.push({ from: [at + 18, y + 2], to: [at + 18 + pen.random.range(-8, 8), y - pen.random.range(18, 34)], width: 14, taper: 'out', strength: 0.26, crease: false });
+      folds.push({
+        from: [at, y + 4],
+        to: [at + pen.random.range(-10, 10), y + pen.random.range(22, 44)],
+        width: 16,
+        taper: 'out',
+        strength: 0.3,
+        crease: false,
+      });
+      folds.push({
+        from: [at + 18, y + 2],
+        to: [at + 18 + pen.random.range(-8, 8), y - pen.random.range(18, 34)],
+        width: 14,
+        taper: 'out',
+        strength: 0.26,
+        crease: false,
+      });
     }
   }
   return { folds, seams };
@@ -29,7 +53,14 @@ export const puffer: Garment = (pen) => {
   const front = pen.side === 'front';
   const vest = flag(pen, 'vest', 0.25);
   const t0 = torsoOf(pen, { neck: 104, tail: 4 });
-  const t = { ...t0, shoulder: t0.shoulder + 14, chest: t0.chest + 34, waist: t0.waist + 44, hem: t0.hem + 24, length: t0.length - 60 };
+  const t = {
+    ...t0,
+    shoulder: t0.shoulder + 14,
+    chest: t0.chest + 34,
+    waist: t0.waist + 44,
+    hem: t0.hem + 24,
+    length: t0.length - 60,
+  };
   const body = torsoEdges(t, 2);
   if (!vest)
     for (const s of [-1, 1] as const) {
@@ -46,16 +77,57 @@ export const puffer: Garment = (pen) => {
       cuffBand(pen, arm, s, 34, { volume: 0.7 }, 0.08);
     }
   const opening = neckline(t, front ? 40 : 20);
-  const quilt = baffles(pen, (y) => (y < t.armpit ? t.shoulder - 14 : t.chest + ((t.hem - t.chest) * (y - t.armpit)) / (t.length - t.armpit)), 120, t.length - 40);
+  const quilt = baffles(
+    pen,
+    (y) =>
+      y < t.armpit ? t.shoulder - 14 : t.chest + ((t.hem - t.chest) * (y - t.armpit)) / (t.length - t.armpit),
+    120,
+    t.length - 40,
+  );
   pen.panel({ edges: [...opening, ...around(body)], folds: quilt.folds, cast: 12, volume: 1 });
   for (const seam of quilt.seams) pen.seam(seam);
-  const collar: Edge[] = [[[-t.neck + 6, -84], [-40, -100], [40, -100], [t.neck - 6, -84]], [[t.neck - 6, -84], [t.neck + 14, -30], [t.neck + 8, 22]], [[t.neck + 8, 22], [50, 46], [-50, 46], [-t.neck - 8, 22]], [[-t.neck - 8, 22], [-t.neck - 14, -30], [-t.neck + 6, -84]]];
-  pen.panel({ edges: collar, volume: 1, cast: 9, folds: [{ from: [-t.neck, -30], to: [t.neck, -30], bow: 14, width: 46, strength: 0.8, crease: false }] });
-  pen.seam([[-t.neck - 8, -32], [0, -16], [t.neck + 8, -32]]);
+  const collar: Edge[] = [
+    [
+      [-t.neck + 6, -84],
+      [-40, -100],
+      [40, -100],
+      [t.neck - 6, -84],
+    ],
+    [
+      [t.neck - 6, -84],
+      [t.neck + 14, -30],
+      [t.neck + 8, 22],
+    ],
+    [
+      [t.neck + 8, 22],
+      [50, 46],
+      [-50, 46],
+      [-t.neck - 8, 22],
+    ],
+    [
+      [-t.neck - 8, 22],
+      [-t.neck - 14, -30],
+      [-t.neck + 6, -84],
+    ],
+  ];
+  pen.panel({
+    edges: collar,
+    volume: 1,
+    cast: 9,
+    folds: [{ from: [-t.neck, -30], to: [t.neck, -30], bow: 14, width: 46, strength: 0.8, crease: false }],
+  });
+  pen.seam([
+    [-t.neck - 8, -32],
+    [0, -16],
+    [t.neck + 8, -32],
+  ]);
   if (!front) return { detail: [0, 60, 520] };
   zip(pen, -86, t.length, pen.drawing.accent ?? '#C9CCD2');
   for (const s of [-1, 1]) {
-    const line: Edge = [[s * 120, t.waistY + 60], [s * 176, t.waistY + 210]];
+    const line: Edge = [
+      [s * 120, t.waistY + 60],
+      [s * 176, t.waistY + 210],
+    ];
     pen.line(line, { width: 12, opacity: 0.5 });
     pen.line(line, { width: 3, opacity: 0.9, colour: '#C9CCD2' });
   }

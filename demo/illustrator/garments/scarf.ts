@@ -1,4 +1,4 @@
-import { type Edge, offset, outlinePath, part } from '../drawing/curve.ts';
+import { type Edge, offset, outlinePath, part, pts } from '../drawing/curve.ts';
 import type { Fold } from '../drawing/fold.ts';
 import { n } from '../drawing/sheet.ts';
 import type { Garment } from './garment.ts';
@@ -20,7 +20,12 @@ export const scarf: Garment = (pen) => {
       width: random.range(30, 52),
       strength: random.range(0.4, 0.7),
     }));
-    const hem: Edge = [[x + w + lean, foot - 4], [x + w * 0.3 + lean, foot + 6], [x - w * 0.4 + lean, foot - 2], [x - w + lean, foot + 4]];
+    const hem: Edge = [
+      [x + w + lean, foot - 4],
+      [x + w * 0.3 + lean, foot + 6],
+      [x - w * 0.4 + lean, foot - 2],
+      [x - w + lean, foot + 4],
+    ];
     let fringe = '';
     let bright = '';
     for (let i = 0; i < 38; i++) {
@@ -29,9 +34,28 @@ export const scarf: Garment = (pen) => {
       fringe += `M${n(at)} ${n(foot - 2)}Q${n(at + random.range(-7, 7))} ${n(foot + 50)} ${n(at + random.range(-9, 9))} ${n(end)}`;
       bright += `M${n(at - 1.5)} ${n(foot)}l${n(random.range(-3, 3))} 60`;
     }
-    pen.raw(`<path d="${fringe}" transform="translate(5 8)" fill="none" stroke="#141728" stroke-opacity=".16" stroke-width="6"/><path d="${fringe}" fill="none" stroke="${pen.tones.line}" stroke-width="6.500" stroke-linecap="round"/><path d="${fringe}" fill="none" stroke="${pen.tones.base}" stroke-width="5" stroke-linecap="round"/><path d="${bright}" fill="none" stroke="${pen.tones.glow}" stroke-opacity=".6" stroke-width="1.600"/>`);
+    pen.raw(
+      `<path d="${fringe}" transform="translate(5 8)" fill="none" stroke="#141728" stroke-opacity=".16" stroke-width="6"/><path d="${fringe}" fill="none" stroke="${pen.tones.line}" stroke-width="6.500" stroke-linecap="round"/><path d="${fringe}" fill="none" stroke="${pen.tones.base}" stroke-width="5" stroke-linecap="round"/><path d="${bright}" fill="none" stroke="${pen.tones.glow}" stroke-opacity=".6" stroke-width="1.600"/>`,
+    );
     pen.panel({
-      edges: [[[x - w, top], [x, top - 30], [x + w, top]], [[x + w, top], [x + w + 8 + lean * 0.5, (top + foot) / 2], [x + w + lean, foot - 4]], hem, [[x - w + lean, foot + 4], [x - w - 6 + lean * 0.4, (top + foot) / 2], [x - w, top]]],
+      edges: [
+        [
+          [x - w, top],
+          [x, top - 30],
+          [x + w, top],
+        ],
+        [
+          [x + w, top],
+          [x + w + 8 + lean * 0.5, (top + foot) / 2],
+          [x + w + lean, foot - 4],
+        ],
+        hem,
+        [
+          [x - w + lean, foot + 4],
+          [x - w - 6 + lean * 0.4, (top + foot) / 2],
+          [x - w, top],
+        ],
+      ],
       folds,
       grain: { at: [x, top], angle: -lean / 22, bow: 6, half: w },
       volume: 0.9,
@@ -41,7 +65,12 @@ export const scarf: Garment = (pen) => {
   };
   strip(64, 0, 1010, 46);
   strip(-56, 14, 900, -40);
-  const loop: Edge[] = [[[-220, -20], [-120, -96], [20, -112], [160, -84], [226, -10]], [[226, -10], [232, 70], [196, 128]], [[196, 128], [60, 168], [-90, 160], [-206, 120]], [[-206, 120], [-236, 60], [-220, -20]]];
+  const loop: Edge[] = [
+    pts('-220 -20, -120 -96, 20 -112, 160 -84, 226 -10'),
+    pts('226 -10, 232 70, 196 128'),
+    pts('196 128, 60 168, -90 160, -206 120'),
+    pts('-206 120, -236 60, -220 -20'),
+  ];
   pen.panel({
     edges: loop,
     folds: [
@@ -59,7 +88,32 @@ export const scarf: Garment = (pen) => {
 function carre(pen: Parameters<Garment>[0]): void {
   const accent = pen.drawing.accent ?? '#12284C';
   const half = 430;
-  const side: Edge[] = [[[-half, -half + 8], [-120, -half - 6], [160, -half + 6], [half, -half]], [[half, -half], [half + 8, -60], [half - 6, 200], [half - 2, half]], [[half - 2, half], [140, half + 8], [-160, half - 4], [-half + 6, half + 2]], [[-half + 6, half + 2], [-half - 8, 120], [-half + 6, -160], [-half, -half + 8]]];
+  const side: Edge[] = [
+    [
+      [-half, -half + 8],
+      [-120, -half - 6],
+      [160, -half + 6],
+      [half, -half],
+    ],
+    [
+      [half, -half],
+      [half + 8, -60],
+      [half - 6, 200],
+      [half - 2, half],
+    ],
+    [
+      [half - 2, half],
+      [140, half + 8],
+      [-160, half - 4],
+      [-half + 6, half + 2],
+    ],
+    [
+      [-half + 6, half + 2],
+      [-half - 8, 120],
+      [-half + 6, -160],
+      [-half, -half + 8],
+    ],
+  ];
   const folds: Fold[] = [
     { from: [-half, -150], to: [half, -170], bow: -6, width: 46, strength: 0.55 },
     { from: [-half, 150], to: [half, 140], bow: 8, width: 46, strength: 0.5 },
@@ -70,7 +124,9 @@ function carre(pen: Parameters<Garment>[0]): void {
   ];
   pen.panel({ edges: side, folds, volume: 0.9, grain: { at: [0, 0], angle: 0 } });
   const frame = (share: number, width: number) =>
-    pen.raw(`<path d="${outlinePath(side.map((edge) => edge.map(([x, y]) => [x * share, y * share] as const)))}" fill="none" stroke="${accent}" stroke-width="${width}" stroke-opacity=".85" stroke-linejoin="miter"/>`);
+    pen.raw(
+      `<path d="${outlinePath(side.map((edge) => edge.map(([x, y]) => [x * share, y * share] as const)))}" fill="none" stroke="${accent}" stroke-width="${width}" stroke-opacity=".85" stroke-linejoin="miter"/>`,
+    );
   frame(0.9, 40);
   frame(0.82, 5);
   frame(0.79, 2);

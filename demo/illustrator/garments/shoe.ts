@@ -1,4 +1,4 @@
-import type { Edge, Pt } from '../drawing/curve.ts';
+import { type Edge, type Pt, pts } from '../drawing/curve.ts';
 import type { Panel, Pen } from '../drawing/pen.ts';
 
 /** Draws in one shoe's own coordinates, wherever the shoe stands and whichever way it looks. */
@@ -21,13 +21,19 @@ function onLast(pen: Pen, at: (p: Pt) => Pt, mirrored: boolean): Last {
         volume: 0.7,
         print: false,
         ...panel,
-        folds: (panel.folds ?? []).map((f) => ({ ...f, from: at(f.from), to: at(f.to), bow: sign * (f.bow ?? 0) })),
+        folds: (panel.folds ?? []).map((f) => ({
+          ...f,
+          from: at(f.from),
+          to: at(f.to),
+          bow: sign * (f.bow ?? 0),
+        })),
         edges: mirrored ? moved.map((edge) => [...edge].reverse()).reverse() : moved,
       });
     },
     seam: (edge, strength) => pen.seam(move(edge), strength),
     stitch: (edge, colour) => pen.stitch(move(edge), colour),
-    line: (edge, width, opacity, colour) => pen.line(move(edge), colour ? { width, opacity, colour } : { width, opacity }),
+    line: (edge, width, opacity, colour) =>
+      pen.line(move(edge), colour ? { width, opacity, colour } : { width, opacity }),
   };
 }
 
@@ -65,7 +71,7 @@ export function plan(grow = 0, toe = 1): Edge {
     [-124 - g, -158],
     [-(84 + 22 * (toe - 1)) - g * 0.7, -278 - g * 0.6],
     [4, -326 - g],
-    [(84 + 16 * (toe - 1)) + g * 0.7, -276 - g * 0.6],
+    [84 + 16 * (toe - 1) + g * 0.7, -276 - g * 0.6],
     [110 + g, -160],
     [84 + g, -20],
     [76 + g, 100],
@@ -76,19 +82,9 @@ export function plan(grow = 0, toe = 1): Edge {
 }
 
 /** The opening for the foot. */
-export const mouth: Edge = [
-  [-2, -46],
-  [-56, -22],
-  [-68, 60],
-  [-68, 180],
-  [-58, 262],
-  [2, 292],
-  [60, 262],
-  [68, 180],
-  [58, 60],
-  [50, -24],
-  [-2, -46],
-];
+export const mouth: Edge = pts(
+  '-2 -46, -56 -22, -68 60, -68 180, -58 262, 2 292, 60 262, 68 180, 58 60, 50 -24, -2 -46',
+);
 
 /** The band between shoe and ground in profile: one thickness with a slight spring at the toe, and a heel block. */
 export function sole(last: Last, colour: string, top: number, thick: number, heel = 0): void {
@@ -96,17 +92,53 @@ export function sole(last: Last, colour: string, top: number, thick: number, hee
   const foot: Edge[] =
     heel > 0
       ? [
-          [[800, y + thick + heel], [700, y + thick + heel + 2], [600, y + thick + heel]],
-          [[600, y + thick + heel], [592, y + thick + 6]],
-          [[592, y + thick + 6], [420, y + thick - 2], [200, y + thick + 6], [70, y + thick - 2], [20, y + thick - 24]],
+          [
+            [800, y + thick + heel],
+            [700, y + thick + heel + 2],
+            [600, y + thick + heel],
+          ],
+          [
+            [600, y + thick + heel],
+            [592, y + thick + 6],
+          ],
+          [
+            [592, y + thick + 6],
+            [420, y + thick - 2],
+            [200, y + thick + 6],
+            [70, y + thick - 2],
+            [20, y + thick - 24],
+          ],
         ]
-      : [[[800, y + thick], [480, y + thick + 4], [200, y + thick + 6], [70, y + thick - 2], [20, y + thick - 26]]];
+      : [
+          [
+            [800, y + thick],
+            [480, y + thick + 4],
+            [200, y + thick + 6],
+            [70, y + thick - 2],
+            [20, y + thick - 26],
+          ],
+        ];
   last.panel(
     [
-      [[14, y - 26], [60, y - 4], [200, y + 4], [480, y], [760, y - 4], [806, y - 14]],
-      [[806, y - 14], [812, y + thick * 0.5], [800, y + thick + heel]],
+      [
+        [14, y - 26],
+        [60, y - 4],
+        [200, y + 4],
+        [480, y],
+        [760, y - 4],
+        [806, y - 14],
+      ],
+      [
+        [806, y - 14],
+        [812, y + thick * 0.5],
+        [800, y + thick + heel],
+      ],
       ...foot,
-      [[20, y + thick - 24], [8, y + thick * 0.2 - 16], [14, y - 26]],
+      [
+        [20, y + thick - 24],
+        [8, y + thick * 0.2 - 16],
+        [14, y - 26],
+      ],
     ],
     { colour, volume: 0.5 },
   );

@@ -60,12 +60,20 @@ export function sleeve(pen: Pen, t: Torso, side: 1 | -1, cut: SleeveCut): Sleeve
   const tip: Pt = [side * t.shoulder, t.slope];
   const armpit: Pt = [side * t.chest, t.armpit];
   const outer: Edge = [tip, [side * (t.shoulder + 30), t.slope + 22], ...stops.map((l) => point(l, 1))];
-  const inner: Edge = [armpit, ...stops.filter((l) => l > (short ? length * 0.5 : 180)).map((l) => point(l, -1))];
+  const inner: Edge = [
+    armpit,
+    ...stops.filter((l) => l > (short ? length * 0.5 : 180)).map((l) => point(l, -1)),
+  ];
   const ends = [inner.at(-1) as Pt, outer.at(-1) as Pt] as const;
   const middle: Pt = [(ends[0][0] + ends[1][0]) / 2 + side * 1, (ends[0][1] + ends[1][1]) / 2 + cuff * 0.07];
   const cuffEdge: Edge = [ends[0], middle, ends[1]];
   const angle = -side * (short ? upper : lower);
-  const edges: Edge[] = [outer, reverse(cuffEdge), reverse(inner), [armpit, [side * (t.shoulder - 60), (t.armpit + t.slope) / 2], tip]];
+  const edges: Edge[] = [
+    outer,
+    reverse(cuffEdge),
+    reverse(inner),
+    [armpit, [side * (t.shoulder - 60), (t.armpit + t.slope) / 2], tip],
+  ];
   pen.panel({
     edges,
     folds: short ? shortFolds(pen, t, side, spine, half, length) : longFolds(pen, t, side, point, length),
@@ -76,26 +84,81 @@ export function sleeve(pen: Pen, t: Torso, side: 1 | -1, cut: SleeveCut): Sleeve
   return { outer, inner, cuff: cuffEdge, angle, edges };
 }
 
-function shortFolds(pen: Pen, t: Torso, side: number, spine: (l: number) => Pt, half: (l: number) => number, length: number): Fold[] {
+function shortFolds(
+  pen: Pen,
+  t: Torso,
+  side: number,
+  spine: (l: number) => Pt,
+  half: (l: number) => number,
+  length: number,
+): Fold[] {
   const { random } = pen;
   const end = spine(length);
   return [
-    { from: [side * (t.chest - 10), t.armpit - 6], to: [side * (end[0] + half(length) * 0.2), end[1] - 30], bow: side * 10, width: random.range(24, 34), taper: 'out', strength: 0.75 },
-    { from: [side * (t.chest - 20), t.armpit - 34], to: [side * (t.shoulder + 66), t.slope + 70], bow: side * -12, width: random.range(18, 28), taper: 'out', strength: 0.55 },
-    { from: [side * (end[0] - 6), end[1] + 4], to: [side * (end[0] - 40), end[1] - random.range(70, 110)], bow: side * 8, width: 20, taper: 'out', strength: 0.4 },
+    {
+      from: [side * (t.chest - 10), t.armpit - 6],
+      to: [side * (end[0] + half(length) * 0.2), end[1] - 30],
+      bow: side * 10,
+      width: random.range(24, 34),
+      taper: 'out',
+      strength: 0.75,
+    },
+    {
+      from: [side * (t.chest - 20), t.armpit - 34],
+      to: [side * (t.shoulder + 66), t.slope + 70],
+      bow: side * -12,
+      width: random.range(18, 28),
+      taper: 'out',
+      strength: 0.55,
+    },
+    {
+      from: [side * (end[0] - 6), end[1] + 4],
+      to: [side * (end[0] - 40), end[1] - random.range(70, 110)],
+      bow: side * 8,
+      width: 20,
+      taper: 'out',
+      strength: 0.4,
+    },
   ];
 }
 
-function longFolds(pen: Pen, t: Torso, side: number, point: (l: number, where: 1 | -1) => Pt, length: number): Fold[] {
+function longFolds(
+  pen: Pen,
+  t: Torso,
+  side: number,
+  point: (l: number, where: 1 | -1) => Pt,
+  length: number,
+): Fold[] {
   const { random, cloth } = pen;
   const across = (l: number, share: number): Pt => {
     const [a, b] = [point(l, -1), point(l, 1)];
     return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
   };
   const folds: Fold[] = [
-    { from: [side * (t.chest - 10), t.armpit - 4], to: across(250, 0.62), bow: side * 12, width: 34, taper: 'out', strength: 0.7 },
-    { from: [side * (t.chest - 18), t.armpit - 30], to: across(120, 0.8), bow: side * -10, width: 24, taper: 'out', strength: 0.55 },
-    { from: across(180, 0.55), to: across(length - 60, 0.5), bow: side * -10, width: 66, strength: 0.4, crease: false },
+    {
+      from: [side * (t.chest - 10), t.armpit - 4],
+      to: across(250, 0.62),
+      bow: side * 12,
+      width: 34,
+      taper: 'out',
+      strength: 0.7,
+    },
+    {
+      from: [side * (t.chest - 18), t.armpit - 30],
+      to: across(120, 0.8),
+      bow: side * -10,
+      width: 24,
+      taper: 'out',
+      strength: 0.55,
+    },
+    {
+      from: across(180, 0.55),
+      to: across(length - 60, 0.5),
+      bow: side * -10,
+      width: 66,
+      strength: 0.4,
+      crease: false,
+    },
   ];
   const bends = Math.max(2, Math.round(4 * cloth.crumple));
   for (let i = 0; i < bends; i++) {
@@ -125,11 +188,24 @@ function longFolds(pen: Pen, t: Torso, side: number, point: (l: number, where: 1
 }
 
 /** A band that carries a sleeve on beyond its end; `draw` pulls it in. Answers the edge of its opening. */
-export function cuffBand(pen: Pen, s: Sleeve, side: 1 | -1, depth: number, panel: Partial<Panel> = {}, draw = 0): Edge {
+export function cuffBand(
+  pen: Pen,
+  s: Sleeve,
+  side: 1 | -1,
+  depth: number,
+  panel: Partial<Panel> = {},
+  draw = 0,
+): Edge {
   const straight = offset(s.cuff, side * depth);
   const [first, last] = [straight[0] ?? [0, 0], straight.at(-1) ?? [0, 0]];
   const middle: Pt = [(first[0] + last[0]) / 2, (first[1] + last[1]) / 2];
   const edge = straight.map(([x, y]): Pt => [x + (middle[0] - x) * draw, y + (middle[1] - y) * draw]);
-  pen.panel({ edges: [edge, reverse(s.cuff)], grain: { at: s.cuff[1] ?? [0, 0], angle: s.angle }, volume: 0.6, cast: 5, ...panel });
+  pen.panel({
+    edges: [edge, reverse(s.cuff)],
+    grain: { at: s.cuff[1] ?? [0, 0], angle: s.angle },
+    volume: 0.6,
+    cast: 5,
+    ...panel,
+  });
   return edge;
 }

@@ -1,4 +1,4 @@
-import { type Edge, offset, part, type Pt, reverse } from '../drawing/curve.ts';
+import { type Edge, offset, type Pt, part, reverse } from '../drawing/curve.ts';
 import type { Fold } from '../drawing/fold.ts';
 import { choose, type Garment } from './garment.ts';
 
@@ -23,13 +23,49 @@ export const swimsuit: Garment = (pen) => {
       : neck === 'v' && front
         ? [halfNeck(-1), reverse(halfNeck(1))]
         : [[...halfNeck(-1), ...reverse(halfNeck(1)).slice(1)]];
-  const arm = (s: 1 | -1): Edge => [p(s * (90 + wide), 4), p(s * (94 + wide * 0.9), 130), p(s * 150, 240), p(s * 190, 322)];
-  const side = (s: 1 | -1): Edge => [p(s * 190, 322), p(s * 172, 430), p(s * 158, 540), p(s * 180, 636), p(s * 200, leg)];
-  const thigh = (s: 1 | -1): Edge => [p(s * 200, leg), p(s * 138, leg + 68), p(s * 80, leg + 160), p(s * 50, leg + 266)];
+  const arm = (s: 1 | -1): Edge => [
+    p(s * (90 + wide), 4),
+    p(s * (94 + wide * 0.9), 130),
+    p(s * 150, 240),
+    p(s * 190, 322),
+  ];
+  const side = (s: 1 | -1): Edge => [
+    p(s * 190, 322),
+    p(s * 172, 430),
+    p(s * 158, 540),
+    p(s * 180, 636),
+    p(s * 200, leg),
+  ];
+  const thigh = (s: 1 | -1): Edge => [
+    p(s * 200, leg),
+    p(s * 138, leg + 68),
+    p(s * 80, leg + 160),
+    p(s * 50, leg + 266),
+  ];
   const crotch: Edge = [p(50, leg + 266), p(0, leg + 274), p(-50, leg + 266)];
   if (front) {
     const low = 400;
-    pen.panel({ edges: [[p(-88, 2), p(-84, low * 0.5), p(-40, low * 0.9), p(0, low), p(40, low * 0.9), p(84, low * 0.5), p(88, 2)], [p(88, 2), p(90 + wide, 4)], [p(90 + wide, 4), p(150, 240), p(186, 330)], [p(186, 330), p(0, 420), p(-186, 330)], [p(-186, 330), p(-150, 240), p(-90 - wide, 4)], [p(-90 - wide, 4), p(-88, 2)]], tone: -0.13, print: false, volume: 0.8 });
+    pen.panel({
+      edges: [
+        [
+          p(-88, 2),
+          p(-84, low * 0.5),
+          p(-40, low * 0.9),
+          p(0, low),
+          p(40, low * 0.9),
+          p(84, low * 0.5),
+          p(88, 2),
+        ],
+        [p(88, 2), p(90 + wide, 4)],
+        [p(90 + wide, 4), p(150, 240), p(186, 330)],
+        [p(186, 330), p(0, 420), p(-186, 330)],
+        [p(-186, 330), p(-150, 240), p(-90 - wide, 4)],
+        [p(-90 - wide, 4), p(-88, 2)],
+      ],
+      tone: -0.13,
+      print: false,
+      volume: 0.8,
+    });
   }
   const folds: Fold[] = [-1, 1].flatMap((s): Fold[] => [
     { from: p(s * 186, 330), to: p(s * 60, 370), bow: s * 14, width: 26, taper: 'out', strength: 0.55 },
@@ -41,18 +77,36 @@ export const swimsuit: Garment = (pen) => {
   ]);
   folds.push({ from: p(-6, 420), to: p(-4, 980), bow: -10, width: 110, strength: 0.4, crease: false });
   pen.panel({
-    edges: [...opening, [p(88, 0), p(90 + wide, 4)], arm(1), side(1), thigh(1), crotch, reverse(thigh(-1)), reverse(side(-1)), reverse(arm(-1)), [p(-90 - wide, 4), p(-88, 0)]],
+    edges: [
+      ...opening,
+      [p(88, 0), p(90 + wide, 4)],
+      arm(1),
+      side(1),
+      thigh(1),
+      crotch,
+      reverse(thigh(-1)),
+      reverse(side(-1)),
+      reverse(arm(-1)),
+      [p(-90 - wide, 4), p(-88, 0)],
+    ],
     folds,
     grain: { at: [0, 320], angle: 0, bow: 18, half: 190 },
     volume: 1,
     cast: front ? 8 : 0,
   });
-  const trims: [Edge, number][] = [...opening.map((e): [Edge, number] => [e, 13]), [arm(1), 13], [arm(-1), -13], [thigh(1), 13], [thigh(-1), -13]];
+  const trims: [Edge, number][] = [
+    ...opening.map((e): [Edge, number] => [e, 13]),
+    [arm(1), 13],
+    [arm(-1), -13],
+    [thigh(1), 13],
+    [thigh(-1), -13],
+  ];
   for (const [edge, way] of trims) {
     pen.seam(part(offset(edge, way), 0.02, 0.98), 0.7);
     pen.stitch(part(offset(edge, way * 0.62), 0.02, 0.98));
   }
   if (front && pen.random.chance(0.5))
-    for (const s of [-1, 1]) pen.seam([p(s * 112, 330), p(s * 84, 460), p(s * 92, 640), p(s * 74, leg + 160)], 0.6);
+    for (const s of [-1, 1])
+      pen.seam([p(s * 112, 330), p(s * 84, 460), p(s * 92, 640), p(s * 74, leg + 160)], 0.6);
   return { detail: [40, 200, 480] };
 };

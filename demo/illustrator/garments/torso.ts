@@ -1,4 +1,4 @@
-import { boundsOf, type Edge, offset, part, type Pt, reverse } from '../drawing/curve.ts';
+import { boundsOf, type Edge, offset, type Pt, part, reverse } from '../drawing/curve.ts';
 import type { Fold } from '../drawing/fold.ts';
 import type { Panel, Pen } from '../drawing/pen.ts';
 import { n } from '../drawing/sheet.ts';
@@ -20,16 +20,58 @@ export interface Torso {
 }
 
 const MEASURES: Record<'women' | 'men' | 'children', Torso> = {
-  women: { neck: 92, backDepth: 20, shoulder: 218, slope: 48, armpit: 258, chest: 250, waistY: 500, waist: 226, length: 810, hem: 252, tail: 10 },
-  men: { neck: 90, backDepth: 20, shoulder: 258, slope: 54, armpit: 284, chest: 288, waistY: 540, waist: 276, length: 900, hem: 282, tail: 8 },
-  children: { neck: 84, backDepth: 18, shoulder: 206, slope: 42, armpit: 222, chest: 238, waistY: 420, waist: 236, length: 620, hem: 246, tail: 8 },
+  women: {
+    neck: 92,
+    backDepth: 20,
+    shoulder: 218,
+    slope: 48,
+    armpit: 258,
+    chest: 250,
+    waistY: 500,
+    waist: 226,
+    length: 810,
+    hem: 252,
+    tail: 10,
+  },
+  men: {
+    neck: 90,
+    backDepth: 20,
+    shoulder: 258,
+    slope: 54,
+    armpit: 284,
+    chest: 288,
+    waistY: 540,
+    waist: 276,
+    length: 900,
+    hem: 282,
+    tail: 8,
+  },
+  children: {
+    neck: 84,
+    backDepth: 18,
+    shoulder: 206,
+    slope: 42,
+    armpit: 222,
+    chest: 238,
+    waistY: 420,
+    waist: 236,
+    length: 620,
+    hem: 246,
+    tail: 8,
+  },
 };
 
 /** The block of the audience, altered by the garment, with a few units of hand-made unevenness. */
 export function torsoOf(pen: Pen, alter: Partial<Torso> = {}): Torso {
   const base = { ...MEASURES[pen.drawing.audience ?? 'women'], ...alter };
   const ease = pen.random.range(-6, 6);
-  return { ...base, chest: base.chest + ease, waist: base.waist + ease, hem: base.hem + ease, length: base.length + pen.random.range(-14, 14) };
+  return {
+    ...base,
+    chest: base.chest + ease,
+    waist: base.waist + ease,
+    hem: base.hem + ease,
+    length: base.length + pen.random.range(-14, 14),
+  };
 }
 
 export interface TorsoEdges {
@@ -49,9 +91,24 @@ export function torsoEdges(t: Torso, wave = 0, neckDrop = 0): TorsoEdges {
     const armpit: Pt = [s * t.chest, t.armpit];
     const tip: Pt = [s * t.shoulder, t.slope];
     return {
-      shoulder: [[s * t.neck, neckDrop], [s * (t.neck + t.shoulder) * 0.5, t.slope * 0.46 + neckDrop * 0.5], tip] as Edge,
-      armhole: [tip, [s * (t.shoulder - 16), t.slope + (t.armpit - t.slope) * 0.5], [s * (t.shoulder - 4), t.armpit - 46], armpit] as Edge,
-      side: [armpit, [s * ((t.chest + t.waist) / 2 - 2), (t.armpit + t.waistY) / 2], [s * t.waist + lean, t.waistY], [s * ((t.waist + t.hem) / 2 + 3), (t.waistY + t.length) / 2], [s * t.hem + lean, t.length - t.tail]] as Edge,
+      shoulder: [
+        [s * t.neck, neckDrop],
+        [s * (t.neck + t.shoulder) * 0.5, t.slope * 0.46 + neckDrop * 0.5],
+        tip,
+      ] as Edge,
+      armhole: [
+        tip,
+        [s * (t.shoulder - 16), t.slope + (t.armpit - t.slope) * 0.5],
+        [s * (t.shoulder - 4), t.armpit - 46],
+        armpit,
+      ] as Edge,
+      side: [
+        armpit,
+        [s * ((t.chest + t.waist) / 2 - 2), (t.armpit + t.waistY) / 2],
+        [s * t.waist + lean, t.waistY],
+        [s * ((t.waist + t.hem) / 2 + 3), (t.waistY + t.length) / 2],
+        [s * t.hem + lean, t.length - t.tail],
+      ] as Edge,
     };
   };
   const [right, left] = [side(1), side(-1)];
@@ -76,14 +133,66 @@ export function torsoEdges(t: Torso, wave = 0, neckDrop = 0): TorsoEdges {
   };
 }
 
-export const around = (e: TorsoEdges): Edge[] => [e.shoulderRight, e.armholeRight, e.sideRight, e.hem, e.sideLeft, e.armholeLeft, e.shoulderLeft];
+export const around = (e: TorsoEdges): Edge[] => [
+  e.shoulderRight,
+  e.armholeRight,
+  e.sideRight,
+  e.hem,
+  e.sideLeft,
+  e.armholeLeft,
+  e.shoulderLeft,
+];
 
 /** A neckline from the left to the right of the neck, `depth` deep. */
-export function neckline(t: Torso, depth: number, kind: 'round' | 'v' | 'boat' | 'square' = 'round', drop = 0): Edge[] {
+export function neckline(
+  t: Torso,
+  depth: number,
+  kind: 'round' | 'v' | 'boat' | 'square' = 'round',
+  drop = 0,
+): Edge[] {
   const w = t.neck;
-  if (kind === 'v') return [[[-w, drop], [-w * 0.55, depth * 0.5], [0, depth]], [[0, depth], [w * 0.55, depth * 0.5], [w, drop]]];
-  if (kind === 'square') return [[[-w, drop], [-w * 0.9, depth * 0.6], [-w * 0.84, depth]], [[-w * 0.84, depth], [0, depth + 6], [w * 0.84, depth]], [[w * 0.84, depth], [w * 0.9, depth * 0.6], [w, drop]]];
-  return [[[-w, drop], [-w * 0.86, depth * 0.52], [-w * 0.48, depth * 0.9], [0, depth], [w * 0.48, depth * 0.9], [w * 0.86, depth * 0.52], [w, drop]]];
+  if (kind === 'v')
+    return [
+      [
+        [-w, drop],
+        [-w * 0.55, depth * 0.5],
+        [0, depth],
+      ],
+      [
+        [0, depth],
+        [w * 0.55, depth * 0.5],
+        [w, drop],
+      ],
+    ];
+  if (kind === 'square')
+    return [
+      [
+        [-w, drop],
+        [-w * 0.9, depth * 0.6],
+        [-w * 0.84, depth],
+      ],
+      [
+        [-w * 0.84, depth],
+        [0, depth + 6],
+        [w * 0.84, depth],
+      ],
+      [
+        [w * 0.84, depth],
+        [w * 0.9, depth * 0.6],
+        [w, drop],
+      ],
+    ];
+  return [
+    [
+      [-w, drop],
+      [-w * 0.86, depth * 0.52],
+      [-w * 0.48, depth * 0.9],
+      [0, depth],
+      [w * 0.48, depth * 0.9],
+      [w * 0.86, depth * 0.52],
+      [w, drop],
+    ],
+  ];
 }
 
 /** Folds of a body that hangs from its shoulders. */
@@ -153,10 +262,28 @@ export function neckBand(t: Torso, edge: Edge, depth: number): Edge[] {
 }
 
 /** The inside of the back seen through the neck, with the woven label. */
-export function neckInside(pen: Pen, t: Torso, front: readonly Edge[], options: Partial<Panel> & { rise?: number; label?: boolean } = {}): void {
+export function neckInside(
+  pen: Pen,
+  t: Torso,
+  front: readonly Edge[],
+  options: Partial<Panel> & { rise?: number; label?: boolean } = {},
+): void {
   const { rise = 0, label = true, ...panel } = options;
-  const back: Edge = [[-t.neck, 0], [-t.neck * 0.6, t.backDepth * 0.72 - rise], [0, t.backDepth - rise], [t.neck * 0.6, t.backDepth * 0.72 - rise], [t.neck, 0]];
-  pen.panel({ edges: [back, ...[...front].reverse().map(reverse)], tone: -0.11, volume: 1, outer: rise > 0, print: false, ...panel });
+  const back: Edge = [
+    [-t.neck, 0],
+    [-t.neck * 0.6, t.backDepth * 0.72 - rise],
+    [0, t.backDepth - rise],
+    [t.neck * 0.6, t.backDepth * 0.72 - rise],
+    [t.neck, 0],
+  ];
+  pen.panel({
+    edges: [back, ...[...front].reverse().map(reverse)],
+    tone: -0.11,
+    volume: 1,
+    outer: rise > 0,
+    print: false,
+    ...panel,
+  });
   pen.seam(part(offset(back, 19), 0.04, 0.96), 0.6);
   if (!label) return;
   const y = t.backDepth + 12 - rise;

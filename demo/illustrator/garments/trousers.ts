@@ -1,4 +1,4 @@
-import { type Edge, offset, part, type Pt, reverse } from '../drawing/curve.ts';
+import { type Edge, offset, type Pt, part, reverse } from '../drawing/curve.ts';
 import type { Fold } from '../drawing/fold.ts';
 import type { Pen } from '../drawing/pen.ts';
 
@@ -60,20 +60,56 @@ function legFolds(pen: Pen, l: Legs, s: 1 | -1): Fold[] {
       taper: 'out',
       strength: random.range(0.45, 0.75),
     });
-  folds.push({ from: at(0.72, l.hipY), to: at(0.62, l.length - 30), bow: s * 6, width: long ? 74 : 60, strength: 0.46, crease: false });
-  folds.push({ from: at(0.2, l.crotch + 60), to: at(0.24, l.length - 20), bow: 0, width: long ? 52 : 36, strength: 0.34, crease: false });
+  folds.push({
+    from: at(0.72, l.hipY),
+    to: at(0.62, l.length - 30),
+    bow: s * 6,
+    width: long ? 74 : 60,
+    strength: 0.46,
+    crease: false,
+  });
+  folds.push({
+    from: at(0.2, l.crotch + 60),
+    to: at(0.24, l.length - 20),
+    bow: 0,
+    width: long ? 52 : 36,
+    strength: 0.34,
+    crease: false,
+  });
   if (!long) {
-    for (let i = 0; i < more(2); i++) folds.push({ from: at(random.range(0.2, 0.9), l.length + 4), to: at(random.range(0.3, 0.8), l.length - random.range(90, 170)), bow: random.range(-10, 10), width: random.range(16, 28), taper: 'out', strength: 0.5 });
+    for (let i = 0; i < more(2); i++)
+      folds.push({
+        from: at(random.range(0.2, 0.9), l.length + 4),
+        to: at(random.range(0.3, 0.8), l.length - random.range(90, 170)),
+        bow: random.range(-10, 10),
+        width: random.range(16, 28),
+        taper: 'out',
+        strength: 0.5,
+      });
     return folds;
   }
   for (let i = 0; i < more(3); i++) {
     const y = kneeY + (i - 1) * 46 + random.range(-10, 10);
     const inside = i % 2 === 0;
-    folds.push({ from: at(inside ? 0.02 : 0.98, y), to: at(inside ? 0.5 : 0.46, y + random.range(10, 46)), bow: s * random.range(-9, 9), width: random.range(14, 24), taper: 'out', strength: random.range(0.35, 0.6) });
+    folds.push({
+      from: at(inside ? 0.02 : 0.98, y),
+      to: at(inside ? 0.5 : 0.46, y + random.range(10, 46)),
+      bow: s * random.range(-9, 9),
+      width: random.range(14, 24),
+      taper: 'out',
+      strength: random.range(0.35, 0.6),
+    });
   }
   for (let i = 0; i < more(3); i++) {
     const y = l.length - 40 - i * 40 + random.range(-8, 8);
-    folds.push({ from: at(i % 2 ? 0.97 : 0.03, y), to: at(i % 2 ? 0.4 : 0.6, y + random.range(-14, 20)), bow: s * random.range(-8, 8), width: random.range(13, 20), taper: 'out', strength: random.range(0.35, 0.6) });
+    folds.push({
+      from: at(i % 2 ? 0.97 : 0.03, y),
+      to: at(i % 2 ? 0.4 : 0.6, y + random.range(-14, 20)),
+      bow: s * random.range(-8, 8),
+      width: random.range(13, 20),
+      taper: 'out',
+      strength: random.range(0.35, 0.6),
+    });
   }
   return folds;
 }
@@ -84,7 +120,21 @@ export function drawLegs(pen: Pen, l: Legs): LegsDrawn {
   const dip = front ? 22 : -6;
   if (front)
     pen.panel({
-      edges: [[[-l.waist, 2], [-l.waist * 0.5, -9], [l.waist * 0.5, -9], [l.waist, 2]], [[l.waist, 2], [l.waist * 0.5, dip + 4], [0, dip + 8], [-l.waist * 0.5, dip + 4], [-l.waist, 2]]],
+      edges: [
+        [
+          [-l.waist, 2],
+          [-l.waist * 0.5, -9],
+          [l.waist * 0.5, -9],
+          [l.waist, 2],
+        ],
+        [
+          [l.waist, 2],
+          [l.waist * 0.5, dip + 4],
+          [0, dip + 8],
+          [-l.waist * 0.5, dip + 4],
+          [-l.waist, 2],
+        ],
+      ],
       tone: -0.1,
       print: false,
       volume: 0.7,
@@ -95,66 +145,79 @@ export function drawLegs(pen: Pen, l: Legs): LegsDrawn {
   for (const s of [1, -1] as const) {
     const lean = s === 1 ? 0 : 3;
     const kneeY = (l.crotch + l.length) / 2 - 20;
-    const outer: Edge = [[s * (l.waist + 3), l.band - 4], [s * (l.waist + l.hip) * 0.515, l.hipY * 0.55], [s * l.hip, l.hipY], [s * (l.hip + l.knee[1]) * 0.5 + s * 4, (l.hipY + kneeY) / 2], [s * l.knee[1], kneeY], [s * l.hem[1] + lean, l.length]];
-    const hem: Edge = [[s * l.hem[1] + lean, l.length], [s * (l.hem[0] + l.hem[1]) * 0.5 + lean, l.length + 9], [s * l.hem[0] + lean, l.length + 2]];
-    const inner: Edge = [[s * l.hem[0] + lean, l.length + 2], [s * l.knee[0], kneeY], [s * l.knee[0] * 0.62, (kneeY + l.crotch) / 2 - 20], [0, l.crotch]];
-    rise = [[0, l.crotch], [s * 3, l.crotch * 0.6], [0, l.band + dip - 8]];
-    const top: Edge = [[0, l.band + dip - 8], [s * l.waist * 0.55, l.band + dip * 0.55 - 8], [s * (l.waist + 3), l.band - 4]];
+    const outer: Edge = [
+      [s * (l.waist + 3), l.band - 4],
+      [s * (l.waist + l.hip) * 0.515, l.hipY * 0.55],
+      [s * l.hip, l.hipY],
+      [s * (l.hip + l.knee[1]) * 0.5 + s * 4, (l.hipY + kneeY) / 2],
+      [s * l.knee[1], kneeY],
+      [s * l.hem[1] + lean, l.length],
+    ];
+    const hem: Edge = [
+      [s * l.hem[1] + lean, l.length],
+      [s * (l.hem[0] + l.hem[1]) * 0.5 + lean, l.length + 9],
+      [s * l.hem[0] + lean, l.length + 2],
+    ];
+    const inner: Edge = [
+      [s * l.hem[0] + lean, l.length + 2],
+      [s * l.knee[0], kneeY],
+      [s * l.knee[0] * 0.62, (kneeY + l.crotch) / 2 - 20],
+      [0, l.crotch],
+    ];
+    rise = [
+      [0, l.crotch],
+      [s * 3, l.crotch * 0.6],
+      [0, l.band + dip - 8],
+    ];
+    const top: Edge = [
+      [0, l.band + dip - 8],
+      [s * l.waist * 0.55, l.band + dip * 0.55 - 8],
+      [s * (l.waist + 3), l.band - 4],
+    ];
     pen.panel({
-      edges: s === 1 ? [outer, hem, inner, rise, top] : [reverse(top), reverse(rise), reverse(inner), reverse(hem), reverse(outer)],
+      edges:
+        s === 1
+          ? [outer, hem, inner, rise, top]
+          : [reverse(top), reverse(rise), reverse(inner), reverse(hem), reverse(outer)],
       folds: legFolds(pen, l, s),
       grain: { at: [s * l.hip * 0.6, l.hipY], angle: s * -2, bow: 8, half: l.hip * 0.6 },
       volume: 0.95,
       cast: s === -1 ? 7 : 0,
     });
-    if (l.crease) pen.seam([[s * l.hip * 0.56, l.band + 60], [s * (l.knee[0] + l.knee[1]) * 0.5, kneeY], [s * (l.hem[0] + l.hem[1]) * 0.5 + lean, l.length + 6]], 0.5);
+    if (l.crease)
+      pen.seam(
+        [
+          [s * l.hip * 0.56, l.band + 60],
+          [s * (l.knee[0] + l.knee[1]) * 0.5, kneeY],
+          [s * (l.hem[0] + l.hem[1]) * 0.5 + lean, l.length + 6],
+        ],
+        0.5,
+      );
     sides.push(outer);
     hems.push(hem);
   }
   return { sideRight: sides[0] ?? [], sideLeft: sides[1] ?? [], hems: [hems[0] ?? [], hems[1] ?? []], rise };
 }
 
-/** The waistband over the tops of the legs, with belt loops. */
-export function waistband(pen: Pen, l: Legs, options: { loops?: boolean; gather?: boolean; stitch?: string } = {}): void {
-  const front = pen.side === 'front';
-  const dip = front ? 22 : -6;
-  const w = l.waist;
-  const top: Edge = [[-w, 0], [-w * 0.5, dip * 0.72], [0, dip], [w * 0.5, dip * 0.72], [w, 0]];
-  const foot: Edge = [[w + 4, l.band], [w * 0.5, l.band + dip * 0.74], [0, l.band + dip], [-w * 0.5, l.band + dip * 0.74], [-w - 4, l.band]];
-  const folds: Fold[] = [];
-  if (options.gather)
-    for (let i = 0; i < 34; i++) {
-      const x = -w + ((i + 0.5) * 2 * w) / 34 + pen.random.range(-2, 2);
-      const sag = dip * (1 - (x / w) ** 2);
-      folds.push({ from: [x, sag - 2], to: [x + pen.random.range(-4, 4), sag + l.band + 4], width: 9, strength: 0.75, crease: false });
-    }
-  pen.panel({ edges: [top, [[w, 0], [w + 4, l.band]], foot, [[-w - 4, l.band], [-w, 0]]], folds, volume: 0.55, cast: 6, grain: { at: [0, 0], angle: 0, bow: dip, half: w } });
-  if (options.gather) {
-    for (const d of [l.band * 0.34, l.band * 0.66]) pen.stitch(part(offset(top, d), 0.01, 0.99), options.stitch);
-    return;
-  }
-  pen.stitch(part(offset(top, 6), 0.005, 0.995), options.stitch);
-  pen.stitch(part(offset(foot, 6), 0.005, 0.995), options.stitch);
-  if (options.loops === false) return;
-  for (const x of front ? [-w * 0.62, w * 0.62, -w * 0.94, w * 0.94] : [-w * 0.7, 0, w * 0.7]) {
-    const sag = dip * (1 - (x / w) ** 2);
-    pen.panel({
-      edges: [[[x - 7, sag - 5], [x + 7, sag - 5]], [[x + 7, sag - 5], [x + 7, sag + l.band + 9]], [[x + 7, sag + l.band + 9], [x - 7, sag + l.band + 9]], [[x - 7, sag + l.band + 9], [x - 7, sag - 5]]],
-      volume: 0.3,
-      cast: 4,
-      contour: 0.8,
-    });
-    pen.stitch([[x - 3, sag - 1], [x - 3, sag + l.band + 5]], options.stitch);
-    pen.stitch([[x + 3, sag - 1], [x + 3, sag + l.band + 5]], options.stitch);
-  }
-}
-
 /** The fly: a curved double row of stitches beside the centre seam. */
 export function fly(pen: Pen, l: Legs, stitch?: string): void {
   const foot = l.crotch * 0.68;
   const top = l.band + 22;
-  pen.seam([[0, top - 4], [3, l.crotch * 0.62], [0, l.crotch]]);
-  for (const d of [0, 6]) pen.stitch([[34 + d, top], [35 + d, foot - 60], [22 + d * 0.6, foot - 16], [3, foot + d]], stitch);
+  pen.seam([
+    [0, top - 4],
+    [3, l.crotch * 0.62],
+    [0, l.crotch],
+  ]);
+  for (const d of [0, 6])
+    pen.stitch(
+      [
+        [34 + d, top],
+        [35 + d, foot - 60],
+        [22 + d * 0.6, foot - 16],
+        [3, foot + d],
+      ],
+      stitch,
+    );
 }
 
 /** Turned-up hems with a row of stitches, or a folded cuff. */
@@ -162,7 +225,13 @@ export function hems(pen: Pen, drawn: LegsDrawn, depth: number, cuffed: boolean,
   for (const [i, hem] of drawn.hems.entries()) {
     const way = i === 0 ? 1 : -1;
     const inner = offset(hem, way * depth);
-    if (cuffed) pen.panel({ edges: i === 0 ? [hem, reverse(inner)] : [reverse(hem), inner], volume: 0.4, cast: 6, grain: { at: hem[1] ?? [0, 0], angle: 0 } });
+    if (cuffed)
+      pen.panel({
+        edges: i === 0 ? [hem, reverse(inner)] : [reverse(hem), inner],
+        volume: 0.4,
+        cast: 6,
+        grain: { at: hem[1] ?? [0, 0], angle: 0 },
+      });
     else pen.stitch(part(inner, 0.02, 0.98), stitch);
   }
 }

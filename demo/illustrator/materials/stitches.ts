@@ -3,7 +3,14 @@ import { n, type Sheet } from '../drawing/sheet.ts';
 import { tile } from './cloth.ts';
 
 /** Knit stitches as columns of small Vs, `width` x `height` each. Shading only. */
-export function stocking(sheet: Sheet, tones: Palette, width: number, height: number, alpha: number, turn = 0): string {
+export function stocking(
+  sheet: Sheet,
+  tones: Palette,
+  width: number,
+  height: number,
+  alpha: number,
+  turn = 0,
+): string {
   const [w, h] = [width, height];
   const arm = (x: number, flip: number, dy: number) =>
     `M${n(x)} ${n(dy)}C${n(x + flip * w * 0.02)} ${n(dy + h * 0.5)} ${n(x + flip * w * 0.26)} ${n(dy + h * 0.75)} ${n(x + flip * w * 0.46)} ${n(dy + h * 1.3)}`;

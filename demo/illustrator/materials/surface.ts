@@ -2,8 +2,8 @@ import type { Palette } from '../drawing/palette.ts';
 import { createRandom } from '../drawing/random.ts';
 import { n, type Sheet } from '../drawing/sheet.ts';
 import { type Cloth, tile } from './cloth.ts';
-import { slubs, speckle } from './yarn.ts';
 import { weave } from './weave.ts';
+import { slubs, speckle } from './yarn.ts';
 
 /** Grain of a hide: small cells that never line up. */
 function pebbles(sheet: Sheet, tones: Palette, cell: number, cells: number): string {
@@ -43,7 +43,12 @@ export const suede: Cloth = {
   softness: 8,
   crumple: 0.6,
   texture: (tones, sheet) =>
-    tile(sheet, 200, 200, speckle(sheet, 200, 0.35, 0.2, tones.deep) + speckle(sheet, 200, 0.12, 0.2, tones.glow)),
+    tile(
+      sheet,
+      200,
+      200,
+      speckle(sheet, 200, 0.35, 0.2, tones.deep) + speckle(sheet, 200, 0.12, 0.2, tones.glow),
+    ),
   macro: (tones, sheet) =>
     tile(
       sheet,

@@ -16,7 +16,11 @@ interface Weave {
 }
 
 /** Threads crossing each other, close up: shading only, so that a print shows through. */
-export function weave(sheet: Sheet, tones: Palette, { repeat, thread, threads, weft, slub = 0 }: Weave): string {
+export function weave(
+  sheet: Sheet,
+  tones: Palette,
+  { repeat, thread, threads, weft, slub = 0 }: Weave,
+): string {
   const random = createRandom(repeat.join());
   const across = gradient(sheet, tones, true);
   const along = gradient(sheet, tones, false);

@@ -74,7 +74,13 @@ export const denim: Cloth = {
       }).join('') + speckle(sheet, 60, 0.4, 0.2, tones.glow),
     ),
   macro: (tones, sheet) =>
-    weave(sheet, tones, { repeat: TWILL, thread: 17, threads: 28, slub: 0.7, weft: mix(tones.base, '#F4F1EA', 0.62) }),
+    weave(sheet, tones, {
+      repeat: TWILL,
+      thread: 17,
+      threads: 28,
+      slub: 0.7,
+      weft: mix(tones.base, '#F4F1EA', 0.62),
+    }),
 };
 
 export const twill: Cloth = {
@@ -135,5 +141,6 @@ export const silk: Cloth = {
   sheen: 1.7,
   softness: 9,
   crumple: 0.9,
-  macro: (tones, sheet) => weave(sheet, tones, { repeat: ['11110', '10111', '11101', '01111', '11011'], thread: 8, threads: 60 }),
+  macro: (tones, sheet) =>
+    weave(sheet, tones, { repeat: ['11110', '10111', '11101', '01111', '11011'], thread: 8, threads: 60 }),
 };

@@ -1,5 +1,5 @@
-import { edgePath } from '../drawing/curve.ts';
 import { mix } from '../drawing/colour.ts';
+import { edgePath } from '../drawing/curve.ts';
 import { n } from '../drawing/sheet.ts';
 import { tile } from '../materials/cloth.ts';
 import { type Field, lay, rows } from './field.ts';
@@ -8,8 +8,17 @@ const NAVY = '#12284C';
 
 const accentOf = ({ drawing, tones }: Field) => drawing.accent ?? (tones.dark ? '#EFE9DC' : NAVY);
 
-function strokes(field: Field, way: 'across' | 'along', pitch: number, width: number, alpha: number, start = 0): string {
-  const d = rows(lay(field), way, pitch, start).map((line) => edgePath(line)).join('');
+function strokes(
+  field: Field,
+  way: 'across' | 'along',
+  pitch: number,
+  width: number,
+  alpha: number,
+  start = 0,
+): string {
+  const d = rows(lay(field), way, pitch, start)
+    .map((line) => edgePath(line))
+    .join('');
   return `<path d="${d}" fill="none" stroke="${accentOf(field)}" stroke-width="${n(width)}" stroke-opacity="${alpha}"/>`;
 }
 
@@ -35,7 +44,10 @@ export function gingham(field: Field): string {
 export function check(field: Field): string {
   const pitch = Number(field.drawing.details?.checkPitch ?? 74);
   return (['along', 'across'] as const)
-    .map((way) => strokes(field, way, pitch, pitch * 0.3, 0.16) + strokes(field, way, pitch, 3, 0.75, pitch * 0.5))
+    .map(
+      (way) =>
+        strokes(field, way, pitch, pitch * 0.3, 0.16) + strokes(field, way, pitch, 3, 0.75, pitch * 0.5),
+    )
     .join('');
 }
 
@@ -46,6 +58,11 @@ export function herringbone(field: Field): string {
     const y = (i - 2) * 7;
     return `M0 ${y}L17 ${y + 17}M17 ${y + 17}L34 ${y}`;
   }).join('');
-  const id = tile(sheet, 34, 42, `<path d="${d}" fill="none" stroke="${bright}" stroke-width="2.3" stroke-opacity=".5"/>`);
+  const id = tile(
+    sheet,
+    34,
+    42,
+    `<path d="${d}" fill="none" stroke="${bright}" stroke-width="2.3" stroke-opacity=".5"/>`,
+  );
   return `<path d="M${n(box.x - 2)} ${n(box.y - 2)}h${n(box.width + 4)}v${n(box.height + 4)}h${n(-box.width - 4)}Z" fill="url(#${id})"/>`;
 }

@@ -9,7 +9,12 @@ interface Motif {
 }
 
 /** Strews motifs over the cloth on a loose grid, every one turned and sized by hand. */
-function strew(field: Field, motifs: readonly [Motif, ...Motif[]], pitch: number, turn: (random: Random) => number): string {
+function strew(
+  field: Field,
+  motifs: readonly [Motif, ...Motif[]],
+  pitch: number,
+  turn: (random: Random) => number,
+): string {
   const cloth = lay(field);
   const random = createRandom(`${field.drawing.seed}/${n(field.grain.at[0])}/${n(field.grain.angle)}`);
   const bag = motifs.flatMap((m) => Array.from({ length: m.weight }, () => m.id)) as [string, ...string[]];
@@ -18,13 +23,21 @@ function strew(field: Field, motifs: readonly [Motif, ...Motif[]], pitch: number
   for (let v = cloth.along[0]; v < cloth.along[1]; v += pitch * 0.86) {
     odd = !odd;
     for (let u = cloth.across[0] + (odd ? pitch / 2 : 0); u < cloth.across[1]; u += pitch) {
-      const [x, y] = cloth.place(u + random.range(-0.22, 0.22) * pitch, v + random.range(-0.22, 0.22) * pitch);
+      const [x, y] = cloth.place(
+        u + random.range(-0.22, 0.22) * pitch,
+        v + random.range(-0.22, 0.22) * pitch,
+      );
       const scale = random.range(0.78, 1.15);
       const angle = turn(random) + field.grain.angle;
       const id = random.pick(bag);
       const { box } = field;
-      const off = x < box.x - pitch || x > box.x + box.width + pitch || y < box.y - pitch || y > box.y + box.height + pitch;
-      if (!off) marks += `<use href="#${id}" transform="translate(${n(x)} ${n(y)})rotate(${Math.round(angle)})scale(${Math.round(scale * 100) / 100})"/>`;
+      const off =
+        x < box.x - pitch ||
+        x > box.x + box.width + pitch ||
+        y < box.y - pitch ||
+        y > box.y + box.height + pitch;
+      if (!off)
+        marks += `<use href="#${id}" transform="translate(${n(x)} ${n(y)})rotate(${Math.round(angle)})scale(${Math.round(scale * 100) / 100})"/>`;
     }
   }
   return marks;
@@ -68,5 +81,13 @@ export function paisley(field: Field): string {
   const bud = `<path d="M0 0C5 -4 5 -11 0 -15C-5 -11 -5 -4 0 0ZM0 0C-7 0 -12 4 -12 9C-6 9 -1 6 0 0ZM0 0C7 0 12 4 12 9C6 9 1 6 0 0Z" fill="${accent}"/>`;
   const id = sheet.define(`<g id="{id}">${body}</g>`);
   const small = sheet.define(`<g id="{id}">${bud}</g>`);
-  return strew(field, [{ id, weight: 3 }, { id: small, weight: 2 }], 74, (random) => random.pick([0, 180]) + random.range(-24, 24));
+  return strew(
+    field,
+    [
+      { id, weight: 3 },
+      { id: small, weight: 2 },
+    ],
+    74,
+    (random) => random.pick([0, 180]) + random.range(-24, 24),
+  );
 }

@@ -7,10 +7,25 @@ import { lemonTree } from './plants.ts';
 export const awnings = (shape: Shape): string =>
   paintScene('awnings', shape, (c) => {
     const { width, height, random } = c;
-    c.fill(rect(0, 0, width, height), c.ramp([[0, '#F6E3C8'], [0.6, '#F1D6B6'], [1, '#E8C6A2']], [0.6, 1]));
+    c.fill(
+      rect(0, 0, width, height),
+      c.ramp(
+        [
+          [0, '#F6E3C8'],
+          [0.6, '#F1D6B6'],
+          [1, '#E8C6A2'],
+        ],
+        [0.6, 1],
+      ),
+    );
     for (let i = 0; i < 40; i++) {
       const [x, y] = [random.range(-100, width), random.range(0, height)];
-      c.stroke(`M${n(x)} ${n(y)}q${n(random.range(60, 160))} ${n(random.range(-24, 24))} ${n(random.range(180, 380))} 0`, random.chance(0.6) ? '#FFF6E4' : '#D9AE86', random.range(20, 60), 0.09);
+      c.stroke(
+        `M${n(x)} ${n(y)}q${n(random.range(60, 160))} ${n(random.range(-24, 24))} ${n(random.range(180, 380))} 0`,
+        random.chance(0.6) ? '#FFF6E4' : '#D9AE86',
+        random.range(20, 60),
+        0.09,
+      );
     }
     const street = height * (c.wide ? 0.9 : 0.91);
     const bays = c.wide ? [0.5, 0.7, 0.9] : [0.28, 0.74];
@@ -23,7 +38,13 @@ export const awnings = (shape: Shape): string =>
     if (c.wide) for (const bay of bays) window_(c, width * bay - 105, -40, 210, 190);
     c.fill(rect(0, street - 46, width, 46), '#D9BE9C');
     c.stroke(`M0 ${n(street - 46)}H${width}`, '#FFF3DD', 4, 0.8);
-    c.fill(rect(0, street, width, height - street), c.ramp([[0, '#D8CDBB'], [1, '#EAE0CE']]));
+    c.fill(
+      rect(0, street, width, height - street),
+      c.ramp([
+        [0, '#D8CDBB'],
+        [1, '#EAE0CE'],
+      ]),
+    );
     for (const bay of bays) {
       const x = width * bay - w / 2;
       awning(c, x - 34, c.wide ? height * 0.3 : height * 0.5, w + 68, c.wide ? 200 : 230);
@@ -33,22 +54,43 @@ export const awnings = (shape: Shape): string =>
   });
 
 function awning(c: Canvas, x: number, y: number, w: number, drop: number): void {
-  c.fill(`M${n(x + 50)} ${n(y + drop)}H${n(x + w + 90)}L${n(x + w + 110)} ${n(y + drop + 190)}Q${n(x + w * 0.5)} ${n(y + drop + 230)} ${n(x + 90)} ${n(y + drop + 180)}Z`, INKS.shade, 0.24);
+  c.fill(
+    `M${n(x + 50)} ${n(y + drop)}H${n(x + w + 90)}L${n(x + w + 110)} ${n(y + drop + 190)}Q${n(x + w * 0.5)} ${n(y + drop + 230)} ${n(x + 90)} ${n(y + drop + 180)}Z`,
+    INKS.shade,
+    0.24,
+  );
   const stripes = 10;
   const lean = 26;
   const edge = (share: number, low: boolean) => x + w * share + (low ? (share - 0.5) * lean * 2 : 0);
   for (let i = 0; i < stripes; i++) {
     const [a, b] = [i / stripes, (i + 1) / stripes];
     const colour = i % 2 ? '#FBF5E8' : INKS.navy;
-    c.fill(`M${n(edge(a, false))} ${n(y)}H${n(edge(b, false))}L${n(edge(b, true))} ${n(y + drop)}H${n(edge(a, true))}Z`, colour);
+    c.fill(
+      `M${n(edge(a, false))} ${n(y)}H${n(edge(b, false))}L${n(edge(b, true))} ${n(y + drop)}H${n(edge(a, true))}Z`,
+      colour,
+    );
     const [l, r] = [edge(a, true), edge(b, true)];
-    c.fill(`M${n(l)} ${n(y + drop)}H${n(r)}V${n(y + drop + 34)}Q${n((l + r) / 2)} ${n(y + drop + 62)} ${n(l)} ${n(y + drop + 34)}Z`, i % 2 ? '#E9DFCB' : '#0C1D3A');
+    c.fill(
+      `M${n(l)} ${n(y + drop)}H${n(r)}V${n(y + drop + 34)}Q${n((l + r) / 2)} ${n(y + drop + 62)} ${n(l)} ${n(y + drop + 34)}Z`,
+      i % 2 ? '#E9DFCB' : '#0C1D3A',
+    );
   }
   const whole = `M${n(x)} ${n(y)}H${n(x + w)}L${n(x + w + lean)} ${n(y + drop)}H${n(x - lean)}Z`;
-  c.fill(whole, c.ramp([[0, '#FFF1CF'], [1, '#FFF1CF']]), 0.06);
+  c.fill(
+    whole,
+    c.ramp([
+      [0, '#FFF1CF'],
+      [1, '#FFF1CF'],
+    ]),
+    0.06,
+  );
   for (let i = 1; i < 4; i++) {
     const s = i / 4;
-    c.fill(`M${n(edge(s, false))} ${n(y)}Q${n(edge(s, true) + 14)} ${n(y + drop * 0.6)} ${n(edge(s, true))} ${n(y + drop)}h46Q${n(edge(s, true) + 44)} ${n(y + drop * 0.6)} ${n(edge(s, false))} ${n(y)}Z`, INKS.shade, 0.13);
+    c.fill(
+      `M${n(edge(s, false))} ${n(y)}Q${n(edge(s, true) + 14)} ${n(y + drop * 0.6)} ${n(edge(s, true))} ${n(y + drop)}h46Q${n(edge(s, true) + 44)} ${n(y + drop * 0.6)} ${n(edge(s, false))} ${n(y)}Z`,
+      INKS.shade,
+      0.13,
+    );
   }
   c.stroke(`M${n(x - lean)} ${n(y + drop)}H${n(x + w + lean)}`, '#FFFFFF', 3, 0.35);
   c.fill(rect(x - 6, y - 16, w + 12, 18), mix(INKS.clay, '#FFFFFF', 0.5));
@@ -57,10 +99,26 @@ function awning(c: Canvas, x: number, y: number, w: number, drop: number): void 
 function door(c: Canvas, x: number, y: number, w: number, street: number): void {
   c.fill(rect(x - 22, y - 20, w + 44, street - y + 20), '#FBEBD4');
   c.fill(rect(x, y, w, street - y), '#243A52');
-  c.fill(rect(x, y, w, street - y), c.ramp([[0, '#12284C'], [0.6, '#31506A'], [1, '#4A6C7E']]), 0.9);
+  c.fill(
+    rect(x, y, w, street - y),
+    c.ramp([
+      [0, '#12284C'],
+      [0.6, '#31506A'],
+      [1, '#4A6C7E'],
+    ]),
+    0.9,
+  );
   for (const share of [0.06, 0.53]) {
-    c.stroke(`M${n(x + w * share)} ${n(y + 30)}h${n(w * 0.41)}V${n(street - 90)}h${n(-w * 0.41)}Z`, '#D8C9AE', 9);
-    c.fill(`M${n(x + w * (share + 0.06))} ${n(street - 110)}L${n(x + w * (share + 0.34))} ${n(y + 120)}h${n(w * 0.06)}L${n(x + w * (share + 0.18))} ${n(street - 110)}Z`, '#BFD8DC', 0.2);
+    c.stroke(
+      `M${n(x + w * share)} ${n(y + 30)}h${n(w * 0.41)}V${n(street - 90)}h${n(-w * 0.41)}Z`,
+      '#D8C9AE',
+      9,
+    );
+    c.fill(
+      `M${n(x + w * (share + 0.06))} ${n(street - 110)}L${n(x + w * (share + 0.34))} ${n(y + 120)}h${n(w * 0.06)}L${n(x + w * (share + 0.18))} ${n(street - 110)}Z`,
+      '#BFD8DC',
+      0.2,
+    );
   }
   c.fill(rect(x, street - 78, w, 78), '#D8C9AE');
   c.fill(rect(x + w, y, 22, street - y), INKS.shade, 0.22);
@@ -74,7 +132,13 @@ function window_(c: Canvas, x: number, y: number, w: number, h: number): void {
     const sx = s === -1 ? x - w * 0.52 : x + w * 1.02;
     c.fill(rect(sx + 14, y + 16, w * 0.5, h), INKS.shade, 0.22);
     c.fill(rect(sx, y - 6, w * 0.5, h + 12), '#6F9DAA');
-    for (let k = 0; k < 16; k++) c.stroke(`M${n(sx + 12)} ${n(y + 10 + (k * (h - 16)) / 15)}h${n(w * 0.5 - 24)}`, k % 2 ? '#4B7C8C' : '#9CC3C6', 5, 0.8);
+    for (let k = 0; k < 16; k++)
+      c.stroke(
+        `M${n(sx + 12)} ${n(y + 10 + (k * (h - 16)) / 15)}h${n(w * 0.5 - 24)}`,
+        k % 2 ? '#4B7C8C' : '#9CC3C6',
+        5,
+        0.8,
+      );
     c.stroke(`M${n(sx + 3)} ${n(y - 3)}v${n(h + 6)}`, '#BFDADB', 4, 0.8);
   }
   c.fill(rect(x - 26, y + h + 10, w + 52, 22), '#FFF3DD');

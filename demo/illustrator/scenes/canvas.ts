@@ -39,14 +39,16 @@ export function paintScene(name: string, shape: Shape, paint: (canvas: Canvas) =
   const wide = shape === 'wide';
   const [width, height] = wide ? [2400, 1200] : [1440, 1920];
   const sheet = createSheet(width, height);
-  const alpha = (value: number, kind: string) => (value === 1 ? '' : ` ${kind}-opacity="${Math.round(value * 100) / 100}"`);
+  const alpha = (value: number, kind: string) =>
+    value === 1 ? '' : ` ${kind}-opacity="${Math.round(value * 100) / 100}"`;
   const canvas: Canvas = {
     sheet,
     random: createRandom(`${name}/${shape}`),
     width,
     height,
     wide,
-    fill: (d, paintWith, opacity = 1) => sheet.add(`<path d="${d}" fill="${paintWith}"${alpha(opacity, 'fill')}/>`),
+    fill: (d, paintWith, opacity = 1) =>
+      sheet.add(`<path d="${d}" fill="${paintWith}"${alpha(opacity, 'fill')}/>`),
     stroke: (d, colour, size, opacity = 1, dash) =>
       sheet.add(
         `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(size)}"${alpha(opacity, 'stroke')} stroke-linecap="round" stroke-linejoin="round"${dash ? ` stroke-dasharray="${dash}"` : ''}/>`,

@@ -4,19 +4,42 @@ import { type Canvas, INKS, rect } from './canvas.ts';
 
 /** Pale morning sky down to a horizon. */
 export function sky(c: Canvas, horizon: number): void {
-  c.fill(rect(0, 0, c.width, horizon + 2), c.ramp([[0, '#C9DCE2'], [0.55, '#E6EBE4'], [1, '#FBF0DC']]));
+  c.fill(
+    rect(0, 0, c.width, horizon + 2),
+    c.ramp([
+      [0, '#C9DCE2'],
+      [0.55, '#E6EBE4'],
+      [1, '#FBF0DC'],
+    ]),
+  );
   for (let i = 0; i < 5; i++) {
     const [x, y] = [c.random.range(0.3, 1) * c.width, c.random.range(0.12, 0.72) * horizon];
     const w = c.random.range(200, 520);
-    c.fill(`M${n(x)} ${n(y)}q${n(w * 0.3)} ${n(-w * 0.07)} ${n(w * 0.52)} ${n(-w * 0.01)}q${n(w * 0.3)} ${n(-w * 0.03)} ${n(w * 0.48)} ${n(w * 0.02)}q${n(-w * 0.5)} ${n(w * 0.03)} ${n(-w)} ${n(-w * 0.01)}Z`, '#FFFDF6', 0.4);
+    c.fill(
+      `M${n(x)} ${n(y)}q${n(w * 0.3)} ${n(-w * 0.07)} ${n(w * 0.52)} ${n(-w * 0.01)}q${n(w * 0.3)} ${n(-w * 0.03)} ${n(w * 0.48)} ${n(w * 0.02)}q${n(-w * 0.5)} ${n(w * 0.03)} ${n(-w)} ${n(-w * 0.01)}Z`,
+      '#FFFDF6',
+      0.4,
+    );
   }
 }
 
 /** Sea from a horizon down, deeper in colour far out, with strokes of light. */
 export function sea(c: Canvas, horizon: number, foot: number): void {
   const { random, width } = c;
-  c.fill(rect(0, horizon, width, foot - horizon), c.ramp([[0, INKS.deep], [0.22, INKS.sea], [0.7, '#6BA6B5'], [1, INKS.shallow]]));
-  for (const [colour, alpha, count] of [['#FFFFFF', 0.34, 120], [INKS.navy, 0.16, 90], ['#BFE0DC', 0.4, 80]] as const) {
+  c.fill(
+    rect(0, horizon, width, foot - horizon),
+    c.ramp([
+      [0, INKS.deep],
+      [0.22, INKS.sea],
+      [0.7, '#6BA6B5'],
+      [1, INKS.shallow],
+    ]),
+  );
+  for (const [colour, alpha, count] of [
+    ['#FFFFFF', 0.34, 120],
+    [INKS.navy, 0.16, 90],
+    ['#BFE0DC', 0.4, 80],
+  ] as const) {
     let d = '';
     for (let i = 0; i < count; i++) {
       const near = random.next() ** 1.5;
@@ -55,15 +78,32 @@ export function capes(c: Canvas, horizon: number, from: number): void {
     const x = width - random.range(20, width * 0.42 - (from / width) * 200);
     const depth = (width - x) / (width * 0.5);
     const y = horizon - random.range(8, 150) * (1 - depth);
-    c.fill(rect(x, y - 14, random.range(12, 26), 16), mix('#F3E4CC', random.pick(['#E2B48C', '#F6EBDD', '#D99E78']), 0.6), 0.95);
+    c.fill(
+      rect(x, y - 14, random.range(12, 26), 16),
+      mix('#F3E4CC', random.pick(['#E2B48C', '#F6EBDD', '#D99E78']), 0.6),
+      0.95,
+    );
     c.fill(rect(x - 2, y - 18, 26, 5), '#B8714F', 0.75);
   }
 }
 
 /** A small sail. */
 export function sail(c: Canvas, x: number, y: number, size: number): void {
-  c.fill(`M${n(x)} ${n(y - size)}C${n(x + size * 0.5)} ${n(y - size * 0.5)} ${n(x + size * 0.52)} ${n(y - size * 0.2)} ${n(x + size * 0.46)} ${n(y - 4)}H${n(x)}Z`, '#FFFBF1');
-  c.fill(`M${n(x - 4)} ${n(y - size * 0.86)}C${n(x - size * 0.2)} ${n(y - size * 0.4)} ${n(x - size * 0.3)} ${n(y - size * 0.2)} ${n(x - size * 0.34)} ${n(y - 4)}H${n(x - 4)}Z`, '#E9E2D2');
-  c.fill(`M${n(x - size * 0.4)} ${n(y)}H${n(x + size * 0.5)}L${n(x + size * 0.38)} ${n(y + size * 0.1)}H${n(x - size * 0.28)}Z`, INKS.navy);
-  c.fill(`M${n(x - size * 0.3)} ${n(y + size * 0.14)}h${n(size * 0.7)}l${n(-size * 0.2)} ${n(size * 0.1)}h${n(-size * 0.3)}Z`, INKS.navy, 0.18);
+  c.fill(
+    `M${n(x)} ${n(y - size)}C${n(x + size * 0.5)} ${n(y - size * 0.5)} ${n(x + size * 0.52)} ${n(y - size * 0.2)} ${n(x + size * 0.46)} ${n(y - 4)}H${n(x)}Z`,
+    '#FFFBF1',
+  );
+  c.fill(
+    `M${n(x - 4)} ${n(y - size * 0.86)}C${n(x - size * 0.2)} ${n(y - size * 0.4)} ${n(x - size * 0.3)} ${n(y - size * 0.2)} ${n(x - size * 0.34)} ${n(y - 4)}H${n(x - 4)}Z`,
+    '#E9E2D2',
+  );
+  c.fill(
+    `M${n(x - size * 0.4)} ${n(y)}H${n(x + size * 0.5)}L${n(x + size * 0.38)} ${n(y + size * 0.1)}H${n(x - size * 0.28)}Z`,
+    INKS.navy,
+  );
+  c.fill(
+    `M${n(x - size * 0.3)} ${n(y + size * 0.14)}h${n(size * 0.7)}l${n(-size * 0.2)} ${n(size * 0.1)}h${n(-size * 0.3)}Z`,
+    INKS.navy,
+    0.18,
+  );
 }

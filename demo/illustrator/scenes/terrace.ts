@@ -25,7 +25,8 @@ function tiles(c: Canvas, top: number): void {
   const vanish = [width * 0.42, top - (height - top) * 0.9] as const;
   const rows = 9;
   const line = (row: number) => top + (height - top) * (row / rows) ** 1.6;
-  const across = (x: number, y: number) => vanish[0] + ((x - vanish[0]) * (y - vanish[1])) / (height - vanish[1]);
+  const across = (x: number, y: number) =>
+    vanish[0] + ((x - vanish[0]) * (y - vanish[1])) / (height - vanish[1]);
   const step = width / 9;
   const tones = ['#7FA9B4', '#8DB4BC', '#739FAC'] as const;
   for (let row = 0; row < rows; row++) {
@@ -33,11 +34,25 @@ function tiles(c: Canvas, top: number): void {
     for (let k = -12; k < 24; k++) {
       if ((k + row) % 2) continue;
       const [l, r] = [k * step, (k + 1) * step];
-      c.fill(`M${n(across(l, a))} ${n(a)}H${n(across(r, a))}L${n(across(r, b))} ${n(b)}H${n(across(l, b))}Z`, random.pick(tones), 0.75);
+      c.fill(
+        `M${n(across(l, a))} ${n(a)}H${n(across(r, a))}L${n(across(r, b))} ${n(b)}H${n(across(l, b))}Z`,
+        random.pick(tones),
+        0.75,
+      );
     }
     c.stroke(`M0 ${n(a)}H${width}`, '#FBF6EA', 1 + row * 0.4, 0.8);
   }
-  c.fill(rect(0, top, width, height - top), c.ramp([[0, '#FFF1CF'], [1, INKS.shade]], [1, 0.9]), 0.16);
+  c.fill(
+    rect(0, top, width, height - top),
+    c.ramp(
+      [
+        [0, '#FFF1CF'],
+        [1, INKS.shade],
+      ],
+      [1, 0.9],
+    ),
+    0.16,
+  );
 }
 
 function balustrade(c: Canvas, floor: number): void {
@@ -49,11 +64,34 @@ function balustrade(c: Canvas, floor: number): void {
     const w = 20;
     const b = (y: number) => n(top + 36 + (high - 66) * y);
     const d = `M${n(x - w * 0.6)} ${b(0)}H${n(x + w * 0.6)}C${n(x + w * 0.5)} ${b(0.2)} ${n(x + w * 0.4)} ${b(0.28)} ${n(x + w)} ${b(0.52)}C${n(x + w * 1.5)} ${b(0.76)} ${n(x + w * 0.4)} ${b(0.84)} ${n(x + w * 0.7)} ${b(1)}H${n(x - w * 0.7)}C${n(x - w * 0.4)} ${b(0.84)} ${n(x - w * 1.5)} ${b(0.76)} ${n(x - w)} ${b(0.52)}C${n(x - w * 0.4)} ${b(0.28)} ${n(x - w * 0.5)} ${b(0.2)} ${n(x - w * 0.6)} ${b(0)}Z`;
-    c.fill(d, c.ramp([[0, '#FFFCF3'], [0.45, '#F1E7D4'], [1, '#BBAA93']], [1, 0]));
+    c.fill(
+      d,
+      c.ramp(
+        [
+          [0, '#FFFCF3'],
+          [0.45, '#F1E7D4'],
+          [1, '#BBAA93'],
+        ],
+        [1, 0],
+      ),
+    );
   }
-  c.fill(rect(0, top, width, 38), c.ramp([[0, '#FFFDF6'], [0.5, '#F3E9D6'], [1, '#D3C3A9']]));
+  c.fill(
+    rect(0, top, width, 38),
+    c.ramp([
+      [0, '#FFFDF6'],
+      [0.5, '#F3E9D6'],
+      [1, '#D3C3A9'],
+    ]),
+  );
   c.fill(rect(0, top + 38, width, 9), INKS.shade, 0.22);
-  c.fill(rect(0, floor - 32, width, 34), c.ramp([[0, '#FBF4E4'], [1, '#D9CAB0']]));
+  c.fill(
+    rect(0, floor - 32, width, 34),
+    c.ramp([
+      [0, '#FBF4E4'],
+      [1, '#D9CAB0'],
+    ]),
+  );
   let shade = '';
   for (let x = step / 2; x < width; x += step) shade += `M${n(x - 14)} ${n(floor + 2)}h34l96 92h-48Z`;
   c.fill(`${shade}M0 ${n(floor + 94)}H${width}l60 44H0Z`, INKS.shade, 0.2);
@@ -71,8 +109,14 @@ function parasol(c: Canvas, x: number, foot: number, s: number): void {
     for (let i = 0; i < 5; i++) {
       const [a, b] = [rib[i] ?? 0, rib[i + 1] ?? 0];
       const drop = (v: number) => -396 - Math.cos((v / 370) * 1.5) * 44;
-      c.fill(`M0 -640C${a * 0.42} ${-620} ${a * 0.86} ${-520} ${a} ${n(drop(a))}Q${(a + b) / 2} ${n(drop((a + b) / 2) + 24)} ${b} ${n(drop(b))}C${b * 0.86} -520 ${b * 0.42} -620 0 -640Z`, i % 2 ? '#FBF5E8' : INKS.sea);
-      c.fill(`M${a} ${n(drop(a))}Q${(a + b) / 2} ${n(drop((a + b) / 2) + 24)} ${b} ${n(drop(b))}v26Q${(a + b) / 2} ${n(drop((a + b) / 2) + 60)} ${a} ${n(drop(a) + 26)}Z`, i % 2 ? '#E3D8C3' : INKS.deep);
+      c.fill(
+        `M0 -640C${a * 0.42} ${-620} ${a * 0.86} ${-520} ${a} ${n(drop(a))}Q${(a + b) / 2} ${n(drop((a + b) / 2) + 24)} ${b} ${n(drop(b))}C${b * 0.86} -520 ${b * 0.42} -620 0 -640Z`,
+        i % 2 ? '#FBF5E8' : INKS.sea,
+      );
+      c.fill(
+        `M${a} ${n(drop(a))}Q${(a + b) / 2} ${n(drop((a + b) / 2) + 24)} ${b} ${n(drop(b))}v26Q${(a + b) / 2} ${n(drop((a + b) / 2) + 60)} ${a} ${n(drop(a) + 26)}Z`,
+        i % 2 ? '#E3D8C3' : INKS.deep,
+      );
     }
     c.fill('M0 -640C150 -620 300 -520 370 -399L232 -420C200 -520 110 -610 0 -640Z', INKS.shade, 0.2);
     c.fill('M-9 -640h18l-4 -26h-10Z', '#6E4A2A');
@@ -85,8 +129,16 @@ function chair(c: Canvas, x: number, y: number): void {
     c.fill('M-14 -146C60 -168 160 -168 214 -146L204 -116C150 -134 60 -134 -2 -116Z', '#F4EAD6');
     c.fill('M-14 -146L-2 -116C60 -134 150 -134 204 -116V-104C150 -120 60 -120 -2 -104Z', '#C9B694');
     c.stroke('M22 -152C16 -230 30 -300 40 -334M196 -152C206 -230 196 -300 190 -334', '#7A5636', 12);
-    c.fill('M34 -332C90 -350 150 -350 196 -332C202 -280 200 -230 198 -204C150 -216 80 -216 28 -204C26 -250 28 -290 34 -332Z', '#F7F0E2');
-    for (const k of [60, 104, 148]) c.fill(`M${k} -342C${k - 2} -290 ${k - 3} -250 ${k - 4} -212h18C${k + 16} -250 ${k + 18} -290 ${k + 20} -344Z`, INKS.navy, 0.9);
+    c.fill(
+      'M34 -332C90 -350 150 -350 196 -332C202 -280 200 -230 198 -204C150 -216 80 -216 28 -204C26 -250 28 -290 34 -332Z',
+      '#F7F0E2',
+    );
+    for (const k of [60, 104, 148])
+      c.fill(
+        `M${k} -342C${k - 2} -290 ${k - 3} -250 ${k - 4} -212h18C${k + 16} -250 ${k + 18} -290 ${k + 20} -344Z`,
+        INKS.navy,
+        0.9,
+      );
   });
 }
 
@@ -98,6 +150,11 @@ function table(c: Canvas, x: number, y: number): void {
     c.fill('M-50 -168h34l-5 -58h-24Z', '#BFDADB', 0.85);
     c.fill('M-48 -186h30l-2 18h-26Z', INKS.lemon, 0.8);
     c.fill('M20 -164C30 -178 78 -178 88 -164C78 -152 30 -152 20 -164Z', INKS.sea);
-    for (const [lx, ly] of [[40, -172], [62, -174], [52, -182]] as const) c.fill(`M${lx - 11} ${ly}a11 10 0 1 1 22 0a11 10 0 1 1 -22 0Z`, INKS.lemon);
+    for (const [lx, ly] of [
+      [40, -172],
+      [62, -174],
+      [52, -182],
+    ] as const)
+      c.fill(`M${lx - 11} ${ly}a11 10 0 1 1 22 0a11 10 0 1 1 -22 0Z`, INKS.lemon);
   });
 }

@@ -4,13 +4,25 @@ import type { Drawing, GarmentType } from '../illustrator.ts';
 type Piece = Pick<Drawing, 'garment' | 'material' | 'colour'> & Partial<Drawing>;
 
 const SHIRT: Piece = { garment: 'linen-shirt', material: 'linen', colour: '#F6F2E8' };
-const TEE: Piece = { garment: 'tee', material: 'jersey', colour: '#F4EFE3', pattern: 'breton', accent: '#12284C' };
+const TEE: Piece = {
+  garment: 'tee',
+  material: 'jersey',
+  colour: '#F4EFE3',
+  pattern: 'breton',
+  accent: '#12284C',
+};
 const OXFORD: Piece = { garment: 'oxford-shirt', material: 'oxford', colour: '#BCD0E5' };
 const TOTE: Piece = { garment: 'tote', material: 'raffia', colour: '#D9BE8C', details: { shape: 'basket' } };
 const CHINO: Piece = { garment: 'chino', material: 'twill', colour: '#CDB892' };
 const ESPADRILLE: Piece = { garment: 'espadrille', material: 'canvas', colour: '#1F3C66' };
 const LOAFER: Piece = { garment: 'loafer', material: 'leather', colour: '#6B3E24' };
-const SCARF: Piece = { garment: 'scarf', material: 'silk', colour: '#F0E3C8', pattern: 'paisley', accent: '#2F5D8A' };
+const SCARF: Piece = {
+  garment: 'scarf',
+  material: 'silk',
+  colour: '#F0E3C8',
+  pattern: 'paisley',
+  accent: '#2F5D8A',
+};
 const SHORT: Piece = { garment: 'short', material: 'linen', colour: '#8FA7B8' };
 
 const beside: Partial<Record<GarmentType, readonly [Piece, ...Piece[]]>> = {

@@ -42,7 +42,13 @@ export function fabric(drawing: Drawing): string {
   sheet.add(`<path d="${FULL}" fill="${tones.base}"/>`);
   if (printed) {
     const box = { x: 0, y: 0, width: WIDTH / CLOSER, height: HEIGHT / CLOSER };
-    const print = printOn({ drawing, box, grain: { at: [box.width / 2, 0], angle: -6, bow: 14, half: box.width }, tones, sheet });
+    const print = printOn({
+      drawing,
+      box,
+      grain: { at: [box.width / 2, 0], angle: -6, bow: 14, half: box.width },
+      tones,
+      sheet,
+    });
     sheet.add(`<g transform="scale(${CLOSER})">${print}</g>`);
   }
   sheet.add(`<path d="${FULL}" fill="url(#${cloth.macro(tones, sheet, 0)})"/>`);

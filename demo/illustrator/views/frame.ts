@@ -17,7 +17,7 @@ export function drawGarment(sheet: Sheet, drawing: Drawing, side: 'front' | 'bac
 }
 
 /** Fits a garment into a frame of the sheet; small things are not blown up to fill it. */
-export function fit(pen: Pen, frame: Box, turn = 0, largest = 1.62): Placed {
+export function fitted(pen: Pen, frame: Box, turn = 0, largest = 1.62): Placed {
   const box = pen.bounds();
   const scale = Math.min(frame.width / box.width, frame.height / box.height, largest);
   return place(

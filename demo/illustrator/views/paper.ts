@@ -1,8 +1,8 @@
 import { mix, shift } from '../drawing/colour.ts';
 import type { Box } from '../drawing/curve.ts';
 import { n, type Sheet } from '../drawing/sheet.ts';
-import { speckle } from '../materials/yarn.ts';
 import { tile } from '../materials/cloth.ts';
+import { speckle } from '../materials/yarn.ts';
 
 /** Where a garment lies on the sheet. */
 export interface Placed {
@@ -26,7 +26,12 @@ export function paper(sheet: Sheet, tint = '#F1EBDF'): void {
 
 /** The tooth of the paper, over everything, so that paint and ground belong together. */
 export function tooth(sheet: Sheet, width = WIDTH, height = HEIGHT): void {
-  const id = tile(sheet, 220, 220, speckle(sheet, 220, 0.8, 0.13, '#2A2418') + speckle(sheet, 220, 0.6, 0.1, '#FFFFFF'));
+  const id = tile(
+    sheet,
+    220,
+    220,
+    speckle(sheet, 220, 0.8, 0.13, '#2A2418') + speckle(sheet, 220, 0.6, 0.1, '#FFFFFF'),
+  );
   sheet.add(`<path d="M0 0H${width}V${height}H0Z" fill="url(#${id})" fill-opacity=".55"/>`);
 }
 

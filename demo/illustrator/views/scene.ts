@@ -3,11 +3,25 @@ import { createRandom, type Random } from '../drawing/random.ts';
 import { createSheet, n, type Sheet } from '../drawing/sheet.ts';
 import type { Drawing, GarmentType } from '../illustrator.ts';
 import { companionOf } from './companion.ts';
-import { drawGarment, fit, place } from './frame.ts';
+import { drawGarment, fitted, place } from './frame.ts';
 import { leafShadow } from './leaf.ts';
 import { contact, HEIGHT, tooth, WIDTH } from './paper.ts';
 
-const HUNG: readonly GarmentType[] = ['tee', 'polo', 'oxford-shirt', 'linen-shirt', 'knit', 'cardigan', 'hoodie', 'blazer', 'trench', 'puffer', 'shirt-dress', 'wrap-dress', 'jumpsuit'];
+const HUNG: readonly GarmentType[] = [
+  'tee',
+  'polo',
+  'oxford-shirt',
+  'linen-shirt',
+  'knit',
+  'cardigan',
+  'hoodie',
+  'blazer',
+  'trench',
+  'puffer',
+  'shirt-dress',
+  'wrap-dress',
+  'jumpsuit',
+];
 
 /** Limewashed wall above, a band of colour below, the sun coming through a window with a branch before it. */
 function wall(sheet: Sheet, tint: string, random: Random): void {
@@ -20,7 +34,9 @@ function wall(sheet: Sheet, tint: string, random: Random): void {
     const [x, y] = [random.range(-100, WIDTH), random.range(0, HEIGHT)];
     return `M${n(x)} ${n(y)}q${n(random.range(80, 220))} ${n(random.range(-50, 30))} ${n(random.range(260, 460))} ${n(random.range(-20, 40))}`;
   }).join('');
-  sheet.add(`<path d="${strokes}" fill="none" stroke="#FFFFFF" stroke-opacity=".06" stroke-width="64" stroke-linecap="round"/>`);
+  sheet.add(
+    `<path d="${strokes}" fill="none" stroke="#FFFFFF" stroke-opacity=".06" stroke-width="64" stroke-linecap="round"/>`,
+  );
 }
 
 function hung(sheet: Sheet, drawing: Drawing, random: Random): void {
@@ -29,7 +45,13 @@ function hung(sheet: Sheet, drawing: Drawing, random: Random): void {
   const { pen } = drawGarment(sheet, drawing, 'front');
   const box = pen.bounds();
   const scale = Math.min(1010 / box.width, 1270 / box.height);
-  const placed = place(pen, scale, [0, box.y], [WIDTH / 2 + random.range(-30, 30), 432], random.range(-1.4, 1.4));
+  const placed = place(
+    pen,
+    scale,
+    [0, box.y],
+    [WIDTH / 2 + random.range(-30, 30), 432],
+    random.range(-1.4, 1.4),
+  );
   const cx = Number(placed.transform.match(/translate\(([\d.]+)/)?.[1] ?? WIDTH / 2);
   sheet.add(
     `<g fill="none" stroke-linecap="round"><path d="M-20 ${rail + 26}H1460" stroke="#3A3550" stroke-opacity=".16" stroke-width="22" transform="translate(22 30)"/><path d="M-20 ${rail}H1460" stroke="#7A5636" stroke-width="24"/><path d="M-20 ${rail - 3}H1460" stroke="#B98A5A" stroke-width="15"/><path d="M-20 ${rail - 7}H1460" stroke="#E3BE8E" stroke-width="4"/></g>`,
@@ -51,7 +73,9 @@ function floor(sheet: Sheet, tint: string, random: Random): void {
   sheet.add(`<path d="M0 0H${WIDTH}V${HEIGHT}H0Z" fill="${shift(ground, -0.07)}"/>`);
   for (let y = -120; y < HEIGHT; y += tile)
     for (let x = -240; x < WIDTH; x += tile)
-      sheet.add(`<rect x="${x + 4}" y="${y + 4}" width="${tile - 8}" height="${tile - 8}" rx="5" fill="${shift(ground, random.range(-0.018, 0.024), 1, random.range(-6, 6))}"/><path d="M${x + 6} ${y + tile - 6}V${y + 6}H${x + tile - 6}" fill="none" stroke="#FFFFFF" stroke-opacity=".4" stroke-width="3"/>`);
+      sheet.add(
+        `<rect x="${x + 4}" y="${y + 4}" width="${tile - 8}" height="${tile - 8}" rx="5" fill="${shift(ground, random.range(-0.018, 0.024), 1, random.range(-6, 6))}"/><path d="M${x + 6} ${y + tile - 6}V${y + 6}H${x + tile - 6}" fill="none" stroke="#FFFFFF" stroke-opacity=".4" stroke-width="3"/>`,
+      );
 }
 
 function laid(sheet: Sheet, drawing: Drawing, random: Random): void {
@@ -59,11 +83,21 @@ function laid(sheet: Sheet, drawing: Drawing, random: Random): void {
   const companion = companionOf(drawing, random);
   const left = random.chance(0.5);
   const { pen: second } = drawGarment(sheet, companion, 'front');
-  const behind = fit(second, { x: left ? 560 : -180, y: -120, width: 1060, height: 1060 }, left ? random.range(9, 16) : random.range(-16, -9), 1.25);
+  const behind = fitted(
+    second,
+    { x: left ? 560 : -180, y: -120, width: 1060, height: 1060 },
+    left ? random.range(9, 16) : random.range(-16, -9),
+    1.25,
+  );
   contact(sheet, second.silhouette(), behind, 0.9);
   sheet.add(`<g transform="${behind.transform}">${second.marks()}</g>`);
   const { pen } = drawGarment(sheet, drawing, 'front');
-  const placed = fit(pen, { x: left ? 90 : 210, y: 620, width: 1140, height: 1180 }, left ? random.range(-9, -4) : random.range(4, 9), 1.5);
+  const placed = fitted(
+    pen,
+    { x: left ? 90 : 210, y: 620, width: 1140, height: 1180 },
+    left ? random.range(-9, -4) : random.range(4, 9),
+    1.5,
+  );
   contact(sheet, pen.silhouette(), placed, 1.1);
   sheet.add(`<g transform="${placed.transform}">${pen.marks()}</g>`);
   leafShadow(sheet, random, 'floor');

@@ -1,6 +1,6 @@
 import { createSheet } from '../drawing/sheet.ts';
 import type { Drawing } from '../illustrator.ts';
-import { drawGarment, fit, place } from './frame.ts';
+import { drawGarment, fitted, place } from './frame.ts';
 import { contact, HEIGHT, paper, tooth, WIDTH } from './paper.ts';
 
 /** The garment laid out whole on tinted paper. */
@@ -8,7 +8,7 @@ export function whole(drawing: Drawing, side: 'front' | 'back'): string {
   const sheet = createSheet(WIDTH, HEIGHT);
   paper(sheet, drawing.backdrop);
   const { pen } = drawGarment(sheet, drawing, side);
-  const placed = fit(pen, { x: 124, y: 210, width: 1192, height: 1500 });
+  const placed = fitted(pen, { x: 124, y: 210, width: 1192, height: 1500 });
   contact(sheet, pen.silhouette(), placed);
   sheet.add(`<g transform="${placed.transform}">${pen.marks()}</g>`);
   tooth(sheet);
