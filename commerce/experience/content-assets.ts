@@ -1,0 +1,55 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../database/connection.ts';
+import { localize, localizeCustom } from '../database/localized.ts';
+import type { ContentAssetTable } from '../database/schema.ts';
+import type { SiteContext } from '../http/site-context.ts';
+import { resolveValues } from './library-links.ts';
+
+export type AssetRow = Selectable<ContentAssetTable>;
+
+/** A content asset in one language; custom attributes under their API names. */
+export interface ContentAsset {
+  id: string;
+  name?: string;
+  description?: string;
+  pageTitle?: string;
+  pageDescription?: string;
+  pageKeywords?: string;
+  custom: Record<string, unknown>;
+}
+
+/** The texts that assets and pages have in common. */
+export function assetTexts(row: AssetRow, locale: string) {
+  const texts = {
+    name: localize(row.name, locale),
+    description: localize(row.description, locale),
+    pageTitle: localize(row.page_title, locale),
+    pageDescription: localize(row.page_description, locale),
+    pageKeywords: localize(row.page_keywords, locale),
+  };
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined)) as Partial<
+    Record<keyof typeof texts, string>
+  >;
+}
+
+/** A plain asset that is online in the site's library; undefined when there is none. */
+export async function findContentAsset(
+  db: Db,
+  site: SiteContext,
+  imageOrigin: string,
+  id: string,
+): Promise<ContentAsset | undefined> {
+  if (!site.libraryId) return undefined;
+  const row = await db
+    .selectFrom('content_asset')
+    .selectAll()
+    .where('library_id', '=', site.libraryId)
+    .where('id', '=', id)
+    .where('online', '=', true)
+    .where('type', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const files = { imageOrigin, libraryId: row.library_id };
+  const custom = resolveValues(files, localizeCustom(row.custom, site.locale)) as Record<string, unknown>;
+  return { id: row.id, ...assetTexts(row, site.locale), custom };
+}

@@ -1,0 +1,101 @@
+import type { ShopperExperienceTypes } from 'commerce-sdk-isomorphic';
+import { sql } from 'kysely';
+import type { Db } from '../database/connection.ts';
+import { localeChain, localizeCustom } from '../database/localized.ts';
+import type { SiteContext } from '../http/site-context.ts';
+import { type AssetRow, assetTexts } from './content-assets.ts';
+import { type LibraryFiles, resolveValues } from './library-links.ts';
+
+type Page = ShopperExperienceTypes.Page;
+type Component = ShopperExperienceTypes.Component;
+type Region = ShopperExperienceTypes.Region;
+
+/** A page and everything that hangs on it, online only, in one query. */
+async function loadTree(db: Db, libraryId: string, pageId: string): Promise<Map<string, AssetRow>> {
+  const rows = await db
+    .selectFrom('content_asset')
+    .selectAll()
+    .where('library_id', '=', libraryId)
+    .where(
+      'id',
+      'in',
+      sql<string>`(
+        with recursive tree (id) as (
+          select ${pageId}::text
+          union
+          select link ->> 'contentId'
+          from tree
+          join content_asset parent on parent.library_id = ${libraryId} and parent.id = tree.id
+          cross join jsonb_array_elements(parent.links) link
+        )
+        select id from tree
+      )`,
+    )
+    .where('online', '=', true)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+interface Building {
+  assets: Map<string, AssetRow>;
+  files: LibraryFiles;
+  locale: string;
+}
+
+/** Attribute values of the locale laid over those of its language and of the default. */
+function values(building: Building, row: AssetRow): Record<string, unknown> {
+  const layers = localeChain(building.locale).reverse();
+  const merged = Object.assign({}, ...layers.map((layer) => row.data[layer] ?? {}));
+  return resolveValues(building.files, merged) as Record<string, unknown>;
+}
+
+function regions(building: Building, row: AssetRow, above: string[]): Region[] {
+  const found = new Map<string, Component[]>();
+  const links = [...row.links].sort((a, b) => a.position - b.position);
+  for (const { region, contentId } of links) {
+    // An archive names a region in full (page.storePage.main), the API by its own id (main).
+    const id = row.type && region.startsWith(`${row.type}.`) ? region.slice(row.type.length + 1) : region;
+    const components = found.get(id) ?? [];
+    found.set(id, components);
+    const child = building.assets.get(contentId);
+    // A component that contains itself would never end.
+    if (child?.type?.startsWith('component.') && !above.includes(contentId)) {
+      components.push(component(building, child, [...above, contentId]));
+    }
+  }
+  return [...found].map(([id, components]) => ({ id, components }));
+}
+
+/** What a page and a component have in common. */
+function element(building: Building, row: AssetRow, above: string[]) {
+  return {
+    id: row.id,
+    typeId: (row.type ?? '').replace(/^(page|component)\./, ''),
+    data: values(building, row),
+    custom: resolveValues(building.files, localizeCustom(row.custom, building.locale)) as object,
+    localized: row.data[building.locale] !== undefined,
+    visible: true,
+    regions: regions(building, row, above),
+  };
+}
+
+function component(building: Building, row: AssetRow, above: string[]): Component {
+  const { name } = assetTexts(row, building.locale);
+  return { ...element(building, row, above), ...(name ? { name } : {}) };
+}
+
+/** A Page Designer page of the site's library with its regions and components; undefined when not online. */
+export async function findPage(
+  db: Db,
+  site: SiteContext,
+  imageOrigin: string,
+  pageId: string,
+): Promise<Page | undefined> {
+  const { libraryId, locale } = site;
+  if (!libraryId) return undefined;
+  const assets = await loadTree(db, libraryId, pageId);
+  const row = assets.get(pageId);
+  if (!row?.type?.startsWith('page.')) return undefined;
+  const building = { assets, locale, files: { imageOrigin, libraryId } };
+  return { ...element(building, row, [pageId]), ...assetTexts(row, locale) };
+}

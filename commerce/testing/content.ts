@@ -1,0 +1,37 @@
+import type { Db } from '../database/connection.ts';
+
+export interface NewAsset {
+  id: string;
+  type?: string;
+  online?: boolean;
+  name?: Record<string, string>;
+  pageTitle?: Record<string, string>;
+  data?: Record<string, Record<string, unknown>>;
+  /** region to content ids, in order */
+  regions?: Record<string, string[]>;
+  custom?: Record<string, unknown>;
+}
+
+/** Assets of the library that all three sites share. */
+export async function insertAssets(db: Db, assets: NewAsset[]): Promise<void> {
+  await db
+    .insertInto('content_asset')
+    .values(
+      assets.map((asset) => ({
+        library_id: 'rivage',
+        id: asset.id,
+        type: asset.type ?? null,
+        online: asset.online ?? true,
+        name: JSON.stringify(asset.name ?? {}),
+        page_title: JSON.stringify(asset.pageTitle ?? {}),
+        data: JSON.stringify(asset.data ?? {}),
+        custom: JSON.stringify(asset.custom ?? {}),
+        links: JSON.stringify(
+          Object.entries(asset.regions ?? {}).flatMap(([region, ids]) =>
+            ids.map((contentId, position) => ({ region, contentId, position })),
+          ),
+        ),
+      })),
+    )
+    .execute();
+}
