@@ -5,9 +5,9 @@ import { type CategoryNode, categoryPathOf, type SiteIndex } from './site-index.
 type RefinementValue = ShopperSearchTypes.ProductSearchRefinementValue;
 
 /**
- * The category tree of a search: the outermost categories; below them the way to the category chosen,
- * with its neighbours and children, or one level more when none is chosen. Categories without hits are
- * left out, but for those on the way.
+ * The category tree of a search: the outermost categories and one level below them; once a category is
+ * chosen, its branch with the way to it, its neighbours and children. Categories without hits are left
+ * out, but for those on the way.
  */
 export function categoryRefinementValues(
   index: SiteIndex,
@@ -34,8 +34,6 @@ export function categoryRefinementValues(
       ];
     });
   const roots = [...index.categories.values()].filter((category) => category.parentId === null);
-  return level(
-    roots.flatMap((root) => root.children),
-    0,
-  );
+  const outermost = roots.flatMap((root) => root.children);
+  return level(way.size === 0 ? outermost : outermost.filter((category) => way.has(category.id)), 0);
 }

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../database/connection.ts';
 import { conditions, type Filter, lowestPrice, unitConditions } from './filter.ts';
 import type { SiteIndex } from './site-index.ts';
 
-/** How many hits a filter has, and how many of them each further refinement would leave. */
+/** How many hits a filter has, and how many of them further refinements would leave. */
 export interface Facets {
   total: number;
   /** by number of the attribute value */
@@ -15,8 +15,13 @@ export interface Facets {
   prices: Map<number, number>;
 }
 
-/** Ascending lower ends of the price buckets, in cents. */
-type PriceBounds = number[];
+/** What to count of a filter's hits, beside their number. */
+export interface Wanted {
+  attributes?: string[];
+  categories?: boolean;
+  /** ascending ends of the price buckets, in cents */
+  priceBounds?: number[];
+}
 
 // Counts depend on the index alone, and a category's counts are asked for by each of its pages, sortings
 // and languages, and as the other half of every refinement. An entry takes some kilobytes.
@@ -24,67 +29,74 @@ const counted = new WeakMap<Db, LRUCache<string, Promise<Facets>>>();
 const KEPT = 1000;
 
 /** Counts of a filter, remembered until the site's index changes. */
-export function facetsOf(
-  db: Db,
-  index: SiteIndex,
-  filter: Filter,
-  priceBounds: PriceBounds,
-): Promise<Facets> {
+export function facetsOf(db: Db, index: SiteIndex, filter: Filter, wanted: Wanted): Promise<Facets> {
   // Stock changes without a new index.
-  if (filter.orderableOnly || filter.inventoryListIds) return countFacets(db, index, filter, priceBounds);
+  if (filter.orderableOnly || filter.inventoryListIds) return countFacets(db, index, filter, wanted);
   let cache = counted.get(db);
   if (!cache) {
     cache = new LRUCache({ max: KEPT });
     counted.set(db, cache);
   }
   const { language, ...rest } = filter;
-  const key = JSON.stringify([index.version, filter.phrase && language, rest, priceBounds]);
+  const key = JSON.stringify([index.version, filter.phrase && language, rest, wanted]);
   const found = cache.get(key);
   if (found) return found;
-  const counting = countFacets(db, index, filter, priceBounds);
+  const counting = countFacets(db, index, filter, wanted);
   cache.set(key, counting);
   counting.catch(() => cache.delete(key));
   return counting;
 }
 
-async function countFacets(
-  db: Db,
-  index: SiteIndex,
-  filter: Filter,
-  priceBounds: PriceBounds,
-): Promise<Facets> {
-  const refinesVariants = filter.attributes.some((one) => one.varies);
+async function countFacets(db: Db, index: SiteIndex, filter: Filter, wanted: Wanted): Promise<Facets> {
   const { rows } = await sql<{ kind: string; key: number; hits: number }>`
     with hit as materialized (
       select doc_no, tokens, categories, ${lowestPrice(filter.currency)} as cents
       from search_document document where ${conditions(filter)}
     )
     select 'total' as kind, 0 as key, count(*)::integer as hits from hit
-    union all
-    select 'token', token, count(*)::integer from hit, unnest(tokens) token group by token
-    union all
-    select 'category', category, count(*)::integer from hit, unnest(categories) category group by category
-    union all
-    select 'price', width_bucket(cents, ${priceBounds}::integer[]), count(*)::integer from hit
-    where cents is not null group by 2
-    ${
-      refinesVariants
-        ? sql`union all
-          select 'variant', token, count(distinct doc_no)::integer
-          from search_unit unit, unnest(unit.tokens) token
-          where doc_no in (select doc_no from hit) and ${unitConditions(filter)} group by token`
-        : sql``
-    }`.execute(db);
+    ${sql.join(sections(index, filter, wanted), sql` `)}`.execute(db);
   const facets: Facets = { total: 0, tokens: new Map(), categories: new Map(), prices: new Map() };
   for (const { kind, key, hits } of rows) {
     if (kind === 'total') facets.total = hits;
     else if (kind === 'category') facets.categories.set(key, hits);
     else if (kind === 'price') facets.prices.set(key, hits);
-    else {
-      // What variants differ in is counted among the variants that fit the other choices.
-      const ofVariants = refinesVariants && index.varying.has(index.values.get(key)?.attribute ?? '');
-      if (ofVariants === (kind === 'variant')) facets.tokens.set(key, hits);
-    }
+    else facets.tokens.set(key, hits);
   }
   return facets;
+}
+
+function sections(index: SiteIndex, filter: Filter, wanted: Wanted): RawBuilder<unknown>[] {
+  const refinesVariants = filter.attributes.some((one) => one.varies);
+  const ofVariants: number[] = [];
+  const ofDocuments: number[] = [];
+  for (const { id, attribute } of index.values.values()) {
+    if (!wanted.attributes?.includes(attribute)) continue;
+    // What variants differ in counts among the variants that fit the other choices.
+    (refinesVariants && index.varying.has(attribute) ? ofVariants : ofDocuments).push(id);
+  }
+  const result: RawBuilder<unknown>[] = [];
+  if (ofDocuments.length > 0) {
+    result.push(sql`union all
+      select 'token', token, count(*)::integer from hit, unnest(tokens) token
+      where token = any(${ofDocuments}::integer[]) group by token`);
+  }
+  if (ofVariants.length > 0) {
+    result.push(sql`union all
+      select 'token', token, count(*)::integer from (
+        select distinct doc_no, token from search_unit unit, unnest(unit.tokens) token
+        where doc_no in (select doc_no from hit) and ${unitConditions(filter)}
+          and token = any(${ofVariants}::integer[])
+      ) held group by token`);
+  }
+  if (wanted.categories) {
+    result.push(sql`union all
+      select 'category', category, count(*)::integer from hit, unnest(categories) category
+      group by category`);
+  }
+  if (wanted.priceBounds && wanted.priceBounds.length > 0) {
+    result.push(sql`union all
+      select 'price', width_bucket(cents, ${wanted.priceBounds}::integer[]), count(*)::integer from hit
+      where cents is not null group by 2`);
+  }
+  return result;
 }

@@ -27,6 +27,8 @@ export async function rebuildSearchIndex(db: Db, options: RebuildOptions = {}): 
   const sites = await query.execute();
   const languages = [...new Set(sites.flatMap((site) => site.locales.map((one) => one.split('-')[0]!)))];
   const asked = productIds && (await hitsOf(db, productIds));
+  // After an import the planner may still take the tables for empty.
+  if (!asked) await sql`analyze product, category_assignment, price, inventory_record`.execute(db);
   for (const site of sites) {
     const indexed: IndexedSite = {
       id: site.id,
@@ -45,7 +47,9 @@ export async function rebuildSearchIndex(db: Db, options: RebuildOptions = {}): 
         set version = search_state.version + 1, variant_attributes = excluded.variant_attributes`.execute(db);
   }
   for await (const batch of batches(db, asked)) await indexTexts(db, languages, batch);
-  if (!asked) await pruneTexts(db);
+  if (asked) return;
+  await pruneTexts(db);
+  await sql`analyze search_document, search_unit, search_text, search_word, search_value`.execute(db);
 }
 
 async function rebuildSite(
@@ -97,9 +101,9 @@ async function hitsOf(db: Db, productIds: string[]): Promise<string[]> {
     ), found as (
       select id from family
       union
-      select document.product_id from search_reference reference
+      select document.product_id from family
+      join search_reference reference on reference.stock_ids @> array[family.id]
       join search_document document using (doc_no)
-      where reference.stock_ids && (select array_agg(id) from family)
     )
     select found.id from found left join product on product.id = found.id
     where product.master_id is null order by found.id`.execute(db);

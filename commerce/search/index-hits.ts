@@ -129,23 +129,31 @@ function families(site: IndexedSite, productIds: string[]): RawBuilder<unknown> 
     )`;
 }
 
-/** CTEs: leaf_price (by currency, and whether on sale) and hit_price (the lowest of each currency). */
+/** CTEs: leaf_price (by currency), reduced (units on sale) and hit_price (the lowest of each currency). */
 function prices(site: IndexedSite): RawBuilder<unknown> {
   return sql`
-    entry as (
-      select distinct on (leaf.id, book.id) leaf.id, book.currency, price.amount_cents,
-        book.parent_id is null as is_list
-      from (select distinct id, master_id from leaf) leaf
-      join price on price.product_id in (leaf.id, leaf.master_id) and price.min_quantity <= 1
+    priced (leaf_id, product_id) as materialized (
+      select distinct id, id from leaf
+      union all
+      select distinct id, master_id from leaf where master_id is not null
+        and exists (select 1 from price where price.product_id = leaf.master_id)
+    ), entry as (
+      select distinct on (priced.leaf_id, book.id) priced.leaf_id as id, book.currency,
+        price.amount_cents, book.parent_id is null as is_list
+      from priced
+      join price on price.product_id = priced.product_id and price.min_quantity <= 1
         and price.valid_from <= now() and price.valid_to > now()
       join price_book book on book.id = price.price_book_id and book.id = any(${site.priceBookIds})
         and book.online and coalesce(book.online_from <= now(), true) and coalesce(book.online_to > now(), true)
-      order by leaf.id, book.id, price.product_id = leaf.id desc, price.min_quantity desc,
-        price.valid_from desc
+      order by priced.leaf_id, book.id, priced.product_id = priced.leaf_id desc,
+        price.min_quantity desc, price.valid_from desc
     ), leaf_price as materialized (
       select id, currency, min(amount_cents) as cents,
         min(amount_cents) < coalesce(max(amount_cents) filter (where is_list), max(amount_cents)) as on_sale
       from entry group by id, currency
+    ), reduced as materialized (
+      select leaf.hit_id, unnest(array[leaf.id, leaf.hit_id]) as id
+      from leaf join leaf_price on leaf_price.id = leaf.id where leaf_price.on_sale
     ), hit_price as (
       select hit_id, jsonb_object_agg(currency, cents) as amounts
       from (
@@ -178,11 +186,8 @@ function values(site: IndexedSite, attributes: IndexedAttribute[]): RawBuilder<u
       union all
       select unit.hit_id, unit.id, 'c_isSale', true, to_jsonb((
         coalesce((coalesce(unit.custom ->> 'isSale', unit.common ->> 'isSale')) = 'true', false)
-        or exists (
-          select 1 from leaf join leaf_price on leaf_price.id = leaf.id
-          where leaf.hit_id = unit.hit_id and leaf_price.on_sale
-            and (unit.id = unit.hit_id or leaf.id = unit.id)
-        ))::text)
+        or (unit.hit_id, unit.id) in (select hit_id, id from reduced)
+      )::text)
       from unit
     ), single as materialized (
       select hit_id, unit_id, attribute, varies, element as value,

@@ -5,7 +5,7 @@ import type { RefinementDefinition } from '../database/schema.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { categoryRefinementValues } from './category-refinement.ts';
 import { DEFAULT_REFINEMENTS } from './default-settings.ts';
-import { type Facets, facetsOf } from './facets.ts';
+import { type Facets, facetsOf, type Wanted } from './facets.ts';
 import type { Filter } from './filter.ts';
 import { boundsOf, bucketsFor, priceRefinementValues } from './price-refinement.ts';
 import { categoryPathOf, type SiteIndex } from './site-index.ts';
@@ -27,24 +27,35 @@ export async function searchRefinements(
   categoryId: string | undefined,
 ): Promise<{ total: number; refinements: Refinement[] }> {
   const definitions = definitionsFor(index, categoryId);
-  const bounds = boundsOf(definitions, site.currency);
-  const count = (changed: Partial<Filter> = {}) => facetsOf(db, index, { ...filter, ...changed }, bounds);
-  const [main, unrefined, anyCategory, anyPrice, ...anyValues] = await Promise.all([
-    count(),
-    count({ attributes: [], price: undefined }),
-    count({ category: undefined }),
-    count({ price: undefined }),
+  const defined = definitions.filter((one) => one.type === 'attribute').map((one) => one.attributeId);
+  const chosen = filter.attributes.map((one) => one.id);
+  const priceBounds = boundsOf(definitions, site.currency);
+  const count = (wanted: Wanted, changed: Partial<Filter> = {}) =>
+    facetsOf(db, index, { ...filter, ...changed }, wanted);
+  const top = categoryId === undefined ? undefined : categoryPathOf(index, categoryId)[0]?.id;
+  const [main, unrefined, inBranch, anyPrice, ...anyValues] = await Promise.all([
+    count({ attributes: defined.filter((id) => !chosen.includes(id)), categories: true, priceBounds }),
+    count({ attributes: defined }, { attributes: [], price: undefined }),
+    top && top !== categoryId
+      ? count({ categories: true }, { category: index.valueId('cgid', top) })
+      : undefined,
+    filter.price ? count({ priceBounds }, { price: undefined }) : undefined,
     ...filter.attributes.map((one) =>
-      count({ attributes: filter.attributes.filter((other) => other !== one) }),
+      count({ attributes: [one.id] }, { attributes: filter.attributes.filter((other) => other !== one) }),
     ),
   ]);
   const withoutChoice = new Map(filter.attributes.map((one, place) => [one.id, anyValues[place]!]));
   const valuesOf = (definition: RefinementDefinition): RefinementValue[] => {
     switch (definition.type) {
       case 'category':
-        return categoryRefinementValues(index, anyCategory.categories, categoryId, site.locale);
+        return categoryRefinementValues(index, (inBranch ?? main).categories, categoryId, site.locale);
       case 'price':
-        return priceRefinementValues(bucketsFor(definition, site.currency), bounds, anyPrice.prices, site);
+        return priceRefinementValues(
+          bucketsFor(definition, site.currency),
+          priceBounds,
+          (anyPrice ?? main).prices,
+          site,
+        );
       default:
         return attributeValues(
           index,

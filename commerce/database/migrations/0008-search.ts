@@ -59,8 +59,12 @@ async function createDocuments(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null,
       unique (site_id, product_id)
     )`.execute(db);
-  await sql`create index search_document_categories on search_document using gin (categories)`.execute(db);
-  await sql`create index search_document_tokens on search_document using gin (tokens)`.execute(db);
+  await sql`create index search_document_categories on search_document using gin (categories) with (fastupdate = off)`.execute(
+    db,
+  );
+  await sql`create index search_document_tokens on search_document using gin (tokens) with (fastupdate = off)`.execute(
+    db,
+  );
   // The distinct combinations of values that single variants have, for "white and M" in one variant.
   await sql`
     create table search_unit (
@@ -68,7 +72,9 @@ async function createDocuments(db: Kysely<unknown>): Promise<void> {
       tokens integer[] not null
     )`.execute(db);
   await sql`create index search_unit_document on search_unit (doc_no)`.execute(db);
-  await sql`create index search_unit_tokens on search_unit using gin (tokens)`.execute(db);
+  await sql`create index search_unit_tokens on search_unit using gin (tokens) with (fastupdate = off)`.execute(
+    db,
+  );
   // What a document is known by, and the products whose stock it sells. Apart from the documents, which
   // every count reads.
   await sql`
@@ -77,8 +83,12 @@ async function createDocuments(db: Kysely<unknown>): Promise<void> {
       codes text[] not null,
       stock_ids text[] not null
     )`.execute(db);
-  await sql`create index search_reference_codes on search_reference using gin (codes)`.execute(db);
-  await sql`create index search_reference_stock on search_reference using gin (stock_ids)`.execute(db);
+  await sql`create index search_reference_codes on search_reference using gin (codes) with (fastupdate = off)`.execute(
+    db,
+  );
+  await sql`create index search_reference_stock on search_reference using gin (stock_ids) with (fastupdate = off)`.execute(
+    db,
+  );
   await sql`
     create table search_text (
       product_id text not null,
@@ -90,8 +100,12 @@ async function createDocuments(db: Kysely<unknown>): Promise<void> {
       primary key (language, product_id)
     )`.execute(db);
   await sql`create index search_text_product on search_text (product_id)`.execute(db);
-  await sql`create index search_text_body on search_text using gin (body)`.execute(db);
-  await sql`create index search_text_words on search_text using gin (words)`.execute(db);
+  await sql`create index search_text_body on search_text using gin (body) with (fastupdate = off)`.execute(
+    db,
+  );
+  await sql`create index search_text_words on search_text using gin (words) with (fastupdate = off)`.execute(
+    db,
+  );
   // Words as they are written, to be suggested, and folded, to be compared.
   await sql`
     create table search_word (
