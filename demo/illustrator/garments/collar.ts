@@ -1,5 +1,6 @@
 import { type Edge, move, offset, type Pt, part, reverse } from '../drawing/curve.ts';
-import type { Panel, Pen } from '../drawing/pen.ts';
+import type { Panel } from '../drawing/panel.ts';
+import type { Pen } from '../drawing/pen.ts';
 import type { Torso } from './torso.ts';
 
 export interface Collar {

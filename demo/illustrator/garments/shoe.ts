@@ -1,5 +1,6 @@
 import { type Edge, type Pt, pts } from '../drawing/curve.ts';
-import type { Panel, Pen } from '../drawing/pen.ts';
+import type { Panel } from '../drawing/panel.ts';
+import type { Pen } from '../drawing/pen.ts';
 
 /** Draws in one shoe's own coordinates, wherever the shoe stands and whichever way it looks. */
 export interface Last {

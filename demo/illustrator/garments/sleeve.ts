@@ -1,6 +1,7 @@
 import { type Edge, offset, type Pt, reverse } from '../drawing/curve.ts';
 import type { Fold } from '../drawing/fold.ts';
-import type { Panel, Pen } from '../drawing/pen.ts';
+import type { Panel } from '../drawing/panel.ts';
+import type { Pen } from '../drawing/pen.ts';
 import type { Torso } from './torso.ts';
 
 export interface SleeveCut {

@@ -1,6 +1,7 @@
 import { boundsOf, type Edge, offset, type Pt, part, reverse } from '../drawing/curve.ts';
 import type { Fold } from '../drawing/fold.ts';
-import type { Panel, Pen } from '../drawing/pen.ts';
+import type { Panel } from '../drawing/panel.ts';
+import type { Pen } from '../drawing/pen.ts';
 import { n } from '../drawing/sheet.ts';
 
 /** Measures of a body lying flat: half widths from the centre line, heights from the highest shoulder point. */

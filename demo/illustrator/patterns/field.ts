@@ -1,6 +1,6 @@
 import type { Box, Edge, Pt } from '../drawing/curve.ts';
 import type { Palette } from '../drawing/palette.ts';
-import type { Grain } from '../drawing/pen.ts';
+import type { Grain } from '../drawing/panel.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 import type { Drawing } from '../illustrator.ts';
 

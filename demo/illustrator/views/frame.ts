@@ -11,8 +11,8 @@ export interface Drawn {
   cut: Cut;
 }
 
-export function drawGarment(sheet: Sheet, drawing: Drawing, side: 'front' | 'back'): Drawn {
-  const pen = createPen(sheet, drawing, side);
+export function drawGarment(sheet: Sheet, drawing: Drawing, side: 'front' | 'back', window?: Box): Drawn {
+  const pen = createPen(sheet, drawing, side, window);
   return { pen, cut: garments[drawing.garment](pen) };
 }
 

@@ -21,7 +21,7 @@ function frond(random: Random, length: number): string {
 export function leafShadow(sheet: Sheet, random: Random, where: 'wall' | 'floor'): void {
   const blur = where === 'wall' ? 13 : 10;
   const filter = sheet.define(
-    `<filter id="{id}" filterUnits="userSpaceOnUse" x="0" y="0" width="${WIDTH}" height="${HEIGHT}"><feGaussianBlur in="SourceAlpha" stdDeviation="${blur}"/></filter>`,
+    `<filter id="{id}" filterUnits="userSpaceOnUse" ${where === 'wall' ? `x="420" y="0" width="${WIDTH - 420}" height="1300"` : `x="0" y="860" width="1100" height="${HEIGHT - 860}"`}><feGaussianBlur in="SourceAlpha" stdDeviation="${blur}"/></filter>`,
   );
   const fronds = Array.from({ length: 3 }, (_, i) => {
     const turn = where === 'wall' ? 118 + i * 24 : 134 + i * 21;

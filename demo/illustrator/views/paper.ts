@@ -44,11 +44,12 @@ export function contact(sheet: Sheet, outline: string, placed: Placed, lift = 1)
   const filter = sheet.define(
     `<filter id="{id}" filterUnits="userSpaceOnUse" x="${n(box.x - pad)}" y="${n(box.y - pad)}" width="${n(box.width + pad * 2)}" height="${n(box.height + pad * 2)}"><feGaussianBlur in="SourceAlpha" stdDeviation="${deviation}"/></filter>`,
   );
+  const shape = sheet.define(`<path id="{id}" d="${outline}"/>`);
   const at = (dx: number, dy: number) => `translate(${n(dx * lift)} ${n(dy * lift)})${transform}`;
   const near = [20, 13, 7, 2]
-    .map((width) => `<path d="${outline}" stroke-width="${n(width / scale)}"/>`)
+    .map((width) => `<use href="#${shape}" stroke-width="${n(width / scale)}"/>`)
     .join('');
   sheet.add(
-    `<g filter="url(#${filter})" opacity=".24"><path transform="${at(24, 34)}" d="${outline}"/></g><g transform="${at(5, 8)}" fill="none" stroke="#2A2540" stroke-opacity=".09" stroke-linejoin="round">${near}</g>`,
+    `<g filter="url(#${filter})" opacity=".24"><use href="#${shape}" transform="${at(24, 34)}"/></g><g transform="${at(5, 8)}" fill="none" stroke="#2A2540" stroke-opacity=".09" stroke-linejoin="round">${near}</g>`,
   );
 }

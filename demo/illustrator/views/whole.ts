@@ -19,8 +19,10 @@ export function whole(drawing: Drawing, side: 'front' | 'back'): string {
 export function detail(drawing: Drawing): string {
   const sheet = createSheet(WIDTH, HEIGHT);
   paper(sheet, drawing.backdrop);
-  const { pen, cut } = drawGarment(sheet, drawing, 'front');
-  const [x, y, width] = cut.detail;
+  const [x, y, width] = drawGarment(createSheet(WIDTH, HEIGHT), drawing, 'front').cut.detail;
+  // A little more than the crop, which is turned by a few degrees.
+  const [w, h] = [width * 1.12, ((width * HEIGHT) / WIDTH) * 1.08];
+  const { pen } = drawGarment(sheet, drawing, 'front', { x: x - w / 2, y: y - h / 2, width: w, height: h });
   const placed = place(pen, WIDTH / width, [x, y], [WIDTH / 2, HEIGHT / 2], -4);
   contact(sheet, pen.silhouette(), placed, 2);
   sheet.add(`<g transform="${placed.transform}">${pen.marks()}</g>`);

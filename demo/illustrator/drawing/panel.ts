@@ -1,0 +1,133 @@
+import type { Drawing } from '../illustrator.ts';
+import type { Cloth } from '../materials/cloth.ts';
+import { printOn } from '../patterns/patterns.ts';
+import { shift } from './colour.ts';
+import { type Box, type Edge, outlinePath, type Pt } from './curve.ts';
+import { type Fold, paintFolds } from './fold.ts';
+import { overPrint, type Palette, paletteOf } from './palette.ts';
+import { n, type Sheet } from './sheet.ts';
+
+/** Which way the cloth of a panel runs: stripes lie across it. */
+export interface Grain {
+  at: Pt;
+  /** Degrees the cloth is turned, clockwise. */
+  angle: number;
+  /** How far a stripe sags at the middle of a body of this half width. */
+  bow?: number;
+  half?: number;
+}
+
+export interface Panel {
+  edges: readonly Edge[];
+  /** Lightness added to the cloth, e.g. -0.1 for the inside of a back. */
+  tone?: number;
+  folds?: readonly Fold[];
+  grain?: Grain;
+  /** false leaves stripes and prints off this panel. */
+  print?: boolean;
+  colour?: string;
+  cloth?: Cloth;
+  /** Length of the shadow it throws on what lies under it. */
+  cast?: number;
+  /** How round it looks, 0..1. */
+  volume?: number;
+  contour?: number;
+  /** false for parts seen through an opening, which add nothing to the outline of the whole. */
+  outer?: boolean;
+}
+
+interface Studio {
+  sheet: Sheet;
+  drawing: Drawing;
+  cloth: Cloth;
+  tones: Palette;
+  /** The part that will be seen, if not all. */
+  seen?: Box | undefined;
+}
+
+/** Panels narrower than this go without blurred shading: nobody sees it there, and it is what costs most. */
+const BROAD = 64;
+
+/** The part of a box within another, or nothing. */
+function within(box: Box, seen: Box | undefined): Box | undefined {
+  if (!seen) return box;
+  const x = Math.max(box.x, seen.x);
+  const y = Math.max(box.y, seen.y);
+  const width = Math.min(box.x + box.width, seen.x + seen.width) - x;
+  const height = Math.min(box.y + box.height, seen.y + seen.height) - y;
+  return width > 0 && height > 0 ? { x, y, width, height } : undefined;
+}
+
+const hundredth = (value: number) => Math.round(value * 100) / 100;
+
+/** Light and shade of a panel, to be clipped to it: round edges, soft swells, then crisp folds. */
+function shading(
+  sheet: Sheet,
+  panel: Panel,
+  area: Box,
+  seen: Box,
+  shape: string,
+  ink: Palette,
+  own: Cloth,
+): string {
+  const folds = paintFolds(panel.folds ?? [], ink, own.depth, own.sheen);
+  const volume = panel.volume ?? 0.7;
+  const least = Math.min(area.width, area.height);
+  const reach = Math.min(52, least * 0.34);
+  const rim = (way: number, width: number, ink: string, alpha: number) =>
+    `<use href="#${shape}" transform="translate(${n(way)} ${n(way * 1.1)})" fill="none" stroke="${ink}" stroke-width="${n(width)}" stroke-opacity="${hundredth(alpha)}"/>`;
+  const round =
+    volume > 0
+      ? rim(-reach * 0.3, reach, ink.shade, ink.shadeAlpha * volume * 0.85) +
+        rim(reach * 0.23, reach * 0.5, ink.light, ink.lightAlpha * volume * 0.55 * own.sheen)
+      : '';
+  const soft = round + folds.soft;
+  if (!soft) return folds.crisp;
+  if (least < BROAD) return `<g opacity=".7">${soft}</g>${folds.crisp}`;
+  const deviation = Math.max(5, reach * 0.28);
+  const pad = deviation * 2;
+  const filter = sheet.define(
+    `<filter id="{id}" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB" x="${n(seen.x - pad)}" y="${n(seen.y - pad)}" width="${n(seen.width + pad * 2)}" height="${n(seen.height + pad * 2)}"><feGaussianBlur stdDeviation="${n(deviation)}"/></filter>`,
+  );
+  return `<g filter="url(#${filter})">${soft}</g>${folds.crisp}`;
+}
+
+/** Shadow of a raised part on what lies under it; nested strokes stand in for a blur. */
+function castShadow(shape: string, reach: number, ground: string): string {
+  const halo = [1, 0.7, 0.42, 0.15].map(
+    (share) => `<use href="#${shape}" stroke-width="${n(reach * share * 1.7)}"/>`,
+  );
+  return `<g transform="translate(${n(reach * 0.4)} ${n(reach * 0.62)})" fill="none" stroke="${ground}" stroke-opacity=".13">${halo.join('')}</g>`;
+}
+
+/** Paints one panel: contour, cloth, print, weave, light, folds. */
+export function paintPanel({ sheet, drawing, cloth, tones, seen }: Studio, panel: Panel, box: Box): string {
+  const part = within(box, seen);
+  if (!part) return '';
+  const own = panel.cloth ?? cloth;
+  const printed = panel.print !== false && (drawing.pattern ?? 'plain') !== 'plain';
+  const { colour = drawing.colour, tone = 0, contour = 1 } = panel;
+  const plain = paletteOf(tone === 0 ? colour : shift(colour, tones.dark ? tone * 0.6 : tone));
+  const ink = printed ? overPrint(plain) : plain;
+  const shape = sheet.define(`<path id="{id}" d="${outlinePath(panel.edges)}"/>`);
+  const clip = sheet.define(`<clipPath id="{id}"><use href="#${shape}"/></clipPath>`);
+  const area = (paint: string) =>
+    `<path d="M${n(part.x - 2)} ${n(part.y - 2)}h${n(part.width + 4)}v${n(part.height + 4)}h${n(-part.width - 4)}Z" fill="${paint}"/>`;
+  const light = sheet.define(
+    `<linearGradient id="{id}" gradientUnits="userSpaceOnUse" x1="${n(box.x)}" y1="${n(box.y)}" x2="${n(box.x + box.width * 0.9)}" y2="${n(box.y + box.height)}"><stop stop-color="${ink.light}" stop-opacity="${hundredth(ink.lightAlpha * 0.65)}"/><stop offset=".42" stop-color="${ink.light}" stop-opacity="0"/><stop offset=".55" stop-color="${ink.shade}" stop-opacity="0"/><stop offset="1" stop-color="${ink.shade}" stop-opacity="${printed ? 0.2 : 0.5}"/></linearGradient>`,
+  );
+  const grain = panel.grain ?? { at: [box.x + box.width / 2, box.y], angle: 0 };
+  // Few distinct turns, so that panels share their tiles.
+  const texture = own.texture?.(panel.colour ? ink : tones, sheet, Math.round(grain.angle / 3) * 3);
+  return [
+    panel.cast ? castShadow(shape, panel.cast, ink.dark ? '#0B0E18' : tones.deep) : '',
+    `<use href="#${shape}" transform="translate(${n(1.3 * contour)} ${n(1.6 * contour)})" fill="${ink.line}" fill-opacity=".75"/>`,
+    `<g clip-path="url(#${clip})">${area(ink.base)}`,
+    printed ? printOn({ drawing, box: part, grain, tones: plain, sheet }) : '',
+    texture ? area(`url(#${texture})`) : '',
+    area(`url(#${light})`),
+    shading(sheet, panel, box, part, shape, ink, own),
+    '</g>',
+    `<use href="#${shape}" fill="none" stroke="${ink.line}" stroke-width="${n(1.9 * contour)}" stroke-linejoin="round" stroke-opacity=".72"/>`,
+  ].join('');
+}
