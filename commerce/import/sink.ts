@@ -1,0 +1,47 @@
+import type { Db } from '../database/connection.ts';
+import { BATCH, type ImportRow, type TableName, writeRows } from './tables.ts';
+
+export interface ImportSummary {
+  /** rows read, by table */
+  counts: Partial<Record<TableName, number>>;
+  /** elements the import does not know, with how often they came */
+  unknown: Record<string, number>;
+  warnings: string[];
+}
+
+/** Collects rows and writes them in batches. */
+export class ImportSink {
+  readonly db: Db;
+  readonly summary: ImportSummary = { counts: {}, unknown: {}, warnings: [] };
+  readonly #waiting = new Map<TableName, ImportRow[]>();
+
+  constructor(db: Db) {
+    this.db = db;
+  }
+
+  async add(table: TableName, row: ImportRow): Promise<void> {
+    const rows = this.#waiting.get(table) ?? [];
+    this.#waiting.set(table, rows);
+    rows.push(row);
+    this.summary.counts[table] = (this.summary.counts[table] ?? 0) + 1;
+    if (rows.length >= BATCH) await this.#write(table);
+  }
+
+  async flush(): Promise<void> {
+    for (const table of [...this.#waiting.keys()]) await this.#write(table);
+  }
+
+  warn(file: string, line: number, text: string): void {
+    if (this.summary.warnings.length < 200) this.summary.warnings.push(`${file}:${line}: ${text}`);
+  }
+
+  unknown(name: string): void {
+    this.summary.unknown[name] = (this.summary.unknown[name] ?? 0) + 1;
+  }
+
+  async #write(table: TableName): Promise<void> {
+    const rows = this.#waiting.get(table) ?? [];
+    this.#waiting.delete(table);
+    if (rows.length > 0) await writeRows(this.db, table, rows);
+  }
+}

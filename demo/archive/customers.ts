@@ -1,0 +1,34 @@
+import { document, element, textElement } from './xml.ts';
+
+/** customer-lists/rivage.xml: the one customer whom everybody may be. The password is public knowledge. */
+export function customerList(): Iterable<string> {
+  return document('customers', 'http://www.demandware.com/xml/impex/customer/2006-10-31', {}, [
+    '<customer-list list-id="rivage">',
+    element('customer', { 'customer-no': '00000001' }, [
+      element('credentials', {}, [
+        textElement('login', 'ines@example.com'),
+        textElement('password', 'Rivage-2026!', { encrypted: 'false' }),
+        textElement('enabled-flag', true),
+      ]),
+      element('profile', {}, [
+        textElement('first-name', 'Inès'),
+        textElement('last-name', 'Moreau'),
+        textElement('email', 'ines@example.com'),
+        textElement('preferred-locale', 'fr-FR'),
+      ]),
+      element(
+        'addresses',
+        {},
+        element('address', { 'address-id': 'Maison', preferred: true }, [
+          textElement('first-name', 'Inès'),
+          textElement('last-name', 'Moreau'),
+          textElement('address1', '12 rue des Pêcheurs'),
+          textElement('city', 'Antibes'),
+          textElement('postal-code', '06600'),
+          textElement('country-code', 'FR'),
+        ]),
+      ),
+    ]),
+    '</customer-list>',
+  ]);
+}

@@ -1,0 +1,70 @@
+import type { Words } from '../house/words.ts';
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+export const escapeXml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => ESCAPES[character]!);
+
+type Content = string | string[];
+
+/** An element; content is XML already, or escaped text through `text`. */
+export function element(
+  name: string,
+  attributes: Record<string, string | number | boolean>,
+  content: Content = '',
+): string {
+  const written = Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${escapeXml(String(value))}"`)
+    .join('');
+  const inner = Array.isArray(content) ? content.filter(Boolean).join('') : content;
+  return inner === '' ? `<${name}${written}/>` : `<${name}${written}>${inner}</${name}>`;
+}
+
+/** An element with text. */
+export const textElement = (
+  name: string,
+  text: string | number | boolean,
+  attributes: Record<string, string> = {},
+): string => element(name, attributes, escapeXml(String(text)));
+
+const LANGUAGES: [keyof Words, string][] = [
+  ['default', 'x-default'],
+  ['fr', 'fr'],
+  ['es', 'es'],
+  ['de', 'de'],
+  ['it', 'it'],
+];
+
+/** One element a language. */
+export const localized = (name: string, value: Words, attributes: Record<string, string> = {}): string =>
+  LANGUAGES.map(([key, language]) =>
+    textElement(name, value[key], { ...attributes, 'xml:lang': language }),
+  ).join('');
+
+/** A list of custom attributes: plain values, or one element a language. */
+export function customAttributes(
+  values: Record<string, string | number | boolean | Words | undefined>,
+): string {
+  const written = Object.entries(values).flatMap(([id, value]) => {
+    if (value === undefined) return [];
+    const attributes = { 'attribute-id': id };
+    if (typeof value === 'object') return [localized('custom-attribute', value, attributes)];
+    return [textElement('custom-attribute', value, attributes)];
+  });
+  return written.length > 0 ? element('custom-attributes', {}, written) : '';
+}
+
+/** A document: declaration, then the root around its records, a line each. */
+export function* document(
+  root: string,
+  namespace: string,
+  attributes: Record<string, string>,
+  records: Iterable<string>,
+): Generator<string> {
+  const written = Object.entries({ xmlns: namespace, ...attributes })
+    .map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
+    .join('');
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<${root}${written}>\n`;
+  for (const record of records) yield `${record}\n`;
+  yield `</${root}>\n`;
+}
