@@ -15,8 +15,7 @@ export type Expansion = (typeof EXPANSIONS)[number];
 const DEFAULT_EXPANSIONS = EXPANSIONS.slice(0, 5);
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
-// A URL can spell NUL, which the database refuses in any text.
-const queryText = z.string().transform((text) => text.replaceAll('\0', ' ').trim());
+const queryText = z.string().trim();
 
 /** Query parameters of a product search; `refine` repeats. */
 export const searchQuery = z.object({

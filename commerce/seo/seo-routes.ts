@@ -19,7 +19,6 @@ export function seoRoutes(services: CommerceServices): Hono {
     await requireShopper(services, c);
     const site = await siteContext(services.catalogueDb, c);
     const { urlSegment } = readQuery(c, query);
-    if (urlSegment.includes('\0')) throw unmapped(urlSegment, site.locale);
     const mapping = await mapUrl(services.catalogueDb, site, urlSegment, services.now());
     if (!mapping) throw unmapped(urlSegment, site.locale);
     c.header('cache-control', `public, max-age=${MAPPING_SECONDS}`);

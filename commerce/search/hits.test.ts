@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PRODUCTS, VARIANTS } from '../testing/catalogue.ts';
+import { type SearchService, startSearch } from '../testing/search.ts';
+
+let service: SearchService;
+beforeAll(async () => {
+  service = await startSearch();
+});
+afterAll(() => service.close());
+
+const hit = async (query: string) => (await service.search(query)).hits[0]!;
+
+test('a master shows the cheapest and the dearest price, colours, sizes and its stock', async () => {
+  const dress = await hit(`q=${PRODUCTS.dress}&locale=fr-FR`);
+  expect(dress).toMatchObject({
+    productId: PRODUCTS.dress,
+    productName: 'Robe en lin',
+    hitType: 'master',
+    productType: { master: true },
+    currency: 'EUR',
+    price: 84,
+    priceMax: 84,
+    orderable: true,
+    inventory: { id: 'rivage-eu', ats: 80, orderable: true, stockLevel: 80 },
+    image: { link: expect.stringContaining('/images/rivage-master/images/10000422-white-front.jpg') },
+    c_isSale: true,
+    c_isDiscount: true,
+    c_listPrice: 120,
+    c_salesPrice: 84,
+    c_discountPercentage: 30,
+    c_variantAllNotifyMe: { white: false, sea: false },
+    variationAttributes: [
+      {
+        id: 'color',
+        name: 'Couleur',
+        values: [
+          { value: 'white', name: 'Blanc' },
+          { value: 'sea', name: 'Mer' },
+        ],
+      },
+      { id: 'size', values: [{ value: 'S' }, { value: 'M' }] },
+    ],
+    c_variationGroupImages: { white: { name: 'Blanc', hex: '#f4f1ea' }, sea: { name: 'Mer' } },
+    representedProduct: {
+      id: '100004220101',
+      c_refinementColor: 'white',
+      c_isSale: true,
+      c_salesPrice: 84,
+      c_discountPercentage: 30,
+    },
+  });
+  expect(dress).not.toHaveProperty('imageGroups');
+  expect(dress).not.toHaveProperty('variants');
+});
+
+test('sizes tell what is the last piece, what is awaited and what is gone', async () => {
+  const jumper = await hit(`q=${PRODUCTS.jumper}`);
+  expect((jumper.c_variantPrefMap as Record<string, object[]>).ink).toMatchObject([
+    { size: 'S', orderable: true, isLastUnit: true },
+    { size: 'M', orderable: false, isNotifyMe: true },
+    { size: 'L', orderable: false, isComingSoon: true },
+    { size: 'XL', orderable: false, isNotifyMe: false },
+  ]);
+  expect(jumper).toMatchObject({
+    c_productPromotions: { promotionalPrice: '€64', discountPrecent: 20 },
+    c_promotagObj: { calloutMsg: '20% off knitwear' },
+  });
+});
+
+test('variants, book prices, all images and promotions come when asked for', async () => {
+  const jumper = await hit(
+    `q=${PRODUCTS.jumper}&allVariationProperties=true&perPricebook=true&allImages=true&expand=variations,prices,images,promotions`,
+  );
+  expect(jumper.variants).toHaveLength(8);
+  expect(jumper.variants).toContainEqual(
+    expect.objectContaining({
+      productId: VARIANTS.out,
+      orderable: false,
+      price: 80,
+      variationValues: { color: 'ink', size: 'XL' },
+      tieredPrices: [{ price: 80, pricebook: 'eur-list', quantity: 1 }],
+    }),
+  );
+  expect(jumper.productPromotions).toMatchObject([{ promotionId: 'knit-20', promotionalPrice: 64 }]);
+  expect(jumper.priceRanges).toEqual([{ minPrice: 80, maxPrice: 80, pricebook: 'eur-list' }]);
+  expect((jumper.imageGroups as { viewType: string }[]).map((group) => group.viewType)).toEqual([
+    'large',
+    'small',
+    'swatch',
+    'large',
+    'small',
+    'swatch',
+  ]);
+  expect(jumper).not.toHaveProperty('orderable');
+  expect(jumper).not.toHaveProperty('representedProduct');
+});
+
+test('expand=none leaves what a hit is', async () => {
+  const shirt = await hit(`q=${PRODUCTS.shirt}&expand=none`);
+  expect(shirt).toMatchObject({ productId: PRODUCTS.shirt, productName: 'Poplin Shirt', hitType: 'master' });
+  for (const name of ['price', 'image', 'orderable', 'variationAttributes', 'representedProduct']) {
+    expect(shirt).not.toHaveProperty(name);
+  }
+});
+
+test('a set costs from its cheapest piece to its dearest; a single product has one price', async () => {
+  expect(await hit(`q=${PRODUCTS.set}`)).toMatchObject({ hitType: 'set', price: 59, priceMax: 84 });
+  const towel = await hit(`q=${PRODUCTS.towel}`);
+  expect(towel).toMatchObject({ hitType: 'product', price: 35, representedProduct: { id: PRODUCTS.towel } });
+  expect(towel).not.toHaveProperty('priceMax');
+});
+
+test('tiers are told with their quantity', async () => {
+  expect((await hit(`q=${PRODUCTS.socks}`)).tieredPrices).toEqual([
+    { price: 10, pricebook: 'eur-list', quantity: 1 },
+    { price: 8, pricebook: 'eur-list', quantity: 3 },
+  ]);
+});
+
+test('page meta tags are those of the category', async () => {
+  const { pageMetaTags } = await service.search(
+    'refine=cgid=women-clothing-shirts&locale=fr-FR&expand=page_meta_tags',
+  );
+  expect(pageMetaTags).toEqual([{ id: 'title', value: 'Chemises', type: 'title' }]);
+});

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PRODUCTS } from '../testing/catalogue.ts';
+import { idsOf, SEARCH, type SearchResult, type SearchService, startSearch } from '../testing/search.ts';
+import { rebuildSearchIndex } from './index-documents.ts';
+
+const { shirt, dress, jeans, jumper, coat, towel, socks, set, bundle } = PRODUCTS;
+let service: SearchService;
+beforeAll(async () => {
+  service = await startSearch();
+});
+afterAll(() => service.close());
+
+describe('finding', () => {
+  test('a category holds the products of the categories below it, and sets', async () => {
+    const { total, hits } = await service.search('refine=cgid=women&limit=200');
+    expect(total).toBe(7);
+    expect(hits.map((hit) => hit.productId).sort()).toEqual([shirt, dress, jeans, jumper, coat, socks, set]);
+  });
+
+  test('words are found in their other forms, in the locale’s language and without accents', async () => {
+    expect(idsOf(await service.search('q=shirts&refine=htype=master'))).toEqual([shirt]);
+    expect(idsOf(await service.search('q=CHEMISES&locale=fr-FR&refine=htype=master'))).toEqual([shirt]);
+    expect(idsOf(await service.search('q=merinos&locale=fr-FR'))).toEqual([jumper]);
+    expect(idsOf(await service.search('q=m%C3%A9rinos&locale=fr-FR'))).toEqual([jumper]);
+    // German has no text for the jumper, so English words find it.
+    expect(idsOf(await service.search('q=merino&locale=de-DE'))).toEqual([jumper]);
+    expect((await service.search('q=chemise&locale=en-IE')).total).toBe(0);
+  });
+
+  test('a product whose name has the word comes before one that mentions it', async () => {
+    await service.db
+      .updateTable('product')
+      .set({ short_description: JSON.stringify({ default: 'Goes with a shirt.' }) })
+      .where('id', '=', jeans)
+      .execute();
+    await rebuildSearchIndex(service.db, { productIds: [jeans] });
+    expect(idsOf(await service.search('q=shirt&refine=htype=master'))).toEqual([shirt, jeans]);
+  });
+
+  test('a product id, a variant’s id and an EAN find their product, shown by that variant', async () => {
+    expect(idsOf(await service.search(`q=${shirt}`))).toEqual([shirt]);
+    const { hits } = await service.search('q=100004210203');
+    expect(hits).toMatchObject([{ productId: shirt, representedProduct: { id: '100004210203' } }]);
+  });
+
+  test('hit types, promotions and what can be ordered narrow a search', async () => {
+    expect(idsOf(await service.search('refine=htype=set|bundle')).sort()).toEqual([set, bundle]);
+    expect(idsOf(await service.search('refine=pmid=knit-20'))).toEqual([jumper]);
+    expect(idsOf(await service.search('refine=pmid=knit-20&refine=pmpt=bonus'))).toEqual([]);
+    expect((await service.search('refine=pmid=unknown')).total).toBe(0);
+    expect((await service.search('refine=orderable_only=true')).total).toBe(9);
+  });
+
+  test('an offline product is not found', async () => {
+    expect((await service.search(`q=${PRODUCTS.offline}`)).total).toBe(0);
+    expect(idsOf(await service.search('refine=cgid=home')).sort()).toEqual([towel, bundle]);
+  });
+
+  test('[PLP-01] pages follow offset and limit, 25 from the start in best-matches order by default', async () => {
+    const all = await service.search('refine=cgid=root');
+    expect(all).toMatchObject({ limit: 25, offset: 0, total: 9, selectedSortingOption: 'best-matches' });
+    const second = await service.search('refine=cgid=root&limit=2&offset=2');
+    expect(second).toMatchObject({ limit: 2, offset: 2, total: 9 });
+    expect(idsOf(second)).toEqual(idsOf(all).slice(2, 4));
+  });
+
+  test('each site answers in its currency', async () => {
+    const prices = async (siteId: string) => {
+      const { hits } = await service.search(`q=${dress}`, siteId);
+      return [hits[0]?.price, hits[0]?.currency];
+    };
+    expect(await prices('RivageUK')).toEqual([70, 'GBP']);
+    expect(await prices('RivageUS')).toEqual([98, 'USD']);
+  });
+
+  test('answers may be kept by anyone for some seconds', async () => {
+    const { headers } = await service.get(`${SEARCH}/product-search?siteId=RivageEU`);
+    expect(headers.get('cache-control')).toMatch(/^public, max-age=\d+$/);
+  });
+});
+
+describe('sorting', () => {
+  test('[PLP-03] prices ascend and descend, names follow the alphabet', async () => {
+    const prices = (result: SearchResult) => result.hits.map((hit) => hit.price);
+    expect(prices(await service.search('refine=cgid=women&sort=price-low-to-high'))).toEqual([
+      10, 59, 59, 80, 84, 89, 190,
+    ]);
+    expect(prices(await service.search('refine=cgid=women&sort=price-high-to-low'))[0]).toBe(190);
+    const named = await service.search('refine=cgid=women&sort=product-name-ascending&locale=fr-FR');
+    expect(named.hits.map((hit) => hit.productName)).toEqual([
+      'Chaussettes',
+      'Chemise en popeline',
+      'Imperméable',
+      'Jean large',
+      'Pull en mérinos',
+      'Robe en lin',
+      "Tenue d'été",
+    ]);
+    expect(named.selectedSortingOption).toBe('product-name-ascending');
+    expect(named.sortingOptions[1]).toEqual({ id: 'price-low-to-high', label: 'Prix croissant' });
+  });
+
+  test('a category’s own order counts under best-matches', async () => {
+    await service.db
+      .updateTable('category_assignment')
+      .set({ position: 1 })
+      .where('category_id', '=', 'women-clothing')
+      .where('product_id', '=', socks)
+      .execute();
+    expect(idsOf(await service.search('refine=cgid=women-clothing'))[0]).toBe(socks);
+  });
+
+  test('the site’s own sorting options replace ours', async () => {
+    await service.db
+      .insertInto('sorting_option')
+      .values({
+        site_id: 'RivageUK',
+        id: 'dearest',
+        name: JSON.stringify({ default: 'Dearest first' }),
+        rule: JSON.stringify([{ by: 'price', direction: 'descending' }]),
+      })
+      .execute();
+    await rebuildSearchIndex(service.db, { siteIds: ['RivageUK'], productIds: [socks] });
+    const result = await service.search('refine=cgid=women', 'RivageUK');
+    expect(result.sortingOptions).toEqual([{ id: 'dearest', label: 'Dearest first' }]);
+    expect(result.selectedSortingOption).toBe('dearest');
+    expect(idsOf(result)[0]).toBe(coat);
+  });
+});
+
+describe('spelling', () => {
+  test('a slip of the finger is put right, and said', async () => {
+    const { hits, searchPhraseSuggestions } = await service.search('q=mernio%20jmper');
+    expect(hits.map((hit) => hit.productName)).toEqual(['Merino Jumper']);
+    expect(searchPhraseSuggestions.suggestedPhrases).toEqual([
+      { phrase: 'merino jumper', exactMatch: false },
+    ]);
+    expect(searchPhraseSuggestions.suggestedTerms[0]).toMatchObject({
+      originalTerm: 'mernio',
+      terms: [{ value: 'merino', corrected: true, exactMatch: false }],
+    });
+  });
+
+  test('suggestions keep the accents of the language', async () => {
+    const { searchPhraseSuggestions } = await service.search('q=impermeabel&locale=fr-FR');
+    expect(searchPhraseSuggestions.suggestedPhrases[0].phrase).toBe('imperméable');
+  });
+
+  test('nothing alike is an empty answer, not an error', async () => {
+    const result = await service.search('q=xylophone');
+    expect(result).toMatchObject({ total: 0, hits: [], query: 'xylophone' });
+    expect(result.searchPhraseSuggestions.suggestedTerms).toEqual([{ originalTerm: 'xylophone', terms: [] }]);
+  });
+});

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertCategory } from '../testing/builders.ts';
+import { PRODUCTS } from '../testing/catalogue.ts';
+import { SEARCH, type SearchService, startSearch } from '../testing/search.ts';
+import { rebuildSearchIndex } from './index-documents.ts';
+
+let service: SearchService;
+beforeAll(async () => {
+  service = await startSearch();
+});
+afterAll(() => service.close());
+
+async function suggest(q: string, more = '') {
+  const path = `${SEARCH}/search-suggestions?siteId=RivageEU&q=${encodeURIComponent(q)}${more}`;
+  const { status, body } = await service.get(path);
+  expect(status).toBe(200);
+  return body;
+}
+
+test('three letters suggest products with price, colours and picture', async () => {
+  const { productSuggestions, searchPhrase } = await suggest('pop');
+  expect(searchPhrase).toBe('pop');
+  expect(productSuggestions.products).toEqual([
+    {
+      productId: PRODUCTS.shirt,
+      productName: 'Poplin Shirt',
+      currency: 'EUR',
+      price: 59,
+      c_colorCode: 'white',
+      c_imageObject: expect.objectContaining({ link: expect.stringContaining('10000421-white-front.jpg') }),
+      c_colors: [
+        expect.objectContaining({ code: 'white', name: 'White', hex: '#f4f1ea' }),
+        expect.objectContaining({ code: 'sea', name: 'Sea', swatch: { link: expect.any(String) } }),
+      ],
+    },
+  ]);
+  expect(productSuggestions.suggestedTerms).toEqual([
+    {
+      originalTerm: 'pop',
+      terms: [{ value: 'poplin', completed: true, corrected: false, exactMatch: false }],
+    },
+  ]);
+});
+
+test('categories come with their parents’ names, which make their link', async () => {
+  const { categorySuggestions } = await suggest('chem', '&locale=fr-FR');
+  expect(categorySuggestions.categories).toEqual([
+    expect.objectContaining({
+      id: 'women-clothing-shirts',
+      name: 'Chemises',
+      parentCategoryName: 'Vêtements',
+      c_parentCategoryTree: [
+        { id: 'women', name: 'Femme' },
+        { id: 'women-clothing', name: 'Vêtements' },
+      ],
+      c_parentCatAvailable: true,
+    }),
+  ]);
+  expect(categorySuggestions.suggestedPhrases).toEqual([{ phrase: 'Chemises', exactMatch: false }]);
+});
+
+test('accents do not matter, and every word typed must begin one', async () => {
+  const names = async (q: string) =>
+    (await suggest(q, '&locale=fr-FR')).productSuggestions.products.map(
+      (product: { productName: string }) => product.productName,
+    );
+  expect(await names('imperme')).toEqual(['Imperméable']);
+  expect(await names('pull mer')).toEqual(['Pull en mérinos']);
+  expect(await names('pull pop')).toEqual([]);
+});
+
+test('a slip is put right when nothing begins as typed', async () => {
+  const { productSuggestions } = await suggest('jumpr');
+  expect(productSuggestions.products).toMatchObject([{ productName: 'Merino Jumper' }]);
+  expect(productSuggestions.suggestedPhrases).toEqual([{ phrase: 'jumper', exactMatch: false }]);
+});
+
+test('limit counts for products and for categories', async () => {
+  const { productSuggestions, categorySuggestions } = await suggest('women', '&limit=2');
+  expect(productSuggestions.products).toHaveLength(2);
+  expect(categorySuggestions.categories).toMatchObject([{ id: 'women', c_parentCatAvailable: false }]);
+});
+
+test('categories without products are not suggested; addresses set by the merchant are told', async () => {
+  await insertCategory(service.db, { id: 'hats', name: { default: 'Homeless Hats' } });
+  await service.db
+    .updateTable('category')
+    .set({
+      page_url: JSON.stringify({ default: '/at-home' }),
+      custom: JSON.stringify({ alternativeURL: { $localized: { default: '/house' } } }),
+    })
+    .where('id', '=', 'home')
+    .execute();
+  await rebuildSearchIndex(service.db);
+  const { categorySuggestions } = await suggest('home');
+  expect(categorySuggestions.categories).toEqual([
+    expect.objectContaining({ id: 'home', c_pageURL: '/at-home', c_alternativeURL: '/house' }),
+  ]);
+});
+
+test('popular phrases come in both forms, those with what is typed first', async () => {
+  await service.db
+    .insertInto('search_phrase')
+    .values(
+      ['wool coat', 'linen dress', 'white shirt'].map((phrase, position) => ({
+        site_id: 'RivageEU',
+        language: 'default',
+        phrase,
+        position,
+      })),
+    )
+    .execute();
+  const { customSuggestion, customSuggestions } = await suggest('shirt', '&limit=2');
+  expect(customSuggestion.suggestedPhrases).toEqual([
+    { phrase: 'white shirt', exactMatch: false },
+    { phrase: 'wool coat', exactMatch: false },
+  ]);
+  expect(customSuggestions.suggestedPhrases).toEqual([{ value: 'white shirt' }, { value: 'wool coat' }]);
+});
