@@ -51,8 +51,17 @@ const FEATHER = [
 const mark = (fold: Fold, width: number, aside: number, ink: string, alpha: number) =>
   `<path d="${leaf(fold, width, aside)}" fill="${ink}" fill-opacity="${n2(alpha)}"/>`;
 
-/** Paints folds: shadow on the side away from the light, light on the other, a crease between. */
-export function paintFolds(folds: readonly Fold[], tones: Palette, depth: number, sheen: number): FoldMarks {
+/**
+ * Paints folds: shadow on the side away from the light, light on the other, a crease between. Broad ones are left
+ * to a blur of the caller's (`soft`) unless there is to be none.
+ */
+export function paintFolds(
+  folds: readonly Fold[],
+  tones: Palette,
+  depth: number,
+  sheen: number,
+  blurred = true,
+): FoldMarks {
   const marks: FoldMarks = { soft: '', crisp: '' };
   for (const fold of folds) {
     const strength = (fold.strength ?? 0.7) * depth;
@@ -60,7 +69,7 @@ export function paintFolds(folds: readonly Fold[], tones: Palette, depth: number
     const { width } = fold;
     const dark = tones.shadeAlpha * strength;
     const bright = tones.lightAlpha * strength * sheen;
-    if (width > 34) {
+    if (width > 34 && blurred) {
       marks.soft += mark(fold, width, -lit * width * 0.28, tones.shade, dark);
       marks.soft += mark(fold, width * 0.7, lit * width * 0.5, tones.light, bright);
     } else {

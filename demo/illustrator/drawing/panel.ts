@@ -45,8 +45,15 @@ interface Studio {
   seen?: Box | undefined;
 }
 
-/** Panels narrower than this go without blurred shading: nobody sees it there, and it is what costs most. */
-const BROAD = 64;
+/** Panels narrower than this are shaded with nested strokes instead of a blur, which is what costs most. */
+const BROAD = 256;
+
+const NESTED = [
+  [1.15, 0.2],
+  [0.86, 0.24],
+  [0.58, 0.3],
+  [0.32, 0.34],
+] as const;
 
 /** The part of a box within another, or nothing. */
 function within(box: Box, seen: Box | undefined): Box | undefined {
@@ -70,26 +77,32 @@ function shading(
   ink: Palette,
   own: Cloth,
 ): string {
-  const folds = paintFolds(panel.folds ?? [], ink, own.depth, own.sheen);
   const volume = panel.volume ?? 0.7;
   const least = Math.min(area.width, area.height);
+  const broad = least >= BROAD;
+  const folds = paintFolds(panel.folds ?? [], ink, own.depth, own.sheen, broad);
   const reach = Math.min(52, least * 0.34);
-  const rim = (way: number, width: number, ink: string, alpha: number) =>
-    `<use href="#${shape}" transform="translate(${n(way)} ${n(way * 1.1)})" fill="none" stroke="${ink}" stroke-width="${n(width)}" stroke-opacity="${hundredth(alpha)}"/>`;
+  const rim = (way: number, width: number, ink: string, alpha: number) => {
+    const strokes = (broad ? ([[1, 1]] as const) : NESTED)
+      .map(
+        ([share, part]) =>
+          `<use href="#${shape}" stroke-width="${n(width * share)}" stroke-opacity="${hundredth(alpha * part)}"/>`,
+      )
+      .join('');
+    return `<g transform="translate(${n(way)} ${n(way * 1.1)})" fill="none" stroke="${ink}">${strokes}</g>`;
+  };
   const round =
     volume > 0
       ? rim(-reach * 0.3, reach, ink.shade, ink.shadeAlpha * volume * 0.85) +
         rim(reach * 0.23, reach * 0.5, ink.light, ink.lightAlpha * volume * 0.55 * own.sheen)
       : '';
-  const soft = round + folds.soft;
-  if (!soft) return folds.crisp;
-  if (least < BROAD) return `<g opacity=".7">${soft}</g>${folds.crisp}`;
+  if (!broad) return round + folds.soft + folds.crisp;
   const deviation = Math.max(5, reach * 0.28);
   const pad = deviation * 2;
   const filter = sheet.define(
     `<filter id="{id}" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB" x="${n(seen.x - pad)}" y="${n(seen.y - pad)}" width="${n(seen.width + pad * 2)}" height="${n(seen.height + pad * 2)}"><feGaussianBlur stdDeviation="${n(deviation)}"/></filter>`,
   );
-  return `<g filter="url(#${filter})">${soft}</g>${folds.crisp}`;
+  return `<g filter="url(#${filter})">${round}${folds.soft}</g>${folds.crisp}`;
 }
 
 /** Shadow of a raised part on what lies under it; nested strokes stand in for a blur. */

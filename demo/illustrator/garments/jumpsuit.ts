@@ -21,7 +21,7 @@ export const jumpsuit: Garment = (pen) => {
     hip: 268,
     hipY: 210,
     crotch: 310,
-    length: child ? 720 : 1010,
+    length: child ? 1000 : 1010,
     hem: [36, 276],
     knee: [26, 270],
   });

@@ -12,7 +12,7 @@ export const jersey: Cloth = {
       sheet,
       120,
       120,
-      `${Array.from({ length: 30 }, (_, i) => `<path d="M${i * 4 + 2} 0V120" stroke="${tones.deep}" stroke-width="1" stroke-opacity=".1"/>`).join('')}${speckle(sheet, 120, 0.5, 0.13, tones.deep)}`,
+      `${Array.from({ length: 30 }, (_, i) => `<path d="M${i * 4 + 2} 0V120" stroke="${tones.deep}" stroke-width="1" stroke-opacity=".1"/>`).join('')}${speckle(120, 1.8, 0.13, tones.deep)}`,
     ),
   macro: (tones, sheet) => stocking(sheet, tones, 22, 17, 0.42),
 };
@@ -49,6 +49,6 @@ export const swim: Cloth = {
   sheen: 1.25,
   softness: 8,
   crumple: 0.5,
-  texture: (tones, sheet) => tile(sheet, 160, 160, speckle(sheet, 160, 0.6, 0.1, tones.deep)),
+  texture: (tones, sheet) => tile(sheet, 160, 160, speckle(160, 1.6, 0.1, tones.deep)),
   macro: (tones, sheet) => stocking(sheet, tones, 14, 10, 0.4),
 };

@@ -43,12 +43,7 @@ export const suede: Cloth = {
   softness: 8,
   crumple: 0.6,
   texture: (tones, sheet) =>
-    tile(
-      sheet,
-      200,
-      200,
-      speckle(sheet, 200, 0.35, 0.2, tones.deep) + speckle(sheet, 200, 0.12, 0.2, tones.glow),
-    ),
+    tile(sheet, 200, 200, speckle(200, 2.6, 0.2, tones.deep) + speckle(200, 6, 0.2, tones.glow)),
   macro: (tones, sheet) =>
     tile(
       sheet,
@@ -102,6 +97,6 @@ export const acetate: Cloth = {
   sheen: 1.6,
   softness: 5,
   crumple: 0,
-  texture: (tones, sheet) => tile(sheet, 240, 240, speckle(sheet, 240, 0.03, 0.75, tones.deep)),
-  macro: (tones, sheet) => tile(sheet, 720, 720, speckle(sheet, 720, 0.009, 0.8, tones.deep)),
+  texture: (tones, sheet) => tile(sheet, 240, 240, speckle(240, 20, 0.75, tones.deep)),
+  macro: (tones, sheet) => tile(sheet, 720, 720, speckle(720, 60, 0.8, tones.deep)),
 };

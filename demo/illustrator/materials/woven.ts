@@ -34,7 +34,7 @@ export const cotton: Cloth = {
   sheen: 0.95,
   softness: 4.5,
   crumple: 1,
-  texture: (tones, sheet) => tile(sheet, 200, 200, speckle(sheet, 200, 0.5, 0.16, tones.deep)),
+  texture: (tones, sheet) => tile(sheet, 200, 200, speckle(200, 1.8, 0.16, tones.deep)),
   macro: (tones, sheet) => weave(sheet, tones, { repeat: PLAIN, thread: 12, threads: 40, slub: 0.3 }),
 };
 
@@ -71,7 +71,7 @@ export const denim: Cloth = {
       Array.from({ length: 20 }, (_, i) => {
         const x = (i - 10) * 6;
         return `<path d="M${x} 60L${x + 60} 0" stroke="${i % 3 ? tones.glow : tones.deep}" stroke-width="1.5" stroke-opacity="${i % 3 ? 0.2 : 0.24}"/>`;
-      }).join('') + speckle(sheet, 60, 0.4, 0.2, tones.glow),
+      }).join('') + speckle(60, 2, 0.2, tones.glow),
     ),
   macro: (tones, sheet) =>
     weave(sheet, tones, {

@@ -26,12 +26,7 @@ export function paper(sheet: Sheet, tint = '#F1EBDF'): void {
 
 /** The tooth of the paper, over everything, so that paint and ground belong together. */
 export function tooth(sheet: Sheet, width = WIDTH, height = HEIGHT): void {
-  const id = tile(
-    sheet,
-    220,
-    220,
-    speckle(sheet, 220, 0.8, 0.13, '#2A2418') + speckle(sheet, 220, 0.6, 0.1, '#FFFFFF'),
-  );
+  const id = tile(sheet, 160, 160, speckle(160, 1.4, 0.13, '#2A2418') + speckle(160, 1.6, 0.1, '#FFFFFF'));
   sheet.add(`<path d="M0 0H${width}V${height}H0Z" fill="url(#${id})" fill-opacity=".55"/>`);
 }
 
