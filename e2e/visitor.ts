@@ -1,0 +1,58 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { CHROMIUM_ARGUMENTS } from './chromium.ts';
+
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1440, height: 900 };
+
+/** The store's addresses, with site and locale. */
+export const at = (path: string, prefix = '/eu/en-IE') => `${process.env.E2E_URL}${prefix}${path}`;
+
+let browser: Browser | undefined;
+
+export async function openBrowser(): Promise<Browser> {
+  browser ??= await chromium.launch({ executablePath: process.env.E2E_CHROMIUM!, args: CHROMIUM_ARGUMENTS });
+  return browser;
+}
+
+export async function closeBrowser(): Promise<void> {
+  await browser?.close();
+  browser = undefined;
+}
+
+/** Faults a page must not have: script errors, refused resources, failed requests of our own. */
+export interface Visit {
+  context: BrowserContext;
+  page: Page;
+  faults: string[];
+}
+
+/** Somebody new in the store, with a browser of their own. */
+export async function newVisit(viewport = DESKTOP, options: { javaScriptEnabled?: boolean } = {}): Promise<Visit> {
+  const context = await (await openBrowser()).newContext({
+    viewport,
+    locale: 'en-IE',
+    hasTouch: viewport.width < 768,
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(`script: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) faults.push(`console: ${message.text()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`);
+  });
+  return { context, page, faults };
+}
+
+/** No finding of axe on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  expect(found).toEqual([]);
+}

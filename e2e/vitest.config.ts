@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** Browser flows against the running store. One file at a time: they share its stock. */
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    include: ['**/*.e2e.test.ts'],
+    globalSetup: ['./store.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    fileParallelism: false,
+  },
+});
