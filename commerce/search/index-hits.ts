@@ -21,12 +21,9 @@ export async function indexHits(
   attributes: IndexedAttribute[],
   productIds: string[],
 ): Promise<void> {
-  // One batch of a site at a time, so that two rebuilds agree on the numbers of new values.
-  await sql`select pg_advisory_xact_lock(hashtext(${`search ${site.id}`}))`.execute(trx);
-  // Stock that changes from here on waits, and then finds the new documents.
-  await sql`
-    select 1 from search_document where site_id = ${site.id} and product_id = any(${productIds})
-    order by doc_no for update`.execute(trx);
+  // One writer of documents at a time: rebuilds agree on the numbers of new values, and stock that sells
+  // out meanwhile waits and then finds the new documents (migration 0008).
+  await sql`select pg_advisory_xact_lock(hashtext('search documents'))`.execute(trx);
   await sql`
     with recursive ${families(site, productIds)}, ${prices(site)}, ${values(site, attributes)},
     kept as (

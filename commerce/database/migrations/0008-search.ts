@@ -125,7 +125,8 @@ async function createDocuments(db: Kysely<unknown>): Promise<void> {
 
 /**
  * A product that sells out, or comes back, changes its documents in the same transaction, whoever
- * changed the stock. It runs only when a record crosses the line, which most orders do not.
+ * changed the stock. It runs only when a record crosses the line, which most orders do not, and then one
+ * transaction after the other: two that sell the last pieces of one product see each other's.
  */
 async function createStockTrigger(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -148,8 +149,7 @@ async function createStockTrigger(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function search_stock_changed() returns trigger language plpgsql as $$
     begin
-      perform 1 from search_document join search_reference using (doc_no)
-        where stock_ids @> array[new.product_id] order by doc_no for update of search_document;
+      perform pg_advisory_xact_lock(hashtext('search documents'));
       update search_document document
         set orderable = search_orderable(new.list_id, document.hit_type, reference.stock_ids)
         from search_reference reference, site
