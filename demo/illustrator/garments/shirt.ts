@@ -5,7 +5,7 @@ import { type Collar, collarBack, collarInside, collarLeaves } from './collar.ts
 import { type Cut, choose, flag, type Garment } from './garment.ts';
 import { patchPocket } from './pocket.ts';
 import { cuffBand, sleeve } from './sleeve.ts';
-import { around, neckline, type Torso, torsoEdges, torsoFolds, torsoOf } from './torso.ts';
+import { around, neckline, strip, type Torso, torsoEdges, torsoFolds, torsoOf } from './torso.ts';
 
 export interface ShirtCut {
   torso: Torso;
@@ -139,7 +139,13 @@ export function shirt(pen: Pen, cut: ShirtCut): Cut {
     pen.seam(yoke, 0.7);
     pen.stitch(yoke.map(([x, y]): Pt => [x, y + 7]));
   }
-  const top = Math.max(open, collar.seat) - 4;
+  if (open > collar.seat + 20) {
+    for (const edge of opening.slice(1, 3)) {
+      pen.panel({ edges: strip(edge, 19), volume: 0.3, cast: 3, outer: false });
+      pen.stitch(part(offset(edge, 14), 0.02, 0.98));
+    }
+  }
+  const top = Math.max(open, collar.seat) + (open > collar.seat + 20 ? 2 : -4);
   placket(pen, top, t.length + 2, top + 44, cut.placket);
   if (cut.pockets > 0) patchPocket(pen, [72, t.armpit - 26], 116, 132, 'point');
   if (cut.pockets > 1) patchPocket(pen, [-188, t.armpit - 26], 116, 132, 'point');

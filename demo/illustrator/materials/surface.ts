@@ -66,7 +66,7 @@ export const nylon: Cloth = {
   sheen: 1.5,
   softness: 5,
   crumple: 1.2,
-  macro: (tones, sheet) => weave(sheet, tones, { repeat: ['10', '01'], thread: 9, threads: 52 }),
+  macro: (tones, sheet) => weave(sheet, tones, { repeat: ['10', '01'], thread: 9, threads: 28 }),
 };
 
 /** Plaited straw. */

@@ -22,7 +22,7 @@ export const linen: Cloth = {
         count: 320,
         length: [18, 90],
         width: [0.6, 2],
-        alpha: [0.08, 0.3],
+        alpha: [0.06, 0.22],
         ways: [0, 90],
       }),
     ),
@@ -35,7 +35,7 @@ export const cotton: Cloth = {
   softness: 4.5,
   crumple: 1,
   texture: (tones, sheet) => tile(sheet, 200, 200, speckle(200, 1.8, 0.16, tones.deep)),
-  macro: (tones, sheet) => weave(sheet, tones, { repeat: PLAIN, thread: 12, threads: 40, slub: 0.3 }),
+  macro: (tones, sheet) => weave(sheet, tones, { repeat: PLAIN, thread: 12, threads: 24, slub: 0.3 }),
 };
 
 export const oxford: Cloth = {
@@ -95,7 +95,7 @@ export const twill: Cloth = {
       10,
       `<path d="M-2 7L7-2M3 12L12 3" stroke="${tones.glow}" stroke-width="1.3" stroke-opacity=".3"/><path d="M-5 5L5-5M0 10L10 0M5 15L15 5" stroke="${tones.deep}" stroke-width="1.2" stroke-opacity=".16"/>`,
     ),
-  macro: (tones, sheet) => weave(sheet, tones, { repeat: TWILL, thread: 13, threads: 36, slub: 0.3 }),
+  macro: (tones, sheet) => weave(sheet, tones, { repeat: TWILL, thread: 13, threads: 24, slub: 0.3 }),
 };
 
 export const wool: Cloth = {
@@ -114,7 +114,7 @@ export const wool: Cloth = {
         count: 420,
         length: [3, 11],
         width: [0.8, 1.8],
-        alpha: [0.1, 0.35],
+        alpha: [0.06, 0.2],
         ways: [20, 70, 110, 160, 45],
       }),
     ),
@@ -142,5 +142,5 @@ export const silk: Cloth = {
   softness: 9,
   crumple: 0.9,
   macro: (tones, sheet) =>
-    weave(sheet, tones, { repeat: ['11110', '10111', '11101', '01111', '11011'], thread: 8, threads: 60 }),
+    weave(sheet, tones, { repeat: ['11110', '10111', '11101', '01111', '11011'], thread: 8, threads: 30 }),
 };

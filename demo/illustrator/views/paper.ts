@@ -27,7 +27,7 @@ export function paper(sheet: Sheet, tint = '#F1EBDF'): void {
 /** The tooth of the paper, over everything, so that paint and ground belong together. */
 export function tooth(sheet: Sheet, width = WIDTH, height = HEIGHT): void {
   const id = tile(sheet, 160, 160, speckle(160, 1.4, 0.13, '#2A2418') + speckle(160, 1.6, 0.1, '#FFFFFF'));
-  sheet.add(`<path d="M0 0H${width}V${height}H0Z" fill="url(#${id})" fill-opacity=".55"/>`);
+  sheet.add(`<path d="M0 0H${width}V${height}H0Z" fill="url(#${id})" fill-opacity=".42"/>`);
 }
 
 /** Contact shadow of an outline: a wide one for the body of the thing, a tight one where it touches. */
@@ -41,10 +41,10 @@ export function contact(sheet: Sheet, outline: string, placed: Placed, lift = 1)
   );
   const shape = sheet.define(`<path id="{id}" d="${outline}"/>`);
   const at = (dx: number, dy: number) => `translate(${n(dx * lift)} ${n(dy * lift)})${transform}`;
-  const near = [20, 13, 7, 2]
+  const near = [26, 17, 9, 3]
     .map((width) => `<use href="#${shape}" stroke-width="${n(width / scale)}"/>`)
     .join('');
   sheet.add(
-    `<g filter="url(#${filter})" opacity=".24"><use href="#${shape}" transform="${at(24, 34)}"/></g><g transform="${at(5, 8)}" fill="none" stroke="#2A2540" stroke-opacity=".09" stroke-linejoin="round">${near}</g>`,
+    `<g filter="url(#${filter})" opacity=".24"><use href="#${shape}" transform="${at(24, 34)}"/></g><g transform="${at(5, 8)}" fill="none" stroke="#2A2540" stroke-opacity=".06" stroke-linejoin="round">${near}</g>`,
   );
 }

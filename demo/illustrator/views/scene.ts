@@ -6,6 +6,7 @@ import { companionOf } from './companion.ts';
 import { drawGarment, fitted, place } from './frame.ts';
 import { leafShadow } from './leaf.ts';
 import { contact, HEIGHT, tooth, WIDTH } from './paper.ts';
+import { unitOf } from './size.ts';
 
 const HUNG: readonly GarmentType[] = [
   'tee',
@@ -82,22 +83,22 @@ function laid(sheet: Sheet, drawing: Drawing, random: Random): void {
   floor(sheet, drawing.backdrop ?? '#EFE6D6', random);
   const companion = companionOf(drawing, random);
   const left = random.chance(0.5);
+  const { pen } = drawGarment(sheet, drawing, 'front');
+  const frame = { x: left ? 90 : 210, y: 620, width: 1140, height: 1180 };
+  const largest = unitOf(drawing.garment) < 0.8 ? 1.2 : 1.5;
+  const placed = fitted(pen, frame, left ? random.range(-9, -4) : random.range(4, 9), largest);
   const { pen: second } = drawGarment(sheet, companion, 'front');
-  const behind = fitted(
+  const ratio = (placed.scale * unitOf(companion.garment)) / unitOf(drawing.garment);
+  const box = second.bounds();
+  const behind = place(
     second,
-    { x: left ? 560 : -180, y: -120, width: 1060, height: 1060 },
+    Math.max(0.5, Math.min(1.75, ratio)),
+    [box.x + box.width / 2, box.y + box.height / 2],
+    [left ? 1010 : 430, 470],
     left ? random.range(9, 16) : random.range(-16, -9),
-    1.25,
   );
   contact(sheet, second.silhouette(), behind, 0.9);
   sheet.add(`<g transform="${behind.transform}">${second.marks()}</g>`);
-  const { pen } = drawGarment(sheet, drawing, 'front');
-  const placed = fitted(
-    pen,
-    { x: left ? 90 : 210, y: 620, width: 1140, height: 1180 },
-    left ? random.range(-9, -4) : random.range(4, 9),
-    1.5,
-  );
   contact(sheet, pen.silhouette(), placed, 1.1);
   sheet.add(`<g transform="${placed.transform}">${pen.marks()}</g>`);
   leafShadow(sheet, random, 'floor');
