@@ -6,12 +6,15 @@ import { layout, type RouteConfig, route } from '@react-router/dev/routes';
  */
 export default [
   route(':site?/:locale?', 'shell/site-layout.tsx', [
-    route('search-suggestions', 'search/suggestions-route.ts'),
+    route('resource/bag', 'basket/bag-route.ts'),
     layout('shell/page-boundary.tsx', [
       route('homepage', 'home/home-route.tsx'),
       route('search', 'search/search-route.tsx'),
       route('pd/:productDetail', 'product/product-route.tsx'),
-      route('countrySelector', 'sites/country-selector-route.tsx'),
+      route('cart', 'basket/cart-route.tsx'),
+      route('shipping', 'checkout/shipping-route.tsx'),
+      route('billing', 'checkout/billing-route.tsx'),
+      route('checkout/confirmation/:orderNo', 'checkout/confirmation-route.tsx'),
       route('*', 'listing/category-route.tsx'),
     ]),
   ]),

@@ -1,0 +1,25 @@
+import { useText } from '../translations/use-text.ts';
+import { ShopLink } from './shop-link.tsx';
+
+/** The way from the home page to here; the last step is the page itself. */
+export function Breadcrumb({ steps }: { steps: { name: string; path: string }[] }) {
+  const text = useText();
+  return (
+    <nav aria-label={text('shell.breadcrumb')}>
+      <ol className="flex flex-wrap gap-x-2 text-small text-ink-soft">
+        {steps.map((step, index) => (
+          <li key={step.path} className="flex gap-x-2">
+            {index > 0 && <span aria-hidden="true">/</span>}
+            {index === steps.length - 1 ? (
+              <span aria-current="page">{step.name}</span>
+            ) : (
+              <ShopLink to={step.path} className="hover:text-ink hover:underline">
+                {step.name}
+              </ShopLink>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
