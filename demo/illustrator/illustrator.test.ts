@@ -84,6 +84,27 @@ describe('product drawings', () => {
     expect(one).not.toBe(other);
   });
 
+  test('front and back of a product are cut alike', async () => {
+    for (const garment of ['swimsuit', 'tee', 'skirt', 'chino'] as const) {
+      for (const seed of ['10000421', '10000655', '10000778']) {
+        const [front, back] = await Promise.all(
+          (['front', 'back'] as const).map(async (view) => {
+            const svg = drawProduct(
+              { ...shirt, garment, seed, colour: '#12284C', backdrop: '#FFFFFF' },
+              view,
+            );
+            const raw = sharp(Buffer.from(svg), { density: 7.2 }).greyscale().threshold(90).negate();
+            return raw.trim({ threshold: 40 }).png().toBuffer({ resolveWithObject: true });
+          }),
+        );
+        const difference = (side: 'width' | 'height') =>
+          Math.abs((front?.info[side] ?? 0) - (back?.info[side] ?? 99));
+        expect(difference('width')).toBeLessThanOrEqual(5);
+        expect(difference('height')).toBeLessThanOrEqual(9);
+      }
+    }
+  });
+
   test('a picture shows the colour asked for', async () => {
     const svg = drawProduct(
       { garment: 'tee', material: 'cotton', colour: '#1F5D3A', seed: '10000421' },

@@ -13,7 +13,7 @@ export interface ShirtCut {
   /** How deep the front stands open. */
   open: number;
   long: boolean;
-  placket: 'band' | 'hidden' | 'plain';
+  placket: 'band' | 'plain';
   pockets: 0 | 1 | 2;
   wave: number;
 }
@@ -67,7 +67,6 @@ export function placket(
         [x + 0.6, bottom - 4],
       ]);
   }
-  if (kind === 'hidden') return;
   for (let y = first; y < bottom - 60; y += pitch) {
     buttonhole(pen, [0, y]);
     button(pen, [0.4, y + 1]);

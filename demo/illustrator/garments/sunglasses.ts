@@ -7,7 +7,9 @@ export const sunglasses: Garment = (pen) => {
   const front = pen.side === 'front';
   const shape = choose(pen, 'shape', ['round', 'square', 'cat']);
   const lens = pen.drawing.accent ?? '#2F4A3F';
-  const eye = (s: number): Edge =>
+  const rim = pen.random.range(1.13, 1.2);
+  const tall = pen.random.range(0.9, 1.06);
+  const outline = (s: number): Edge =>
     shape === 'round'
       ? [
           [s * 40, -20],
@@ -43,6 +45,7 @@ export const sunglasses: Garment = (pen) => {
             [s * 76, 84],
             [s * 40, -60],
           ];
+  const eye = (s: number): Edge => outline(s).map(([x, y]) => [x, y * tall]);
   const scaled = (edge: Edge, share: number): Edge => {
     const xs = edge.map((p) => p[0]);
     const ys = edge.map((p) => p[1]);
@@ -115,7 +118,7 @@ export const sunglasses: Garment = (pen) => {
     volume: 0.8,
   });
   for (const s of [-1, 1]) {
-    pen.panel({ edges: [scaled(eye(s), 1.17)], volume: 0.8, cast: 10 });
+    pen.panel({ edges: [scaled(eye(s), rim)], volume: 0.8, cast: 10 });
     const inner = eye(s);
     const [fx, fy] = inner[1] ?? [0, 0];
     const d = `M${inner.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`;

@@ -8,9 +8,9 @@ export const swimsuit: Garment = (pen) => {
   const small = pen.drawing.audience === 'children';
   const [w, h] = small ? [0.92, 0.82] : [1, 1];
   const p = (x: number, y: number): Pt => [x * w, y * h];
+  const leg = pen.random.range(690, 730);
   const wide = neck === 'square' ? 44 : pen.random.range(40, 62);
   const scoop = front ? { scoop: 236, v: 292, square: 214 }[neck] : pen.random.range(380, 520);
-  const leg = pen.random.range(690, 730);
   const halfNeck = (s: 1 | -1): Edge =>
     neck === 'square' && front
       ? [p(s * 92, 0), p(s * 96, 110), p(s * 102, scoop)]

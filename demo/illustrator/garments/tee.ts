@@ -10,13 +10,8 @@ export const tee: Garment = (pen) => {
   const long = choose(pen, 'sleeve', ['short', 'short', 'long']) === 'long';
   const t = torsoOf(pen, neck === 'boat' ? { neck: 122 } : {});
   const front = view === 'front';
-  const depth = front
-    ? neck === 'v'
-      ? random.range(150, 178)
-      : neck === 'boat'
-        ? 58
-        : random.range(92, 112)
-    : 24;
+  const drop = { v: random.range(150, 178), round: random.range(92, 112), boat: 58 }[neck];
+  const depth = front ? drop : 24;
   const opening = neckline(t, depth, front && neck === 'v' ? 'v' : 'round');
   const body = torsoEdges(t, random.range(3, 7));
   if (front) neckInside(pen, t, opening);
