@@ -18,22 +18,30 @@ export interface IndexedAttribute {
 }
 
 /** The attributes to index for a catalogue: those of its refinement definitions and a few of our own. */
-export async function indexedAttributes(
-  db: Kysely<Database>,
-  definitions: RefinementDefinition[],
-): Promise<IndexedAttribute[]> {
+export function attributeIds(definitions: RefinementDefinition[]): string[] {
   const defined = definitions.filter(({ type }) => type === 'attribute').map((one) => one.attributeId);
-  const ids = [...new Set([...ALWAYS, ...defined])].filter(
+  return [...new Set([...ALWAYS, ...defined])].filter(
     (id) => !FLAGS.includes(id) && (id === 'brand' || id.startsWith('c_')),
   );
-  const keys = ids.map((id) => id.replace(/^c_/, ''));
-  const { rows } = await sql<{ key: string; varies: boolean }>`
-    select key, exists (select 1 from product where type = 'variant' and custom ? key) as varies
-    from unnest(${keys}::text[]) key`.execute(db);
-  const varying = new Set(rows.filter((row) => row.varies).map((row) => row.key));
-  return ids.map((id, index) => ({
-    id,
-    key: keys[index]!,
-    varies: id !== 'brand' && varying.has(keys[index]!),
-  }));
+}
+
+/** Which attributes some variants have a value of their own of; among those of some masters if told. */
+export async function varyingAmong(
+  db: Kysely<Database>,
+  ids: string[],
+  masterIds: string[] | undefined,
+): Promise<string[]> {
+  const custom = ids.filter((id) => id !== 'brand');
+  const { rows } = await sql<{ id: string }>`
+    select attribute.id from unnest(${custom}::text[]) attribute (id)
+    where exists (
+      select 1 from product where type = 'variant' and custom ? substr(attribute.id, 3)
+        ${masterIds ? sql`and master_id = any(${masterIds})` : sql``}
+    )`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** The attributes with where their values are to be read. */
+export function indexedAttributes(ids: string[], varying: string[]): IndexedAttribute[] {
+  return ids.map((id) => ({ id, key: id.replace(/^c_/, ''), varies: varying.includes(id) }));
 }

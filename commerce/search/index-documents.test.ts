@@ -124,3 +124,29 @@ test('indexing twice changes nothing', async () => {
   expect(after.refinements).toEqual(before.refinements);
   expect(idsOf(after)).toEqual(idsOf(before));
 });
+
+test('an attribute that begins to vary between variants is found in every product', async () => {
+  const [small, medium] = await newShirt('10000507');
+  await newShirt('10000508');
+  const define = (attributeId: string) => [{ type: 'attribute', attributeId, name: { default: 'Lining' } }];
+  await service.db
+    .updateTable('category')
+    .set({ refinements: JSON.stringify(define('c_lining')) })
+    .where('id', '=', 'women-clothing-shirts')
+    .execute();
+  const line = (id: string, lining: string) =>
+    service.db
+      .updateTable('product')
+      .set({ custom: JSON.stringify({ lining, refinementColor: 'white', refinementSize: id.slice(-2) }) })
+      .where('id', '=', id)
+      .execute();
+  await line('10000508', 'silk');
+  await rebuildSearchIndex(service.db);
+  expect(idsOf(await service.search('refine=c_lining=silk'))).toEqual(['10000508']);
+  await line(small!, 'silk');
+  await line(medium!, 'wool');
+  await rebuildSearchIndex(service.db, { productIds: [small!] });
+  expect(idsOf(await service.search('refine=c_lining=silk')).sort()).toEqual(['10000507', '10000508']);
+  const one = await service.search('refine=c_lining=silk&refine=c_refinementSize=02');
+  expect(idsOf(one)).toEqual([]);
+});

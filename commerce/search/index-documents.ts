@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { RefinementDefinition } from '../database/schema.ts';
-import { FLAGS, type IndexedAttribute, indexedAttributes } from './attributes.ts';
+import { attributeIds, FLAGS, type IndexedAttribute, indexedAttributes, varyingAmong } from './attributes.ts';
 import { type IndexedSite, indexHits } from './index-hits.ts';
 import { indexTexts, pruneTexts } from './index-texts.ts';
 
@@ -36,13 +36,16 @@ export async function rebuildSearchIndex(db: Db, options: RebuildOptions = {}): 
       inventoryListId: site.inventory_list_id,
       priceBookIds: site.price_book_ids,
     };
-    const attributes = await indexedAttributes(db, await numberValues(db, indexed));
-    const varying = [...FLAGS, ...attributes.filter((one) => one.varies).map((one) => one.id)].sort();
-    const ids = asked && (await variesAsBefore(db, site.id, varying)) ? asked : undefined;
-    await rebuildSite(db, indexed, attributes, ids);
+    const attributes = attributeIds(await numberValues(db, indexed));
+    const known = asked && (await knownVarying(db, site.id));
+    const found = await varyingAmong(db, attributes, known && asked);
+    // The others' documents must be read in the same way, so what varies anew means all of them.
+    const ids = known && found.every((id) => known.includes(id)) ? asked : undefined;
+    const varying = ids ? known! : await varyingAmong(db, attributes, undefined);
+    await rebuildSite(db, indexed, indexedAttributes(attributes, varying), ids);
     // Counted after the documents: whoever sees the number sees them too.
     await sql`
-      insert into search_state (site_id, version, variant_attributes) values (${site.id}, 1, ${varying})
+      insert into search_state (site_id, version, variant_attributes) values (${site.id}, 1, ${[...FLAGS, ...varying]})
       on conflict (site_id) do update
         set version = search_state.version + 1, variant_attributes = excluded.variant_attributes`.execute(db);
   }
@@ -138,12 +141,12 @@ async function numberValues(db: Db, site: IndexedSite): Promise<RefinementDefini
   return definitions;
 }
 
-/** Whether single products can be rewritten: the others' units must hold the same attributes. */
-async function variesAsBefore(db: Db, siteId: string, varying: string[]): Promise<boolean> {
+/** The attributes that varied when the site was last indexed whole; undefined when it never was. */
+async function knownVarying(db: Db, siteId: string): Promise<string[] | undefined> {
   const state = await db
     .selectFrom('search_state')
     .select('variant_attributes')
     .where('site_id', '=', siteId)
     .executeTakeFirst();
-  return state?.variant_attributes.join() === varying.join();
+  return state?.variant_attributes.filter((id) => !FLAGS.includes(id));
 }

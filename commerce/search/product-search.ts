@@ -45,7 +45,7 @@ export async function searchProducts(
     const phrase = bestPhrase(terms);
     if (phrase !== termsOf(query.q).join(' ')) found = await find({ ...filter, phrase });
   }
-  const loaded = await loadProducts(db, site, found.ids, audience);
+  const { loaded } = found;
   const hits = found.ids.flatMap((id) => {
     const row = loaded.families.rows.get(id);
     return row
@@ -81,16 +81,21 @@ export async function searchProducts(
   return { result, personal: loaded.promotions.some((promotion) => promotion.restricted) };
 
   async function find(asked: Filter) {
-    const [counts, ids] = await Promise.all([
+    const [counts, page] = await Promise.all([
       searchRefinements(db, site, index, asked, categoryId),
-      hitPage(db, asked, sorting.rule, {
-        catalogId: site.catalogId,
-        ...(categoryId === undefined ? {} : { categoryId }),
-        limit: query.limit,
-        offset: query.offset,
-      }),
+      loadPage(asked),
     ]);
-    return { ...counts, ids, phrase: asked.phrase };
+    return { ...counts, ...page, phrase: asked.phrase };
+  }
+
+  async function loadPage(asked: Filter) {
+    const ids = await hitPage(db, asked, sorting.rule, {
+      catalogId: site.catalogId,
+      ...(categoryId === undefined ? {} : { categoryId }),
+      limit: query.limit,
+      offset: query.offset,
+    });
+    return { ids, loaded: await loadProducts(db, site, ids, audience) };
   }
 }
 

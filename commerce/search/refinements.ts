@@ -35,7 +35,9 @@ export async function searchRefinements(
   const top = categoryId === undefined ? undefined : categoryPathOf(index, categoryId)[0]?.id;
   const [main, unrefined, inBranch, anyPrice, ...anyValues] = await Promise.all([
     count({ attributes: defined.filter((id) => !chosen.includes(id)), categories: true, priceBounds }),
-    count({ attributes: defined }, { attributes: [], price: undefined }),
+    chosen.length > 0 || filter.price
+      ? count({ attributes: defined }, { attributes: [], price: undefined })
+      : undefined,
     top && top !== categoryId
       ? count({ categories: true }, { category: index.valueId('cgid', top) })
       : undefined,
@@ -61,7 +63,7 @@ export async function searchRefinements(
           index,
           definition,
           withoutChoice.get(definition.attributeId) ?? main,
-          unrefined,
+          unrefined ?? main,
           site.locale,
         );
     }
