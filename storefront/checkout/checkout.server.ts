@@ -1,0 +1,83 @@
+import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic';
+import { type RouterContextProvider, redirect } from 'react-router';
+import { type Basket, openBasket } from '../basket/basket.server.ts';
+import { type CatalogueScope, catalogueScope } from '../commerce-client/catalogue.server.ts';
+import type { ShopperSession } from '../request-services.ts';
+import { storeConfig } from '../sites/site-config.server.ts';
+import { requestSite } from '../sites/site-context.server.ts';
+import { paths, shopUrl } from '../sites/urls.ts';
+import type { FieldValues } from './form-values.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** A redirect to a page of the shop, after a form by GET. */
+export function goTo(context: Context, path: string): Response {
+  return redirect(shopUrl(path, context.get(requestSite)), 303);
+}
+
+/** The session and the bag that is to be ordered; without one the shopper is sent to the cart. */
+export async function requireBasket(
+  context: Context,
+): Promise<{ scope: CatalogueScope; session: ShopperSession; basket: Basket }> {
+  const scope = catalogueScope(context);
+  const session = await scope.services.session.current(scope.site.id);
+  const basket = session && (await openBasket(scope, session));
+  if (!basket?.productItems?.length) throw goTo(context, paths.cart);
+  return { scope, session, basket };
+}
+
+export interface Country {
+  id: string;
+  name: string;
+}
+
+/** Country codes the site delivers to. */
+export function deliveryCountries(siteId: string): string[] {
+  return storeConfig.countries.filter((country) => country.siteId === siteId).map((country) => country.id);
+}
+
+/** Country codes a card may be registered in: wherever the house has customers. */
+export function billingCountries(): string[] {
+  return [...new Set(storeConfig.countries.map((country) => country.id))];
+}
+
+/** Countries by name in the page's language. Named here because browsers name some of them differently. */
+export function namedCountries(ids: string[], localeId: string): Country[] {
+  const names = new Intl.DisplayNames(localeId, { type: 'region' });
+  const order = new Intl.Collator(localeId);
+  return ids.map((id) => ({ id, name: names.of(id) ?? id })).sort((a, b) => order.compare(a.name, b.name));
+}
+
+/** The values an address form begins with: the known address, or just the country of the locale. */
+export function addressValues(
+  address: ShopperBasketsV2Types.OrderAddress | undefined,
+  countries: string[],
+  localeId: string,
+): FieldValues {
+  const ownCountry = localeId.split('-')[1] ?? '';
+  return {
+    firstName: address?.firstName ?? '',
+    lastName: address?.lastName ?? '',
+    address1: address?.address1 ?? '',
+    address2: address?.address2 ?? '',
+    city: address?.city ?? '',
+    postalCode: address?.postalCode ?? '',
+    stateCode: address?.stateCode ?? '',
+    countryCode: address?.countryCode ?? (countries.includes(ownCountry) ? ownCountry : ''),
+    phone: address?.phone ?? '',
+  };
+}
+
+/** An address as the lines of an envelope. */
+export function addressLines(
+  address: ShopperBasketsV2Types.OrderAddress | undefined,
+  localeId: string,
+): string[] {
+  if (!address) return [];
+  const { firstName, lastName, address1, address2, city, postalCode, stateCode, countryCode } = address;
+  const place = stateCode ? `${city}, ${stateCode} ${postalCode}` : `${postalCode} ${city}`;
+  const country = new Intl.DisplayNames(localeId, { type: 'region' }).of(countryCode ?? '');
+  return [`${firstName} ${lastName}`, address1, address2, place, country].filter(
+    (line) => !!line,
+  ) as string[];
+}
