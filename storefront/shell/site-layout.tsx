@@ -1,13 +1,15 @@
 import { useState } from 'react';
-import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { getCategoryTree } from '../commerce-client/categories.server.ts';
-import { Footer } from '../footer/footer.tsx';
+import { Footer, LegalLine } from '../footer/footer.tsx';
 import { MultiSiteProvider } from '../sites/multi-site.tsx';
-import { requestSite, resolveRequestSite } from '../sites/site-context.server.ts';
+import { storeConfig } from '../sites/site-config.server.ts';
+import { requestSite, resolveRequestSite, siteScope } from '../sites/site-context.server.ts';
 import { useText } from '../translations/use-text.ts';
 import type { Route } from './+types/site-layout.ts';
+import { CheckoutHeader } from './checkout-header.tsx';
 import { Header } from './header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 
@@ -15,7 +17,13 @@ export const middleware = [resolveRequestSite];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { path: _path, ...scope } = context.get(requestSite);
-  return { scope, categories: await getCategoryTree(catalogueScope(context)) };
+  const choices = storeConfig.sites.flatMap((site) =>
+    site.l10n.supportedLocales.map((locale) => {
+      const { isDefaultSite, isDefaultLocale } = siteScope({ site, locale });
+      return { site: { ...site, l10n: { supportedLocales: [], defaultLocale: '' } }, locale, isDefaultSite, isDefaultLocale };
+    }),
+  );
+  return { scope, choices, year: new Date().getFullYear(), categories: await getCategoryTree(catalogueScope(context)) };
 }
 
 /** The menu stays as it is while the shopper stays in one site and language. */
@@ -23,9 +31,10 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
   return currentParams.site !== nextParams.site || currentParams.locale !== nextParams.locale;
 }
 
-export default function SiteLayout({ loaderData: { scope, categories } }: Route.ComponentProps) {
+export default function SiteLayout({ loaderData: { scope, categories, choices, year } }: Route.ComponentProps) {
   const text = useText();
   const [queries] = useState(createQueryClient);
+  const paying = /\/(shipping|billing)$/.test(useLocation().pathname);
   return (
     <MultiSiteProvider scope={scope}>
       <QueryClientProvider client={queries}>
@@ -36,11 +45,11 @@ export default function SiteLayout({ loaderData: { scope, categories } }: Route.
           {text('shell.skip_to_content')}
         </a>
         <OfflineBanner />
-        <Header categories={categories} />
+        {paying ? <CheckoutHeader /> : <Header categories={categories} />}
         <main id="content" tabIndex={-1} className="flex-1 outline-none">
           <Outlet />
         </main>
-        <Footer categories={categories} />
+        {paying ? <LegalLine year={year} /> : <Footer categories={categories} choices={choices} year={year} />}
       </QueryClientProvider>
     </MultiSiteProvider>
   );

@@ -1,0 +1,31 @@
+import { useMultiSite } from '../sites/multi-site.tsx';
+import type { ProductView, VariantDetail } from './product-view.ts';
+
+/** The product in words for machines. */
+export function ProductSchema({ product, variant }: { product: ProductView; variant: VariantDetail | undefined }) {
+  const { href } = useMultiSite();
+  const price = variant?.price ?? product.price;
+  const schema = {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    sku: variant?.id ?? product.id,
+    description: product.description,
+    image: product.pictures.map((picture) => `${picture.src}?sw=1200&q=60`),
+    ...(price
+      ? {
+          offers: {
+            '@type': 'Offer',
+            url: href(product.path),
+            price: (price.cents / 100).toFixed(2),
+            priceCurrency: price.currency,
+            availability: `https://schema.org/${(variant?.orderable ?? product.orderable) ? 'InStock' : 'OutOfStock'}`,
+          },
+        }
+      : {}),
+  };
+  // A closing tag inside a text must not end the script.
+  const json = JSON.stringify(schema).replaceAll('<', '\\u003c');
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: data, escaped above
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

@@ -1,0 +1,18 @@
+import { paths } from '../sites/urls.ts';
+import { useText } from '../translations/use-text.ts';
+import { ShopLink } from '../ui/shop-link.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+/** While paying there is nothing to distract: the logo, and nothing else. */
+export function CheckoutHeader() {
+  const text = useText();
+  return (
+    <header className="border-b border-hairline">
+      <div className="page-width flex h-16 items-center justify-center lg:h-20">
+        <ShopLink to={paths.home} aria-label={text('shell.home')}>
+          <Wordmark />
+        </ShopLink>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,104 @@
+import { Menu, Search, ShoppingBag } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useBasket } from '../basket/use-basket.ts';
+import type { CategoryNode } from '../commerce-client/category-view.ts';
+import { DesktopMenu } from '../navigation/desktop-menu.tsx';
+import { MobileMenu } from '../navigation/mobile-menu.tsx';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import { paths } from '../sites/urls.ts';
+import { useText } from '../translations/use-text.ts';
+import { ShopLink } from '../ui/shop-link.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+/** Scrolled further than this, the header gives way on the way down (specification, section 2.3). */
+const HIDE_BELOW = 100;
+
+/** Logo, menu, search and bag. It stays at the top, and gives way while the shopper reads on. */
+export function Header({ categories }: { categories: CategoryNode[] }) {
+  const text = useText();
+  const { pathname } = useLocation();
+  const hidden = useHidesOnScroll();
+  return (
+    <header
+      className={`sticky top-0 z-[1000] border-b border-hairline bg-paper transition-transform duration-200 focus-within:translate-y-0 ${hidden ? '-translate-y-full' : ''}`}
+    >
+      <div className="page-width grid h-16 grid-cols-[1fr_auto_1fr] items-center lg:h-20">
+        <div className="flex items-center">
+          <MobileMenu key={pathname} categories={categories} icon={<Menu aria-hidden="true" size={22} strokeWidth={1.5} />} />
+          <DesktopMenu key={`desk${pathname}`} categories={categories} />
+        </div>
+        <ShopLink to={paths.home} aria-label={text('shell.home')}>
+          <Wordmark />
+        </ShopLink>
+        <div className="flex items-center justify-end gap-1">
+          <SearchForm />
+          <BagLink />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** A plain form: it works before any script, and the browser keeps what was typed. */
+function SearchForm() {
+  const text = useText();
+  const { href } = useMultiSite();
+  return (
+    <details className="group/search relative">
+      <summary className="flex size-11 items-center justify-center" aria-label={text('shell.search')}>
+        <Search aria-hidden="true" size={21} strokeWidth={1.5} />
+      </summary>
+      <search className="absolute top-full right-0 w-[min(22rem,90vw)] border border-hairline bg-paper p-4">
+        <form action={href('/search')} method="get" className="flex border-b border-ink">
+          <input
+            type="search"
+            name="q"
+            aria-label={text('shell.search_term')}
+            placeholder={text('shell.search_placeholder')}
+            maxLength={100}
+            required
+            className="h-12 min-w-0 flex-1 bg-transparent"
+          />
+          <button type="submit" className="px-3 text-small" aria-label={text('shell.search_submit')}>
+            →
+          </button>
+        </form>
+      </search>
+    </details>
+  );
+}
+
+function BagLink() {
+  const text = useText();
+  const count = useBasket().data?.count ?? 0;
+  return (
+    <ShopLink
+      to={paths.cart}
+      className="relative flex size-11 items-center justify-center"
+      aria-label={text('shell.bag', { count })}
+    >
+      <ShoppingBag aria-hidden="true" size={21} strokeWidth={1.5} />
+      {count > 0 && (
+        <span aria-hidden="true" className="absolute top-1 right-0 min-w-4.5 bg-ink px-1 text-center text-micro text-paper">
+          {count}
+        </span>
+      )}
+    </ShopLink>
+  );
+}
+
+function useHidesOnScroll(): boolean {
+  const [hidden, setHidden] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    const onScroll = () => {
+      const now = window.scrollY;
+      setHidden(now > last && now > HIDE_BELOW);
+      last = now;
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
+  return hidden;
+}
