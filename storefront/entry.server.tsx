@@ -16,10 +16,10 @@ import { MessagesProvider } from './translations/messages-provider.tsx';
 /** A render that takes longer than this is given up, so that a hanging service cannot pile up requests. */
 export const streamTimeout = 10_000;
 
-/** The key under which the process hands each request its services. */
-export { requestServices } from './request-services.ts';
 /** The process drops answers of the catalogue here when the shop's data change. */
 export { dropCatalogueAnswers } from './commerce-client/answer-cache.server.ts';
+/** The key under which the process hands each request its services. */
+export { requestServices } from './request-services.ts';
 
 /**
  * Renders a document whole. Documents are kept by caches and carry a content security policy made from the hashes

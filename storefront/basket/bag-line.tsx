@@ -1,5 +1,5 @@
-import { ShopLink } from '../ui/shop-link.tsx';
 import { useText } from '../translations/use-text.ts';
+import { ShopLink } from '../ui/shop-link.tsx';
 import { Amount } from './amount.tsx';
 import type { BagLine } from './bag.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
@@ -75,7 +75,9 @@ function StockWarning({ line }: { line: BagLine }) {
   if (line.stock === undefined || line.stock >= line.quantity) return null;
   return (
     <p role="alert" className="text-small text-danger">
-      {line.stock === 0 ? text('basket.line_out_of_stock') : text('basket.line_low_stock', { stockLevel: line.stock })}
+      {line.stock === 0
+        ? text('basket.line_out_of_stock')
+        : text('basket.line_low_stock', { stockLevel: line.stock })}
     </p>
   );
 }

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
-import { catalogueScope, type CatalogueScope } from '../commerce-client/catalogue.server.ts';
+import { type CatalogueScope, catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
 import type { ShopperSession } from '../request-services.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
-import { paths, shopUrl } from '../sites/urls.ts';
 import { requestSite } from '../sites/site-context.server.ts';
+import { paths, shopUrl } from '../sites/urls.ts';
 import type { Route } from './+types/bag-route.ts';
 import type { BagAnswer, BagRefusal } from './bag.ts';
 import { viewBag } from './bag-view.server.ts';
@@ -62,13 +62,21 @@ async function change(scope: CatalogueScope, session: ShopperSession, form: Form
         body: [{ productId: text(form, 'productId'), quantity: quantityOf(form) }],
       } as never);
     case 'quantity':
-      return baskets.updateItemInBasket({ parameters: { basketId, itemId }, body: { quantity: quantityOf(form) } } as never);
+      return baskets.updateItemInBasket({
+        parameters: { basketId, itemId },
+        body: { quantity: quantityOf(form) },
+      } as never);
     case 'remove':
       return baskets.removeItemFromBasket({ parameters: { basketId, itemId } } as never);
     case 'add-coupon':
-      return baskets.addCouponToBasket({ parameters: { basketId }, body: { code: text(form, 'code') } } as never);
+      return baskets.addCouponToBasket({
+        parameters: { basketId },
+        body: { code: text(form, 'code') },
+      } as never);
     case 'remove-coupon':
-      return baskets.removeCouponFromBasket({ parameters: { basketId, couponItemId: text(form, 'couponItemId') } } as never);
+      return baskets.removeCouponFromBasket({
+        parameters: { basketId, couponItemId: text(form, 'couponItemId') },
+      } as never);
     default:
       throw new Response('Unknown intent', { status: 400 });
   }

@@ -45,7 +45,9 @@ export async function viewBag(scope: CatalogueScope, basket: Basket): Promise<Ba
     promotions: [
       ...new Set([
         ...(basket.orderPriceAdjustments ?? []).map((adjustment) => adjustment.itemText ?? ''),
-        ...items.flatMap((item) => (item.priceAdjustments ?? []).map((adjustment) => adjustment.itemText ?? '')),
+        ...items.flatMap((item) =>
+          (item.priceAdjustments ?? []).map((adjustment) => adjustment.itemText ?? ''),
+        ),
       ]),
     ].filter(Boolean),
   };
@@ -74,7 +76,8 @@ const sumOf = (adjustments: { price?: number }[] | undefined) =>
 
 async function lineProducts(scope: CatalogueScope, ids: string[]): Promise<Map<string, LineProduct>> {
   const batches: string[][] = [];
-  for (let at = 0; at < ids.length; at += PRODUCTS_AT_ONCE) batches.push(ids.slice(at, at + PRODUCTS_AT_ONCE));
+  for (let at = 0; at < ids.length; at += PRODUCTS_AT_ONCE)
+    batches.push(ids.slice(at, at + PRODUCTS_AT_ONCE));
   const found = await Promise.all(
     batches.map((batch) =>
       askCatalogue(scope, `lines/${batch.join(',')}`, async ({ products }) => {
@@ -102,7 +105,7 @@ function viewProduct(product: ShopperProductsTypes.Product): [string, LineProduc
       masterId: product.master?.masterId ?? product.id,
       ...(image ? { image } : {}),
       choices: choicesOf(product),
-      ...(product.inventory && !product.inventory.backorderable && product.inventory.ats < 999_999
+      ...(product.inventory?.ats !== undefined && product.inventory.ats < 999_999
         ? { stock: product.inventory.ats }
         : {}),
       listPrice: Math.round(list * 100),

@@ -48,4 +48,10 @@ export interface BagAnswer {
   refusal?: { id: BagRefusal; values?: Record<string, string | number> };
 }
 
-export type BagRefusal = 'out_of_stock' | 'not_enough' | 'unknown_coupon' | 'quantity' | 'unavailable' | 'failed';
+export type BagRefusal =
+  | 'out_of_stock'
+  | 'not_enough'
+  | 'unknown_coupon'
+  | 'quantity'
+  | 'unavailable'
+  | 'failed';

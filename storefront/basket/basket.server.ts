@@ -6,7 +6,10 @@ import type { ShopperSession } from '../request-services.ts';
 export type Basket = ShopperBasketsV2Types.Basket;
 
 /** The shopper's open basket, or undefined when there is none. Never makes one. */
-export async function openBasket(scope: CatalogueScope, session: ShopperSession): Promise<Basket | undefined> {
+export async function openBasket(
+  scope: CatalogueScope,
+  session: ShopperSession,
+): Promise<Basket | undefined> {
   const { customers } = shopperClients(scope, session);
   const { baskets } = await customers.getCustomerBaskets({ parameters: { customerId: session.customerId } });
   const basket = baskets?.[0] as Basket | undefined;

@@ -12,13 +12,21 @@ import { useBasket } from './use-basket.ts';
 
 export const headers = () => privateHeaders;
 
-const REFUSALS: BagRefusal[] = ['out_of_stock', 'not_enough', 'unknown_coupon', 'quantity', 'unavailable', 'failed'];
+const REFUSALS: BagRefusal[] = [
+  'out_of_stock',
+  'not_enough',
+  'unknown_coupon',
+  'quantity',
+  'unavailable',
+  'failed',
+];
 
 /** The bag. Its content comes after the page, so that the page itself knows nothing of the shopper. */
 export default function Cart() {
   const text = useText();
   const { data, isError, refetch } = useBasket();
-  const refused = REFUSALS.find((id) => id === useSearchParams()[0].get('refused'));
+  const [params] = useSearchParams();
+  const refused = REFUSALS.find((id) => id === params.get('refused'));
   const bag = data?.bag;
   return (
     <div className="page-width py-12 lg:py-16">

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '../ui/button.tsx';
 import { useText } from '../translations/use-text.ts';
+import { Button } from '../ui/button.tsx';
 import type { Bag } from './bag.ts';
 import { useChangeBasket } from './use-basket.ts';
 
@@ -25,7 +25,9 @@ export function CouponForm({ bag }: { bag: Bag }) {
           <li key={coupon.itemId} className="flex items-center justify-between pb-3 text-small">
             <span>
               {coupon.code}
-              {!coupon.applied && <span className="text-ink-soft"> · {text('basket.coupon_not_applied')}</span>}
+              {!coupon.applied && (
+                <span className="text-ink-soft"> · {text('basket.coupon_not_applied')}</span>
+              )}
             </span>
             <button
               type="button"

@@ -3,7 +3,11 @@ import { Amount } from './amount.tsx';
 import type { Bag } from './bag.ts';
 
 /** Every cost of the bag, one a line. */
-export function Totals({ bag }: { bag: Pick<Bag, 'merchandise' | 'orderDiscount' | 'shipping' | 'tax' | 'taxIncluded' | 'total'> }) {
+export function Totals({
+  bag,
+}: {
+  bag: Pick<Bag, 'merchandise' | 'orderDiscount' | 'shipping' | 'tax' | 'taxIncluded' | 'total'>;
+}) {
   const text = useText();
   const row = 'flex justify-between gap-4 py-1.5';
   return (

@@ -6,7 +6,8 @@ const RESOURCE = '/resource/bag';
 const key = (siteId: string, localeId: string) => ['bag', siteId, localeId];
 
 async function readAnswer(response: Response): Promise<BagAnswer> {
-  if (!response.headers.get('content-type')?.includes('json')) throw new Error(`The bag answered ${response.status}`);
+  if (!response.headers.get('content-type')?.includes('json'))
+    throw new Error(`The bag answered ${response.status}`);
   return (await response.json()) as BagAnswer;
 }
 
@@ -36,7 +37,11 @@ export function useChangeBasket() {
     mutationFn: async (change: BagChange) => {
       const body = new FormData();
       for (const [name, value] of Object.entries(change)) body.set(name, String(value));
-      const response = await fetch(href(RESOURCE), { method: 'POST', body, headers: { accept: 'application/json' } });
+      const response = await fetch(href(RESOURCE), {
+        method: 'POST',
+        body,
+        headers: { accept: 'application/json' },
+      });
       return readAnswer(response);
     },
     onSuccess: (answer) => queries.setQueryData(key(site.id, locale.id), answer),

@@ -1,4 +1,4 @@
-import { ShopperExperience, ShopperProducts, ShopperSearch, ShopperSEO } from 'commerce-sdk-isomorphic';
+import { ShopperExperience, ShopperProducts, ShopperSEO, ShopperSearch } from 'commerce-sdk-isomorphic';
 import type { RouterContextProvider } from 'react-router';
 import { type RequestServices, requestServices } from '../request-services.ts';
 import type { LocaleConfig, SiteConfig } from '../sites/site-config.ts';

@@ -15,13 +15,19 @@ export async function getProduct(scope: CatalogueScope, id: string): Promise<Pro
   return found?.masterId ? readProduct(scope, found.masterId) : found;
 }
 
-function readProduct(scope: CatalogueScope, id: string): Promise<(ProductView & { masterId?: string }) | undefined> {
+function readProduct(
+  scope: CatalogueScope,
+  id: string,
+): Promise<(ProductView & { masterId?: string }) | undefined> {
   return askCatalogue(scope, `product/${id}`, async ({ products }) => {
     const product = await orUndefined(
-      products.getProduct({ parameters: { id, allImages: true, perPricebook: true } } as never) as Promise<Product>,
+      products.getProduct({
+        parameters: { id, allImages: true, perPricebook: true },
+      } as never) as Promise<Product>,
     );
     if (!product) return undefined;
-    const masterId = product.type?.variant || product.type?.variationGroup ? product.master?.masterId : undefined;
+    const masterId =
+      product.type?.variant || product.type?.variationGroup ? product.master?.masterId : undefined;
     return { ...viewOf(product), ...(masterId && masterId !== id ? { masterId } : {}) };
   });
 }
@@ -35,16 +41,25 @@ export function getVariant(scope: CatalogueScope, id: string): Promise<VariantDe
     const currency = product.currency ?? '';
     const list = Math.max(0, ...(product.tieredPrices ?? []).map((tier) => tier.price ?? 0));
     const { inventory } = product;
-    const promotional = product.productPromotions?.find((promotion) => promotion.promotionalPrice !== undefined);
+    const promotional = product.productPromotions?.find(
+      (promotion) => promotion.promotionalPrice !== undefined,
+    );
     return {
       id,
       price: money(product.price, currency),
       ...(list > product.price ? { listPrice: money(list, currency) } : {}),
       orderable: inventory?.orderable ?? false,
-      ...(inventory && inventory.ats < 999_999 ? { stock: inventory.ats } : {}),
-      ...(inventory?.inStockDate && (inventory.stockLevel ?? 0) === 0 ? { inStockDate: inventory.inStockDate.slice(0, 10) } : {}),
+      ...(inventory?.ats !== undefined && inventory.ats < 999_999 ? { stock: inventory.ats } : {}),
+      ...(inventory?.inStockDate && (inventory.stockLevel ?? 0) === 0
+        ? { inStockDate: inventory.inStockDate.slice(0, 10) }
+        : {}),
       ...(promotional
-        ? { promotion: { text: promotional.calloutMsg ?? '', price: money(promotional.promotionalPrice ?? 0, currency) } }
+        ? {
+            promotion: {
+              text: promotional.calloutMsg ?? '',
+              price: money(promotional.promotionalPrice ?? 0, currency),
+            },
+          }
         : {}),
     };
   });
@@ -60,7 +75,13 @@ function viewOf(product: Product): ProductView {
     name: product.name ?? product.id,
     path: paths.product(product.name ?? '', product.id),
     title: product.pageTitle ?? product.name ?? product.id,
-    kind: product.type?.set ? 'set' : product.type?.bundle ? 'bundle' : product.type?.master ? 'master' : 'item',
+    kind: product.type?.set
+      ? 'set'
+      : product.type?.bundle
+        ? 'bundle'
+        : product.type?.master
+          ? 'master'
+          : 'item',
     description: product.shortDescription,
     material: text('c_material'),
     care: text('c_care'),
@@ -76,7 +97,9 @@ function viewOf(product: Product): ProductView {
     isSale: product.c_isSale === true,
     comingSoon: product.c_isComingSoon === true,
     orderable: product.inventory?.orderable ?? false,
-    callouts: (product.productPromotions ?? []).map((promotion) => promotion.calloutMsg ?? '').filter(Boolean),
+    callouts: (product.productPromotions ?? [])
+      .map((promotion) => promotion.calloutMsg ?? '')
+      .filter(Boolean),
     categoryId: product.primaryCategoryId,
     pictures: picturesOf((product.imageGroups ?? []).find((group) => group.viewType === 'large')?.images),
     attributes: (product.variationAttributes ?? []).map((attribute) => ({
@@ -88,13 +111,18 @@ function viewOf(product: Product): ProductView {
         hex: groups[value.value]?.hex,
       })),
     })),
-    galleries: Object.fromEntries(Object.entries(groups).map(([code, group]) => [code, picturesOf(group.images)])),
+    galleries: Object.fromEntries(
+      Object.entries(groups).map(([code, group]) => [code, picturesOf(group.images)]),
+    ),
     variants: (product.variants ?? []).map((variant) => ({
       id: variant.productId,
       values: variant.variationValues ?? {},
       orderable: variant.orderable ?? false,
     })),
-    members: [...(product.setProducts ?? []), ...(product.bundledProducts ?? []).map((bundled) => bundled.product)].map((member) => ({
+    members: [
+      ...(product.setProducts ?? []),
+      ...(product.bundledProducts ?? []).map((bundled) => bundled.product),
+    ].map((member) => ({
       id: member.id,
       name: member.name ?? member.id,
       path: paths.product(member.name ?? '', member.master?.masterId ?? member.id),

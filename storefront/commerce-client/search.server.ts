@@ -3,8 +3,8 @@ import { pictureSource } from '../images/picture.ts';
 import { type ListingQuery, platformRefinements } from '../listing/listing-query.ts';
 import type { Tile } from '../listing/tile-view.ts';
 import { money } from '../sites/money.ts';
-import { paths } from '../sites/urls.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
+import { paths } from '../sites/urls.ts';
 import { askCatalogue, type CatalogueScope } from './catalogue.server.ts';
 
 export interface RefinementView {
@@ -25,10 +25,17 @@ export interface Listing {
 }
 
 type Hit = ShopperSearchTypes.ProductSearchHit;
-type GroupImages = Record<string, { hex?: string; name?: string; images?: { link?: string; alt?: string }[] }>;
+type GroupImages = Record<
+  string,
+  { hex?: string; name?: string; images?: { link?: string; alt?: string }[] }
+>;
 
 /** Products of a category or a search. A question the platform refuses is answered by an empty listing. */
-export function searchProducts(scope: CatalogueScope, query: ListingQuery, categoryId?: string): Promise<Listing> {
+export function searchProducts(
+  scope: CatalogueScope,
+  query: ListingQuery,
+  categoryId?: string,
+): Promise<Listing> {
   const refine = platformRefinements([...(categoryId ? [`cgid=${categoryId}`] : []), ...query.refine]);
   const key = `search/${JSON.stringify([query.q, refine, query.sort, query.offset, query.limit])}`;
   return askCatalogue(scope, key, async ({ search }) => {
@@ -40,15 +47,26 @@ export function searchProducts(scope: CatalogueScope, query: ListingQuery, categ
         offset: query.offset,
         limit: query.limit,
         perPricebook: true,
-        expand: ['availability', 'images', 'prices', 'represented_products', 'variations', 'custom_properties'],
+        expand: [
+          'availability',
+          'images',
+          'prices',
+          'represented_products',
+          'variations',
+          'custom_properties',
+        ],
       },
     } as never)) as ShopperSearchTypes.ProductSearchResult;
-    const phrase = answer.searchPhraseSuggestions?.suggestedTerms?.map((term) => term.terms?.[0]?.value ?? term.originalTerm);
+    const phrase = answer.searchPhraseSuggestions?.suggestedTerms?.map(
+      (term) => term.terms?.[0]?.value ?? term.originalTerm,
+    );
     const suggestion = phrase?.join(' ');
     return {
       total: answer.total,
       tiles: (answer.hits ?? []).map((hit) => tileOf(hit, query)),
-      refinements: (answer.refinements ?? []).map(refinementOf).filter((refinement) => refinement.values.length > 0),
+      refinements: (answer.refinements ?? [])
+        .map(refinementOf)
+        .filter((refinement) => refinement.values.length > 0),
       sortings: (answer.sortingOptions ?? []).map(({ id, label }) => ({ id, label: label ?? id })),
       ...(answer.selectedSortingOption ? { sorting: answer.selectedSortingOption } : {}),
       ...(suggestion && suggestion !== query.q ? { suggestion } : {}),
@@ -76,7 +94,9 @@ function tileOf(hit: Hit, query: ListingQuery): Tile {
     path: paths.product(hit.productName ?? '', hit.productId),
     ...(src ? { picture: { src, alt: shown?.alt ?? hit.productName ?? '' } } : {}),
     ...(current === undefined ? {} : { price: money(current, currency) }),
-    ...(hit.priceMax && current !== undefined && hit.priceMax > current ? { maxPrice: money(hit.priceMax, currency) } : {}),
+    ...(hit.priceMax && current !== undefined && hit.priceMax > current
+      ? { maxPrice: money(hit.priceMax, currency) }
+      : {}),
     ...(current !== undefined && list > current ? { listPrice: money(list, currency) } : {}),
     isNew: hit.c_isNew === true,
     isSale: hit.c_isSale === true,
@@ -92,11 +112,13 @@ function refinementOf(refinement: ShopperSearchTypes.ProductSearchRefinement): R
     values: (refinement.values ?? []).flatMap((value) => [
       { value: String(value.value), label: value.label ?? String(value.value), count: value.hitCount },
       // Categories come as a tree; the level below the first is what narrows a listing.
-      ...((value as { values?: { value: string; label?: string; hitCount: number }[] }).values ?? []).map((below) => ({
-        value: String(below.value),
-        label: below.label ?? String(below.value),
-        count: below.hitCount,
-      })),
+      ...((value as { values?: { value: string; label?: string; hitCount: number }[] }).values ?? []).map(
+        (below) => ({
+          value: String(below.value),
+          label: below.label ?? String(below.value),
+          count: below.hitCount,
+        }),
+      ),
     ]),
   };
 }

@@ -1,4 +1,9 @@
-import { ShopperBasketsV2, ShopperCustomers, ShopperOrders, ShopperProducts } from 'commerce-sdk-isomorphic';
+import {
+  ShopperBasketsV2,
+  ShopperCustomers,
+  ShopperOrders,
+  type ShopperProducts,
+} from 'commerce-sdk-isomorphic';
 import type { ShopperSession } from '../request-services.ts';
 import type { CatalogueScope } from './catalogue.server.ts';
 
@@ -51,7 +56,10 @@ export async function refusalOf(error: unknown): Promise<Refusal | undefined> {
   const body = (await response.json().catch(() => ({}))) as Record<string, unknown>;
   return {
     status: response.status,
-    slug: String(body.type ?? '').split('/').at(-1) ?? '',
+    slug:
+      String(body.type ?? '')
+        .split('/')
+        .at(-1) ?? '',
     detail: String(body.detail ?? ''),
     body,
   };

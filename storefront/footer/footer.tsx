@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import type { CategoryNode } from '../commerce-client/category-view.ts';
-import { useMultiSite } from '../sites/multi-site.tsx';
 import type { SiteScope } from '../sites/multi-site.tsx';
+import { useMultiSite } from '../sites/multi-site.tsx';
 import { shopUrl } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
@@ -21,8 +21,10 @@ export function Footer({ categories, choices, year }: Props) {
   const { pathname } = useLocation();
   // Product paths carry the name in a language but are found by their id, so the page can be kept.
   const product = /\/pd\/.*$/.exec(pathname)?.[0];
-  const names = (id: string) => new Intl.DisplayNames(id, { type: 'language' }).of(id.split('-')[0] ?? id) ?? id;
-  const country = (id: string) => new Intl.DisplayNames(scope.locale.id, { type: 'region' }).of(id.split('-')[1] ?? 'IE');
+  const names = (id: string) =>
+    new Intl.DisplayNames(id, { type: 'language' }).of(id.split('-')[0] ?? id) ?? id;
+  const country = (id: string) =>
+    new Intl.DisplayNames(scope.locale.id, { type: 'region' }).of(id.split('-')[1] ?? 'IE');
   return (
     <footer className="border-t border-hairline bg-sand-light">
       <div className="page-width grid gap-10 py-14 md:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
@@ -43,7 +45,9 @@ export function Footer({ categories, choices, year }: Props) {
           </ul>
         </nav>
         <nav aria-label={text('footer.languages')}>
-          <h2 className="pb-3 font-sans text-small font-medium tracking-normal">{text('footer.languages')}</h2>
+          <h2 className="pb-3 font-sans text-small font-medium tracking-normal">
+            {text('footer.languages')}
+          </h2>
           <ul className="text-small text-ink-soft">
             {choices.map((choice) => {
               const current = choice.site.id === scope.site.id && choice.locale.id === scope.locale.id;

@@ -45,7 +45,13 @@ export default function Home({ loaderData: { tiles, doors, newPath } }: Route.Co
       <PageHead title={text('home.title')} description={text('home.description')} canonical={paths.home} />
       <section className="relative">
         <picture>
-          <source media="(max-width: 47.99em)" srcSet={sourceSet(`${HERO}-tall.jpg`, 960)} sizes="100vw" width={720} height={960} />
+          <source
+            media="(max-width: 47.99em)"
+            srcSet={sourceSet(`${HERO}-tall.jpg`, 960)}
+            sizes="100vw"
+            width={720}
+            height={960}
+          />
           <img
             src={sized(`${HERO}-wide.jpg`, 1440)}
             srcSet={sourceSet(`${HERO}-wide.jpg`, 1920)}
@@ -88,7 +94,11 @@ export default function Home({ loaderData: { tiles, doors, newPath } }: Route.Co
         <ul className="grid grid-cols-2 gap-4 md:gap-6 lg:grid-cols-4">
           {doors.map((door) => (
             <li key={door.path} className="group relative">
-              <ResponsiveImage picture={door.picture && { ...door.picture, alt: '' }} sizes="(min-width: 62em) 24vw, 48vw" max={960} />
+              <ResponsiveImage
+                picture={door.picture && { ...door.picture, alt: '' }}
+                sizes="(min-width: 62em) 24vw, 48vw"
+                max={960}
+              />
               <ShopLink
                 to={door.path}
                 prefetch="intent"

@@ -25,21 +25,36 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const category = found?.kind === 'category' ? await getCategory(scope, found.id) : undefined;
   if (!category) throw data(null, { status: 404 });
   const query = readListingQuery(url.searchParams);
-  const [listing, tree] = await Promise.all([searchProducts(scope, query, category.id), getCategoryTree(scope)]);
+  const [listing, tree] = await Promise.all([
+    searchProducts(scope, query, category.id),
+    getCategoryTree(scope),
+  ]);
   const trail = pathToCategory(tree, category.id).map(({ name, path: to }) => ({ name, path: to }));
   return data(
     { category, query, listing, trail, path: trail.at(-1)?.path ?? path },
-    { headers: publicHeaders([`category:${category.id}`, ...listing.tiles.map((tile) => `product:${tile.id}`)]) },
+    {
+      headers: publicHeaders([
+        `category:${category.id}`,
+        ...listing.tiles.map((tile) => `product:${tile.id}`),
+      ]),
+    },
   );
 }
 
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders;
 
-export default function CategoryPage({ loaderData: { category, query, listing, trail, path } }: Route.ComponentProps) {
+export default function CategoryPage({
+  loaderData: { category, query, listing, trail, path },
+}: Route.ComponentProps) {
   const text = useText();
   return (
     <>
-      <PageHead title={category.title} description={category.description} canonical={path} noindex={query.refine.length > 0} />
+      <PageHead
+        title={category.title}
+        description={category.description}
+        canonical={path}
+        noindex={query.refine.length > 0}
+      />
       <div className="page-width pt-6 pb-10">
         <Breadcrumb steps={[{ name: text('shell.home_page'), path: paths.home }, ...trail]} />
         <h1 className="pt-8 text-display">{category.name}</h1>

@@ -21,7 +21,9 @@ export function ListingBody({ path, query, listing }: Props) {
     <div className="page-width grid gap-x-10 pb-20 lg:grid-cols-[14rem_1fr]">
       <aside aria-label={text('listing.refine')} className="pb-6">
         <details className="lg:hidden">
-          <summary className="flex min-h-12 items-center border border-ink px-4 text-small">{text('listing.refine')}</summary>
+          <summary className="flex min-h-12 items-center border border-ink px-4 text-small">
+            {text('listing.refine')}
+          </summary>
           <div className="pt-4">
             <Refinements path={path} query={query} refinements={listing.refinements} />
           </div>
@@ -92,7 +94,10 @@ function Pages({ path, query, total }: { path: string; query: ListingQuery; tota
   const to = (page: number) => path + writeListingQuery({ ...query, offset: page * query.limit });
   const link = 'inline-flex min-h-11 min-w-11 items-center justify-center text-small';
   return (
-    <nav aria-label={text('listing.pages')} className="flex flex-wrap justify-center gap-1 border-t border-hairline pt-8 mt-10">
+    <nav
+      aria-label={text('listing.pages')}
+      className="flex flex-wrap justify-center gap-1 border-t border-hairline pt-8 mt-10"
+    >
       {Array.from({ length: count }, (_, page) => page)
         .filter((page) => page === 0 || page === count - 1 || Math.abs(page - current) < 3)
         .map((page) => (

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
-import { platformRefinements, readListingQuery, toggleRefinement, writeListingQuery } from './listing-query.ts';
+import {
+  platformRefinements,
+  readListingQuery,
+  toggleRefinement,
+  writeListingQuery,
+} from './listing-query.ts';
 
 const read = (query: string) => readListingQuery(new URLSearchParams(query));
 
 test('[PLP-01] several refinements travel in one value, and defaults are left out', () => {
-  const query = read('q=linen&refine=c_refinementColor=blue|c_refinementColor=white|price=(50..100)&offset=25');
+  const query = read(
+    'q=linen&refine=c_refinementColor=blue|c_refinementColor=white|price=(50..100)&offset=25',
+  );
   expect(query).toEqual({
     q: 'linen',
     refine: ['c_refinementColor=blue', 'c_refinementColor=white', 'price=(50..100)'],

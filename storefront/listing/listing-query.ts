@@ -47,7 +47,9 @@ export function writeListingQuery(query: ListingQuery): string {
 /** Takes a refinement in or out; the listing starts over. Of prices only one holds. */
 export function toggleRefinement(query: ListingQuery, attribute: string, value: string): ListingQuery {
   const one = `${attribute}=${value}`;
-  const rest = query.refine.filter((entry) => entry !== one && !(attribute === 'price' && entry.startsWith('price=')));
+  const rest = query.refine.filter(
+    (entry) => entry !== one && !(attribute === 'price' && entry.startsWith('price=')),
+  );
   return { ...query, offset: 0, refine: query.refine.includes(one) ? rest : [...rest, one] };
 }
 

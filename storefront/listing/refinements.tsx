@@ -15,7 +15,11 @@ export function Refinements({ path, query, refinements }: Props) {
   return (
     <div>
       {refinements.map((refinement, index) => (
-        <details key={refinement.attribute} open={index < 2} className="border-t border-hairline last:border-b">
+        <details
+          key={refinement.attribute}
+          open={index < 2}
+          className="border-t border-hairline last:border-b"
+        >
           <summary className="flex min-h-12 items-center justify-between text-small">
             {refinement.label}
             <span aria-hidden="true" className="text-ink-soft">
@@ -35,7 +39,10 @@ export function Refinements({ path, query, refinements }: Props) {
                     rel="nofollow"
                     preventScrollReset
                   >
-                    <span aria-hidden="true" className={`size-3.5 border border-ink ${chosen ? 'bg-ink' : ''}`} />
+                    <span
+                      aria-hidden="true"
+                      className={`size-3.5 border border-ink ${chosen ? 'bg-ink' : ''}`}
+                    />
                     <span>{value.label}</span>
                     <span className="text-ink-soft">
                       <span className="sr-only">, </span>

@@ -10,7 +10,15 @@ import type { Tile as TileView } from './tile-view.ts';
 const SHOWN_COLOURS = 3;
 
 /** A product in a grid: picture, name in lower case, price, colours. */
-export function Tile({ tile, first, heading: Heading = 'h2' }: { tile: TileView; first?: boolean; heading?: 'h2' | 'h3' }) {
+export function Tile({
+  tile,
+  first,
+  heading: Heading = 'h2',
+}: {
+  tile: TileView;
+  first?: boolean;
+  heading?: 'h2' | 'h3';
+}) {
   const text = useText();
   const colour = tile.colours[0]?.code;
   const target = colour ? `${tile.path}?color=${colour}` : tile.path;
@@ -41,7 +49,10 @@ export function Tile({ tile, first, heading: Heading = 'h2' }: { tile: TileView;
           </ShopLink>
         </Heading>
         <TilePrice tile={tile} />
-        <ul className="flex items-center gap-2 pt-1" aria-label={text('tile.colours', { count: tile.colours.length })}>
+        <ul
+          className="flex items-center gap-2 pt-1"
+          aria-label={text('tile.colours', { count: tile.colours.length })}
+        >
           {tile.colours.slice(0, SHOWN_COLOURS).map((option) => (
             <li key={option.code} title={option.name}>
               <ShopLink
@@ -76,9 +87,7 @@ function TilePrice({ tile: { price, maxPrice, listPrice } }: { tile: TileView })
           {show(listPrice)}
         </s>
       )}
-      <span>
-        {maxPrice && !both ? text('price.from', { price: show(price) }) : show(price)}
-      </span>
+      <span>{maxPrice && !both ? text('price.from', { price: show(price) }) : show(price)}</span>
       {listPrice && <span className="text-ink-soft">- {discountPercentage(listPrice, price)}%</span>}
     </p>
   );

@@ -28,7 +28,10 @@ export function DesktopMenu({ categories }: { categories: CategoryNode[] }) {
                       <ul className="pt-3">
                         {column.children.map((leaf) => (
                           <li key={leaf.id}>
-                            <ShopLink to={leaf.path} className="block py-1.5 text-small text-ink-soft hover:text-ink">
+                            <ShopLink
+                              to={leaf.path}
+                              className="block py-1.5 text-small text-ink-soft hover:text-ink"
+                            >
                               {leaf.name}
                             </ShopLink>
                           </li>

@@ -17,13 +17,25 @@ export function Members({ members }: Pick<ProductView, 'members'>) {
       </h2>
       <ul>
         {members.map((member) => (
-          <li key={member.id} className="relative grid grid-cols-[5rem_1fr] gap-4 border-t border-hairline py-4">
-            <ResponsiveImage picture={member.picture && { ...member.picture, alt: '' }} sizes="5rem" max={320} />
+          <li
+            key={member.id}
+            className="relative grid grid-cols-[5rem_1fr] gap-4 border-t border-hairline py-4"
+          >
+            <ResponsiveImage
+              picture={member.picture && { ...member.picture, alt: '' }}
+              sizes="5rem"
+              max={320}
+            />
             <div>
-              <ShopLink to={member.path} className="text-small lowercase after:absolute after:inset-0 hover:underline">
+              <ShopLink
+                to={member.path}
+                className="text-small lowercase after:absolute after:inset-0 hover:underline"
+              >
                 {member.name}
               </ShopLink>
-              {member.price && <p className="pt-1 text-small text-ink-soft">{formatMoney(member.price, locale.id)}</p>}
+              {member.price && (
+                <p className="pt-1 text-small text-ink-soft">{formatMoney(member.price, locale.id)}</p>
+              )}
             </div>
           </li>
         ))}

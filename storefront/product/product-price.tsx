@@ -4,7 +4,13 @@ import { useText } from '../translations/use-text.ts';
 import type { ProductView, VariantDetail } from './product-view.ts';
 
 /** The price of the choice, or the product's range while the choice is open. */
-export function ProductPrice({ product, variant }: { product: ProductView; variant: VariantDetail | undefined }) {
+export function ProductPrice({
+  product,
+  variant,
+}: {
+  product: ProductView;
+  variant: VariantDetail | undefined;
+}) {
   const { locale } = useMultiSite();
   const text = useText();
   const show = (value: Money) => formatMoney(value, locale.id);
@@ -20,7 +26,9 @@ export function ProductPrice({ product, variant }: { product: ProductView; varia
         </s>
       )}
       <span>{maxPrice ? `${show(price)} – ${show(maxPrice)}` : show(price)}</span>
-      {listPrice && <span className="bg-sale px-2 text-small">- {discountPercentage(listPrice, price)}%</span>}
+      {listPrice && (
+        <span className="bg-sale px-2 text-small">- {discountPercentage(listPrice, price)}%</span>
+      )}
       {variant?.promotion && (
         <span className="basis-full text-small text-new">
           {variant.promotion.text}: {show(variant.promotion.price)}

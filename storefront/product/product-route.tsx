@@ -26,8 +26,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const product = id && id.length <= 100 ? await getProduct(scope, id) : undefined;
   if (!product) throw data(null, { status: 404 });
   const selection = readSelection(product, url.searchParams);
-  const chosen = product.kind === 'master' ? chosenVariant(product, selection)?.id : product.kind === 'set' ? undefined : product.id;
-  const [variant, tree] = await Promise.all([chosen ? getVariant(scope, chosen) : undefined, getCategoryTree(scope)]);
+  const chosen =
+    product.kind === 'master'
+      ? chosenVariant(product, selection)?.id
+      : product.kind === 'set'
+        ? undefined
+        : product.id;
+  const [variant, tree] = await Promise.all([
+    chosen ? getVariant(scope, chosen) : undefined,
+    getCategoryTree(scope),
+  ]);
   const trail = product.categoryId ? pathToCategory(tree, product.categoryId) : [];
   return data(
     { product, selection, variant, trail: trail.map(({ name, path }) => ({ name, path })) },
@@ -37,14 +45,23 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders;
 
-export default function ProductPage({ loaderData: { product, selection, variant, trail } }: Route.ComponentProps) {
+export default function ProductPage({
+  loaderData: { product, selection, variant, trail },
+}: Route.ComponentProps) {
   const text = useText();
+  const reason = useReason(product, variant, selection);
   const pictures = product.galleries[selection.color ?? ''] ?? product.pictures;
   return (
     <div className="page-width pt-6 pb-20">
       <PageHead title={product.title} description={product.description} canonical={product.path} />
       <ProductSchema product={product} variant={variant} />
-      <Breadcrumb steps={[{ name: text('shell.home_page'), path: paths.home }, ...trail, { name: product.name, path: product.path }]} />
+      <Breadcrumb
+        steps={[
+          { name: text('shell.home_page'), path: paths.home },
+          ...trail,
+          { name: product.name, path: product.path },
+        ]}
+      />
       <div className="grid gap-8 pt-6 md:grid-cols-[1fr_20rem] md:gap-10 lg:grid-cols-[1fr_24rem] lg:gap-16">
         <Gallery key={selection.color} pictures={pictures} name={product.name} />
         <div className="md:sticky md:top-28 md:self-start">
@@ -60,11 +77,16 @@ export default function ProductPage({ loaderData: { product, selection, variant,
             </p>
           ))}
           {product.attributes.map((attribute) => (
-            <VariationSelector key={attribute.id} product={product} attribute={attribute} selection={selection} />
+            <VariationSelector
+              key={attribute.id}
+              product={product}
+              attribute={attribute}
+              selection={selection}
+            />
           ))}
           <StockMessage variant={variant} />
           {product.kind === 'set' ? null : (
-            <AddToBag key={variant?.id} productId={variant?.id} reason={useReason(product, variant, selection)} />
+            <AddToBag key={variant?.id} productId={variant?.id} reason={reason} />
           )}
           <Members members={product.members} />
           <ProductDetails product={product} />
@@ -75,7 +97,11 @@ export default function ProductPage({ loaderData: { product, selection, variant,
 }
 
 /** Why the choice cannot be added; undefined when it can. */
-function useReason(product: ProductView, variant: VariantDetail | undefined, selection: Record<string, string>) {
+function useReason(
+  product: ProductView,
+  variant: VariantDetail | undefined,
+  selection: Record<string, string>,
+) {
   const text = useText();
   if (variant?.orderable) return undefined;
   if (product.comingSoon) return text('tile.coming_soon');

@@ -2,7 +2,13 @@ import { useMultiSite } from '../sites/multi-site.tsx';
 import type { ProductView, VariantDetail } from './product-view.ts';
 
 /** The product in words for machines. */
-export function ProductSchema({ product, variant }: { product: ProductView; variant: VariantDetail | undefined }) {
+export function ProductSchema({
+  product,
+  variant,
+}: {
+  product: ProductView;
+  variant: VariantDetail | undefined;
+}) {
   const { href } = useMultiSite();
   const price = variant?.price ?? product.price;
   const schema = {

@@ -20,7 +20,9 @@ export function readSelection(product: Pick<ProductView, 'attributes'>, params: 
 /** The variant of a complete choice; undefined while something is open or the pair does not exist. */
 export function chosenVariant(product: Pick<ProductView, 'attributes' | 'variants'>, selection: Selection) {
   if (product.attributes.some(({ id }) => selection[id] === undefined)) return undefined;
-  return product.variants.find((variant) => product.attributes.every(({ id }) => variant.values[id] === selection[id]));
+  return product.variants.find((variant) =>
+    product.attributes.every(({ id }) => variant.values[id] === selection[id]),
+  );
 }
 
 /** Whether a value can be had together with what else is chosen: not at all, not now, or yes. */

@@ -10,7 +10,11 @@ interface Props {
   selection: Selection;
 }
 
-const PLACEHOLDERS = { color: 'product.choose_color', size: 'product.select_size', length: 'product.select_length' } as const;
+const PLACEHOLDERS = {
+  color: 'product.choose_color',
+  size: 'product.select_size',
+  length: 'product.select_length',
+} as const;
 
 /** One attribute's values, each a link that puts the choice into the address. */
 export function VariationSelector({ product, attribute, selection }: Props) {
@@ -21,17 +25,25 @@ export function VariationSelector({ product, attribute, selection }: Props) {
     <section aria-label={attribute.name} className="pt-6">
       <p className="flex justify-between pb-3 text-small">
         <span>
-          {attribute.name}: <span className="text-ink-soft">{chosen?.name ?? (placeholder ? text(placeholder) : '')}</span>
+          {attribute.name}:{' '}
+          <span className="text-ink-soft">{chosen?.name ?? (placeholder ? text(placeholder) : '')}</span>
         </span>
         {attribute.id === 'color' && (
-          <span className="text-ink-soft">{text('product.color_count', { count: attribute.values.length })}</span>
+          <span className="text-ink-soft">
+            {text('product.color_count', { count: attribute.values.length })}
+          </span>
         )}
       </p>
       <ul className="flex flex-wrap gap-2">
         {attribute.values.map((value) => {
           const state = availabilityOf(product, selection, attribute.id, value.value);
           const isChosen = value === chosen;
-          const note = state === 'missing' ? text('product.not_made') : state === 'unavailable' ? text('product.out_of_stock') : '';
+          const note =
+            state === 'missing'
+              ? text('product.not_made')
+              : state === 'unavailable'
+                ? text('product.out_of_stock')
+                : '';
           const look =
             attribute.id === 'color'
               ? 'p-2.5 min-w-11 justify-center'

@@ -33,7 +33,9 @@ function GenericErrorPage({ error }: { error: unknown }) {
       </div>
       {message && <p className="mt-10 text-small text-ink-soft">{message}</p>}
       {stack && (
-        <pre className="mt-4 max-h-80 overflow-auto border-t border-hairline pt-4 text-micro text-ink-soft">{stack}</pre>
+        <pre className="mt-4 max-h-80 overflow-auto border-t border-hairline pt-4 text-micro text-ink-soft">
+          {stack}
+        </pre>
       )}
     </Frame>
   );

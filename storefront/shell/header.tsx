@@ -25,7 +25,11 @@ export function Header({ categories }: { categories: CategoryNode[] }) {
     >
       <div className="page-width grid h-16 grid-cols-[1fr_auto_1fr] items-center lg:h-20">
         <div className="flex items-center">
-          <MobileMenu key={pathname} categories={categories} icon={<Menu aria-hidden="true" size={22} strokeWidth={1.5} />} />
+          <MobileMenu
+            key={pathname}
+            categories={categories}
+            icon={<Menu aria-hidden="true" size={22} strokeWidth={1.5} />}
+          />
           <DesktopMenu key={`desk${pathname}`} categories={categories} />
         </div>
         <ShopLink to={paths.home} aria-label={text('shell.home')}>
@@ -80,7 +84,10 @@ function BagLink() {
     >
       <ShoppingBag aria-hidden="true" size={21} strokeWidth={1.5} />
       {count > 0 && (
-        <span aria-hidden="true" className="absolute top-1 right-0 min-w-4.5 bg-ink px-1 text-center text-micro text-paper">
+        <span
+          aria-hidden="true"
+          className="absolute top-1 right-0 min-w-4.5 bg-ink px-1 text-center text-micro text-paper"
+        >
           {count}
         </span>
       )}

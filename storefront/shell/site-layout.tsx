@@ -1,6 +1,6 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { getCategoryTree } from '../commerce-client/categories.server.ts';
 import { Footer, LegalLine } from '../footer/footer.tsx';
@@ -20,10 +20,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   const choices = storeConfig.sites.flatMap((site) =>
     site.l10n.supportedLocales.map((locale) => {
       const { isDefaultSite, isDefaultLocale } = siteScope({ site, locale });
-      return { site: { ...site, l10n: { supportedLocales: [], defaultLocale: '' } }, locale, isDefaultSite, isDefaultLocale };
+      return {
+        site: { ...site, l10n: { supportedLocales: [], defaultLocale: '' } },
+        locale,
+        isDefaultSite,
+        isDefaultLocale,
+      };
     }),
   );
-  return { scope, choices, year: new Date().getFullYear(), categories: await getCategoryTree(catalogueScope(context)) };
+  return {
+    scope,
+    choices,
+    year: new Date().getFullYear(),
+    categories: await getCategoryTree(catalogueScope(context)),
+  };
 }
 
 /** The menu stays as it is while the shopper stays in one site and language. */
@@ -31,7 +41,9 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
   return currentParams.site !== nextParams.site || currentParams.locale !== nextParams.locale;
 }
 
-export default function SiteLayout({ loaderData: { scope, categories, choices, year } }: Route.ComponentProps) {
+export default function SiteLayout({
+  loaderData: { scope, categories, choices, year },
+}: Route.ComponentProps) {
   const text = useText();
   const [queries] = useState(createQueryClient);
   const paying = /\/(shipping|billing)$/.test(useLocation().pathname);
@@ -49,7 +61,11 @@ export default function SiteLayout({ loaderData: { scope, categories, choices, y
         <main id="content" tabIndex={-1} className="flex-1 outline-none">
           <Outlet />
         </main>
-        {paying ? <LegalLine year={year} /> : <Footer categories={categories} choices={choices} year={year} />}
+        {paying ? (
+          <LegalLine year={year} />
+        ) : (
+          <Footer categories={categories} choices={choices} year={year} />
+        )}
       </QueryClientProvider>
     </MultiSiteProvider>
   );

@@ -26,7 +26,9 @@ const storeSchema = z.object({
   url: z.object({ site: placement, locale: placement, showDefaults: z.boolean() }),
   imageHost: z.union([z.literal(''), z.url()]),
   sites: z.array(siteSchema),
-  countries: z.array(z.object({ id: z.string().length(2), siteId: z.string(), alias: z.string().optional() })),
+  countries: z.array(
+    z.object({ id: z.string().length(2), siteId: z.string(), alias: z.string().optional() }),
+  ),
 });
 
 /**

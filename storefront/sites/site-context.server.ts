@@ -1,4 +1,10 @@
-import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
+import {
+  createContext,
+  data,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  redirect,
+} from 'react-router';
 import { defaultLocale, defaultSite } from './find-site.ts';
 import type { SiteScope } from './multi-site.tsx';
 import { type ResolvedUrl, resolveUrl } from './resolve-url.ts';

@@ -11,12 +11,27 @@ const target = join(sources, '../public/static/translations/compiled');
 /** Compiles the message sources ahead, so that no browser carries the ICU parser. Returns a version for each file. */
 export function compileMessages(): Record<string, string> {
   mkdirSync(target, { recursive: true });
-  const cli = join(dirname(createRequire(import.meta.url).resolve('@formatjs/cli/package.json')), 'bin/formatjs');
+  const cli = join(
+    dirname(createRequire(import.meta.url).resolve('@formatjs/cli/package.json')),
+    'bin/formatjs',
+  );
   const versions: Record<string, string> = {};
   for (const file of readdirSync(sources).filter((name) => name.endsWith('.json'))) {
     const out = join(target, file);
-    execFileSync(process.execPath, [cli, 'compile', '--ast', '--format', 'simple', '--out-file', out, join(sources, file)]);
-    versions[file.replace('.json', '')] = createHash('sha256').update(readFileSync(out)).digest('hex').slice(0, 8);
+    execFileSync(process.execPath, [
+      cli,
+      'compile',
+      '--ast',
+      '--format',
+      'simple',
+      '--out-file',
+      out,
+      join(sources, file),
+    ]);
+    versions[file.replace('.json', '')] = createHash('sha256')
+      .update(readFileSync(out))
+      .digest('hex')
+      .slice(0, 8);
   }
   return versions;
 }
