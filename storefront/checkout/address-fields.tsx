@@ -1,37 +1,59 @@
-import { useMultiSite } from '../sites/multi-site.tsx';
-import { Field, SelectField } from './field.tsx';
-import type { FieldErrors, Values } from './fields.ts';
-import { STATES } from './states.ts';
+import { useText } from '../translations/use-text.ts';
+import type { Country } from './checkout.server.ts';
+import { SelectField, TextField } from './field.tsx';
+import type { AddressField, FieldErrors, FieldValues } from './form-values.ts';
+import { US_STATES } from './us-states.ts';
 
 interface Props {
-  values: Values;
+  /** by input name */
+  values: FieldValues;
   errors: FieldErrors;
-  countries: string[];
-  /** of autocomplete: shipping or billing */
-  section: 'shipping' | 'billing';
+  countries: Country[];
+  /** group of the browser's autofill */
+  autofill: 'shipping' | 'billing';
+  /** before the input names */
+  prefix?: string;
 }
 
-/** Name, street, place, country; the state where addresses have one. */
-export function AddressFields({ values, errors, countries, section }: Props) {
-  const { locale } = useMultiSite();
-  const names = new Intl.DisplayNames(locale.id, { type: 'region' });
-  const options = countries
-    .map((value) => ({ value, label: names.of(value) ?? value }))
-    .sort((a, b) => a.label.localeCompare(b.label, locale.id));
-  const common = (name: keyof Values) => ({ name, error: errors[name], defaultValue: values[name] });
+/** The fields of an address, one column on phones and two from md. */
+export function AddressFields({ values, errors, countries, autofill, prefix = '' }: Props) {
+  const text = useText();
+  const field = (id: AddressField, autoComplete: string) => ({
+    name: prefix + id,
+    defaultValue: values[prefix + id] ?? '',
+    error: errors[prefix + id],
+    autoComplete: `${autofill} ${autoComplete}`,
+  });
   return (
-    <div className="grid grid-cols-1 gap-x-4 gap-y-5 md:grid-cols-2">
-      <Field {...common('firstName')} autoComplete={`${section} given-name`} />
-      <Field {...common('lastName')} autoComplete={`${section} family-name`} />
-      <Field {...common('address1')} autoComplete={`${section} address-line1`} className="md:col-span-2" />
-      <Field {...common('address2')} autoComplete={`${section} address-line2`} className="md:col-span-2" />
-      <Field {...common('postalCode')} autoComplete={`${section} postal-code`} />
-      <Field {...common('city')} autoComplete={`${section} address-level2`} />
-      {countries.includes('US') && (
-        <SelectField {...common('stateCode')} options={STATES} autoComplete={`${section} address-level1`} />
+    <div className="group/address grid gap-x-6 gap-y-5 md:grid-cols-2">
+      <TextField {...field('firstName', 'given-name')} maxLength={100} />
+      <TextField {...field('lastName', 'family-name')} maxLength={100} />
+      <TextField {...field('address1', 'address-line1')} maxLength={200} className="md:col-span-2" />
+      <TextField {...field('address2', 'address-line2')} maxLength={200} optional className="md:col-span-2" />
+      <TextField {...field('postalCode', 'postal-code')} maxLength={20} />
+      <TextField {...field('city', 'address-level2')} maxLength={100} />
+      {countries.some((country) => country.id === 'US') && (
+        // Shown by the chosen country alone, so that it needs no script.
+        <SelectField
+          {...field('stateCode', 'address-level1')}
+          className="hidden group-has-[option[value=US]:checked]/address:block"
+        >
+          <option value="">{text('checkout.choose_state')}</option>
+          {Object.entries(US_STATES).map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
       )}
-      <SelectField {...common('countryCode')} options={options} autoComplete={`${section} country`} />
-      <Field {...common('phone')} type="tel" maxLength={20} autoComplete={`${section} tel`} />
+      <SelectField {...field('countryCode', 'country')}>
+        {countries.map((country) => (
+          <option key={country.id} value={country.id}>
+            {country.name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField {...field('phone', 'tel')} type="tel" maxLength={20} optional />
     </div>
   );
 }

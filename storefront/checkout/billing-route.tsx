@@ -1,157 +1,119 @@
-import { randomUUID } from 'node:crypto';
-import { data, Form, redirect, useNavigation } from 'react-router';
-import { viewBag } from '../basket/bag-view.server.ts';
-import { requestServices } from '../request-services.ts';
+import { useState } from 'react';
+import { data, Form, type RouterContextProvider, useNavigation } from 'react-router';
+import { openBasket } from '../basket/basket.server.ts';
+import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
-import { requestSite } from '../sites/site-context.server.ts';
-import { paths, shopUrl } from '../sites/urls.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { paths } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { Route } from './+types/billing-route.ts';
-import { AddressFields } from './address-fields.tsx';
-import { addressValues, type Context, loadCheckout, shippingAddressOf } from './checkout.server.ts';
-import { CheckoutFrame, FaultSummary } from './checkout-frame.tsx';
-import { Field } from './field.tsx';
-import { type Payment, payAndOrder } from './pay.server.ts';
-import { readAddress, readCard } from './read-forms.ts';
+import { BillingAddress, CardFields } from './billing-fields.tsx';
+import { viewBilling } from './billing-view.server.ts';
+import { goTo, requireBasket } from './checkout.server.ts';
+import { Banner, ErrorSummary } from './error-summary.tsx';
+import { earlierOrder } from './place-order.server.ts';
+import { Steps } from './steps.tsx';
+import { submitPayment } from './submit-payment.server.ts';
+import { Summary } from './summary.tsx';
 
 export const headers = () => privateHeaders;
 
-/** The checkout of who has said where to send it; others are sent to where they left off. */
-async function readyCheckout(context: Context) {
-  const site = context.get(requestSite);
-  const checkout = await loadCheckout(context);
-  // A second submission after the order was placed finds no basket, but the order.
-  const placed = context.get(requestServices).session.get('order');
-  if (!checkout) throw redirect(shopUrl(placed ? paths.confirmation(placed) : paths.cart, site), 303);
-  const address = shippingAddressOf(checkout.basket);
-  const method = checkout.basket.shipments?.[0]?.shippingMethod;
-  if (!address || !method || !checkout.basket.customerInfo?.email)
-    throw redirect(shopUrl(paths.shipping, site), 303);
-  return { checkout, address, method, site };
-}
-
 export async function loader({ context }: Route.LoaderArgs) {
-  const { checkout, address, method } = await readyCheckout(context);
-  const { firstName, lastName, address1, postalCode, city, countryCode } = address;
-  return {
-    bag: await viewBag(checkout.scope, checkout.basket),
-    countries: checkout.countries,
-    billing: addressValues(checkout.basket.billingAddress),
-    delivery: [
-      `${firstName} ${lastName}`,
-      address1,
-      `${postalCode} ${city}, ${countryCode}`,
-      method.name,
-    ].map(String),
-    attempt: randomUUID(),
-  };
+  const { scope, basket } = await requireBasket(context);
+  return viewBilling(context, scope, basket);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { checkout, site } = await readyCheckout(context);
+  const scope = catalogueScope(context);
+  const session = await scope.services.session.current(scope.site.id);
+  if (!session) throw goTo(context, paths.cart);
   const form = await request.formData();
-  const { card, errors } = readCard(form);
-  const own = form.get('same') === 'on' ? undefined : readAddress(form, false);
-  const faults = { ...errors, ...own?.errors };
-  // Card data are never sent back, whatever was wrong.
-  const values = own?.values ?? {};
-  const same = own === undefined;
-  if (Object.keys(faults).length > 0) return data({ values, same, errors: faults }, { status: 400 });
-  const attempt = /^[\w-]{8,60}$/.exec(String(form.get('attempt')))?.[0] ?? randomUUID();
-  const result = await payAndOrder(checkout, card, own?.values, attempt);
-  if ('errors' in result) return data({ values, same, ...result }, { status: 400 });
-  context.get(requestServices).session.set('order', result.orderNo);
-  throw redirect(shopUrl(paths.confirmation(result.orderNo), site), 303);
+  const basketId = String(form.get('bag') ?? '');
+  const attempt = String(form.get('attempt') ?? '');
+  const basket = await openBasket(scope, session);
+  if (basket?.basketId !== basketId) {
+    const orderNo =
+      (await earlierOrder(scope, session, { basketId, attempt })) ?? orderOfBag(context, basketId);
+    throw orderNo ? confirm(context, basketId, orderNo) : goTo(context, paths.cart);
+  }
+  const answer = await submitPayment(scope, session, basket, form);
+  if ('orderNo' in answer) throw confirm(context, basketId, answer.orderNo);
+  return data(answer, { status: 400 });
 }
 
+const ORDER = 'order';
+const ORDERED_BAG = 'ordered-bag';
+
+/** Remembers the order, so that the same bag sent again from another window finds it. */
+function confirm(context: Readonly<RouterContextProvider>, basketId: string, orderNo: string): Response {
+  const { session } = catalogueScope(context).services;
+  session.set(ORDER, orderNo);
+  session.set(ORDERED_BAG, basketId);
+  return goTo(context, paths.confirmation(orderNo));
+}
+
+function orderOfBag(context: Readonly<RouterContextProvider>, basketId: string): string | undefined {
+  const { session } = catalogueScope(context).services;
+  return session.get(ORDERED_BAG) === basketId ? session.get(ORDER) : undefined;
+}
+
+/** Also after a refusal: what sold out or changed shows in the summary. */
+export const shouldRevalidate = () => true;
+
+/** Second step of checkout: the card and the order. */
 export default function Billing({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
-  const busy = useNavigation().state !== 'idle';
+  const isSending = useNavigation().state !== 'idle';
+  // One key for as long as this form is open: a repeated submission is known by it.
+  const [attempt] = useState(actionData?.attempt ?? loaderData.attempt);
+  const { bag, email, shippingAddress, method, countries } = loaderData;
   const errors = actionData?.errors ?? {};
-  const refused = actionData as Extract<Payment, { errors: unknown }> | undefined;
-  const { banner, toBag } = refused ?? {};
-  const values = actionData && !actionData.same ? actionData.values : loaderData.billing;
   return (
-    <CheckoutFrame title={text('checkout.billing_title')} step="billing" bag={loaderData.bag}>
-      <h1 className="pb-8 text-display">{text('checkout.billing_title')}</h1>
-      <FaultSummary errors={errors} banner={banner} />
-      {toBag && (
-        <ShopLink to={paths.cart} className="text-link mb-6 inline-block">
-          {text('checkout.to_bag')}
-        </ShopLink>
-      )}
-      <section
-        className="mb-10 flex justify-between gap-6 border-y border-hairline py-5 text-small"
-        aria-label={text('checkout.address')}
-      >
-        <p className="text-ink-soft">
-          {loaderData.delivery.map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
-        </p>
-        <ShopLink to={paths.shipping} className="text-link self-start">
-          {text('checkout.change')}
-        </ShopLink>
-      </section>
-      <Form method="post" noValidate className="flex flex-col gap-10">
-        <input type="hidden" name="attempt" value={loaderData.attempt} />
-        <fieldset>
-          <legend className="pb-2 font-display text-title">{text('checkout.card')}</legend>
-          <p className="pb-5 text-small text-ink-soft">{text('checkout.demo_card')}</p>
-          <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
-            <Field
-              name="number"
-              inputMode="numeric"
-              autoComplete="cc-number"
-              error={errors.number}
-              className="md:col-span-2"
-              maxLength={30}
-            />
-            <Field
-              name="expiration"
-              inputMode="numeric"
-              autoComplete="cc-exp"
-              error={errors.expiration}
-              maxLength={9}
-            />
-            <Field
-              name="securityCode"
-              inputMode="numeric"
-              autoComplete="cc-csc"
-              error={errors.securityCode}
-              maxLength={4}
-            />
-            <Field name="holder" autoComplete="cc-name" error={errors.holder} className="md:col-span-2" />
+    <div className="page-width py-10 lg:py-14">
+      <PageHead title={text('checkout.billing_heading')} noindex />
+      <Steps current="billing" />
+      <h1 className="pb-8 text-display">{text('checkout.billing_heading')}</h1>
+      <Form method="post" noValidate className="grid gap-12 lg:grid-cols-[1fr_31.7%] lg:gap-16">
+        <input type="hidden" name="attempt" value={attempt} />
+        <input type="hidden" name="bag" value={bag.id} />
+        <input type="hidden" name="total" value={bag.total.cents} />
+        <div className="min-w-0">
+          {actionData?.problem && !isSending && (
+            <Banner>
+              {text(`checkout.${actionData.problem}`)}{' '}
+              {(actionData.problem === 'sold_out' || actionData.problem === 'bag_changed') && (
+                <ShopLink to={paths.cart} className="text-link">
+                  {text('checkout.see_bag')}
+                </ShopLink>
+              )}
+            </Banner>
+          )}
+          <ErrorSummary key={JSON.stringify(errors)} errors={errors} />
+          <CardFields errors={errors} />
+          <BillingAddress
+            values={actionData?.values ?? loaderData.values}
+            errors={errors}
+            countries={countries}
+            isSame={actionData?.isSame ?? true}
+            shippingAddress={shippingAddress}
+          />
+        </div>
+        <Summary bag={bag}>
+          <div className="mt-6 border-t border-hairline pt-4 text-small text-ink-soft">
+            <p className="break-words">{email}</p>
+            <p>{shippingAddress.join(', ')}</p>
+            <p>{method}</p>
+            <ShopLink to={paths.shipping} className="text-link inline-flex min-h-11 items-center">
+              {text('checkout.change_shipping')}
+            </ShopLink>
           </div>
-        </fieldset>
-        <fieldset className="group/billing">
-          <legend className="pb-4 font-display text-title">{text('checkout.billing_address')}</legend>
-          <label className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              name="same"
-              defaultChecked={actionData?.same ?? true}
-              className="size-5 accent-ink"
-            />
-            {text('checkout.same_address')}
-          </label>
-          <div className="pt-5 group-has-[input[name=same]:checked]/billing:hidden">
-            <AddressFields
-              values={values}
-              errors={errors}
-              countries={loaderData.countries}
-              section="billing"
-            />
-          </div>
-        </fieldset>
-        <Button type="submit" disabled={busy}>
-          {busy ? text('checkout.placing') : text('checkout.place')}
-        </Button>
+          <Button type="submit" disabled={isSending} className="mt-4 w-full">
+            {text(isSending ? 'checkout.placing' : 'checkout.place_order')}
+          </Button>
+        </Summary>
       </Form>
-    </CheckoutFrame>
+    </div>
   );
 }

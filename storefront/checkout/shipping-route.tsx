@@ -1,93 +1,79 @@
-import { data, Form, redirect, useNavigation } from 'react-router';
-import { Amount } from '../basket/amount.tsx';
+import { data, Form, useNavigation } from 'react-router';
 import { privateHeaders } from '../shell/cache-headers.ts';
-import { requestSite } from '../sites/site-context.server.ts';
-import { paths, shopUrl } from '../sites/urls.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { paths } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import type { Route } from './+types/shipping-route.ts';
 import { AddressFields } from './address-fields.tsx';
-import { loadCheckout, saveShipping } from './checkout.server.ts';
-import { CheckoutFrame, FaultSummary } from './checkout-frame.tsx';
-import { Field, FieldFault } from './field.tsx';
-import { readShipping } from './read-forms.ts';
+import { parseShippingForm } from './address-form.server.ts';
+import { deliveryCountries, goTo, requireBasket } from './checkout.server.ts';
+import { Banner, ErrorSummary } from './error-summary.tsx';
+import { TextField } from './field.tsx';
+import { MethodChoice } from './method-choice.tsx';
+import { saveShipping } from './save-shipping.server.ts';
+import { viewShipping } from './shipping-view.server.ts';
+import { Steps } from './steps.tsx';
+import { Summary } from './summary.tsx';
 
 export const headers = () => privateHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const checkout = await loadCheckout(context);
-  if (!checkout) throw redirect(shopUrl(paths.cart, context.get(requestSite)));
-  return checkout.shippingView();
+  const { scope, session, basket } = await requireBasket(context);
+  return viewShipping(scope, session, basket);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const site = context.get(requestSite);
-  const checkout = await loadCheckout(context);
-  if (!checkout) throw redirect(shopUrl(paths.cart, site));
-  const { values, errors } = readShipping(await request.formData(), site.site.id === 'RivageUS');
-  if (Object.keys(errors).length > 0) return data({ values, errors }, { status: 400 });
-  const refused = await saveShipping(context, checkout, values);
-  if (refused) return data({ values, ...refused }, { status: 400 });
-  throw redirect(shopUrl(paths.billing, site), 303);
+  const { scope, session, basket } = await requireBasket(context);
+  const form = parseShippingForm(await request.formData(), deliveryCountries(scope.site.id));
+  if ('errors' in form)
+    return data({ errors: form.errors, failed: false, values: form.values }, { status: 400 });
+  const refused = await saveShipping(scope, session, basket.basketId ?? '', form.data);
+  if (refused) return data({ ...refused, values: form.values }, { status: 400 });
+  throw goTo(context, paths.billing);
 }
 
+/** Also after a refusal: the country may have changed which methods there are. */
+export const shouldRevalidate = () => true;
+
+/** First step of checkout: who and where, and how it gets there. */
 export default function Shipping({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
-  const busy = useNavigation().state !== 'idle';
+  const isSending = useNavigation().state !== 'idle';
+  const { bag, countries, methods } = loaderData;
   const values = actionData?.values ?? loaderData.values;
   const errors = actionData?.errors ?? {};
   return (
-    <CheckoutFrame title={text('checkout.shipping_title')} step="shipping" bag={loaderData.bag}>
-      <h1 className="pb-8 text-display">{text('checkout.shipping_title')}</h1>
-      <FaultSummary errors={errors} />
-      <Form method="post" noValidate className="flex flex-col gap-10">
-        <fieldset>
-          <legend className="pb-4 font-display text-title">{text('checkout.contact')}</legend>
-          <Field
-            name="email"
-            type="email"
-            autoComplete="email"
-            error={errors.email}
-            defaultValue={values.email}
-            maxLength={254}
-          />
-        </fieldset>
-        <fieldset>
-          <legend className="pb-4 font-display text-title">{text('checkout.address')}</legend>
-          <AddressFields
-            values={values}
-            errors={errors}
-            countries={loaderData.countries}
-            section="shipping"
-          />
-        </fieldset>
-        <fieldset aria-describedby={errors.method ? 'method-error' : undefined}>
-          <legend className="pb-4 font-display text-title">{text('checkout.methods')}</legend>
-          {loaderData.methods.map((method) => (
-            <label
-              key={method.id}
-              className="flex min-h-16 items-center gap-4 border-t border-hairline py-3 last-of-type:border-b"
-            >
-              <input
-                type="radio"
-                name="method"
-                value={method.id}
-                defaultChecked={(values.method ?? loaderData.methods[0]?.id) === method.id}
-                className="size-5 accent-ink"
-              />
-              <span className="flex-1">
-                {method.name}
-                <span className="block text-small text-ink-soft">{method.description}</span>
-              </span>
-              {method.price.cents === 0 ? text('basket.free') : <Amount value={method.price} />}
-            </label>
-          ))}
-          <FieldFault name="method" error={errors.method} />
-        </fieldset>
-        <Button type="submit" disabled={busy}>
-          {text('checkout.to_payment')}
-        </Button>
-      </Form>
-    </CheckoutFrame>
+    <div className="page-width py-10 lg:py-14">
+      <PageHead title={text('checkout.shipping_heading')} noindex />
+      <Steps current="shipping" />
+      <h1 className="pb-8 text-display">{text('checkout.shipping_heading')}</h1>
+      <div className="grid gap-12 lg:grid-cols-[1fr_31.7%] lg:gap-16">
+        <Form method="post" noValidate>
+          {actionData?.failed && <Banner>{text('checkout.failed')}</Banner>}
+          <ErrorSummary key={JSON.stringify(errors)} errors={errors} />
+          <fieldset>
+            <legend className="pb-4 font-display text-title">{text('checkout.contact')}</legend>
+            <TextField
+              name="email"
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              defaultValue={values.email}
+              error={errors.email}
+            />
+          </fieldset>
+          <fieldset className="mt-12">
+            <legend className="pb-4 font-display text-title">{text('checkout.address')}</legend>
+            <AddressFields values={values} errors={errors} countries={countries} autofill="shipping" />
+          </fieldset>
+          <MethodChoice methods={methods} chosen={values.methodId} error={errors.methodId} />
+          <Button type="submit" disabled={isSending} className="mt-8 w-full md:w-auto">
+            {text('checkout.to_payment')}
+          </Button>
+        </Form>
+        <Summary bag={bag} />
+      </div>
+    </div>
   );
 }

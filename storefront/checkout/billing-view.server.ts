@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { RouterContextProvider } from 'react-router';
+import { viewBag } from '../basket/bag-view.server.ts';
+import type { Basket } from '../basket/basket.server.ts';
+import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
+import { paths } from '../sites/urls.ts';
+import { addressLines, addressValues, billingCountries, goTo, namedCountries } from './checkout.server.ts';
+import { BILLING, type FieldValues } from './form-values.ts';
+
+/** What the payment step shows. A basket that cannot be sent yet goes back to the shipping step. */
+export async function viewBilling(
+  context: Readonly<RouterContextProvider>,
+  scope: CatalogueScope,
+  basket: Basket,
+) {
+  const { locale } = scope;
+  const shipment = basket.shipments?.[0];
+  if (!basket.customerInfo?.email || !shipment?.shippingAddress || !shipment.shippingMethod) {
+    throw goTo(context, paths.shipping);
+  }
+  const countries = billingCountries();
+  const empty = addressValues(undefined, countries, locale.id);
+  const values: FieldValues = {};
+  for (const [name, value] of Object.entries(empty)) values[BILLING + name] = value;
+  return {
+    bag: await viewBag(scope, basket),
+    email: basket.customerInfo.email,
+    shippingAddress: addressLines(shipment.shippingAddress, locale.id),
+    method: shipment.shippingMethod.name ?? shipment.shippingMethod.id,
+    countries: namedCountries(countries, locale.id),
+    values,
+    attempt: randomUUID(),
+  };
+}

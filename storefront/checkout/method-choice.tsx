@@ -1,0 +1,52 @@
+import { Amount } from '../basket/amount.tsx';
+import type { Money } from '../sites/money.ts';
+import { useText } from '../translations/use-text.ts';
+import { FieldMessage } from './field.tsx';
+import type { FieldError } from './form-values.ts';
+
+export interface ShippingMethod {
+  id: string;
+  name: string;
+  description: string;
+  price: Money;
+}
+
+interface Props {
+  methods: ShippingMethod[];
+  chosen: string | undefined;
+  error: FieldError | undefined;
+}
+
+/** The delivery methods with what each costs. */
+export function MethodChoice({ methods, chosen, error }: Props) {
+  const text = useText();
+  return (
+    <fieldset aria-describedby={error && 'methodId-error'} className="mt-12">
+      <legend className="pb-4 font-display text-title">{text('checkout.method')}</legend>
+      {methods.length === 0 && <p className="text-ink-soft">{text('checkout.no_methods')}</p>}
+      {methods.map((method, index) => (
+        <label
+          key={method.id}
+          htmlFor={index === 0 ? 'methodId' : `methodId-${method.id}`}
+          className="flex min-h-12 items-start gap-4 border-t border-hairline py-4 last-of-type:border-b"
+        >
+          <input
+            // The first one bears the field's own name: the error summary leads to it.
+            id={index === 0 ? 'methodId' : `methodId-${method.id}`}
+            type="radio"
+            name="methodId"
+            value={method.id}
+            defaultChecked={method.id === chosen}
+            className="mt-1 size-4 shrink-0 accent-ink"
+          />
+          <span className="min-w-0 flex-1">
+            {method.name}
+            <span className="block text-small text-ink-soft">{method.description}</span>
+          </span>
+          <span>{method.price.cents === 0 ? text('basket.free') : <Amount value={method.price} />}</span>
+        </label>
+      ))}
+      <FieldMessage name="methodId" error={error} />
+    </fieldset>
+  );
+}
