@@ -17,7 +17,9 @@ export function findChromium(): string {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   } else {
-    spawnSync(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium'], { stdio: 'inherit' });
+    spawnSync(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium'], {
+      stdio: 'inherit',
+    });
   }
   const installed = candidates().find((path) => existsSync(path));
   if (!installed) throw new Error('No Chromium is here and none could be installed. Set CHROMIUM_PATH.');
@@ -25,9 +27,12 @@ export function findChromium(): string {
 }
 
 function candidates(): string[] {
-  return [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', chromium.executablePath()].filter(
-    (path): path is string => Boolean(path),
-  );
+  return [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    chromium.executablePath(),
+  ].filter((path): path is string => Boolean(path));
 }
 
 export const CHROMIUM_ARGUMENTS = [

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findChromium } from './chromium.ts';
@@ -44,7 +44,9 @@ function opened(store: ChildProcess): Promise<void> {
       said += text;
       if (said.includes('The store is open at')) resolve();
     });
-    store.once('exit', (code) => reject(new Error(`The store ended with ${code} before it opened:\n${said}`)));
+    store.once('exit', (code) =>
+      reject(new Error(`The store ended with ${code} before it opened:\n${said}`)),
+    );
   });
 }
 

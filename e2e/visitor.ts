@@ -29,7 +29,10 @@ export interface Visit {
 }
 
 /** Somebody new in the store, with a browser of their own. */
-export async function newVisit(viewport = DESKTOP, options: { javaScriptEnabled?: boolean } = {}): Promise<Visit> {
+export async function newVisit(
+  viewport = DESKTOP,
+  options: { javaScriptEnabled?: boolean } = {},
+): Promise<Visit> {
   const context = await (await openBrowser()).newContext({
     viewport,
     locale: 'en-IE',
@@ -42,7 +45,8 @@ export async function newVisit(viewport = DESKTOP, options: { javaScriptEnabled?
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`script: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) faults.push(`console: ${message.text()}`);
+    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text()))
+      faults.push(`console: ${message.text()}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`);
@@ -53,6 +57,8 @@ export async function newVisit(viewport = DESKTOP, options: { javaScriptEnabled?
 /** No finding of axe on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
   expect(found).toEqual([]);
 }
