@@ -3,14 +3,15 @@ import { existsSync } from 'node:fs';
 import { databaseFolder } from './backend.ts';
 import { readEnvironment } from './environment.ts';
 import { buildStorefront } from './prepare/build.ts';
-import { serveStore } from './serve.ts';
 
 const started = performance.now();
 const say = (text: string) => console.log(`[${((performance.now() - started) / 1000).toFixed(1)} s] ${text}`);
 
 try {
   const env = readEnvironment();
+  // React reads it once, when it is loaded: so what loads React comes after.
   process.env.NODE_ENV = env.NODE_ENV;
+  const { serveStore } = await import('./serve.ts');
   buildStorefront(say);
   if (env.COMMERCE_BACKEND === 'embedded') {
     if (!env.DATABASE_URL && !existsSync(databaseFolder(env.DATA_DIR)))

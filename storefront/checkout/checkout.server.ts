@@ -1,118 +1,83 @@
 import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic';
-import type { RouterContextProvider } from 'react-router';
-import { viewBag } from '../basket/bag-view.server.ts';
+import { type RouterContextProvider, redirect } from 'react-router';
 import { type Basket, openBasket } from '../basket/basket.server.ts';
 import { type CatalogueScope, catalogueScope } from '../commerce-client/catalogue.server.ts';
-import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
 import type { ShopperSession } from '../request-services.ts';
-import { countriesOf } from '../sites/find-site.ts';
-import { money } from '../sites/money.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
-import { ADDRESS_FIELDS, type FieldErrors, type Values } from './fields.ts';
+import { requestSite } from '../sites/site-context.server.ts';
+import { paths, shopUrl } from '../sites/urls.ts';
+import type { FieldValues } from './form-values.ts';
 
-export type Context = Readonly<RouterContextProvider>;
-type Address = NonNullable<Basket['billingAddress']>;
+type Context = Readonly<RouterContextProvider>;
 
-/** A basket on its way to an order. */
-export interface Checkout {
-  scope: CatalogueScope;
-  session: ShopperSession;
-  basket: Basket;
-  countries: string[];
-  shippingView(): ReturnType<typeof shippingView>;
+/** A redirect to a page of the shop, after a form by GET. */
+export function goTo(context: Context, path: string): Response {
+  return redirect(shopUrl(path, context.get(requestSite)), 303);
 }
 
-/** The shopper's checkout; undefined when there is nothing to buy. */
-export async function loadCheckout(context: Context): Promise<Checkout | undefined> {
+/** The session and the bag that is to be ordered; without one the shopper is sent to the cart. */
+export async function requireBasket(
+  context: Context,
+): Promise<{ scope: CatalogueScope; session: ShopperSession; basket: Basket }> {
   const scope = catalogueScope(context);
   const session = await scope.services.session.current(scope.site.id);
   const basket = session && (await openBasket(scope, session));
-  if (!session || !basket?.productItems?.length) return undefined;
-  const countries = countriesOf(storeConfig)
-    .filter((country) => country.siteId === scope.site.id)
-    .map((country) => country.id);
-  return {
-    scope,
-    session,
-    basket,
-    countries,
-    shippingView: () => shippingView(scope, session, basket, countries),
-  };
+  if (!session || !basket?.productItems?.length) throw goTo(context, paths.cart);
+  return { scope, session, basket };
 }
 
-async function shippingView(
-  scope: CatalogueScope,
-  session: ShopperSession,
-  basket: Basket,
+export interface Country {
+  id: string;
+  name: string;
+}
+
+/** Country codes the site delivers to. */
+export function deliveryCountries(siteId: string): string[] {
+  return storeConfig.countries.filter((country) => country.siteId === siteId).map((country) => country.id);
+}
+
+/** Country codes a card may be registered in: wherever the house has customers. */
+export function billingCountries(): string[] {
+  return [...new Set(storeConfig.countries.map((country) => country.id))];
+}
+
+/** Countries by name in the page's language. Named here because browsers name some of them differently. */
+export function namedCountries(ids: string[], localeId: string): Country[] {
+  const names = new Intl.DisplayNames(localeId, { type: 'region' });
+  const order = new Intl.Collator(localeId);
+  return ids.map((id) => ({ id, name: names.of(id) ?? id })).sort((a, b) => order.compare(a.name, b.name));
+}
+
+/** The values an address form begins with: the known address, or just the country of the locale. */
+export function addressValues(
+  address: ShopperBasketsV2Types.OrderAddress | undefined,
   countries: string[],
-) {
-  const { baskets } = shopperClients(scope, session);
-  const parameters = { basketId: basket.basketId ?? '', shipmentId: 'me' };
-  const answer = (await baskets.getShippingMethodsForShipment({
-    parameters,
-  } as never)) as ShopperBasketsV2Types.ShippingMethodResult;
-  const methods = answer.applicableShippingMethods ?? [];
-  const address = shippingAddressOf(basket);
-  const values: Values = {
-    ...addressValues(address),
-    countryCode: address?.countryCode ?? (countries.includes(country(scope)) ? country(scope) : ''),
-    email: basket.customerInfo?.email ?? '',
-    method: basket.shipments?.[0]?.shippingMethod?.id ?? answer.defaultShippingMethodId ?? '',
-  };
+  localeId: string,
+): FieldValues {
+  const ownCountry = localeId.split('-')[1] ?? '';
   return {
-    bag: await viewBag(scope, basket),
-    countries,
-    values,
-    methods: methods.map((method) => ({
-      id: method.id,
-      name: method.name ?? method.id,
-      description: method.description ?? '',
-      price: money(method.price ?? 0, basket.currency ?? ''),
-    })),
+    firstName: address?.firstName ?? '',
+    lastName: address?.lastName ?? '',
+    address1: address?.address1 ?? '',
+    address2: address?.address2 ?? '',
+    city: address?.city ?? '',
+    postalCode: address?.postalCode ?? '',
+    stateCode: address?.stateCode ?? '',
+    countryCode: address?.countryCode ?? (countries.includes(ownCountry) ? ownCountry : ''),
+    phone: address?.phone ?? '',
   };
 }
 
-const country = ({ locale }: CatalogueScope) => locale.id.split('-')[1] ?? '';
-
-export const shippingAddressOf = (basket: Basket): Address | undefined =>
-  basket.shipments?.[0]?.shippingAddress as Address | undefined;
-
-export function addressValues(address: Address | undefined): Values {
-  const known = (address ?? {}) as Record<string, unknown>;
-  return Object.fromEntries(
-    ADDRESS_FIELDS.map((name) => [name, typeof known[name] === 'string' ? known[name] : '']),
-  );
-}
-
-/** The fields of an address that were filled in. */
-export const addressBody = (values: Values) =>
-  Object.fromEntries(ADDRESS_FIELDS.flatMap((name) => (values[name] ? [[name, values[name]] as const] : [])));
-
-/** Puts email, address and method on the basket; what the service refuses comes back as a fault of a field. */
-export async function saveShipping(
-  _context: Context,
-  { scope, session, basket }: Checkout,
-  values: Values,
-): Promise<{ errors: FieldErrors } | undefined> {
-  const { baskets } = shopperClients(scope, session);
-  const parameters = { basketId: basket.basketId ?? '', shipmentId: 'me' };
-  try {
-    await baskets.updateCustomerForBasket({
-      parameters: { basketId: parameters.basketId },
-      body: { email: values.email },
-    } as never);
-    await baskets.updateShippingAddressForShipment({
-      parameters,
-      body: { ...addressBody(values), c_type: 'shipping' },
-    } as never);
-    await baskets.updateShippingMethodForShipment({ parameters, body: { id: values.method } } as never);
-    return undefined;
-  } catch (error) {
-    const refusal = await refusalOf(error);
-    if (!refusal) throw error;
-    if (refusal.slug === 'country-not-served') return { errors: { countryCode: 'checkout.bad_country' } };
-    if (refusal.slug.includes('shipping-method')) return { errors: { method: 'checkout.bad_method' } };
-    const named = ADDRESS_FIELDS.find((name) => refusal.detail.includes(name));
-    return { errors: { [named ?? 'email']: named ? 'checkout.required' : 'checkout.bad_email' } };
-  }
+/** An address as the lines of an envelope. */
+export function addressLines(
+  address: ShopperBasketsV2Types.OrderAddress | undefined,
+  localeId: string,
+): string[] {
+  if (!address) return [];
+  const { firstName, lastName, address1, address2, city, postalCode, stateCode, countryCode } = address;
+  const place = stateCode ? `${city}, ${stateCode} ${postalCode}` : `${postalCode} ${city}`;
+  const country = new Intl.DisplayNames(localeId, { type: 'region' }).of(countryCode ?? '');
+  return [`${firstName} ${lastName}`, address1, address2, place, country].filter(
+    (line) => !!line,
+  ) as string[];
 }

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { openBasket } from '../basket/basket.server.ts';
+import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
+import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
+import type { ShopperSession } from '../request-services.ts';
+import type { toAddress } from './address-form.server.ts';
+import { type CardInput, cardFaults } from './card-form.server.ts';
+import type { FieldErrors } from './form-values.ts';
+
+const tokenSchema = z.object({
+  token: z.string(),
+  cardType: z.string(),
+  maskedNumber: z.string(),
+  expirationMonth: z.number(),
+  expirationYear: z.number(),
+  holder: z.string(),
+});
+const faultSchema = z.object({ fields: z.record(z.string(), z.unknown()) });
+
+export type CardToken = z.output<typeof tokenSchema>;
+
+/** Hands the card to the payment provider for a token; the number goes nowhere else. */
+export async function tokenizeCard(
+  { services }: CatalogueScope,
+  card: CardInput,
+): Promise<{ token: CardToken } | { errors: FieldErrors }> {
+  const response = await services.commerceFetch(`${services.api.origin}/sandbox-payments/v1/tokens`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'correlation-id': services.correlationId },
+    body: JSON.stringify({
+      number: card.number,
+      expirationMonth: card.expiry.month,
+      expirationYear: card.expiry.year,
+      securityCode: card.securityCode,
+      holder: card.holder,
+    }),
+  });
+  const body: unknown = await response.json();
+  if (response.ok) return { token: tokenSchema.parse(body) };
+  const faults = faultSchema.safeParse(body);
+  if (response.status !== 400 || !faults.success)
+    throw new Error(`The payment provider answered ${response.status}`);
+  return { errors: cardFaults(faults.data.fields) };
+}
+
+export interface Submission {
+  /** the basket the shopper looked at */
+  basketId: string;
+  /** the same for every repetition of one submission */
+  attempt: string;
+  card: CardToken;
+  billingAddress: ReturnType<typeof toAddress>;
+}
+
+/** The order's number, or the end of the type of the problem that stood against it. */
+export type Outcome = { orderNo: string } | { refused: string };
+
+/** A double click sends the form twice, and the two get in each other's way: then it is worth looking again. */
+const CONTENDED =
+  /^(basket-changed|basket-not-found|missing-payment-instrument|invalid-payment-instrument-id)$/;
+const ROUNDS = 3;
+
+/** Pays and orders. However often one submission is repeated, it places one order and answers with its number. */
+export async function placeOrder(
+  scope: CatalogueScope,
+  session: ShopperSession,
+  submission: Submission,
+): Promise<Outcome> {
+  for (let round = 1; ; round++) {
+    try {
+      const basket = await openBasket(scope, session);
+      if (basket?.basketId === submission.basketId) {
+        const known = (basket.paymentInstruments ?? []).map(
+          (instrument) => instrument.paymentInstrumentId ?? '',
+        );
+        await setPayment(scope, session, submission, known);
+      }
+      return { orderNo: await createOrder(scope, session, submission) };
+    } catch (error) {
+      const refusal = await refusalOf(error);
+      if (!refusal) throw error;
+      if (round === ROUNDS || !CONTENDED.test(refusal.slug)) return { refused: refusal.slug };
+    }
+  }
+}
+
+/** The order an earlier sending of the same form placed; undefined when there is none. */
+export async function earlierOrder(
+  scope: CatalogueScope,
+  session: ShopperSession,
+  submission: Pick<Submission, 'basketId' | 'attempt'>,
+): Promise<string | undefined> {
+  try {
+    return await createOrder(scope, session, submission);
+  } catch (error) {
+    if (await refusalOf(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Billing address and card of the basket, in place of those of an earlier try. */
+async function setPayment(
+  scope: CatalogueScope,
+  session: ShopperSession,
+  { basketId, card, billingAddress }: Submission,
+  known: string[],
+): Promise<void> {
+  const { baskets } = shopperClients(scope, session);
+  await baskets.updateBillingAddressForBasket({ parameters: { basketId }, body: billingAddress } as never);
+  for (const paymentInstrumentId of known) {
+    await baskets.removePaymentInstrumentFromBasket({
+      parameters: { basketId, paymentInstrumentId },
+    } as never);
+  }
+  const { token, ...open } = card;
+  const instrument = { paymentMethodId: 'CREDIT_CARD', paymentCard: { ...open, creditCardToken: token } };
+  await baskets.addPaymentInstrumentToBasket({ parameters: { basketId }, body: instrument } as never);
+}
+
+async function createOrder(
+  scope: CatalogueScope,
+  session: ShopperSession,
+  { basketId, attempt }: Pick<Submission, 'basketId' | 'attempt'>,
+): Promise<string> {
+  const { orders } = shopperClients(scope, session);
+  const headers = { 'Idempotency-Key': attempt };
+  const order = (await orders.createOrder({ parameters: {}, headers, body: { basketId } } as never)) as {
+    orderNo?: string;
+  };
+  if (!order.orderNo) throw new Error('The order came back without a number');
+  return order.orderNo;
+}

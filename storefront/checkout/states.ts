@@ -1,5 +1,0 @@
-/** States that an American address names, by their postal codes. */
-const CODES =
-  'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY';
-
-export const STATES = CODES.split(' ').map((code) => ({ value: code, label: code }));
