@@ -8,7 +8,7 @@ const rule = (id: FieldError): FieldError => id;
 export const needed = (max: number) => z.string().trim().min(1, rule('required')).max(max, rule('too_long'));
 const optional = (max: number) => z.string().trim().max(max, rule('too_long'));
 
-/** Digits, spaces and hyphens, 20 at most (specification, section 13); may be left out. */
+/** Digits, spaces and hyphens, 20 at most (specification, section 5); may be left out. */
 const phone = z
   .string()
   .trim()

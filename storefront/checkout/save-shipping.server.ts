@@ -30,7 +30,7 @@ export async function saveShipping(
       parameters: { basketId },
       body: { email: input.email },
     } as never);
-    const address = toAddress(input, 'shipping');
+    const address = { ...toAddress(input, 'shipping'), c_email: input.email };
     await baskets.updateShippingAddressForShipment({ parameters: shipment, body: address } as never);
     await baskets.updateShippingMethodForShipment({
       parameters: shipment,
