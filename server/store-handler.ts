@@ -194,8 +194,8 @@ function requestUrl(request: IncomingMessage, publicUrl: string | undefined): UR
   try {
     // Two leading slashes would name another host.
     const url = new URL(origin + path.replace(/^\/{2,}/, '/'));
-    decodeURIComponent(url.pathname);
-    return url;
+    // No address of ours holds NUL, and the database would refuse it.
+    return decodeURIComponent(url.pathname).includes('\0') ? undefined : url;
   } catch {
     return undefined;
   }

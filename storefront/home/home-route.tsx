@@ -63,11 +63,11 @@ export default function Home({ loaderData: { tiles, doors, newPath } }: Route.Co
             className="h-[min(78vh,44rem)] w-full bg-sand object-cover"
           />
         </picture>
-        <div className="page-width absolute inset-x-0 top-0 pt-14 md:pt-20">
+        <div className="page-width absolute inset-x-0 top-0 pt-10 md:pt-10">
           <h1 className="max-w-[12ch] text-hero">{text('home.hero')}</h1>
-          <p className="max-w-[32ch] pt-5 text-lead">{text('home.hero_text')}</p>
+          <p className="max-w-[60ch] pt-4 text-lead">{text('home.hero_text')}</p>
           {newPath && (
-            <ShopLink to={newPath} className={buttonClass('primary', 'mt-8')} prefetch="intent">
+            <ShopLink to={newPath} className={buttonClass('primary', 'mt-6 md:mt-16')} prefetch="intent">
               {text('home.hero_action')}
             </ShopLink>
           )}

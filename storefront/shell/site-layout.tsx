@@ -62,7 +62,9 @@ export default function SiteLayout({
           <Outlet />
         </main>
         {paying ? (
-          <LegalLine year={year} />
+          <footer>
+            <LegalLine year={year} />
+          </footer>
         ) : (
           <Footer categories={categories} choices={choices} year={year} />
         )}

@@ -1,0 +1,126 @@
+import { afterAll, expect, test } from 'vitest';
+import { SHIRT, visit } from './shopper.ts';
+import { at, closeBrowser, DESKTOP, expectAccessible, newVisit, PHONE } from './visitor.ts';
+
+afterAll(closeBrowser);
+
+const PAGES = [
+  '/homepage',
+  '/women',
+  '/search?q=linen',
+  '/search?q=xyzzyqq',
+  `${SHIRT}?color=sky&size=M`,
+  '/pd/the-long-lunch-20000001.html',
+  '/cart',
+  '/nowhere',
+];
+
+test.each([
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+])('axe finds nothing and nothing fails on any page, on a %s', async (_name, viewport) => {
+  const { page, faults, context } = await newVisit(viewport);
+  for (const path of PAGES) {
+    await visit(page, path);
+    await expectAccessible(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('the store speaks the language of its address', async () => {
+  const { page, context } = await newVisit(PHONE);
+  await visit(page, '/homepage', '/eu/de-DE');
+  expect(await page.locator('html').getAttribute('lang')).toBe('de-DE');
+  await page.getByRole('heading', { name: 'Neu eingetroffen' }).waitFor();
+  await visit(page, '/damen/bekleidung/hemden', '/eu/de-DE');
+  await page.getByRole('heading', { level: 1, name: 'Hemden' }).waitFor();
+  await expectAccessible(page);
+  await context.close();
+});
+
+test('[MS-07] each site shows its own currency', async () => {
+  const { page, context } = await newVisit(DESKTOP);
+  const prices: Record<string, string> = {};
+  for (const prefix of ['/eu/fr-FR', '/uk/en-GB', '/us/en-US']) {
+    await visit(page, `${SHIRT}?color=white&size=M`, prefix);
+    prices[prefix] = ((await page.getByTestId('price').textContent()) ?? '').replace(/\s/g, ' ');
+  }
+  expect(prices).toEqual({ '/eu/fr-FR': '89 €', '/uk/en-GB': '£80', '/us/en-US': '$100' });
+  await context.close();
+});
+
+test('[PLP-02] refinements live in the address and come back with Back', async () => {
+  const { page, context } = await newVisit(DESKTOP);
+  await visit(page, '/women');
+  await page.getByRole('link', { name: /^blue/i }).click();
+  await page.waitForURL(/refine=c_refinementColor%3Dblue/);
+  await page.getByRole('link', { name: /Remove/ }).waitFor();
+  await page.goBack();
+  await page.getByRole('status').filter({ hasText: '29 products' }).waitFor();
+  await context.close();
+});
+
+test.each([
+  ['/eu/en-IE/nowhere', 404],
+  ['/eu/en-IE/pd/nothing-99999999.html', 404],
+  ['/xx/en-IE/women', 404],
+  ['/eu/xx-XX/women', 404],
+  ['/eu/pt-PT/women', 404],
+  ['/uk/fr-FR/women', 404],
+  ['/eu/en-IE/search?q=%27%3B%20drop%20table%20product%3B--%3Cscript%3E', 200],
+  ['/eu/en-IE/women?refine=nonsense&sort=%3Cb%3E&offset=-1&limit=abc', 200],
+  [`/eu/en-IE${SHIRT}?color=nope&size=%3Cscript%3E`, 200],
+  ['/eu/en-IE/%E0%A4%A', 400],
+  ['/eu/en-IE/women?refine=price=(9..1)', 200],
+  ['/eu/en-IE/%00', 400],
+])('%s answers %i, never 500', async (path, status) => {
+  const response = await fetch(`${process.env.E2E_URL}${path}`, { redirect: 'manual' });
+  expect(response.status).toBe(status);
+});
+
+test('documents are the same for everybody, cached and bound by a strict policy', async () => {
+  const ask = (headers: Record<string, string> = {}) => fetch(at(SHIRT), { headers });
+  const first = await ask();
+  const again = await ask({ cookie: 'vitrine_session=forged', 'accept-language': 'de' });
+  expect(await again.text()).toBe(await first.text());
+  expect(first.headers.get('set-cookie')).toBeNull();
+  expect(first.headers.get('cache-control')).toContain('s-maxage');
+  const policy = first.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("script-src 'self' 'sha256-");
+  expect(policy).not.toContain('unsafe-inline');
+  const unchanged = await ask({ 'if-none-match': first.headers.get('etag') ?? '' });
+  expect(unchanged.status).toBe(304);
+});
+
+test('a change that no page of ours sent is refused', async () => {
+  const post = (headers: Record<string, string>) =>
+    fetch(at('/resource/bag'), { method: 'POST', body: new URLSearchParams({ intent: 'add' }), headers });
+  expect((await post({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect((await post({ origin: 'https://elsewhere.test' })).status).toBe(403);
+  expect((await post({})).status).toBe(403);
+});
+
+test('a body of 10 MB is refused', async () => {
+  const response = await fetch(at('/resource/bag'), {
+    method: 'POST',
+    body: 'x'.repeat(10 * 1024 * 1024),
+    headers: { 'sec-fetch-site': 'same-origin' },
+  }).catch(() => ({ status: 413 }));
+  expect(response.status).toBe(413);
+});
+
+test('no token ever reaches a page', async () => {
+  const { page, context } = await newVisit(DESKTOP);
+  await visit(page, `${SHIRT}?color=white&size=M`);
+  await page.getByRole('button', { name: 'Add to bag' }).click();
+  await page.getByText('Product added to your cart').waitFor();
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  const cookies = await context.cookies();
+  expect(cookies.every((cookie) => cookie.httpOnly && cookie.sameSite === 'Lax')).toBe(true);
+  await visit(page, '/shipping');
+  expect(await page.content()).not.toMatch(/eyJ[\w-]{20,}\.[\w-]{20,}/);
+  await context.close();
+});

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core';
+import { at } from './visitor.ts';
+
+export const SHIRT = '/pd/calanque-linen-shirt-10000401.html';
+
+/** The page is alive: scripts have taken over, so that what is clicked is answered by them. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const form = document.querySelector('main');
+    return form !== null && Object.keys(form).some((key) => key.startsWith('__reactFiber'));
+  });
+}
+
+export async function visit(page: Page, path: string, prefix?: string): Promise<number> {
+  const response = await page.goto(at(path, prefix));
+  await hydrated(page);
+  return response?.status() ?? 0;
+}
+
+/** Puts the shown product into the bag and waits for the word that it is there. */
+export async function addToBag(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add to bag' }).click();
+  await page.getByText('Product added to your cart').waitFor();
+}
+
+/** From the bag to the payment, as a guest in Galway. */
+export async function giveAddress(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Delivery' }).waitFor();
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Byrne');
+  await page.getByLabel('Street and number').fill('1 Quay Street');
+  await page.getByLabel('Postcode').fill('H91 XY00');
+  await page.getByLabel('Town or city').fill('Galway');
+  await page.getByLabel('Country', { exact: true }).selectOption('IE');
+  await page.getByRole('radio', { name: /Standard delivery/ }).check();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor();
+}
+
+export async function giveCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel(/Expiry date/).fill('12/31');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByLabel('Name on card').fill('Ada Byrne');
+  await page.getByRole('button', { name: 'Place order' }).click();
+}
