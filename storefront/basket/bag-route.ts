@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const session = await scope.services.session.ensure(scope.site.id);
   const done = async (basket: Basket | undefined, refusal?: BagAnswer['refusal']) => {
     if (wantsPage) {
-      const reason = refusal ? `?refused=${refusal.id}` : '';
+      const reason = refusal ? `?refused=${refusal.id}&n=${refusal.values?.n ?? 0}` : '';
       throw redirect(shopUrl(`${paths.cart}${reason}`, context.get(requestSite)), 303);
     }
     const bag = basket ? await viewBag(scope, basket) : null;

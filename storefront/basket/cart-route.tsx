@@ -34,7 +34,7 @@ export default function Cart() {
       <meta name="robots" content="noindex" />
       {refused && (
         <p role="alert" className="mb-6 border-l-2 border-danger pl-4 text-danger">
-          {text(`basket.refused_${refused}`, { n: 0 })}
+          {text(`basket.refused_${refused}`, { n: Number(params.get('n')) || 0 })}
         </p>
       )}
       {isError && (

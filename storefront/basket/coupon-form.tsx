@@ -9,7 +9,9 @@ export function CouponForm({ bag }: { bag: Bag }) {
   const text = useText();
   const [code, setCode] = useState('');
   const { mutateAsync, data, isPending } = useChangeBasket();
-  const refused = data?.refusal ? text(`basket.refused_${data.refusal.id}`, { n: 0 }) : undefined;
+  const refused = data?.refusal
+    ? text(`basket.refused_${data.refusal.id}`, { n: 0, ...data.refusal.values })
+    : undefined;
 
   async function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+export const PORT = 3400;
+export const ORIGIN = `http://localhost:${PORT}`;
+export const COMMERCE = `http://localhost:${PORT + 1}`;
+
+/** Opens the store and tells how long that took, in seconds. */
+export async function openStore(dataDir: string): Promise<{ seconds: number; store: ChildProcess }> {
+  const started = performance.now();
+  const store = spawn(process.execPath, ['server/start.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(PORT),
+      COMMERCE_PORT: String(PORT + 1),
+      DATA_DIR: dataDir,
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    let said = '';
+    store.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      if (said.includes('The store is open at')) resolve();
+    });
+    store.once('exit', (code) => reject(new Error(`The store ended with ${code}:\n${said}`)));
+  });
+  return { seconds: (performance.now() - started) / 1000, store };
+}
+
+export async function closeStore(store: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => store.once('exit', resolve));
+  store.kill('SIGTERM');
+  await ended;
+}
+
+/** Memory a process holds, in MB, and the most it has held. */
+export function memoryOf(pid: number): { now: number; peak: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const read = (name: string) =>
+    Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
+  return { now: read('VmRSS'), peak: read('VmHWM') };
+}
