@@ -47,7 +47,7 @@ function suite(title, config, env) {
 }
 
 if (wants('check')) {
-  check('route types', ['node_modules/@react-router/dev/bin.js', 'typegen']);
+  check('route types', ['node_modules/.bin/react-router', 'typegen']);
   check('types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']);
   check('lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']);
 }
