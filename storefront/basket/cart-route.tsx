@@ -29,7 +29,7 @@ export default function Cart() {
   const refused = REFUSALS.find((id) => id === params.get('refused'));
   const bag = data?.bag;
   return (
-    <div className="page-width py-12 lg:py-16">
+    <div className="page-width min-h-[75vh] py-12 lg:py-16">
       <title>{text('basket.page_title')}</title>
       <meta name="robots" content="noindex" />
       {refused && (

@@ -10,13 +10,13 @@ interface Props {
 
 /** Title with the house's name, description, and the page's own address. */
 export function PageHead({ title, description, canonical, noindex }: Props) {
-  const { site, href } = useMultiSite();
+  const { site, href, origin } = useMultiSite();
   return (
     <>
       <title>{`${title} | ${site.name}`}</title>
       {description && <meta name="description" content={description} />}
       {noindex && <meta name="robots" content="noindex" />}
-      {canonical && <link rel="canonical" href={href(canonical)} />}
+      {canonical && <link rel="canonical" href={origin + href(canonical)} />}
     </>
   );
 }

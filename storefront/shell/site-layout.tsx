@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { path: _path, ...scope } = context.get(requestSite);
   const choices = storeConfig.sites.flatMap((site) =>
     site.l10n.supportedLocales.map((locale) => {
-      const { isDefaultSite, isDefaultLocale } = siteScope({ site, locale });
+      const { isDefaultSite, isDefaultLocale } = siteScope({ site, locale }, scope.origin);
       return {
         site: { ...site, l10n: { supportedLocales: [], defaultLocale: '' } },
         locale,

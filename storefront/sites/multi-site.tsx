@@ -6,6 +6,8 @@ export interface SiteScope extends UrlScope {
   site: SiteConfig;
   locale: LocaleConfig;
   imageHost: string;
+  /** the store's own address, for links that must be absolute */
+  origin: string;
 }
 
 export interface MultiSite extends SiteScope {

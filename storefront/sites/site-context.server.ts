@@ -5,6 +5,7 @@ import {
   type RouterContextProvider,
   redirect,
 } from 'react-router';
+import { requestServices } from '../request-services.ts';
 import { defaultLocale, defaultSite } from './find-site.ts';
 import type { SiteScope } from './multi-site.tsx';
 import { type ResolvedUrl, resolveUrl } from './resolve-url.ts';
@@ -18,7 +19,7 @@ export interface RequestSite extends SiteScope {
 
 export const requestSite = createContext<RequestSite>();
 
-export function siteScope({ site, locale }: Pick<ResolvedUrl, 'site' | 'locale'>): SiteScope {
+export function siteScope({ site, locale }: Pick<ResolvedUrl, 'site' | 'locale'>, origin: string): SiteScope {
   return {
     site,
     locale,
@@ -26,6 +27,7 @@ export function siteScope({ site, locale }: Pick<ResolvedUrl, 'site' | 'locale'>
     isDefaultSite: site.id === defaultSite(storeConfig).id,
     isDefaultLocale: locale.id === defaultLocale(site).id,
     imageHost: storeConfig.imageHost,
+    origin,
   };
 }
 
@@ -35,7 +37,8 @@ export function siteScope({ site, locale }: Pick<ResolvedUrl, 'site' | 'locale'>
  */
 export const resolveRequestSite: MiddlewareFunction<Response> = ({ context, params, url }) => {
   const resolved = resolveUrl(url, storeConfig);
-  const scope = siteScope(resolved);
+  const { publicUrl } = (context as RouterContextProvider).get(requestServices);
+  const scope = siteScope(resolved, new URL(publicUrl).origin);
   if (!resolved.complete) {
     const matched = [params.site, params.locale].filter(Boolean).length;
     const understood = countSegments(url.pathname) - countSegments(resolved.path);
