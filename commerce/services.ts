@@ -1,4 +1,5 @@
 import type { Db } from './database/connection.ts';
+import type { PaymentProvider } from './payments/provider.ts';
 
 export interface CommerceLog {
   info(fields: object, message: string): void;
@@ -18,6 +19,8 @@ export interface CommerceServices {
   organizationId: string;
   clients: ApiClient[];
   now: () => Date;
+  /** who authorises payments; the sandbox unless given */
+  payments?: PaymentProvider;
   /** where images are kept; the image route is answered only when given */
   images?: ImageSettings;
 }

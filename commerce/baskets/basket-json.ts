@@ -1,12 +1,13 @@
 import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic';
-import { localize } from '../database/localized.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { toAmount } from '../pricing/money.ts';
-import type { ComputedBasket, ComputedLine } from './compute.ts';
-import type { Address } from './content.ts';
-import type { Adjustment } from './discounts.ts';
+import { adjustmentWriter } from './adjustment-json.ts';
+import type { ComputedBasket } from './compute.ts';
+import type { Address, BasketCard, BasketContent } from './content.ts';
 import type { BasketFacts } from './facts.ts';
+import { itemJson, shippingItemJson } from './item-json.ts';
 import type { BasketRow } from './repository.ts';
+import { taxTotals } from './tax-json.ts';
 
 type Basket = ShopperBasketsV2Types.Basket;
 
@@ -19,10 +20,15 @@ export function basketJson(
   registered: boolean,
 ): Basket {
   const { content } = row;
-  const couponCodes = new Map(content.coupons.map((coupon) => [coupon.couponId, coupon.code]));
-  const adjust = (list: Adjustment[]) =>
-    list.map((entry, index) => adjustmentJson(entry, index, couponCodes, site.locale));
-  const shipped = computed.shippingBaseCents !== undefined;
+  const adjustments = adjustmentWriter(content.coupons, site.locale);
+  const taxes = taxTotals(computed);
+  const totals = {
+    productSubTotal: toAmount(computed.productSubTotalCents),
+    productTotal: toAmount(computed.productTotalCents),
+    shippingTotal: toAmount(computed.shippingCents),
+    ...taxes.totals,
+  };
+  const { method } = facts;
   const basket = {
     basketId: row.id,
     currency: row.currency,
@@ -30,138 +36,77 @@ export function basketJson(
     lastModified: row.updated_at.toISOString(),
     channelType: 'storefront',
     taxation: site.taxation,
+    taxRoundedAtGroup: false,
     temporaryBasket: false,
     customerInfo: {
       customerId: row.customer_id,
       ...(content.email ? { email: content.email } : {}),
-      ...(content.customerName ? { customerName: content.customerName } : {}),
       isGuest: !registered,
     },
-    productItems: computed.lines.map((line) => itemJson(line, adjust(line.adjustments))),
+    productItems: computed.lines.map((line) => itemJson(line, adjustments(line.adjustments))),
     shipments: [
       {
         shipmentId: 'me',
         gift: false,
-        shipmentTotal: toAmount(computed.productTotalCents + computed.shippingCents),
-        productSubTotal: toAmount(computed.productSubTotalCents),
-        productTotal: toAmount(computed.productTotalCents),
-        shippingTotal: toAmount(computed.shippingCents),
+        shippingStatus: 'not_shipped',
+        ...totals,
+        shipmentTotal: toAmount(computed.orderTotalCents),
         ...(content.shippingAddress
           ? { shippingAddress: addressJson(content.shippingAddress, 'shipping') }
           : {}),
-        ...(facts.method
+        ...(method
           ? {
               shippingMethod: {
-                id: facts.method.id,
-                name: facts.method.name,
-                description: facts.method.description,
+                id: method.id,
+                name: method.name,
+                description: method.description,
+                price: toAmount(computed.shippingCents),
               },
             }
           : {}),
       },
     ],
-    shippingItems: shipped
-      ? [
-          {
-            itemId: 'shipping',
-            shipmentId: 'me',
-            itemText: facts.method?.name ?? '',
-            price: toAmount(computed.shippingBaseCents ?? 0),
-            basePrice: toAmount(computed.shippingBaseCents ?? 0),
-            priceAfterItemDiscount: toAmount(computed.shippingCents),
-            priceAdjustments: adjust(computed.shippingAdjustments),
-            tax: toAmount(computed.shippingTaxCents),
-            taxRate: computed.shippingTaxRate / 1_000_000,
-          },
-        ]
+    shippingItems: computed.shipping
+      ? [shippingItemJson(computed.shipping, method?.name ?? '', adjustments(computed.shipping.adjustments))]
       : [],
-    orderPriceAdjustments: adjust(computed.orderAdjustments),
-    couponItems: content.coupons.map(({ id, code, couponId }) => {
-      const applied = computed.appliedCouponIds.has(couponId);
-      const active = facts.promotions.some((promotion) => promotion.couponIds.includes(couponId));
-      return {
-        couponItemId: id,
-        code,
-        valid: applied,
-        statusCode: applied ? 'applied' : active ? 'no_applicable_promotion' : 'no_active_promotion',
-      };
-    }),
-    paymentInstruments: content.instruments.map(({ id, paymentMethodId, paymentCard }) => ({
-      paymentInstrumentId: id,
-      paymentMethodId,
-      amount: toAmount(computed.orderTotalCents),
-      ...(paymentCard ? { paymentCard: cardJson(paymentCard) } : {}),
+    orderPriceAdjustments: adjustments(computed.orderAdjustments),
+    couponItems: couponItemsJson(content, computed, facts),
+    paymentInstruments: content.instruments.map((instrument) => ({
+      paymentInstrumentId: instrument.id,
+      paymentMethodId: instrument.paymentMethodId,
+      amount: toAmount(
+        Math.min(instrument.amountCents ?? computed.orderTotalCents, computed.orderTotalCents),
+      ),
+      ...(instrument.paymentCard ? { paymentCard: cardJson(instrument.paymentCard) } : {}),
     })),
     ...(content.billingAddress ? { billingAddress: addressJson(content.billingAddress, 'billing') } : {}),
-    productSubTotal: toAmount(computed.productSubTotalCents),
-    productTotal: toAmount(computed.productTotalCents),
-    shippingTotal: toAmount(computed.shippingCents),
-    shippingTotalTax: toAmount(computed.shippingTaxCents),
-    merchandizeTotalTax: toAmount(computed.taxCents - computed.shippingTaxCents),
-    taxTotal: toAmount(computed.taxCents),
+    ...totals,
+    groupedTaxItems: taxes.grouped,
     orderTotal: toAmount(computed.orderTotalCents),
     notes: {},
   };
   return basket as unknown as Basket;
 }
 
-function itemJson(line: ComputedLine, priceAdjustments: object[]) {
-  const { item, facts } = line;
-  return {
-    itemId: item.id,
-    productId: item.productId,
-    productName: facts?.name ?? item.productId,
-    itemText: facts?.name ?? item.productId,
-    quantity: item.quantity,
-    minOrderQuantity: facts?.minQuantity ?? 1,
-    stepQuantity: facts?.stepQuantity ?? 1,
-    shipmentId: 'me',
-    basePrice: toAmount(line.unitCents),
-    price: toAmount(line.baseCents),
-    priceAfterItemDiscount: toAmount(line.afterItemCents),
-    priceAfterOrderDiscount: toAmount(line.afterOrderCents),
-    priceAdjustments,
-    tax: toAmount(line.taxCents),
-    taxBasis: toAmount(line.afterOrderCents),
-    taxClassId: facts?.taxClassId ?? 'standard',
-    taxRate: line.taxRate / 1_000_000,
-    adjustedTax: toAmount(line.taxCents),
-    bonusProductLineItem: false,
-    gift: false,
-  };
+/** A coupon counts as valid while it brings something; the status says why one does not. */
+function couponItemsJson(content: BasketContent, computed: ComputedBasket, facts: BasketFacts) {
+  return content.coupons.map(({ id, code, couponId }) => {
+    const valid = computed.appliedCouponIds.has(couponId);
+    const state = facts.coupons.get(couponId) ?? 'coupon_code_unknown';
+    const runs = facts.promotions.some((promotion) => promotion.couponIds.includes(couponId));
+    const idle = runs ? 'no_applicable_promotion' : 'no_active_promotion';
+    const statusCode = valid ? 'applied' : state === 'usable' ? idle : state;
+    return { couponItemId: id, code, valid, statusCode };
+  });
 }
 
-function adjustmentJson(
-  { promotion, cents }: Adjustment,
-  index: number,
-  codes: Map<string, string>,
-  locale: string,
-) {
-  const couponId = promotion.couponIds.find((id) => codes.has(id));
-  return {
-    priceAdjustmentId: `${promotion.id}-${index + 1}`,
-    promotionId: promotion.id,
-    campaignId: promotion.campaignId,
-    itemText: localize(promotion.callout, locale) ?? localize(promotion.name, locale) ?? promotion.id,
-    price: toAmount(-cents),
-    custom: false,
-    manual: false,
-    ...(couponId ? { couponCode: codes.get(couponId) } : {}),
-    appliedDiscount: {
-      type: promotion.rule.discount?.kind.replace('-', '_') ?? 'percentage',
-      amount: toAmount(cents),
-    },
-  };
-}
+const addressJson = (address: Address, id: string) => ({
+  id,
+  fullName: `${address.firstName} ${address.lastName}`.trim(),
+  ...address,
+});
 
-export function addressJson(address: Address, id: string) {
-  return { id, fullName: `${address.firstName} ${address.lastName}`.trim(), ...address };
-}
-
-export function cardJson(card: NonNullable<BasketRow['content']['instruments'][number]['paymentCard']>) {
-  const { creditCardToken: _token, ...open } = card;
-  return {
-    ...open,
-    ...(card.maskedNumber ? { numberLastDigits: card.maskedNumber.slice(-4) } : {}),
-  };
+/** The provider's token stays here: nobody who reads a basket or an order can pay with it. */
+function cardJson({ creditCardToken: _token, ...open }: BasketCard) {
+  return { ...open, ...(open.maskedNumber ? { numberLastDigits: open.maskedNumber.slice(-4) } : {}) };
 }

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { readBody } from '../http/input.ts';
 import { badRequest } from '../http/problem.ts';
 import type { CommerceServices } from '../services.ts';
-import { emptyContent, quantitySchema } from './content.ts';
+import { emptyContent, MAX_QUANTITY, quantitySchema } from './content.ts';
 import { couponRoutes } from './coupon-routes.ts';
-import { addItems, removeItem, setQuantities } from './items.ts';
+import { addItems, changeItems, checkItems, removeItem } from './items.ts';
 import { mergeRoutes } from './merge-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
-import { type BasketRow, deleteBasket, findOpenBasket, insertBasket } from './repository.ts';
-import { answerBasket, basketRequest, changeBasket, readBasket } from './session.ts';
+import { deleteBasket, findOpenBasket, insertBasket } from './repository.ts';
+import { answerBasket, basketRequest, changeBasket, factsOf, readBasket } from './session.ts';
 import { shipmentRoutes } from './shipment-routes.ts';
 
 const email = z
@@ -18,15 +18,22 @@ const email = z
   .trim()
   .max(254)
   .regex(/^\S+@\S+\.\S+$/, 'must be an email address');
-const itemSchema = z.object({ productId: z.string().min(1).max(100), quantity: quantitySchema.default(1) });
+/** Everything goes in the one shipment. */
+const shipmentId = z.literal('me').optional();
+const itemSchema = z.object({
+  productId: z.string().min(1).max(100),
+  quantity: quantitySchema.default(1),
+  shipmentId,
+});
 const createSchema = z.object({
   currency: z.string().length(3).optional(),
   customerInfo: z.object({ email: email.optional() }).optional(),
   productItems: z.array(itemSchema).max(50).optional(),
 });
-const changeQuantity = z.object({
-  quantity: z.number().int().min(0).max(999),
+const changeSchema = z.object({
+  quantity: z.number().int().min(0).max(MAX_QUANTITY).optional(),
   productId: z.string().min(1).max(100).optional(),
+  shipmentId,
 });
 
 export const idOf = (c: Context, name = 'basketId'): string => c.req.param(name) ?? '';
@@ -53,8 +60,9 @@ export function basketRoutes(services: CommerceServices): Hono {
       ...(body.customerInfo?.email ? { email: body.customerInfo.email } : {}),
     };
     if (body.productItems) {
-      const draft = { content } as BasketRow;
-      await addItems(services.db, { ...request.site, currency }, draft, body.productItems, now);
+      const touched = addItems(content, body.productItems);
+      const { products } = await factsOf(services, request, { content, currency }, services.db);
+      checkItems(content, products, touched);
     }
     const basket = {
       id: randomUUID().replaceAll('-', ''),
@@ -115,11 +123,7 @@ export function basketRoutes(services: CommerceServices): Hono {
   app.post('/baskets/:basketId/items', async (c) => {
     const request = await basketRequest(services, c);
     const items = await readBody(c, z.array(itemSchema).min(1).max(50));
-    return c.json(
-      await changeBasket(services, request, idOf(c), (row, trx, site) =>
-        addItems(trx, site, row, items, services.now()),
-      ),
-    );
+    return c.json(await changeBasket(services, request, idOf(c), (row) => addItems(row.content, items)));
   });
 
   app.patch('/baskets/:basketId/items', async (c) => {
@@ -127,32 +131,28 @@ export function basketRoutes(services: CommerceServices): Hono {
     const changes = await readBody(
       c,
       z
-        .array(changeQuantity.extend({ itemId: z.string().min(1) }))
+        .array(changeSchema.extend({ itemId: z.string().min(1) }))
         .min(1)
         .max(100),
     );
-    return c.json(
-      await changeBasket(services, request, idOf(c), (row, trx, site) =>
-        setQuantities(trx, site, row, changes, services.now()),
-      ),
-    );
+    return c.json(await changeBasket(services, request, idOf(c), (row) => changeItems(row.content, changes)));
   });
 
   app.patch('/baskets/:basketId/items/:itemId', async (c) => {
     const request = await basketRequest(services, c);
-    const body = await readBody(c, changeQuantity);
+    const body = await readBody(c, changeSchema);
     const change = { ...body, itemId: idOf(c, 'itemId') };
     return c.json(
-      await changeBasket(services, request, idOf(c), (row, trx, site) =>
-        setQuantities(trx, site, row, [change], services.now()),
-      ),
+      await changeBasket(services, request, idOf(c), (row) => changeItems(row.content, [change])),
     );
   });
 
   app.delete('/baskets/:basketId/items/:itemId', async (c) => {
     const request = await basketRequest(services, c);
     return c.json(
-      await changeBasket(services, request, idOf(c), (row) => removeItem(row, idOf(c, 'itemId'))),
+      await changeBasket(services, request, idOf(c), (row) => {
+        removeItem(row.content, idOf(c, 'itemId'));
+      }),
     );
   });
 

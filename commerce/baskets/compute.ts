@@ -1,18 +1,16 @@
+import type { ActivePromotion } from '../promotions/active.ts';
 import { shippingCents } from '../shipping/methods.ts';
 import { taxOnTop, taxWithin } from '../taxes/rates.ts';
 import type { BasketContent, BasketItem } from './content.ts';
-import {
-  type Adjustment,
-  applyOrderPromotions,
-  applyProductPromotions,
-  applyShippingPromotions,
-} from './discounts.ts';
+import { type Adjustment, orderAdjustments, productAdjustments, shippingAdjustments } from './discounts.ts';
 import { distribute } from './distribute.ts';
-import type { BasketFacts, LineFacts } from './facts.ts';
+import type { BasketFacts } from './facts.ts';
+import type { LineFacts } from './line-facts.ts';
 
 /** A line with its money, in cents. */
 export interface ComputedLine {
   item: BasketItem;
+  /** absent when the product can no longer be sold: the line counts nothing, and no order takes it */
   facts?: LineFacts;
   unitCents: number;
   /** unit price × quantity */
@@ -22,7 +20,22 @@ export interface ComputedLine {
   afterItemCents: number;
   /** after its share of order promotions too */
   afterOrderCents: number;
+  /** millionths */
   taxRate: number;
+  /** before promotions, and after all of them */
+  fullTaxCents: number;
+  taxCents: number;
+}
+
+/** Shipping with its money, in cents. */
+export interface ComputedShipping {
+  baseCents: number;
+  adjustments: Adjustment[];
+  cents: number;
+  taxClassId: string;
+  /** millionths */
+  taxRate: number;
+  fullTaxCents: number;
   taxCents: number;
 }
 
@@ -30,90 +43,140 @@ export interface ComputedLine {
 export interface ComputedBasket {
   lines: ComputedLine[];
   orderAdjustments: Adjustment[];
-  shippingAdjustments: Adjustment[];
+  /** undefined without items or method */
+  shipping?: ComputedShipping;
   /** products after product promotions */
   productSubTotalCents: number;
   /** products after order promotions too */
   productTotalCents: number;
-  /** before and after promotions; undefined without a method */
-  shippingBaseCents?: number;
   shippingCents: number;
-  shippingTaxRate: number;
-  shippingTaxCents: number;
   taxCents: number;
   orderTotalCents: number;
+  /** coupons that brought something */
   appliedCouponIds: Set<string>;
+}
+
+interface Money {
+  currency: string;
+  taxation: 'net' | 'gross';
 }
 
 /**
  * Works a basket out from what was chosen and what the catalogue says: product promotions first, then
  * order promotions on what is left, then shipping, then tax (contained in gross prices, on top of net).
+ * A globally exclusive promotion that takes anything off takes it alone.
  */
-export function computeBasket(
+export function computeBasket(content: BasketContent, facts: BasketFacts, money: Money): ComputedBasket {
+  const usable = facts.promotions.filter(
+    ({ couponIds }) =>
+      couponIds.length === 0 || couponIds.some((couponId) => facts.coupons.get(couponId) === 'usable'),
+  );
+  for (const promotion of usable.filter(({ exclusivity }) => exclusivity === 'global')) {
+    const alone = workOut(content, facts, money, [promotion]);
+    if (adjustmentsOf(alone).length > 0) return alone;
+  }
+  return workOut(
+    content,
+    facts,
+    money,
+    usable.filter(({ exclusivity }) => exclusivity !== 'global'),
+  );
+}
+
+function workOut(
   content: BasketContent,
   facts: BasketFacts,
-  site: { currency: string; taxation: 'net' | 'gross' },
+  { currency, taxation }: Money,
+  promotions: ActivePromotion[],
 ): ComputedBasket {
-  const held = new Set(content.coupons.map((coupon) => coupon.couponId));
-  const usable = facts.promotions.filter(
-    ({ couponIds }) => couponIds.length === 0 || couponIds.some((id) => held.has(id)),
-  );
-  const lines: ComputedLine[] = content.items.map((item) => {
-    const line = facts.products.get(item.productId);
-    const unitCents = line?.unitCents ?? 0;
-    const baseCents = unitCents * item.quantity;
-    const taxRate = facts.taxes.get(line?.taxClassId ?? 'standard') ?? 0;
-    const start = { item, unitCents, baseCents, adjustments: [], taxRate, taxCents: 0 };
-    return {
-      ...start,
-      ...(line ? { facts: line } : {}),
-      afterItemCents: baseCents,
-      afterOrderCents: baseCents,
-    };
-  });
-  for (const line of lines) {
-    line.adjustments = applyProductPromotions(usable, line, lines, site.currency);
-    line.afterItemCents = line.baseCents - sum(line.adjustments.map((adjustment) => adjustment.cents));
+  const taxOf = taxation === 'gross' ? taxWithin : taxOnTop;
+  const lines = content.items.map((item) => startLine(item, facts));
+  for (const [line, adjustment] of productAdjustments(promotions, lines, currency)) {
+    line.adjustments = [adjustment];
+    line.afterItemCents = line.baseCents - adjustment.cents;
   }
-  const productSubTotalCents = sum(lines.map((line) => line.afterItemCents));
-  const orderAdjustments = applyOrderPromotions(usable, lines, productSubTotalCents, site.currency);
+  const productSubTotalCents = sum(lines, (line) => line.afterItemCents);
+  const ofOrder = orderAdjustments(promotions, lines, productSubTotalCents, currency);
   const shares = distribute(
-    sum(orderAdjustments.map((adjustment) => adjustment.cents)),
+    sum(ofOrder, (adjustment) => adjustment.cents),
     lines.map((line) => line.afterItemCents),
   );
-  lines.forEach((line, index) => {
-    line.afterOrderCents = line.afterItemCents - (shares[index] ?? 0);
-    line.taxCents = taxOf(line.afterOrderCents, line.taxRate, site.taxation);
-  });
-  const productTotalCents = sum(lines.map((line) => line.afterOrderCents));
-
-  const base = facts.method && lines.length > 0 ? shippingCents(facts.method, productTotalCents) : undefined;
-  const shippingAdjustments =
-    base === undefined
-      ? []
-      : applyShippingPromotions(usable, facts.method?.id ?? '', base, productTotalCents, site.currency);
-  const shipping = (base ?? 0) - sum(shippingAdjustments.map((adjustment) => adjustment.cents));
-  const shippingTaxRate = facts.taxes.get(facts.method?.taxClassId ?? 'standard') ?? 0;
-  const shippingTaxCents = taxOf(shipping, shippingTaxRate, site.taxation);
-  const taxCents = sum(lines.map((line) => line.taxCents)) + shippingTaxCents;
-  const applied = [...lines.flatMap((line) => line.adjustments), ...orderAdjustments, ...shippingAdjustments];
-  return {
+  for (const [index, line] of lines.entries()) {
+    line.afterOrderCents = line.afterItemCents - shares[index]!;
+    line.fullTaxCents = taxOf(line.baseCents, line.taxRate);
+    line.taxCents = taxOf(line.afterOrderCents, line.taxRate);
+  }
+  const productTotalCents = sum(lines, (line) => line.afterOrderCents);
+  const shipping = computeShipping(facts, lines, productTotalCents, promotions, currency, taxOf);
+  const shippingTotal = shipping?.cents ?? 0;
+  const taxCents = sum(lines, (line) => line.taxCents) + (shipping?.taxCents ?? 0);
+  const basket = {
     lines,
-    orderAdjustments,
-    shippingAdjustments,
+    orderAdjustments: ofOrder,
+    ...(shipping ? { shipping } : {}),
     productSubTotalCents,
     productTotalCents,
-    ...(base === undefined ? {} : { shippingBaseCents: base }),
-    shippingCents: shipping,
-    shippingTaxRate,
-    shippingTaxCents,
+    shippingCents: shippingTotal,
     taxCents,
-    orderTotalCents: productTotalCents + shipping + (site.taxation === 'net' ? taxCents : 0),
-    appliedCouponIds: new Set(applied.flatMap((adjustment) => adjustment.promotion.couponIds)),
+    orderTotalCents: productTotalCents + shippingTotal + (taxation === 'net' ? taxCents : 0),
+    appliedCouponIds: new Set<string>(),
+  };
+  for (const { promotion } of adjustmentsOf(basket)) {
+    for (const id of promotion.couponIds) {
+      if (facts.coupons.get(id) === 'usable') basket.appliedCouponIds.add(id);
+    }
+  }
+  return basket;
+}
+
+function startLine(item: BasketItem, facts: BasketFacts): ComputedLine {
+  const line = facts.products.get(item.productId);
+  const unitCents = line?.unitCents ?? 0;
+  const baseCents = unitCents * item.quantity;
+  return {
+    item,
+    ...(line ? { facts: line } : {}),
+    unitCents,
+    baseCents,
+    adjustments: [],
+    afterItemCents: baseCents,
+    afterOrderCents: baseCents,
+    taxRate: facts.taxes.get(line?.taxClassId ?? 'standard') ?? 0,
+    fullTaxCents: 0,
+    taxCents: 0,
   };
 }
 
-const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+function computeShipping(
+  { method, taxes }: BasketFacts,
+  lines: ComputedLine[],
+  orderCents: number,
+  promotions: ActivePromotion[],
+  currency: string,
+  taxOf: (cents: number, rate: number) => number,
+): ComputedShipping | undefined {
+  if (!method || lines.length === 0) return undefined;
+  const baseCents = shippingCents(method, orderCents);
+  const shipping = { methodId: method.id, cents: baseCents, orderCents };
+  const adjustments = shippingAdjustments(promotions, lines, shipping, currency);
+  const cents = baseCents - sum(adjustments, (adjustment) => adjustment.cents);
+  const taxRate = taxes.get(method.taxClassId) ?? 0;
+  return {
+    baseCents,
+    adjustments,
+    cents,
+    taxClassId: method.taxClassId,
+    taxRate,
+    fullTaxCents: taxOf(baseCents, taxRate),
+    taxCents: taxOf(cents, taxRate),
+  };
+}
 
-const taxOf = (cents: number, rate: number, taxation: 'net' | 'gross') =>
-  taxation === 'gross' ? taxWithin(cents, rate) : taxOnTop(cents, rate);
+function adjustmentsOf(basket: Pick<ComputedBasket, 'lines' | 'orderAdjustments' | 'shipping'>) {
+  const ofLines = basket.lines.flatMap((line) => line.adjustments);
+  return [...ofLines, ...basket.orderAdjustments, ...(basket.shipping?.adjustments ?? [])];
+}
+
+function sum<T>(values: T[], pick: (value: T) => number): number {
+  return values.reduce((total, value) => total + pick(value), 0);
+}

@@ -29,24 +29,29 @@ export const addressSchema = z.object({
 });
 export type Address = z.output<typeof addressSchema>;
 
-/** Pieces of one product in one line: 1 to 999. */
-export const quantitySchema = z.number().int().min(1).max(999);
+/** Pieces of one product that a basket may hold. */
+export const MAX_QUANTITY = 999;
+export const quantitySchema = z.number().int().min(1).max(MAX_QUANTITY);
 
-export const paymentInstrumentSchema = z.object({
-  paymentMethodId: needed(100),
-  amount: z.number().nonnegative().optional(),
-  paymentCard: z
-    .object({
-      cardType: text(50).optional(),
-      holder: text(100).optional(),
-      maskedNumber: text(30).optional(),
-      number: text(30).optional(),
-      expirationMonth: z.number().int().min(1).max(12).optional(),
-      expirationYear: z.number().int().min(2000).max(2100).optional(),
-      creditCardToken: text(100).optional(),
-    })
-    .optional(),
+const cardSchema = z.object({
+  cardType: text(50).optional(),
+  holder: text(100).optional(),
+  maskedNumber: text(30).optional(),
+  number: text(30).optional(),
+  expirationMonth: z.number().int().min(1).max(12).optional(),
+  expirationYear: z.number().int().min(2000).max(2100).optional(),
+  creditCardToken: text(100).optional(),
 });
+
+export type CardInput = z.output<typeof cardSchema>;
+
+/** A payment instrument as a client sends it; a change may leave out the method. */
+export const instrumentChangeSchema = z.object({
+  paymentMethodId: needed(100).optional(),
+  amount: z.number().nonnegative().max(10_000_000).optional(),
+  paymentCard: cardSchema.optional(),
+});
+export const instrumentSchema = instrumentChangeSchema.extend({ paymentMethodId: needed(100) });
 
 export interface BasketItem {
   id: string;
@@ -66,6 +71,8 @@ export interface BasketCard {
 export interface BasketInstrument {
   id: string;
   paymentMethodId: string;
+  /** what the client said it pays; the whole order when it said nothing */
+  amountCents?: number;
   paymentCard?: BasketCard;
 }
 
@@ -73,7 +80,6 @@ export interface BasketInstrument {
 export interface BasketContent {
   items: BasketItem[];
   email?: string;
-  customerName?: string;
   shippingAddress?: Address;
   billingAddress?: Address;
   shippingMethodId?: string;

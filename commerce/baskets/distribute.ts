@@ -6,7 +6,8 @@ export function distribute(amount: number, weights: number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return weights.map(() => 0);
   const capped = Math.min(amount, total);
-  const shares = weights.map((weight) => Math.floor((capped * weight) / total));
+  // The product of two large amounts is beyond what a number holds exactly.
+  const shares = weights.map((weight) => Number((BigInt(capped) * BigInt(weight)) / BigInt(total)));
   let left = capped - shares.reduce((sum, share) => sum + share, 0);
   for (let index = 0; left > 0; index = (index + 1) % weights.length) {
     if (shares[index]! < weights[index]!) {

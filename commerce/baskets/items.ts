@@ -1,55 +1,58 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '../database/connection.ts';
 import { badRequest } from '../http/problem.ts';
-import type { SiteContext } from '../http/site-context.ts';
-import { type LineFacts, loadLines } from './facts.ts';
-import type { BasketRow } from './repository.ts';
+import { type BasketContent, MAX_QUANTITY } from './content.ts';
+import { quantitiesOf } from './facts.ts';
+import type { LineFacts } from './line-facts.ts';
 
 /** Lines a basket may hold. */
 const MAX_LINES = 100;
-const MAX_QUANTITY = 999;
 
-/** Adds pieces of a product; the same product again grows its line. Refused as a whole when one cannot be had. */
-export async function addItems(
-  db: Db,
-  site: SiteContext,
-  row: BasketRow,
-  additions: { productId: string; quantity: number }[],
-  at: Date,
-): Promise<void> {
-  const { items } = row.content;
-  for (const { productId, quantity } of additions) {
-    const line = items.find((item) => item.productId === productId);
-    if (line) line.quantity += quantity;
-    else items.push({ id: randomUUID().replaceAll('-', ''), productId, quantity });
-  }
-  if (items.length > MAX_LINES) throw badRequest(`A basket holds at most ${MAX_LINES} lines.`, 'basket-full');
-  await checkStock(db, site, row, new Set(additions.map((addition) => addition.productId)), at);
+export interface ItemChange {
+  itemId: string;
+  /** 0 takes the line away */
+  quantity?: number | undefined;
+  /** another product in place of the line's, such as another size */
+  productId?: string | undefined;
 }
 
-/** Sets the pieces of lines by their ids; 0 takes a line away. */
-export async function setQuantities(
-  db: Db,
-  site: SiteContext,
-  row: BasketRow,
-  changes: { itemId: string; quantity: number; productId?: string | undefined }[],
-  at: Date,
-): Promise<void> {
+/** Adds pieces of products; the same product again grows its line. Returns the products to be checked. */
+export function addItems(
+  content: BasketContent,
+  additions: { productId: string; quantity: number }[],
+): Set<string> {
+  for (const { productId, quantity } of additions) {
+    const line = content.items.find((item) => item.productId === productId);
+    if (line) line.quantity += quantity;
+    else content.items.push({ id: randomUUID().replaceAll('-', ''), productId, quantity });
+  }
+  if (content.items.length > MAX_LINES) {
+    throw badRequest(`A basket holds at most ${MAX_LINES} lines.`, 'basket-full');
+  }
+  return new Set(additions.map((addition) => addition.productId));
+}
+
+/** Changes lines by their ids. Returns the products to be checked: fewer pieces can always be had. */
+export function changeItems(content: BasketContent, changes: ItemChange[]): Set<string> {
   const touched = new Set<string>();
   for (const { itemId, quantity, productId } of changes) {
-    const line = row.content.items.find((item) => item.id === itemId);
+    const line = content.items.find((item) => item.id === itemId);
     if (!line) throw itemNotFound(itemId);
-    line.quantity = quantity;
-    if (productId) line.productId = productId;
-    if (quantity > 0) touched.add(line.productId);
+    line.quantity = quantity ?? line.quantity;
+    line.productId = productId ?? line.productId;
+    if (line.quantity > 0) touched.add(line.productId);
+    const twin = content.items.find((item) => item !== line && item.productId === line.productId);
+    if (twin && productId) {
+      line.quantity += twin.quantity;
+      twin.quantity = 0;
+    }
+    content.items = content.items.filter((item) => item.quantity > 0);
   }
-  row.content.items = row.content.items.filter((item) => item.quantity > 0);
-  await checkStock(db, site, row, touched, at);
+  return touched;
 }
 
-export function removeItem(row: BasketRow, itemId: string): void {
-  if (!row.content.items.some((item) => item.id === itemId)) throw itemNotFound(itemId);
-  row.content.items = row.content.items.filter((item) => item.id !== itemId);
+export function removeItem(content: BasketContent, itemId: string): void {
+  if (!content.items.some((item) => item.id === itemId)) throw itemNotFound(itemId);
+  content.items = content.items.filter((item) => item.id !== itemId);
 }
 
 const itemNotFound = (id: string) =>
@@ -59,17 +62,20 @@ const itemNotFound = (id: string) =>
     'Invalid Product Item ID',
   );
 
-async function checkStock(db: Db, site: SiteContext, row: BasketRow, productIds: Set<string>, at: Date) {
-  const wanted = new Map<string, number>();
-  for (const { productId, quantity } of row.content.items) {
-    if (productIds.has(productId)) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
+/** Refuses a basket that holds more of the named products than can be had, or one that cannot be sold. */
+export function checkItems(
+  content: BasketContent,
+  products: Map<string, LineFacts>,
+  productIds: Iterable<string>,
+): void {
+  const quantities = quantitiesOf(content);
+  for (const id of productIds) {
+    const quantity = quantities.get(id);
+    if (quantity !== undefined) checkLine(id, quantity, products.get(id));
   }
-  const lines = await loadLines(db, site, wanted, at);
-  for (const [productId, quantity] of wanted) checkLine(productId, quantity, lines.get(productId));
 }
 
-/** Refuses a line that cannot be sold: unknown, not orderable, or more than there is. */
-export function checkLine(productId: string, quantity: number, facts: LineFacts | undefined): void {
+function checkLine(productId: string, quantity: number, facts: LineFacts | undefined): void {
   if (!facts) {
     throw badRequest(
       `The product '${productId}' is not available in this store.`,
@@ -78,24 +84,30 @@ export function checkLine(productId: string, quantity: number, facts: LineFacts 
       { productId },
     );
   }
-  if (quantity > MAX_QUANTITY)
-    throw badRequest(`At most ${MAX_QUANTITY} pieces can be ordered.`, 'validation');
-  const { availability } = facts;
-  if (!availability.orderable) {
+  checkQuantity(productId, quantity, facts);
+  const { orderable, perpetual, ats } = facts.availability;
+  if (!orderable) {
     throw badRequest(`'${facts.name}' is out of stock.`, 'product-out-of-stock', 'Out of Stock', {
       productId,
       available: 0,
     });
   }
-  if (!availability.perpetual && availability.ats < quantity) {
+  if (!perpetual && ats < quantity) {
     throw badRequest(
-      `Only ${availability.ats} of '${facts.name}' are left.`,
+      `Only ${ats} of '${facts.name}' are left.`,
       'insufficient-inventory',
       'Insufficient Inventory',
-      {
-        productId,
-        available: availability.ats,
-      },
+      { productId, available: ats },
     );
+  }
+}
+
+function checkQuantity(productId: string, quantity: number, { minQuantity, stepQuantity }: LineFacts): void {
+  const wrong = (detail: string) =>
+    badRequest(detail, 'invalid-quantity', 'Invalid Quantity', { productId, minQuantity, stepQuantity });
+  if (quantity > MAX_QUANTITY) throw wrong(`At most ${MAX_QUANTITY} pieces can be ordered.`);
+  if (quantity < minQuantity) throw wrong(`This product is sold from ${minQuantity} pieces up.`);
+  if (stepQuantity > 1 && (quantity - minQuantity) % stepQuantity !== 0) {
+    throw wrong(`This product is sold in steps of ${stepQuantity} pieces.`);
   }
 }

@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { z } from 'zod';
+import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
 import { readBody } from '../http/input.ts';
-import { badRequest } from '../http/problem.ts';
-import { maskNumber } from '../payments/card.ts';
+import { badRequest, notFound } from '../http/problem.ts';
+import { maskNumber, passesCheckDigit } from '../payments/card.ts';
 import type { CommerceServices } from '../services.ts';
 import { idOf } from './basket-routes.ts';
-import { type BasketInstrument, paymentInstrumentSchema } from './content.ts';
+import {
+  type BasketCard,
+  type BasketInstrument,
+  type CardInput,
+  instrumentChangeSchema,
+  instrumentSchema,
+} from './content.ts';
 import { basketRequest, changeBasket, readBasket } from './session.ts';
 
 /** How the basket is to be paid. A full card number is never kept: it is masked before anything else. */
@@ -37,18 +44,15 @@ export function paymentRoutes(services: CommerceServices): Hono {
     });
   });
 
+  // One instrument pays the whole basket: another one takes its place.
   app.post(instruments, async (c) => {
     const request = await basketRequest(services, c);
-    const instrument = toInstrument(
-      randomUUID().replaceAll('-', ''),
-      await readBody(c, paymentInstrumentSchema),
-    );
+    const body = await readBody(c, instrumentSchema);
+    const instrument = toInstrument(newId(), body.paymentMethodId, body);
     await checkMethod(request.site.siteId, instrument);
     return c.json(
       await changeBasket(services, request, idOf(c), (row) => {
-        row.content.instruments.push(instrument);
-        if (row.content.instruments.length > 5)
-          throw badRequest('A basket holds at most 5 payment instruments.');
+        row.content.instruments = [instrument];
       }),
     );
   });
@@ -56,13 +60,14 @@ export function paymentRoutes(services: CommerceServices): Hono {
   app.patch(`${instruments}/:instrumentId`, async (c) => {
     const request = await basketRequest(services, c);
     const id = idOf(c, 'instrumentId');
-    const instrument = toInstrument(id, await readBody(c, paymentInstrumentSchema));
-    await checkMethod(request.site.siteId, instrument);
+    const body = await readBody(c, instrumentChangeSchema);
     return c.json(
-      await changeBasket(services, request, idOf(c), (row) => {
-        const at = row.content.instruments.findIndex((known) => known.id === id);
-        if (at === -1) throw instrumentNotFound(id);
-        row.content.instruments[at] = instrument;
+      await changeBasket(services, request, idOf(c), async (row, trx) => {
+        const known = row.content.instruments.find((instrument) => instrument.id === id);
+        if (!known) throw instrumentNotFound(id);
+        const changed = toInstrument(id, body.paymentMethodId ?? known.paymentMethodId, body, known);
+        await checkMethod(request.site.siteId, changed, trx);
+        row.content.instruments = [changed];
       }),
     );
   });
@@ -78,8 +83,8 @@ export function paymentRoutes(services: CommerceServices): Hono {
     );
   });
 
-  function enabledMethods(siteId: string) {
-    return services.db
+  function enabledMethods(siteId: string, db = services.db) {
+    return db
       .selectFrom('payment_method')
       .selectAll()
       .where('site_id', '=', siteId)
@@ -89,8 +94,8 @@ export function paymentRoutes(services: CommerceServices): Hono {
       .execute();
   }
 
-  async function checkMethod(siteId: string, instrument: BasketInstrument): Promise<void> {
-    const methods = await enabledMethods(siteId);
+  async function checkMethod(siteId: string, instrument: BasketInstrument, db?: Db): Promise<void> {
+    const methods = await enabledMethods(siteId, db);
     if (!methods.some((method) => method.id === instrument.paymentMethodId)) {
       throw badRequest(
         `The payment method '${instrument.paymentMethodId}' is not offered.`,
@@ -98,21 +103,42 @@ export function paymentRoutes(services: CommerceServices): Hono {
         'Invalid Payment Method ID',
       );
     }
+    if (instrument.paymentMethodId === 'CREDIT_CARD' && !instrument.paymentCard) {
+      throw badRequest('paymentCard: is required to pay by card', 'validation', 'Validation Failed');
+    }
   }
 
   return app;
 }
 
-const instrumentNotFound = (id: string) =>
-  badRequest(`No payment instrument with ID '${id}' is in the basket.`, 'invalid-payment-instrument-id');
+const newId = () => randomUUID().replaceAll('-', '');
 
-function toInstrument(id: string, body: z.output<typeof paymentInstrumentSchema>): BasketInstrument {
-  if (!body.paymentCard) return { id, paymentMethodId: body.paymentMethodId };
-  const { number, maskedNumber, ...card } = body.paymentCard;
-  const given = number ?? maskedNumber;
+const instrumentNotFound = (id: string) =>
+  notFound(`No payment instrument with ID '${id}' is in the basket.`, 'invalid-payment-instrument-id');
+
+/** The instrument as it is kept. What a change leaves out stays as it was. */
+function toInstrument(
+  id: string,
+  paymentMethodId: string,
+  { amount, paymentCard }: z.output<typeof instrumentChangeSchema>,
+  known?: BasketInstrument,
+): BasketInstrument {
+  const amountCents = amount === undefined ? known?.amountCents : Math.round(amount * 100);
+  const card = paymentCard ? toCard(paymentCard) : known?.paymentCard;
   return {
     id,
-    paymentMethodId: body.paymentMethodId,
-    paymentCard: { ...card, ...(given ? { maskedNumber: maskNumber(given) } : {}) },
+    paymentMethodId,
+    ...(amountCents === undefined ? {} : { amountCents }),
+    ...(card ? { paymentCard: card } : {}),
   };
+}
+
+function toCard({ number, maskedNumber, ...card }: CardInput): BasketCard {
+  const digits = number?.replace(/[\s-]/g, '');
+  if (digits !== undefined && !passesCheckDigit(digits)) {
+    const fields = { number: 'The card number is not valid.' };
+    throw badRequest('The card is not valid.', 'invalid-card', 'Invalid Card', { fields });
+  }
+  const given = digits ?? maskedNumber;
+  return { ...card, ...(given ? { maskedNumber: maskNumber(given) } : {}) };
 }

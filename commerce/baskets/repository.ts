@@ -100,6 +100,20 @@ export async function saveBasket(db: Db, row: BasketRow, now: Date): Promise<Bas
   return asRow(saved);
 }
 
+/** Hands a basket over to another customer; one that customer has on the site makes way. */
+export async function changeOwner(
+  db: Db,
+  row: Pick<BasketRow, 'id' | 'site_id'>,
+  customerId: string,
+): Promise<void> {
+  await db
+    .deleteFrom('basket')
+    .where('customer_id', '=', customerId)
+    .where('site_id', '=', row.site_id)
+    .execute();
+  await db.updateTable('basket').set({ customer_id: customerId }).where('id', '=', row.id).execute();
+}
+
 export async function deleteBasket(db: Db, id: string): Promise<void> {
   await db.deleteFrom('basket').where('id', '=', id).execute();
 }

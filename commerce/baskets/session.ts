@@ -6,7 +6,8 @@ import { resolveSite, type SiteContext } from '../http/site-context.ts';
 import type { CommerceServices } from '../services.ts';
 import { basketJson } from './basket-json.ts';
 import { computeBasket } from './compute.ts';
-import { loadFacts } from './facts.ts';
+import { type BasketFacts, loadFacts } from './facts.ts';
+import { checkItems } from './items.ts';
 import { type BasketRow, basketNotFound, findBasket, saveBasket } from './repository.ts';
 
 /** Whose basket a request speaks of, and where. */
@@ -28,9 +29,7 @@ export async function answerBasket(
   row: BasketRow,
   db: Db = services.db,
 ) {
-  const site = { ...request.site, currency: row.currency };
-  const facts = await loadFacts(db, site, row.content, request.shopper.registered, services.now());
-  return basketJson(row, computeBasket(row.content, facts, site), facts, site, request.shopper.registered);
+  return asJson(request, row, await factsOf(services, request, row, db));
 }
 
 /** Reads the shopper's basket of the path; 404 when it is not theirs, expired or ordered. */
@@ -44,20 +43,45 @@ export async function readBasket(
   return row;
 }
 
+/** What the catalogue says of a basket's content. */
+export function factsOf(
+  services: CommerceServices,
+  request: BasketRequest,
+  row: Pick<BasketRow, 'currency' | 'content'>,
+  db: Db,
+): Promise<BasketFacts> {
+  return loadFacts(db, inBasket(request, row), row.content, request.shopper.registered, services.now());
+}
+
 /**
- * Changes a basket under its row's lock, so that changes at once follow each other, and answers it. What
- * `change` throws leaves the basket as it was.
+ * Changes a basket under its row's lock, so that changes at once follow each other, and answers it. The
+ * products that `change` returns must be to be had in the quantities it left. What it throws, and what
+ * cannot be had, leaves the basket as it was.
  */
 export async function changeBasket(
   services: CommerceServices,
   request: BasketRequest,
   id: string,
-  change: (row: BasketRow, trx: Db, site: SiteContext) => Promise<void> | void,
+  change: (row: BasketRow, trx: Db, site: SiteContext) => Change | Promise<Change>,
 ) {
   return services.db.transaction().execute(async (trx) => {
     const row = await findBasket(trx, request.shopper, id, services.now(), true);
     if (!row) throw basketNotFound(id);
-    await change(row, trx, { ...request.site, currency: row.currency });
-    return answerBasket(services, request, await saveBasket(trx, row, services.now()), trx);
+    const touched = await change(row, trx, inBasket(request, row));
+    const facts = await factsOf(services, request, row, trx);
+    if (touched) checkItems(row.content, facts.products, touched);
+    return asJson(request, await saveBasket(trx, row, services.now()), facts);
   });
+}
+
+type Change = Set<string> | undefined;
+
+const inBasket = ({ site }: BasketRequest, { currency }: { currency: string }): SiteContext => ({
+  ...site,
+  currency,
+});
+
+function asJson(request: BasketRequest, row: BasketRow, facts: BasketFacts) {
+  const site = inBasket(request, row);
+  return basketJson(row, computeBasket(row.content, facts, site), facts, site, request.shopper.registered);
 }

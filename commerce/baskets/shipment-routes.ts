@@ -42,9 +42,9 @@ export function shipmentRoutes(services: CommerceServices): Hono {
     const request = await basketRequest(services, c);
     const { id } = await readBody(c, methodSchema);
     return c.json(
-      await changeBasket(services, request, idOf(c), (row, trx, site) =>
-        setShippingMethod(trx, site, row, id),
-      ),
+      await changeBasket(services, request, idOf(c), async (row, trx, site) => {
+        await setShippingMethod(trx, site, row, id);
+      }),
     );
   });
 

@@ -384,7 +384,12 @@ export interface PlacedOrderTable {
   locale: string;
   status: string;
   payment_status: string;
-  total_cents: number;
+  /** the drivers read a bigint as text */
+  total_cents: ColumnType<string, number, number>;
+  /** what the basket held, less how it was paid: an order that fails may give it back */
+  basket: Json<Record<string, unknown>>;
+  /** pieces taken by stock record, to be given back if the order fails */
+  stock: Json<Record<string, number>>;
   content: Json<Record<string, unknown>>;
   created_at: Time;
   updated_at: Time;
@@ -396,10 +401,12 @@ export interface PaymentTransactionTable {
   basket_id: string;
   order_no: string | null;
   method: string;
-  state: 'authorized' | 'declined' | 'voided' | 'captured';
-  amount_cents: number;
+  state: 'pending' | 'authorized' | 'declined' | 'voided' | 'captured';
+  amount_cents: ColumnType<string, number, number>;
   currency: string;
-  reference: string;
+  /** what the provider was asked with: the same key asks for the same authorisation */
+  attempt_key: string;
+  reference: string | null;
   created_at: Time;
   updated_at: Time;
 }

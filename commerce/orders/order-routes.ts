@@ -1,15 +1,20 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { basketRequest } from '../baskets/session.ts';
 import { requireSelf } from '../customers/self.ts';
 import { readBody, readQuery } from '../http/input.ts';
-import { notFound } from '../http/problem.ts';
+import { badRequest, notFound } from '../http/problem.ts';
 import { requireShopper } from '../http/shopper.ts';
 import type { CommerceServices } from '../services.ts';
+import { failOrder } from './fail-order.ts';
+import { lookUp, lookupSchema } from './look-up.ts';
 import { placeOrder } from './place-order.ts';
-import { findOrder, listOrders, type OrderRow } from './repository.ts';
+import { findOrder, listOrders, orderOf } from './repository.ts';
 
-const keySchema = z.string().min(8).max(100).optional();
+const REASONS = ['payment_confirm_failure', 'payment_capture_failure', 'payment_auth_failure'] as const;
+
+export const orderNotFound = (orderNo: string) =>
+  notFound(`No order with number '${orderNo}' could be found.`, 'order-not-found', 'Order Not Found');
 
 /** Shopper Orders: placing one, and reading one's own. */
 export function orderRoutes(services: CommerceServices): Hono {
@@ -18,24 +23,47 @@ export function orderRoutes(services: CommerceServices): Hono {
   app.post('/orders', async (c) => {
     const request = await basketRequest(services, c);
     const { basketId } = await readBody(c, z.object({ basketId: z.string().min(1).max(100) }));
-    const key = keySchema.safeParse(c.req.header('idempotency-key')).data;
-    return c.json(await placeOrder(services, request, basketId, key));
+    return c.json(await placeOrder(services, request, basketId, idempotencyKey(c)));
   });
 
   app.get('/orders/:orderNo', async (c) => {
     const shopper = await requireShopper(services, c);
     const orderNo = c.req.param('orderNo');
     const row = await findOrder(services.db, shopper, orderNo);
-    if (!row)
-      throw notFound(
-        `No order with number '${orderNo}' could be found.`,
-        'order-not-found',
-        'Order Not Found',
-      );
+    if (!row) throw orderNotFound(orderNo);
     return c.json(orderOf(row));
   });
 
+  app.post('/orders/:orderNo/lookup', async (c) => {
+    const shopper = await requireShopper(services, c);
+    const orderNo = c.req.param('orderNo');
+    const order = await lookUp(services.db, shopper, orderNo, await readBody(c, lookupSchema));
+    if (!order) throw orderNotFound(orderNo);
+    return c.json(order);
+  });
+
+  app.post('/orders/:orderNo/actions/fail', async (c) => {
+    const request = await basketRequest(services, c);
+    const orderNo = c.req.param('orderNo');
+    await readBody(c, z.object({ reasonCode: z.enum(REASONS).optional() }));
+    const { reopenBasket } = readQuery(c, z.object({ reopenBasket: z.enum(['true', 'false']).optional() }));
+    const failed = await failOrder(services, request, orderNo, reopenBasket === 'true');
+    if (!failed) throw orderNotFound(orderNo);
+    if (!failed.basketId) return c.body(null, 204);
+    const baskets = c.req.path.replace(/shopper-orders\/v1(.*)\/orders\/.*$/, 'shopper-baskets/v2$1/baskets');
+    return c.body(null, 201, { location: `${baskets}/${failed.basketId}` });
+  });
+
   return app;
+}
+
+/** The request's key; none when the header is missing or empty. */
+function idempotencyKey(c: Context): string | undefined {
+  const key = c.req.header('idempotency-key')?.trim();
+  if (key && key.length > 200) {
+    throw badRequest('The header Idempotency-Key is too long.', 'validation', 'Validation Failed');
+  }
+  return key || undefined;
 }
 
 /** GET /customers/{customerId}/orders, newest first. */
@@ -52,9 +80,4 @@ export function customerOrderRoutes(services: CommerceServices): Hono {
     return c.json({ limit, offset, total, data: rows.map(orderOf) });
   });
   return app;
-}
-
-/** The order as agreed, in the state it is now. */
-function orderOf(row: OrderRow): object {
-  return { ...row.content, status: row.status, paymentStatus: row.payment_status };
 }

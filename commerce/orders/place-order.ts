@@ -1,21 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic';
-import { basketJson } from '../baskets/basket-json.ts';
-import { type ComputedBasket, computeBasket } from '../baskets/compute.ts';
-import type { BasketContent } from '../baskets/content.ts';
-import { type BasketFacts, loadFacts } from '../baskets/facts.ts';
-import { checkLine } from '../baskets/items.ts';
-import { type BasketRow, basketNotFound, deleteBasket, findBasket } from '../baskets/repository.ts';
-import type { BasketRequest } from '../baskets/session.ts';
-import { announceChange } from '../database/changes.ts';
+import { computeBasket } from '../baskets/compute.ts';
+import type { BasketInstrument } from '../baskets/content.ts';
+import { type BasketRow, basketNotFound, findBasket } from '../baskets/repository.ts';
+import { type BasketRequest, factsOf } from '../baskets/session.ts';
 import type { Db } from '../database/connection.ts';
 import { badRequest, Problem } from '../http/problem.ts';
-import { sandboxProvider } from '../payments/sandbox.ts';
+import { endAttempt, openAttempt, type PaymentAttempt, settleAttempt } from '../payments/attempts.ts';
+import type { DeclineReason } from '../payments/provider.ts';
+import { providerOf } from '../payments/sandbox.ts';
 import type { CommerceServices } from '../services.ts';
-import { redeemCoupons } from './coupons.ts';
-import { findByKey, nextOrderNumber, takeStock } from './repository.ts';
-
-export type Order = ShopperOrdersTypes.Order;
+import { checkComplete, type WorkedOut } from './check-complete.ts';
+import type { Order } from './order-json.ts';
+import { findByKey, type OrderRow } from './repository.ts';
+import { writeOrder } from './write-order.ts';
 
 /**
  * Places an order for a basket. The payment is authorised first, outside any lock; then one transaction
@@ -29,35 +25,20 @@ export async function placeOrder(
   basketId: string,
   key: string | undefined,
 ): Promise<Order> {
-  const earlier = key && (await findByKey(services.db, request.shopper, key));
-  if (earlier) return earlier.content as unknown as Order;
-  const row = await findBasket(services.db, request.shopper, basketId, services.now());
+  const { db } = services;
+  const earlier = key && (await findByKey(db, request.shopper, key));
+  if (earlier) return orderOfKey(earlier, basketId);
+  const row = await findBasket(db, request.shopper, basketId, services.now());
   if (!row) throw basketNotFound(basketId);
-  const before = await workOut(services, request, row, services.db);
+  const before = await workOut(services, request, row, db);
   checkComplete(row.content, before);
-  const instrument = row.content.instruments[0]!;
-  const idempotencyKey = `${row.id}:${row.version}:${before.computed.orderTotalCents}`;
-  const token = instrument.paymentCard?.creditCardToken;
-  const authorization = await sandboxProvider.authorize({
-    ...(token ? { token } : {}),
-    amountCents: before.computed.orderTotalCents,
-    currency: row.currency,
-    idempotencyKey,
-  });
-  if (authorization.state === 'declined') {
-    throw badRequest(
-      'The payment was declined. Your bag is as it was; please try another card.',
-      'payment-declined',
-      'Payment Declined',
-      { reason: authorization.reason },
-    );
-  }
+  const payment = await authorize(services, row, before.computed.orderTotalCents);
   try {
-    return await services.db.transaction().execute(async (trx) => {
+    return await db.transaction().execute(async (trx) => {
       const locked = await findBasket(trx, request.shopper, basketId, services.now(), true);
       if (!locked) {
         const first = key && (await findByKey(trx, request.shopper, key));
-        if (first) return first.content as unknown as Order;
+        if (first) return orderOfKey(first, basketId);
         throw basketNotFound(basketId);
       }
       const now = await workOut(services, request, locked, trx);
@@ -65,31 +46,36 @@ export async function placeOrder(
         locked.version !== row.version ||
         now.computed.orderTotalCents !== before.computed.orderTotalCents
       ) {
-        throw new Problem(
-          409,
-          'basket-changed',
-          'Basket Changed',
-          'The bag changed meanwhile. Please look at it again.',
-        );
+        throw basketChanged();
       }
-      return writeOrder(services, request, locked, now, trx, { key, reference: authorization.reference });
+      checkComplete(locked.content, now);
+      const at = services.now();
+      const order = await writeOrder(trx, request, locked, now, { key, status: 'new', at });
+      const paid =
+        !payment || (await settleAttempt(trx, payment.id, { ...payment, orderNo: order.orderNo! }));
+      // Another submission of the same basket failed and gave this very payment back.
+      if (!paid) throw basketChanged();
+      return order;
     });
   } catch (error) {
-    // Another submission of the same basket may have used this very authorisation: it stays then.
-    const used = await services.db
-      .selectFrom('payment_transaction')
-      .select('id')
-      .where('reference', '=', authorization.reference)
-      .executeTakeFirst();
-    if (!used) await sandboxProvider.void(authorization.reference);
+    await giveBack(services, payment);
     throw error;
   }
 }
 
-interface WorkedOut {
-  computed: ComputedBasket;
-  facts: BasketFacts;
+/** What a key answers with; a key belongs to one basket. */
+function orderOfKey(earlier: OrderRow, basketId: string): Order {
+  if (earlier.basket_id === basketId) return earlier.content as unknown as Order;
+  throw new Problem(
+    409,
+    'idempotency-key-reused',
+    'Idempotency Key Reused',
+    'The idempotency key was used for another basket.',
+  );
 }
+
+const basketChanged = () =>
+  new Problem(409, 'basket-changed', 'Basket Changed', 'The bag changed meanwhile. Please look at it again.');
 
 async function workOut(
   services: CommerceServices,
@@ -97,122 +83,60 @@ async function workOut(
   row: BasketRow,
   db: Db,
 ): Promise<WorkedOut> {
-  const site = { ...request.site, currency: row.currency };
-  const facts = await loadFacts(db, site, row.content, request.shopper.registered, services.now());
-  return { facts, computed: computeBasket(row.content, facts, site) };
+  const facts = await factsOf(services, request, row, db);
+  const money = { currency: row.currency, taxation: request.site.taxation };
+  return { facts, computed: computeBasket(row.content, facts, money) };
 }
 
-/** Refuses what lacks something an order needs, naming it. */
-function checkComplete(content: BasketContent, { facts, computed }: WorkedOut): void {
-  const missing = (what: string, slug: string) =>
-    badRequest(`The basket has no ${what}.`, slug, 'Incomplete Basket');
-  if (content.items.length === 0) throw missing('items', 'basket-empty');
-  if (!content.email) throw missing('customer email', 'missing-customer-email');
-  if (!content.shippingAddress) throw missing('shipping address', 'missing-shipping-address');
-  if (!facts.method) throw missing('shipping method', 'missing-shipping-method');
-  if (!content.billingAddress) throw missing('billing address', 'missing-billing-address');
-  if (content.instruments.length === 0) throw missing('payment instrument', 'missing-payment-instrument');
-  for (const line of computed.lines) checkLine(line.item.productId, line.item.quantity, line.facts);
+const DECLINED: Record<DeclineReason, string> = {
+  declined: 'The payment was declined.',
+  insufficient_funds: 'The payment was declined: the card has not enough funds.',
+  challenge_required: 'The bank asks for a confirmation that this store does not offer.',
+  unknown_card: 'The payment was declined: the card is not known.',
+};
+
+interface Authorized extends PaymentAttempt {
+  reference: string;
 }
 
-async function writeOrder(
+/** Holds the total back; undefined when there is nothing to pay. The same basket as it is asks once. */
+async function authorize(
   services: CommerceServices,
-  { shopper, site }: BasketRequest,
   row: BasketRow,
-  { computed, facts }: WorkedOut,
-  trx: Db,
-  payment: { key: string | undefined; reference: string },
-): Promise<Order> {
-  const wanted = new Map<string, number>();
-  for (const { item } of computed.lines)
-    wanted.set(item.productId, (wanted.get(item.productId) ?? 0) + item.quantity);
-  const short = await takeStock(trx, site.inventoryListId, wanted);
-  if (short.length > 0) {
-    const names = short.map((id) => facts.products.get(id)?.name ?? id);
-    throw badRequest(
-      `Sold out meanwhile: ${names.join(', ')}.`,
-      'insufficient-inventory',
-      'Insufficient Inventory',
-      {
-        productIds: short,
-      },
-    );
-  }
-  await redeemCoupons(trx, site.siteId, row.content.coupons, computed.appliedCouponIds);
-  const orderNo = await nextOrderNumber(trx);
-  const now = services.now();
-  const order = orderJson(row, computed, facts, { shopper, site }, orderNo, now);
-  await trx
-    .insertInto('placed_order')
-    .values({
-      order_no: orderNo,
-      site_id: site.siteId,
-      customer_id: shopper.customerId,
-      customer_email: row.content.email!,
-      basket_id: row.id,
-      idempotency_key: payment.key ?? null,
-      locale: site.locale,
-      status: 'new',
-      payment_status: 'not_paid',
-      total_cents: computed.orderTotalCents,
-      content: JSON.stringify(order),
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
-  await trx
-    .insertInto('payment_transaction')
-    .values({
-      id: randomUUID(),
-      site_id: site.siteId,
-      basket_id: row.id,
-      order_no: orderNo,
-      method: row.content.instruments[0]!.paymentMethodId,
-      state: 'authorized',
-      amount_cents: computed.orderTotalCents,
-      currency: row.currency,
-      reference: payment.reference,
-    })
-    .execute();
-  await deleteBasket(trx, row.id);
-  const touched = computed.lines.flatMap(({ facts: line }) =>
-    line ? [`product:${line.masterId ?? line.id}`] : [],
+  amountCents: number,
+): Promise<Authorized | undefined> {
+  const instrument: BasketInstrument | undefined = row.content.instruments[0];
+  if (!instrument || amountCents === 0) return undefined;
+  const { creditCardToken: token, maskedNumber } = instrument.paymentCard ?? {};
+  const { currency } = row;
+  const attempt = await openAttempt(services.db, {
+    siteId: row.site_id,
+    basketId: row.id,
+    method: instrument.paymentMethodId,
+    amountCents,
+    currency,
+    key: `${row.id}:${row.version}:${amountCents}`,
+  });
+  const answer = await providerOf(services).authorize({
+    ...(token ? { token } : {}),
+    ...(maskedNumber ? { maskedNumber } : {}),
+    amountCents,
+    currency,
+    idempotencyKey: attempt.idempotencyKey,
+  });
+  if (answer.state === 'authorized') return { ...attempt, reference: answer.reference };
+  await endAttempt(services.db, attempt.id, 'declined');
+  throw badRequest(
+    `${DECLINED[answer.reason]} Your bag is as it was; please try another card.`,
+    'payment-declined',
+    'Payment Declined',
+    { reason: answer.reason },
   );
-  await announceChange(trx, [...new Set(touched)]);
-  return order;
 }
 
-/** The platform's order: the basket as agreed, with its number and state. */
-function orderJson(
-  row: BasketRow,
-  computed: ComputedBasket,
-  facts: BasketFacts,
-  { shopper, site }: BasketRequest,
-  orderNo: string,
-  now: Date,
-): Order {
-  const {
-    basketId: _basket,
-    temporaryBasket: _temporary,
-    ...agreed
-  } = basketJson(
-    row,
-    computed,
-    facts,
-    { ...site, currency: row.currency },
-    shopper.registered,
-  ) as unknown as Record<string, unknown>;
-  return {
-    ...agreed,
-    orderNo,
-    creationDate: now.toISOString(),
-    status: 'new',
-    confirmationStatus: 'confirmed',
-    paymentStatus: 'not_paid',
-    shippingStatus: 'not_shipped',
-    exportStatus: 'not_exported',
-    siteId: site.siteId,
-    customerLocale: site.locale,
-    guest: !shopper.registered,
-  } as unknown as Order;
+async function giveBack(services: CommerceServices, payment: Authorized | undefined): Promise<void> {
+  // It stays when another submission of the same basket placed the order with it.
+  if (payment && (await endAttempt(services.db, payment.id, 'voided'))) {
+    await providerOf(services).void(payment.idempotencyKey);
+  }
 }

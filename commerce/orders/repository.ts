@@ -2,6 +2,8 @@ import { type Selectable, sql } from 'kysely';
 import type { Shopper } from '../auth/tokens.ts';
 import type { Db } from '../database/connection.ts';
 import type { PlacedOrderTable } from '../database/schema.ts';
+import type { Order } from './order-json.ts';
+import type { OrderState } from './states.ts';
 
 export type OrderRow = Selectable<PlacedOrderTable>;
 
@@ -11,15 +13,43 @@ export async function nextOrderNumber(db: Db): Promise<string> {
   return rows[0]!.number.padStart(8, '0');
 }
 
-/** The shopper's own order by number. */
-export function findOrder(db: Db, shopper: Shopper, orderNo: string): Promise<OrderRow | undefined> {
-  return db
+/** The order as agreed, in the state it is now. */
+export function orderOf(row: OrderRow): Order {
+  return { ...row.content, status: row.status, paymentStatus: row.payment_status } as unknown as Order;
+}
+
+/** An order of a site by number, whosever it is. */
+export function findSiteOrder(
+  db: Db,
+  siteId: string,
+  orderNo: string,
+  lock = false,
+): Promise<OrderRow | undefined> {
+  const query = db
     .selectFrom('placed_order')
     .selectAll()
     .where('order_no', '=', orderNo)
-    .where('customer_id', '=', shopper.customerId)
-    .where('site_id', '=', shopper.siteId)
-    .executeTakeFirst();
+    .where('site_id', '=', siteId);
+  return (lock ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** The shopper's own order by number. */
+export async function findOrder(
+  db: Db,
+  shopper: Shopper,
+  orderNo: string,
+  lock = false,
+): Promise<OrderRow | undefined> {
+  const row = await findSiteOrder(db, shopper.siteId, orderNo, lock);
+  return row?.customer_id === shopper.customerId ? row : undefined;
+}
+
+export async function setStatus(db: Db, orderNo: string, status: OrderState, at: Date): Promise<void> {
+  await db
+    .updateTable('placed_order')
+    .set({ status, updated_at: at })
+    .where('order_no', '=', orderNo)
+    .execute();
 }
 
 /** The order an earlier submission with the same key placed. */
@@ -48,38 +78,4 @@ export async function listOrders(db: Db, shopper: Shopper, limit: number, offset
     .execute();
   const { total } = await own.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   return { rows, total };
-}
-
-/**
- * Takes pieces from stock, all or none: locks the records in the order of their products, so that baskets
- * with the same products in another order wait for each other rather than block each other. Returns the
- * products there are too few of.
- */
-export async function takeStock(
-  db: Db,
-  listId: string | null,
-  wanted: Map<string, number>,
-): Promise<string[]> {
-  const ids = [...wanted.keys()].sort();
-  const rows = await db
-    .selectFrom('inventory_record')
-    .select(['product_id', 'perpetual', 'allocation', 'extra_allocation', 'handling', 'turnover'])
-    .where('list_id', '=', listId ?? '')
-    .where('product_id', 'in', ids)
-    .orderBy('product_id')
-    .forUpdate()
-    .execute();
-  const known = new Map(rows.map((row) => [row.product_id, row]));
-  const short = ids.filter((id) => {
-    const row = known.get(id);
-    if (!row) return true;
-    const extra = row.handling === 'none' ? 0 : row.extra_allocation;
-    return !row.perpetual && row.allocation + extra - row.turnover < wanted.get(id)!;
-  });
-  if (short.length > 0) return short;
-  await sql`
-    update inventory_record set turnover = turnover + taken.quantity
-    from (select unnest(${ids}::text[]) as product_id, unnest(${ids.map((id) => wanted.get(id)!)}::int[]) as quantity) taken
-    where list_id = ${listId} and inventory_record.product_id = taken.product_id`.execute(db);
-  return [];
 }

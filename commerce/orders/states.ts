@@ -1,8 +1,7 @@
-/** What an order can be, and what may follow. */
+/** What an order can be, and what may follow. Until it is paid for it is `created`, from then on `new`. */
 const FOLLOWS = {
   created: ['new', 'failed'],
-  new: ['open', 'cancelled'],
-  open: ['completed', 'cancelled'],
+  new: ['completed', 'cancelled'],
   completed: [],
   cancelled: [],
   failed: [],

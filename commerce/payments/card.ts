@@ -10,16 +10,17 @@ export function passesCheckDigit(number: string): boolean {
   return sum % 10 === 0;
 }
 
-const TYPES: [RegExp, string][] = [
-  [/^4/, 'Visa'],
-  [/^(5[1-5]|2[2-7])/, 'MasterCard'],
-  [/^3[47]/, 'Amex'],
-  [/^(50|5[6-9]|6)/, 'Maestro'],
+/** Brands by first digits and lengths. */
+const TYPES: [prefix: RegExp, lengths: RegExp, cardType: string][] = [
+  [/^4/, /^(\d{13}|\d{16}|\d{19})$/, 'Visa'],
+  [/^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, /^\d{16}$/, 'MasterCard'],
+  [/^3[47]/, /^\d{15}$/, 'Amex'],
+  [/^(50|5[6-9]|6)/, /^\d{12,19}$/, 'Maestro'],
 ];
 
-/** The card's brand by its first digits; undefined for one the store does not take. */
+/** The card's brand; undefined for a number the store does not take. */
 export function cardTypeOf(number: string): string | undefined {
-  return TYPES.find(([prefix]) => prefix.test(number))?.[1];
+  return TYPES.find(([prefix, lengths]) => prefix.test(number) && lengths.test(number))?.[2];
 }
 
 /** The number as it may be kept: stars and the last four digits. */

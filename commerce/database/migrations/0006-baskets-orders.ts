@@ -31,7 +31,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       locale text not null,
       status text not null,
       payment_status text not null,
-      total_cents integer not null,
+      total_cents bigint not null,
+      basket jsonb not null,
+      stock jsonb not null,
       content jsonb not null,
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now()
@@ -40,6 +42,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create unique index order_idempotency on placed_order (site_id, customer_id, idempotency_key)
       where idempotency_key is not null`.execute(db);
+  // A row is written before the provider is asked: what a crash leaves pending can be asked again by its key.
   await sql`
     create table payment_transaction (
       id text primary key,
@@ -47,10 +50,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       basket_id text not null,
       order_no text,
       method text not null,
-      state text not null check (state in ('authorized', 'declined', 'voided', 'captured')),
-      amount_cents integer not null,
+      state text not null check (state in ('pending', 'authorized', 'declined', 'voided', 'captured')),
+      amount_cents bigint not null,
       currency text not null,
-      reference text not null,
+      attempt_key text not null unique,
+      reference text,
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now()
     )`.execute(db);

@@ -1,0 +1,49 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../database/connection.ts';
+import type { BasketTable } from '../database/schema.ts';
+import { type BasketContent, MAX_QUANTITY } from './content.ts';
+import type { BasketRow } from './repository.ts';
+
+/** What becomes of a product that both baskets hold. */
+export const MERGE_MODES = ['higher_quantity', 'sum_quantities', 'saved_quantity', 'separate_item'] as const;
+export type MergeMode = (typeof MERGE_MODES)[number];
+
+/** The guest's and the customer's open baskets of a site, locked for a merge or transfer. */
+export async function lockBoth(
+  db: Db,
+  siteId: string,
+  guestId: string,
+  customerId: string,
+  now: Date,
+): Promise<{ guest?: BasketRow; own?: BasketRow }> {
+  // In one order, so that two sign-ins at once wait for each other.
+  const rows = (await db
+    .selectFrom('basket')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('customer_id', 'in', [guestId, customerId])
+    .where('expires_at', '>', now)
+    .orderBy('id')
+    .forUpdate()
+    .execute()) as Selectable<BasketTable<BasketContent>>[];
+  const of = (id: string) => rows.find((row) => row.customer_id === id);
+  const [guest, own] = [of(guestId), of(customerId)];
+  return { ...(guest ? { guest } : {}), ...(own ? { own } : {}) };
+}
+
+/** Puts one basket's items and coupons into another's. Addresses, email and payment are not taken over. */
+export function mergeInto(target: BasketContent, source: BasketContent, mode: MergeMode): void {
+  for (const item of source.items) {
+    const known = target.items.find((candidate) => candidate.productId === item.productId);
+    if (known && mode !== 'separate_item') known.quantity = merged(known.quantity, item.quantity, mode);
+    else target.items.push(item);
+  }
+  for (const coupon of source.coupons) {
+    if (!target.coupons.some((known) => known.couponId === coupon.couponId)) target.coupons.push(coupon);
+  }
+}
+
+function merged(own: number, other: number, mode: MergeMode): number {
+  if (mode === 'saved_quantity') return own;
+  return Math.min(MAX_QUANTITY, mode === 'sum_quantities' ? own + other : Math.max(own, other));
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { BasketContent } from '../baskets/content.ts';
+import { insertBasket } from '../baskets/repository.ts';
+import type { BasketRequest } from '../baskets/session.ts';
+import { announceChange } from '../database/changes.ts';
+import type { Db } from '../database/connection.ts';
+import { Problem } from '../http/problem.ts';
+import { releasePayment } from '../payments/attempts.ts';
+import { providerOf } from '../payments/sandbox.ts';
+import { returnCoupons } from '../promotions/coupons.ts';
+import type { CommerceServices } from '../services.ts';
+import { findOrder, type OrderRow, orderOf, setStatus } from './repository.ts';
+import { mayBecome, type OrderState } from './states.ts';
+import { returnStock, stockTags } from './stock.ts';
+
+/**
+ * Fails an order that waits for its payment: stock, coupons and payment go back. If asked, the basket is
+ * opened again, under a new id, unless the customer has another one. Undefined when there is no such order
+ * of the shopper; 409 when it is past failing.
+ */
+export async function failOrder(
+  services: CommerceServices,
+  request: BasketRequest,
+  orderNo: string,
+  reopen: boolean,
+): Promise<{ basketId?: string } | undefined> {
+  const { shopper, site } = request;
+  const now = services.now();
+  const failed = await services.db.transaction().execute(async (trx) => {
+    const row = await findOrder(trx, shopper, orderNo, true);
+    if (!row) return undefined;
+    if (!mayBecome(row.status as OrderState, 'failed')) {
+      throw new Problem(
+        409,
+        'order-status-transition',
+        'Order Status Transition',
+        `The order '${orderNo}' is '${row.status}' and can no longer fail.`,
+      );
+    }
+    await setStatus(trx, orderNo, 'failed', now);
+    await returnStock(trx, site.inventoryListId, row.stock);
+    const content = row.basket as unknown as BasketContent;
+    const used = new Set((orderOf(row).couponItems ?? []).filter((one) => one.valid).map((one) => one.code));
+    await returnCoupons(
+      trx,
+      site.siteId,
+      content.coupons.filter((coupon) => used.has(coupon.code)),
+    );
+    await announceChange(trx, await stockTags(trx, Object.keys(row.stock)));
+    const basketId = reopen ? await openAgain(trx, row, content, now) : undefined;
+    return { ...(basketId ? { basketId } : {}), paymentKey: await releasePayment(trx, orderNo) };
+  });
+  if (failed?.paymentKey) await providerOf(services).void(failed.paymentKey);
+  return failed;
+}
+
+async function openAgain(
+  db: Db,
+  row: OrderRow,
+  content: BasketContent,
+  now: Date,
+): Promise<string | undefined> {
+  const basket = {
+    id: randomUUID().replaceAll('-', ''),
+    siteId: row.site_id,
+    customerId: row.customer_id,
+    currency: orderOf(row).currency!,
+    content,
+  };
+  return (await insertBasket(db, basket, now))?.id;
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic';
+import { basketJson } from '../baskets/basket-json.ts';
+import type { BasketRow } from '../baskets/repository.ts';
+import type { BasketRequest } from '../baskets/session.ts';
+import type { WorkedOut } from './check-complete.ts';
+import type { OrderState } from './states.ts';
+
+export type Order = ShopperOrdersTypes.Order;
+
+/** The platform's order: the basket as agreed, with its number and state. */
+export function orderJson(
+  row: BasketRow,
+  { computed, facts }: WorkedOut,
+  { shopper, site }: BasketRequest,
+  order: { orderNo: string; status: OrderState; at: Date },
+): Order {
+  const money = { ...site, currency: row.currency };
+  const {
+    basketId: _basket,
+    temporaryBasket: _temporary,
+    ...agreed
+  } = {
+    ...(basketJson(row, computed, facts, money, shopper.registered) as Record<string, unknown>),
+  };
+  const { firstName = '', lastName = '' } = row.content.billingAddress ?? {};
+  return {
+    ...agreed,
+    orderNo: order.orderNo,
+    // Who has the code sees the whole order without signing in; it goes out by mail.
+    orderViewCode: randomBytes(18).toString('base64url'),
+    creationDate: order.at.toISOString(),
+    lastModified: order.at.toISOString(),
+    createdBy: 'Customer',
+    customerName: `${firstName} ${lastName}`.trim(),
+    status: order.status,
+    confirmationStatus: 'confirmed',
+    paymentStatus: 'not_paid',
+    shippingStatus: 'not_shipped',
+    exportStatus: 'not_exported',
+    siteId: site.siteId,
+    customerLocale: site.locale,
+    guest: !shopper.registered,
+  } as unknown as Order;
+}
+
+/** The parts of an order that say nothing of the person: what a postal code and an email may show. */
+export function withoutPerson(order: Order): Order {
+  const {
+    customerInfo: _customer,
+    customerName: _name,
+    paymentInstruments: _payment,
+    orderViewCode: _code,
+    orderToken: _token,
+    couponItems: _coupons,
+    ...rest
+  } = order;
+  return {
+    ...rest,
+    billingAddress: { postalCode: order.billingAddress?.postalCode },
+    shipments: (order.shipments ?? []).map(({ shippingAddress: _address, ...shipment }) => shipment),
+  } as Order;
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { LineFacts, StockNeed } from '../baskets/line-facts.ts';
+import type { Db } from '../database/connection.ts';
+
+/** Pieces by stock record, and whether the record need not exist. */
+export type Wanted = Map<string, { quantity: number; optional: boolean }>;
+
+interface OrderedLine {
+  item: { quantity: number };
+  facts?: Pick<LineFacts, 'stock'>;
+}
+
+/** What an order's lines take from stock, over all lines: bundles take their parts. */
+export function stockWanted(lines: OrderedLine[]): Wanted {
+  const wanted: Wanted = new Map();
+  for (const { item, facts } of lines) {
+    for (const need of facts?.stock ?? []) add(wanted, need, item.quantity);
+  }
+  return wanted;
+}
+
+function add(wanted: Wanted, { productId, quantity, optional = false }: StockNeed, pieces: number): void {
+  const known = wanted.get(productId) ?? { quantity: 0, optional: true };
+  wanted.set(productId, {
+    quantity: known.quantity + quantity * pieces,
+    optional: known.optional && optional,
+  });
+}
+
+/** Takes pieces from stock, all or none. Returns the products there are too few of. */
+export async function takeStock(db: Db, listId: string | null, wanted: Wanted): Promise<string[]> {
+  const ids = [...wanted.keys()];
+  const list = await db
+    .selectFrom('inventory_list')
+    .select('default_in_stock')
+    .where('id', '=', listId ?? '')
+    .executeTakeFirst();
+  const rows = await lockRecords(db, listId, ids);
+  const known = new Map(rows.map((row) => [row.product_id, row]));
+  const short = ids.filter((id) => {
+    const row = known.get(id);
+    const { quantity, optional } = wanted.get(id)!;
+    if (!row) return !optional && !list?.default_in_stock;
+    const ahead = row.handling === 'none' ? 0 : row.extra_allocation;
+    return !row.perpetual && row.allocation + ahead - row.turnover < quantity;
+  });
+  if (short.length === 0) await moveTurnover(db, listId, quantitiesOf(wanted));
+  return short;
+}
+
+/** Gives back what an order took. */
+export async function returnStock(
+  db: Db,
+  listId: string | null,
+  taken: Record<string, number>,
+): Promise<void> {
+  await lockRecords(db, listId, Object.keys(taken));
+  await moveTurnover(
+    db,
+    listId,
+    Object.fromEntries(Object.entries(taken).map(([id, quantity]) => [id, -quantity])),
+  );
+}
+
+export const quantitiesOf = (wanted: Wanted): Record<string, number> =>
+  Object.fromEntries([...wanted].map(([id, { quantity }]) => [id, quantity]));
+
+// In the order of their products: orders of the same ones wait for each other, never in a ring.
+function lockRecords(db: Db, listId: string | null, productIds: string[]) {
+  return db
+    .selectFrom('inventory_record')
+    .select(['product_id', 'perpetual', 'allocation', 'extra_allocation', 'handling', 'turnover'])
+    .where('list_id', '=', listId ?? '')
+    .where('product_id', 'in', productIds)
+    .orderBy('product_id')
+    .forUpdate()
+    .execute();
+}
+
+async function moveTurnover(db: Db, listId: string | null, pieces: Record<string, number>): Promise<void> {
+  await sql`
+    update inventory_record set turnover = greatest(0, turnover + moved.quantity)
+    from (select unnest(${Object.keys(pieces)}::text[]) as product_id,
+      unnest(${Object.values(pieces)}::int[]) as quantity) moved
+    where list_id = ${listId} and inventory_record.product_id = moved.product_id`.execute(db);
+}
+
+/** Tags of the pages that show what stock records count: those of masters, where there are any. */
+export async function stockTags(db: Db, productIds: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select(['id', 'master_id'])
+    .where('id', 'in', productIds)
+    .execute();
+  return [...new Set(rows.map((row) => `product:${row.master_id ?? row.id}`))];
+}

@@ -1,0 +1,73 @@
+import type { BasketFacts } from '../baskets/facts.ts';
+import { type BasketRow, deleteBasket } from '../baskets/repository.ts';
+import type { BasketRequest } from '../baskets/session.ts';
+import { announceChange } from '../database/changes.ts';
+import type { Db } from '../database/connection.ts';
+import { badRequest } from '../http/problem.ts';
+import { redeemCoupons } from '../promotions/coupons.ts';
+import type { WorkedOut } from './check-complete.ts';
+import { type Order, orderJson } from './order-json.ts';
+import { nextOrderNumber } from './repository.ts';
+import type { OrderState } from './states.ts';
+import { quantitiesOf, stockTags, stockWanted, takeStock } from './stock.ts';
+
+/**
+ * Writes the order of a locked basket: takes stock, counts coupons, ends the basket and tells that the
+ * products changed. Throws when stock or a coupon is gone, and the transaction takes everything back.
+ */
+export async function writeOrder(
+  trx: Db,
+  request: BasketRequest,
+  row: BasketRow,
+  basket: WorkedOut,
+  order: { key: string | undefined; status: OrderState; at: Date },
+): Promise<Order> {
+  const { shopper, site } = request;
+  const { computed, facts } = basket;
+  const wanted = stockWanted(computed.lines);
+  const short = await takeStock(trx, site.inventoryListId, wanted);
+  if (short.length > 0) throw soldOut(short, facts);
+  const held = row.content.coupons.filter(({ couponId }) => computed.appliedCouponIds.has(couponId));
+  const gone = await redeemCoupons(trx, site.siteId, held);
+  if (gone.length > 0) {
+    const codes = gone.map(({ code }) => `'${code}'`).join(', ');
+    throw badRequest(`Used up meanwhile: ${codes}.`, 'coupon-redeemed', 'Coupon Redeemed');
+  }
+  const orderNo = await nextOrderNumber(trx);
+  const content = orderJson(row, basket, request, { orderNo, status: order.status, at: order.at });
+  await trx
+    .insertInto('placed_order')
+    .values({
+      order_no: orderNo,
+      site_id: site.siteId,
+      customer_id: shopper.customerId,
+      customer_email: row.content.email!,
+      basket_id: row.id,
+      idempotency_key: order.key ?? null,
+      locale: site.locale,
+      status: order.status,
+      payment_status: 'not_paid',
+      total_cents: computed.orderTotalCents,
+      basket: JSON.stringify({ ...row.content, instruments: [] }),
+      stock: JSON.stringify(quantitiesOf(wanted)),
+      content: JSON.stringify(content),
+      created_at: order.at,
+      updated_at: order.at,
+    })
+    .execute();
+  await deleteBasket(trx, row.id);
+  await announceChange(trx, await stockTags(trx, [...wanted.keys()]));
+  return content;
+}
+
+function soldOut(short: string[], { products }: BasketFacts) {
+  const lines = [...products.values()].filter((line) =>
+    line.stock.some((need) => short.includes(need.productId)),
+  );
+  return badRequest(
+    `Sold out meanwhile: ${lines.map((line) => line.name).join(', ')}.`,
+    'insufficient-inventory',
+    'Insufficient Inventory',
+    { productIds: lines.map((line) => line.id) },
+  );
+}
