@@ -8,14 +8,8 @@ import type { Db } from '../database/connection.ts';
 import { rebuildSearchIndex } from '../search/index-documents.ts';
 import { rebuildUrlPaths } from '../seo/build-paths.ts';
 import { type Archive, type ArchiveFile, openArchive } from './archive-source.ts';
+import { FILE_KINDS } from './file-kinds.ts';
 import type { Reader } from './reader.ts';
-import { catalogReader } from './readers/catalog.ts';
-import { paymentMethodsReader, shippingReader, sortReader, taxReader } from './readers/checkout.ts';
-import { customersReader } from './readers/customers.ts';
-import { libraryReader } from './readers/library.ts';
-import { inventoryReader, pricebookReader } from './readers/prices-stock.ts';
-import { couponsReader, customerGroupsReader, promotionsReader } from './readers/promotions.ts';
-import { preferencesReader, siteReader } from './readers/site.ts';
 import { ImportSink, type ImportSummary } from './sink.ts';
 import { readRecords } from './xml-stream.ts';
 
@@ -25,23 +19,6 @@ export interface ImportOptions {
   mediaDirectory?: string;
 }
 
-/** Files by their place in the archive, in the order in which they are read. */
-const KINDS: [RegExp, () => Reader][] = [
-  [/^sites\/[^/]+\/site\.xml$/, () => siteReader],
-  [/^sites\/[^/]+\/preferences\.xml$/, () => preferencesReader],
-  [/^catalogs\/[^/]+\/[^/]+\.xml$/, catalogReader],
-  [/^pricebooks\/[^/]+\.xml$/, pricebookReader],
-  [/^inventory-lists\/[^/]+\.xml$/, inventoryReader],
-  [/^libraries\/[^/]+\/[^/]+\.xml$/, () => libraryReader],
-  [/^customer-lists\/[^/]+\.xml$/, () => customersReader],
-  [/^sites\/[^/]+\/customer-groups\.xml$/, () => customerGroupsReader],
-  [/^sites\/[^/]+\/coupons\.xml$/, () => couponsReader],
-  [/^sites\/[^/]+\/promotions\.xml$/, () => promotionsReader],
-  [/^sites\/[^/]+\/shipping\.xml$/, shippingReader],
-  [/^sites\/[^/]+\/tax\.xml$/, () => taxReader],
-  [/^sites\/[^/]+\/payment-methods\.xml$/, paymentMethodsReader],
-  [/^sites\/[^/]+\/sort\.xml$/, sortReader],
-];
 const MEDIA = /^(?:catalogs|libraries)\/([^/]+)\/static\/[^/]+\/(.+)$/;
 
 /**
@@ -72,7 +49,7 @@ export async function importArchive(
 async function importFiles(trx: Db, archive: Archive, options: ImportOptions): Promise<ImportSummary> {
   const sink = new ImportSink(trx);
   const left = new Set(archive.files);
-  for (const [pattern, makeReader] of KINDS) {
+  for (const [pattern, makeReader] of FILE_KINDS) {
     for (const file of archive.files.filter((candidate) => pattern.test(candidate.path))) {
       left.delete(file);
       options.onProgress?.(file.path);

@@ -1,5 +1,6 @@
 import type { Db } from '../database/connection.ts';
-import { BATCH, type ImportRow, type TableName, writeRows } from './tables.ts';
+import type { ImportRow, TableName } from './tables.ts';
+import { BATCH, writeRows } from './write-rows.ts';
 
 export interface ImportSummary {
   /** rows read, by table */

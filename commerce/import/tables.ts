@@ -1,15 +1,12 @@
-import { sql } from 'kysely';
-import type { Db } from '../database/connection.ts';
-
 /** A column the import writes: its type, and what a new row has where the archive says nothing. */
-interface Column {
+export interface Column {
   type: string;
   fallback: string;
   /** new keys are added to those there are */
   merge?: boolean;
 }
 
-interface Table {
+export interface Table {
   keys: Record<string, string>;
   columns: Record<string, Column>;
 }
@@ -244,45 +241,3 @@ export const TABLES = {
 
 export type TableName = keyof typeof TABLES;
 export type ImportRow = Record<string, unknown>;
-
-/** Rows in one statement; more would only make statements longer. */
-export const BATCH = 500;
-
-/**
- * Writes rows: new ones with the fallbacks, known ones with what is given, the rest of them untouched.
- * Returns how many were new. The last of two rows with the same key wins.
- */
-export async function writeRows(db: Db, name: TableName, given: ImportRow[]): Promise<number> {
-  const table: Table = TABLES[name];
-  const keys = Object.keys(table.keys);
-  const rows = [...new Map(given.map((row) => [keys.map((key) => row[key]).join('\u0001'), row])).values()];
-  const columns = Object.entries(table.columns);
-  const source = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(${sql.raw(
-    [...Object.entries(table.keys), ...columns.map(([column, { type }]) => [column, type])]
-      .map(([column, type]) => `${column} ${type}`)
-      .join(', '),
-  )})`;
-  const names = [...keys, ...columns.map(([column]) => column)].join(', ');
-  const values = [
-    ...keys.map((key) => `given.${key}`),
-    ...columns.map(([column, { fallback }]) => `coalesce(given.${column}, ${fallback})`),
-  ];
-  const { numAffectedRows } = await sql`
-    insert into ${sql.table(name)} (${sql.raw(names)}) select ${sql.raw(values.join(', '))} from ${source}
-    on conflict (${sql.raw(keys.join(', '))}) do nothing`.execute(db);
-  const changed = (column: string, { merge }: Column) =>
-    merge
-      ? `known.${column} || coalesce(given.${column}, '{}')`
-      : `coalesce(given.${column}, known.${column})`;
-  const updates = columns.map(([column, definition]) => `${column} = ${changed(column, definition)}`);
-  const differs = columns.map(
-    ([column, definition]) => `known.${column} is distinct from ${changed(column, definition)}`,
-  );
-  if (Number(numAffectedRows ?? 0) < rows.length) {
-    await sql`
-      update ${sql.table(name)} as known set ${sql.raw(updates.join(', '))} from ${source}
-      where ${sql.raw(keys.map((key) => `known.${key} = given.${key}`).join(' and '))}
-        and (${sql.raw(differs.join(' or '))})`.execute(db);
-  }
-  return Number(numAffectedRows ?? 0);
-}
