@@ -23,5 +23,23 @@ export default defineConfig({
     target: 'es2022',
     // Small files would be inlined as data: URLs, which the content security policy refuses for fonts.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // What every page needs comes in two files: each file more costs a request and its headers.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'vendor',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-intl|@tanstack)[\\/]/,
+            },
+            {
+              name: 'shop',
+              test: /storefront[\\/](sites|ui|translations|images|shell)[\\/]/,
+              minShareCount: 3,
+            },
+          ],
+        },
+      },
+    },
   },
 });

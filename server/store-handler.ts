@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type CommerceBackend, correlationIdOf } from './backend.ts';
 import { documentKey } from './documents/cache-key.ts';
-import { plainPolicy, securityHeaders } from './documents/content-security.ts';
+import { assetHeaders, plainPolicy, securityHeaders } from './documents/content-security.ts';
 import { type DocumentCache, storeDocument } from './documents/document-cache.ts';
 import type { Renderer } from './documents/renderer.ts';
 import { sendDocument } from './documents/send.ts';
@@ -79,7 +79,7 @@ export function createStoreHandler(parts: StoreParts) {
       return 'document';
     }
     if (await operations(request, response, url.pathname)) return 'operations';
-    if (await parts.files.serve(request, response, url.pathname, plain)) return 'static';
+    if (await parts.files.serve(request, response, url.pathname, assetHeaders(secure))) return 'static';
     if (url.pathname.startsWith('/images/') && parts.backend.app) {
       const answer = await parts.backend.app.fetch(await toWebRequest(request, url, { withCookies: false }));
       await sendWebResponse(answer, response, { ...plain });

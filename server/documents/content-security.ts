@@ -47,3 +47,11 @@ export function securityHeaders(secure: boolean): Record<string, string> {
     ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }
+
+/** Headers of a file of the build, which a page loads and nobody frames: the others are a page's own matter. */
+export function assetHeaders(secure: boolean): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
