@@ -1,9 +1,9 @@
 import { writeArchive } from './archive/write-archive.ts';
 
-// node demo/write.ts <folder>: the demo house as a site archive.
-const folder = process.argv[2];
-if (!folder) {
-  console.error('Where to? node demo/write.ts <folder>');
+// node demo/write.ts <folder> [products]: the demo house as a site archive, with so many products.
+const [folder, products] = process.argv.slice(2);
+if (!folder || (products !== undefined && !/^[1-9]\d*$/.test(products))) {
+  console.error('Where to? node demo/write.ts <folder> [products]');
   process.exit(1);
 }
-await writeArchive(folder);
+await writeArchive(folder, products === undefined ? {} : { products: Number(products) });

@@ -1,7 +1,8 @@
 import { CARE } from '../house/care.ts';
 import { CATEGORIES } from '../house/categories.ts';
 import { BUNDLE, SET } from '../house/groups.ts';
-import { isOnSale, MASTERS, type Master, type Variant, variantsOf } from '../house/masters.ts';
+import { masters } from '../house/growth.ts';
+import { isOnSale, type Master, type Variant, variantsOf } from '../house/masters.ts';
 import { joinWords, type Words, words } from '../house/words.ts';
 import { customAttributes, document, element, localized, textElement } from './xml.ts';
 
@@ -20,7 +21,7 @@ const same = (text: string): Words => words(text, text, text, text, text);
 
 /** Where a picture of a product lies; one product asks on purpose for a picture that nobody has. */
 export const picturePath = (master: Master, colour: string, view: string): string =>
-  `images/${master.id}-${colour}-${master.missingImage && view === 'front' ? 'lost' : view}.jpg`;
+  `images/${master.pictured ?? master.id}-${colour}-${master.missingImage && view === 'front' ? 'lost' : view}.jpg`;
 
 function images(master: Master): string {
   const group = (viewType: string, colour: string, name: Words, views: readonly string[]) =>
@@ -183,9 +184,9 @@ function assembledXml(group: typeof SET, list: string, item: string): string {
 }
 
 /** catalogs/rivage-master/catalog.xml: every product. */
-export function* masterCatalog(): Generator<string> {
+export function* masterCatalog(products?: number): Generator<string> {
   function* records() {
-    for (const master of MASTERS) {
+    for (const master of masters(products)) {
       yield masterXml(master);
       for (const variant of variantsOf(master)) yield variantXml(variant);
       yield* groupXml(master);
@@ -197,7 +198,7 @@ export function* masterCatalog(): Generator<string> {
 }
 
 /** catalogs/rivage-storefront/catalog.xml: the tree, and what stands where. */
-export function* storefrontCatalog(): Generator<string> {
+export function* storefrontCatalog(products?: number): Generator<string> {
   function* records() {
     for (const [position, category] of CATEGORIES.entries()) {
       const inMenu = category.parent === null ? undefined : true;
@@ -219,7 +220,9 @@ export function* storefrontCatalog(): Generator<string> {
         textElement('position', position),
         primary ? textElement('primary-flag', true) : '',
       ]);
-    for (const [position, master] of MASTERS.entries()) {
+    let position = 0;
+    for (const master of masters(products)) {
+      position++;
       yield assign(master.category, master.id, position, true);
       if (master.isNew) yield assign('new', master.id, position, false);
       if (master.sale !== undefined) yield assign('sale', master.id, position, false);

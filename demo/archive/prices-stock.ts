@@ -1,5 +1,6 @@
 import { BUNDLE } from '../house/groups.ts';
-import { isOnSale, MASTERS, variantsOf } from '../house/masters.ts';
+import { masters } from '../house/growth.ts';
+import { isOnSale, variantsOf } from '../house/masters.ts';
 import type { SITES } from '../house/sites.ts';
 import { document, element, textElement } from './xml.ts';
 
@@ -14,12 +15,12 @@ type Currency = 'EUR' | 'GBP' | 'USD';
 export const CURRENCIES: Currency[] = ['EUR', 'GBP', 'USD'];
 
 /** pricebooks/{currency}-{list|sale}.xml. */
-export function* priceBook(currency: Currency, kind: 'list' | 'sale'): Generator<string> {
+export function* priceBook(currency: Currency, kind: 'list' | 'sale', products?: number): Generator<string> {
   const code = currency.toLowerCase();
   const price = (id: string, cents: number) =>
     element('price-table', { 'product-id': id }, textElement('amount', decimal(cents), { quantity: '1' }));
   function* tables() {
-    for (const master of MASTERS) {
+    for (const master of masters(products)) {
       for (const { id, colour } of variantsOf(master)) {
         const list = master.prices[currency];
         if (kind === 'list') yield price(id, list);
@@ -44,13 +45,13 @@ export function* priceBook(currency: Currency, kind: 'list' | 'sale'): Generator
 }
 
 /** inventory-lists/rivage-{zone}.xml. */
-export function* inventoryList(zone: (typeof SITES)[number]['zone']): Generator<string> {
+export function* inventoryList(zone: (typeof SITES)[number]['zone'], products?: number): Generator<string> {
   const share = zone === 'eu' ? 1 : 0.5;
   function* records() {
     yield '<inventory-list>';
     yield element('header', { 'list-id': `rivage-${zone}` }, textElement('default-instock', false));
     yield '<records>';
-    for (const master of MASTERS) {
+    for (const master of masters(products)) {
       for (const { id, stock } of variantsOf(master)) {
         const handling = master.backorder ? 'backorder' : master.preorder ? 'preorder' : 'none';
         yield element('record', { 'product-id': id }, [

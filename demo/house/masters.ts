@@ -25,6 +25,8 @@ export interface States {
 
 export interface Master extends States {
   id: string;
+  /** the master whose pictures it shows, when they are not its own */
+  pictured?: string;
   kind: Kind;
   audience: Audience | 'everybody';
   name: Words;
