@@ -32,6 +32,16 @@ function readProduct(
   });
 }
 
+/** Where a product is found in a site and language, by its name there; undefined when it is not. */
+export function getProductPath(scope: CatalogueScope, id: string): Promise<string | undefined> {
+  return askCatalogue(scope, `product-path/${id}`, async ({ products }) => {
+    const product = await orUndefined(
+      products.getProduct({ parameters: { id, expand: ['none'] } } as never) as Promise<Product>,
+    );
+    return product && paths.product(product.name ?? '', product.id);
+  });
+}
+
 /** Price and stock of one variant. */
 export function getVariant(scope: CatalogueScope, id: string): Promise<VariantDetail | undefined> {
   return askCatalogue(scope, `variant/${id}`, async ({ products }) => {

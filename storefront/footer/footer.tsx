@@ -1,8 +1,8 @@
-import { useLocation } from 'react-router';
 import type { CategoryNode } from '../commerce-client/category-view.ts';
 import type { SiteScope } from '../sites/multi-site.tsx';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { shopUrl } from '../sites/urls.ts';
+import { paths, shopUrl } from '../sites/urls.ts';
+import { useAlternates } from '../sites/use-alternates.ts';
 import { useText } from '../translations/use-text.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { PaymentIcons } from './payment-icons.tsx';
@@ -18,9 +18,11 @@ interface Props {
 export function Footer({ categories, choices, year }: Props) {
   const text = useText();
   const scope = useMultiSite();
-  const { pathname } = useLocation();
-  // Product paths carry the name in a language but are found by their id, so the page can be kept.
-  const product = /\/pd\/.*$/.exec(pathname)?.[0];
+  const alternates = useAlternates();
+  /** The page shown, in another site and language; its home page where it has none there. */
+  const hrefOf = (choice: Props['choices'][number]) =>
+    alternates?.find(({ siteId, localeId }) => siteId === choice.site.id && localeId === choice.locale.id)
+      ?.href ?? shopUrl(paths.home, { ...scope, ...choice });
   const names = (id: string) =>
     new Intl.DisplayNames(id, { type: 'language' }).of(id.split('-')[0] ?? id) ?? id;
   const country = (id: string) =>
@@ -54,7 +56,7 @@ export function Footer({ categories, choices, year }: Props) {
               return (
                 <li key={`${choice.site.id}${choice.locale.id}`}>
                   <a
-                    href={shopUrl(product ?? '/homepage', { ...scope, ...choice })}
+                    href={hrefOf(choice)}
                     lang={choice.locale.id}
                     hrefLang={choice.locale.id}
                     aria-current={current ? 'true' : undefined}

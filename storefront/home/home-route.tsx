@@ -7,6 +7,7 @@ import { ResponsiveImage } from '../images/responsive-image.tsx';
 import { Tile } from '../listing/tile.tsx';
 import { publicHeaders } from '../shell/cache-headers.ts';
 import { PageHead } from '../shell/page-head.tsx';
+import { alternatesOf } from '../sites/alternates.server.ts';
 import { paths } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -31,18 +32,23 @@ export async function loader({ context }: Route.LoaderArgs) {
   }));
   const newPath = tree.find((category) => category.id === NEW)?.path;
   return data(
-    { tiles: fresh.tiles, doors, newPath },
+    { tiles: fresh.tiles, doors, newPath, alternates: await alternatesOf(context, () => paths.home) },
     { headers: publicHeaders(['home', ...fresh.tiles.map((tile) => `product:${tile.id}`)]) },
   );
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-export default function Home({ loaderData: { tiles, doors, newPath } }: Route.ComponentProps) {
+export default function Home({ loaderData: { tiles, doors, newPath, alternates } }: Route.ComponentProps) {
   const text = useText();
   return (
     <>
-      <PageHead title={text('home.title')} description={text('home.description')} canonical={paths.home} />
+      <PageHead
+        title={text('home.title')}
+        description={text('home.description')}
+        canonical={paths.home}
+        alternates={alternates}
+      />
       <section className="relative">
         <picture>
           <source

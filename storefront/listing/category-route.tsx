@@ -6,6 +6,7 @@ import { searchProducts } from '../commerce-client/search.server.ts';
 import { resolvePath } from '../commerce-client/url-mapping.server.ts';
 import { publicHeaders } from '../shell/cache-headers.ts';
 import { PageHead } from '../shell/page-head.tsx';
+import { alternatesOf } from '../sites/alternates.server.ts';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
@@ -29,9 +30,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     searchProducts(scope, query, category.id),
     getCategoryTree(scope),
   ]);
+  const alternates = await alternatesOf(
+    context,
+    async (there) => pathToCategory(await getCategoryTree(there), category.id).at(-1)?.path,
+  );
   const trail = pathToCategory(tree, category.id).map(({ name, path: to }) => ({ name, path: to }));
   return data(
-    { category, query, listing, trail, path: trail.at(-1)?.path ?? path },
+    { category, query, listing, trail, alternates, path: trail.at(-1)?.path ?? path },
     {
       headers: publicHeaders([
         `category:${category.id}`,
@@ -44,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders;
 
 export default function CategoryPage({
-  loaderData: { category, query, listing, trail, path },
+  loaderData: { category, query, listing, trail, path, alternates },
 }: Route.ComponentProps) {
   const text = useText();
   return (
@@ -53,6 +58,7 @@ export default function CategoryPage({
         title={category.title}
         description={category.description}
         canonical={path}
+        alternates={alternates}
         noindex={query.refine.length > 0}
       />
       <div className="page-width pt-6 pb-10">

@@ -2,9 +2,10 @@ import { data } from 'react-router';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { getCategoryTree } from '../commerce-client/categories.server.ts';
 import { pathToCategory } from '../commerce-client/category-view.ts';
-import { getProduct, getVariant } from '../commerce-client/product.server.ts';
+import { getProduct, getProductPath, getVariant } from '../commerce-client/product.server.ts';
 import { publicHeaders } from '../shell/cache-headers.ts';
 import { PageHead } from '../shell/page-head.tsx';
+import { alternatesOf } from '../sites/alternates.server.ts';
 import { paths, productIdOf } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -32,13 +33,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       : product.kind === 'set'
         ? undefined
         : product.id;
-  const [variant, tree] = await Promise.all([
+  const [variant, tree, alternates] = await Promise.all([
     chosen ? getVariant(scope, chosen) : undefined,
     getCategoryTree(scope),
+    alternatesOf(context, (there) => getProductPath(there, product.id)),
   ]);
   const trail = product.categoryId ? pathToCategory(tree, product.categoryId) : [];
   return data(
-    { product, selection, variant, trail: trail.map(({ name, path }) => ({ name, path })) },
+    { product, selection, variant, alternates, trail: trail.map(({ name, path }) => ({ name, path })) },
     { headers: publicHeaders([`product:${product.id}`]) },
   );
 }
@@ -46,14 +48,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders;
 
 export default function ProductPage({
-  loaderData: { product, selection, variant, trail },
+  loaderData: { product, selection, variant, trail, alternates },
 }: Route.ComponentProps) {
   const text = useText();
   const reason = useReason(product, variant, selection);
   const pictures = product.galleries[selection.color ?? ''] ?? product.pictures;
   return (
     <div className="page-width pt-6 pb-20">
-      <PageHead title={product.title} description={product.description} canonical={product.path} />
+      <PageHead
+        title={product.title}
+        description={product.description}
+        canonical={product.path}
+        alternates={alternates}
+      />
       <ProductSchema product={product} variant={variant} />
       <Breadcrumb
         steps={[

@@ -2,9 +2,10 @@ import { data } from 'react-router';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { searchProducts } from '../commerce-client/search.server.ts';
 import { ListingBody } from '../listing/listing-page.tsx';
-import { readListingQuery } from '../listing/listing-query.ts';
+import { readListingQuery, writeListingQuery } from '../listing/listing-query.ts';
 import { publicHeaders } from '../shell/cache-headers.ts';
 import { PageHead } from '../shell/page-head.tsx';
+import { alternatesOf } from '../sites/alternates.server.ts';
 import { paths } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -15,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readListingQuery(url.searchParams);
   const listing = await searchProducts(catalogueScope(context), query);
   return data(
-    { query, listing },
+    { query, listing, alternates: await alternatesOf(context, () => `/search${writeListingQuery(query)}`) },
     { headers: publicHeaders(['search', ...listing.tiles.map((tile) => `product:${tile.id}`)]) },
   );
 }

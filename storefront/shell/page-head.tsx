@@ -1,3 +1,4 @@
+import type { Alternate } from '../sites/alternates.server.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 
 interface Props {
@@ -6,10 +7,12 @@ interface Props {
   /** path without prefix: the page's one address */
   canonical?: string;
   noindex?: boolean;
+  /** the page in other sites and languages */
+  alternates?: Alternate[];
 }
 
 /** Title with the house's name, description, and the page's own address. */
-export function PageHead({ title, description, canonical, noindex }: Props) {
+export function PageHead({ title, description, canonical, noindex, alternates = [] }: Props) {
   const { site, href, origin } = useMultiSite();
   return (
     <>
@@ -17,6 +20,14 @@ export function PageHead({ title, description, canonical, noindex }: Props) {
       {description && <meta name="description" content={description} />}
       {noindex && <meta name="robots" content="noindex" />}
       {canonical && <link rel="canonical" href={origin + href(canonical)} />}
+      {!noindex &&
+        alternates.map(({ localeId, href: address }) => (
+          <link key={localeId} rel="alternate" hrefLang={localeId} href={origin + address} />
+        ))}
+      {!noindex && alternates[0] && (
+        // Who speaks none of our languages is served by the shop's own default, which comes first.
+        <link rel="alternate" hrefLang="x-default" href={origin + alternates[0].href} />
+      )}
     </>
   );
 }

@@ -1,0 +1,73 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import {
+  countriesOf,
+  countryByCode,
+  defaultLocale,
+  defaultSite,
+  localeByReference,
+  siteByReference,
+} from './find-site.ts';
+import { LOCALE_CODES, localeName } from './locale-names.ts';
+import { useMultiSite } from './multi-site.tsx';
+import { resolveUrl } from './resolve-url.ts';
+import { parseStoreConfig } from './site-config.server.ts';
+import type { StoreConfig } from './site-config.ts';
+
+const store = parseStoreConfig(undefined);
+const Lost = () => useMultiSite().href('/');
+
+test('[MS-01] sites are found by id and alias, locales likewise, countries by id and alias', () => {
+  const eu = siteByReference('eu', store);
+  expect(eu).toBe(siteByReference('RivageEU', store));
+  expect(eu).toMatchObject({ id: 'RivageEU', alias: 'eu', name: 'Rivage', l10n: { defaultLocale: 'en-IE' } });
+  expect(localeByReference('fr-FR', eu)).toMatchObject({ id: 'fr-FR', preferredCurrency: 'EUR' });
+  const aliased = { ...store, countries: [{ id: 'GB', siteId: 'RivageUK', alias: 'uk' }] };
+  expect(countryByCode('uk', aliased)).toBe(countryByCode('GB', aliased));
+});
+
+test('[MS-01] a configuration that makes no sense is refused with its place', () => {
+  const broken = JSON.stringify({
+    sites: [{ ...store.sites[0], l10n: { supportedLocales: [], defaultLocale: 'x' } }],
+  });
+  expect(() => parseStoreConfig(broken)).toThrow(/supportedLocales/);
+});
+
+test('[MS-12] the shop has three sites, more than five locales and three currencies', () => {
+  const locales = store.sites.flatMap((site) => site.l10n.supportedLocales);
+  expect(store.sites.length).toBeGreaterThanOrEqual(2);
+  expect(new Set(locales.map((locale) => locale.id)).size).toBeGreaterThanOrEqual(5);
+  expect(new Set(locales.map((locale) => locale.preferredCurrency))).toEqual(new Set(['EUR', 'GBP', 'USD']));
+});
+
+test('[MS-08] configuration errors are worded as specified', () => {
+  const nothing = undefined as unknown as StoreConfig;
+  expect(() => resolveUrl('', store)).toThrow('URL is required to find a site object.');
+  expect(() => defaultSite({ ...store, defaultSite: 'Nowhere' })).toThrow(
+    "Can't find a matching default site. Please check your sites configuration.",
+  );
+  expect(() => defaultSite({ ...store, sites: [] })).toThrow("Can't find any sites from the config...");
+  expect(() => countriesOf({ ...store, countries: [] })).toThrow(
+    "Can't find any countries from the config...",
+  );
+  expect(() => defaultSite(nothing)).toThrow('Config is not defined.');
+  expect(() => defaultLocale(undefined)).toThrow('Site is not defined...');
+  expect(() => countryByCode('', store)).toThrow('Country code is required.');
+});
+
+test('[MS-09] the site is known only inside its provider', () => {
+  expect(() => renderToString(<Lost />)).toThrow('useMultiSite must be used within MultiSiteProvider');
+});
+
+test('[MS-10] about eighty locales have names; an unknown one is said to be so, and logged', () => {
+  expect(LOCALE_CODES.length).toBeGreaterThanOrEqual(75);
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(
+    LOCALE_CODES.map((code) => localeName(code, 'en-IE')).filter((name) => /Unknown/.test(name)),
+  ).toEqual([]);
+  expect(localeName('fr-CH', 'de-DE')).toBe('Französisch (Schweiz)');
+  expect(log).not.toHaveBeenCalled();
+  expect(localeName('xx-YY', 'en-IE')).toBe('Unknown xx-YY');
+  expect(log).toHaveBeenCalledOnce();
+  log.mockRestore();
+});

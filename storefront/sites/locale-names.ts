@@ -1,0 +1,73 @@
+/** Languages with the countries they are spoken to us in; together the codes a shop of ours may have. */
+const COUNTRIES: Record<string, string> = {
+  ar: 'AE EG SA',
+  bg: 'BG',
+  cs: 'CZ',
+  da: 'DK',
+  de: 'AT BE CH DE LI LU',
+  el: 'CY GR',
+  en: 'AU CA GB HK IE IN MT NZ SG US ZA',
+  es: 'AR CL CO CR DO EC ES GT MX PA PE PR US UY',
+  et: 'EE',
+  fi: 'FI',
+  fr: 'BE CA CH FR LU MC',
+  ga: 'IE',
+  he: 'IL',
+  hr: 'HR',
+  hu: 'HU',
+  id: 'ID',
+  is: 'IS',
+  it: 'CH IT',
+  ja: 'JP',
+  ko: 'KR',
+  lt: 'LT',
+  lv: 'LV',
+  ms: 'MY',
+  mt: 'MT',
+  nb: 'NO',
+  nl: 'BE NL',
+  no: 'NO',
+  pl: 'PL',
+  pt: 'BR PT',
+  ro: 'RO',
+  ru: 'RU',
+  sk: 'SK',
+  sl: 'SI',
+  sr: 'RS',
+  sv: 'FI SE',
+  th: 'TH',
+  tr: 'TR',
+  uk: 'UA',
+  vi: 'VN',
+  zh: 'CN HK TW',
+};
+
+/** Locale codes with a name, such as `fr-CH`. */
+export const LOCALE_CODES: readonly string[] = Object.entries(COUNTRIES).flatMap(([language, countries]) =>
+  countries.split(' ').map((country) => `${language}-${country}`),
+);
+
+const known = new Set(LOCALE_CODES);
+
+/**
+ * A locale's language and country in the language of `inLocale`: `français (Suisse)`. A code that nobody knows gives
+ * "Unknown {code}" and is logged.
+ */
+export function localeName(code: string, inLocale: string): string {
+  if (!known.has(code)) {
+    console.error(`There is no name for the locale ${code}.`);
+    return `Unknown ${code}`;
+  }
+  const [language = code, country = ''] = code.split('-');
+  return `${languageName(language, inLocale)} (${countryName(country, inLocale)})`;
+}
+
+/** A language's name, with a capital as at the beginning of a line: `Français`. */
+export function languageName(language: string, inLocale: string): string {
+  const name = new Intl.DisplayNames(inLocale, { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(inLocale) + name.slice(1);
+}
+
+export function countryName(country: string, inLocale: string): string {
+  return new Intl.DisplayNames(inLocale, { type: 'region' }).of(country) ?? country;
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { discountPercentage, formatMoney, money, roundForTile } from './money.ts';
+
+const show = (amount: number, currency: string, locale = 'en-IE') =>
+  formatMoney(money(amount, currency), locale).replaceAll('\u00a0', ' ');
+
+test('[MS-06] euros stand before their sign, dollars and everything else after it', () => {
+  expect(show(49.9, 'EUR')).toBe('49.90 €');
+  expect(show(49.9, 'EUR', 'de-DE')).toBe('49,90 €');
+  expect(show(49.9, 'USD', 'en-US')).toBe('$49.90');
+  expect(show(49.9, 'GBP', 'en-GB')).toBe('£49.90');
+  expect(show(49.9, 'CHF', 'en-GB')).toBe('£49.90');
+});
+
+test('[MS-06] whole amounts have no decimals, others exactly two', () => {
+  expect(show(120, 'EUR')).toBe('120 €');
+  expect(show(0.5, 'GBP', 'en-GB')).toBe('£0.50');
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000_000 }), (cents) => {
+      const text = formatMoney({ cents, currency: 'USD' }, 'en-US');
+      expect(/\.\d\d$/.test(text)).toBe(cents % 100 !== 0);
+    }),
+  );
+});
+
+test('[MS-06] tiles round to whole numbers unless list and sale price are both shown', () => {
+  const price = money(49.9, 'EUR');
+  expect(roundForTile(price, false)).toEqual({ cents: 5000, currency: 'EUR' });
+  expect(roundForTile(price, true)).toBe(price);
+});
+
+test('[TILE-03] the discount is the rounded share of the list price', () => {
+  expect(discountPercentage(money(89, 'EUR'), money(62, 'EUR'))).toBe(30);
+  expect(discountPercentage(money(0, 'EUR'), money(0, 'EUR'))).toBe(0);
+});

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { resolveUrl } from './resolve-url.ts';
+import type { StoreConfig, UrlPlacement } from './site-config.ts';
+import { contentUrl, paths, productIdOf, shopUrl, type UrlScope } from './urls.ts';
+
+const site = (id: string, alias: string, locales: string[], currency: string) => ({
+  id,
+  alias,
+  name: id,
+  l10n: {
+    defaultLocale: locales[0]!,
+    supportedLocales: locales.map((locale) => ({ id: locale, alias: locale, preferredCurrency: currency })),
+  },
+});
+
+const config = (placeSite: UrlPlacement, placeLocale: UrlPlacement, showDefaults = false): StoreConfig => ({
+  defaultSite: 'North',
+  sites: [site('North', 'no', ['en-IE', 'fr-FR'], 'EUR'), site('West', 'we', ['en-US', 'es-US'], 'USD')],
+  countries: [],
+  url: { site: placeSite, locale: placeLocale, showDefaults },
+  imageHost: '',
+});
+
+function scope(store: StoreConfig, siteId: string, localeId: string): UrlScope {
+  const chosen = store.sites.find((one) => one.id === siteId)!;
+  const locale = chosen.l10n.supportedLocales.find((one) => one.id === localeId)!;
+  return {
+    site: chosen,
+    locale,
+    url: store.url,
+    isDefaultSite: siteId === store.defaultSite,
+    isDefaultLocale: localeId === chosen.l10n.defaultLocale,
+  };
+}
+
+const PLACEMENTS: UrlPlacement[] = ['path', 'query_param', 'none'];
+
+test.each(PLACEMENTS.flatMap((one) => PLACEMENTS.map((other) => [one, other] as const)))(
+  '[MS-02] a link with site in %s and locale in %s leads back to its page',
+  (placeSite, placeLocale) => {
+    const store = config(placeSite, placeLocale);
+    for (const siteId of placeSite === 'none' ? ['North'] : ['North', 'West']) {
+      const locales = store.sites
+        .find((one) => one.id === siteId)!
+        .l10n.supportedLocales.map((one) => one.id);
+      for (const localeId of placeLocale === 'none' ? locales.slice(0, 1) : locales) {
+        const href = shopUrl('/women/shirts?sort=newest', scope(store, siteId, localeId));
+        const read = resolveUrl(`http://shop.test${href}`, store);
+        expect([read.site.id, read.locale.id, read.path], href).toEqual([siteId, localeId, '/women/shirts']);
+        expect(new URL(href, 'http://shop.test').searchParams.get('sort')).toBe('newest');
+        expect(read.complete).toBe(true);
+      }
+    }
+  },
+);
+
+test('[MS-02] a page answers with both prefixes, with either, and bare', () => {
+  const store = config('none', 'none');
+  for (const [path, siteId, localeId] of [
+    ['/no/fr-FR/cart', 'North', 'fr-FR'],
+    ['/we/cart', 'West', 'en-US'],
+    ['/fr-FR/cart', 'North', 'fr-FR'],
+    ['/cart', 'North', 'en-IE'],
+  ] as const) {
+    const read = resolveUrl(`http://shop.test${path}`, store);
+    expect([read.site.id, read.locale.id, read.path]).toEqual([siteId, localeId, '/cart']);
+  }
+});
+
+test('[MS-03] defaults are left out of the query unless they are to be shown', () => {
+  const hidden = config('query_param', 'query_param');
+  expect(shopUrl('/cart', scope(hidden, 'North', 'en-IE'))).toBe('/cart');
+  expect(shopUrl('/cart', scope(hidden, 'North', 'fr-FR'))).toBe('/cart?locale=fr-FR');
+  expect(shopUrl('/cart', scope(hidden, 'West', 'en-US'))).toBe('/cart?site=we');
+  const shown = config('query_param', 'query_param', true);
+  expect(shopUrl('/cart', scope(shown, 'North', 'en-IE'))).toBe('/cart?site=no&locale=en-IE');
+});
+
+test('[MS-04] links carry the aliases of site and locale; home is /homepage below them', () => {
+  const store = config('path', 'path');
+  expect(shopUrl(paths.home, scope(store, 'West', 'es-US'))).toBe('/we/es-US/homepage');
+  expect(resolveUrl('http://shop.test/', store)).toMatchObject({ complete: false, path: '/' });
+});
+
+test('[MS-05] links of content get the prefix; external, mailto:, tel:, # and prefixed ones stay', () => {
+  const here = scope(config('path', 'path'), 'North', 'fr-FR');
+  expect(contentUrl('/delivery#costs', here)).toBe('/no/fr-FR/delivery#costs');
+  for (const href of [
+    'https://example.com/a',
+    '//example.com/a',
+    'mailto:care@rivage.example',
+    'tel:+3531234',
+    '#costs',
+    '/no/fr-FR/returns',
+  ])
+    expect(contentUrl(href, here)).toBe(href);
+});
+
+test('[RT-07] a product’s address is its name with dashes in lower case and its id', () => {
+  const path = paths.product('Calanque Linen Shirt – Écru', '10000401');
+  expect(path).toBe('/pd/calanque-linen-shirt-ecru-10000401.html');
+  expect(productIdOf(path.slice('/pd/'.length))).toBe('10000401');
+  expect(productIdOf('10000401.html')).toBe('10000401');
+  expect(productIdOf('calanque')).toBeUndefined();
+});
