@@ -1,216 +1,169 @@
-import { type Edge, offset, pts, sample } from '../drawing/curve.ts';
+import { type Edge, offset, type Pt, pts, sample } from '../drawing/curve.ts';
+import type { Pen } from '../drawing/pen.ts';
 import { n } from '../drawing/sheet.ts';
 import { flag, type Garment } from './garment.ts';
-import { type Last, mouth, plan, profilePair, topPair } from './shoe.ts';
+import { braid, JUTE, juteSole } from './jute.ts';
+import { type Last, mouth, plan, profilePair, SMOOTH, topPair } from './shoe.ts';
 
-const JUTE = '#D6B884';
+const MOUTH = mouth(-58);
+const THREAD = '#EAD7AE';
 
-/** A sole of braided jute: rows of slanted strands. */
-export function jute(pen: Parameters<Garment>[0], last: Last, y: number, thick: number): void {
-  last.panel(
-    [
-      [
-        [16, y - 14],
-        [70, y + 2],
-        [300, y + 8],
-        [600, y + 4],
-        [800, y - 8],
-      ],
-      [
-        [800, y - 8],
-        [812, y + thick * 0.5],
-        [800, y + thick],
-      ],
-      [
-        [800, y + thick],
-        [480, y + thick + 6],
-        [200, y + thick + 6],
-        [60, y + thick - 4],
-        [20, y + thick - 22],
-      ],
-      [
-        [20, y + thick - 22],
-        [8, y + thick * 0.3],
-        [16, y - 14],
-      ],
+function above(pen: Pen, last: Last): void {
+  last.panel([plan(17)], { colour: JUTE, cloth: SMOOTH, volume: 0.6 });
+  braid(pen, last, plan(11), 11);
+  last.panel([plan()], {
+    volume: 1,
+    print: true,
+    cast: 3,
+    folds: [
+      { from: [-98, -96], to: [-20, -84], bow: 12, width: 24, strength: 0.5, taper: 'out' },
+      { from: [94, -100], to: [30, -86], bow: -10, width: 22, strength: 0.45, taper: 'out' },
+      { from: [-60, -280], to: [-36, -90], bow: 10, width: 76, strength: 0.42, crease: false },
+      { from: [-74, 90], to: [-72, 250], width: 26, strength: 0.4, crease: false },
     ],
-    { colour: JUTE, volume: 0.5 },
-  );
-  const rows = Math.max(2, Math.round(thick / 20));
-  let dark = '';
-  let bright = '';
-  for (let row = 0; row < rows; row++) {
-    for (let x = 22; x < 796; x += 13) {
-      const spring = x < 90 ? ((90 - x) / 76) * -16 : 0;
-      const top = y + 6 + (row * (thick - 8)) / rows + spring - (x > 600 ? ((x - 600) / 200) * 10 : 0);
-      const lean = row % 2 ? 9 : -9;
-      const [a, b] = [last.at([x, top + 2]), last.at([x + lean, top + (thick - 8) / rows - 2])];
-      dark += `M${n(a[0])} ${n(a[1])}L${n(b[0])} ${n(b[1])}`;
-      bright += `M${n(a[0] + 4)} ${n(a[1])}L${n(b[0] + 4)} ${n(b[1])}`;
-    }
-  }
+  });
+  const edge = sample(plan(-4), 4);
+  const rim = sample(plan(7), 4);
+  const turn = edge
+    .flatMap((p, i) => {
+      const to = rim[Math.min(rim.length - 1, i + 1)];
+      if (i % 2 || !to) return [];
+      const [a, b] = [last.at(p), last.at(to)];
+      return [`M${n(a[0])} ${n(a[1])}L${n(b[0])} ${n(b[1])}`];
+    })
+    .join('');
   pen.raw(
-    `<path d="${dark}" stroke="#7A5A2C" stroke-opacity=".6" stroke-width="2.500"/><path d="${bright}" stroke="#F6E4BE" stroke-opacity=".6" stroke-width="2.500"/>`,
+    `<path d="${turn}" stroke="#6B4C22" stroke-opacity=".5" stroke-width="4.600" stroke-linecap="round"/><path d="${turn}" stroke="${THREAD}" stroke-width="3" stroke-linecap="round"/>`,
   );
-  for (let row = 1; row < rows; row++) {
-    const at = y + 6 + (row * (thick - 8)) / rows;
-    last.line(
-      [
-        [20, at - 16],
-        [80, at],
-        [300, at + 4],
-        [600, at],
-        [800, at - 12],
-      ],
-      2.5,
-      0.5,
-      '#6B4C22',
+  last.panel([MOUTH], { colour: JUTE, cloth: SMOOTH, volume: 0, tone: -0.02 });
+  for (let ring = 1; ring < 6; ring++)
+    braid(
+      pen,
+      last,
+      MOUTH.map(([x, y]): Pt => [x * (1 - ring * 0.17), (y - 120) * (1 - ring * 0.12) + 120]),
+      9,
     );
-  }
+  last.hollow([MOUTH], 48);
+  last.line(MOUTH, 9, 1, pen.tones.deep);
+  last.line(MOUTH, 6.5, 1, pen.tones.base);
+  last.stitch(offset(MOUTH, -10));
+  last.seam(pts('-58 14, -96 4'), 0.8);
+  last.seam(pts('50 16, 84 4'), 0.8);
+  last.panel(
+    [pts('-13 288, 13 288'), pts('13 288, 13 334'), pts('13 334, -13 334'), pts('-13 334, -13 288')],
+    {
+      volume: 0.4,
+      cast: 4,
+    },
+  );
 }
 
-export const espadrille: Garment = (pen) => {
-  const wedge = flag(pen, 'platform', 0.35);
-  const thick = wedge ? 92 : 50;
-  const ties = flag(pen, 'ties', 0.3) && pen.drawing.audience !== 'men';
-  const draw = (last: Last) => {
-    last.panel([pts('372 150, 480 96, 640 92, 764 112'), pts('764 112, 700 160, 560 190, 372 150')], {
-      tone: -0.06,
-      colour: '#D9C29A',
-      volume: 0.9,
-    });
-    const vamp: Edge[] = [
-      pts('20 306, 22 262, 80 230, 180 204, 290 166, 370 132'),
-      pts('370 132, 398 122, 414 140'),
-      pts('414 140, 452 200, 492 260, 520 322'),
-      pts('520 322, 300 330, 120 324, 20 306'),
-    ];
-    const heel: Edge[] = [
-      pts('430 186, 520 178, 640 150, 760 96'),
-      pts('760 96, 788 90, 796 116'),
-      pts('796 116, 786 190, 792 250, 802 314'),
-      pts('802 314, 640 324, 470 328'),
-      pts('470 328, 452 262, 430 186'),
-    ];
-    last.panel(heel, {
+function profile(pen: Pen, last: Last, thick: number, ties: boolean): void {
+  const y = 400 - thick;
+  const down = (edge: Edge): Edge => edge.map(([x, v]): Pt => [x, v - thick + 50]);
+  last.panel(
+    [down(pts('400 206, 520 184, 660 184, 790 178')), down(pts('790 178, 700 250, 560 262, 400 206'))],
+    {
+      tone: -0.08,
+      colour: JUTE,
+      cloth: SMOOTH,
+      volume: 0.2,
+    },
+  );
+  last.panel(
+    [
+      down(pts('440 254, 540 258, 660 234, 744 196, 786 176')),
+      down(pts('786 176, 806 182, 808 216, 802 270, 812 352')),
+      down(pts('812 352, 640 362, 480 366')),
+      down(pts('480 366, 462 308, 440 254')),
+    ],
+    {
       volume: 0.85,
       print: true,
-      folds: [{ from: [700, 140], to: [640, 310], bow: 12, width: 36, strength: 0.4, crease: false }],
-    });
-    last.stitch(pts('436 194, 520 187, 640 159, 760 106'));
-    last.panel(vamp, {
+      folds: [{ from: [716, 230], to: [660, 350], bow: 12, width: 44, strength: 0.4, crease: false }],
+    },
+  );
+  last.stitch(down(pts('450 263, 542 267, 662 243, 746 205, 788 186')));
+  last.panel(
+    [
+      down(pts('34 352, 34 320, 66 296, 150 278, 260 254, 356 220, 404 200')),
+      down(pts('404 200, 426 196, 438 214')),
+      down(pts('438 214, 470 270, 500 320, 520 366')),
+      down(pts('520 366, 300 370, 120 366, 34 352')),
+    ],
+    {
       volume: 1,
       print: true,
       cast: 7,
       folds: [
-        { from: [260, 186], to: [330, 312], bow: -10, width: 24, strength: 0.45, taper: 'out' },
-        { from: [200, 206], to: [240, 300], bow: -8, width: 18, strength: 0.35, taper: 'out' },
-        { from: [60, 262], to: [150, 226], bow: -8, width: 34, strength: 0.4, crease: false },
+        {
+          from: [80, 300 - thick + 50],
+          to: [340, 232 - thick + 50],
+          bow: -14,
+          width: 56,
+          strength: 0.4,
+          crease: false,
+        },
+        {
+          from: [300, 250 - thick + 50],
+          to: [352, 356 - thick + 50],
+          bow: -10,
+          width: 22,
+          strength: 0.45,
+          taper: 'out',
+        },
+        {
+          from: [236, 268 - thick + 50],
+          to: [270, 350 - thick + 50],
+          bow: -8,
+          width: 16,
+          strength: 0.35,
+          taper: 'out',
+        },
       ],
-    });
-    last.stitch(pts('404 146, 442 206, 482 264, 508 318'));
-    last.seam(pts('60 244, 200 224, 330 186, 396 148'), 0.5);
-    if (ties)
-      for (const [x, y, dx, dy] of [
-        [760, 104, 40, -190],
-        [748, 100, -60, -210],
-      ] as const) {
-        last.line(
-          [
-            [x, y],
-            [x + dx * 0.2, y + dy * 0.5],
-            [x + dx, y + dy],
-          ],
-          13,
-          1,
-          pen.tones.line,
-        );
-        last.line(
-          [
-            [x, y],
-            [x + dx * 0.2, y + dy * 0.5],
-            [x + dx, y + dy],
-          ],
-          10,
-          1,
-          pen.tones.base,
-        );
-      }
-    jute(pen, last, 318, thick);
-    for (let i = 0; i < 26; i++) {
-      const x = 34 + i * 30;
-      const y = 318 + (x < 90 ? ((90 - x) / 76) * -14 : 0) - (x > 600 ? ((x - 600) / 200) * 10 : 0);
+    },
+  );
+  last.stitch(down(pts('427 212, 459 270, 490 322, 508 364')));
+  last.seam(down(pts('58 306, 160 286, 280 262, 410 216')), 0.45);
+  if (ties)
+    for (const line of [
+      '774 190, 800 140, 838 144, 852 200, 846 262',
+      '768 192, 748 150, 704 158, 690 214, 700 270',
+    ]) {
+      const tape = down(pts(line));
+      last.line(tape, 15, 1, pen.tones.deep);
+      last.line(tape, 11.5, 1, pen.tones.base);
+    }
+  juteSole(pen, last, y, thick);
+  for (let i = 0; i < 30; i++) {
+    const x = 44 + i * 26;
+    const toe = x < 100 ? ((100 - x) / 76) * -12 : 0;
+    const at = y + 4 + toe - (x > 600 ? ((x - 600) / 200) * 8 : 0);
+    for (const [width, ink] of [
+      [5, '#6B4C22'],
+      [3.2, THREAD],
+    ] as const)
       last.line(
         [
-          [x, y - 9],
-          [x + 8, y + 12],
+          [x, at - 10],
+          [x + 7, at + 9],
         ],
-        3.2,
-        0.9,
-        '#EAD7AE',
+        width,
+        ink === THREAD ? 1 : 0.5,
+        ink,
       );
-    }
-    last.line(
-      [
-        [30, 318 + thick],
-        [200, 326 + thick],
-        [480, 325 + thick],
-        [796, 318 + thick],
-      ],
-      7,
-      0.7,
-      '#5B4630',
-    );
-  };
-  if (pen.side === 'front') topPair(pen, (last) => above(pen, last));
-  else profilePair(pen, false, draw);
-  return { detail: [-170, -60, 420] };
-};
-
-/** From above: canvas over a braided rim, blanket stitches between them. */
-function above(pen: Parameters<Garment>[0], last: Last): void {
-  last.panel([plan(15)], { colour: JUTE, volume: 0.6 });
-  const inner = sample(plan(1), 5);
-  const outer = sample(plan(13), 5);
-  const slant = (shiftBy: number) =>
-    inner
-      .map((p, i) => {
-        const [a, b] = [last.at(p), last.at(outer[Math.min(outer.length - 1, i + shiftBy)] ?? p)];
-        return `M${n(a[0])} ${n(a[1])}L${n(b[0])} ${n(b[1])}`;
-      })
-      .join('');
-  pen.raw(`<path d="${slant(1)}" stroke="#7A5A2C" stroke-opacity=".55" stroke-width="2.400"/>`);
-  last.panel([plan()], {
-    volume: 1,
-    print: true,
-    folds: [
-      { from: [-104, -70], to: [-20, -66], bow: 12, width: 24, strength: 0.5, taper: 'out' },
-      { from: [94, -80], to: [30, -70], bow: -10, width: 22, strength: 0.45, taper: 'out' },
-      { from: [-60, -250], to: [-40, -80], bow: 8, width: 70, strength: 0.4, crease: false },
-      { from: [-82, 90], to: [-86, 250], width: 24, strength: 0.4, crease: false },
-    ],
-  });
-  const edge = sample(plan(-4), 3);
-  const rim = sample(plan(8), 3);
-  for (let i = 0; i < edge.length; i++) last.line([edge[i] ?? [0, 0], rim[i] ?? [0, 0]], 3, 0.9, '#EAD7AE');
-  last.panel([mouth], {
-    colour: JUTE,
-    volume: 1,
-    tone: -0.03,
-    folds: [{ from: [-44, 0], to: [-46, 260], width: 44, strength: 0.7, crease: false }],
-  });
-  for (let r = 1; r < 6; r++)
-    last.line(
-      mouth.map(([x, y]) => [x * (1 - r * 0.16), (y - 120) * (1 - r * 0.12) + 120] as const),
-      2,
-      0.34,
-      '#6B4C22',
-    );
-  last.stitch(offset(mouth, -12));
-  last.seam(pts('-64 20, -96 6'), 0.8);
-  last.seam(pts('56 20, 84 6'), 0.8);
-  last.panel([pts('-10 286, 14 286'), pts('14 286, 13 330'), pts('13 330, -8 330'), pts('-8 330, -10 286')], {
-    volume: 0.4,
-    cast: 4,
-  });
+  }
+  last.line(pts('42 396, 200 403, 480 403, 816 399'), 7, 0.75, '#5B4630');
 }
+
+/** From above; in profile when turned round. */
+export const espadrille: Garment = (pen) => {
+  const thick = flag(pen, 'platform', 0.35) ? 96 : 50;
+  const ties = flag(pen, 'ties', 0.3) && pen.drawing.audience !== 'men';
+  if (pen.side === 'front') {
+    topPair(pen, (last) => above(pen, last));
+    return { detail: [-150, -110, 430] };
+  }
+  profilePair(pen, (last) => profile(pen, last, thick, ties));
+  return { detail: [300, 280, 420], stands: true };
+};

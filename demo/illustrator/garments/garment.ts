@@ -5,6 +5,8 @@ import { createRandom } from '../drawing/random.ts';
 export interface Cut {
   /** Centre and width of the detail worth a close look. */
   detail: readonly [x: number, y: number, width: number];
+  /** Drawn standing on the ground, its shadow included, rather than lying on paper. */
+  stands?: boolean;
 }
 
 /** Draws one side of a garment with the pen; units are free, the view fits the result to the page. */

@@ -1,73 +1,130 @@
-import { type Edge, offset, pts, reverse } from '../drawing/curve.ts';
+import { type Edge, offset, outlinePath, pts, reverse } from '../drawing/curve.ts';
+import type { Pen } from '../drawing/pen.ts';
 import { n } from '../drawing/sheet.ts';
 import { choose, type Garment } from './garment.ts';
-import { type Last, plan, topPair } from './shoe.ts';
+import { type Last, plan, SMOOTH, topPair } from './shoe.ts';
 
-/** One strap across the foot as a strip, from above. */
-const band = (line: Edge, width: number): Edge[] => [
+type Style = 'slide' | 'cross' | 'thong' | 'fisherman';
+/** A strap's middle line and width. */
+type Strap = readonly [line: Edge, width: number];
+
+const FOOTBED = '#CDA274';
+
+const ABOVE: Record<Style, readonly Strap[]> = {
+  slide: [[pts('-150 -96, -60 -140, 4 -150, 60 -140, 140 -96'), 128]],
+  cross: [
+    [pts('-136 -196, -50 -166, 20 -120, 122 -6'), 54],
+    [pts('128 -196, 44 -166, -24 -120, -124 0'), 54],
+    [pts('-110 162, -40 126, 0 120, 40 126, 108 162'), 30],
+  ],
+  thong: [
+    [pts('26 -232, -6 -160, -56 -80, -110 40'), 28],
+    [pts('26 -232, 50 -160, 74 -80, 104 40'), 28],
+    [pts('-110 112, -40 68, 0 58, 40 68, 108 112'), 34],
+  ],
+  fisherman: [
+    [pts('-140 -168, -50 -196, 4 -202, 56 -196, 130 -168'), 36],
+    [pts('-134 -100, -50 -134, 4 -140, 54 -134, 124 -100'), 36],
+    [pts('-124 -34, -50 -70, 4 -76, 50 -70, 114 -34'), 36],
+    [pts('4 -250, 4 -160, 2 -60'), 30],
+    [pts('-110 126, -40 84, 0 74, 40 84, 108 126'), 30],
+  ],
+};
+
+const strip = (line: Edge, width: number): Edge[] => [
   offset(line, -width / 2),
   reverse(offset(line, width / 2)),
 ];
 
-export const sandal: Garment = (pen) => {
-  const style = choose(pen, 'style', ['slide', 'cross', 'thong']);
-  const buckle = (last: Last, x: number, y: number) => {
-    const [bx, by] = last.at([x, y]);
-    pen.raw(
-      `<rect x="${n(bx - 11)}" y="${n(by - 15)}" width="22" height="30" rx="5" fill="none" stroke="#7D5C28" stroke-width="7"/><rect x="${n(bx - 11)}" y="${n(by - 15)}" width="22" height="30" rx="5" fill="none" stroke="#D9B36A" stroke-width="4.500"/>`,
-    );
-  };
-  const above = (last: Last) => {
-    last.panel([plan(9)], { colour: '#6B4628', volume: 0.5 });
-    last.panel([plan()], {
-      colour: '#C79B6C',
+function buckle(pen: Pen, last: Last, x: number, y: number): void {
+  const [bx, by] = last.at([x, y]);
+  const frame = `<rect x="${n(bx - 12)}" y="${n(by - 17)}" width="24" height="34" rx="6" fill="none"`;
+  pen.raw(
+    `<g transform="rotate(14 ${n(bx)} ${n(by)})">${frame} stroke="#141728" stroke-opacity=".3" stroke-width="7" transform="translate(2 4)"/>${frame} stroke="#7D5C28" stroke-width="7"/>${frame} stroke="#D9B36A" stroke-width="4.500"/><path d="M${n(bx - 12)} ${n(by)}h26" stroke="#B98F45" stroke-width="4"/></g>`,
+  );
+}
+
+function above(pen: Pen, last: Last, style: Style): void {
+  last.panel([plan(8)], { colour: '#5E3D22', cloth: SMOOTH, volume: 0.5 });
+  last.panel([plan()], {
+    colour: FOOTBED,
+    volume: 0.6,
+    folds: [
+      { from: [-8, -260], to: [4, -70], bow: 10, width: 120, strength: 0.35, crease: false },
+      { from: [0, 110], to: [0, 300], width: 84, strength: 0.4, crease: false },
+      { from: [-70, -20], to: [-62, 90], bow: 8, width: 40, strength: 0.35, crease: false },
+    ],
+  });
+  last.stitch(plan(-9), '#8A5A34');
+  last.line(plan(-9), 5, 0.12, '#5E3D22');
+  const [lx, ly] = last.at([0, 232]);
+  pen.raw(
+    `<path d="M-17 2q6 -12 11 0q5 3 7 -2q3 -8 8 0q4 3 10 -1" transform="translate(${n(lx)} ${n(ly)})" fill="none" stroke="#7A5230" stroke-width="2.400" stroke-opacity=".8"/>`,
+  );
+  // Straps go down between footbed and sole: they end where the footbed does.
+  const edge = pen.sheet.define(
+    `<clipPath id="{id}"><path d="${outlinePath([plan(5).map(last.at)])}"/></clipPath>`,
+  );
+  pen.raw(`<g clip-path="url(#${edge})">`);
+  for (const [line, width] of ABOVE[style]) {
+    last.panel(strip(line, width), {
+      outer: false,
       volume: 0.9,
-      folds: [{ from: [-10, -250], to: [-4, 280], bow: -14, width: 120, strength: 0.4, crease: false }],
+      cast: 13,
+      folds:
+        width > 100
+          ? [{ from: [-100, -110], to: [96, -120], bow: -34, width: 56, strength: 0.4, crease: false }]
+          : [],
     });
-    last.stitch(offset(plan(-12), 0), '#8A5A34');
-    const straps: [Edge, number][] =
-      style === 'slide'
-        ? [[pts('-126 -70, 0 -120, 104 -72'), 112]]
-        : style === 'cross'
-          ? [
-              [pts('-128 -150, -10 -110, 96 -10'), 50],
-              [pts('114 -150, 0 -112, -104 -8'), 50],
-              [pts('-92 150, 0 118, 80 150'), 40],
-            ]
-          : [
-              [pts('0 -236, -60 -130, -112 -4'), 30],
-              [pts('0 -236, 56 -134, 90 -4'), 30],
-              [pts('-96 60, 0 22, 82 60'), 40],
-            ];
-    for (const [line, width] of straps) {
-      last.panel(band(line, width), { volume: 0.9, cast: 11 });
-      last.stitch(offset(line, -width / 2 + 7));
-      last.stitch(offset(line, width / 2 - 7));
-    }
-    if (style === 'cross') buckle(last, 62, 140);
-    if (style === 'thong') buckle(last, 60, 50);
-  };
-  const below = (last: Last) => {
-    last.panel([plan(9)], { colour: '#8A5A34', volume: 0.6 });
-    last.panel([plan(-6)], { colour: '#B98A5A', volume: 0.8 });
-    for (let y = -270; y < 300; y += 17) {
-      if (y > 40 && y < 130) continue;
-      const half = y < -40 ? 96 - Math.abs(y + 150) * 0.34 : y > 130 ? 70 - Math.max(0, y - 240) * 0.5 : 72;
-      last.line(
-        [
-          [-half, y],
-          [-half * 0.3, y + 5],
-          [half * 0.3, y - 5],
-          [half * 0.86, y],
-        ],
-        4,
-        0.4,
-        '#4B2E18',
-      );
-    }
-    last.stitch(offset(plan(-18), 0), '#EAD2A4');
-  };
-  if (pen.side === 'front') topPair(pen, above);
-  else topPair(pen, below);
-  return { detail: [-160, -60, 420] };
+    last.stitch(offset(line, -width / 2 + 6));
+    last.stitch(offset(line, width / 2 - 6));
+  }
+  pen.raw('</g>');
+  if (style === 'cross') buckle(pen, last, -58, 136);
+  if (style === 'thong') buckle(pen, last, -58, 80);
+  if (style === 'fisherman') buckle(pen, last, -58, 96);
+}
+
+/** The other one turned over: a stacked sole, its nails and the house's stamp. */
+function below(pen: Pen, last: Last): void {
+  last.panel([plan(8)], { colour: '#5E3D22', cloth: SMOOTH, volume: 0.5 });
+  last.panel([plan(-1)], {
+    colour: '#B98657',
+    volume: 0.6,
+    folds: [
+      { from: [-60, -280], to: [60, -90], bow: 30, width: 90, strength: 0.4, crease: false },
+      { from: [-60, 20], to: [60, 60], bow: 6, width: 70, strength: 0.3, crease: false },
+    ],
+  });
+  last.stitch(plan(-15), '#F0DDB4');
+  last.panel(
+    [pts('-76 160, 0 170, 74 160'), pts('74 160, 72 226, 50 300, 0 320, -50 301, -75 238, -76 160')],
+    {
+      colour: '#8A5A34',
+      tone: -0.06,
+      volume: 0.6,
+      cast: 6,
+      outer: false,
+    },
+  );
+  for (const [x, y] of pts('-50 180, 0 188, 50 180, -58 240, 58 240, -34 290, 0 300, 34 290')) {
+    const [cx, cy] = last.at([x, y]);
+    pen.raw(
+      `<circle cx="${n(cx)}" cy="${n(cy)}" r="4.500" fill="#7D5C28"/><circle cx="${n(cx - 1)}" cy="${n(cy - 1)}" r="2.600" fill="#E8CF94"/>`,
+    );
+  }
+  const [lx, ly] = last.at([0, -150]);
+  pen.raw(
+    `<path d="M-40 4q14 -30 27 0q11 8 17 -5q8 -20 20 0q9 7 23 -3M-34 26q12 -8 24 0t24 0t24 0" transform="translate(${n(lx)} ${n(ly)})" fill="none" stroke="#6B4628" stroke-width="4" stroke-opacity=".65" stroke-linecap="round"/>`,
+  );
+}
+
+/** From above; from the back one of the pair is turned over. */
+export const sandal: Garment = (pen) => {
+  const style = choose(pen, 'style', ['slide', 'cross', 'thong', 'fisherman']);
+  topPair(pen, (last, side) => {
+    if (pen.side === 'back' && side === 1) below(pen, last);
+    else above(pen, last, style);
+  });
+  return { detail: [-150, -90, 420] };
 };

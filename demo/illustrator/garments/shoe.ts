@@ -1,6 +1,9 @@
-import { type Edge, type Pt, pts } from '../drawing/curve.ts';
+import { type Edge, outlinePath, type Pt, pts } from '../drawing/curve.ts';
 import type { Panel } from '../drawing/panel.ts';
 import type { Pen } from '../drawing/pen.ts';
+import { n } from '../drawing/sheet.ts';
+import type { Cloth } from '../materials/cloth.ts';
+import { clothOf } from '../materials/materials.ts';
 
 /** Draws in one shoe's own coordinates, wherever the shoe stands and whichever way it looks. */
 export interface Last {
@@ -8,16 +11,21 @@ export interface Last {
   seam(edge: Edge, strength?: number): void;
   stitch(edge: Edge, colour?: string): void;
   line(edge: Edge, width: number, opacity: number, colour?: string): void;
+  /** Shades an opening as a hollow: dark under its upper left rim, lit at the lower right. */
+  hollow(edges: readonly Edge[], depth: number): void;
   at(p: Pt): Pt;
 }
 
 function onLast(pen: Pen, at: (p: Pt) => Pt, mirrored: boolean): Last {
   const move = (edge: Edge): Edge => edge.map(at);
+  const turned = (list: readonly Edge[]): Edge[] => {
+    const moved = list.map(move);
+    return mirrored ? moved.map((edge) => [...edge].reverse()).reverse() : moved;
+  };
   const sign = mirrored ? -1 : 1;
   return {
     at,
     panel(list, panel = {}) {
-      const moved = list.map(move);
       pen.panel({
         volume: 0.7,
         print: false,
@@ -28,8 +36,19 @@ function onLast(pen: Pen, at: (p: Pt) => Pt, mirrored: boolean): Last {
           to: at(f.to),
           bow: sign * (f.bow ?? 0),
         })),
-        edges: mirrored ? moved.map((edge) => [...edge].reverse()).reverse() : moved,
+        edges: turned(list),
       });
+    },
+    hollow(list, depth) {
+      const d = outlinePath(turned(list));
+      const shape = pen.sheet.define(`<path id="{id}" d="${d}"/>`);
+      const clip = pen.sheet.define(`<clipPath id="{id}"><use href="#${shape}"/></clipPath>`);
+      const rings = [2.3, 2, 1.75, 1.5, 1.25, 1, 0.8, 0.6, 0.4, 0.2].map(
+        (share) => `<use href="#${shape}" stroke-width="${n(depth * share)}"/>`,
+      );
+      pen.raw(
+        `<g clip-path="url(#${clip})" fill="none"><g transform="translate(${n(depth * 0.3)} ${n(depth * 0.4)})" stroke="#1B1420" stroke-opacity=".07">${rings.join('')}</g><use href="#${shape}" stroke="#FFF3DC" stroke-opacity=".35" stroke-width="5"/></g>`,
+      );
     },
     seam: (edge, strength) => pen.seam(move(edge), strength),
     stitch: (edge, colour) => pen.stitch(move(edge), colour),
@@ -38,109 +57,129 @@ function onLast(pen: Pen, at: (p: Pt) => Pt, mirrored: boolean): Last {
   };
 }
 
-/** A pair in profile, one before the other, 820 long; from the back the pair looks the other way. */
-export function profilePair(pen: Pen, flip: boolean, draw: (last: Last) => void): void {
-  const placed = (dx: number, dy: number, mirrored: boolean) =>
-    onLast(pen, ([x, y]) => [(mirrored ? 820 - x : x) + dx, y + dy], mirrored);
-  draw(placed(flip ? -110 : 110, -330, !flip));
-  draw(placed(0, 0, flip));
+/** The shadow of a shoe in profile on the ground it stands on; a gradient costs less than a blur. */
+function ground(pen: Pen, [x, y]: Pt, width: number): void {
+  const soft = (alpha: number) =>
+    pen.sheet.define(
+      `<radialGradient id="{id}"><stop stop-color="#2A2540" stop-opacity="${alpha}"/><stop offset=".6" stop-color="#2A2540" stop-opacity="${alpha * 0.55}"/><stop offset="1" stop-color="#2A2540" stop-opacity="0"/></radialGradient>`,
+    );
+  pen.raw(
+    `<ellipse cx="${n(x + 34)}" cy="${n(y + 4)}" rx="${n(width * 0.56)}" ry="46" fill="url(#${soft(0.3)})"/><ellipse cx="${n(x + 8)}" cy="${n(y - 4)}" rx="${n(width * 0.51)}" ry="17" fill="url(#${soft(0.62)})"/>`,
+  );
 }
 
-/** A pair from above, toes up, about 250 x 660 each around its own middle; a hand's breadth of disorder. */
+/** A standing pair in profile, toes to the left, 830 x 400 each with the ground at y = 400. */
+export function profilePair(pen: Pen, draw: (last: Last) => void): void {
+  for (const [dx, dy] of [
+    [150, -150],
+    [0, 0],
+  ] as const) {
+    ground(pen, [420 + dx, 396 + dy], 830);
+    draw(onLast(pen, ([x, y]) => [x + dx, 400 - (400 - y) * 1.12 + dy], false));
+  }
+}
+
+/** A pair from above, toes up, about 240 x 660 each around its own middle; a hand's breadth of disorder. */
 export function topPair(pen: Pen, draw: (last: Last, side: -1 | 1) => void): void {
   for (const side of [-1, 1] as const) {
-    const turn = ((side === -1 ? pen.random.range(-8, -3) : pen.random.range(3, 11)) * Math.PI) / 180;
+    const turn = ((side === -1 ? pen.random.range(-9, -5) : pen.random.range(4, 10)) * Math.PI) / 180;
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-    const dy = side === 1 ? pen.random.range(8, 34) : 0;
+    const dy = side === 1 ? pen.random.range(14, 44) : 0;
     const at = ([x, y]: Pt): Pt => {
       const own = side === 1 ? -x : x;
-      return [own * cos - y * sin + side * 158, own * sin + y * cos + dy];
+      return [own * cos - y * sin + side * 152, own * sin + y * cos + dy];
     };
     draw(onLast(pen, at, side === 1), side);
   }
 }
 
-/** Outline of a left shoe from above, clockwise from the middle of the heel; `grow` widens it on all sides. */
-export function plan(grow = 0, toe = 1): Edge {
+/**
+ * Outline of a left shoe from above, clockwise from the middle of the heel; `grow` widens it on all sides, `toe`
+ * is 0 for an almond and 1 for a round toe.
+ */
+export function plan(grow = 0, toe = 0.5): Edge {
   const g = grow;
+  const blunt = 16 * (toe - 0.5);
   return [
-    [4, 322 + g],
-    [-62 - g * 0.6, 302 + g * 0.7],
-    [-92 - g, 232],
-    [-90 - g, 100],
-    [-108 - g, -40],
-    [-124 - g, -158],
-    [-(84 + 22 * (toe - 1)) - g * 0.7, -278 - g * 0.6],
-    [4, -326 - g],
-    [84 + 16 * (toe - 1) + g * 0.7, -276 - g * 0.6],
-    [110 + g, -160],
-    [84 + g, -20],
-    [76 + g, 100],
-    [92 + g, 228],
-    [66 + g * 0.6, 300 + g * 0.7],
-    [4, 322 + g],
+    [0, 326 + g],
+    [-54 - g * 0.6, 308 + g * 0.75],
+    [-80 - g, 238],
+    [-80 - g, 120],
+    [-92 - g, -10],
+    [-114 - g, -140],
+    [-(104 + blunt) - g * 0.9, -232 - g * 0.4],
+    [-(58 + blunt) - g * 0.6, -308 - g * 0.8],
+    [-4, -336 - g],
+    [46 + blunt * 0.4 + g * 0.3, -326 - g],
+    [86 + blunt + g * 0.7, -286 - g * 0.6],
+    [104 + g, -212],
+    [98 + g, -90],
+    [74 + g, 60],
+    [76 + g, 226],
+    [54 + g * 0.6, 306 + g * 0.75],
+    [0, 326 + g],
   ];
 }
 
-/** The opening for the foot. */
-export const mouth: Edge = pts(
-  '-2 -46, -56 -22, -68 60, -68 180, -58 262, 2 292, 60 262, 68 180, 58 60, 50 -24, -2 -46',
-);
+/** The opening for the foot of a low shoe, from its throat at `top`. */
+export const mouth = (top = -46): Edge => [
+  [4, top],
+  [-44, top + 26],
+  [-60, top + 100],
+  [-58, 190],
+  [-46, 264],
+  [0, 294],
+  [46, 262],
+  [58, 186],
+  [54, top + 92],
+  [46, top + 22],
+  [4, top],
+];
 
-/** The band between shoe and ground in profile: one thickness with a slight spring at the toe, and a heel block. */
-export function sole(last: Last, colour: string, top: number, thick: number, heel = 0): void {
-  const y = top;
-  const foot: Edge[] =
-    heel > 0
-      ? [
-          [
-            [800, y + thick + heel],
-            [700, y + thick + heel + 2],
-            [600, y + thick + heel],
-          ],
-          [
-            [600, y + thick + heel],
-            [592, y + thick + 6],
-          ],
-          [
-            [592, y + thick + 6],
-            [420, y + thick - 2],
-            [200, y + thick + 6],
-            [70, y + thick - 2],
-            [20, y + thick - 24],
-          ],
-        ]
-      : [
-          [
-            [800, y + thick],
-            [480, y + thick + 4],
-            [200, y + thick + 6],
-            [70, y + thick - 2],
-            [20, y + thick - 26],
-          ],
-        ];
+/** Smooth stuff that takes light like rubber or a polished welt. */
+export const SMOOTH: Cloth = { ...clothOf('acetate'), sheen: 0.9, texture: undefined };
+
+/** A welt or cup sole in profile, `thick` high with its heel block `heel` higher; the ground is y = 400. */
+export function sole(last: Last, colour: string, thick: number, heel = 0, shape: Partial<Panel> = {}): void {
+  const top = 400 - thick - heel;
+  const toe = 400 - Math.min(12, heel * 0.3 + 6);
   last.panel(
     [
       [
-        [14, y - 26],
-        [60, y - 4],
-        [200, y + 4],
-        [480, y],
-        [760, y - 4],
-        [806, y - 14],
+        [30, top - 14],
+        [96, top + 2],
+        [280, top + 8],
+        [500, top + 2],
+        [700, top - 4],
+        [820, top - 12],
       ],
       [
-        [806, y - 14],
-        [812, y + thick * 0.5],
-        [800, y + thick + heel],
+        [820, top - 12],
+        [829, top + thick * 0.5],
+        [818, 398],
       ],
-      ...foot,
+      ...(heel > 0
+        ? [
+            pts('818 398, 720 400, 606 400'),
+            [
+              [606, 400],
+              [596, 400 - heel + 2],
+            ] as Edge,
+            [
+              [596, 400 - heel + 2],
+              [460, 400 - heel * 0.55],
+              [290, 399],
+              [130, 398],
+              [44, toe - 8],
+            ] as Edge,
+          ]
+        : [pts('818 398, 560 402, 300 403, 130 400, 44 380')]),
       [
-        [20, y + thick - 24],
-        [8, y + thick * 0.2 - 16],
-        [14, y - 26],
+        [44, heel > 0 ? toe - 8 : 380],
+        [22, top + thick * 0.3],
+        [30, top - 14],
       ],
     ],
-    { colour, volume: 0.5 },
+    { colour, cloth: SMOOTH, volume: 0.5, ...shape },
   );
 }

@@ -1,233 +1,152 @@
-import { type Edge, offset, type Pt, part, pts } from '../drawing/curve.ts';
+import { type Edge, edgePath, type Pt, pts } from '../drawing/curve.ts';
+import type { Pen } from '../drawing/pen.ts';
 import { n } from '../drawing/sheet.ts';
-import { clothOf } from '../materials/materials.ts';
-import { flag, type Garment } from './garment.ts';
-import { type Last, plan, profilePair, sole, topPair } from './shoe.ts';
+import { choose, flag, type Garment } from './garment.ts';
+import { type Last, profilePair, sole, topPair } from './shoe.ts';
+import { partsOf, type TrainerParts } from './trainer-parts.ts';
+import { trainerAbove } from './trainer-top.ts';
 
-export const trainer: Garment = (pen) => {
-  const accent = pen.drawing.accent ?? (pen.tones.dark ? '#EDE6D8' : '#12284C');
-  const gum = flag(pen, 'gum', 0.35);
-  const rubber = gum ? '#B98A55' : '#F4EFE4';
-  const panels = flag(pen, 'panels', 0.6);
-  const side = clothOf(panels ? 'suede' : pen.drawing.material);
-  const draw = (last: Last) => {
-    const upper: Edge[] = [
-      pts('18 318, 24 262, 90 222, 190 190, 290 146'),
-      pts('290 146, 372 84, 446 26'),
-      pts('446 26, 500 8, 540 20'),
-      pts('540 20, 580 66, 640 82, 706 56, 752 24'),
-      pts('752 24, 782 16, 794 44'),
-      pts('794 44, 782 130, 792 230, 806 318'),
-      pts('806 318, 480 330, 200 334, 18 318'),
-    ];
-    last.panel(
-      [pts('470 30, 520 -18, 600 -24, 700 0, 760 14'), pts('760 14, 700 70, 620 100, 540 70, 470 30')],
-      { tone: -0.1, colour: accent === pen.drawing.colour ? pen.drawing.colour : '#E9E1D2' },
+const THROAT: Edge = pts('336 186, 420 138, 516 84');
+
+/** Flat laces over the throat, each from its eyelet to the other side, and a bow. */
+function laces(pen: Pen, last: Last, colour: string): void {
+  const tape = (points: Edge, width: number) => {
+    const d = edgePath(points.map(last.at));
+    pen.raw(
+      `<path d="${d}" transform="translate(2 4)" fill="none" stroke="#141728" stroke-opacity=".26" stroke-width="${width}"/><g fill="none" stroke-linecap="round"><path d="${d}" stroke="#7A7263" stroke-width="${width}"/><path d="${d}" stroke="${colour}" stroke-width="${width - 2.4}"/></g>`,
     );
-    last.panel(
+  };
+  for (let i = 0; i < 6; i++) {
+    const [x, y] = [352 + i * 30, 182 - i * 17.2];
+    const [ex, ey] = last.at([x + 34, y + 38]);
+    pen.raw(`<circle cx="${n(ex)}" cy="${n(ey)}" r="6.500" fill="#2A2723" fill-opacity=".85"/>`);
+    tape(
       [
-        pts('400 62, 446 -22, 500 -46'),
-        pts('500 -46, 548 -30, 556 30'),
-        pts('556 30, 480 100, 420 120, 400 62'),
+        [x - 12, y - 5],
+        [x + 14, y + 4],
+        [x + 33, y + 36],
       ],
-      { volume: 0.8 },
+      13,
     );
-    last.panel(upper, {
+  }
+  for (const line of [
+    '524 94, 545 124, 540 168',
+    '524 94, 512 128, 488 150',
+    '524 94, 566 66, 604 70, 612 92, 590 104, 524 94',
+    '524 94, 488 64, 452 62, 440 80, 462 96, 524 94',
+  ])
+    tape(pts(line), 9);
+  tape(pts('516 88, 524 94, 531 100'), 17);
+}
+
+function profile(pen: Pen, last: Last, parts: TrainerParts): void {
+  const { accent, rubber, cloth, style } = parts;
+  last.panel([pts('486 100, 560 84, 660 112, 802 118'), pts('802 118, 740 210, 640 214, 486 100')], {
+    tone: -0.1,
+    colour: parts.lining,
+    volume: 0.3,
+  });
+  last.panel(
+    [
+      pts('392 150, 454 66, 520 40'),
+      pts('520 40, 552 44, 566 70, 570 116'),
+      pts('570 116, 500 160, 440 190, 392 150'),
+    ],
+    { volume: 0.9 },
+  );
+  last.stitch(pts('430 120, 476 68, 522 52, 552 60'));
+  last.panel(
+    [
+      pts('36 336, 40 300, 76 266, 150 246, 244 224, 336 186'),
+      THROAT,
+      pts('516 84, 560 106, 606 160, 682 182, 744 160, 800 122'),
+      pts('800 122, 820 128, 823 172, 813 240, 824 336'),
+      pts('824 336, 480 360, 200 360, 36 336'),
+    ],
+    {
       volume: 1,
       print: true,
       folds: [
-        { from: [250, 172], to: [330, 300], bow: -14, width: 26, strength: 0.5, taper: 'out' },
-        { from: [200, 190], to: [246, 280], bow: -8, width: 18, strength: 0.35, taper: 'out' },
-        { from: [620, 110], to: [560, 310], bow: 20, width: 44, strength: 0.35, crease: false },
+        { from: [58, 300], to: [290, 224], bow: -26, width: 74, strength: 0.42, crease: false },
+        { from: [262, 224], to: [318, 326], bow: -18, width: 24, strength: 0.4, taper: 'out' },
+        { from: [226, 236], to: [262, 308], bow: -10, width: 16, strength: 0.3, taper: 'out' },
+        { from: [700, 190], to: [640, 340], bow: 22, width: 60, strength: 0.3, crease: false },
       ],
-    });
+    },
+  );
+  if (style === 'runner') {
     last.panel(
       [
-        pts('18 320, 22 268, 80 228, 160 202'),
-        pts('160 202, 196 240, 206 290, 196 336'),
-        pts('196 336, 90 332, 18 320'),
+        pts('34 340, 38 300, 74 266, 150 246'),
+        pts('150 246, 236 268, 320 312, 352 352'),
+        pts('352 352, 200 360, 34 340'),
       ],
-      { cloth: side, tone: panels ? -0.05 : 0, volume: 0.9, cast: 5 },
+      { cloth, colour: parts.second, volume: 0.9, cast: 5 },
     );
-    last.stitch(pts('152 212, 186 246, 195 292, 187 330'));
-    last.panel(
-      [
-        pts('640 88, 700 66, 790 40'),
-        pts('790 40, 782 130, 792 230, 806 320'),
-        pts('806 320, 700 326, 612 328'),
-        pts('612 328, 660 250, 676 160, 640 84'),
-      ],
-      { cloth: side, tone: panels ? -0.05 : 0, volume: 0.7, cast: 5 },
-    );
-    last.stitch(pts('622 322, 668 250, 684 160, 652 92'));
-    last.panel(
-      [
-        pts('748 22, 770 14, 792 24'),
-        pts('792 24, 789 70, 786 150'),
-        pts('786 150, 754 150'),
-        pts('754 150, 744 80, 748 22'),
-      ],
-      { colour: accent, volume: 0.6, cast: 4, outer: false },
-    );
-    last.panel(
-      [
-        pts('246 172, 360 92, 452 22'),
-        pts('452 22, 500 44, 520 76'),
-        pts('520 76, 440 150, 330 226'),
-        pts('330 226, 270 216, 246 172'),
-      ],
-      { volume: 0.5, cast: 5, cloth: side },
-    );
-    last.stitch(pts('264 180, 330 214, 440 140, 508 76'));
-    const lace = pen.tones.dark ? '#EDE6D8' : '#FBF8F1';
-    for (let i = 0; i < 6; i++) {
-      const [x, y] = [286 + i * 36, 168 - i * 27] as const;
-      const [a, b, c] = [last.at([x - 14, y - 6]), last.at([x + 22, y + 4]), last.at([x + 40, y + 40])];
-      const d = `M${n(a[0])} ${n(a[1])}Q${n(b[0])} ${n(b[1])} ${n(c[0])} ${n(c[1])}`;
-      pen.raw(
-        `<path d="${d}" transform="translate(2 4)" fill="none" stroke="#141728" stroke-opacity=".3" stroke-width="14"/><path d="${d}" fill="none" stroke="#6B6558" stroke-width="14" stroke-linecap="round"/><path d="${d}" fill="none" stroke="${lace}" stroke-width="11.500" stroke-linecap="round"/>`,
-      );
-      pen.raw(
-        `<circle cx="${n(c[0])}" cy="${n(c[1])}" r="6" fill="#3A3630"/><circle cx="${n(c[0])}" cy="${n(c[1])}" r="2.800" fill="#0E0E12"/>`,
-      );
+    last.stitch(pts('158 256, 238 278, 314 318, 340 350'));
+    last.stitch(pts('148 260, 226 286, 296 322, 322 350'));
+  } else if (style === 'court') {
+    for (let row = 0; row < 3; row++)
+      for (let i = 0; i < 6; i++) {
+        const [x, y] = last.at([470 + i * 17 + row * 26, 318 - i * 19 - row * 2]);
+        pen.raw(
+          `<circle cx="${n(x)}" cy="${n(y)}" r="5" fill="${pen.tones.deep}" fill-opacity=".55"/><path d="M${n(x - 3.5)} ${n(y + 4)}a5 5 0 0 0 8 -3" fill="none" stroke="${pen.tones.rim}" stroke-width="1.600"/>`,
+        );
+      }
+  } else {
+    last.seam(pts('150 246, 176 282, 180 354'), 0.9);
+    last.stitch(pts('140 250, 166 284, 170 352'));
+    for (const stripe of [pts('436 334, 500 258, 574 196'), pts('486 336, 548 264, 622 204')]) {
+      last.line(stripe, 22, 0.18, '#141728');
+      last.line(stripe, 19, 1, accent);
+      for (const d of [-6.5, 6.5])
+        last.stitch(
+          stripe.map(([x, y]): Pt => [x + d * 0.7, y + d * 0.7]),
+          '#FFFFFF',
+        );
     }
-    const stripes: Pt[][] = [pts('424 306, 500 226, 590 150'), pts('470 312, 540 240, 616 180')];
-    for (const stripe of stripes) {
-      last.line(stripe, 17, 1, accent);
-      last.line(
-        stripe.map(([x, y]): Pt => [x - 2, y - 5]),
-        2,
-        0.3,
-        '#FFFFFF',
-      );
-    }
-    sole(last, rubber, 330, 56);
-    last.line(pts('24 330, 200 346, 480 342, 804 330'), 2, 0.5, '#6B6250');
-    last.stitch(pts('30 342, 200 356, 480 352, 800 341'), '#8C8270');
-    last.line(pts('30 376, 200 385, 480 382, 798 376'), 4, 0.35, gum ? '#6E4A24' : '#8C8270');
-  };
-  if (pen.side === 'front')
-    topPair(pen, (last) => above(pen, last, accent, rubber, panels ? side : pen.cloth));
-  else profilePair(pen, false, draw);
+  }
+  last.panel(
+    [
+      pts('640 178, 690 180, 748 158'),
+      pts('748 158, 800 122, 820 130'),
+      pts('820 130, 823 172, 813 240, 825 340'),
+      pts('825 340, 720 350, 610 354'),
+      pts('610 354, 664 290, 672 230, 640 178'),
+    ],
+    { cloth, colour: parts.second, volume: 0.7, cast: 5 },
+  );
+  last.stitch(pts('620 348, 674 290, 682 230, 654 186'));
+  last.panel(
+    [pts('754 156, 800 120, 822 128'), pts('822 128, 825 176, 816 226'), pts('816 226, 768 214, 754 156')],
+    { colour: accent, volume: 0.7, cast: 4 },
+  );
+  last.stitch(pts('764 168, 776 206, 812 216'), '#FFFFFF');
+  last.panel(
+    [
+      pts('344 182, 424 136, 520 82'),
+      pts('520 82, 556 104, 580 132'),
+      pts('580 132, 512 196, 430 246, 390 256'),
+      pts('390 256, 350 232, 344 182'),
+    ],
+    { cloth, colour: parts.second, volume: 0.5, cast: 5 },
+  );
+  last.stitch(pts('354 224, 392 246, 430 236, 508 188, 570 132'));
+  last.line(pts('522 90, 562 114, 608 168, 682 190, 746 168, 800 130'), 2, 0.45);
+  laces(pen, last, parts.lace);
+  sole(last, rubber, 66, 0, { cast: 5 });
+  last.line(pts('36 332, 100 350, 280 356, 500 350, 700 344, 822 336'), 2.4, 0.5, '#5A5244');
+  last.stitch(pts('40 345, 100 360, 280 366, 500 360, 700 354, 822 346'), parts.thread);
+  last.line(pts('34 366, 100 382, 280 387, 500 384, 700 382, 824 378'), 3.4, 0.34, parts.thread);
+}
+
+export const trainer: Garment = (pen) => {
+  const style = choose(pen, 'style', ['court', 'runner', 'stripe']);
+  const parts = partsOf(pen, style, flag(pen, 'gum', 0.3));
+  if (pen.side === 'front') {
+    profilePair(pen, (last) => profile(pen, last, parts));
+    return { detail: [440, 200, 470], stands: true };
+  }
+  topPair(pen, (last) => trainerAbove(pen, last, parts));
   return { detail: [-170, -90, 420] };
 };
-
-const COLLAR: Edge = pts(
-  '-54 34, -70 110, -66 220, -48 272, 2 288, 52 270, 68 216, 66 108, 50 32, -2 22, -54 34',
-);
-
-/** From above: rubber foxing, toe cap, eyestays, tongue and crossed laces. */
-function above(
-  pen: Parameters<Garment>[0],
-  last: Last,
-  accent: string,
-  rubber: string,
-  cloth: Parameters<Garment>[0]['cloth'],
-): void {
-  last.panel([plan(15, 1.5)], { colour: rubber, volume: 0.5 });
-  last.stitch(plan(9, 1.5), '#8C8270');
-  last.panel([plan(0, 1.5)], {
-    volume: 1,
-    print: true,
-    folds: [
-      { from: [-106, -110], to: [-62, -150], bow: 6, width: 18, strength: 0.45, taper: 'out' },
-      { from: [98, -116], to: [58, -152], bow: -6, width: 18, strength: 0.4, taper: 'out' },
-      { from: [-92, 60], to: [-90, 240], width: 28, strength: 0.45, crease: false },
-    ],
-  });
-  last.panel(
-    [pts('-117 -196, -60 -214, 0 -220, 60 -214, 106 -196'), part(plan(0, 1.5), 0.4, 0.63).slice().reverse()],
-    { cloth, tone: -0.03, volume: 0.9, cast: 5 },
-  );
-  last.stitch(pts('-112 -203, -60 -222, 0 -228, 60 -222, 100 -203'));
-  last.panel(
-    [
-      pts('-34 -168, 0 -180, 34 -168'),
-      pts('34 -168, 44 -40, 48 62'),
-      pts('48 62, 0 84, -48 62'),
-      pts('-48 62, -44 -40, -34 -168'),
-    ],
-    { volume: 0.7, tone: -0.03 },
-  );
-  for (const s of [-1, 1]) {
-    const edge: Edge[] = [
-      [
-        [s * 20, -190],
-        [s * 62, -174],
-      ],
-      [
-        [s * 62, -174],
-        [s * 84, -90],
-        [s * 78, 20],
-      ],
-      [
-        [s * 78, 20],
-        [s * 40, 40],
-      ],
-      [
-        [s * 40, 40],
-        [s * 36, -60],
-        [s * 20, -190],
-      ],
-    ];
-    last.panel(s === 1 ? edge : edge.map((e) => [...e].reverse()).reverse(), { cloth, volume: 0.5, cast: 5 });
-    last.stitch([
-      [s * 57, -166],
-      [s * 77, -90],
-      [s * 71, 16],
-    ]);
-    last.line(
-      [
-        [s * 88, -60],
-        [s * 100, 40],
-      ],
-      14,
-      1,
-      accent,
-    );
-    last.line(
-      [
-        [s * 92, -20],
-        [s * 96, 80],
-      ],
-      14,
-      1,
-      accent,
-    );
-  }
-  const lace = pen.tones.dark ? '#EDE6D8' : '#FBF8F1';
-  const cord = (from: Pt, to: Pt, sag: number) => {
-    const [a, b] = [last.at(from), last.at(to)];
-    const d = `M${n(a[0])} ${n(a[1])}Q${n((a[0] + b[0]) / 2)} ${n((a[1] + b[1]) / 2 + sag)} ${n(b[0])} ${n(b[1])}`;
-    pen.raw(
-      `<path d="${d}" transform="translate(3 5)" fill="none" stroke="#141728" stroke-opacity=".28" stroke-width="13"/><path d="${d}" fill="none" stroke="#6B6558" stroke-width="13" stroke-linecap="round"/><path d="${d}" fill="none" stroke="${lace}" stroke-width="10.500" stroke-linecap="round"/><path d="${d}" fill="none" stroke="#6B6558" stroke-opacity=".25" stroke-width="10" stroke-dasharray="1.500 4"/>`,
-    );
-  };
-  for (let i = 0; i < 5; i++) {
-    const y = -152 + i * 38;
-    const w = 42 + i * 3;
-    for (const s of [-1, 1]) {
-      const [x, at] = last.at([s * w, y]);
-      pen.raw(`<circle cx="${n(x)}" cy="${n(at)}" r="6" fill="#2A2723"/>`);
-    }
-    cord([-w, y], [w, y + 5], -5);
-  }
-  last.panel([COLLAR], {
-    volume: 1,
-    tone: -0.1,
-    colour: '#E3DAC8',
-    folds: [{ from: [-46, 60], to: [-44, 260], width: 44, strength: 0.7, crease: false }],
-  });
-  last.line(offset(COLLAR, -7), 14, 0.95, pen.tones.base);
-  last.line(offset(COLLAR, -14), 2, 0.7);
-  last.line(COLLAR, 2, 0.6);
-  last.panel(
-    [
-      pts('-26 290, 2 296, 30 290'),
-      pts('30 290, 28 330'),
-      pts('28 330, 2 338, -24 330'),
-      pts('-24 330, -26 290'),
-    ],
-    { colour: accent, volume: 0.6, cast: 4 },
-  );
-}

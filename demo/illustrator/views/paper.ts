@@ -24,6 +24,15 @@ export function paper(sheet: Sheet, tint = '#F1EBDF'): void {
   sheet.add(`<path d="${FULL}" fill="url(#${glow})"/>`);
 }
 
+/** Where paper on a table turns up into the wall behind a standing thing: a soft band, no line. */
+export function table(sheet: Sheet, tint = '#F1EBDF', { y, height }: Box): void {
+  const turn = y + height - Math.min(height * 0.5, 240);
+  const fade = sheet.define(
+    `<linearGradient id="{id}" x2="0" y2="1"><stop stop-color="${shift(tint, -0.05, 1.15)}" stop-opacity="0"/><stop offset=".38" stop-color="${shift(tint, -0.05, 1.15)}" stop-opacity=".7"/><stop offset=".5" stop-color="${shift(tint, 0.01)}" stop-opacity=".55"/><stop offset="1" stop-color="${shift(tint, 0.01)}" stop-opacity="0"/></linearGradient>`,
+  );
+  sheet.add(`<path d="M0 ${n(turn - 420)}H${WIDTH}V${n(turn + 560)}H0Z" fill="url(#${fade})"/>`);
+}
+
 /** The tooth of the paper, over everything, so that paint and ground belong together. */
 export function tooth(sheet: Sheet, width = WIDTH, height = HEIGHT): void {
   const id = tile(sheet, 160, 160, speckle(160, 1.4, 0.13, '#2A2418') + speckle(160, 1.6, 0.1, '#FFFFFF'));

@@ -1,15 +1,16 @@
 import { createSheet } from '../drawing/sheet.ts';
 import type { Drawing } from '../illustrator.ts';
 import { drawGarment, fitted, place } from './frame.ts';
-import { contact, HEIGHT, paper, tooth, WIDTH } from './paper.ts';
+import { contact, HEIGHT, paper, table, tooth, WIDTH } from './paper.ts';
 
 /** The garment laid out whole on tinted paper. */
 export function whole(drawing: Drawing, side: 'front' | 'back'): string {
   const sheet = createSheet(WIDTH, HEIGHT);
   paper(sheet, drawing.backdrop);
-  const { pen } = drawGarment(sheet, drawing, side);
+  const { pen, cut } = drawGarment(sheet, drawing, side);
   const placed = fitted(pen, { x: 124, y: 210, width: 1192, height: 1500 });
-  contact(sheet, pen.silhouette(), placed);
+  if (cut.stands) table(sheet, drawing.backdrop, placed.box);
+  else contact(sheet, pen.silhouette(), placed);
   sheet.add(`<g transform="${placed.transform}">${pen.marks()}</g>`);
   tooth(sheet);
   return sheet.toString();
@@ -19,12 +20,13 @@ export function whole(drawing: Drawing, side: 'front' | 'back'): string {
 export function detail(drawing: Drawing): string {
   const sheet = createSheet(WIDTH, HEIGHT);
   paper(sheet, drawing.backdrop);
-  const [x, y, width] = drawGarment(createSheet(WIDTH, HEIGHT), drawing, 'front').cut.detail;
+  const { cut } = drawGarment(createSheet(WIDTH, HEIGHT), drawing, 'front');
+  const [x, y, width] = cut.detail;
   // A little more than the crop, which is turned by a few degrees.
   const [w, h] = [width * 1.12, ((width * HEIGHT) / WIDTH) * 1.08];
   const { pen } = drawGarment(sheet, drawing, 'front', { x: x - w / 2, y: y - h / 2, width: w, height: h });
   const placed = place(pen, WIDTH / width, [x, y], [WIDTH / 2, HEIGHT / 2], -4);
-  contact(sheet, pen.silhouette(), placed, 2);
+  if (!cut.stands) contact(sheet, pen.silhouette(), placed, 2);
   sheet.add(`<g transform="${placed.transform}">${pen.marks()}</g>`);
   tooth(sheet);
   return sheet.toString();
