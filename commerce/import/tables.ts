@@ -2,7 +2,7 @@
 export interface Column {
   type: string;
   fallback: string;
-  /** new keys are added to those there are */
+  /** an object whose keys are added to those there are; a null takes one away */
   merge?: boolean;
 }
 
@@ -12,9 +12,11 @@ export interface Table {
 }
 
 const text: Column = { type: 'text', fallback: 'null' };
-const localized: Column = { type: 'jsonb', fallback: `'{}'` };
+const localized: Column = { type: 'jsonb', fallback: `'{}'`, merge: true };
+const record: Column = { type: 'jsonb', fallback: `'{}'` };
 const list: Column = { type: 'jsonb', fallback: `'[]'` };
-const custom: Column = { type: 'jsonb', fallback: `'{}'`, merge: true };
+const custom: Column = localized;
+const anywhere: Column = { type: 'text[]', fallback: 'null' };
 const flag = (fallback: boolean): Column => ({ type: 'boolean', fallback: String(fallback) });
 const number = (fallback: string): Column => ({ type: 'double precision', fallback });
 const integer = (fallback: string): Column => ({ type: 'integer', fallback });
@@ -46,9 +48,10 @@ export const TABLES = {
       customer_list_id: required,
       price_book_ids: texts,
       preferences: custom,
+      description: text,
     },
   },
-  catalog: { keys: { id: 'text' }, columns: { name: localized } },
+  catalog: { keys: { id: 'text' }, columns: { name: localized, image_settings: record, custom } },
   category: {
     keys: { catalog_id: 'text', id: 'text' },
     columns: {
@@ -62,6 +65,9 @@ export const TABLES = {
       thumbnail: text,
       custom,
       refinements: list,
+      online_from: time,
+      online_to: time,
+      links: list,
     },
   },
   product: {
@@ -91,6 +97,42 @@ export const TABLES = {
       images: list,
       members: list,
       custom,
+      online_from: time,
+      online_to: time,
+      site_values: custom,
+      search_placement: integer('null'),
+      unit_quantity: { type: 'numeric', fallback: 'null' },
+      unit_measure: text,
+      options: list,
+      links: list,
+      classification_catalog_id: text,
+      classification_category_id: text,
+    },
+  },
+  product_option: {
+    keys: { catalog_id: 'text', id: 'text' },
+    columns: {
+      name: localized,
+      description: localized,
+      image: text,
+      sort_mode: { type: 'text', fallback: `'position'` },
+      option_values: list,
+    },
+  },
+  variation_attribute: {
+    keys: { catalog_id: 'text', id: 'text' },
+    columns: { attribute_id: required, name: localized, slicing: flag(false), attribute_values: list },
+  },
+  recommendation: {
+    keys: { source_id: 'text', source_type: 'text', catalog_id: 'text', target_id: 'text', type: 'text' },
+    columns: {
+      position: integer('0'),
+      name: localized,
+      short_description: localized,
+      long_description: localized,
+      callout: localized,
+      image: text,
+      custom,
     },
   },
   category_assignment: {
@@ -106,13 +148,24 @@ export const TABLES = {
       online: flag(true),
       online_from: time,
       online_to: time,
+      description: localized,
+      custom,
     },
   },
   price: {
     keys: { product_id: 'text', price_book_id: 'text', min_quantity: 'integer', valid_from: 'timestamptz' },
     columns: { amount_cents: integer('0'), valid_to: { type: 'timestamptz', fallback: `'infinity'` } },
   },
-  inventory_list: { keys: { id: 'text' }, columns: { default_in_stock: flag(false) } },
+  inventory_list: {
+    keys: { id: 'text' },
+    columns: {
+      default_in_stock: flag(false),
+      description: text,
+      bundles_only: flag(false),
+      on_order: flag(false),
+      custom,
+    },
+  },
   inventory_record: {
     keys: { product_id: 'text', list_id: 'text' },
     columns: {
@@ -123,9 +176,32 @@ export const TABLES = {
       extra_allocation: integer('0'),
       in_stock_at: time,
       turnover: integer('0'),
+      custom,
     },
   },
-  customer_group: { keys: { site_id: 'text', id: 'text' }, columns: { rule: custom } },
+  customer_group: {
+    keys: { site_id: 'text', id: 'text' },
+    columns: { rule: record, description: text, custom },
+  },
+  customer_group_assignment: {
+    keys: { site_id: 'text', customer_no: 'text', group_id: 'text' },
+    columns: {},
+  },
+  source_code_group: {
+    keys: { site_id: 'text', id: 'text' },
+    columns: {
+      description: text,
+      enabled: flag(true),
+      cookie_max_age: integer('null'),
+      online_from: text,
+      online_to: text,
+      active_redirect: record,
+      inactive_redirect: record,
+      codes: texts,
+      price_book_ids: texts,
+      custom,
+    },
+  },
   campaign: {
     keys: { site_id: 'text', id: 'text' },
     columns: {
@@ -135,6 +211,11 @@ export const TABLES = {
       customer_groups: texts,
       coupon_ids: texts,
       source_codes: texts,
+      description: text,
+      customer_group_match: { type: 'text', fallback: `'any'` },
+      store_ids: texts,
+      store_group_ids: texts,
+      custom,
     },
   },
   promotion: {
@@ -148,12 +229,34 @@ export const TABLES = {
       exclusivity: { type: 'text', fallback: `'no'` },
       rank: integer('null'),
       tags: texts,
-      rule: localized,
+      rule: record,
+      archived: flag(false),
+      searchable: flag(false),
+      refinable: flag(false),
+      image: text,
+      currency: text,
+      exclusivity_group: text,
+      combinable_ids: texts,
+      exclusive_ids: texts,
+      custom,
     },
   },
   promotion_assignment: {
     keys: { site_id: 'text', promotion_id: 'text', campaign_id: 'text' },
-    columns: { rank: integer('null'), customer_groups: texts, coupon_ids: texts, source_codes: texts },
+    columns: {
+      rank: integer('null'),
+      customer_groups: texts,
+      coupon_ids: texts,
+      source_codes: texts,
+      starts_at: time,
+      ends_at: time,
+      recurrence: record,
+      qualifiers: record,
+    },
+  },
+  promotion_settings: {
+    keys: { site_id: 'text' },
+    columns: { excluded_products: record, excluded_option_ids: texts },
   },
   coupon: {
     keys: { site_id: 'text', id: 'text' },
@@ -162,9 +265,82 @@ export const TABLES = {
       single_use: flag(false),
       case_insensitive: flag(true),
       max_redemptions: integer('null'),
+      description: text,
+      limits: record,
+      code_kind: { type: 'text', fallback: `'multiple'` },
+      system_codes: record,
     },
   },
   coupon_code: { keys: { site_id: 'text', code: 'text' }, columns: { coupon_id: required } },
+  slot_configuration: {
+    keys: { site_id: 'text', slot_id: 'text', context: 'text', context_id: 'text', id: 'text' },
+    columns: {
+      description: text,
+      template: text,
+      rank: integer('null'),
+      enabled: flag(true),
+      is_default: flag(false),
+      callout: localized,
+      starts_at: time,
+      ends_at: time,
+      recurrence: record,
+      customer_groups: texts,
+      content_type: { type: 'text', fallback: `'html'` },
+      content_ids: texts,
+      body: localized,
+      custom,
+    },
+  },
+  slot_campaign_assignment: {
+    keys: {
+      site_id: 'text',
+      slot_id: 'text',
+      context: 'text',
+      context_id: 'text',
+      configuration_id: 'text',
+      campaign_id: 'text',
+    },
+    columns: {
+      rank: integer('null'),
+      starts_at: time,
+      ends_at: time,
+      recurrence: record,
+      customer_groups: texts,
+    },
+  },
+  store: {
+    keys: { site_id: 'text', id: 'text' },
+    columns: {
+      name: text,
+      address1: text,
+      address2: text,
+      city: text,
+      postal_code: text,
+      state_code: text,
+      country_code: text,
+      email: text,
+      phone: text,
+      fax: text,
+      hours: localized,
+      events: localized,
+      image: text,
+      latitude: number('null'),
+      longitude: number('null'),
+      inventory_list_id: text,
+      locator_enabled: flag(true),
+      pos_enabled: flag(false),
+      pos_store_id: text,
+      custom,
+    },
+  },
+  store_group: {
+    keys: { site_id: 'text', id: 'text' },
+    columns: { name: text, store_ids: texts, price_book_ids: texts, custom },
+  },
+  geolocation: {
+    keys: { country_code: 'text', postal_code: 'text' },
+    columns: { city: localized, state: localized, latitude: number('0'), longitude: number('0') },
+  },
   shipping_method: {
     keys: { site_id: 'text', id: 'text' },
     columns: {
@@ -176,9 +352,18 @@ export const TABLES = {
       currency: required,
       tax_class_id: text,
       prices: list,
-      countries: { type: 'text[]', fallback: 'null' },
+      countries: anywhere,
       excluded_countries: texts,
       custom,
+      base_method: text,
+      external_method: text,
+      percentages: list,
+      customer_groups: texts,
+      states: anywhere,
+      excluded_states: texts,
+      excluded_addresses: record,
+      excluded_products: record,
+      product_costs: list,
     },
   },
   tax_rate: {
@@ -190,6 +375,14 @@ export const TABLES = {
       rate: { type: 'numeric', fallback: '0' },
     },
   },
+  tax_jurisdiction: {
+    keys: { site_id: 'text', id: 'text' },
+    columns: { name: text, is_default: flag(false), mappings: list },
+  },
+  tax_class: {
+    keys: { site_id: 'text', id: 'text' },
+    columns: { name: text, description: text, is_default: flag(false) },
+  },
   payment_method: {
     keys: { site_id: 'text', id: 'text' },
     columns: {
@@ -198,6 +391,31 @@ export const TABLES = {
       name: localized,
       description: localized,
       cards: list,
+      custom,
+      image: text,
+      processor_id: text,
+      countries: anywhere,
+      currencies: anywhere,
+      customer_groups: texts,
+      amounts: record,
+    },
+  },
+  payment_card: {
+    keys: { site_id: 'text', card_type: 'text' },
+    columns: {
+      enabled: flag(true),
+      position: integer('0'),
+      name: localized,
+      description: localized,
+      image: text,
+      checksum: flag(false),
+      number_lengths: texts,
+      number_prefixes: texts,
+      security_code_length: integer('null'),
+      countries: anywhere,
+      currencies: anywhere,
+      customer_groups: texts,
+      amounts: record,
       custom,
     },
   },
@@ -218,7 +436,7 @@ export const TABLES = {
   },
   customer_address: {
     keys: { customer_id: 'text', id: 'text' },
-    columns: { preferred: flag(false), address: localized },
+    columns: { preferred: flag(false), address: record },
   },
   content_asset: {
     keys: { library_id: 'text', id: 'text' },
@@ -228,14 +446,127 @@ export const TABLES = {
       name: localized,
       description: localized,
       ...pageTexts,
-      data: localized,
+      data: record,
       links: list,
       custom,
+      online_by_site: custom,
+      searchable: flag(true),
+      template: text,
+      config: record,
+      visibility: localized,
+      search_words: localized,
+      aspect_type: text,
+      folders: list,
+      object_assignments: list,
+      variants: list,
+      site_values: custom,
     },
   },
   sorting_option: {
     keys: { site_id: 'text', id: 'text' },
-    columns: { position: integer('0'), name: localized, rule: list },
+    columns: {
+      position: integer('0'),
+      name: localized,
+      rule: list,
+      description: localized,
+      rule_id: text,
+      rule_context: { type: 'text', fallback: `'site'` },
+    },
+  },
+  sorting_rule: {
+    keys: { site_id: 'text', id: 'text' },
+    columns: { description: text, steps: list },
+  },
+  sorting_rule_assignment: {
+    keys: { site_id: 'text', category_id: 'text', campaign_id: 'text' },
+    columns: { rule_id: required, rule_context: { type: 'text', fallback: `'site'` } },
+  },
+  dynamic_attribute: { keys: { site_id: 'text', id: 'text' }, columns: { parts: list } },
+  search_dictionary: {
+    keys: { site_id: 'text', language: 'text', kind: 'text', position: 'integer' },
+    columns: { words: texts, targets: texts, match: text },
+  },
+  search_phrase: {
+    keys: { site_id: 'text', language: 'text', phrase: 'text' },
+    columns: { position: integer('0') },
+  },
+  searchable_attribute: {
+    keys: { site_id: 'text', path: 'text' },
+    columns: { position: integer('0'), boost: number('1'), auto_correction: flag(false) },
+  },
+  search_redirect: {
+    keys: { site_id: 'text', position: 'integer' },
+    columns: { keywords: localized, online: flag(true), secure: flag(false), target: record },
+  },
+  url_rule: { keys: { site_id: 'text' }, columns: { rules: record } },
+  url_redirect: {
+    keys: { site_id: 'text', path_key: 'text' },
+    columns: {
+      status_code: integer('301'),
+      destination_type: text,
+      destination_id: text,
+      destination_url: text,
+      product_category_id: text,
+      additional_url_params: text,
+      copy_source_params: flag(false),
+      enabled: flag(true),
+      online_from: time,
+      online_to: time,
+    },
+  },
+  content_folder: {
+    keys: { library_id: 'text', id: 'text' },
+    columns: {
+      parent_id: text,
+      position: number('0'),
+      online: flag(true),
+      name: localized,
+      description: localized,
+      ...pageTexts,
+      template: text,
+      custom,
+    },
+  },
+  attribute_definition: {
+    keys: { object_type: 'text', id: 'text' },
+    columns: {
+      system: flag(false),
+      position: integer('0'),
+      value_type: text,
+      localizable: flag(false),
+      site_specific: flag(false),
+      mandatory: flag(false),
+      name: localized,
+      description: localized,
+      value_definitions: list,
+      default_value: text,
+      settings: record,
+    },
+  },
+  attribute_group: {
+    keys: { object_type: 'text', id: 'text' },
+    columns: { position: integer('0'), name: localized, description: localized, attributes: list },
+  },
+  custom_object_type: {
+    keys: { id: 'text' },
+    columns: {
+      name: localized,
+      description: localized,
+      storage_scope: { type: 'text', fallback: `'site'` },
+      staging_mode: { type: 'text', fallback: `'no-staging'` },
+      retention_days: integer('null'),
+      key_attribute: { type: 'text', fallback: `'id'` },
+      key_type: { type: 'text', fallback: `'string'` },
+      key_settings: record,
+    },
+  },
+  custom_object: {
+    keys: { type_id: 'text', site_id: 'text', id: 'text' },
+    columns: { attributes: custom },
+  },
+  global_preference: {
+    keys: { id: 'text' },
+    columns: { value: { type: 'jsonb', fallback: `'null'` } },
   },
 } as const satisfies Record<string, Table>;
 

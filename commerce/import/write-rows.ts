@@ -15,31 +15,46 @@ export async function writeRows(db: Db, name: TableName, given: ImportRow[]): Pr
   const rows = [...new Map(given.map((row) => [keys.map((key) => row[key]).join('\u0001'), row])).values()];
   const columns = Object.entries(table.columns);
   const source = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(${sql.raw(
-    [...Object.entries(table.keys), ...columns.map(([column, { type }]) => [column, type])]
+    [...Object.entries(table.keys), ...columns.map(([column, given]) => [column, givenType(given)])]
       .map(([column, type]) => `${column} ${type}`)
       .join(', '),
   )})`;
   const names = [...keys, ...columns.map(([column]) => column)].join(', ');
   const values = [
     ...keys.map((key) => `given.${key}`),
-    ...columns.map(([column, { fallback }]) => `coalesce(given.${column}, ${fallback})`),
+    ...columns.map(([column, definition]) => fresh(column, definition)),
   ];
   const { numAffectedRows } = await sql`
     insert into ${sql.table(name)} (${sql.raw(names)}) select ${sql.raw(values.join(', '))} from ${source}
     on conflict (${sql.raw(keys.join(', '))}) do nothing`.execute(db);
-  const changed = (column: string, { merge }: Column) =>
-    merge
-      ? `known.${column} || coalesce(given.${column}, '{}')`
-      : `coalesce(given.${column}, known.${column})`;
   const updates = columns.map(([column, definition]) => `${column} = ${changed(column, definition)}`);
   const differs = columns.map(
     ([column, definition]) => `known.${column} is distinct from ${changed(column, definition)}`,
   );
-  if (Number(numAffectedRows ?? 0) < rows.length) {
+  if (columns.length > 0 && Number(numAffectedRows ?? 0) < rows.length) {
     await sql`
       update ${sql.table(name)} as known set ${sql.raw(updates.join(', '))} from ${source}
       where ${sql.raw(keys.map((key) => `known.${key} = given.${key}`).join(' and '))}
         and (${sql.raw(differs.join(' or '))})`.execute(db);
   }
   return Number(numAffectedRows ?? 0);
+}
+
+/** Values that may be taken away are given as text: '' is none. */
+const clearable = ({ type, fallback }: Column) => fallback === 'null' && !type.endsWith('[]');
+
+const givenType = (column: Column) => (clearable(column) ? 'text' : column.type);
+
+/** A column of a new row. */
+function fresh(column: string, definition: Column): string {
+  if (clearable(definition)) return `nullif(given.${column}, '')::${definition.type}`;
+  const value = `coalesce(given.${column}, ${definition.fallback})`;
+  return definition.merge ? `merge_values('{}', ${value})` : value;
+}
+
+/** A column of a known row. */
+function changed(column: string, definition: Column): string {
+  if (definition.merge) return `merge_values(known.${column}, given.${column})`;
+  if (!clearable(definition)) return `coalesce(given.${column}, known.${column})`;
+  return `case when given.${column} is null then known.${column} else ${fresh(column, definition)} end`;
 }

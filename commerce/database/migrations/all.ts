@@ -7,6 +7,9 @@ import * as customers from './0005-customers.ts';
 import * as basketsOrders from './0006-baskets-orders.ts';
 import * as contentSeo from './0007-content-seo.ts';
 import * as search from './0008-search.ts';
+import * as archiveCatalogue from './0009-archive-catalogue.ts';
+import * as archiveMarketing from './0009-archive-marketing.ts';
+import * as archiveSearch from './0009-archive-search.ts';
 
 /** Every migration in order; names are what the database remembers, so they never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +21,7 @@ export const migrations: Record<string, Migration> = {
   '0006-baskets-orders': basketsOrders,
   '0007-content-seo': contentSeo,
   '0008-search': search,
+  '0009-archive-catalogue': archiveCatalogue,
+  '0009-archive-marketing': archiveMarketing,
+  '0009-archive-search': archiveSearch,
 };

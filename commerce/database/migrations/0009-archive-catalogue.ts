@@ -1,0 +1,128 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Product options, links, recommendations; the types of attributes, and custom objects. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of [...MERGING, ...CATALOGUE, ...TYPES]) await sql.raw(statement).execute(db);
+}
+
+/** Values by language or attribute id: new ones are added, a null takes one away, languages merge below. */
+const MERGING = [
+  `create function merge_values(known jsonb, given jsonb) returns jsonb immutable language sql as $$
+    select case
+      when given is null or given = known then known
+      when not given @? '$.* ? (@ == null || exists(@."$localized"))' then known || given
+      else (
+        select coalesce(jsonb_object_agg(key, case
+            when new.value ? '$localized' and old.value ? '$localized' then jsonb_build_object('$localized',
+              jsonb_strip_nulls((old.value -> '$localized') || (new.value -> '$localized')))
+            else jsonb_strip_nulls(coalesce(new.value, old.value)) end)
+          filter (where new.value is distinct from 'null'), '{}')
+        from jsonb_each(known) old full join jsonb_each(given) new using (key)
+      ) end
+  $$`,
+];
+
+const CATALOGUE = [
+  `alter table catalog add column image_settings jsonb not null default '{}',
+    add column custom jsonb not null default '{}'`,
+  `alter table category add column online_from timestamptz, add column online_to timestamptz,
+    add column links jsonb not null default '[]'`,
+  `alter table product add column online_from timestamptz, add column online_to timestamptz,
+    add column site_values jsonb not null default '{}', add column search_placement integer,
+    add column unit_quantity numeric, add column unit_measure text,
+    add column options jsonb not null default '[]', add column links jsonb not null default '[]',
+    add column classification_catalog_id text, add column classification_category_id text`,
+  `create table product_option (
+    catalog_id text not null references catalog on delete cascade,
+    id text not null,
+    name jsonb not null default '{}',
+    description jsonb not null default '{}',
+    image text,
+    sort_mode text not null default 'position' check (sort_mode in ('position', 'price')),
+    option_values jsonb not null default '[]',
+    primary key (catalog_id, id)
+  )`,
+  `create table variation_attribute (
+    catalog_id text not null references catalog on delete cascade,
+    id text not null,
+    attribute_id text not null,
+    name jsonb not null default '{}',
+    slicing boolean not null default false,
+    attribute_values jsonb not null default '[]',
+    primary key (catalog_id, id)
+  )`,
+  `create table recommendation (
+    catalog_id text not null references catalog on delete cascade,
+    source_type text not null check (source_type in ('product', 'category')),
+    source_id text not null,
+    target_id text not null,
+    type text not null,
+    position integer not null default 0,
+    name jsonb not null default '{}',
+    short_description jsonb not null default '{}',
+    long_description jsonb not null default '{}',
+    callout jsonb not null default '{}',
+    image text,
+    custom jsonb not null default '{}',
+    primary key (source_id, source_type, catalog_id, target_id, type)
+  )`,
+  `alter table price_book add column description jsonb not null default '{}',
+    add column custom jsonb not null default '{}'`,
+  `alter table inventory_list add column description text, add column bundles_only boolean not null default false,
+    add column on_order boolean not null default false, add column custom jsonb not null default '{}'`,
+  `alter table inventory_record add column custom jsonb not null default '{}'`,
+];
+
+const TYPES = [
+  `create table attribute_definition (
+    object_type text not null,
+    id text not null,
+    system boolean not null default false,
+    position integer not null default 0,
+    value_type text,
+    localizable boolean not null default false,
+    site_specific boolean not null default false,
+    mandatory boolean not null default false,
+    name jsonb not null default '{}',
+    description jsonb not null default '{}',
+    value_definitions jsonb not null default '[]',
+    default_value text,
+    settings jsonb not null default '{}',
+    primary key (object_type, id)
+  )`,
+  `create table attribute_group (
+    object_type text not null,
+    id text not null,
+    position integer not null default 0,
+    name jsonb not null default '{}',
+    description jsonb not null default '{}',
+    attributes jsonb not null default '[]',
+    primary key (object_type, id)
+  )`,
+  `create table custom_object_type (
+    id text primary key,
+    name jsonb not null default '{}',
+    description jsonb not null default '{}',
+    storage_scope text not null default 'site' check (storage_scope in ('site', 'organization')),
+    staging_mode text not null default 'no-staging',
+    retention_days integer,
+    key_attribute text not null default 'id',
+    key_type text not null default 'string',
+    key_settings jsonb not null default '{}'
+  )`,
+  // An empty site is the organisation.
+  `create table custom_object (
+    type_id text not null,
+    site_id text not null default '',
+    id text not null,
+    attributes jsonb not null default '{}',
+    created_at timestamptz not null default now(),
+    updated_at timestamptz not null default now(),
+    primary key (type_id, site_id, id)
+  )`,
+  `create table global_preference (
+    id text primary key,
+    value jsonb not null
+  )`,
+  `alter table site add column description text`,
+];
