@@ -1,11 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { pageParts } from './storefront/shell/page-part-plugin.ts';
 import { messages } from './storefront/translations/compile-messages.ts';
 
 export default defineConfig({
   publicDir: 'storefront/public',
-  plugins: [messages(), tailwindcss(), reactRouter()],
+  plugins: [messages(), pageParts(), tailwindcss(), reactRouter()],
   resolve: {
     alias: [
       // Messages are compiled ahead, so the ICU parser (40 KB) stays out of the browser.

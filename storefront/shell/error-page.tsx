@@ -4,15 +4,15 @@ import { Button } from '../ui/button.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 /** What a shopper sees instead of a page: the missing page for 404, the generic one for everything else. */
-export function ErrorPage({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+export function ErrorPage({ error, inShell = false }: { error: unknown; inShell?: boolean }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage inShell={inShell} />;
   return <GenericErrorPage error={error} />;
 }
 
-function NotFoundPage() {
+function NotFoundPage({ inShell }: { inShell: boolean }) {
   const text = useText();
   return (
-    <Frame eyebrow="404" title="error.not_found.title" body="error.not_found.text">
+    <Frame logo={!inShell} eyebrow="404" title="error.not_found.title" body="error.not_found.text">
       <a href="/" className="text-link">
         {text('error.not_found.home')}
       </a>
@@ -48,21 +48,25 @@ function describe(error: unknown): { message?: string; stack?: string } {
 }
 
 interface FrameProps {
+  /** the header's own stands above where there is one */
+  logo?: boolean;
   eyebrow?: string;
   title: MessageId;
   body: MessageId;
   children: React.ReactNode;
 }
 
-function Frame({ eyebrow, title, body, children }: FrameProps) {
+function Frame({ logo = true, eyebrow, title, body, children }: FrameProps) {
   const text = useText();
   return (
     <div className="page-width py-16 md:py-24">
       <title>{text(title)}</title>
       <meta name="robots" content="noindex" />
-      <a href="/" className="mb-16 inline-block" aria-label={text('shell.home')}>
-        <Wordmark />
-      </a>
+      {logo && (
+        <a href="/" className="mb-16 inline-block" aria-label={text('shell.home')}>
+          <Wordmark />
+        </a>
+      )}
       {eyebrow && <p className="eyebrow mb-4">{eyebrow}</p>}
       <h1 className="text-display">{text(title)}</h1>
       <p className="mt-4 mb-10 max-w-prose text-lead text-ink-soft">{text(body)}</p>

@@ -1,12 +1,56 @@
-import { Outlet } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router';
+import { useText } from '../translations/use-text.ts';
 import type { Route } from './+types/page-boundary.ts';
+import { ConnectionBoundary } from './connection-boundary.tsx';
 import { ErrorPage } from './error-page.tsx';
+import { isConnectionError } from './load-page-part.ts';
 
-/** Pages fail inside the shell: header and footer stay. */
+/** A page that comes sooner than this needs no placeholder: the old one may stay that long. */
+const PATIENCE_MS = 350;
+
+/** Pages come and fail inside the shell: header and footer stay. */
 export default function PageBoundary() {
-  return <Outlet />;
+  const waiting = useWaitsForPage();
+  return (
+    <>
+      {waiting && <PagePlaceholder />}
+      <div hidden={waiting}>
+        <Outlet />
+      </div>
+    </>
+  );
+}
+
+/** Room for the page that is on its way. */
+function PagePlaceholder() {
+  const text = useText();
+  return (
+    <div role="status" className="page-width h-[75vh] pt-10">
+      <span className="sr-only">{text('shell.page_loading')}</span>
+      <div className="h-10 w-1/3 bg-sand-light" />
+      <div className="mt-8 h-2/3 bg-sand-light" />
+    </div>
+  );
+}
+
+/** True while another page has been on its way for longer than a moment. */
+function useWaitsForPage(): boolean {
+  const { location: next } = useNavigation();
+  const { pathname } = useLocation();
+  const leaving = next !== undefined && next.pathname !== pathname;
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!leaving) return;
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [leaving]);
+  return leaving && late;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
+  return isConnectionError(error) ? <ConnectionBoundary /> : <ErrorPage error={error} inShell />;
 }

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
+import { usePageViews } from '../analytics/use-page-views.ts';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { getCategoryTree } from '../commerce-client/categories.server.ts';
 import { Footer, LegalLine } from '../footer/footer.tsx';
@@ -9,6 +10,7 @@ import { storeConfig } from '../sites/site-config.server.ts';
 import { requestSite, resolveRequestSite, siteScope } from '../sites/site-context.server.ts';
 import { useText } from '../translations/use-text.ts';
 import type { Route } from './+types/site-layout.ts';
+import { BackToTop } from './back-to-top.tsx';
 import { CheckoutHeader } from './checkout-header.tsx';
 import { Header } from './header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -41,35 +43,42 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
   return currentParams.site !== nextParams.site || currentParams.locale !== nextParams.locale;
 }
 
-export default function SiteLayout({
-  loaderData: { scope, categories, choices, year },
-}: Route.ComponentProps) {
-  const text = useText();
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const [queries] = useState(createQueryClient);
-  const paying = /\/(shipping|billing)$/.test(useLocation().pathname);
   return (
-    <MultiSiteProvider scope={scope}>
+    <MultiSiteProvider scope={loaderData.scope}>
       <QueryClientProvider client={queries}>
-        <a
-          href="#content"
-          className="absolute left-4 -top-16 z-[1001] bg-ink px-4 py-3 text-paper focus:top-2"
-        >
-          {text('shell.skip_to_content')}
-        </a>
-        <OfflineBanner />
-        {paying ? <CheckoutHeader /> : <Header categories={categories} />}
-        <main id="content" tabIndex={-1} className="flex-1 outline-none">
-          <Outlet />
-        </main>
-        {paying ? (
-          <footer>
-            <LegalLine year={year} />
-          </footer>
-        ) : (
-          <Footer categories={categories} choices={choices} year={year} />
-        )}
+        <Shell {...loaderData} />
       </QueryClientProvider>
     </MultiSiteProvider>
+  );
+}
+
+/** Header, page and footer; while paying, quieter ones. */
+function Shell({ categories, choices, year }: Route.ComponentProps['loaderData']) {
+  const text = useText();
+  usePageViews();
+  const { pathname } = useLocation();
+  const paying = /\/(shipping|billing)$/.test(pathname);
+  return (
+    <div data-page={/\/pd\//.test(pathname) ? 'product' : undefined} className="flex flex-1 flex-col">
+      <a href="#content" className="absolute left-4 -top-16 z-[1001] bg-ink px-4 py-3 text-paper focus:top-2">
+        {text('shell.skip_to_content')}
+      </a>
+      <OfflineBanner />
+      {paying ? <CheckoutHeader /> : <Header categories={categories} />}
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        <Outlet />
+      </main>
+      {paying ? (
+        <footer>
+          <LegalLine year={year} />
+        </footer>
+      ) : (
+        <Footer categories={categories} choices={choices} year={year} />
+      )}
+      {!paying && <BackToTop />}
+    </div>
   );
 }
 

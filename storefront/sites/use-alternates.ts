@@ -3,7 +3,8 @@ import type { Alternate } from './alternates.server.ts';
 
 /** The page shown in other sites and languages, where its loader told; pages of one shopper's own do not. */
 export function useAlternates(): Alternate[] | undefined {
-  for (const { loaderData } of useMatches().toReversed()) {
+  const matches = useMatches();
+  for (const { loaderData } of matches.toReversed()) {
     const alternates = (loaderData as { alternates?: Alternate[] } | undefined)?.alternates;
     if (alternates) return alternates;
   }

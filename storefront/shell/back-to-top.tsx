@@ -1,0 +1,29 @@
+import { ArrowUp } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useText } from '../translations/use-text.ts';
+
+/** Shown past half of the page's height. */
+export function BackToTop() {
+  const text = useText();
+  const [deep, setDeep] = useState(false);
+  useEffect(() => {
+    const onScroll = () => setDeep(window.scrollY > document.documentElement.scrollHeight / 2);
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
+  if (!deep) return null;
+  return (
+    <button
+      type="button"
+      aria-label={text('shell.back_to_top')}
+      onClick={() => {
+        window.scrollTo({ top: 0, behavior: 'smooth' });
+        // Who came here by keyboard goes on from the top as well.
+        document.getElementById('content')?.focus({ preventScroll: true });
+      }}
+      className="fixed right-4 bottom-4 z-[900] flex size-[50px] items-center justify-center border border-ink bg-paper text-ink hover:bg-ink hover:text-paper md:right-8 md:bottom-8"
+    >
+      <ArrowUp aria-hidden="true" size={20} strokeWidth={1.5} />
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useText } from '../translations/use-text.ts';
+import { Button } from '../ui/button.tsx';
+
+/**
+ * Stands in for a page that did not arrive. It clears when the connection is back and when the shopper goes elsewhere;
+ * the document is asked for anew, since the page was never there to be continued.
+ */
+export function ConnectionBoundary() {
+  const text = useText();
+  useEffect(() => {
+    const reload = () => window.location.reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, []);
+  return (
+    <div role="alert" className="page-width flex min-h-[75vh] flex-col items-start justify-center py-16">
+      <h1 className="text-display">{text('error.connection.title')}</h1>
+      <p className="max-w-prose pt-4 pb-10 text-lead text-ink-soft">{text('error.connection.text')}</p>
+      <Button onClick={() => window.location.reload()}>{text('error.connection.retry')}</Button>
+    </div>
+  );
+}
