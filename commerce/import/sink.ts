@@ -1,6 +1,6 @@
 import type { Db } from '../database/connection.ts';
 import type { ImportRow, TableName } from './tables.ts';
-import { BATCH, writeRows } from './write-rows.ts';
+import { BATCH, removeRows, writeRows } from './write-rows.ts';
 
 export interface ImportSummary {
   /** rows read, by table */
@@ -15,6 +15,7 @@ export class ImportSink {
   readonly db: Db;
   readonly summary: ImportSummary = { counts: {}, unknown: {}, warnings: [] };
   readonly #waiting = new Map<TableName, ImportRow[]>();
+  readonly #leaving = new Map<TableName, ImportRow[]>();
 
   constructor(db: Db) {
     this.db = db;
@@ -28,8 +29,19 @@ export class ImportSink {
     if (rows.length >= BATCH) await this.#write(table);
   }
 
+  /** Removes the rows of a table that have these values: a whole key, or the part of it that several share. */
+  async remove(table: TableName, key: ImportRow): Promise<void> {
+    // What leaves is written before what waits, so a row that came before its removal is written now.
+    const matches = (row: ImportRow) => Object.entries(key).every(([column, value]) => row[column] === value);
+    if (this.#waiting.get(table)?.some(matches)) await this.#write(table);
+    const keys = this.#leaving.get(table) ?? [];
+    this.#leaving.set(table, keys);
+    keys.push(key);
+    if (keys.length >= BATCH) await this.#write(table);
+  }
+
   async flush(): Promise<void> {
-    for (const table of [...this.#waiting.keys()]) await this.#write(table);
+    for (const table of [...this.#leaving.keys(), ...this.#waiting.keys()]) await this.#write(table);
   }
 
   warn(file: string, line: number, text: string): void {
@@ -41,6 +53,9 @@ export class ImportSink {
   }
 
   async #write(table: TableName): Promise<void> {
+    const keys = this.#leaving.get(table) ?? [];
+    this.#leaving.delete(table);
+    if (keys.length > 0) await removeRows(this.db, table, keys);
     const rows = this.#waiting.get(table) ?? [];
     this.#waiting.delete(table);
     if (rows.length > 0) await writeRows(this.db, table, rows);

@@ -49,7 +49,7 @@ const givenType = (column: Column) => (clearable(column) ? 'text' : column.type)
 function fresh(column: string, definition: Column): string {
   if (clearable(definition)) return `nullif(given.${column}, '')::${definition.type}`;
   const value = `coalesce(given.${column}, ${definition.fallback})`;
-  return definition.merge ? `merge_values('{}', ${value})` : value;
+  return definition.merge ? `jsonb_strip_nulls(${value})` : value;
 }
 
 /** A column of a known row. */
@@ -57,4 +57,23 @@ function changed(column: string, definition: Column): string {
   if (definition.merge) return `merge_values(known.${column}, given.${column})`;
   if (!clearable(definition)) return `coalesce(given.${column}, known.${column})`;
   return `case when given.${column} is null then known.${column} else ${fresh(column, definition)} end`;
+}
+
+/** Removes the rows that have these values; keys of one shape go in one statement. */
+export async function removeRows(db: Db, name: TableName, keys: ImportRow[]): Promise<void> {
+  const table: Table = TABLES[name];
+  for (const [columns, group] of Map.groupBy(keys, (key) => Object.keys(key).join(', '))) {
+    const types = columns.split(', ').map((column) => {
+      return `${column} ${table.keys[column] ?? table.columns[column]?.type}`;
+    });
+    await sql`
+      delete from ${sql.table(name)} as known
+      using jsonb_to_recordset(${JSON.stringify(group)}::jsonb) as given(${sql.raw(types.join(', '))})
+      where ${sql.raw(
+        columns
+          .split(', ')
+          .map((column) => `known.${column} = given.${column}`)
+          .join(' and '),
+      )}`.execute(db);
+  }
 }

@@ -5,21 +5,27 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [...MERGING, ...CATALOGUE, ...TYPES]) await sql.raw(statement).execute(db);
 }
 
-/** Values by language or attribute id: new ones are added, a null takes one away, languages merge below. */
+/** Objects of values by language, attribute or site: new ones are added, a null takes one away, objects merge. */
 const MERGING = [
-  `create function merge_values(known jsonb, given jsonb) returns jsonb immutable language sql as $$
-    select case
-      when given is null or given = known then known
-      when not given @? '$.* ? (@ == null || exists(@."$localized"))' then known || given
-      else (
-        select coalesce(jsonb_object_agg(key, case
-            when new.value ? '$localized' and old.value ? '$localized' then jsonb_build_object('$localized',
-              jsonb_strip_nulls((old.value -> '$localized') || (new.value -> '$localized')))
-            else jsonb_strip_nulls(coalesce(new.value, old.value)) end)
-          filter (where new.value is distinct from 'null'), '{}')
-        from jsonb_each(known) old full join jsonb_each(given) new using (key)
-      ) end
-  $$`,
+  `create function merge_values(known jsonb, given jsonb) returns jsonb immutable language plpgsql as $$
+    declare
+      result jsonb := known;
+      entry record;
+    begin
+      if given is null or given = known then return known; end if;
+      if not given @? '$.* ? (@ == null || @.type() == "object")' then return known || given; end if;
+      for entry in select key, value from jsonb_each(given) loop
+        if entry.value = 'null' then
+          result := result - entry.key;
+        elsif jsonb_typeof(entry.value) = 'object' then
+          result := result || jsonb_build_object(entry.key, merge_values(
+            case jsonb_typeof(result -> entry.key) when 'object' then result -> entry.key else '{}' end, entry.value));
+        else
+          result := result || jsonb_build_object(entry.key, entry.value);
+        end if;
+      end loop;
+      return result;
+    end $$`,
 ];
 
 const CATALOGUE = [
