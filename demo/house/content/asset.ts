@@ -1,0 +1,16 @@
+import type { Words } from '../words.ts';
+
+/** A content asset of the library: what the storefront asks for by its id. */
+export interface Asset {
+  id: string;
+  title: Words;
+  description?: Words;
+  /** comma-separated */
+  keywords?: Words;
+  /** site-relative, for those that have a page of their own */
+  path?: string;
+  /** HTML; a JSON document for configuration */
+  body?: Words;
+  /** JSON: [{title, links: [{label, url, target, isButton}]}] */
+  footerOrders?: Words;
+}
