@@ -1,89 +1,116 @@
-import { type Edge, offset, part, pts, reverse, sample } from '../drawing/curve.ts';
+import { type Edge, offset, type Pt, part, reverse } from '../drawing/curve.ts';
+import type { Pen } from '../drawing/pen.ts';
 import { n } from '../drawing/sheet.ts';
+import { beltBuckle } from './belt-buckle.ts';
 import { choose, type Garment } from './garment.ts';
+import { ground } from './ground.ts';
+import { SMOOTH } from './shoe.ts';
 
-const INK = '#141728';
+/** Part of a turn of the roll seen from a little above; degrees, 0 to the right, 90 towards the viewer. */
+function arc(rx: number, y: number, from: number, to: number): Edge {
+  const steps = Math.max(4, Math.round(Math.abs(to - from) / 18));
+  return Array.from({ length: steps + 1 }, (_, i): Pt => {
+    const a = ((from + ((to - from) * i) / steps) * Math.PI) / 180;
+    return [Math.cos(a) * rx, y + Math.sin(a) * rx * 0.3];
+  });
+}
 
-/** Rolled once round, the buckle in front and the tongue lying out. */
+/** A stretch of belt standing on its edge, `tall` high, from one angle of its turn to another. */
+function wall(rx: number, tall: number, from: number, to: number): Edge[] {
+  return [arc(rx, 0, from, to), reverse(arc(rx, tall, from, to))];
+}
+
+function threads(pen: Pen, rx: number, tall: number, from: number, to: number, colour: string): void {
+  for (const y of [10, tall - 10]) pen.stitch(arc(rx + 1, y, from, to), colour);
+}
+
+/** The cut edge of the leather, on top of the roll. */
+function rim(pen: Pen, rx: number, from: number, to: number): void {
+  const line = arc(rx - 4, 0, from, to);
+  pen.line(line, { width: 9, opacity: 1, colour: pen.tones.deep });
+  pen.line(line, { width: 6, opacity: 1, colour: pen.tones.shade });
+  pen.line(part(line, 0, 0.6), { width: 2, opacity: 0.5, colour: pen.tones.glow });
+}
+
+/** Rolled up and stood on its edge, the buckle in front, the tongue drawn through and its end hanging off. */
 export const belt: Garment = (pen) => {
-  const metal =
-    choose(pen, 'metal', ['brass', 'silver']) === 'brass'
-      ? ['#7D5C28', '#D9B36A', '#FFF3D2']
-      : ['#6A6E78', '#C9CCD2', '#FFFFFF'];
-  const wide = pen.random.range(54, 70);
-  const drop = pen.random.range(-26, 22);
-  const coil: Edge = pts(
-    '-60 250, -330 190, -392 -20, -240 -210, 60 -250, 330 -170, 402 20, 300 190, 80 262',
-  );
-  const inner: Edge = pts(
-    '-40 234, -256 164, -318 -10, -194 -160, 56 -192, 270 -124, 328 16, 240 150, 70 232',
-  );
-  const ribbon = (line: Edge, tone: number, cast: number) => {
-    pen.panel({
-      edges: [offset(line, -wide / 2), reverse(offset(line, wide / 2))],
-      tone,
-      cast,
-      volume: 0.8,
-      print: false,
-    });
-    for (const d of [-wide / 2 + 8, wide / 2 - 8])
-      pen.stitch(part(offset(line, d), 0.01, 0.99), pen.tones.dark ? pen.tones.rim : '#E8D7B4');
-  };
-  ribbon(inner, -0.05, 0);
-  ribbon(coil, 0, 12);
-  const tail: Edge = [
-    [-80, 252],
-    [90, 276],
-    [280, 318 + drop * 0.4],
-    [470, 330 + drop],
-  ];
+  const front = pen.side === 'front';
+  const tall = Math.round(pen.random.range(148, 186));
+  const thread = pen.tones.dark ? pen.tones.rim : '#E8D7B4';
+  const style = choose(pen, 'stitched', ['yes', 'no']) === 'yes';
+  const inside = '#C79F72';
+  ground(pen, [0, tall + 60], 780, 110);
   pen.panel({
-    edges: [
-      offset(tail, -wide / 2),
-      [
-        [470, 330 + drop - wide / 2],
-        [508, 306 + drop],
-        [524, 330 + drop],
-      ],
-      [
-        [524, 330 + drop],
-        [508, 354 + drop],
-        [470, 330 + drop + wide / 2],
-      ],
-      reverse(offset(tail, wide / 2)),
-    ],
-    volume: 0.6,
-    cast: 12,
+    edges: wall(352, tall, 180, 360),
+    colour: inside,
+    cloth: SMOOTH,
+    tone: -0.12,
+    volume: 0.4,
     print: false,
   });
-  for (const d of [-wide / 2 + 8, wide / 2 - 8])
-    pen.stitch(part(offset(tail, d), 0.2, 1), pen.tones.dark ? pen.tones.rim : '#E8D7B4');
-  const holes = sample(tail, 12).filter((_, i) => [18, 22, 26, 30, 34].includes(i));
-  for (const [x, y] of holes)
-    pen.raw(
-      `<circle cx="${n(x)}" cy="${n(y)}" r="6.500" fill="${pen.tones.line}"/><circle cx="${n(x)}" cy="${n(y)}" r="5" fill="${INK}"/><path d="M${n(x - 4)} ${n(y + 5)}a6.500 6.500 0 0 0 9 -2" fill="none" stroke="${pen.tones.light}" stroke-width="1.500"/>`,
-    );
-  const buckle = (x: number, y: number) =>
-    `<g transform="translate(${x} ${y})rotate(8)"><rect x="-46" y="-56" width="92" height="112" rx="14" fill="none" stroke="${INK}" stroke-opacity=".3" stroke-width="15" transform="translate(5 9)"/><rect x="-46" y="-56" width="92" height="112" rx="14" fill="none" stroke="${metal[0]}" stroke-width="16"/><rect x="-46" y="-56" width="92" height="112" rx="14" fill="none" stroke="${metal[1]}" stroke-width="12"/><path d="M-48 40V-44Q-48 -58 -34 -58H32" fill="none" stroke="${metal[2]}" stroke-width="3.500" stroke-linecap="round"/><path d="M-44 2L56 -4" stroke="${metal[0]}" stroke-width="11" stroke-linecap="round"/><path d="M-44 0L55 -6" stroke="${metal[1]}" stroke-width="7" stroke-linecap="round"/></g>`;
-  pen.raw(buckle(-46, 256));
-  const keeper = (x: number, y: number): Edge[] => [
-    [
-      [x - 14, y - 40],
-      [x + 14, y - 37],
-    ],
-    [
-      [x + 14, y - 37],
-      [x + 12, y + 40],
-    ],
-    [
-      [x + 12, y + 40],
-      [x - 16, y + 37],
-    ],
-    [
-      [x - 16, y + 37],
-      [x - 14, y - 40],
-    ],
+  rim(pen, 352, 180, 360);
+  const gloom = pen.sheet.define(
+    '<linearGradient id="{id}" x2=".25" y2="1"><stop stop-color="#1B1420" stop-opacity=".5"/><stop offset=".5" stop-color="#1B1420" stop-opacity=".22"/><stop offset="1" stop-color="#1B1420" stop-opacity=".5"/></linearGradient>',
+  );
+  for (const [rx, tone] of [
+    [300, -0.1],
+    [254, -0.06],
+  ] as const) {
+    pen.panel({
+      edges: wall(rx, tall, 180, 360),
+      colour: inside,
+      cloth: SMOOTH,
+      tone: tone - 0.04,
+      volume: 0.4,
+      outer: false,
+    });
+    pen.raw(`<ellipse rx="${rx}" ry="${rx * 0.3}" fill="url(#${gloom})"/>`);
+    rim(pen, rx, 180, 360);
+    pen.panel({ edges: wall(rx, tall, 180, 0), tone: tone - 0.06, volume: 0.5, outer: false, cast: 8 });
+    rim(pen, rx, 180, 0);
+  }
+  const shine = [
+    { from: [-290, 40] as const, to: [-286, tall + 30] as const, width: 70, strength: 0.5, crease: false },
+    { from: [-120, 80] as const, to: [-118, tall + 80] as const, width: 120, strength: 0.4, crease: false },
+    { from: [250, 50] as const, to: [248, tall + 50] as const, width: 120, strength: 0.5, crease: false },
   ];
-  pen.panel({ edges: keeper(62, 272), volume: 0.5, cast: 6, print: false });
-  return { detail: [20, 262, 420] };
+  pen.panel({ edges: wall(352, tall, 180, 0), folds: shine, volume: 0.5, cast: 14 });
+  if (style) threads(pen, 352, tall, 176, 4, thread);
+  rim(pen, 352, 180, 0);
+  if (!front) {
+    // The end of the belt, tucked round the back of the roll.
+    const tip = wall(360, tall, 96, 20);
+    pen.panel({ edges: tip, volume: 0.6, cast: 10, folds: shine });
+    if (style) threads(pen, 360, tall, 94, 24, thread);
+    rim(pen, 360, 96, 20);
+    return { detail: [-60, 130, 380], stands: true };
+  }
+  const end: Edge[] = [
+    arc(366, 6, 112, 24),
+    [
+      [334, 50],
+      [352, 44 + tall * 0.2],
+      [356, 44 + tall * 0.5],
+      [346, 44 + tall * 0.8],
+      [334, tall + 40],
+    ],
+    reverse(arc(366, tall - 4, 112, 24)),
+  ];
+  pen.panel({ edges: end, volume: 0.7, cast: 12, folds: shine.slice(2) });
+  if (style) for (const y of [16, tall - 14]) pen.stitch(arc(367, y, 110, 26), thread);
+  for (const angle of [84, 74, 64, 54, 44]) {
+    const [x, y] = arc(367, tall / 2, angle, angle - 1)[0] ?? [0, 0];
+    const squeeze = Math.sin((angle * Math.PI) / 180);
+    pen.raw(
+      `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(8 * squeeze)}" ry="8" fill="#141728"/><path d="M${n(x - 7 * squeeze)} ${n(y + 4)}a8 8 0 0 0 ${n(14 * squeeze)} 0" fill="none" stroke="${pen.tones.glow}" stroke-opacity=".7" stroke-width="2"/>`,
+    );
+  }
+  beltBuckle(pen, arc(366, tall / 2, 112, 111)[0] ?? [0, 0], tall);
+  const [kx, ky] = arc(372, 0, 92, 91)[0] ?? [0, 0];
+  const keeper: Edge = [
+    [kx, ky - 6],
+    [kx, ky + tall + 8],
+  ];
+  pen.panel({ edges: [offset(keeper, -15), reverse(offset(keeper, 15))], volume: 0.6, cast: 8 });
+  return { detail: [-40, 150, 380], stands: true };
 };

@@ -1,135 +1,115 @@
-import { type Edge, offset, part, pts } from '../drawing/curve.ts';
+import { type Edge, offset, type Pt, part, pts } from '../drawing/curve.ts';
+import type { Pen } from '../drawing/pen.ts';
 import { n } from '../drawing/sheet.ts';
-import { flag, type Garment } from './garment.ts';
+import { capBack } from './cap-back.ts';
+import { choose, flag, type Garment } from './garment.ts';
+import { ground } from './ground.ts';
 
-export const cap: Garment = (pen) => {
-  const front = pen.side === 'front';
+const TOP: Pt = [44, -184];
+/** The crown meets the brim and the head here, from the front round to the back. */
+const FOOT: Edge = pts('-206 116, -130 168, -20 200, 110 208, 210 198, 274 172');
+
+export function eyelet(pen: Pen, [x, y]: Pt, squeeze = 1): void {
+  const ring = (r: number, rest: string) =>
+    `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(r * squeeze)}" ry="${r}" ${rest}/>`;
+  pen.raw(
+    `${ring(9.5, `fill="none" stroke="${pen.tones.line}" stroke-width="5.500" stroke-opacity=".8"`)}${ring(9, `fill="none" stroke="${pen.tones.light}" stroke-width="2.600" stroke-dasharray="3 1.500"`)}${ring(4, `fill="${pen.tones.deep}"`)}`,
+  );
+}
+
+/** The house's wave, embroidered. */
+function mark(pen: Pen, colour: string): void {
+  const kind = choose(pen, 'mark', ['wave', 'letter', 'none', 'wave']);
+  if (kind === 'none') return;
+  const d =
+    kind === 'wave'
+      ? 'M-52 4q16 -36 32 0q14 14 24 -4q9 -27 23 0q11 12 27 -4M-40 30q13 -9 26 0t26 0t26 0'
+      : 'M-20 34V-34H6Q30 -34 30 -13Q30 8 6 8H-20M4 8L32 34';
+  pen.raw(
+    `<g transform="translate(-92 44)skewY(14)scale(.86 1)" fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="${d}" transform="translate(1.500 2.500)" stroke="${pen.tones.deep}" stroke-width="10"/><path d="${d}" stroke="${colour}" stroke-width="8.500"/><path d="${d}" stroke="#FFFFFF" stroke-opacity=".3" stroke-width="7" stroke-dasharray="1.500 2.500"/></g>`,
+  );
+}
+
+/** Three quarters from the front, standing on its brim. */
+function frontView(pen: Pen, soft: boolean): void {
   const accent = pen.drawing.accent ?? (pen.tones.dark ? '#EFE9DC' : '#12284C');
-  const high = pen.random.range(-150, -112);
-  const crown: Edge[] = [
-    [
-      [-300, 250],
-      [-296, 90],
-      [-210, -60],
-      [-70, high + 2],
-      [70, high],
-      [212, -62],
-      [296, 90],
-      [300, 250],
-    ],
-    front
-      ? pts('300 250, 160 196, 0 180, -160 196, -300 250')
-      : pts('300 250, 160 288, 0 296, -160 288, -300 250'),
-  ];
-  const brim: Edge[] = [
-    pts('-286 246, -150 190, 0 172, 150 190, 286 246'),
-    pts('286 246, 282 300, 210 350, 0 376, -212 352, -284 302, -286 246'),
-  ];
+  ground(pen, [-30, 210], 640, 60);
   pen.panel({
-    edges: crown,
+    edges: [
+      pts('-206 116, -130 168, -20 200, 110 208'),
+      pts('110 208, 40 246, -120 268, -330 262, -424 236'),
+      pts('-424 236, -206 116'),
+    ],
+    tone: -0.16,
+    volume: 0.4,
+    print: false,
+  });
+  pen.panel({
+    edges: [
+      pts('-206 116, -214 20, -182 -82, -92 -160, 44 -184'),
+      pts('44 -184, 172 -150, 256 -54, 284 60, 274 172'),
+      [...FOOT].reverse(),
+    ],
     volume: 1,
     folds: [
-      { from: [-150, -90], to: [-190, 210], bow: 20, width: 90, strength: 0.5, crease: false },
-      { from: [170, -70], to: [190, 200], bow: -20, width: 80, strength: 0.5, crease: false },
-      { from: [-280, 190], to: [-150, 130], bow: -10, width: 24, strength: 0.5, taper: 'out' },
-      { from: [280, 190], to: [160, 120], bow: 10, width: 24, strength: 0.5, taper: 'out' },
-      { from: [60, 180], to: [90, 60], bow: 6, width: 26, strength: 0.35, taper: 'out' },
+      { from: [-160, -60], to: [-170, 110], bow: 12, width: 70, strength: 0.5, crease: false },
+      { from: [160, -120], to: [230, 160], bow: -30, width: 100, strength: 0.5, crease: false },
+      { from: [-196, 60], to: [-90, 20], bow: -8, width: 22, strength: 0.35, taper: 'out' },
+      { from: [268, 150], to: [170, 110], bow: 10, width: 24, strength: 0.45, taper: 'out' },
+      { from: [240, 40], to: [140, 20], bow: 14, width: 26, strength: soft ? 0.55 : 0.25, taper: 'out' },
+      { from: [20, -120], to: [110, -96], bow: 18, width: 34, strength: soft ? 0.5 : 0.2, crease: false },
     ],
   });
-  const dent = pen.random.range(-40, 40);
-  pen.line(
-    [
-      [dent - 30, 60],
-      [dent, 96],
-      [dent + 46, 108],
-    ],
-    { width: 12, opacity: 0.1 },
-  );
   const seams: Edge[] = [
-    [
-      [0, high - 3],
-      [3, 30],
-      [0, front ? 180 : 214],
-    ],
-    [
-      [-4, high],
-      [-130, -40],
-      [-178, 90],
-      [-184, front ? 204 : 284],
-    ],
-    [
-      [6, high],
-      [132, -40],
-      [180, 90],
-      [186, front ? 204 : 284],
-    ],
+    [TOP, [-84, -142], [-156, -40], [-172, 60], [-168, 142]],
+    [TOP, [52, -80], [40, 60], [36, 204]],
+    [TOP, [150, -128], [214, -20], [232, 90], [222, 192]],
   ];
   for (const seam of seams) {
     pen.seam(seam);
-    for (const d of [-8, 8]) pen.stitch(part(offset(seam, d), 0.06, 0.98));
+    for (const d of [-8, 8]) pen.stitch(part(offset(seam, d), 0.08, 0.98));
   }
-  for (const [x, y] of [
-    [-96, 20],
-    [98, 18],
-    [-226, 40],
-    [228, 38],
+  for (const [x, y, squeeze] of [
+    [-54, -44, 0.9],
+    [134, -40, 0.85],
+    [246, 0, 0.5],
+    [-184, -20, 0.4],
   ] as const)
-    pen.raw(
-      `<circle cx="${x}" cy="${y}" r="9" fill="none" stroke="${pen.tones.line}" stroke-width="5" stroke-opacity=".8"/><circle cx="${x}" cy="${y}" r="9" fill="none" stroke="${pen.tones.light}" stroke-width="2" stroke-dasharray="3 2"/><circle cx="${x}" cy="${y}" r="4" fill="${pen.tones.deep}"/>`,
-    );
+    eyelet(pen, [x, y], squeeze);
+  mark(pen, accent);
+  pen.line(FOOT, { width: 5, opacity: 0.25 });
+  pen.panel({
+    edges: [pts('20 -188, 44 -200, 68 -187'), pts('68 -187, 44 -174, 20 -188')],
+    volume: 0.7,
+    cast: 5,
+  });
   pen.panel({
     edges: [
-      [
-        [-26, high + 3],
-        [0, high - 14],
-        [26, high + 3],
-      ],
-      [
-        [26, high + 3],
-        [0, high + 16],
-        [-26, high + 3],
-      ],
+      pts('-208 112, -132 164, -22 198, 112 208'),
+      pts('112 208, 30 226, -130 244, -330 250, -428 238'),
+      pts('-428 238, -452 226, -436 200, -360 146, -276 114, -208 112'),
     ],
-    volume: 0.7,
-    cast: 4,
+    volume: 0.8,
+    cast: 12,
+    grain: { at: [-200, 180], angle: 16 },
+    folds: [
+      { from: [-400, 220], to: [40, 220], bow: -44, width: 60, strength: 0.45, crease: false },
+      { from: [-200, 120], to: [20, 200], bow: 16, width: 30, strength: 0.5, crease: false },
+    ],
   });
-  if (!front) {
-    const gap: Edge[] = [pts('-110 292, -96 226, 0 186, 96 226, 110 292'), pts('110 292, 0 297, -110 292')];
-    pen.panel({ edges: gap, tone: -0.16, volume: 1, print: false });
-    pen.panel({
-      edges: [
-        pts('-130 262, 0 276, 130 262'),
-        pts('130 262, 130 290'),
-        pts('130 290, 0 302, -130 290'),
-        pts('-130 290, -130 262'),
-      ],
-      volume: 0.5,
-      cast: 6,
-    });
-    pen.raw(
-      `<rect x="-24" y="256" width="48" height="50" rx="5" fill="none" stroke="#8A6A33" stroke-width="9"/><rect x="-24" y="256" width="48" height="50" rx="5" fill="none" stroke="#D9B36A" stroke-width="6"/>`,
+  for (let i = 1; i <= 5; i++) {
+    const share = i / 6;
+    const from = pts('-212 116, -134 168, -24 200, 104 210');
+    const to = pts('-420 214, -350 236, -150 240, 104 212');
+    pen.stitch(
+      from.map(([x, y], k): Pt => [x + ((to[k]?.[0] ?? x) - x) * share, y + ((to[k]?.[1] ?? y) - y) * share]),
     );
-    return { detail: [0, 220, 420] };
   }
-  pen.panel({
-    edges: brim,
-    volume: 0.9,
-    cast: 14,
-    folds: [{ from: [-300, 300], to: [300, 300], bow: 40, width: 70, strength: 0.4, crease: false }],
-  });
-  for (let i = 1; i <= 6; i++) {
-    const y = i * 26;
-    pen.stitch([
-      [-280 + i * 3, 254 + y * 0.42],
-      [-150, 198 + y],
-      [0, 178 + y * 1.14],
-      [150, 198 + y],
-      [280 - i * 3, 254 + y * 0.42],
-    ]);
-  }
-  if (flag(pen, 'mark', 0.8))
-    pen.raw(
-      `<g fill="none" stroke="${accent}" stroke-width="9" stroke-linecap="round"><path d="M${n(-74)} 84q24 -52 48 0q22 20 36 -6q14 -40 34 0q16 18 34 -6"/><path d="M-60 122q20 -14 40 0t40 0t40 0" stroke-width="6"/></g>`,
-    );
-  return { detail: [-40, 150, 460] };
+}
+
+export const cap: Garment = (pen) => {
+  const soft = flag(pen, 'soft', 0.6);
+  if (pen.side === 'front') frontView(pen, soft);
+  else capBack(pen);
+  return { detail: pen.side === 'front' ? [-110, 60, 400] : [0, 120, 420], stands: true };
 };

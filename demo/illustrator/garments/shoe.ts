@@ -4,6 +4,7 @@ import type { Pen } from '../drawing/pen.ts';
 import { n } from '../drawing/sheet.ts';
 import type { Cloth } from '../materials/cloth.ts';
 import { clothOf } from '../materials/materials.ts';
+import { ground } from './ground.ts';
 
 /** Draws in one shoe's own coordinates, wherever the shoe stands and whichever way it looks. */
 export interface Last {
@@ -55,17 +56,6 @@ function onLast(pen: Pen, at: (p: Pt) => Pt, mirrored: boolean): Last {
     line: (edge, width, opacity, colour) =>
       pen.line(move(edge), colour ? { width, opacity, colour } : { width, opacity }),
   };
-}
-
-/** The shadow of a shoe in profile on the ground it stands on; a gradient costs less than a blur. */
-function ground(pen: Pen, [x, y]: Pt, width: number): void {
-  const soft = (alpha: number) =>
-    pen.sheet.define(
-      `<radialGradient id="{id}"><stop stop-color="#2A2540" stop-opacity="${alpha}"/><stop offset=".6" stop-color="#2A2540" stop-opacity="${alpha * 0.55}"/><stop offset="1" stop-color="#2A2540" stop-opacity="0"/></radialGradient>`,
-    );
-  pen.raw(
-    `<ellipse cx="${n(x + 34)}" cy="${n(y + 4)}" rx="${n(width * 0.56)}" ry="46" fill="url(#${soft(0.3)})"/><ellipse cx="${n(x + 8)}" cy="${n(y - 4)}" rx="${n(width * 0.51)}" ry="17" fill="url(#${soft(0.62)})"/>`,
-  );
 }
 
 /** A standing pair in profile, toes to the left, 830 x 400 each with the ground at y = 400. */

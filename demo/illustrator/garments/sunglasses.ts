@@ -1,150 +1,170 @@
-import { type Edge, pts } from '../drawing/curve.ts';
+import { type Edge, edgePath, outlinePath, type Pt, pts, reverse } from '../drawing/curve.ts';
+import type { Pen } from '../drawing/pen.ts';
 import { n } from '../drawing/sheet.ts';
 import { choose, type Garment } from './garment.ts';
+import { ground } from './ground.ts';
+import { paintLens } from './lens.ts';
 
-/** Seen from the front with open arms; from the back they are folded. */
-export const sunglasses: Garment = (pen) => {
-  const front = pen.side === 'front';
-  const shape = choose(pen, 'shape', ['round', 'square', 'cat']);
-  const lens = pen.drawing.accent ?? '#2F4A3F';
-  const rim = pen.random.range(1.13, 1.2);
-  const tall = pen.random.range(0.9, 1.06);
-  const outline = (s: number): Edge =>
-    shape === 'round'
-      ? [
-          [s * 40, -20],
-          [s * 70, -104],
-          [s * 170, -136],
-          [s * 276, -96],
-          [s * 306, 4],
-          [s * 262, 110],
-          [s * 166, 140],
-          [s * 72, 96],
-          [s * 40, -20],
-        ]
-      : shape === 'square'
-        ? [
-            [s * 42, -84],
-            [s * 90, -118],
-            [s * 200, -124],
-            [s * 292, -106],
-            [s * 312, -30],
-            [s * 284, 80],
-            [s * 180, 124],
-            [s * 76, 96],
-            [s * 42, -84],
-          ]
-        : [
-            [s * 40, -60],
-            [s * 100, -110],
-            [s * 220, -134],
-            [s * 332, -150],
-            [s * 316, -40],
-            [s * 262, 70],
-            [s * 170, 112],
-            [s * 76, 84],
-            [s * 40, -60],
-          ];
-  const eye = (s: number): Edge => outline(s).map(([x, y]) => [x, y * tall]);
-  const scaled = (edge: Edge, share: number): Edge => {
-    const xs = edge.map((p) => p[0]);
-    const ys = edge.map((p) => p[1]);
-    const [cx, cy] = [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
-    return edge.map(([x, y]) => [cx + (x - cx) * share, cy + (y - cy) * share]);
-  };
-  for (const s of [-1, 1]) {
-    const arm: Edge[] = front
-      ? [
-          [
-            [s * 292, -84],
-            [s * 350, -150],
-            [s * 372, -300],
-          ],
-          [
-            [s * 372, -300],
-            [s * 384, -420],
-            [s * 352, -470],
-          ],
-          [
-            [s * 352, -470],
-            [s * 330, -474],
-            [s * 340, -420],
-          ],
-          [
-            [s * 340, -420],
-            [s * 336, -300],
-            [s * 290, -150],
-            [s * 270, -100],
-          ],
-          [
-            [s * 270, -100],
-            [s * 292, -84],
-          ],
-        ]
-      : [
-          [
-            [s * 300, -96],
-            [s * 60, -70 + s * 22],
-            [-s * 220, -6 + s * 22],
-          ],
-          [
-            [-s * 220, -6 + s * 22],
-            [-s * 262, 26 + s * 22],
-            [-s * 250, 50 + s * 22],
-          ],
-          [
-            [-s * 250, 50 + s * 22],
-            [-s * 214, 34 + s * 22],
-            [s * 60, -34 + s * 22],
-            [s * 306, -58],
-          ],
-          [
-            [s * 306, -58],
-            [s * 300, -96],
-          ],
-        ];
-    pen.panel({ edges: arm, volume: 0.7, print: false });
-  }
-  const glass = pen.sheet.define(
-    `<linearGradient id="{id}" x1=".1" y1="0" x2=".8" y2="1"><stop stop-color="${lens}"/><stop offset=".55" stop-color="${lens}" stop-opacity=".84"/><stop offset="1" stop-color="${lens}" stop-opacity=".5"/></linearGradient>`,
-  );
+type Shape = 'round' | 'square' | 'cat' | 'panto';
+
+/** The right lens and the outside of its rim, from the top of the nose clockwise. */
+const LENS: Record<Shape, Edge> = {
+  round: pts('56 -34, 84 -98, 166 -126, 252 -98, 286 -10, 254 82, 168 114, 84 80, 52 8, 56 -34'),
+  panto: pts('56 -66, 100 -106, 180 -116, 262 -100, 292 -40, 262 60, 178 108, 92 70, 56 -10, 56 -66'),
+  square: pts('58 -72, 96 -100, 190 -106, 284 -94, 306 -44, 288 62, 232 92, 120 88, 74 50, 58 -72'),
+  cat: pts('58 -52, 110 -92, 210 -112, 312 -122, 318 -60, 276 46, 180 88, 96 62, 58 0, 58 -52'),
+};
+const RIM: Record<Shape, Edge> = {
+  round: pts('30 -48, 68 -126, 164 -156, 270 -124, 318 -34, 316 10, 282 104, 170 138, 66 98, 30 10, 30 -48'),
+  panto: pts('30 -86, 90 -136, 180 -146, 286 -132, 330 -92, 322 -30, 284 78, 178 132, 72 86, 32 0, 30 -86'),
+  square: pts(
+    '32 -86, 84 -130, 190 -136, 316 -126, 344 -92, 334 -20, 312 82, 244 116, 112 112, 52 66, 32 -86',
+  ),
+  cat: pts('32 -70, 96 -124, 210 -144, 330 -164, 372 -160, 350 -70, 300 66, 184 112, 80 82, 32 4, 32 -70'),
+};
+/** Where the arm is hinged. */
+const HINGE: Record<Shape, Pt> = {
+  round: [304, -66],
+  panto: [318, -96],
+  square: [334, -98],
+  cat: [352, -138],
+};
+
+const turned = (edge: Edge, s: number): Edge => (s === 1 ? edge : reverse(edge.map(([x, y]): Pt => [-x, y])));
+
+/** An arm going back from its hinge, seen over the rim. */
+function arm(pen: Pen, s: number, [x, y]: Pt): void {
+  const edge = (points: readonly Pt[]): Edge => points.map(([px, py]): Pt => [s * px, py]);
+  const upper = edge([
+    [x - 2, y - 18],
+    [x - 14, y - 84],
+    [x - 52, y - 168],
+    [x - 66, y - 196],
+  ]);
+  const tip = edge([
+    [x - 66, y - 196],
+    [x - 78, y - 192],
+    [x - 82, y - 176],
+  ]);
+  const lower = edge([
+    [x - 82, y - 176],
+    [x - 66, y - 150],
+    [x - 36, y - 72],
+    [x - 30, y + 10],
+  ]);
+  const close = edge([
+    [x - 30, y + 10],
+    [x - 2, y - 18],
+  ]);
+  const edges = [upper, tip, lower, close];
+  pen.panel({
+    edges: s === 1 ? edges : edges.map(reverse).reverse(),
+    volume: 0.8,
+    print: false,
+    tone: -0.05,
+  });
+}
+
+/** The bridge between the rims, and under it two nose pads. */
+function bridge(pen: Pen, high: number): void {
+  for (const s of [-1, 1])
+    pen.panel({
+      edges: [
+        [
+          [s * 44, high + 40],
+          [s * 26, high + 66],
+          [s * 32, high + 102],
+          [s * 50, high + 84],
+          [s * 44, high + 40],
+        ],
+      ],
+      volume: 0.6,
+      tone: 0.06,
+    });
   pen.panel({
     edges: [
-      pts('-62 -74, 0 -100, 62 -74'),
-      pts('62 -74, 58 -32'),
-      pts('58 -32, 0 -58, -58 -32'),
-      pts('-58 -32, -62 -74'),
+      [
+        [-64, high],
+        [0, high - 22],
+        [64, high],
+      ],
+      [
+        [64, high],
+        [58, high + 40],
+      ],
+      [
+        [58, high + 40],
+        [26, high + 16],
+        [0, high + 10],
+        [-26, high + 16],
+        [-58, high + 40],
+      ],
+      [
+        [-58, high + 40],
+        [-64, high],
+      ],
     ],
-    volume: 0.8,
+    volume: 0.9,
+    cast: 6,
   });
+}
+
+/** Standing open, seen from the front; from the back the arms are folded. */
+export const sunglasses: Garment = (pen) => {
+  const front = pen.side === 'front';
+  const shape = choose(pen, 'shape', ['round', 'square', 'cat', 'panto']);
+  const hinge = HINGE[shape];
+  const foot = Math.max(...RIM[shape].map((p) => p[1]));
+  for (const s of [-1, 1]) ground(pen, [s * 178, foot - 4], 250, 34);
+  if (front) for (const s of [-1, 1]) arm(pen, s, hinge);
+  bridge(pen, shape === 'round' ? -52 : -86);
   for (const s of [-1, 1]) {
-    pen.panel({ edges: [scaled(eye(s), rim)], volume: 0.8, cast: 10 });
-    const inner = eye(s);
-    const [fx, fy] = inner[1] ?? [0, 0];
-    const d = `M${inner.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`;
-    pen.panel({
-      edges: [inner],
-      colour: '#E9E2D2',
-      volume: 0,
-      print: false,
-      outer: false,
-      cloth: { ...pen.cloth, texture: undefined },
-    });
-    const clip = pen.sheet.define(`<clipPath id="{id}"><path d="${d}"/></clipPath>`);
-    pen.panel({
-      edges: [scaled(inner, 0.995)],
-      colour: lens,
-      volume: 0.4,
-      print: false,
-      outer: false,
-      cloth: { ...pen.cloth, texture: undefined },
-    });
-    pen.raw(
-      `<g clip-path="url(#${clip})"><path d="${d}" fill="url(#${glass})"/><path d="M${n(fx - 60)} ${n(fy + 240)}L${n(fx + s * 130)} ${n(fy - 60)}h70L${n(fx + s * 20)} ${n(fy + 260)}Z" fill="#FFFFFF" fill-opacity=".16"/><path d="M${n(fx + 60)} ${n(fy + 260)}L${n(fx + s * 190)} ${n(fy - 60)}h22L${n(fx + s * 60 + 20)} ${n(fy + 260)}Z" fill="#FFFFFF" fill-opacity=".13"/></g>`,
+    const eye = turned(LENS[shape], s);
+    const rim = turned(RIM[shape], s);
+    const body = pen.sheet.define(
+      `<clipPath id="{id}"><path d="${outlinePath([rim])}${outlinePath([eye])}" clip-rule="evenodd"/></clipPath>`,
     );
+    paintLens(pen, eye, s);
+    pen.raw(`<g clip-path="url(#${body})">`);
+    pen.panel({ edges: [rim], volume: 1, cast: 0 });
+    pen.raw('</g>');
+    // The rim is thick: its inner wall is lit below and dark above.
     pen.raw(
-      `<circle cx="${s * (shape === 'cat' ? 322 : 306)}" cy="${shape === 'round' ? -60 : -104}" r="5" fill="#D9B36A"/>`,
+      `<path d="${edgePath(eye)}Z" transform="translate(1.500 2)" fill="none" stroke="${pen.tones.glow}" stroke-opacity=".55" stroke-width="3"/><path d="${edgePath(eye)}Z" fill="none" stroke="${pen.tones.deep}" stroke-width="3.400"/><path d="${edgePath(rim)}" transform="translate(3 5)" fill="none" stroke="#FFFFFF" stroke-opacity=".4" stroke-width="3" stroke-dasharray="150 90 60 1200"/>`,
     );
+    for (const dy of [-7, 7])
+      pen.raw(
+        `<ellipse cx="${n(s * (hinge[0] - 16))}" cy="${n(hinge[1] + 14 + dy)}" rx="6" ry="4" fill="#8A6A33"/><ellipse cx="${n(s * (hinge[0] - 16) - 1)}" cy="${n(hinge[1] + 13 + dy)}" rx="4" ry="2.500" fill="#F0D9A0"/>`,
+      );
   }
-  return { detail: [150, -20, 460] };
+  if (!front)
+    for (const s of [1, -1]) {
+      const [x, y] = hinge;
+      const dip = s === 1 ? 30 : 62;
+      const edges: Edge[] = [
+        [
+          [s * x, y - 8],
+          [s * 60, y + dip],
+          [-s * 200, y + dip + 30],
+          [-s * 262, y + dip + 44],
+        ],
+        [
+          [-s * 262, y + dip + 44],
+          [-s * 284, y + dip + 62],
+          [-s * 262, y + dip + 78],
+        ],
+        [
+          [-s * 262, y + dip + 78],
+          [-s * 200, y + dip + 66],
+          [s * 60, y + dip + 30],
+          [s * x, y + 26],
+        ],
+        [
+          [s * x, y + 26],
+          [s * x, y - 8],
+        ],
+      ];
+      pen.panel({ edges: s === 1 ? edges.map(reverse).reverse() : edges, volume: 0.9, cast: 10 });
+    }
+  return { detail: [150, -30, 440], stands: true };
 };

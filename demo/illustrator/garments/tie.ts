@@ -1,140 +1,133 @@
-import { type Edge, pts } from '../drawing/curve.ts';
+import { type Edge, offset, type Pt, part } from '../drawing/curve.ts';
 import type { Fold } from '../drawing/fold.ts';
+import type { Pen } from '../drawing/pen.ts';
 import { flag, type Garment } from './garment.ts';
 
-/** Knotted, as if taken off over the head: loop, knot and two blades. */
-export const tie: Garment = (pen) => {
-  const square = flag(pen, 'knit', pen.drawing.material === 'silk' ? 0 : 0.5);
-  const lean = pen.random.range(-10, 12);
-  const loop = (s: number): Edge[] => [
-    [
-      [s * 16, -6],
-      [s * 110, -110],
-      [s * 152, -270],
-    ],
-    [
-      [s * 152, -270],
-      [s * 140, -350],
-      [s * 70, -392],
-      [0, -400],
-    ],
-    pts('0 -400, 0 -356'),
-    [
-      [0, -356],
-      [s * 60, -346],
-      [s * 104, -300],
-      [s * 104, -256],
-    ],
-    [
-      [s * 104, -256],
-      [s * 60, -130],
-      [s * -6, -40],
-    ],
-    [
-      [s * -6, -40],
-      [s * 16, -6],
-    ],
-  ];
-  for (const s of [-1, 1])
-    pen.panel({
-      edges:
-        s === 1
-          ? loop(1)
-          : loop(-1)
-              .map((e) => [...e].reverse())
-              .reverse(),
-      volume: 0.8,
-      grain: { at: [0, 0], angle: s * 28 },
-    });
-  const blade = (dx: number, top: number, half: number, foot: number): Edge[] => {
-    const sides: Edge[] = [
-      [
-        [dx - 26, top],
-        [dx + 26, top],
-      ],
-      [
-        [dx + 26, top],
-        [dx + half * 0.8, top + 300],
-        [dx + half + lean, foot - half],
-      ],
-      square
-        ? [
-            [dx + half + lean, foot - half],
-            [dx + half + lean, foot - 10],
-          ]
-        : [
-            [dx + half + lean, foot - half],
-            [dx + lean, foot],
-          ],
-      square
-        ? [
-            [dx + half + lean, foot - 10],
-            [dx - half + lean, foot - 12],
-          ]
-        : [
-            [dx + lean, foot],
-            [dx - half + lean, foot - half],
-          ],
-      [
-        ...(square ? [[dx - half + lean, foot - 12] as const] : []),
-        [dx - half + lean, foot - half],
-        [dx - half * 0.8, top + 300],
-        [dx - 26, top],
-      ],
+interface Blade {
+  /** Where it leaves the fold at the top, and its foot. */
+  top: Pt;
+  foot: Pt;
+  /** Half width where it is broadest, and at the fold. */
+  half: number;
+  neck: number;
+}
+
+/** One hanging end; silk is cut to a point, a knitted one straight. */
+function blade(
+  pen: Pen,
+  { top, foot, half, neck }: Blade,
+  square: boolean,
+  angle: number,
+  cast: number,
+): void {
+  const [tx, ty] = top;
+  const [fx, fy] = foot;
+  const shoulder = fy - (square ? 0 : half * 0.92);
+  const across = (share: number, width: number): [Pt, Pt] => {
+    const x = tx + (fx - tx) * share;
+    const y = ty + (shoulder - ty) * share;
+    return [
+      [x - width, y],
+      [x + width, y],
     ];
-    return sides;
   };
-  const folds = (dx: number, half: number, foot: number): Fold[] => [
+  const stations = [0, 0.34, 0.68, 1].map((share) =>
+    across(share, share === 0 ? neck : share === 1 ? half : neck + (half - neck) * share ** 1.5 * 1.02),
+  );
+  const left = stations.map((s) => s[0]);
+  const right = stations.map((s) => s[1]);
+  const end: Edge[] = square
+    ? [[right.at(-1) as Pt, [fx, fy + 4], left.at(-1) as Pt]]
+    : [
+        [right.at(-1) as Pt, [fx + half * 0.5, fy - half * 0.44], foot],
+        [foot, [fx - half * 0.5, fy - half * 0.44], left.at(-1) as Pt],
+      ];
+  const folds: Fold[] = [
     {
-      from: [dx, 40],
-      to: [dx + lean * 0.6, foot - 160],
-      bow: -6,
-      width: half * 0.8,
-      strength: 0.4,
+      from: [tx - neck * 0.3, ty],
+      to: [fx - half * 0.3, shoulder],
+      bow: 5,
+      width: half * 0.9,
+      strength: 0.5,
       crease: false,
     },
-    { from: [dx - 4, 60], to: [dx - 12, 300], bow: 4, width: 22, taper: 'out', strength: 0.7 },
-    { from: [dx + 12, 56], to: [dx + 26, 240], bow: -4, width: 16, taper: 'out', strength: 0.5 },
+    {
+      from: [tx + 4, ty - 10],
+      to: [tx + (fx - tx) * 0.4, ty + (fy - ty) * 0.4],
+      bow: -5,
+      width: 20,
+      taper: 'out',
+      strength: 0.5,
+    },
+    {
+      from: [fx + half, shoulder - 10],
+      to: [fx + half * 0.2, shoulder - 260],
+      bow: 12,
+      width: half * 0.5,
+      strength: 0.35,
+      crease: false,
+    },
   ];
   pen.panel({
-    edges: blade(34, 40, square ? 50 : 56, 900),
-    volume: 0.8,
-    tone: -0.03,
-    grain: { at: [34, 0], angle: 42 },
-    folds: folds(34, 56, 900),
+    edges: [[left[0] as Pt, right[0] as Pt], right, ...end, [...left].reverse()],
+    volume: 0.85,
+    cast,
+    folds,
+    grain: { at: top, angle },
   });
-  pen.panel({
-    edges: blade(-4, 40, square ? 66 : 92, 1090),
-    volume: 0.9,
-    cast: 12,
-    grain: { at: [0, 0], angle: -42 },
-    folds: folds(-4, 92, 1090),
-  });
-  const knot: Edge[] = [
-    pts('-64 -56, 0 -74, 66 -54'),
-    pts('66 -54, 56 10, 38 76'),
-    pts('38 76, 0 86, -38 76'),
-    pts('-38 76, -56 8, -64 -56'),
-  ];
-  pen.panel({
-    edges: knot,
-    volume: 1,
-    cast: 10,
-    grain: { at: [0, 0], angle: 64 },
-    folds: [
-      { from: [-56, -40], to: [30, 70], bow: 10, width: 24, strength: 0.7 },
-      { from: [60, -46], to: [36, 60], bow: -8, width: 20, strength: 0.5 },
+  if (square)
+    for (let k = 1; k < 9; k++)
+      pen.line(
+        [
+          [fx - half + 3, fy - k * 9],
+          [fx + half - 3, fy - k * 9],
+        ],
+        { width: 1.4, opacity: 0.25 },
+      );
+  else for (const edge of end) pen.stitch(part(offset(edge, 12), 0.1, 0.9));
+}
+
+/** Folded over once at the neck, both ends hanging; from the back its slip stitch and keeper show. */
+export const tie: Garment = (pen) => {
+  const square = flag(pen, 'knit', pen.drawing.material === 'silk' ? 0 : 0.5);
+  const lean = pen.random.range(-16, 16);
+  const aside = pen.random.range(74, 104);
+  const wide = square ? 66 : pen.random.range(84, 98);
+  const back = pen.side === 'back';
+  const broad: Blade = { top: [-14, 26], foot: [-34 + lean, 1096], half: wide, neck: 40 };
+  const narrow: Blade = { top: [22, 20], foot: [aside + lean, 900], half: square ? 48 : 50, neck: 36 };
+  const neck: Edge[] = [
+    [
+      [-55, 40],
+      [-50, 10],
+      [-8, -4],
+      [40, 2],
+      [60, 34],
     ],
+    [
+      [60, 34],
+      [10, 56],
+      [-55, 40],
+    ],
+  ];
+  blade(pen, back ? broad : narrow, square, back ? 42 : -42, 0);
+  pen.panel({
+    edges: neck,
+    volume: 1,
+    grain: { at: [0, 0], angle: 30 },
+    folds: [{ from: [-50, 10], to: [54, 12], bow: -16, width: 34, strength: 0.5, crease: false }],
   });
-  if (!square) {
-    pen.stitch([
-      [-4 + lean - 74, 1090 - 98],
-      [-4 + lean, 1090 - 20],
+  blade(pen, back ? narrow : broad, square, back ? -42 : 42, 16);
+  if (back) {
+    const [x, y] = narrow.foot;
+    pen.seam([
+      [14, 60],
+      [x * 0.6, y * 0.55],
+      [x, y - 60],
     ]);
-    pen.stitch([
-      [-4 + lean + 74, 1090 - 98],
-      [-4 + lean, 1090 - 20],
-    ]);
+    pen.raw(
+      `<path d="M-70 520h104v44h-104Z" transform="translate(${Math.round(lean * 0.5)} 0)" fill="#12284C"/><path d="M-44 546q7 -14 14 0q6 4 9 -3q4 -9 10 0q5 4 12 -2" transform="translate(${Math.round(lean * 0.5)} 0)" fill="none" stroke="#F6F1E6" stroke-width="2.400"/>`,
+    );
   }
-  return { detail: [0, 60, 420] };
+  return { detail: [-20, 900, 460] };
 };

@@ -1,3 +1,4 @@
+import { parseHex, shift } from '../drawing/colour.ts';
 import type { Palette } from '../drawing/palette.ts';
 import { createRandom } from '../drawing/random.ts';
 import { n, type Sheet } from '../drawing/sheet.ts';
@@ -91,12 +92,46 @@ export const raffia: Cloth = {
   macro: (tones, sheet) => plait(sheet, tones, 130, 66),
 };
 
-/** Tortoiseshell: dark drops in a clear sheet. */
+/** Drops of darker resin that never touch the edge of their tile, in three depths. */
+function tortoise(tones: Palette, size: number): string {
+  const random = createRandom('tortoise');
+  const amber = shift(tones.base, -0.16, 1.15, -12);
+  const dark = shift(tones.base, -0.34, 0.9, -18);
+  const drop = (ink: string, alpha: number, r: number) => {
+    const [x, y] = [random.range(0, size), random.range(0, size)];
+    const [w, h, lean] = [
+      r * random.range(0.8, 1.5),
+      r * random.range(0.45, 0.9),
+      random.range(-0.5, 0.5) * r,
+    ];
+    const at = (dx: number, dy: number) =>
+      `M${n(x + dx - w)} ${n(y + dy)}C${n(x + dx - w)} ${n(y + dy - h)} ${n(x + dx + lean)} ${n(y + dy - h * 1.3)} ${n(x + dx + w * 0.7)} ${n(y + dy - h * 0.6)}S${n(x + dx + w * 1.2)} ${n(y + dy + h)} ${n(x + dx + lean)} ${n(y + dy + h)}S${n(x + dx - w)} ${n(y + dy + h * 0.7)} ${n(x + dx - w)} ${n(y + dy)}Z`;
+    const copies = [0, -size, size].flatMap((dx) => [0, -size, size].map((dy) => [dx, dy] as const));
+    const seen = copies.filter(
+      ([dx, dy]) => x + dx > -2 * r && x + dx < size + 2 * r && y + dy > -2 * r && y + dy < size + 2 * r,
+    );
+    return `<path d="${seen.map(([dx, dy]) => at(dx, dy)).join('')}" fill="${ink}" fill-opacity="${alpha}"/>`;
+  };
+  return [
+    ...Array.from({ length: 16 }, () => drop(amber, 0.35, size * 0.11)),
+    ...Array.from({ length: 14 }, () => drop(dark, 0.42, size * 0.075)),
+    ...Array.from({ length: 10 }, () => drop(dark, 0.6, size * 0.045)),
+  ].join('');
+}
+
+/** Tortoiseshell: dark drops in a clear sheet; black and pale frames are of one colour. */
 export const acetate: Cloth = {
   depth: 0.5,
   sheen: 1.6,
   softness: 5,
   crumple: 0,
-  texture: (tones, sheet) => tile(sheet, 240, 240, speckle(240, 20, 0.75, tones.deep)),
-  macro: (tones, sheet) => tile(sheet, 720, 720, speckle(720, 60, 0.8, tones.deep)),
+  texture: (tones, sheet) =>
+    tile(sheet, 200, 200, isShell(tones) ? tortoise(tones, 200) : speckle(200, 30, 0.12, tones.glow)),
+  macro: (tones, sheet) =>
+    tile(sheet, 720, 720, isShell(tones) ? tortoise(tones, 720) : speckle(720, 90, 0.16, tones.glow)),
 };
+
+function isShell(tones: Palette): boolean {
+  const { l, c, h } = parseHex(tones.base);
+  return l > 0.4 && l < 0.8 && c > 0.04 && h > 25 && h < 100;
+}
