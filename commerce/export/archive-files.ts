@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/connection.ts';
+import type { ExportFile } from './export-file.ts';
+import { fileNames } from './file-name.ts';
+import { columnsOf, type ExportRow, inOrder, readAll } from './read-rows.ts';
+import type { ExportSelection } from './selection.ts';
+import { catalogFiles } from './writers/catalogs.ts';
+import { customerListFiles } from './writers/customers.ts';
+import { inventoryFiles } from './writers/inventory.ts';
+import { libraryFiles } from './writers/libraries.ts';
+import { priceBookFiles } from './writers/prices.ts';
+import { siteFiles } from './writers/site-files.ts';
+
+/** The files of an archive, one after the other: each has to be written before the next is asked for. */
+export async function* archiveFiles(
+  trx: Db,
+  selection: ExportSelection,
+  withCustomers: boolean,
+): AsyncGenerator<ExportFile> {
+  yield* catalogFiles(trx, selection.catalogIds);
+  if (withCustomers) yield* customerListFiles(trx, selection.customerListIds);
+  yield* inventoryFiles(trx, selection.inventoryListIds);
+  yield* libraryFiles(trx, selection.libraryIds);
+  yield* priceBookFiles(trx, selection.priceBookIds);
+  const sites = await readAll(
+    trx,
+    sql<ExportRow<'site'>>`select ${columnsOf('site')} from site
+      where id = any(${selection.siteIds}) order by ${inOrder('id')}`,
+  );
+  const names = fileNames(sites.map(({ id }) => id));
+  for (const site of sites) yield* siteFiles(trx, site, `sites/${names.get(site.id)}`);
+}

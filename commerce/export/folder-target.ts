@@ -1,0 +1,74 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rmdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import {
+  type ArchiveTarget,
+  beginContent,
+  fileMode,
+  makeWorkFolder,
+  removeFolder,
+  type TargetOptions,
+  TargetRefused,
+} from './archive-target.ts';
+
+/** What an archive has at its top; a folder with anything else is not ours to replace. */
+const PARTS = new Set([
+  'catalogs',
+  'custom-objects',
+  'customer-lists',
+  'geolocations',
+  'inventory-lists',
+  'libraries',
+  'meta',
+  'preferences.xml',
+  'pricebooks',
+  'sites',
+  'sort.xml',
+]);
+
+/** What is at a folder's place now. Throws TargetRefused for what must not be replaced. */
+async function checkFolder(folder: string, force: boolean): Promise<'nothing' | 'empty' | 'export'> {
+  const found = await stat(folder).catch(() => undefined);
+  if (!found) return 'nothing';
+  if (!found.isDirectory())
+    throw new TargetRefused(`${folder} is a file. Name a folder, or a file that ends in .zip.`);
+  const entries = await readdir(folder);
+  if (entries.length === 0) return 'empty';
+  const others = entries.filter((entry) => !PARTS.has(entry));
+  if (others.length > 0)
+    throw new TargetRefused(`${folder} holds other files (${others[0]}). Name a folder of its own.`);
+  if (!force) throw new TargetRefused(`${folder} holds an export already. --force replaces it.`);
+  return 'export';
+}
+
+/** An archive as a folder of files. */
+export async function openFolderTarget(
+  folder: string,
+  { force, personal }: TargetOptions,
+): Promise<ArchiveTarget> {
+  await checkFolder(folder, force);
+  await mkdir(dirname(folder), { recursive: true });
+  const work = await makeWorkFolder(folder, personal);
+  return {
+    async write(path, pieces) {
+      const content = await beginContent(pieces);
+      if (!content) return 0;
+      const file = join(work, path);
+      await mkdir(dirname(file), { recursive: true });
+      await pipeline(content.pieces, createWriteStream(file, { mode: fileMode(personal), flags: 'wx' }));
+      return content.bytes();
+    },
+    async finish() {
+      // Looked at again: it may have changed while the export was written.
+      const now = await checkFolder(folder, force);
+      if (now === 'empty') await rmdir(folder);
+      if (now !== 'export') return rename(work, folder);
+      const old = await makeWorkFolder(folder, personal);
+      await rename(folder, join(old, 'old'));
+      await rename(work, folder);
+      await removeFolder(old);
+    },
+    abandon: () => removeFolder(work),
+  };
+}

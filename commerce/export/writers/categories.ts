@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/connection.ts';
+import { columnsOf, type ExportRow, inOrder, readRows } from '../read-rows.ts';
+import { customAttributes, element, localized, textElement } from '../xml.ts';
+import { pageAttributes } from './page-texts.ts';
+import { refinementDefinitions } from './refinements.ts';
+
+/** The categories of a catalogue. */
+export async function* categories(trx: Db, catalogId: string): AsyncGenerator<string> {
+  const query = sql`select ${columnsOf('category')} from category
+    where catalog_id = ${catalogId} order by ${inOrder('id')}`;
+  for await (const row of readRows<ExportRow<'category'>>(trx, query)) {
+    yield element('category', { 'category-id': row.id }, [
+      localized('display-name', row.name),
+      localized('description', row.description),
+      textElement('online-flag', row.online),
+      textElement('parent', row.parent_id),
+      textElement('position', row.position),
+      textElement('thumbnail', row.thumbnail),
+      textElement('image', row.image),
+      pageAttributes(row),
+      customAttributes(row.custom),
+      refinementDefinitions(row.refinements),
+    ]);
+  }
+}
+
+/** What stands where. The schema has words for a place, not numbers: the number is a custom attribute. */
+export async function* categoryAssignments(trx: Db, catalogId: string): AsyncGenerator<string> {
+  const query = sql`select ${columnsOf('category_assignment')} from category_assignment
+    where catalog_id = ${catalogId} order by ${inOrder('category_id', 'product_id')}`;
+  for await (const row of readRows<ExportRow<'category_assignment'>>(trx, query)) {
+    yield element('category-assignment', { 'category-id': row.category_id, 'product-id': row.product_id }, [
+      row.is_primary ? textElement('primary-flag', true) : '',
+      row.position === null ? '' : customAttributes({ position: row.position }),
+    ]);
+  }
+}

@@ -1,0 +1,40 @@
+/** Elements of a profile, in the schema's order, and what this service calls them. */
+export const PROFILE_FIELDS = {
+  salutation: 'salutation',
+  title: 'title',
+  'first-name': 'firstName',
+  'second-name': 'secondName',
+  'last-name': 'lastName',
+  suffix: 'suffix',
+  'company-name': 'companyName',
+  'job-title': 'jobTitle',
+  email: 'email',
+  'phone-home': 'phoneHome',
+  'phone-business': 'phoneBusiness',
+  'phone-mobile': 'phoneMobile',
+  fax: 'fax',
+  birthday: 'birthday',
+  gender: 'gender',
+  'preferred-locale': 'preferredLocale',
+};
+
+/** Elements of an address, in the schema's order. */
+export const ADDRESS_FIELDS = {
+  salutation: 'salutation',
+  title: 'title',
+  'first-name': 'firstName',
+  'second-name': 'secondName',
+  'last-name': 'lastName',
+  suffix: 'suffix',
+  'company-name': 'companyName',
+  'job-title': 'jobTitle',
+  address1: 'address1',
+  address2: 'address2',
+  suite: 'suite',
+  postbox: 'postBox',
+  city: 'city',
+  'postal-code': 'postalCode',
+  'state-code': 'stateCode',
+  'country-code': 'countryCode',
+  phone: 'phone',
+};

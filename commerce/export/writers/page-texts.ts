@@ -1,0 +1,18 @@
+import type { Localized } from '../../database/schema.ts';
+import { group, localized } from '../xml.ts';
+
+interface PageTexts {
+  page_title: Localized;
+  page_description: Localized;
+  page_keywords: Localized;
+  page_url: Localized;
+}
+
+/** What search engines read of a category, product or content. */
+export const pageAttributes = (row: PageTexts): string =>
+  group('page-attributes', [
+    localized('page-title', row.page_title),
+    localized('page-description', row.page_description),
+    localized('page-keywords', row.page_keywords),
+    localized('page-url', row.page_url),
+  ]);

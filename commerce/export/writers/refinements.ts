@@ -1,0 +1,48 @@
+import type { RefinementDefinition } from '../../database/schema.ts';
+import { element, group, localized, textElement } from '../xml.ts';
+
+/** The refinements a category defines. */
+export const refinementDefinitions = (definitions: RefinementDefinition[]): string =>
+  group('refinement-definitions', definitions.map(refinement));
+
+function refinement({ type, attributeId, name, buckets, values }: RefinementDefinition): string {
+  return element(
+    'refinement-definition',
+    {
+      type,
+      'bucket-type': values ? 'values' : buckets ? 'thresholds' : undefined,
+      ...attributeOf(type, attributeId),
+    },
+    [
+      localized('display-name', name),
+      group('bucket-definitions', [...(values ?? []).map(valueBucket), ...priceBuckets(buckets)]),
+    ],
+  );
+}
+
+function attributeOf(type: string, attributeId: string) {
+  if (type === 'price' || type === 'category') return {};
+  const custom = attributeId.startsWith('c_');
+  const id = custom ? attributeId.slice(2) : attributeId;
+  return { 'attribute-id': id || undefined, system: id ? !custom : undefined };
+}
+
+const valueBucket = ({ value, name, presentationId }: NonNullable<RefinementDefinition['values']>[number]) =>
+  element('attribute-bucket', {}, [
+    localized('display-name', name),
+    textElement('value-list', value),
+    textElement('presentation-id', presentationId),
+  ]);
+
+/** A bucket begins where the one before it ends, so only its end is written. */
+const priceBuckets = (buckets: RefinementDefinition['buckets'] = {}) =>
+  Object.entries(buckets)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([currency, list]) =>
+      list.map(({ to, name }) =>
+        element('price-bucket', { currency: currency === '*' ? undefined : currency }, [
+          localized('display-name', name ?? {}),
+          textElement('threshold', to),
+        ]),
+      ),
+    );

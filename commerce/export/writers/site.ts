@@ -1,0 +1,51 @@
+import type { ExportRow } from '../read-rows.ts';
+import { element, group, textElement } from '../xml.ts';
+
+type Site = ExportRow<'site'>;
+
+/** What site.xml says of a site. */
+export const siteElements = (site: Site): string[] => [
+  textElement('name', site.name),
+  textElement('currency', site.default_currency),
+  textElement('taxation', site.taxation),
+  textElement('storefront-status', site.online ? 'online' : 'offline'),
+];
+
+/** Standard preferences for what is a column here, and the merchant's own. */
+export function preferenceElements(site: Site): string[] {
+  const standard = {
+    CustomerList: site.customer_list_id,
+    SiteCatalog: site.catalog_id,
+    SiteCurrencies: site.currencies,
+    SiteDefaultLocale: toPlatformLocale(site.default_locale),
+    SiteInventoryList: site.inventory_list_id,
+    SiteLibrary: site.library_id,
+    SiteLocales: ['default', ...site.locales.map(toPlatformLocale)],
+    SitePriceBooks: site.price_book_ids,
+  };
+  return [
+    preferenceGroup('standard-preferences', standard),
+    preferenceGroup('custom-preferences', site.preferences),
+  ];
+}
+
+/** en-IE is en_IE to the platform. */
+const toPlatformLocale = (locale: string) => locale.replace('-', '_');
+
+function preferenceGroup(name: string, values: Record<string, unknown>): string {
+  const preferences = Object.entries(values)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([id, value]) => (value === null || value === '' ? [] : [preference(id, value)]));
+  return group(name, [group('all-instances', preferences)]);
+}
+
+function preference(id: string, value: unknown): string {
+  const attributes = { 'preference-id': id };
+  return Array.isArray(value)
+    ? element(
+        'preference',
+        attributes,
+        value.map((one) => textElement('value', one)),
+      )
+    : textElement('preference', value as string | number | boolean, attributes);
+}

@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util';
+
+export interface ExportArguments {
+  target: string;
+  /** undefined for all */
+  sites: string[] | undefined;
+  media: boolean;
+  customers: boolean;
+  force: boolean;
+}
+
+const USAGE =
+  'npm run export -- <folder or file.zip> [--sites a,b] [--without-media] [--with-customers] [--force]';
+
+/** What the command is asked for. Throws an Error that says what is wrong and how it is used. */
+export function readExportArguments(given: string[]): ExportArguments {
+  const { values, positionals } = parse(given);
+  const [target, ...more] = positionals;
+  if (!target) throw new Error(`Where to? ${USAGE}`);
+  if (more.length > 0) throw new Error(`One place only, not ${positionals.join(' and ')}. ${USAGE}`);
+  const sites = values.sites
+    ?.split(',')
+    .map((id) => id.trim())
+    .filter(Boolean);
+  if (sites?.length === 0) throw new Error(`--sites needs the ids of sites. ${USAGE}`);
+  return {
+    target,
+    sites,
+    media: !values['without-media'],
+    customers: values['with-customers'] ?? false,
+    force: values.force ?? false,
+  };
+}
+
+function parse(given: string[]) {
+  try {
+    return parseArgs({
+      args: given,
+      allowPositionals: true,
+      options: {
+        sites: { type: 'string' },
+        'without-media': { type: 'boolean' },
+        'with-customers': { type: 'boolean' },
+        force: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error} ${USAGE}`);
+  }
+}
