@@ -1,0 +1,42 @@
+import { GLOBAL_PREFERENCES, sitePreferences } from '../house/merchandising/preferences.ts';
+import type { Site } from '../house/sites.ts';
+import { STOREFRONT_CATALOG } from './catalogs.ts';
+import { document, element, textElement } from './xml.ts';
+
+const NAMESPACE = 'http://www.demandware.com/xml/impex/preferences/2007-03-31';
+
+/** sites/{siteId}/preferences.xml: what the platform asks of every site, and what the house added. */
+export const sitePreferencesFile = (site: Site): Iterable<string> =>
+  document('preferences', NAMESPACE, {}, [
+    group('standard-preferences', standardPreferences(site)),
+    group('custom-preferences', sitePreferences(site)),
+  ]);
+
+/** preferences.xml: what holds for every site. */
+export const globalPreferencesFile = (): Iterable<string> =>
+  document('preferences', NAMESPACE, {}, [group('custom-preferences', GLOBAL_PREFERENCES)]);
+
+function standardPreferences(site: Site): Record<string, string> {
+  const books = site.currency.toLowerCase();
+  return {
+    CustomerList: 'rivage',
+    SiteCatalog: STOREFRONT_CATALOG,
+    SiteCurrencies: site.currency,
+    SiteDefaultLocale: site.locales[0]!,
+    SiteInventoryList: `rivage-${site.zone}`,
+    SiteLibrary: 'rivage',
+    SiteLocales: site.locales.join(':'),
+    SitePriceBooks: `${books}-list:${books}-sale`,
+  };
+}
+
+const group = (name: string, values: Record<string, string | number | boolean>): string =>
+  element(
+    name,
+    {},
+    element(
+      'all-instances',
+      {},
+      Object.entries(values).map(([id, value]) => textElement('preference', value, { 'preference-id': id })),
+    ),
+  );

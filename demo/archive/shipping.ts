@@ -1,0 +1,63 @@
+import type { ShippingMethod } from '../house/merchandising/shipping.ts';
+import type { Site } from '../house/sites.ts';
+import { decimal } from './decimal.ts';
+import { customAttributes, document, element, localized, textElement } from './xml.ts';
+
+const NAMESPACE = 'http://www.demandware.com/xml/impex/shipping/2007-03-31';
+const ADDRESS = 'shipment.shippingAddress';
+
+/** sites/{siteId}/shipping.xml: how an order travels, what it costs by its value, and where it cannot go. */
+export const shippingFile = (site: Site): Iterable<string> =>
+  document(
+    'shipping',
+    NAMESPACE,
+    {},
+    site.methods.map((method, index) => shippingMethod(site, method, index)),
+  );
+
+function shippingMethod(site: Site, method: ShippingMethod, index: number): string {
+  return element('shipping-method', { 'method-id': method.id, default: index === 0 }, [
+    localized('display-name', method.name),
+    localized('description', method.description),
+    textElement('online-flag', true),
+    textElement('tax-class-id', 'standard'),
+    element(
+      'price-table',
+      {},
+      method.prices.map(({ from, cents }) =>
+        textElement('amount', decimal(cents), { 'order-value': decimal(from) }),
+      ),
+    ),
+    excludedAddresses(site, method),
+    customAttributes({
+      countries: site.countries.join(','),
+      estimatedArrivalTime: method.estimate,
+      isPickup: method.pickup,
+    }),
+    textElement('currency', site.currency),
+  ]);
+}
+
+/** Addresses outside the site's countries, and those in states the method does not reach. */
+function excludedAddresses({ countries }: Site, { excludedStates = [] }: ShippingMethod): string {
+  const condition = (attribute: string, operator: string, values: string[]) =>
+    element('condition', {}, [
+      textElement('attribute-path', `${ADDRESS}.${attribute}`),
+      textElement('operator', operator),
+      ...values.map((value) => textElement('string', value)),
+    ]);
+  const group = (...conditions: string[]) => element('condition-group', { 'match-mode': 'all' }, conditions);
+  return element(
+    'excluded-addresses',
+    {},
+    element('included-addresses', {}, [
+      group(condition('countryCode', 'is-not-equal', countries)),
+      excludedStates.length > 0
+        ? group(
+            condition('countryCode', 'is-equal', countries.slice(0, 1)),
+            condition('stateCode', 'is-equal', excludedStates),
+          )
+        : '',
+    ]),
+  );
+}

@@ -1,0 +1,79 @@
+import type { Site } from '../sites.ts';
+
+type Preferences = Record<string, string | number | boolean>;
+
+/** The newsletter service's letter for the house; preferences that differ by brand are keyed by it. */
+const BRAND = 'F';
+const byBrand = (value: unknown) => JSON.stringify({ [BRAND]: value });
+
+/** Where the store search begins: a country, a postal code there, and the unit people measure in. */
+const STORE_SEARCH = {
+  eu: { countryCode: 'DE', postalCode: '10178', unit: 'km' },
+  uk: { countryCode: 'GB', postalCode: 'WC2E 8RF', unit: 'mi' },
+  us: { countryCode: 'US', postalCode: '10012', unit: 'mi' },
+};
+
+/** Recommendations of the empty bag: a title a language, and who recommends. */
+const RECOMMENDATIONS = {
+  EMPTYCART: [
+    {
+      title: {
+        en: 'You looked at',
+        fr: 'Vous avez regardé',
+        es: 'Lo que has visto',
+        de: 'Zuletzt angesehen',
+        it: 'Hai guardato',
+      },
+      recommender: 'viewed-recently-einstein',
+    },
+    {
+      title: {
+        en: 'What others choose',
+        fr: 'Les plus choisis',
+        es: 'Lo más elegido',
+        de: 'Was andere wählen',
+        it: 'I più scelti',
+      },
+      recommender: 'products-in-all-categories',
+    },
+  ],
+};
+
+/** What each site decides for itself. */
+export function sitePreferences({ zone, countries }: Site): Preferences {
+  const search = STORE_SEARCH[zone];
+  return {
+    googleCaptchaEnabled: byBrand(false),
+    publicGoogleCaptchaKey: byBrand(''),
+    gtmAccountId: byBrand(''),
+    isStoreLocatorEnabled: true,
+    storeLocatorLocation: '/store-locator',
+    storeSearchCountries: zone === 'eu' ? 'DE,FR,US' : countries.join(','),
+    storeSearchCountry: search.countryCode,
+    storeSearchPostalCode: search.postalCode,
+    storeSearchRadius: 100,
+    storeSearchUnit: search.unit,
+    storeSearchPageSize: 10,
+    isNewsletterEnabled: true,
+    isDoubleOptInEnabled: zone === 'eu',
+    isNotifyMeEnabled: true,
+    isWishlistEnabled: true,
+    isAccessPointEnabled: true,
+    isReviewsWidgetEnabled: false,
+    isPromoBannerEnabled: true,
+    menuMaxColumns: 2,
+    listingPageSize: 25,
+    recommendationsConfig: JSON.stringify(RECOMMENDATIONS),
+  };
+}
+
+/** What holds for every site. */
+export const GLOBAL_PREFERENCES: Preferences = {
+  brandId: BRAND,
+  newsletterSource: 'SFCC',
+  contentSlotCacheMinutes: 30,
+  basketLifetimeDays: 7,
+  supportEmail: 'care@rivage.example',
+  isEinsteinEnabled: true,
+  isActiveDataEnabled: true,
+};

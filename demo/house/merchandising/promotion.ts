@@ -1,0 +1,45 @@
+import type { Currency } from '../sites.ts';
+import type { Words } from '../words.ts';
+
+export type Discount =
+  | { kind: 'percentage'; percent: number }
+  | { kind: 'amount' | 'fixed-price'; units: number }
+  | { kind: 'free' };
+
+export type PromotionRule =
+  | { class: 'product'; categories: string[]; discount: Discount; pieces?: number }
+  | { class: 'order'; discount: Discount; from: number }
+  | { class: 'shipping'; methodId: string; discount: Discount; from: number }
+  /** of so many pieces, some are free */
+  | { class: 'bogo'; categories: string[]; pieces: number; free: number }
+  /** a product on top of an order */
+  | { class: 'bonus'; productId: string; from: number };
+
+/** A promotion of one site: amounts are whole units of its currency. */
+export interface Promotion {
+  id: string;
+  name: Words;
+  /** the short form, beside products and in the bag */
+  callout: Words;
+  details: Words;
+  rule: PromotionRule;
+  exclusivity?: 'class' | 'global';
+  tags?: string[];
+  /** why it is switched off; on where absent */
+  off?: string;
+  /** the campaign it runs in, with the coupon that opens it */
+  campaign: string;
+  coupon?: string;
+  rank?: number;
+  schedule?: { startsAt: string; endsAt: string };
+}
+
+/** An amount in whole units as each language writes it. */
+export function written(currency: Currency, units: number): { en: string; es: string; other: string } {
+  const sign = { EUR: '€', GBP: '£', USD: '$' }[currency];
+  return {
+    en: `${sign}${units}`,
+    es: currency === 'USD' ? `${sign}${units}` : `${units} ${sign}`,
+    other: `${units} ${sign}`,
+  };
+}
