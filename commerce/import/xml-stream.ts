@@ -8,6 +8,7 @@ export interface XmlNode {
   text: string;
   children: XmlNode[];
   line: number;
+  column: number;
 }
 
 /** A file that cannot be imported: where it is wrong, and why. */
@@ -27,6 +28,9 @@ export class ImportError extends Error {
 /** Elements a record lies in: their names with their attributes, outermost first. */
 export type Ancestors = { name: string; attributes: Record<string, string> }[];
 
+/** Which elements are records: their names, the root itself, or a choice by name and what they lie in. */
+export type RecordChoice = ReadonlySet<string> | 'root' | ((name: string, ancestors: Ancestors) => boolean);
+
 /**
  * Reads an XML file piece by piece and hands over each record: an element named in `records`, with all
  * it holds. Only one record is in memory at a time. Document types and so entities are refused.
@@ -34,7 +38,7 @@ export type Ancestors = { name: string; attributes: Record<string, string> }[];
 export async function readRecords(
   file: string,
   stream: Readable,
-  records: ReadonlySet<string> | 'root',
+  records: RecordChoice,
   onRecord: (node: XmlNode, ancestors: Ancestors) => Promise<void> | void,
 ): Promise<void> {
   const parser = new SaxesParser({ fileName: file });
@@ -45,13 +49,18 @@ export async function readRecords(
   const fail = (reason: string) => {
     failure ??= new ImportError(file, parser.line, parser.column, reason);
   };
+  const starts = (name: string) => {
+    if (typeof records === 'function') return records(name, ancestors);
+    return records === 'root' ? ancestors.length === 0 : records.has(name);
+  };
   parser.on('error', (error) => fail(error.message.replace(/^[^ ]*: /, '')));
   parser.on('doctype', () => fail('A document type is not allowed.'));
   parser.on('opentag', (tag) => {
     const name = localName(tag.name);
     const attributes = tag.attributes as Record<string, string>;
-    const starts = records === 'root' ? ancestors.length === 0 : records.has(name);
-    if (open.length > 0 || starts) open.push({ name, attributes, text: '', children: [], line: parser.line });
+    if (open.length > 0 || starts(name)) {
+      open.push({ name, attributes, text: '', children: [], line: parser.line, column: parser.column });
+    }
     else ancestors.push({ name, attributes });
   });
   const addText = (text: string) => {

@@ -13,7 +13,10 @@ import type {
 type Plain<T> = { [K in keyof Insertable<T>]: Insertable<T>[K] | object };
 
 // Arrays in other columns are text[], which the drivers write themselves.
-const JSON_LISTS = new Set(['variation_attributes', 'images', 'members', 'refinements', 'prices', 'cards']);
+const JSON_LISTS = new Set([
+  ...['variation_attributes', 'images', 'members', 'refinements', 'prices', 'cards', 'options', 'links'],
+  ...['option_values', 'attribute_values', 'value_definitions', 'attributes', 'steps', 'mappings', 'folders'],
+]);
 
 function encode(row: object): object {
   return Object.fromEntries(
