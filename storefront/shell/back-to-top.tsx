@@ -17,9 +17,10 @@ export function BackToTop() {
       type="button"
       aria-label={text('shell.back_to_top')}
       onClick={() => {
-        window.scrollTo({ top: 0, behavior: 'smooth' });
         // Who came here by keyboard goes on from the top as well.
         document.getElementById('content')?.focus({ preventScroll: true });
+        const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+        window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
       }}
       className="fixed right-4 bottom-4 z-[900] flex size-[50px] items-center justify-center border border-ink bg-paper text-ink hover:bg-ink hover:text-paper md:right-8 md:bottom-8"
     >

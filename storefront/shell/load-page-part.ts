@@ -13,8 +13,9 @@ export class PagePartError extends Error {
 }
 
 /**
- * Loads the module of a page. The router would reload the document when it fails, which without a connection leaves
- * the shopper with the browser's own error; here it throws, and the boundary in the shell offers to try again.
+ * Loads the module of a page. When that fails the router would reload the document, which without a connection leaves
+ * the shopper with the browser's own error. So a page takes its place that throws when it is shown: the boundary in
+ * the shell then offers to try again.
  */
 export async function loadPagePart(url: string): Promise<unknown> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,7 +25,13 @@ export async function loadPagePart(url: string): Promise<unknown> {
   try {
     return await Promise.race([import(/* @vite-ignore */ url), late]);
   } catch (error) {
-    throw error instanceof PagePartError ? error : new PagePartError(url, await kindOf(url), error);
+    const failure = error instanceof PagePartError ? error : new PagePartError(url, await kindOf(url), error);
+    console.error(failure);
+    return {
+      default() {
+        throw failure;
+      },
+    };
   } finally {
     clearTimeout(timer);
   }

@@ -1,0 +1,166 @@
+import { afterAll, expect, test } from 'vitest';
+import { SHIRT, visit } from './shopper.ts';
+import { at, closeBrowser, DESKTOP, newVisit, PHONE } from './visitor.ts';
+
+afterAll(closeBrowser);
+
+const scrolled = (page: import('playwright-core').Page, y: number) =>
+  page.evaluate((top) => window.scrollTo(0, top), y);
+
+test('[SH-02] while the browser is offline a banner says so', async () => {
+  const { page, context } = await newVisit(PHONE);
+  await visit(page, '/homepage');
+  const banner = page.getByText("You're currently browsing in offline mode");
+  await context.setOffline(true);
+  await banner.waitFor();
+  await context.setOffline(false);
+  await banner.waitFor({ state: 'detached' });
+  await context.close();
+});
+
+test('[RT-14] a page that cannot be loaded offers to try again, and clears when the connection is back', async () => {
+  const { page, context } = await newVisit(DESKTOP);
+  await visit(page, '/women');
+  const product = page.getByRole('article').first().getByRole('link').first();
+  const name = await product.textContent();
+  await context.setOffline(true);
+  await product.click();
+  await page.getByRole('heading', { name: 'You are currently offline' }).waitFor();
+  await page.getByText("We couldn't load the next page on this connection. Please try again.").waitFor();
+  await page.getByRole('button', { name: 'Retry Connection' }).waitFor();
+  await context.setOffline(false);
+  await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor();
+  await context.close();
+});
+
+test('[RT-14] a missing part of the shop shows the boundary inside the shell, which another page clears', async () => {
+  const { page, context } = await newVisit(DESKTOP);
+  const errors: string[] = [];
+  page.on('console', (message) => errors.push(message.text()));
+  await page.route('**/assets/product-route-*.js', (route) => route.fulfill({ status: 404 }));
+  await visit(page, '/women');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await page.getByRole('heading', { name: 'You are currently offline' }).waitFor();
+  expect(errors.join('\n')).toContain('Loading chunk product-route failed');
+  await page.getByRole('link', { name: 'Rivage, home page' }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'You are currently offline' }).waitFor({ state: 'detached' });
+  await context.close();
+});
+
+test('[RT-13] a slow page has a placeholder of three quarters of the screen', async () => {
+  const { page, context } = await newVisit(DESKTOP);
+  await visit(page, '/women');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/pd/*.data*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('article').first().getByRole('link').first().click();
+  const placeholder = page.getByRole('status').filter({ hasText: 'The page is loading' });
+  await placeholder.waitFor();
+  const box = await placeholder.boundingBox();
+  expect(Math.round(box?.height ?? 0)).toBe(Math.round(DESKTOP.height * 0.75));
+  release();
+  await page.waitForURL(/\/pd\//);
+  await placeholder.waitFor({ state: 'detached' });
+  await context.close();
+});
+
+test('[SH-03] the header stays, gives way on the way down past 100 px and comes back on the way up', async () => {
+  const { page, context } = await newVisit(DESKTOP);
+  await visit(page, '/women');
+  const header = page.getByRole('banner');
+  const top = async () => Math.round((await header.boundingBox())?.y ?? Number.NaN);
+  await scrolled(page, 60);
+  await expect.poll(top).toBe(0);
+  await scrolled(page, 700);
+  await expect.poll(top).toBeLessThan(0);
+  await scrolled(page, 500);
+  await expect.poll(top).toBe(0);
+  expect(await header.evaluate((element) => getComputedStyle(element).zIndex)).toBe('1000');
+  await context.close();
+});
+
+test('[SH-16] past half of the page a button leads back to the top', async () => {
+  const { page, context } = await newVisit(PHONE);
+  await visit(page, '/women');
+  const button = page.getByRole('button', { name: 'Back to top' });
+  expect(await button.count()).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await button.waitFor();
+  expect(await button.boundingBox()).toMatchObject({ width: 50, height: 50 });
+  await button.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await context.close();
+});
+
+test('[SH-01] another page begins at its top and is recorded; Back returns to the place that was left', async () => {
+  const { page, context } = await newVisit(DESKTOP);
+  const views = () =>
+    page.evaluate(() =>
+      (window as unknown as { dataLayer: { event: string; page: string }[] }).dataLayer
+        .filter((entry) => entry.event === 'pageView')
+        .map((entry) => entry.page),
+    );
+  await visit(page, '/women');
+  await scrolled(page, 600);
+  await page.getByRole('article').nth(5).getByRole('link').first().click();
+  await page.waitForURL(/\/pd\//);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await views()).toEqual(['/eu/en-IE/women', new URL(page.url()).pathname]);
+  await page.goBack();
+  await page.waitForURL(/\/women/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
+  await context.close();
+});
+
+test('[SH-05] product pages carry the style of product pages', async () => {
+  const { page, context } = await newVisit(DESKTOP);
+  await visit(page, SHIRT);
+  expect(await page.locator('[data-page="product"]').count()).toBe(1);
+  await visit(page, '/women');
+  expect(await page.locator('[data-page="product"]').count()).toBe(0);
+  await context.close();
+});
+
+test('[RT-12] [THEME-03] what resolves to nothing answers 404 with a page that leads on', async () => {
+  const { page, context } = await newVisit(PHONE);
+  expect(await visit(page, '/women/nowhere')).toBe(404);
+  await page.getByRole('heading', { level: 1, name: 'This page has gone out with the tide' }).waitFor();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await page.waitForURL(/homepage/);
+  await context.close();
+});
+
+test('[MS-04] the bare address leads to the home page of the default site', async () => {
+  const response = await fetch(`${process.env.E2E_URL}/`, { redirect: 'manual' });
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/eu/en-IE/homepage']);
+});
+
+test('[RT-15] titles are page and house; a page names itself and its other languages', async () => {
+  const { page, context } = await newVisit(PHONE);
+  await visit(page, '/women');
+  expect(await page.title()).toBe('Women | Rivage');
+  const links = await page
+    .locator('link[rel=alternate]')
+    .evaluateAll((all) =>
+      all.map((one) => [one.getAttribute('hreflang'), new URL((one as HTMLLinkElement).href).pathname]),
+    );
+  expect(Object.fromEntries(links)).toMatchObject({
+    'en-IE': '/eu/en-IE/women',
+    'de-DE': '/eu/de-DE/damen',
+    'en-US': '/us/en-US/women',
+    'x-default': '/eu/en-IE/women',
+  });
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/eu\/en-IE\/women$/);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /^Deutsch/i })
+    .click();
+  await page.waitForURL(at('/damen', '/eu/de-DE'));
+  await context.close();
+});
