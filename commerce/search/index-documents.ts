@@ -1,11 +1,12 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { RefinementDefinition } from '../database/schema.ts';
-import { attributeIds, FLAGS, type IndexedAttribute, indexedAttributes, varyingAmong } from './attributes.ts';
-import { type IndexedSite, indexHits } from './index-hits.ts';
+import { attributeIds, FLAGS, indexedAttributes, varyingAmong } from './attributes.ts';
+import { buildHits, type IndexedSite } from './index-hits.ts';
+import { createBuiltTables, mergeDocuments } from './index-merge.ts';
 import { indexTexts, pruneTexts } from './index-texts.ts';
 
-/** Products written in one transaction: stock that changes meanwhile waits no longer than one takes. */
+/** Products worked out in one statement. */
 const BATCH = 400;
 
 export interface RebuildOptions {
@@ -13,81 +14,106 @@ export interface RebuildOptions {
   siteIds?: string[];
   /** all products unless told; variants and parts of sets count for what they are found as */
   productIds?: string[];
+  /** hears how much is done, from 0 to 1 */
+  onProgress?: (share: number) => void;
 }
 
 /**
  * Rebuilds the search index from catalogue, prices and stock: after an import for everything, after a
- * change of products or prices with their ids. Answers go on from the old documents meanwhile. Stock
- * that sells out or comes back needs no call, a trigger follows it.
+ * change of products or prices with their ids. One transaction, the caller's where it has one: answers
+ * go on from the old documents until it ends, and what has not changed is not written. Stock that sells
+ * out or comes back needs no call, a trigger follows it.
  */
 export async function rebuildSearchIndex(db: Db, options: RebuildOptions = {}): Promise<void> {
-  const { siteIds, productIds } = options;
-  let query = db.selectFrom('site').selectAll().where('catalog_id', 'is not', null).orderBy('id');
-  if (siteIds) query = query.where('id', 'in', siteIds.length > 0 ? siteIds : ['']);
-  const sites = await query.execute();
-  const languages = [...new Set(sites.flatMap((site) => site.locales.map((one) => one.split('-')[0]!)))];
-  const asked = productIds && (await hitsOf(db, productIds));
-  // After an import the planner may still take the tables for empty.
-  if (!asked) await sql`analyze product, category_assignment, price, inventory_record`.execute(db);
-  for (const site of sites) {
-    const indexed: IndexedSite = {
-      id: site.id,
-      catalogId: site.catalog_id!,
-      inventoryListId: site.inventory_list_id,
-      priceBookIds: site.price_book_ids,
-    };
-    const attributes = attributeIds(await numberValues(db, indexed));
-    const known = asked && (await knownVarying(db, site.id));
-    const found = await varyingAmong(db, attributes, known && asked);
-    // The others' documents must be read in the same way, so what varies anew means all of them.
-    const ids = known && found.every((id) => known.includes(id)) ? asked : undefined;
-    const varying = ids ? known! : await varyingAmong(db, attributes, undefined);
-    await rebuildSite(db, indexed, indexedAttributes(attributes, varying), ids);
-    // Counted after the documents: whoever sees the number sees them too.
-    await sql`
-      insert into search_state (site_id, version, variant_attributes) values (${site.id}, 1, ${[...FLAGS, ...varying]})
-      on conflict (site_id) do update
-        set version = search_state.version + 1, variant_attributes = excluded.variant_attributes`.execute(db);
-  }
-  for await (const batch of batches(db, asked)) await indexTexts(db, languages, batch);
-  if (asked) return;
-  await pruneTexts(db);
-  await sql`analyze search_document, search_unit, search_text, search_word, search_value`.execute(db);
+  if (db.isTransaction) await rebuild(db, options);
+  else await db.transaction().execute((trx) => rebuild(trx, options));
 }
 
-async function rebuildSite(
-  db: Db,
-  site: IndexedSite,
-  attributes: IndexedAttribute[],
-  asked: string[] | undefined,
-): Promise<void> {
-  for await (const batch of batches(db, asked, site.catalogId)) {
-    await db.transaction().execute((trx) => indexHits(trx, site, attributes, batch));
+async function rebuild(trx: Db, options: RebuildOptions): Promise<void> {
+  // Two rebuilds at once would give one new value two numbers.
+  await sql`select pg_advisory_xact_lock(hashtext('search rebuild'))`.execute(trx);
+  const sites = await sitesToIndex(trx, options.siteIds);
+  const asked = options.productIds && (await hitsOf(trx, options.productIds));
+  // After an import the planner may still take the tables for empty.
+  if (!asked) await sql`analyze product, category_assignment, price, inventory_record`.execute(trx);
+  await createBuiltTables(trx);
+  // Built, given their texts, written: as much work each.
+  const total = 3 * sites.length * (asked?.length ?? (await countAssigned(trx)));
+  let done = 0;
+  const advance = (products: number) => {
+    done += products;
+    options.onProgress?.(Math.min(1, done / Math.max(1, total)));
+  };
+  const varying = new Map<string, string[]>();
+  const whole: string[] = [];
+  for (const site of sites) {
+    const attributes = attributeIds(await numberValues(trx, site));
+    const known = asked && (await knownVarying(trx, site.id));
+    const found = await varyingAmong(trx, attributes, known && asked);
+    // The others' documents must be read in the same way, so what varies anew means all of them.
+    const ids = known && found.every((id) => known.includes(id)) ? asked : undefined;
+    if (!ids) whole.push(site.id);
+    varying.set(site.id, ids ? known! : await varyingAmong(trx, attributes, undefined));
+    for await (const batch of batches(trx, ids, site.catalogId)) {
+      await buildHits(trx, site, indexedAttributes(attributes, varying.get(site.id)!), batch);
+      advance(batch.length);
+    }
+  }
+  const languages = [...new Set(sites.flatMap((site) => site.languages))];
+  for await (const batch of builtProducts(trx)) {
+    await indexTexts(trx, languages, batch);
+    advance(batch.length * sites.length);
+  }
+  const some = sites.map((site) => site.id).filter((id) => !whole.includes(id));
+  await mergeDocuments(trx, whole, some, asked ?? [], advance);
+  for (const [siteId, attributes] of varying) {
+    await sql`
+      insert into search_state (site_id, version, variant_attributes) values (${siteId}, 1, ${[...FLAGS, ...attributes]})
+      on conflict (site_id) do update
+        set version = search_state.version + 1, variant_attributes = excluded.variant_attributes`.execute(
+      trx,
+    );
   }
   if (asked) return;
-  await sql`
-    delete from search_document where site_id = ${site.id} and not exists (
-      select 1 from category_assignment assigned
-      where assigned.product_id = search_document.product_id and assigned.catalog_id = ${site.catalogId}
-    )`.execute(db);
+  await pruneTexts(trx);
+  await sql`analyze search_document, search_unit, search_text, search_word, search_value`.execute(trx);
+}
+
+async function sitesToIndex(trx: Db, siteIds: string[] | undefined) {
+  let query = trx.selectFrom('site').selectAll().where('catalog_id', 'is not', null).orderBy('id');
+  if (siteIds) query = query.where('id', 'in', siteIds.length > 0 ? siteIds : ['']);
+  return (await query.execute()).map((site) => ({
+    id: site.id,
+    catalogId: site.catalog_id!,
+    inventoryListId: site.inventory_list_id,
+    priceBookIds: site.price_book_ids,
+    languages: site.locales.map((locale) => locale.split('-')[0]!),
+  }));
+}
+
+async function countAssigned(trx: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct product_id)::int as count from category_assignment`.execute(trx);
+  return rows[0]!.count;
 }
 
 /** The ids asked for, or those of every product in a category of the catalogue, some at a time. */
-async function* batches(
-  db: Db,
-  asked: string[] | undefined,
-  catalogId: string | null = null,
-): AsyncGenerator<string[]> {
-  if (asked) {
-    for (let start = 0; start < asked.length; start += BATCH) yield asked.slice(start, start + BATCH);
+async function* batches(trx: Db, asked: string[] | undefined, catalogId: string): AsyncGenerator<string[]> {
+  if (!asked) {
+    yield* idsByBatch(trx, sql`category_assignment where catalog_id = ${catalogId}`);
     return;
   }
+  for (let start = 0; start < asked.length; start += BATCH) yield asked.slice(start, start + BATCH);
+}
+
+const builtProducts = (trx: Db) => idsByBatch(trx, sql`built_document where true`);
+
+async function* idsByBatch(trx: Db, source: RawBuilder<unknown>): AsyncGenerator<string[]> {
   let last = '';
   for (;;) {
     const { rows } = await sql<{ product_id: string }>`
-      select distinct product_id from category_assignment
-      where product_id > ${last} and (${catalogId}::text is null or catalog_id = ${catalogId})
-      order by product_id limit ${BATCH}`.execute(db);
+      select distinct product_id from ${source} and product_id > ${last}
+      order by product_id limit ${BATCH}`.execute(trx);
     if (rows.length === 0) return;
     last = rows.at(-1)!.product_id;
     yield rows.map((row) => row.product_id);

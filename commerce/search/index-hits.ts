@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/connection.ts';
 import type { IndexedAttribute } from './attributes.ts';
 
 /** What the index needs to know of a site. */
@@ -12,51 +11,39 @@ export interface IndexedSite {
 }
 
 /**
- * Writes the documents of some products on a site, and removes those that are no longer found: offline,
- * not searchable, without a visible category, or masters without an online variant.
+ * Works out the documents of some products on a site, for `mergeDocuments` to write. Without one stay
+ * products that are offline, not searchable, without a visible category, and masters without an online variant.
  */
-export async function indexHits(
-  trx: Transaction<Database>,
+export async function buildHits(
+  trx: Db,
   site: IndexedSite,
   attributes: IndexedAttribute[],
   productIds: string[],
 ): Promise<void> {
-  // One writer of documents at a time: rebuilds agree on the numbers of new values, and stock that sells
-  // out meanwhile waits and then finds the new documents (migration 0008).
-  await sql`select pg_advisory_xact_lock(hashtext('search documents'))`.execute(trx);
+  // What belongs to one hit is brought together by grouping: the planner cannot know how many rows each
+  // part has, and where it takes them for few it would join them in loops.
   await sql`
     with recursive ${families(site, productIds)}, ${prices(site)}, ${values(site, attributes)},
-    kept as (
-      insert into search_document as document
-        (site_id, product_id, hit_type, categories, tokens, min_prices, orderable, search_rank, created_at)
-      select ${site.id}, hit.id, case hit.type when 'item' then 'product' else hit.type end,
-        placed.categories, coalesce(doc_token.tokens, '{}'), coalesce(hit_price.amounts, '{}'),
-        search_orderable(${site.inventoryListId}, hit.type, stock.ids),
-        coalesce(hit.search_rank, 0), hit.created_at
-      from hit
-      join placed on placed.product_id = hit.id
-      join stock on stock.hit_id = hit.id
-      left join doc_token on doc_token.hit_id = hit.id
-      left join hit_price on hit_price.hit_id = hit.id
-      on conflict (site_id, product_id) do update set
-        hit_type = excluded.hit_type, categories = excluded.categories, tokens = excluded.tokens,
-        min_prices = excluded.min_prices, orderable = excluded.orderable,
-        search_rank = excluded.search_rank, created_at = excluded.created_at
-      returning doc_no, product_id
-    ), reference as (
-      insert into search_reference (doc_no, codes, stock_ids)
-      select kept.doc_no, stock.codes, stock.ids from kept join stock on stock.hit_id = kept.product_id
-      on conflict (doc_no) do update set codes = excluded.codes, stock_ids = excluded.stock_ids
-    ), old_units as (
-      delete from search_unit using kept where search_unit.doc_no = kept.doc_no
-    ), new_units as (
-      insert into search_unit (doc_no, tokens)
-      select distinct kept.doc_no, unit_token.tokens
-      from kept join unit_token on unit_token.hit_id = kept.product_id
+    part (hit_id, hit_type, search_rank, created_at, categories, tokens, amounts, codes, stock_ids) as (
+      select id, case type when 'item' then 'product' else type end, coalesce(search_rank, 0), created_at,
+        null::integer[], null::integer[], null, null::text[], null::text[] from hit
+      union all select product_id, null, null, null, categories, null, null, null, null from placed
+      union all select hit_id, null, null, null, null, tokens, null, null, null from doc_token
+      union all select hit_id, null, null, null, null, null, amounts::text, null, null from hit_price
+      union all select hit_id, null, null, null, null, null, null, codes, ids from stock
+    ), built as (
+      insert into built_document (site_id, product_id, hit_type, categories, tokens, min_prices, search_rank,
+        created_at, codes, stock_ids)
+      select ${site.id}, hit_id, max(hit_type), max(categories), coalesce(max(tokens), '{}'),
+        coalesce(max(amounts)::jsonb, '{}'), max(search_rank), max(created_at), max(codes), max(stock_ids)
+      from part group by hit_id
+      having max(hit_type) is not null and max(categories) is not null and max(codes) is not null
+      order by hit_id
+      returning no, product_id
     )
-    delete from search_document
-    where site_id = ${site.id} and product_id = any(${productIds})
-      and product_id not in (select product_id from kept)`.execute(trx);
+    insert into built_unit (document_no, tokens)
+    select distinct built.no, unit_token.tokens
+    from built join unit_token on unit_token.hit_id = built.product_id`.execute(trx);
 }
 
 /** CTEs: hit; member (products a set or bundle holds); unit (what one choice can be); stock; placed. */

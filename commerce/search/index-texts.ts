@@ -5,7 +5,7 @@ import { FLAGS } from './attributes.ts';
 
 /**
  * Writes what products are found by, in each language: name before categories, colours and refinement
- * values before short texts before long ones. Only products that have a document on some site.
+ * values before short texts before long ones. Only products that a document was built of.
  */
 export async function indexTexts(
   db: Kysely<Database>,
@@ -16,7 +16,7 @@ export async function indexTexts(
     await sql`
       with document as materialized (
         select distinct on (product_id) product_id, categories, tokens, site_id
-        from search_document where product_id = any(${productIds}) order by product_id, doc_no
+        from built_document where product_id = any(${productIds}) order by product_id, site_id
       ), named as (
         select document.product_id, string_agg(distinct coalesce(
           category.name ->> ${language}, category.name ->> 'default',
