@@ -1,6 +1,7 @@
 import { mix } from '../drawing/colour.ts';
 import { n } from '../drawing/sheet.ts';
-import { type Canvas, INKS, paintScene, rect, type Shape } from './canvas.ts';
+import type { Shape } from '../illustrator.ts';
+import { type Canvas, INKS, paintScene, rect } from './canvas.ts';
 import { lemonTree } from './plants.ts';
 
 /** A painted house front in the sun: shutters, striped awnings and the shade they throw. */

@@ -1,10 +1,15 @@
+import type { Box } from '../drawing/curve.ts';
 import { createRandom, type Random } from '../drawing/random.ts';
 import { createSheet, n, type Sheet } from '../drawing/sheet.ts';
+import type { Shape } from '../illustrator.ts';
+import { tile } from '../materials/cloth.ts';
+import { speckle } from '../materials/yarn.ts';
 import { tooth } from '../views/paper.ts';
 
-export type Shape = 'wide' | 'tall';
+/** Colours at shares of a way, with an opacity where it is not whole. */
+export type Stops = readonly (readonly [at: number, colour: string, opacity?: number])[];
 
-/** A campaign picture in the making. */
+/** A picture in the making. */
 export interface Canvas {
   sheet: Sheet;
   random: Random;
@@ -14,9 +19,16 @@ export interface Canvas {
   /** Paints one flat shape; `paint` is a colour or `url(#id)`. */
   fill(d: string, paint: string, opacity?: number): void;
   stroke(d: string, colour: string, width: number, opacity?: number, dash?: string): void;
-  /** A gradient from top to bottom, or along `to`. */
-  ramp(stops: readonly (readonly [at: number, colour: string])[], to?: readonly [number, number]): string;
+  /** A gradient from top to bottom of what it paints, or along `to`. */
+  ramp(stops: Stops, to?: readonly [number, number]): string;
+  /** A gradient outwards from a point, shares of what it paints. */
+  glow(stops: Stops, x?: number, y?: number, radius?: number): string;
   group(transform: string, draw: () => void): void;
+  clip(d: string, draw: () => void): void;
+  /** Draws with blurred edges within a box; blurs cost by area. */
+  soft(deviation: number, box: Box, opacity: number, draw: () => void): void;
+  /** Lies over a shape as the grain of plaster or stone; `size` is that of a grain in units. */
+  grain(d: string, size: number, alpha: number, ink: string): void;
 }
 
 export const INKS = {
@@ -34,37 +46,77 @@ export const INKS = {
   lemon: '#EBC453',
 };
 
-/** Paints a scene of the given shape and lays the tooth of the paper over it. */
-export function paintScene(name: string, shape: Shape, paint: (canvas: Canvas) => void): string {
-  const wide = shape === 'wide';
-  const [width, height] = wide ? [2400, 1200] : [1440, 1920];
+/** Units of each shape. */
+export const SIZES: Record<Shape, readonly [width: number, height: number]> = {
+  wide: [2400, 1200],
+  tall: [1440, 1920],
+  square: [1600, 1600],
+};
+
+const hundredth = (value: number) => Math.round(value * 100) / 100;
+const alpha = (value: number, kind: string) => (value === 1 ? '' : ` ${kind}-opacity="${hundredth(value)}"`);
+
+/** A picture of `size` units; `seed` decides whatever is left to chance. */
+export function createCanvas(seed: string, [width, height]: readonly [number, number]): Canvas {
   const sheet = createSheet(width, height);
-  const alpha = (value: number, kind: string) =>
-    value === 1 ? '' : ` ${kind}-opacity="${Math.round(value * 100) / 100}"`;
-  const canvas: Canvas = {
+  const stopsOf = (stops: Stops) =>
+    stops
+      .map(
+        ([at, colour, opacity = 1]) =>
+          `<stop offset="${at}" stop-color="${colour}"${alpha(opacity, 'stop')}/>`,
+      )
+      .join('');
+  return {
     sheet,
-    random: createRandom(`${name}/${shape}`),
+    random: createRandom(seed),
     width,
     height,
-    wide,
-    fill: (d, paintWith, opacity = 1) =>
-      sheet.add(`<path d="${d}" fill="${paintWith}"${alpha(opacity, 'fill')}/>`),
+    wide: width > height,
+    fill: (d, paint, opacity = 1) => sheet.add(`<path d="${d}" fill="${paint}"${alpha(opacity, 'fill')}/>`),
     stroke: (d, colour, size, opacity = 1, dash) =>
       sheet.add(
         `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(size)}"${alpha(opacity, 'stroke')} stroke-linecap="round" stroke-linejoin="round"${dash ? ` stroke-dasharray="${dash}"` : ''}/>`,
       ),
     ramp: (stops, [x2, y2] = [0, 1]) =>
-      `url(#${sheet.define(`<linearGradient id="{id}" x2="${x2}" y2="${y2}">${stops.map(([at, colour]) => `<stop offset="${at}" stop-color="${colour}"/>`).join('')}</linearGradient>`)})`,
+      `url(#${sheet.define(`<linearGradient id="{id}" x2="${x2}" y2="${y2}">${stopsOf(stops)}</linearGradient>`)})`,
+    glow: (stops, x = 0.5, y = 0.5, radius = 0.5) =>
+      `url(#${sheet.define(`<radialGradient id="{id}" cx="${hundredth(x)}" cy="${hundredth(y)}" r="${hundredth(radius)}">${stopsOf(stops)}</radialGradient>`)})`,
     group(transform, draw) {
       sheet.add(`<g transform="${transform}">`);
       draw();
       sheet.add('</g>');
     },
+    clip(d, draw) {
+      sheet.add(`<g clip-path="url(#${sheet.define(`<clipPath id="{id}"><path d="${d}"/></clipPath>`)})">`);
+      draw();
+      sheet.add('</g>');
+    },
+    soft(deviation, box, opacity, draw) {
+      const filter = sheet.define(
+        `<filter id="{id}" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB" x="${n(box.x)}" y="${n(box.y)}" width="${n(box.width)}" height="${n(box.height)}"><feGaussianBlur stdDeviation="${n(deviation)}"/></filter>`,
+      );
+      sheet.add(`<g filter="url(#${filter})" opacity="${hundredth(opacity)}">`);
+      draw();
+      sheet.add('</g>');
+    },
+    grain(d, size, strength, ink) {
+      const side = Math.round(size * 96);
+      const id = tile(sheet, side, side, speckle(side, size, strength, ink));
+      sheet.add(`<path d="${d}" fill="url(#${id})"/>`);
+    },
   };
+}
+
+/** Paints a picture and lays the tooth of the paper over it. */
+export function paintScene(seed: string, shape: Shape, paint: (canvas: Canvas) => void): string {
+  const canvas = createCanvas(`${seed}/${shape}`, SIZES[shape]);
   paint(canvas);
-  tooth(sheet, width, height);
-  return sheet.toString();
+  tooth(canvas.sheet, canvas.width, canvas.height);
+  return canvas.sheet.toString();
 }
 
 export const rect = (x: number, y: number, width: number, height: number): string =>
   `M${n(x)} ${n(y)}h${n(width)}v${n(height)}h${n(-width)}Z`;
+
+export const oval = (x: number, y: number, rx: number, ry = rx): string =>
+  `M${n(x - rx)} ${n(y)}a${n(rx)} ${n(ry)} 0 1 1 ${n(rx * 2)} 0a${n(rx)} ${n(ry)} 0 1 1 ${n(-rx * 2)} 0Z`;

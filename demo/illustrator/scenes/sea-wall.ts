@@ -1,5 +1,6 @@
 import { n } from '../drawing/sheet.ts';
-import { type Canvas, INKS, paintScene, type Shape } from './canvas.ts';
+import type { Shape } from '../illustrator.ts';
+import { type Canvas, INKS, paintScene } from './canvas.ts';
 import { capes, sail, sea, sky } from './coast.ts';
 
 /** A low wall of pale stone above the water, a striped towel and a hat left on it. */

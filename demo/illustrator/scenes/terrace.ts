@@ -1,5 +1,6 @@
 import { n } from '../drawing/sheet.ts';
-import { type Canvas, INKS, paintScene, rect, type Shape } from './canvas.ts';
+import type { Shape } from '../illustrator.ts';
+import { type Canvas, INKS, paintScene, rect } from './canvas.ts';
 import { capes, sail, sea, sky } from './coast.ts';
 import { lemonTree } from './plants.ts';
 

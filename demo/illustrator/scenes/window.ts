@@ -1,0 +1,12 @@
+import type { Shape } from '../illustrator.ts';
+import { INKS, paintScene, rect } from './canvas.ts';
+import { sea, sky } from './coast.ts';
+
+/** Shutters thrown open on the sea. */
+export const openWindow = (shape: Shape): string =>
+  paintScene('window', shape, (c) => {
+    const horizon = c.height * 0.68;
+    sky(c, horizon);
+    sea(c, horizon, c.height * 0.86);
+    c.fill(rect(0, c.height * 0.86, c.width, c.height * 0.14), INKS.sand);
+  });

@@ -1,0 +1,49 @@
+import type { Box, Pt } from '../drawing/curve.ts';
+import type { Pen } from '../drawing/pen.ts';
+import { n } from '../drawing/sheet.ts';
+import type { Drawing } from '../illustrator.ts';
+import type { Canvas } from '../scenes/canvas.ts';
+import { drawGarment } from '../views/frame.ts';
+import type { Placed } from '../views/paper.ts';
+import { unitOf } from '../views/size.ts';
+
+/** A garment drawn for a picture of several, not yet put anywhere. */
+export interface Piece {
+  pen: Pen;
+  drawing: Drawing;
+  /** What it covers in its own units. */
+  box: Box;
+  /** How large its unit is against a shirt's, so that things side by side keep their true sizes. */
+  unit: number;
+  stands: boolean;
+}
+
+export function pieceOf(c: Canvas, drawing: Drawing, side: 'front' | 'back' = 'front'): Piece {
+  const { pen, cut } = drawGarment(c.sheet, drawing, side);
+  return { pen, drawing, box: pen.bounds(), unit: unitOf(drawing.garment), stands: cut.stands === true };
+}
+
+/** Puts the point `from` of a piece on the point `to` of the picture, turned about it by `turn` degrees. */
+export function placed({ box }: Piece, scale: number, from: Pt, to: Pt, turn = 0): Placed {
+  const radians = (turn * Math.PI) / 180;
+  const corners = [box.x, box.x + box.width].flatMap((x) =>
+    [box.y, box.y + box.height].map((y): Pt => {
+      const [dx, dy] = [(x - from[0]) * scale, (y - from[1]) * scale];
+      return [
+        to[0] + dx * Math.cos(radians) - dy * Math.sin(radians),
+        to[1] + dx * Math.sin(radians) + dy * Math.cos(radians),
+      ];
+    }),
+  );
+  const [xs, ys] = [corners.map((p) => p[0]), corners.map((p) => p[1])];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return {
+    transform: `translate(${n(to[0])} ${n(to[1])})${turn === 0 ? '' : `rotate(${n(turn)})`}scale(${Math.round(scale * 1000) / 1000})translate(${n(-from[0])} ${n(-from[1])})`,
+    scale,
+    box: { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y },
+  };
+}
+
+/** A piece with its middle on a point. */
+export const centred = (piece: Piece, to: Pt, scale: number, turn = 0): Placed =>
+  placed(piece, scale, [piece.box.x + piece.box.width / 2, piece.box.y + piece.box.height / 2], to, turn);
