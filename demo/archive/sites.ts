@@ -7,6 +7,7 @@ import { promotionsFile } from './promotions.ts';
 import { shippingFile } from './shipping.ts';
 import { siteFile } from './site.ts';
 import { sourceCodesFile } from './source-codes.ts';
+import { storesFile } from './stores.ts';
 import { taxFile } from './tax.ts';
 
 /** The files of sites/{siteId}/, by name. */
@@ -21,5 +22,6 @@ export function siteFiles(site: Site): Record<string, Iterable<string>> {
     'shipping.xml': shippingFile(site),
     'tax.xml': taxFile(site),
     'payment-methods.xml': paymentMethodsFile(),
+    'stores.xml': storesFile(),
   };
 }

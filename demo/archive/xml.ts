@@ -41,13 +41,22 @@ export const localized = (name: string, value: Words, attributes: Record<string,
     textElement(name, value[key], { ...attributes, 'xml:lang': language }),
   ).join('');
 
-/** A list of custom attributes: plain values, or one element a language. */
+/** A list of custom attributes: plain values, sets of values, or one element a language. */
 export function customAttributes(
-  values: Record<string, string | number | boolean | Words | undefined>,
+  values: Record<string, string | number | boolean | Words | string[] | undefined>,
 ): string {
   const written = Object.entries(values).flatMap(([id, value]) => {
     if (value === undefined) return [];
     const attributes = { 'attribute-id': id };
+    if (Array.isArray(value)) {
+      return [
+        element(
+          'custom-attribute',
+          attributes,
+          value.map((one) => textElement('value', one)),
+        ),
+      ];
+    }
     if (typeof value === 'object') return [localized('custom-attribute', value, attributes)];
     return [textElement('custom-attribute', value, attributes)];
   });

@@ -47,7 +47,7 @@ export interface Coupon {
   description: string;
   /** one code for everybody, a list of codes, or codes the platform makes with a prefix */
   codes: { single: string } | { list: string[] } | { prefix: string; count: number };
-  enabled?: false;
+  enabled?: boolean;
   limits?: { perCode?: number; perCustomer?: number; perDays?: { limit: number; days: number } };
 }
 
