@@ -36,8 +36,8 @@ export interface Families {
 /** Loads the families of products that are online on a site. */
 export async function loadFamilies(db: Db, siteId: string, ids: string[]): Promise<Families> {
   const { rows, children } = await familyRows(db, siteId, ids, {
-    row: sql<ProductRow>`product.*`,
-    child: sql<ChildRow>`id, type, master_id, position, variation_values, custom, brand, ean, upc,
+    row: sql<ProductRow>`product.*, ${siteCustom(siteId)} as custom`,
+    child: sql<ChildRow>`id, type, master_id, position, variation_values, ${siteCustom(siteId)} as custom, brand, ean, upc,
       manufacturer_sku`,
     siblings: true,
   });
@@ -51,6 +51,9 @@ export async function loadFamilies(db: Db, siteId: string, ids: string[]): Promi
     groups: (masterId) => ofType(masterId, 'variationGroup'),
   };
 }
+
+/** Custom attributes with those that a site has otherwise laid over them. */
+const siteCustom = (siteId: string) => sql`custom || coalesce(site_values -> ${siteId} -> 'custom', '{}')`;
 
 /** The master of a variant or group; a master is its own. */
 export function masterOf(

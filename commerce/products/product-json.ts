@@ -8,6 +8,7 @@ import { priceAttributes } from './price-attributes.ts';
 import { priceJson } from './price-json.ts';
 import type { ProductQuery } from './product-query.ts';
 import { productPromotionsJson, promotionAttributes } from './promotion-attributes.ts';
+import { type Related, relatedJson } from './related.ts';
 import { variationGroupImages } from './variation-group-images.ts';
 import { variationsJson } from './variations-json.ts';
 
@@ -19,6 +20,7 @@ export function productJson(
   row: ProductRow,
   query: ProductQuery,
   imageOrigin: string,
+  related: Related,
 ): Product {
   const { site, families } = loaded;
   const { expand } = query;
@@ -95,7 +97,12 @@ export function productJson(
     product.variationValues = row.variation_values;
   }
   if (expand.has('page_meta_tags')) product.pageMetaTags = metaTags(product);
-  return { ...product, ...membersJson(loaded, row, query, imageOrigin) };
+  return {
+    ...product,
+    // Options, links and recommendations are given to the master and hold for its variants.
+    ...relatedJson(related, master ?? row, query, site, imageOrigin),
+    ...membersJson(loaded, row, query, imageOrigin, related),
+  };
 }
 
 /** The products of a set or bundle, each whole. */
@@ -104,12 +111,13 @@ function membersJson(
   row: ProductRow,
   query: ProductQuery,
   imageOrigin: string,
+  related: Related,
 ): Partial<Product> {
   const members = row.members.flatMap(({ productId, quantity, kind }) => {
     const member = loaded.families.rows.get(productId);
     // A set within a set is not opened: data could make it turn in a circle.
     if (!member || kind === 'group' || member.type === 'set' || member.type === 'bundle') return [];
-    return [{ id: productId, quantity, product: productJson(loaded, member, query, imageOrigin) }];
+    return [{ id: productId, quantity, product: productJson(loaded, member, query, imageOrigin, related) }];
   });
   if (row.type === 'set' && query.expand.has('set_products')) {
     return { setProducts: members.map((member) => member.product) };

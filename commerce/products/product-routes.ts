@@ -9,6 +9,7 @@ import type { CommerceServices } from '../services.ts';
 import { type LoadedProducts, loadProducts } from './load-products.ts';
 import { productJson } from './product-json.ts';
 import { productQuery, productsQuery } from './product-query.ts';
+import { loadRelated } from './related.ts';
 
 /** Seconds a product's answer may be kept: prices and stock are in it. */
 const PRODUCT_SECONDS = 60;
@@ -24,9 +25,10 @@ export function productRoutes(services: CommerceServices): Hono {
     const ids = [...new Set(query.ids)];
     const audience = { customerGroups: standardGroups(shopper.registered), at: services.now() };
     const loaded = await loadProducts(services.catalogueDb, site, ids, audience);
+    const related = await loadRelated(services.catalogueDb, site, [...loaded.families.rows.values()], query);
     const data = ids.flatMap((id) => {
       const row = visible(loaded, id);
-      return row ? [productJson(loaded, row, query, services.imageOrigin)] : [];
+      return row ? [productJson(loaded, row, query, services.imageOrigin, related)] : [];
     });
     c.header('cache-control', cacheControl(loaded));
     return c.json({
@@ -51,8 +53,9 @@ export function productRoutes(services: CommerceServices): Hono {
         'Product Not Found',
       );
     }
+    const related = await loadRelated(services.catalogueDb, site, [...loaded.families.rows.values()], query);
     c.header('cache-control', cacheControl(loaded));
-    return c.json(productJson(loaded, row, query, services.imageOrigin));
+    return c.json(productJson(loaded, row, query, services.imageOrigin, related));
   });
 
   return app;

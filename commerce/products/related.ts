@@ -1,0 +1,181 @@
+import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../database/connection.ts';
+import { localize } from '../database/localized.ts';
+import type { OptionValue, ProductOption, RecommendationTable } from '../database/schema.ts';
+import type { SiteContext } from '../http/site-context.ts';
+import { toAmount } from '../pricing/money.ts';
+import type { ProductRow } from './family.ts';
+import { imageLink } from './image-groups.ts';
+import type { ProductQuery } from './product-query.ts';
+
+type DefinedOption = Exclude<ProductOption, { shared: true }>;
+type RecommendationRow = Selectable<RecommendationTable>;
+
+/** What products refer to besides their families: shared options and recommendations, by product id. */
+export interface Related {
+  options: Map<string, DefinedOption[]>;
+  recommendations: Map<string, RecommendationRow[]>;
+}
+
+/** Loads what products refer to, in a query for each kind that is asked for and there. */
+export async function loadRelated(
+  db: Db,
+  site: SiteContext,
+  products: ProductRow[],
+  query: Pick<ProductQuery, 'expand'>,
+): Promise<Related> {
+  const wantOptions = query.expand.has('options') && products.some((product) => product.options.length > 0);
+  const wantRecommendations = query.expand.has('recommendations') && products.length > 0;
+  const [options, recommendations] = await Promise.all([
+    wantOptions ? optionsOf(db, products) : new Map<string, DefinedOption[]>(),
+    wantRecommendations ? recommendationsOf(db, site, products) : new Map<string, RecommendationRow[]>(),
+  ]);
+  return { options, recommendations };
+}
+
+async function optionsOf(db: Db, products: ProductRow[]): Promise<Map<string, DefinedOption[]>> {
+  const shared = products.flatMap((product) =>
+    product.options.flatMap((option) =>
+      option.shared ? { id: option.id, catalog: product.catalog_id } : [],
+    ),
+  );
+  const rows =
+    shared.length === 0
+      ? []
+      : await db
+          .selectFrom('product_option')
+          .selectAll()
+          .where('id', 'in', [...new Set(shared.map((one) => one.id))])
+          .where('catalog_id', 'in', [...new Set(shared.map((one) => one.catalog))])
+          .execute();
+  return new Map(
+    products.map((product) => [
+      product.id,
+      product.options.flatMap((option): DefinedOption[] => {
+        if (!option.shared) return [option];
+        const row = rows.find((one) => one.catalog_id === product.catalog_id && one.id === option.id);
+        if (!row) return [];
+        const { id, name, description, image, option_values: values } = row;
+        return [{ id, name, description, values, ...(image ? { image } : {}) }];
+      }),
+    ]),
+  );
+}
+
+async function recommendationsOf(
+  db: Db,
+  site: SiteContext,
+  products: ProductRow[],
+): Promise<Map<string, RecommendationRow[]>> {
+  const rows = await db
+    .selectFrom('recommendation')
+    .selectAll()
+    .where('source_type', '=', 'product')
+    .where('source_id', 'in', [...new Set(products.map((product) => product.id))])
+    .where('catalog_id', 'in', [site.catalogId, ...new Set(products.map((product) => product.catalog_id))])
+    // What the site does not sell is not recommended there.
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('product')
+          .whereRef('product.id', '=', 'recommendation.target_id')
+          .where(sql<boolean>`coalesce((online_by_site ->> ${site.siteId})::boolean, online)`)
+          .select('product.id'),
+      ),
+    )
+    .orderBy('position')
+    .orderBy('target_id')
+    .execute();
+  return Map.groupBy(rows, (row) => row.source_id);
+}
+
+/** The options, links and recommendations of a product as the platform gives them; absent where there are none. */
+export function relatedJson(
+  related: Related,
+  row: ProductRow,
+  query: Pick<ProductQuery, 'expand'>,
+  site: SiteContext,
+  imageOrigin: string,
+): Partial<ShopperProductsTypes.Product> {
+  const { locale } = site;
+  const options = related.options.get(row.id) ?? [];
+  const recommendations = related.recommendations.get(row.id) ?? [];
+  const links = query.expand.has('links') ? row.links : [];
+  return {
+    ...(options.length > 0
+      ? { options: options.map((option) => optionJson(option, row, site, imageOrigin)) }
+      : {}),
+    ...(links.length > 0
+      ? {
+          productLinks: links.map(({ productId, type }) => ({
+            sourceProductId: row.id,
+            sourceProductLink: productAddress(row.id, site),
+            targetProductId: productId,
+            targetProductLink: productAddress(productId, site),
+            type: linkType(type),
+          })),
+        }
+      : {}),
+    ...(recommendations.length > 0
+      ? {
+          recommendations: recommendations.map((one) => ({
+            recommendedItemId: one.target_id,
+            recommendationType: { displayValue: typeName(one.type), value: Number(one.type) || 0 },
+            ...texts({
+              name: localize(one.name, locale),
+              calloutMsg: localize(one.callout, locale),
+              shortDescription: localize(one.short_description, locale),
+              longDescription: localize(one.long_description, locale),
+            }),
+          })),
+        }
+      : {}),
+  };
+}
+
+function optionJson(
+  { id, name, description, image, values }: DefinedOption,
+  row: ProductRow,
+  { locale, currency }: SiteContext,
+  imageOrigin: string,
+): ShopperProductsTypes.Option {
+  return {
+    id,
+    ...texts({ name: localize(name, locale), description: description && localize(description, locale) }),
+    ...(image ? { image: imageLink(imageOrigin, row.catalog_id, image) } : {}),
+    values: values.map((value) => ({
+      id: value.id,
+      name: localize(value.name, locale) ?? value.id,
+      default: value.default ?? false,
+      price: toAmount(optionCents(value, currency)),
+    })),
+  };
+}
+
+/** What a value of an option adds to the price, in cents; nothing where the merchant gave no price. */
+export const optionCents = (value: OptionValue, currency: string): number => value.prices?.[currency] ?? 0;
+
+const productAddress = (id: string, { siteId }: SiteContext) =>
+  `/product/shopper-products/v1/products/${encodeURIComponent(id)}?siteId=${encodeURIComponent(siteId)}`;
+
+const LINK_TYPES = [
+  'cross_sell',
+  'replacement',
+  'up_sell',
+  'accessory',
+  'newer_version',
+  'alt_orderunit',
+  'spare_part',
+  'other',
+] as const;
+
+function linkType(type: string): (typeof LINK_TYPES)[number] {
+  return LINK_TYPES.find((name) => name === type.replaceAll('-', '_')) ?? 'other';
+}
+
+/** The platform numbers the kinds of recommendations. */
+const typeName = (type: string) => ({ '1': 'Cross Sell', '2': 'Up Sell', '3': 'Other' })[type] ?? type;
+
+const texts = <T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
