@@ -43,6 +43,8 @@ export interface RefinementDefinition {
   buckets?: Record<string, { from: number; to?: number; name?: Localized }[]>;
   /** the values of an attribute in their order, with what shoppers read; these show even without hits */
   values?: { value: string; name: Localized; presentationId?: string }[];
+  /** the archive's other settings by element name: value-set, sort-mode, cutoff-threshold, … */
+  settings?: Record<string, string>;
 }
 
 export interface CategoryTable {
@@ -72,8 +74,12 @@ export interface VariationAttribute {
   id: string;
   name: Localized;
   values: { value: string; name: Localized; description?: Localized; default?: boolean }[];
-  /** the id of the catalogue's variation attribute this one is taken from */
-  shared?: string;
+  /** the custom attribute of variants that holds the value, where it is named otherwise */
+  attribute?: string;
+  /** taken from the catalogue's variation attribute of this id */
+  shared?: true;
+  /** the merchant's own name for a shared one */
+  ownName?: true;
   slicing?: boolean;
 }
 

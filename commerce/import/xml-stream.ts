@@ -60,8 +60,7 @@ export async function readRecords(
     const attributes = tag.attributes as Record<string, string>;
     if (open.length > 0 || starts(name)) {
       open.push({ name, attributes, text: '', children: [], line: parser.line, column: parser.column });
-    }
-    else ancestors.push({ name, attributes });
+    } else ancestors.push({ name, attributes });
   });
   const addText = (text: string) => {
     const node = open.at(-1);

@@ -1,240 +1,126 @@
 import { sql } from 'kysely';
-import type { ImageGroup, ProductMember, VariationAttribute } from '../../database/schema.ts';
-import {
-  child,
-  childrenOf,
-  customOf,
-  descend,
-  flagOf,
-  integerOf,
-  localizedOf,
-  textOf,
-} from '../node-values.ts';
-import { ancestorAttribute, type Reader } from '../reader.ts';
-import type { XmlNode } from '../xml-stream.ts';
-import { refinementsOf } from './refinements.ts';
+import type { Fields } from '../fields.ts';
+import { fileReader, type Reader, type RecordKind } from '../reader.ts';
+import { shape } from '../shape.ts';
+import type { ImportSink } from '../sink.ts';
+import { catalogIdOf, category, categoryAssignments, recommendation } from './categories.ts';
+import { Families, removeProduct } from './families.ts';
+import { productOption } from './options.ts';
+import { PRODUCT_SHAPE, productRow } from './products.ts';
+import { variationAttribute } from './variations.ts';
 
-/** Which products belong to which master, kept until the file ends. */
-interface Family {
-  id: string;
-  master: string;
-  kind: 'variant' | 'variationGroup';
-  position: number;
-}
-
-/** catalogs/{id}/catalog.xml: categories, products of every type, and which product is in which category. */
+/** catalogs/{id}/catalog.xml: categories, products of every type, their options, and which product is in which category. */
 export function catalogReader(): Reader {
-  const families: Family[] = [];
-  const productIds: string[] = [];
-  const shared = new Map<string, VariationAttribute>();
+  const families = new Families();
   let opened = '';
-  return {
-    records: new Set([
-      'header',
-      'category',
-      'product',
-      'category-assignment',
-      'variation-attribute',
-      'product-option',
-    ]),
-    async read(node, source) {
-      const { sink } = source;
-      const catalogId = ancestorAttribute(source, 'catalog', 'catalog-id');
-      if (opened !== catalogId) {
-        opened = catalogId;
-        await sink.add('catalog', { id: catalogId });
-        await sink.flush();
+  let isShared = false;
+  const inCatalog = (kind: RecordKind): RecordKind => ({
+    ...kind,
+    async read(fields) {
+      const id = catalogIdOf(fields);
+      if (id === '') fields.fail("The catalog has no 'catalog-id'.");
+      if (id !== opened) {
+        opened = id;
+        await fields.source.sink.add('catalog', { id });
+        await fields.source.sink.flush();
       }
-      const { attributes } = node;
-      if (node.name === 'category') await sink.add('category', categoryRow(catalogId, node));
-      else if (node.name === 'category-assignment') {
-        await sink.add('category_assignment', {
-          catalog_id: catalogId,
-          category_id: attributes['category-id'],
-          product_id: attributes['product-id'],
-          position: numberOf(node, 'position'),
-          is_primary: flagOf(node, 'primary-flag'),
-        });
-      } else if (node.name === 'variation-attribute') {
-        shared.set(attributes['variation-attribute-id'] ?? '', variationAttribute(node));
-      } else if (node.name === 'product') {
-        const id = attributes['product-id'] ?? '';
-        productIds.push(id);
-        families.push(...familyOf(id, node));
-        await sink.add('product', productRow(catalogId, id, node, shared));
-      } else if (node.name !== 'header') sink.unknown(node.name);
+      await kind.read(fields);
+    },
+  });
+  return fileReader({
+    roots: ['catalog'],
+    records: {
+      header: inCatalog(header),
+      category: inCatalog(category),
+      product: inCatalog({
+        shape: PRODUCT_SHAPE,
+        keys: ['product-id'],
+        async read(fields) {
+          const { sink } = fields.source;
+          const row = productRow(fields);
+          isShared ||=
+            Array.isArray(row.variation_attributes) && row.variation_attributes.some((one) => one.shared);
+          await sink.add('product', row);
+          await families.add(sink, fields);
+          await readOldCategories(fields);
+        },
+        remove: (fields) => removeProduct(fields.source.sink, fields.key('product-id')),
+      }),
+      'product-option': inCatalog(productOption),
+      'variation-attribute': inCatalog({
+        ...variationAttribute,
+        async read(fields) {
+          isShared = true;
+          await variationAttribute.read(fields);
+        },
+      }),
+      'category-assignment': inCatalog(categoryAssignments()),
+      recommendation: inCatalog(recommendation()),
     },
     async finish({ sink }) {
       await sink.flush();
-      for (let at = 0; at < families.length; at += 2000) {
-        await sql`
-          update product set type = given.kind, master_id = given.master, position = given.position
-          from jsonb_to_recordset(${JSON.stringify(families.slice(at, at + 2000))}::jsonb)
-            as given(id text, master text, kind text, position integer)
-          where product.id = given.id and (product.type, product.master_id, product.position)
-            is distinct from (given.kind, given.master, given.position)`.execute(sink.db);
-      }
-      const members = families.map((family) => family.id);
-      for (let at = 0; at < productIds.length + members.length; at += 2000) {
-        const ids = [...productIds, ...members].slice(at, at + 2000);
-        // A variant's values are its custom attributes that its master varies by.
-        await sql`
-          update product set variation_values = found.chosen
-          from (
-            select variant.id, coalesce(jsonb_object_agg(attribute ->> 'id', variant.custom ->> (attribute ->> 'id'))
-              filter (where variant.custom ? (attribute ->> 'id')), '{}') as chosen
-            from product variant join product master on master.id = variant.master_id
-            cross join jsonb_array_elements(master.variation_attributes) attribute
-            where variant.id = any(${ids}) group by variant.id
-          ) found
-          where product.id = found.id and product.variation_values is distinct from found.chosen`.execute(
-          sink.db,
-        );
-      }
+      if (isShared) await fillShared(sink, opened);
+      await families.finish(sink);
     },
-  };
-}
-
-function numberOf(node: XmlNode, name: string): number | undefined {
-  const text = textOf(node, name);
-  return text === undefined ? undefined : Number(text);
-}
-
-function pageTexts(node: XmlNode) {
-  const page = child(node, 'page-attributes');
-  return {
-    page_title: localizedOf(page, 'page-title'),
-    page_description: localizedOf(page, 'page-description'),
-    page_keywords: localizedOf(page, 'page-keywords'),
-    page_url: localizedOf(page, 'page-url'),
-  };
-}
-
-function categoryRow(catalogId: string, node: XmlNode) {
-  return {
-    catalog_id: catalogId,
-    id: node.attributes['category-id'],
-    parent_id: textOf(node, 'parent'),
-    position: numberOf(node, 'position'),
-    online: flagOf(node, 'online-flag'),
-    name: localizedOf(node, 'display-name'),
-    description: localizedOf(node, 'description'),
-    ...pageTexts(node),
-    image: textOf(node, 'image'),
-    thumbnail: textOf(node, 'thumbnail'),
-    custom: customOf(node),
-    refinements: refinementsOf(node),
-  };
-}
-
-function productRow(catalogId: string, id: string, node: XmlNode, shared: Map<string, VariationAttribute>) {
-  const variations = child(node, 'variations');
-  const type = variations
-    ? 'master'
-    : child(node, 'bundled-products')
-      ? 'bundle'
-      : child(node, 'product-set-products')
-        ? 'set'
-        : undefined;
-  const flags = childrenOf(node, 'online-flag');
-  const general = flags.find((flag) => !flag.attributes['site-id']);
-  const bySite = flags.filter((flag) => flag.attributes['site-id']);
-  return {
-    id,
-    catalog_id: catalogId,
-    type,
-    online: general && general.text.trim() === 'true',
-    searchable: flagOf(node, 'searchable-flag'),
-    online_by_site:
-      bySite.length > 0
-        ? Object.fromEntries(bySite.map((flag) => [flag.attributes['site-id'], flag.text.trim() === 'true']))
-        : undefined,
-    name: localizedOf(node, 'display-name'),
-    short_description: localizedOf(node, 'short-description'),
-    long_description: localizedOf(node, 'long-description'),
-    ...pageTexts(node),
-    brand: textOf(node, 'brand'),
-    ean: textOf(node, 'ean'),
-    upc: textOf(node, 'upc'),
-    manufacturer_name: textOf(node, 'manufacturer-name'),
-    manufacturer_sku: textOf(node, 'manufacturer-sku'),
-    unit: textOf(node, 'unit'),
-    min_order_quantity: integerOf(node, 'min-order-quantity'),
-    step_quantity: integerOf(node, 'step-quantity'),
-    tax_class_id: textOf(node, 'tax-class-id'),
-    search_rank: integerOf(node, 'search-rank'),
-    default_variant_id: descend(node, 'variations', 'variants', 'variant').find(
-      (variant) => variant.attributes.default === 'true',
-    )?.attributes['product-id'],
-    variation_attributes: variations && variationAttributes(variations, shared),
-    images: imagesOf(node),
-    members: membersOf(node),
-    custom: customOf(node),
-  };
-}
-
-function variationAttributes(
-  variations: XmlNode,
-  shared: Map<string, VariationAttribute>,
-): VariationAttribute[] {
-  return (child(variations, 'attributes')?.children ?? []).flatMap((node) => {
-    if (node.name === 'variation-attribute') return [variationAttribute(node)];
-    const known = shared.get(node.attributes['variation-attribute-id'] ?? '');
-    return known ? [{ ...known, id: node.attributes['attribute-id'] ?? known.id }] : [];
   });
 }
 
-function variationAttribute(node: XmlNode): VariationAttribute {
-  return {
-    id: node.attributes['attribute-id'] ?? node.attributes['variation-attribute-id'] ?? '',
-    name: localizedOf(node, 'display-name') ?? {},
-    values: descend(node, 'variation-attribute-values', 'variation-attribute-value').map((value) => ({
-      value: value.attributes.value ?? '',
-      name: localizedOf(value, 'display-value') ?? {},
-    })),
+const header: RecordKind = {
+  shape: shape(`image-settings(internal-location external-location(http-url https-url) view-types(view-type)
+    variation-attribute-id alt-pattern title-pattern) custom-attributes*`),
+  async read(fields) {
+    await fields.source.sink.add('catalog', {
+      id: catalogIdOf(fields),
+      image_settings: imageSettings(fields.at('image-settings')),
+      custom: fields.custom('Catalog'),
+    });
+  },
+};
+
+function imageSettings(fields: Fields | undefined): object | undefined {
+  if (!fields) return undefined;
+  const external = fields.at('external-location');
+  const settings = {
+    basePath: fields.at('internal-location')?.attribute('base-path'),
+    httpUrl: external?.word('http-url'),
+    httpsUrl: external?.word('https-url'),
+    viewTypes: fields.has('view-types') ? fields.texts('view-types', 'view-type') : undefined,
+    variationAttributeId: fields.word('variation-attribute-id'),
+    altPattern: fields.word('alt-pattern'),
+    titlePattern: fields.word('title-pattern'),
   };
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
 }
 
-function imagesOf(node: XmlNode): ImageGroup[] | undefined {
-  const images = child(node, 'images');
-  return (
-    images &&
-    childrenOf(images, 'image-group').map((group) => ({
-      viewType: group.attributes['view-type'] ?? '',
-      variation: Object.fromEntries(
-        childrenOf(group, 'variation').map(({ attributes }) => [
-          attributes['attribute-id'] ?? '',
-          attributes.value ?? '',
-        ]),
-      ),
-      images: childrenOf(group, 'image').map((image) => ({
-        path: image.attributes.path ?? '',
-        alt: localizedOf(image, 'alt') ?? {},
-        ...(child(image, 'title') ? { title: localizedOf(image, 'title') ?? {} } : {}),
-      })),
-    }))
+/** Category assignments within a product, as exports of years ago have them. */
+async function readOldCategories(fields: Fields): Promise<void> {
+  for (const link of fields.at('category-links')?.all('category-link') ?? []) {
+    await fields.source.sink.add('category_assignment', {
+      catalog_id: link.attribute('catalog-id') ?? catalogIdOf(fields),
+      category_id: link.key('category-id'),
+      product_id: fields.key('product-id'),
+      position: link.number('position'),
+      is_primary: link.flag('primary-flag'),
+    });
+  }
+}
+
+/** Gives masters the names and values of the variation attributes that they share. */
+async function fillShared(sink: ImportSink, catalogId: string): Promise<void> {
+  await sql`
+    update product set variation_attributes = found.filled
+    from (
+      select product.id, jsonb_agg(case when shared.id is null then entry else entry || jsonb_build_object(
+          'values', shared.attribute_values,
+          'name', case when entry ? 'ownName' then entry -> 'name' else shared.name end) end
+        order by ordinal) as filled
+      from product cross join jsonb_array_elements(variation_attributes) with ordinality list(entry, ordinal)
+      left join variation_attribute shared
+        on shared.catalog_id = product.catalog_id and shared.id = entry ->> 'id' and entry ? 'shared'
+      where product.catalog_id = ${catalogId} and product.variation_attributes @> '[{"shared": true}]'
+      group by product.id
+    ) found
+    where product.id = found.id and product.variation_attributes is distinct from found.filled`.execute(
+    sink.db,
   );
-}
-
-function membersOf(node: XmlNode): ProductMember[] | undefined {
-  const part = (kind: ProductMember['kind']) => (entry: XmlNode) => ({
-    productId: entry.attributes['product-id'] ?? '',
-    kind,
-    quantity: integerOf(entry, 'quantity') ?? 1,
-  });
-  const members = [
-    ...descend(node, 'product-set-products', 'product-set-product').map(part('set')),
-    ...descend(node, 'bundled-products', 'bundled-product').map(part('bundle')),
-    ...descend(node, 'variations', 'variation-groups', 'variation-group').map(part('group')),
-  ];
-  return members.length > 0 ? members : undefined;
-}
-
-function familyOf(master: string, node: XmlNode): Family[] {
-  const members = (kind: Family['kind'], nodes: XmlNode[]) =>
-    nodes.map((entry, position) => ({ id: entry.attributes['product-id'] ?? '', master, kind, position }));
-  return [
-    ...members('variant', descend(node, 'variations', 'variants', 'variant')),
-    ...members('variationGroup', descend(node, 'variations', 'variation-groups', 'variation-group')),
-  ];
 }

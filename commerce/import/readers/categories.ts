@@ -1,0 +1,137 @@
+import type { Fields } from '../fields.ts';
+import { ancestorAttribute, type RecordKind } from '../reader.ts';
+import { shape } from '../shape.ts';
+import { REFINEMENTS_SHAPE, refinementsOf } from './refinements.ts';
+
+export const PAGE_SHAPE = 'page-attributes(page-title page-description page-keywords page-url)';
+
+/** What pages of an object say to search engines. */
+export function pageTexts(fields: Fields) {
+  const page = fields.at('page-attributes');
+  return {
+    page_title: page?.localized('page-title'),
+    page_description: page?.localized('page-description'),
+    page_keywords: page?.localized('page-keywords'),
+    page_url: page?.localized('page-url'),
+  };
+}
+
+export const catalogIdOf = (fields: Fields): string =>
+  ancestorAttribute(fields.source, 'catalog', 'catalog-id');
+
+export const category: RecordKind = {
+  shape: shape(`display-name description online-flag online-from online-to parent position thumbnail image
+    ${PAGE_SHAPE} custom-attributes* category-links(category-link) ${REFINEMENTS_SHAPE}`),
+  keys: ['category-id'],
+  read: (fields) =>
+    fields.source.sink.add('category', {
+      catalog_id: catalogIdOf(fields),
+      id: fields.key('category-id'),
+      parent_id: fields.text('parent'),
+      position: fields.number('position'),
+      online: fields.flag('online-flag'),
+      online_from: fields.time('online-from'),
+      online_to: fields.time('online-to'),
+      name: fields.localized('display-name'),
+      description: fields.localized('description'),
+      ...pageTexts(fields),
+      image: fields.text('image'),
+      thumbnail: fields.text('thumbnail'),
+      custom: fields.custom('Category'),
+      refinements: refinementsOf(fields),
+      links: linksOf(fields),
+    }),
+  async remove(fields) {
+    const { sink } = fields.source;
+    const catalog_id = catalogIdOf(fields);
+    const id = fields.key('category-id');
+    await sink.remove('category', { catalog_id, id });
+    await sink.remove('category_assignment', { catalog_id, category_id: id });
+    await sink.remove('recommendation', { catalog_id, source_type: 'category', source_id: id });
+  },
+};
+
+function linksOf(fields: Fields) {
+  return fields
+    .at('category-links')
+    ?.all('category-link')
+    .map((link) => {
+      const catalogId = link.attribute('catalog-id');
+      return {
+        categoryId: link.key('category-id'),
+        type: link.attribute('type') ?? 'other',
+        ...(catalogId ? { catalogId } : {}),
+      };
+    });
+}
+
+/** Which product is in which category. Places that are not numbers count from the top or the bottom. */
+export function categoryAssignments(): RecordKind {
+  const counts = new Map<string, number>();
+  const placeOf = (fields: Fields, categoryId: string): number | '' | undefined => {
+    const text = fields.text('position');
+    if (text === undefined) return undefined;
+    if (text === '' || text === 'none') return '';
+    if (text !== 'auto' && text !== 'top' && text !== 'bottom') return fields.number('position');
+    const count = (counts.get(categoryId) ?? 0) + 1;
+    counts.set(categoryId, count);
+    return text === 'auto' ? count : count + (text === 'top' ? -1_000_000 : 1_000_000);
+  };
+  return {
+    shape: shape('position primary-flag'),
+    async read(fields) {
+      const categoryId = fields.key('category-id');
+      await fields.source.sink.add('category_assignment', {
+        catalog_id: catalogIdOf(fields),
+        category_id: categoryId,
+        product_id: fields.key('product-id'),
+        position: placeOf(fields, categoryId),
+        is_primary: fields.flag('primary-flag'),
+      });
+    },
+    /** Without a product every assignment of the category goes, without a category every one of the product. */
+    async remove(fields) {
+      const category = fields.attribute('category-id');
+      const product = fields.attribute('product-id');
+      if (!category && !product) return fields.warn('It names neither a category nor a product.');
+      await fields.source.sink.remove('category_assignment', {
+        catalog_id: catalogIdOf(fields),
+        ...(category ? { category_id: category } : {}),
+        ...(product ? { product_id: product } : {}),
+      });
+    },
+  };
+}
+
+export const recommendation = (): RecordKind => {
+  let position = 0;
+  return {
+    shape: shape('display-name short-description long-description callout-message image custom-attributes*'),
+    async read(fields) {
+      await fields.source.sink.add('recommendation', {
+        ...recommendationKey(fields),
+        position: position++,
+        name: fields.localized('display-name'),
+        short_description: fields.localized('short-description'),
+        long_description: fields.localized('long-description'),
+        callout: fields.localized('callout-message'),
+        image: fields.text('image'),
+        custom: fields.custom('Recommendation'),
+      });
+    },
+    remove: (fields) => fields.source.sink.remove('recommendation', recommendationKey(fields)),
+  };
+};
+
+function recommendationKey(fields: Fields) {
+  const sourceType = fields.attribute('source-type') ?? 'product';
+  if (sourceType !== 'product' && sourceType !== 'category')
+    fields.fail(`'${sourceType}' is no source-type.`);
+  return {
+    source_id: fields.key('source-id'),
+    source_type: sourceType,
+    catalog_id: catalogIdOf(fields),
+    target_id: fields.key('target-id'),
+    type: fields.attribute('type') ?? 'other',
+  };
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Fields } from '../fields.ts';
+import type { ImportSink } from '../sink.ts';
+
+/** A product of a file, and the master it belongs to where this file says so. */
+interface Member {
+  id: string;
+  master: string | null;
+  kind: 'variant' | 'variationGroup' | null;
+  position: number;
+  /** of the product itself: kinds of members that its file lists whole */
+  whole: string[];
+}
+
+const BATCH = 1000;
+
+/** Whether a list is all there is: it is neither added to the list there was nor taken from it. */
+export const isWhole = (list: Fields): boolean =>
+  !['add', 'remove'].includes(list.attribute('merge-mode') ?? 'replace');
+
+/**
+ * Which products belong to which master. It is known when the file has ended, as variants stand before
+ * their master or after it, so it waits in the database: a catalogue may have a million of them.
+ */
+export class Families {
+  #waiting: Member[] = [];
+  #isOpen = false;
+
+  async add(sink: ImportSink, fields: Fields): Promise<void> {
+    const master = fields.key('product-id');
+    const whole: string[] = [];
+    this.#waiting.push({ id: master, master: null, kind: null, position: 0, whole });
+    const variations = fields.at('variations');
+    for (const [list, item, kind] of [
+      ['variants', 'variant', 'variant'],
+      ['variation-groups', 'variation-group', 'variationGroup'],
+    ] as const) {
+      for (const members of variations?.all(list) ?? []) {
+        const ids = members.all(item).map((member) => member.key('product-id'));
+        if (members.attribute('merge-mode') === 'remove') {
+          await release(sink, master, ids);
+          continue;
+        }
+        if (isWhole(members)) whole.push(kind);
+        this.#waiting.push(...ids.map((id, position) => ({ id, master, kind, position, whole: [] })));
+      }
+    }
+    if (this.#waiting.length >= BATCH) await this.#write(sink);
+  }
+
+  async finish(sink: ImportSink): Promise<void> {
+    await this.#write(sink);
+    if (!this.#isOpen) return;
+    await sql`analyze import_family`.execute(sink.db);
+    await sql`
+      update product set ${ALONE} from import_family family
+      where family.id = product.master_id and family.whole ? product.type and not exists (
+        select from import_family member where member.id = product.id and member.master = product.master_id
+      )`.execute(sink.db);
+    await sql`
+      update product set type = family.kind, master_id = family.master, position = family.position
+      from import_family family
+      where family.kind is not null and product.id = family.id and (product.type, product.master_id, product.position)
+        is distinct from (family.kind, family.master, family.position)`.execute(sink.db);
+    // A variant's values are its custom attributes that its master varies by.
+    await sql`
+      update product set variation_values = found.chosen
+      from (
+        select variant.id, coalesce(jsonb_object_agg(attribute ->> 'id',
+            variant.custom ->> coalesce(attribute ->> 'attribute', attribute ->> 'id'))
+          filter (where variant.custom ? coalesce(attribute ->> 'attribute', attribute ->> 'id')), '{}') as chosen
+        from product variant join product master on master.id = variant.master_id
+        cross join jsonb_array_elements(master.variation_attributes) attribute
+        where variant.id in (select id from import_family)
+          or variant.master_id in (select id from import_family where kind is null)
+        group by variant.id
+      ) found
+      where product.id = found.id and product.variation_values is distinct from found.chosen`.execute(
+      sink.db,
+    );
+    await sql`drop table import_family`.execute(sink.db);
+    this.#isOpen = false;
+  }
+
+  async #write(sink: ImportSink): Promise<void> {
+    const members = this.#waiting.splice(0);
+    if (members.length === 0) return;
+    if (!this.#isOpen) {
+      await sql`create temporary table import_family (id text, master text, kind text, position integer, whole jsonb) on commit drop`.execute(
+        sink.db,
+      );
+      this.#isOpen = true;
+    }
+    await sql`insert into import_family select * from jsonb_to_recordset(${JSON.stringify(members)}::jsonb)
+      as given(id text, master text, kind text, position integer, whole jsonb)`.execute(sink.db);
+  }
+}
+
+/** A product that leaves its master stands alone. */
+const ALONE = sql`type = 'item', master_id = null, position = 0, variation_values = '{}'`;
+
+async function release(sink: ImportSink, master: string, ids: string[]): Promise<void> {
+  await sql`update product set ${ALONE} where master_id = ${master} and id = any(${ids})`.execute(sink.db);
+}
+
+/** Removes a product with what belongs to it alone; its variants stand alone from then on. */
+export async function removeProduct(sink: ImportSink, id: string): Promise<void> {
+  await sink.remove('product', { id });
+  await sink.remove('category_assignment', { product_id: id });
+  await sink.remove('recommendation', { source_type: 'product', source_id: id });
+  await sql`update product set ${ALONE} where master_id = ${id}`.execute(sink.db);
+}

@@ -1,0 +1,71 @@
+import type { OptionValue, ProductOption } from '../../database/schema.ts';
+import type { Fields } from '../fields.ts';
+import type { RecordKind } from '../reader.ts';
+import { shape } from '../shape.ts';
+import { catalogIdOf } from './categories.ts';
+
+const SORT_MODES = ['position', 'price'] as const;
+
+/** An option that products of the catalogue share. */
+export const productOption: RecordKind = {
+  shape: shape(`display-name description image sort-mode option-values(option-value(display-value
+    product-id-modifier option-value-prices(option-value-price)))`),
+  keys: ['option-id'],
+  read: (fields) =>
+    fields.source.sink.add('product_option', {
+      catalog_id: catalogIdOf(fields),
+      id: fields.key('option-id'),
+      name: fields.localized('display-name'),
+      description: fields.localized('description'),
+      image: fields.text('image'),
+      sort_mode: fields.choice('sort-mode', SORT_MODES),
+      option_values: fields.has('option-values') ? valuesOf(fields) : undefined,
+    }),
+  remove: (fields) =>
+    fields.source.sink.remove('product_option', {
+      catalog_id: catalogIdOf(fields),
+      id: fields.key('option-id'),
+    }),
+};
+
+/** The options of a product: its own, and the names of those it shares. */
+export function optionsOf(product: Fields): ProductOption[] | undefined {
+  const options = product.at('options');
+  return options?.node.children.flatMap((node): ProductOption[] => {
+    const option = product.of(node);
+    const id = option.key('option-id');
+    if (node.name === 'shared-option') return [{ id, shared: true }];
+    if (node.name !== 'option') return [];
+    const image = option.word('image');
+    const sortMode = option.choice('sort-mode', SORT_MODES);
+    return [
+      {
+        id,
+        name: option.names('display-name'),
+        ...(option.has('description') ? { description: option.names('description') } : {}),
+        ...(image ? { image } : {}),
+        ...(sortMode ? { sortMode } : {}),
+        values: valuesOf(option),
+      },
+    ];
+  });
+}
+
+function valuesOf(option: Fields): OptionValue[] {
+  return option.all('option-values', 'option-value').map((value) => {
+    const prices = value
+      .all('option-value-prices', 'option-value-price')
+      .flatMap((price): [string, number][] => {
+        const cents = price.amount();
+        return cents === undefined ? [] : [[price.key('currency'), cents]];
+      });
+    const productIdModifier = value.word('product-id-modifier');
+    return {
+      id: value.key('value-id'),
+      name: value.names('display-value'),
+      ...(value.attribute('default') === 'true' ? { default: true } : {}),
+      ...(prices.length > 0 ? { prices: Object.fromEntries(prices) } : {}),
+      ...(productIdModifier ? { productIdModifier } : {}),
+    };
+  });
+}

@@ -1,0 +1,171 @@
+import type { ImageGroup, ProductMember } from '../../database/schema.ts';
+import type { Fields } from '../fields.ts';
+import { parseFlag, parseInteger, parseTime } from '../node-values.ts';
+import { shape } from '../shape.ts';
+import type { ImportRow } from '../tables.ts';
+import { catalogIdOf, PAGE_SHAPE, pageTexts } from './categories.ts';
+import { isWhole } from './families.ts';
+import { optionsOf } from './options.ts';
+import { variationAttributesOf } from './variations.ts';
+
+const VALUES = 'variation-attribute-values(variation-attribute-value(display-value description))';
+
+export const PRODUCT_SHAPE = shape(`ean upc unit unit-quantity unit-measure min-order-quantity step-quantity
+  display-name short-description long-description online-flag online-from online-to searchable-flag
+  images(image-group(variation image(alt title))) tax-class-id brand manufacturer-name manufacturer-sku
+  search-placement search-rank ${PAGE_SHAPE} custom-attributes*
+  bundled-products(bundled-product(quantity)) retail-set-products(retail-set-product(quantity))
+  product-set-products(product-set-product) options(option* shared-option)
+  variations(attributes(attribute(display-name values(value(display-value))) variation-attribute(display-name
+    ${VALUES}) shared-variation-attribute(display-name)) variants(variant) variation-groups(variation-group))
+  product-links(product-link) category-links(classification-link category-link(position primary-flag))
+  classification-category`);
+
+/** The row of a product, less what it is to others (see families.ts). */
+export function productRow(fields: Fields): ImportRow {
+  const classification =
+    fields.at('classification-category') ?? fields.at('category-links')?.at('classification-link');
+  return {
+    id: fields.key('product-id'),
+    catalog_id: catalogIdOf(fields),
+    type: typeOf(fields),
+    ...siteValuesOf(fields, 'Product'),
+    name: fields.localized('display-name'),
+    short_description: fields.localized('short-description'),
+    long_description: fields.localized('long-description'),
+    ...pageTexts(fields),
+    brand: fields.text('brand'),
+    ean: fields.text('ean'),
+    upc: fields.text('upc'),
+    manufacturer_name: fields.text('manufacturer-name'),
+    manufacturer_sku: fields.text('manufacturer-sku'),
+    unit: fields.text('unit'),
+    unit_quantity: fields.numberOrNone('unit-quantity'),
+    unit_measure: fields.text('unit-measure'),
+    min_order_quantity: atLeastOne(fields.integer('min-order-quantity')),
+    step_quantity: atLeastOne(fields.integer('step-quantity')),
+    tax_class_id: fields.text('tax-class-id'),
+    default_variant_id: defaultVariant(fields),
+    variation_attributes: variationAttributesOf(fields),
+    images: imagesOf(fields),
+    members: membersOf(fields),
+    custom: fields.custom('Product'),
+    options: optionsOf(fields),
+    links: fields
+      .at('product-links')
+      ?.all('product-link')
+      .map((link) => ({
+        productId: link.key('product-id'),
+        type: link.attribute('type') ?? 'other',
+      })),
+    classification_category_id:
+      classification && (classification.attribute('category-id') ?? classification.node.text.trim()),
+    classification_catalog_id: classification && (classification.attribute('catalog-id') ?? ''),
+  };
+}
+
+const atLeastOne = (quantity: number | undefined) => quantity && Math.max(1, quantity);
+
+function typeOf(fields: Fields): string | undefined {
+  if (fields.has('variations')) return 'master';
+  if (fields.at('bundled-products')?.has('bundled-product')) return 'bundle';
+  const set = fields.at('product-set-products')?.has('product-set-product');
+  return set || fields.at('retail-set-products')?.has('retail-set-product') ? 'set' : undefined;
+}
+
+/** What sites may have otherwise: element, key, how its text is read, and whether it may be taken away. */
+const SITE_VALUES = [
+  ['online-flag', 'online', parseFlag, 'true or false', false],
+  ['searchable-flag', 'searchable', parseFlag, 'true or false', false],
+  ['online-from', 'onlineFrom', parseTime, 'a date and time', true],
+  ['online-to', 'onlineTo', parseTime, 'a date and time', true],
+  ['search-rank', 'searchRank', parseInteger, 'a whole number', true],
+  ['search-placement', 'searchPlacement', parseInteger, 'a whole number', true],
+] as const;
+
+/** The values for all sites, and those that name one. */
+export function siteValuesOf(fields: Fields, objectType: string): ImportRow {
+  const general: Record<string, unknown> = {};
+  const sites = new Map<string, Record<string, unknown>>(
+    Object.entries(fields.customBySite(objectType)).map(([site, custom]) => [site, { custom }]),
+  );
+  const flags: [string, unknown][] = [];
+  for (const [name, key, parse, kind, mayGo] of SITE_VALUES) {
+    for (const one of fields.all(name)) {
+      const site = one.attribute('site-id');
+      const text = one.node.text.trim();
+      const value = text ? one.parse<unknown>(text, parse, kind) : mayGo ? null : undefined;
+      if (value === undefined) continue;
+      if (!site) general[key] = value ?? '';
+      else if (key === 'online') flags.push([site, value]);
+      else sites.set(site, { ...sites.get(site), [key]: value });
+    }
+  }
+  return {
+    online: general.online,
+    searchable: general.searchable,
+    online_from: general.onlineFrom,
+    online_to: general.onlineTo,
+    search_rank: general.searchRank,
+    search_placement: general.searchPlacement,
+    online_by_site: flags.length > 0 ? Object.fromEntries(flags) : undefined,
+    site_values: sites.size > 0 ? Object.fromEntries(sites) : undefined,
+  };
+}
+
+function defaultVariant(fields: Fields): string | undefined {
+  const lists = fields.at('variations')?.all('variants') ?? [];
+  const variants = lists.flatMap((list) => list.all('variant'));
+  const chosen = variants.find((variant) => variant.attribute('default') === 'true')?.attribute('product-id');
+  return chosen ?? (lists.some(isWhole) ? '' : undefined);
+}
+
+/** Images refer to a variation by the custom attribute; they are kept by the variation's own id. */
+function imagesOf(fields: Fields): ImageGroup[] | undefined {
+  const ids = new Map(
+    fields
+      .at('variations')
+      ?.at('attributes')
+      ?.node.children.map(({ attributes }) => [
+        attributes['attribute-id'] ?? '',
+        attributes['variation-attribute-id'] ?? attributes['attribute-id'] ?? '',
+      ]),
+  );
+  return fields
+    .at('images')
+    ?.all('image-group')
+    .map((group) => ({
+      viewType: group.key('view-type'),
+      variation: Object.fromEntries(
+        group.all('variation').map((one) => {
+          const attribute = one.attribute('attribute-id') ?? '';
+          return [ids.get(attribute) ?? attribute, one.attribute('value') ?? ''];
+        }),
+      ),
+      images: group.all('image').map((image) => ({
+        path: image.key('path'),
+        alt: image.names('alt'),
+        ...(image.has('title') ? { title: image.names('title') } : {}),
+      })),
+    }));
+}
+
+const MEMBERS = [
+  ['product-set-products', 'product-set-product', 'set'],
+  ['retail-set-products', 'retail-set-product', 'set'],
+  ['bundled-products', 'bundled-product', 'bundle'],
+] as const;
+
+function membersOf(fields: Fields): ProductMember[] | undefined {
+  const part = (kind: ProductMember['kind']) => (entry: Fields) => ({
+    productId: entry.key('product-id'),
+    kind,
+    quantity: entry.integer('quantity') ?? 1,
+  });
+  const groups = fields.at('variations')?.at('variation-groups');
+  if (!groups && !MEMBERS.some(([list]) => fields.has(list))) return undefined;
+  return [
+    ...MEMBERS.flatMap(([list, item, kind]) => fields.all(list, item).map(part(kind))),
+    ...(groups?.all('variation-group').map(part('group')) ?? []),
+  ];
+}

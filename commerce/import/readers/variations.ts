@@ -1,0 +1,73 @@
+import type { VariationAttribute } from '../../database/schema.ts';
+import type { Fields } from '../fields.ts';
+import type { RecordKind } from '../reader.ts';
+import { shape } from '../shape.ts';
+import { catalogIdOf } from './categories.ts';
+
+/** A variation attribute that products of the catalogue share. */
+export const variationAttribute: RecordKind = {
+  shape: shape(
+    'display-name variation-attribute-values(variation-attribute-value(display-value description))',
+  ),
+  keys: ['variation-attribute-id'],
+  read: (fields) =>
+    fields.source.sink.add('variation_attribute', {
+      catalog_id: catalogIdOf(fields),
+      id: fields.key('variation-attribute-id'),
+      attribute_id: fields.attribute('attribute-id') ?? fields.key('variation-attribute-id'),
+      name: fields.localized('display-name'),
+      slicing: slicing(fields),
+      attribute_values: fields.has('variation-attribute-values') ? valuesOf(fields) : undefined,
+    }),
+  remove: (fields) =>
+    fields.source.sink.remove('variation_attribute', {
+      catalog_id: catalogIdOf(fields),
+      id: fields.key('variation-attribute-id'),
+    }),
+};
+
+const slicing = (fields: Fields) => {
+  const text = fields.attribute('slicing-attribute');
+  return text === undefined ? undefined : text === 'true';
+};
+
+/** What a master varies by; shared ones get their values when the file ends. */
+export function variationAttributesOf(product: Fields): VariationAttribute[] | undefined {
+  const attributes = product.at('variations')?.at('attributes');
+  return attributes?.node.children.flatMap((node): VariationAttribute[] => {
+    const fields = product.of(node);
+    const attribute = fields.attribute('attribute-id');
+    const id = fields.attribute('variation-attribute-id') ?? fields.key('attribute-id');
+    const named = {
+      id,
+      name: fields.names('display-name'),
+      ...(attribute && attribute !== id ? { attribute } : {}),
+    };
+    if (node.name === 'shared-variation-attribute') {
+      return [
+        { ...named, values: [], shared: true, ...(fields.has('display-name') ? { ownName: true } : {}) },
+      ];
+    }
+    if (node.name === 'attribute') return [{ ...named, values: oldValuesOf(fields) }];
+    if (node.name !== 'variation-attribute') return [];
+    return [{ ...named, values: valuesOf(fields), ...(slicing(fields) ? { slicing: true } : {}) }];
+  });
+}
+
+function valuesOf(fields: Fields): VariationAttribute['values'] {
+  return fields.all('variation-attribute-values', 'variation-attribute-value').map((value) => ({
+    value: value.key('value'),
+    name: value.names('display-value'),
+    ...(value.has('description') ? { description: value.names('description') } : {}),
+    ...(value.attribute('default') === 'true' ? { default: true } : {}),
+  }));
+}
+
+/** As exports of years ago write them. */
+function oldValuesOf(fields: Fields): VariationAttribute['values'] {
+  return fields.all('values', 'value').map((value) => ({
+    value: value.key('value-id'),
+    name: value.names('display-value'),
+    ...(value.attribute('default') === 'true' ? { default: true } : {}),
+  }));
+}
