@@ -8,6 +8,7 @@ import { catalogFiles } from './writers/catalogs.ts';
 import { customerListFiles } from './writers/customers.ts';
 import { inventoryFiles } from './writers/inventory.ts';
 import { libraryFiles } from './writers/libraries.ts';
+import { organizationFiles } from './writers/organization-files.ts';
 import { priceBookFiles } from './writers/prices.ts';
 import { siteFiles } from './writers/site-files.ts';
 
@@ -22,11 +23,14 @@ export async function* archiveFiles(
   yield* inventoryFiles(trx, selection.inventoryListIds);
   yield* libraryFiles(trx, selection.libraryIds);
   yield* priceBookFiles(trx, selection.priceBookIds);
+  yield* organizationFiles(trx);
   const sites = await readAll(
     trx,
     sql<ExportRow<'site'>>`select ${columnsOf('site')} from site
       where id = any(${selection.siteIds}) order by ${inOrder('id')}`,
   );
   const names = fileNames(sites.map(({ id }) => id));
-  for (const site of sites) yield* siteFiles(trx, site, `sites/${names.get(site.id)}`);
+  for (const site of sites) {
+    yield* siteFiles(trx, site, `sites/${names.get(site.id)}`, withCustomers);
+  }
 }

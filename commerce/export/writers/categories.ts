@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import { columnsOf, type ExportRow, inOrder, readRows } from '../read-rows.ts';
-import { customAttributes, element, localized, textElement } from '../xml.ts';
+import { customAttributes, element, group, localized, textElement } from '../xml.ts';
 import { pageAttributes } from './page-texts.ts';
 import { refinementDefinitions } from './refinements.ts';
 
@@ -14,12 +14,20 @@ export async function* categories(trx: Db, catalogId: string): AsyncGenerator<st
       localized('display-name', row.name),
       localized('description', row.description),
       textElement('online-flag', row.online),
+      textElement('online-from', row.online_from),
+      textElement('online-to', row.online_to),
       textElement('parent', row.parent_id),
       textElement('position', row.position),
       textElement('thumbnail', row.thumbnail),
       textElement('image', row.image),
       pageAttributes(row),
       customAttributes(row.custom),
+      group(
+        'category-links',
+        row.links.map(({ categoryId, catalogId, type }) =>
+          element('category-link', { 'category-id': categoryId, 'catalog-id': catalogId, type }),
+        ),
+      ),
       refinementDefinitions(row.refinements),
     ]);
   }

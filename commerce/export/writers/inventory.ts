@@ -3,7 +3,7 @@ import type { Db } from '../../database/connection.ts';
 import { type ExportFile, xmlDocument } from '../export-file.ts';
 import { fileNames } from '../file-name.ts';
 import { columnsOf, type ExportRow, GroupedRows, inOrder, readAll, readRows } from '../read-rows.ts';
-import { element, textElement } from '../xml.ts';
+import { customAttributes, element, textElement } from '../xml.ts';
 
 /** inventory-lists/{id}.xml. The records of all lists are read in one pass, sorted by list. */
 export async function* inventoryFiles(trx: Db, listIds: string[]): AsyncGenerator<ExportFile> {
@@ -24,6 +24,10 @@ export async function* inventoryFiles(trx: Db, listIds: string[]): AsyncGenerato
   for (const list of lists) {
     const header = element('header', { 'list-id': list.id }, [
       textElement('default-instock', list.default_in_stock),
+      textElement('description', list.description),
+      list.bundles_only ? textElement('use-bundle-inventory-only', true) : '',
+      list.on_order ? textElement('on-order', true) : '',
+      customAttributes(list.custom),
     ]);
     yield xmlDocument(
       `inventory-lists/${names.get(list.id)}.xml`,
@@ -49,6 +53,7 @@ async function* inventoryRecords(rows: AsyncIterable<ExportRow<'inventory_record
       row.extra_allocation === 0 ? '' : textElement('preorder-backorder-allocation', row.extra_allocation),
       textElement('in-stock-datetime', row.in_stock_at),
       textElement('turnover', row.turnover),
+      customAttributes(row.custom),
     ]);
   }
 }

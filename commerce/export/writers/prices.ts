@@ -3,7 +3,7 @@ import type { Db } from '../../database/connection.ts';
 import { type ExportFile, xmlDocument } from '../export-file.ts';
 import { fileNames } from '../file-name.ts';
 import { columnsOf, type ExportRow, GroupedRows, inOrder, readAll, readRows } from '../read-rows.ts';
-import { element, localized, money, textElement } from '../xml.ts';
+import { customAttributes, element, localized, money, textElement } from '../xml.ts';
 
 type Price = ExportRow<'price'>;
 
@@ -27,10 +27,12 @@ export async function* priceBookFiles(trx: Db, bookIds: string[]): AsyncGenerato
     const header = element('header', { 'pricebook-id': book.id }, [
       textElement('currency', book.currency),
       localized('display-name', book.name),
+      localized('description', book.description),
       textElement('online-flag', book.online),
       textElement('online-from', book.online_from),
       textElement('online-to', book.online_to),
       textElement('parent', book.parent_id),
+      customAttributes(book.custom),
     ]);
     yield xmlDocument(
       `pricebooks/${names.get(book.id)}.xml`,

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
-import type { ImageGroup, ProductMember } from '../../database/schema.ts';
 import { columnsOf, type ExportRow, inOrder, readPages } from '../read-rows.ts';
-import { customAttributes, element, group, localized, textElement } from '../xml.ts';
+import { element, group, localized, textElement } from '../xml.ts';
+import { productOptions } from './options.ts';
 import { pageAttributes } from './page-texts.ts';
-import { type FamilyMember, variations } from './variations.ts';
+import { imageGroups, productParts } from './product-parts.ts';
+import { siteCustomAttributes, siteElements, siteFlags } from './site-values.ts';
+import type { FamilyMember } from './variations.ts';
+
+type Product = ExportRow<'product'>;
 
 /** Products read at once, with their texts and pictures. */
 const PAGE = 200;
@@ -14,7 +18,7 @@ export async function* products(trx: Db, catalogId: string): AsyncGenerator<stri
   const query = sql`select id from product where catalog_id = ${catalogId} order by ${inOrder('id')}`;
   for await (const page of readPages<{ id: string }>(trx, query, PAGE)) {
     const ids = page.map(({ id }) => id);
-    const { rows } = await sql<ExportRow<'product'>>`
+    const { rows } = await sql<Product>`
       select ${columnsOf('product')} from product where id = any(${ids})`.execute(trx);
     const byId = new Map(rows.map((row) => [row.id, row]));
     const families = await familiesOf(trx, ids);
@@ -29,60 +33,44 @@ async function familiesOf(trx: Db, masterIds: string[]): Promise<Map<string, Fam
   return Map.groupBy(rows, (row) => row.master_id);
 }
 
-const product = (row: ExportRow<'product'>, family: FamilyMember[]) =>
+const product = (row: Product, family: FamilyMember[]) =>
   element('product', { 'product-id': row.id }, [
     textElement('ean', row.ean),
     textElement('upc', row.upc),
     textElement('unit', row.unit),
+    textElement('unit-quantity', row.unit_quantity),
+    textElement('unit-measure', row.unit_measure),
     row.min_order_quantity === 1 ? '' : textElement('min-order-quantity', row.min_order_quantity),
     row.step_quantity === 1 ? '' : textElement('step-quantity', row.step_quantity),
     localized('display-name', row.name),
     localized('short-description', row.short_description),
     localized('long-description', row.long_description),
-    textElement('online-flag', row.online),
-    ...bySite('online-flag', row.online_by_site),
-    textElement('searchable-flag', row.searchable),
-    images(row.images),
+    ...visibility(row),
+    imageGroups(row.images),
     textElement('tax-class-id', row.tax_class_id),
     textElement('brand', row.brand),
     textElement('manufacturer-name', row.manufacturer_name),
     textElement('manufacturer-sku', row.manufacturer_sku),
-    textElement('search-rank', row.search_rank),
+    ...siteElements('search-placement', row.search_placement, row.site_values, (own) => own.searchPlacement),
+    ...siteElements('search-rank', row.search_rank, row.site_values, (own) => own.searchRank),
     pageAttributes(row),
-    customAttributes(row.custom),
-    ...parts(row, family),
+    siteCustomAttributes(row.custom, row.site_values),
+    ...productParts(row, family, productOptions(row.options)),
+    links(row.links),
+    textElement('classification-category', row.classification_category_id, {
+      'catalog-id': row.classification_catalog_id,
+    }),
   ]);
 
-const bySite = (name: string, values: Record<string, boolean>) =>
-  Object.entries(values)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([siteId, value]) => textElement(name, value, { 'site-id': siteId }));
+const visibility = (row: Product) => [
+  ...siteFlags('online-flag', row.online, row.online_by_site),
+  ...siteElements('online-from', row.online_from, row.site_values, (own) => own.onlineFrom),
+  ...siteElements('online-to', row.online_to, row.site_values, (own) => own.onlineTo),
+  ...siteElements('searchable-flag', row.searchable, row.site_values, (own) => own.searchable),
+];
 
-/** What makes a bundle, a set or a master; even an empty one says what it is. */
-function parts({ type, members, ...row }: ExportRow<'product'>, family: FamilyMember[]): string[] {
-  const of = (kind: ProductMember['kind']) => members.filter((member) => member.kind === kind);
-  const bundle = of('bundle').map(({ productId, quantity }) =>
-    element('bundled-product', { 'product-id': productId }, textElement('quantity', quantity)),
-  );
-  const set = of('set').map(({ productId }) => element('product-set-product', { 'product-id': productId }));
-  return [
-    type === 'bundle' ? element('bundled-products', {}, bundle) : group('bundled-products', bundle),
-    type === 'set' ? element('product-set-products', {}, set) : group('product-set-products', set),
-    type === 'master' ? variations({ ...row, members }, family) : '',
-  ];
-}
-
-const images = (groups: ImageGroup[]) =>
+const links = (list: Product['links']) =>
   group(
-    'images',
-    groups.map(({ viewType, variation, images }) =>
-      element('image-group', { 'view-type': viewType }, [
-        ...Object.entries(variation).map(([id, value]) =>
-          element('variation', { 'attribute-id': id, value }),
-        ),
-        ...images.map(({ path, alt, title }) =>
-          element('image', { path }, [localized('alt', alt), localized('title', title ?? {})]),
-        ),
-      ]),
-    ),
+    'product-links',
+    list.map(({ productId, type }) => element('product-link', { 'product-id': productId, type })),
   );

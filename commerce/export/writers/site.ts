@@ -4,15 +4,16 @@ import { element, group, textElement } from '../xml.ts';
 type Site = ExportRow<'site'>;
 
 /** What site.xml says of a site. */
-export const siteElements = (site: Site): string[] => [
+export const siteRecords = (site: Site): string[] => [
   textElement('name', site.name),
+  textElement('description', site.description),
   textElement('currency', site.default_currency),
   textElement('taxation', site.taxation),
   textElement('storefront-status', site.online ? 'online' : 'offline'),
 ];
 
 /** Standard preferences for what is a column here, and the merchant's own. */
-export function preferenceElements(site: Site): string[] {
+export function preferenceRecords(site: Site): string[] {
   const standard = {
     CustomerList: site.customer_list_id,
     SiteCatalog: site.catalog_id,
@@ -32,7 +33,8 @@ export function preferenceElements(site: Site): string[] {
 /** en-IE is en_IE to the platform. */
 const toPlatformLocale = (locale: string) => locale.replace('-', '_');
 
-function preferenceGroup(name: string, values: Record<string, unknown>): string {
+/** Preferences of one kind, on every instance. */
+export function preferenceGroup(name: string, values: Record<string, unknown>): string {
   const preferences = Object.entries(values)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([id, value]) => (value === null || value === '' ? [] : [preference(id, value)]));

@@ -16,18 +16,14 @@ export function variations(
 ): string {
   const named = row.members.filter(({ kind }) => kind === 'group').map(({ productId }) => productId);
   const known = family.filter(({ type }) => type === 'variationGroup').map(({ id }) => id);
+  const variants = family.filter(({ type }) => type === 'variant').map(({ id }) => id);
   return element('variations', {}, [
     group('attributes', row.variation_attributes.map(variationAttribute)),
     group(
       'variants',
-      family
-        .filter(({ type }) => type === 'variant')
-        .map(({ id }) =>
-          element('variant', {
-            'product-id': id,
-            default: id === row.default_variant_id ? true : undefined,
-          }),
-        ),
+      variants.map((id) =>
+        element('variant', { 'product-id': id, default: id === row.default_variant_id ? true : undefined }),
+      ),
     ),
     group(
       'variation-groups',
@@ -36,13 +32,36 @@ export function variations(
   ]);
 }
 
-const variationAttribute = ({ id, name, values }: VariationAttribute) =>
-  element('variation-attribute', { 'attribute-id': id, 'variation-attribute-id': id }, [
-    localized('display-name', name),
-    group(
-      'variation-attribute-values',
-      values.map((one) =>
-        element('variation-attribute-value', { value: one.value }, localized('display-value', one.name)),
-      ),
+/** A master's own attribute whole; of one that its catalogue defines only the name. */
+function variationAttribute({ id, name, values, shared, slicing }: VariationAttribute): string {
+  const attributes = { 'attribute-id': id, 'variation-attribute-id': shared ?? id };
+  return shared
+    ? element('shared-variation-attribute', attributes, localized('display-name', name))
+    : element('variation-attribute', { ...attributes, 'slicing-attribute': slicing || undefined }, [
+        localized('display-name', name),
+        variationValues(values),
+      ]);
+}
+
+const variationValues = (values: VariationAttribute['values']) =>
+  group(
+    'variation-attribute-values',
+    values.map((one) =>
+      element('variation-attribute-value', { value: one.value, default: one.default || undefined }, [
+        localized('display-value', one.name),
+        localized('description', one.description ?? {}),
+      ]),
     ),
-  ]);
+  );
+
+/** An attribute that the masters of a catalogue share. */
+export const sharedVariationAttribute = (row: ExportRow<'variation_attribute'>): string =>
+  element(
+    'variation-attribute',
+    {
+      'attribute-id': row.attribute_id,
+      'variation-attribute-id': row.id,
+      'slicing-attribute': row.slicing || undefined,
+    },
+    [localized('display-name', row.name), variationValues(row.attribute_values)],
+  );

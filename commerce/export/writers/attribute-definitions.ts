@@ -1,0 +1,71 @@
+import type { Localized } from '../../database/schema.ts';
+import type { ExportRow } from '../read-rows.ts';
+import { element, group, localized, textElement, type XmlValue } from '../xml.ts';
+
+type Definition = ExportRow<'attribute_definition'>;
+type Settings = Record<string, XmlValue | Localized>;
+
+/** Settings in the schema's order, before and behind the ones that are columns. */
+const FLAGS = [
+  'searchable-flag',
+  'visible-flag',
+  'externally-managed-flag',
+  'order-required-flag',
+  'externally-defined-flag',
+];
+const LIMITS = [
+  'min-length',
+  'field-length',
+  'field-height',
+  'unit',
+  'scale',
+  'min-value',
+  'max-value',
+  'regex',
+  'select-multiple-flag',
+];
+
+/** Some of the settings of a definition, in the given order. */
+export const settingElements = (names: string[], settings: Settings): string[] =>
+  names.map((name) => {
+    const value = settings[name];
+    return typeof value === 'object' && value !== null ? localized(name, value) : textElement(name, value);
+  });
+
+/** An attribute as its type defines it. The platform's own attributes have a type already. */
+export const attributeDefinition = (row: Definition): string =>
+  element('attribute-definition', { 'attribute-id': row.id }, [
+    localized('display-name', row.name),
+    localized('description', row.description),
+    ...(row.system
+      ? []
+      : [
+          textElement('type', row.value_type),
+          textElement('localizable-flag', row.localizable),
+          textElement('site-specific-flag', row.site_specific),
+        ]),
+    textElement('mandatory-flag', row.mandatory),
+    ...settingElements(FLAGS, row.settings),
+    ...settingElements(LIMITS, row.settings),
+    valueDefinitions(row.value_definitions),
+    textElement('default-value', row.default_value),
+  ]);
+
+const valueDefinitions = (values: Definition['value_definitions']) =>
+  group(
+    'value-definitions',
+    values.map(({ value, name, default: isDefault }) =>
+      element('value-definition', { default: isDefault || undefined }, [
+        localized('display', name),
+        textElement('value', value),
+      ]),
+    ),
+  );
+
+/** How attributes stand together. */
+export const attributeGroup = (row: ExportRow<'attribute_group'>): string =>
+  element('attribute-group', { 'group-id': row.id }, [
+    localized('display-name', row.name),
+    localized('description', row.description),
+    ...row.attributes.map(({ id, system }) => element('attribute', { 'attribute-id': id, system })),
+  ]);

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/connection.ts';
+import type { PromotionQualifiers } from '../../database/schema.ts';
+import { columnsOf, type ExportRow, inOrder, readRows } from '../read-rows.ts';
+import { customAttributes, element, group, idList, textElement } from '../xml.ts';
+import { schedule } from './schedule.ts';
+
+/** The campaigns of a site. */
+export async function* campaigns(trx: Db, siteId: string): AsyncGenerator<string> {
+  const query = sql`select ${columnsOf('campaign')} from campaign
+    where site_id = ${siteId} order by ${inOrder('id')}`;
+  for await (const row of readRows<ExportRow<'campaign'>>(trx, query)) {
+    yield element('campaign', { 'campaign-id': row.id }, [
+      textElement('description', row.description),
+      textElement('enabled-flag', row.enabled),
+      textElement('start-date', row.starts_at),
+      textElement('end-date', row.ends_at),
+      ...audience(row, row.customer_group_match),
+      idList('store-groups', 'store-group', 'store-group-id', row.store_group_ids),
+      idList('stores', 'store', 'store-id', row.store_ids),
+      customAttributes(row.custom),
+    ]);
+  }
+}
+
+/** Which promotion runs in which campaign of a site, for whom and when. */
+export async function* promotionAssignments(trx: Db, siteId: string): AsyncGenerator<string> {
+  const query = sql`select ${columnsOf('promotion_assignment')} from promotion_assignment
+    where site_id = ${siteId} order by ${inOrder('promotion_id', 'campaign_id')}`;
+  for await (const row of readRows<ExportRow<'promotion_assignment'>>(trx, query)) {
+    const ids = { 'promotion-id': row.promotion_id, 'campaign-id': row.campaign_id };
+    yield element('promotion-campaign-assignment', ids, [
+      qualifiers(row.qualifiers),
+      ...audience(row),
+      textElement('rank', row.rank),
+      schedule(row),
+    ]);
+  }
+}
+
+const qualifiers = ({ match, customerGroups, sourceCodes, coupons }: PromotionQualifiers) =>
+  match || customerGroups || sourceCodes || coupons
+    ? element('qualifiers', { 'match-mode': match }, [
+        customerGroups ? element('customer-groups', {}) : '',
+        sourceCodes ? element('source-codes', {}) : '',
+        coupons ? element('coupons', {}) : '',
+      ])
+    : '';
+
+/** Who has a campaign or a promotion. */
+const audience = (
+  row: { customer_groups: string[]; coupon_ids: string[]; source_codes: string[] },
+  match?: string,
+): string[] => [
+  group(
+    'customer-groups',
+    row.customer_groups.map((id) => element('customer-group', { 'group-id': id })),
+    { 'match-mode': match },
+  ),
+  idList('coupons', 'coupon', 'coupon-id', row.coupon_ids),
+  idList('source-codes', 'source-code', 'group-id', row.source_codes),
+];

@@ -1,0 +1,55 @@
+import type { Localized, OptionValue, ProductOption } from '../../database/schema.ts';
+import type { ExportRow } from '../read-rows.ts';
+import { element, group, localized, money, textElement } from '../xml.ts';
+
+interface OwnOption {
+  id: string;
+  name: Localized;
+  description: Localized;
+  image: string | null;
+  sortMode: string | undefined;
+  values: OptionValue[];
+}
+
+const ownOption = (name: string, option: OwnOption) =>
+  element(name, { 'option-id': option.id }, [
+    localized('display-name', option.name),
+    localized('description', option.description),
+    textElement('image', option.image),
+    textElement('sort-mode', option.sortMode),
+    group('option-values', option.values.map(optionValue)),
+  ]);
+
+const optionValue = ({ id, name, default: isDefault, prices = {}, productIdModifier }: OptionValue) =>
+  element('option-value', { 'value-id': id, default: isDefault || undefined }, [
+    localized('display-value', name),
+    textElement('product-id-modifier', productIdModifier),
+    group(
+      'option-value-prices',
+      Object.entries(prices)
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([currency, cents]) => textElement('option-value-price', money(cents), { currency })),
+    ),
+  ]);
+
+/** The options of a product: its own, and names of its catalogue's. */
+export const productOptions = (options: ProductOption[]): string =>
+  group(
+    'options',
+    options.map((option) =>
+      option.shared
+        ? element('shared-option', { 'option-id': option.id })
+        : ownOption('option', {
+            id: option.id,
+            name: option.name,
+            description: option.description ?? {},
+            image: option.image ?? null,
+            sortMode: option.sortMode,
+            values: option.values,
+          }),
+    ),
+  );
+
+/** An option that the products of a catalogue share. */
+export const sharedOption = (row: ExportRow<'product_option'>): string =>
+  ownOption('product-option', { ...row, sortMode: row.sort_mode, values: row.option_values });

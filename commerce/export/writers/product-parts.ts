@@ -1,0 +1,39 @@
+import type { ImageGroup, ProductMember } from '../../database/schema.ts';
+import type { ExportRow } from '../read-rows.ts';
+import { element, group, localized, textElement } from '../xml.ts';
+import { type FamilyMember, variations } from './variations.ts';
+
+/** What makes a bundle, a set or a master, with the options between; even an empty one says what it is. */
+export function productParts(
+  { type, members, ...row }: ExportRow<'product'>,
+  family: FamilyMember[],
+  options: string,
+): string[] {
+  const of = (kind: ProductMember['kind']) => members.filter((member) => member.kind === kind);
+  const bundle = of('bundle').map(({ productId, quantity }) =>
+    element('bundled-product', { 'product-id': productId }, textElement('quantity', quantity)),
+  );
+  const set = of('set').map(({ productId }) => element('product-set-product', { 'product-id': productId }));
+  return [
+    type === 'bundle' ? element('bundled-products', {}, bundle) : group('bundled-products', bundle),
+    type === 'set' ? element('product-set-products', {}, set) : group('product-set-products', set),
+    options,
+    type === 'master' ? variations({ ...row, members }, family) : '',
+  ];
+}
+
+/** The pictures of a product by view and variation. */
+export const imageGroups = (groups: ImageGroup[]): string =>
+  group(
+    'images',
+    groups.map(({ viewType, variation, images }) =>
+      element('image-group', { 'view-type': viewType }, [
+        ...Object.entries(variation).map(([id, value]) =>
+          element('variation', { 'attribute-id': id, value }),
+        ),
+        ...images.map(({ path, alt, title }) =>
+          element('image', { path }, [localized('alt', alt), localized('title', title ?? {})]),
+        ),
+      ]),
+    ),
+  );

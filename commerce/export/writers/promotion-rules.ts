@@ -1,0 +1,98 @@
+import type { ProductSelection, PromotionRule, PromotionTier } from '../../database/schema.ts';
+import { element, group, money, textElement } from '../xml.ts';
+import { conditionOf, productDiscounts, tieredDiscounts } from './discounts.ts';
+import { productSelection } from './product-selection.ts';
+
+const methods = (name: string, ids: string[] | undefined) =>
+  group(
+    name,
+    (ids ?? []).map((id) => textElement('method-id', id)),
+  );
+
+const upsell = (amounts: Record<string, number> | undefined) => {
+  const cents = amounts && Object.values(amounts)[0];
+  return cents === undefined
+    ? ''
+    : textElement('enable-upsells', true) + textElement('upsell-threshold', money(cents));
+};
+
+const combination = (
+  name: string,
+  parts: { quantity: number; products: ProductSelection }[] | undefined,
+  catalogId: string,
+) =>
+  parts
+    ? element(
+        name,
+        {},
+        group(
+          'product-constraints',
+          parts.map(({ quantity, products }) =>
+            element('product-constraint', {}, [
+              textElement('quantity', quantity),
+              productSelection('product-specification', products, catalogId),
+            ]),
+          ),
+        ),
+      )
+    : '';
+
+/** The steps of a rule; one of an older kind has a single one. */
+const tiersOf = ({ tiers, discount, threshold }: PromotionRule): PromotionTier[] =>
+  tiers ?? (discount ? [{ discount, ...(threshold ? { threshold } : {}) }] : []);
+
+/** What a promotion asks for and gives, by its class. */
+export const promotionRule = (
+  kind: 'product' | 'order' | 'shipping',
+  rule: PromotionRule,
+  catalogId: string,
+): string => element(`${kind}-promotion-rule`, {}, RULES[kind](rule, catalogId));
+
+const qualifying = (rule: PromotionRule, catalogId: string) => [
+  productSelection('qualifying-products', rule.qualifying, catalogId),
+  combination('qualifying-products-combination', rule.qualifyingCombination, catalogId),
+];
+
+const RULES: Record<'product' | 'order' | 'shipping', (rule: PromotionRule, catalogId: string) => string[]> =
+  {
+    product: (rule, catalogId) => [
+      productSelection('qualifying-products', rule.qualifying, catalogId),
+      productSelection('discounted-products', rule.discounted, catalogId),
+      combination('qualifying-products-combination', rule.qualifyingCombination, catalogId),
+      combination('discounted-products-combination', rule.discountedCombination, catalogId),
+      textElement('disable-global-excluded-products', rule.ignoreGlobalExclusions),
+      methods('shipping-methods', rule.shippingMethods),
+      methods('payment-methods', rule.paymentMethods),
+      textElement('identical-products', rule.identicalProducts),
+      productDiscounts(tiersOf(rule), rule.condition, rule.requireExactQuantity, catalogId),
+      textElement('max-applications', rule.maxApplications),
+    ],
+    order: (rule, catalogId) => [
+      ...qualifying(rule, catalogId),
+      productSelection('excluded-products', rule.excluded, catalogId),
+      methods('payment-methods', rule.paymentMethods),
+      textElement('disable-global-excluded-products', rule.ignoreGlobalExclusions),
+      textElement('discount-only-qualifying-products', rule.onlyQualifying),
+      tieredDiscounts(
+        tiersOf(rule),
+        rule.condition ?? conditionOf(tiersOf(rule)[0], 'order-total'),
+        catalogId,
+      ),
+      upsell(rule.upsellThreshold),
+      textElement('exclude-discounted-products', rule.excludeDiscounted),
+    ],
+    shipping: (rule, catalogId) => [
+      ...qualifying(rule, catalogId),
+      methods('shipping-methods', rule.shippingMethods),
+      methods('payment-methods', rule.paymentMethods),
+      textElement('prohibit-nonqualifying-products', rule.prohibitOthers),
+      textElement('disable-global-excluded-products', rule.ignoreGlobalExclusions),
+      tieredDiscounts(
+        tiersOf(rule),
+        rule.condition ?? conditionOf(tiersOf(rule)[0], 'shipment-total'),
+        catalogId,
+      ),
+      upsell(rule.upsellThreshold),
+      textElement('max-applications', rule.maxApplications),
+    ],
+  };

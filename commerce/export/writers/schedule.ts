@@ -1,0 +1,23 @@
+import type { Recurrence } from '../../database/schema.ts';
+import { group, textElement } from '../xml.ts';
+
+/** When something holds: dates, and days and hours within them. */
+export const schedule = (row: {
+  starts_at: string | null;
+  ends_at: string | null;
+  recurrence: Recurrence;
+}): string =>
+  group('schedule', [
+    textElement('start-date', row.starts_at),
+    textElement('end-date', row.ends_at),
+    group('recurrence', [
+      group(
+        'day-of-week',
+        (row.recurrence.weekdays ?? []).map((day) => textElement('weekday', day)),
+      ),
+      group('time-of-day', [
+        textElement('time-from', row.recurrence.timeFrom),
+        textElement('time-to', row.recurrence.timeTo),
+      ]),
+    ]),
+  ]);
