@@ -3,14 +3,18 @@ import { catalogReader } from './readers/catalog.ts';
 import { paymentMethodsReader, shippingReader, sortReader, taxReader } from './readers/checkout.ts';
 import { customersReader } from './readers/customers.ts';
 import { libraryReader } from './readers/library.ts';
-import { inventoryReader, pricebookReader } from './readers/prices-stock.ts';
+import { metadataReader } from './readers/metadata.ts';
+import { pricebookReader } from './readers/prices.ts';
 import { couponsReader, customerGroupsReader, promotionsReader } from './readers/promotions.ts';
-import { preferencesReader, siteReader } from './readers/site.ts';
+import { globalPreferencesReader, preferencesReader, siteReader } from './readers/site.ts';
+import { inventoryReader } from './readers/stock.ts';
 
 /** Files by their place in the archive, in the order in which they are read. */
 export const FILE_KINDS: [RegExp, () => Reader][] = [
-  [/^sites\/[^/]+\/site\.xml$/, () => siteReader],
-  [/^sites\/[^/]+\/preferences\.xml$/, () => preferencesReader],
+  [/^meta\/[^/]+\.xml$/, metadataReader],
+  [/^preferences\.xml$/, globalPreferencesReader],
+  [/^sites\/[^/]+\/site\.xml$/, siteReader],
+  [/^sites\/[^/]+\/preferences\.xml$/, preferencesReader],
   [/^catalogs\/[^/]+\/[^/]+\.xml$/, catalogReader],
   [/^pricebooks\/[^/]+\.xml$/, pricebookReader],
   [/^inventory-lists\/[^/]+\.xml$/, inventoryReader],

@@ -1,60 +1,118 @@
-import { descend, textOf } from '../node-values.ts';
-import type { Reader } from '../reader.ts';
+import type { Fields } from '../fields.ts';
+import { parseLanguage } from '../node-values.ts';
+import { fileReader, type Reader } from '../reader.ts';
+import { shape } from '../shape.ts';
 import type { ImportRow } from '../tables.ts';
 
 /** sites/{id}/site.xml: name, currency, taxation, whether it is open. */
-export const siteReader: Reader = {
-  records: 'root',
-  async read(node, { sink, siteId }) {
-    const currency = textOf(node, 'currency');
-    await sink.add('site', {
-      id: node.attributes['site-id'] ?? siteId,
-      name: textOf(node, 'name'),
-      default_currency: currency,
-      currencies: currency && [currency],
-      taxation: textOf(node, 'taxation'),
-      online: textOf(node, 'storefront-status') && textOf(node, 'storefront-status') === 'online',
-    });
-    await sink.flush();
-  },
-};
+export function siteReader(): Reader {
+  return fileReader({
+    roots: ['site'],
+    records: {
+      site: {
+        shape: shape('name description currency taxation storefront-status'),
+        async read(fields) {
+          const { sink, siteId } = fields.source;
+          const currency = fields.word('currency');
+          if (currency && !/^[A-Z]{3}$/.test(currency)) fields.fail(`'${currency}' is no currency.`);
+          const status = fields.choice('storefront-status', ['online', 'protected', 'offline']);
+          await sink.add('site', {
+            id: fields.attribute('site-id') ?? siteId,
+            name: fields.word('name'),
+            description: fields.text('description'),
+            default_currency: currency,
+            currencies: currency && [currency],
+            taxation: fields.choice('taxation', ['net', 'gross']),
+            online: status && status === 'online',
+          });
+          await sink.flush();
+        },
+      },
+    },
+  });
+}
 
 const list = (text: string) => text.split(/[:,\s]+/).filter(Boolean);
-const toLocale = (text: string) => text.replace('_', '-');
 
 /** Standard preferences that are columns of a site; the others are kept as they are. */
-const STANDARD: Record<string, (text: string) => ImportRow> = {
-  SiteCatalog: (text) => ({ catalog_id: text }),
-  SiteLibrary: (text) => ({ library_id: text }),
-  SiteInventoryList: (text) => ({ inventory_list_id: text }),
-  SitePriceBooks: (text) => ({ price_book_ids: list(text) }),
-  SiteCurrencies: (text) => ({ currencies: list(text) }),
-  SiteDefaultLocale: (text) => ({ default_locale: toLocale(text) }),
-  SiteLocales: (text) => ({
-    locales: list(text)
-      .map(toLocale)
-      .filter((locale) => locale !== 'default'),
+const STANDARD: Record<string, (texts: string[]) => ImportRow> = {
+  SiteCatalog: ([text]) => ({ catalog_id: text }),
+  SiteLibrary: ([text]) => ({ library_id: text }),
+  SiteInventoryList: ([text]) => ({ inventory_list_id: text }),
+  SitePriceBooks: (texts) => ({ price_book_ids: texts.flatMap(list) }),
+  SiteCurrencies: (texts) => ({ currencies: texts.flatMap(list) }),
+  SiteDefaultLocale: ([text = '']) => ({ default_locale: parseLanguage(text) }),
+  SiteLocales: (texts) => ({
+    locales: texts.flatMap(list).flatMap((text) => {
+      const locale = parseLanguage(text);
+      return locale === undefined || locale === 'default' ? [] : [locale];
+    }),
   }),
-  CustomerList: (text) => ({ customer_list_id: text }),
+  CustomerList: ([text]) => ({ customer_list_id: text }),
 };
 
+const INSTANCE = '(preference(value))';
+const SHAPE = shape(`standard-preferences(all-instances${INSTANCE} production${INSTANCE})
+  custom-preferences(all-instances${INSTANCE} production${INSTANCE})`);
+
+/** Preferences for all kinds of instances, and over them those of production, which a store is. */
+const instancesOf = (fields: Fields, group: string) =>
+  ['all-instances', 'production'].flatMap((instance) => fields.all(group, instance, 'preference'));
+
+function valuesOf(fields: Fields, group: string, objectType: string): Record<string, unknown> {
+  const nodes = instancesOf(fields, group).map((preference) => preference.node);
+  return fields.custom(objectType, nodes) ?? {};
+}
+
 /** sites/{id}/preferences.xml. */
-export const preferencesReader: Reader = {
-  records: 'root',
-  async read(node, { sink, siteId }) {
-    if (!siteId) return;
-    const row: ImportRow = { id: siteId };
-    const preferences: Record<string, unknown> = {};
-    for (const group of ['standard-preferences', 'custom-preferences']) {
-      for (const preference of descend(node, group, 'all-instances', 'preference')) {
-        const id = preference.attributes['preference-id'] ?? '';
-        const text = preference.text.trim();
-        const column = group === 'standard-preferences' ? STANDARD[id] : undefined;
-        if (column) Object.assign(row, column(text));
-        else preferences[id] = text;
-      }
-    }
-    await sink.add('site', { ...row, preferences });
-    await sink.flush();
-  },
-};
+export function preferencesReader(): Reader {
+  return fileReader({
+    roots: ['preferences'],
+    records: {
+      preferences: {
+        shape: SHAPE,
+        async read(fields) {
+          const { sink, siteId } = fields.source;
+          const preferences = valuesOf(fields, 'standard-preferences', 'SitePreferences');
+          const row: ImportRow = {};
+          for (const one of instancesOf(fields, 'standard-preferences')) {
+            const id = one.attribute('preference-id') ?? '';
+            const column = Object.hasOwn(STANDARD, id) ? STANDARD[id] : undefined;
+            if (!column) continue;
+            const texts = one.has('value') ? one.texts('value') : [one.node.text.trim()].filter(Boolean);
+            if (texts.length > 0) Object.assign(row, column(texts));
+            delete preferences[id];
+          }
+          await sink.add('site', {
+            id: siteId,
+            ...row,
+            preferences: { ...preferences, ...valuesOf(fields, 'custom-preferences', 'SitePreferences') },
+          });
+          await sink.flush();
+        },
+      },
+    },
+  });
+}
+
+/** preferences.xml of the whole organisation. */
+export function globalPreferencesReader(): Reader {
+  return fileReader({
+    roots: ['preferences'],
+    records: {
+      preferences: {
+        shape: SHAPE,
+        async read(fields) {
+          const values = {
+            ...valuesOf(fields, 'standard-preferences', 'OrganizationPreferences'),
+            ...valuesOf(fields, 'custom-preferences', 'OrganizationPreferences'),
+          };
+          for (const [id, value] of Object.entries(values)) {
+            if (value === null) await fields.source.sink.remove('global_preference', { id });
+            else await fields.source.sink.add('global_preference', { id, value });
+          }
+        },
+      },
+    },
+  });
+}

@@ -1,0 +1,150 @@
+import { forgetAttributeTypes } from '../attribute-types.ts';
+import type { Fields } from '../fields.ts';
+import { fileReader, type Reader } from '../reader.ts';
+import { type Shape, shape } from '../shape.ts';
+
+const SETTINGS = [
+  ...['visible-flag', 'externally-managed-flag', 'order-required-flag', 'externally-defined-flag'],
+  ...['searchable-flag', 'min-length', 'field-length', 'field-height', 'scale', 'min-value', 'max-value'],
+  ...['regex', 'select-multiple-flag'],
+];
+const ATTRIBUTE = `attribute-definition(display-name description type localizable-flag site-specific-flag
+  mandatory-flag ${SETTINGS.join(' ')} unit value-definitions(value-definition(display value)) default-value)`;
+const GROUPS = 'group-definitions(attribute-group(display-name description attribute))';
+const EXTENSION = shape(
+  `system-attribute-definitions(${ATTRIBUTE}) custom-attribute-definitions(${ATTRIBUTE}) ${GROUPS}`,
+);
+const CUSTOM_TYPE: Shape = shape(`display-name description staging-mode storage-scope retention-days
+  key-definition(display-name description type ${SETTINGS.join(' ')}) attribute-definitions(${ATTRIBUTE}) ${GROUPS}`);
+
+/** meta/*.xml: attributes of the platform's types, custom object types, and how preferences are grouped. */
+export function metadataReader(): Reader {
+  return fileReader({
+    roots: ['metadata'],
+    records: {
+      'type-extension': {
+        shape: EXTENSION,
+        keys: ['type-id'],
+        async read(fields) {
+          const type = fields.key('type-id');
+          await readAttributes(fields, type, 'system-attribute-definitions', true);
+          await readAttributes(fields, type, 'custom-attribute-definitions', false);
+          await readGroups(fields, type);
+        },
+      },
+      'custom-type': { shape: CUSTOM_TYPE, keys: ['type-id'], read: readCustomType },
+      'custom-preference-group': {
+        shape: shape(`display-name
+          preference-definitions(preference-definition(type display-name description visible-flag default-value))`),
+        keys: ['group-id'],
+        read: readPreferenceGroup,
+      },
+    },
+    async finish({ sink }) {
+      await sink.flush();
+      forgetAttributeTypes(sink);
+    },
+  });
+}
+
+async function readCustomType(fields: Fields): Promise<void> {
+  const id = fields.key('type-id');
+  const key = fields.at('key-definition');
+  await fields.source.sink.add('custom_object_type', {
+    id,
+    name: fields.localized('display-name'),
+    description: fields.localized('description'),
+    storage_scope: fields.choice('storage-scope', ['site', 'organization']),
+    staging_mode: fields.word('staging-mode'),
+    retention_days: fields.integerOrNone('retention-days'),
+    key_attribute: key?.key('attribute-id'),
+    key_type: key?.choice('type', ['string', 'int']),
+    key_settings: key && {
+      ...settingsOf(key),
+      ...(key.has('display-name') ? { 'display-name': key.names('display-name') } : {}),
+      ...(key.has('description') ? { description: key.names('description') } : {}),
+    },
+  });
+  await readAttributes(fields, id, 'attribute-definitions', false);
+  await readGroups(fields, id);
+}
+
+async function readAttributes(fields: Fields, type: string, list: string, system: boolean): Promise<void> {
+  for (const [position, one] of (fields.at(list)?.all('attribute-definition') ?? []).entries()) {
+    await fields.source.sink.add('attribute_definition', {
+      object_type: type,
+      id: one.key('attribute-id'),
+      system,
+      position,
+      value_type: one.word('type'),
+      localizable: one.flag('localizable-flag'),
+      site_specific: one.flag('site-specific-flag'),
+      mandatory: one.flag('mandatory-flag'),
+      name: one.localized('display-name'),
+      description: one.localized('description'),
+      value_definitions: one
+        .at('value-definitions')
+        ?.all('value-definition')
+        .map((value) => ({
+          value: value.word('value') ?? '',
+          name: value.names('display'),
+          ...(value.attribute('default') === 'true' ? { default: true } : {}),
+        })),
+      default_value: one.text('default-value'),
+      settings: settingsOf(one),
+    });
+  }
+}
+
+function settingsOf(fields: Fields): Record<string, unknown> {
+  const settings = SETTINGS.flatMap((name) => {
+    const value = name.endsWith('-flag')
+      ? fields.flag(name)
+      : name === 'regex'
+        ? fields.word(name)
+        : fields.number(name);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { ...Object.fromEntries(settings), ...(fields.has('unit') ? { unit: fields.names('unit') } : {}) };
+}
+
+async function readGroups(fields: Fields, type: string): Promise<void> {
+  for (const [position, group] of fields.all('group-definitions', 'attribute-group').entries()) {
+    await fields.source.sink.add('attribute_group', {
+      object_type: type,
+      id: group.key('group-id'),
+      position,
+      name: group.localized('display-name'),
+      description: group.localized('description'),
+      attributes: group.all('attribute').map((attribute) => ({
+        id: attribute.key('attribute-id'),
+        ...(attribute.attribute('system') === 'true' ? { system: true } : {}),
+      })),
+    });
+  }
+}
+
+/** Preferences as exports of years ago define them: attributes of SitePreferences in a group. */
+async function readPreferenceGroup(fields: Fields): Promise<void> {
+  const { sink } = fields.source;
+  const definitions = fields.all('preference-definitions', 'preference-definition');
+  for (const [position, one] of definitions.entries()) {
+    const visible = one.flag('visible-flag');
+    await sink.add('attribute_definition', {
+      object_type: 'SitePreferences',
+      id: one.key('preference-id'),
+      position,
+      value_type: one.word('type'),
+      name: one.localized('display-name'),
+      description: one.localized('description'),
+      default_value: one.text('default-value'),
+      settings: visible === undefined ? {} : { 'visible-flag': visible },
+    });
+  }
+  await sink.add('attribute_group', {
+    object_type: 'SitePreferences',
+    id: fields.key('group-id'),
+    name: fields.localized('display-name'),
+    attributes: definitions.map((one) => ({ id: one.key('preference-id') })),
+  });
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { Fields } from '../fields.ts';
+import { parseNumber } from '../node-values.ts';
+import { fileReader, type Reader } from '../reader.ts';
+import { shape } from '../shape.ts';
+import type { ImportSink } from '../sink.ts';
+
+/** The quantities that a price table names; the others it had are gone. */
+interface Steps {
+  book: string;
+  product: string;
+  from: string;
+  quantities: number[];
+}
+
+const BATCH = 500;
+
+/** pricebooks/*.xml: books with their prices by quantity and time. */
+export function pricebookReader(): Reader {
+  let bookId = '';
+  let isKnown = false;
+  let isGone = false;
+  const waiting: Steps[] = [];
+  return fileReader({
+    roots: ['pricebooks'],
+    containers: ['pricebook', 'price-tables'],
+    records: {
+      header: {
+        shape: shape(
+          'currency display-name description online-flag online-from online-to parent custom-attributes*',
+        ),
+        keys: ['pricebook-id'],
+        async read(fields) {
+          const { sink } = fields.source;
+          await replaceSteps(sink, waiting.splice(0));
+          bookId = fields.key('pricebook-id');
+          isGone = false;
+          isKnown = await hasPrices(sink, bookId);
+          const currency = fields.word('currency');
+          if (!currency || !/^[A-Z]{3}$/.test(currency)) fields.fail(`'${currency ?? ''}' is no currency.`);
+          await sink.add('price_book', {
+            id: bookId,
+            currency,
+            parent_id: fields.text('parent'),
+            name: fields.localized('display-name'),
+            description: fields.localized('description'),
+            online: fields.flag('online-flag'),
+            online_from: fields.time('online-from'),
+            online_to: fields.time('online-to'),
+            custom: fields.custom('PriceBook'),
+          });
+          await sink.flush();
+        },
+        async remove(fields) {
+          bookId = fields.key('pricebook-id');
+          isGone = true;
+          await fields.source.sink.remove('price_book', { id: bookId });
+        },
+      },
+      'price-table': {
+        shape: shape('online-from online-to amount percentage'),
+        keys: ['product-id'],
+        async read(fields) {
+          if (isGone) return;
+          if (bookId === '') fields.fail('The price book has no header before its prices.');
+          const quantities = await readTable(fields, bookId);
+          if (!isKnown) return;
+          waiting.push({
+            book: bookId,
+            product: fields.key('product-id'),
+            from: validFrom(fields),
+            quantities,
+          });
+          if (waiting.length >= BATCH) await replaceSteps(fields.source.sink, waiting.splice(0));
+        },
+        /** Of "delete" the table of the same time goes, of "delete-all" every table of the product. */
+        remove: (fields) =>
+          fields.source.sink.remove('price', {
+            product_id: fields.key('product-id'),
+            price_book_id: bookId,
+            ...(fields.attribute('mode') === 'delete-all' ? {} : { valid_from: validFrom(fields) }),
+          }),
+      },
+    },
+    finish: ({ sink }) => replaceSteps(sink, waiting.splice(0)),
+  });
+}
+
+const validFrom = (fields: Fields) => fields.time('online-from') || '-infinity';
+
+/** Adds the prices of a table and returns the quantities they hold from. */
+async function readTable(fields: Fields, bookId: string): Promise<number[]> {
+  const { sink } = fields.source;
+  const quantities: number[] = [];
+  for (const amount of fields.all('amount')) {
+    const cents = amount.amount();
+    const quantity = amount.parse(amount.attribute('quantity') ?? '1', parseNumber, 'a quantity');
+    if (cents === undefined || quantity === undefined) continue;
+    const minQuantity = Math.min(Math.max(1, Math.floor(quantity)), 1_000_000_000);
+    quantities.push(minQuantity);
+    await sink.add('price', {
+      price_book_id: bookId,
+      product_id: fields.key('product-id'),
+      min_quantity: minQuantity,
+      amount_cents: cents,
+      valid_from: validFrom(fields),
+      valid_to: fields.time('online-to') || 'infinity',
+    });
+  }
+  for (const percentage of fields.all('percentage')) {
+    percentage.warn(
+      'A price that is a share of another book is not kept; the product sells at its other prices.',
+    );
+  }
+  return quantities;
+}
+
+async function hasPrices(sink: ImportSink, bookId: string): Promise<boolean> {
+  const found = await sink.db
+    .selectFrom('price')
+    .select('product_id')
+    .where('price_book_id', '=', bookId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** A price table is replaced as a whole: steps that it no longer names go. */
+async function replaceSteps(sink: ImportSink, steps: Steps[]): Promise<void> {
+  if (steps.length === 0) return;
+  await sql`
+    delete from price using jsonb_to_recordset(${JSON.stringify(steps)}::jsonb)
+      as given(book text, product text, "from" timestamptz, quantities jsonb)
+    where price.product_id = given.product and price.price_book_id = given.book and price.valid_from = given."from"
+      and not given.quantities @> to_jsonb(price.min_quantity)`.execute(sink.db);
+}

@@ -1,0 +1,67 @@
+import { fileReader, type Reader } from '../reader.ts';
+import { shape } from '../shape.ts';
+
+const HANDLING = ['none', 'preorder', 'backorder'] as const;
+
+/** inventory-lists/*.xml: what each list has of each product. */
+export function inventoryReader(): Reader {
+  let listId = '';
+  let isGone = false;
+  return fileReader({
+    roots: ['inventory'],
+    containers: ['inventory-list', 'records'],
+    records: {
+      header: {
+        shape: shape('default-instock description use-bundle-inventory-only on-order custom-attributes*'),
+        keys: ['list-id'],
+        async read(fields) {
+          listId = fields.key('list-id');
+          isGone = false;
+          await fields.source.sink.add('inventory_list', {
+            id: listId,
+            default_in_stock: fields.flag('default-instock'),
+            description: fields.text('description'),
+            bundles_only: fields.flag('use-bundle-inventory-only'),
+            on_order: fields.flag('on-order'),
+            custom: fields.custom('ProductInventoryList'),
+          });
+          await fields.source.sink.flush();
+        },
+        async remove(fields) {
+          listId = fields.key('list-id');
+          isGone = true;
+          await fields.source.sink.remove('inventory_list', { id: listId });
+        },
+      },
+      record: {
+        // What is left to sell is reckoned from the rest, so an archive's figure for it is not read.
+        shape: shape(`allocation allocation-timestamp perpetual preorder-backorder-handling
+          preorder-backorder-allocation in-stock-date in-stock-datetime ats turnover custom-attributes*`),
+        keys: ['product-id'],
+        async read(fields) {
+          if (isGone) return;
+          if (listId === '') fields.fail('The inventory list has no header before its records.');
+          const allocation = fields.integer('allocation');
+          await fields.source.sink.add('inventory_record', {
+            list_id: listId,
+            product_id: fields.key('product-id'),
+            allocation,
+            allocated_at: fields.time('allocation-timestamp'),
+            perpetual: fields.flag('perpetual'),
+            handling: fields.choice('preorder-backorder-handling', HANDLING),
+            extra_allocation: fields.integer('preorder-backorder-allocation'),
+            in_stock_at: fields.time('in-stock-datetime') ?? fields.time('in-stock-date'),
+            // A new count of the shelves takes what was sold before it into account.
+            turnover: allocation === undefined ? undefined : (fields.integer('turnover') ?? 0),
+            custom: fields.custom('ProductInventoryRecord'),
+          });
+        },
+        remove: (fields) =>
+          fields.source.sink.remove('inventory_record', {
+            product_id: fields.key('product-id'),
+            list_id: listId,
+          }),
+      },
+    },
+  });
+}
