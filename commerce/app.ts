@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { authRoutes, callback } from './auth/routes.ts';
 import { basketRoutes } from './baskets/basket-routes.ts';
 import { customerBasketRoutes } from './baskets/customer-baskets.ts';
+import { contentSlotRoutes } from './custom-apis/content-slot-routes.ts';
 import { shopContentRoutes } from './custom-apis/shop-content-routes.ts';
 import { staticInfoRoutes } from './custom-apis/static-info-routes.ts';
 import { customerRoutes } from './customers/routes.ts';
@@ -80,6 +81,7 @@ function mountResources(app: Hono, services: CommerceServices): void {
   app.route('/customer/shopper-customers/v1/organizations/:organizationId', customerRoutes(services));
   app.route('/experience/shopper-experience/v1/organizations/:organizationId', experienceRoutes(services));
   app.route('/custom/static-info/v1/organizations/:organizationId', staticInfoRoutes(services));
+  app.route('/custom/content-slots/v1/organizations/:organizationId', contentSlotRoutes(services));
   app.route('/s/:siteId/dw/shop/v22_8', shopContentRoutes(services));
   app.route('/customer/shopper-customers/v1/organizations/:organizationId', customerBasketRoutes(services));
   app.route('/customer/shopper-customers/v1/organizations/:organizationId', customerOrderRoutes(services));

@@ -1,0 +1,77 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../database/connection.ts';
+import { localize } from '../database/localized.ts';
+import type { SlotConfigurationTable } from '../database/schema.ts';
+import { findContentAsset } from '../experience/content-assets.ts';
+import { resolveMarkup } from '../experience/library-links.ts';
+import type { SiteContext } from '../http/site-context.ts';
+import { holdsAt } from './schedule.ts';
+
+type SlotConfiguration = Selectable<SlotConfigurationTable>;
+
+/** Which slot is asked for; the context id is the category's, and empty for the global context. */
+export interface SlotPlace {
+  context: 'global' | 'category';
+  contextId: string;
+  slotId: string;
+}
+
+/** Who looks, and when. */
+export interface SlotAudience {
+  customerGroups: string[];
+  at: Date;
+}
+
+/**
+ * The configuration a slot shows: of those enabled whose schedule and groups fit, the one of lowest rank; those
+ * without a rank come after, and the default one last. Undefined when none fits.
+ */
+export async function activeSlot(
+  db: Db,
+  siteId: string,
+  { context, contextId, slotId }: SlotPlace,
+  { customerGroups, at }: SlotAudience,
+): Promise<SlotConfiguration | undefined> {
+  const rows = await db
+    .selectFrom('slot_configuration')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('slot_id', '=', slotId)
+    .where('context', '=', context)
+    .where('context_id', '=', contextId)
+    .where('enabled', '=', true)
+    .execute();
+  const order = (row: SlotConfiguration) => [Number(row.is_default), row.rank ?? Number.MAX_SAFE_INTEGER];
+  return rows
+    .filter(
+      (row) =>
+        holdsAt({ startsAt: row.starts_at, endsAt: row.ends_at, recurrence: row.recurrence }, at) &&
+        (row.customer_groups.length === 0 ||
+          row.customer_groups.some((group) => customerGroups.includes(group))),
+    )
+    .sort((one, other) => {
+      const [a = 0, b = 0] = order(one);
+      const [c = 0, d = 0] = order(other);
+      return a - c || b - d || (one.id < other.id ? -1 : 1);
+    })[0];
+}
+
+/** What a slot shows, as HTML in the site's language; null for kinds of content that are not markup. */
+export async function slotHtml(
+  db: Db,
+  site: SiteContext,
+  imageOrigin: string,
+  slot: SlotConfiguration,
+): Promise<string | null> {
+  if (slot.content_type === 'html') {
+    const body = localize(slot.body, site.locale);
+    if (!body || !site.libraryId) return body ?? null;
+    return resolveMarkup({ imageOrigin, libraryId: site.libraryId }, body);
+  }
+  if (slot.content_type !== 'content-assets') return null;
+  const assets = await Promise.all(slot.content_ids.map((id) => findContentAsset(db, site, imageOrigin, id)));
+  const bodies = assets.flatMap((asset) =>
+    typeof asset?.custom.c_body === 'string' ? asset.custom.c_body : [],
+  );
+  return bodies.length > 0 ? bodies.join('\n') : null;
+}

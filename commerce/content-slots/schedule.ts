@@ -1,0 +1,21 @@
+import type { Recurrence } from '../database/schema.ts';
+
+/** When something is shown; open ends are null. */
+export interface Schedule {
+  startsAt: Date | null;
+  endsAt: Date | null;
+  /** within those dates; empty for always */
+  recurrence: Recurrence;
+}
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** Whether a schedule holds at a time; weekdays and times of day are those of UTC, as the archive writes them. */
+export function holdsAt({ startsAt, endsAt, recurrence }: Schedule, at: Date): boolean {
+  if (startsAt && at < startsAt) return false;
+  if (endsAt && at >= endsAt) return false;
+  const { weekdays, timeFrom, timeTo } = recurrence;
+  if (weekdays && weekdays.length > 0 && !weekdays.includes(WEEKDAYS[at.getUTCDay()] as string)) return false;
+  const time = at.toISOString().slice(11, 19);
+  return time >= (timeFrom?.slice(0, 8) ?? '00:00:00') && time <= (timeTo?.slice(0, 8) ?? '23:59:59');
+}
