@@ -15,7 +15,18 @@ import { scenes } from './scenes/scenes.ts';
 
 const types = Object.keys(garments) as GarmentType[];
 const views: View[] = ['front', 'back', 'detail', 'fabric', 'scene'];
-const patterns: Pattern[] = ['stripe', 'breton', 'gingham', 'herringbone', 'paisley', 'floral', 'check'];
+const patterns: Pattern[] = [
+  'stripe',
+  'breton',
+  'gingham',
+  'herringbone',
+  'paisley',
+  'floral',
+  'check',
+  'tile',
+  'lemon',
+  'dot',
+];
 
 const shirt: Drawing = { garment: 'linen-shirt', material: 'linen', colour: '#F6F2E8', seed: '10000421' };
 

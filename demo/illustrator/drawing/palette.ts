@@ -13,6 +13,8 @@ export interface Palette {
   rim: string;
   lightAlpha: number;
   shadeAlpha: number;
+  /** How much of the shade lies over the side away from the light. */
+  fall: number;
   dark: boolean;
 }
 
@@ -35,12 +37,13 @@ export function paletteOf(hex: string): Palette {
     base,
     light: mix(tone(dark ? 0.13 : 0.075), WARM, dark ? 0.1 : 0.3),
     glow: mix(tone(dark ? 0.24 : 0.12, 0.9), WARM, dark ? 0.16 : 0.45),
-    shade: mix(tone(dark ? -0.1 : -0.15 - white * 0.03, 1.05), COOL, dark ? 0.1 : 0.16),
+    shade: mix(tone(dark ? -0.1 : -0.15 - white * 0.01, 1.05), COOL, dark ? 0.1 : 0.16),
     deep: mix(tone(dark ? -0.15 : -0.27 - white * 0.02, 1.05), COOL, dark ? 0.1 : 0.22),
     line: mix(tone(dark ? -0.17 : -0.36 + white * 0.02, 0.9), COOL, 0.2),
     rim: mix(tone(dark ? 0.2 : 0.1), WARM, 0.25),
     lightAlpha: dark ? 0.75 : white > 0.3 ? 0.9 : 0.62,
-    shadeAlpha: dark ? 0.8 : 0.62 - white * 0.04,
+    shadeAlpha: dark ? 0.8 : 0.6 - white * 0.08,
+    fall: dark ? 0.45 : 0.4 - white * 0.16,
     dark,
   };
 }

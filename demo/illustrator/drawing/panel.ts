@@ -127,7 +127,7 @@ export function paintPanel({ sheet, drawing, cloth, tones, seen }: Studio, panel
   const area = (paint: string) =>
     `<path d="M${n(part.x - 2)} ${n(part.y - 2)}h${n(part.width + 4)}v${n(part.height + 4)}h${n(-part.width - 4)}Z" fill="${paint}"/>`;
   const light = sheet.define(
-    `<linearGradient id="{id}" gradientUnits="userSpaceOnUse" x1="${n(box.x)}" y1="${n(box.y)}" x2="${n(box.x + box.width * 0.9)}" y2="${n(box.y + box.height)}"><stop stop-color="${ink.light}" stop-opacity="${hundredth(ink.lightAlpha * 0.65)}"/><stop offset=".42" stop-color="${ink.light}" stop-opacity="0"/><stop offset=".55" stop-color="${ink.shade}" stop-opacity="0"/><stop offset="1" stop-color="${ink.shade}" stop-opacity="${printed ? 0.2 : 0.5}"/></linearGradient>`,
+    `<linearGradient id="{id}" gradientUnits="userSpaceOnUse" x1="${n(box.x)}" y1="${n(box.y)}" x2="${n(box.x + box.width * 0.9)}" y2="${n(box.y + box.height)}"><stop stop-color="${ink.light}" stop-opacity="${hundredth(ink.lightAlpha * 0.65)}"/><stop offset=".42" stop-color="${ink.light}" stop-opacity="0"/><stop offset=".55" stop-color="${ink.shade}" stop-opacity="0"/><stop offset="1" stop-color="${ink.shade}" stop-opacity="${printed ? 0.2 : hundredth(ink.fall)}"/></linearGradient>`,
   );
   const grain = panel.grain ?? { at: [box.x + box.width / 2, box.y], angle: 0 };
   // Few distinct turns, so that panels share their tiles.

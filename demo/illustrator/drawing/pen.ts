@@ -1,6 +1,7 @@
 import type { Drawing } from '../illustrator.ts';
 import type { Cloth } from '../materials/cloth.ts';
 import { clothOf } from '../materials/materials.ts';
+import { parseHex } from './colour.ts';
 import { type Box, boundsOf, type Edge, edgePath, move, outlinePath, type Pt } from './curve.ts';
 import { type Palette, paletteOf } from './palette.ts';
 import { type Panel, paintPanel } from './panel.ts';
@@ -37,11 +38,20 @@ export interface Pen {
   bounds(): Box;
 }
 
+/** Sewing thread: a shade off the cloth, or light or dark against it by detail `stitching` or, seldom, the seed. */
+function threadOf({ seed, details }: Drawing, tones: Palette): string {
+  const contrast =
+    details?.stitching ?? (createRandom(`${seed}/stitching`).chance(0.14) ? 'contrast' : 'tone');
+  if (contrast === 'contrast') return parseHex(tones.base).l > 0.7 ? '#9A6F42' : '#EFE4CC';
+  return tones.dark ? tones.rim : tones.line;
+}
+
 /** A pen for one side of a garment; of panels outside `window` (garment units) nothing is painted. */
 export function createPen(sheet: Sheet, drawing: Drawing, side: 'front' | 'back', window?: Box): Pen {
   const random = createRandom(`${drawing.seed}/${drawing.garment}`);
   const cloth = clothOf(drawing.material);
   const tones = paletteOf(drawing.colour);
+  const thread = threadOf(drawing, tones);
   const marks: string[] = [];
   const outlines: string[] = [];
   const boxes: Box[] = [];
@@ -75,7 +85,7 @@ export function createPen(sheet: Sheet, drawing: Drawing, side: 'front' | 'back'
         `<path d="${path}" fill="none" stroke="${tones.line}" stroke-width="1.9" stroke-opacity="${alpha(0.72)}"/>`,
       );
     },
-    stitch(edge, colour = tones.dark ? tones.rim : tones.line) {
+    stitch(edge, colour = thread) {
       marks.push(
         `<path d="${edgePath(edge)}" fill="none" stroke="${colour}" stroke-width="1.8" stroke-opacity="${tones.dark ? 0.62 : 0.55}" stroke-dasharray="7.5 4.5"/>`,
       );

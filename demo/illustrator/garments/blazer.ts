@@ -3,8 +3,9 @@ import { type Edge, offset, type Pt, part, reverse } from '../drawing/curve.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { clothOf } from '../materials/materials.ts';
 import { button, buttonhole } from './button.ts';
-import { flag, type Garment } from './garment.ts';
+import { choose, flag, type Garment } from './garment.ts';
 import { lapel, type Side, sided } from './lapel.ts';
+import { patchPocket } from './pocket.ts';
 import { sleeve } from './sleeve.ts';
 import { around, neckline, type Torso, torsoEdges, torsoFolds, torsoOf } from './torso.ts';
 
@@ -67,8 +68,9 @@ export const blazer: Garment = (pen) => {
   };
   const body = torsoEdges(t, 2);
   const double = flag(pen, 'doubleBreasted', 0.25);
+  const pockets = choose(pen, 'pocket', ['flap', 'patch', 'flap']);
   const breakY = t.waistY - (double ? 40 : 70);
-  const lining = pen.drawing.accent ?? shift(pen.tones.base, pen.tones.dark ? 0.12 : -0.14, 1.2);
+  const lining = shift(pen.tones.base, pen.tones.dark ? 0.12 : -0.14, 1.2);
   if (front) {
     const inside = neckline(t, 20);
     const back: Edge[] = [
@@ -101,7 +103,7 @@ export const blazer: Garment = (pen) => {
     );
   }
   for (const s of [-1, 1] as const) {
-    const arm = sleeve(pen, t, s, { length: 706, cuff: 66, elbow: 86, swing: [15, 5] });
+    const arm = sleeve(pen, t, s, { length: 700, cuff: 60, elbow: 80, swing: [17, 10] });
     pen.stitch(part(offset(arm.cuff, s * -8), 0.05, 0.95));
     for (let i = 0; i < 4; i++) {
       const at = arm.cuff.at(-1) ?? [0, 0];
@@ -209,8 +211,9 @@ export const blazer: Garment = (pen) => {
       0.6,
     );
     pen.stitch(part(sided([offset(edge, -7)], s)[0] ?? [], 0.02, 0.98));
-    flap(pen, t, s, t.waistY + 98);
-    lapel(pen, t, s, -lap, breakY);
+    if (pockets === 'patch') patchPocket(pen, patchAt(t, s), t.waist * 0.56, 170, 'round');
+    else flap(pen, t, s, t.waistY + 98);
+    lapel(pen, t, s, -lap, breakY, double);
   }
   const [x, y] = [t.chest * 0.42, t.armpit + 28];
   pen.panel({
@@ -236,7 +239,10 @@ export const blazer: Garment = (pen) => {
     volume: 0.3,
     cast: 5,
   });
-  const rows = double ? [breakY + 18, breakY + 128] : [breakY + 14, breakY + 124];
+  const rows =
+    double || choose(pen, 'closing', ['two', 'two', 'one']) === 'two'
+      ? [breakY + 16, breakY + 126]
+      : [breakY + 24];
   for (const at of rows)
     for (const s of double ? [-1, 1] : [0]) {
       const place: Pt = double ? [s * 78, at] : [0, at];
@@ -245,5 +251,7 @@ export const blazer: Garment = (pen) => {
     }
   return { detail: [60, 190, 520] };
 };
+
+const patchAt = (t: Torso, s: Side): Pt => [s === 1 ? t.waist * 0.32 : -t.waist * 0.88, t.waistY + 92];
 
 const horn = (pen: Pen) => (pen.tones.dark ? '#3B302A' : '#6F523A');

@@ -2,14 +2,20 @@ import { mix } from '../drawing/colour.ts';
 import type { Edge, Pt } from '../drawing/curve.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { n } from '../drawing/sheet.ts';
+import { choose } from './garment.ts';
 
-/** A four-hole button with its thread; mother of pearl unless told. */
-export function button(
-  pen: Pen,
-  [x, y]: Pt,
-  r = 9.5,
-  colour = pen.tones.dark ? mix(pen.tones.light, '#8A7F70', 0.3) : '#F3EEE3',
-): void {
+const BUTTONS = { pearl: '#F3EEE3', horn: '#6B4A32', smoke: '#8C8F94', navy: '#1E2F4F', corozo: '#C9A77B' };
+
+/** The buttons of one garment: mother of pearl, its own colour, horn or corozo, by detail `buttons` or the seed. */
+export function buttonColour(pen: Pen): string {
+  const kind = choose(pen, 'buttons', ['pearl', 'pearl', 'tone', 'horn', 'corozo', 'smoke', 'navy']);
+  if (kind === 'tone') return mix(pen.tones.base, pen.tones.dark ? pen.tones.glow : pen.tones.deep, 0.3);
+  if (kind === 'pearl' && pen.tones.dark) return mix(pen.tones.light, '#8A7F70', 0.3);
+  return BUTTONS[kind];
+}
+
+/** A four-hole button with its thread. */
+export function button(pen: Pen, [x, y]: Pt, r = 9.5, colour = buttonColour(pen)): void {
   const rim = mix(colour, '#1C2033', 0.5);
   const holes = [
     [-1, -1],

@@ -101,12 +101,12 @@ export const tailored = (pen: Pen, l: Legs, cuffed: boolean) => {
 
 export const chino: Garment = (pen) => {
   const fit = choose(pen, 'fit', ['slim', 'straight', 'wide']);
-  const hem = { slim: [66, 186], straight: [58, 214], wide: [40, 268] } as const;
-  const knee = { slim: [44, 204], straight: [40, 222], wide: [28, 254] } as const;
+  const hem = { slim: [78, 196], straight: [64, 232], wide: [40, 300] } as const;
+  const knee = { slim: [52, 220], straight: [46, 244], wide: [30, 284] } as const;
   const l = legsOf(pen, {
-    waist: 168,
+    waist: 190,
     band: 40,
-    hip: 226,
+    hip: 254,
     hipY: 226,
     crotch: 318,
     length: 1190,

@@ -13,6 +13,8 @@ export interface Collar {
   /** How high the back stands. */
   stand: number;
   down?: boolean;
+  /** A standing band without leaves. */
+  band?: boolean;
   /** Colour of a contrasting collar. */
   panel?: Partial<Panel>;
 }
@@ -109,7 +111,8 @@ export function collarLeaves(pen: Pen, t: Torso, collar: Collar): void {
 /** The same collar from behind. */
 export function collarBack(pen: Pen, t: Torso, collar: Collar): void {
   const w = t.neck;
-  const { stand } = collar;
+  const { stand, band } = collar;
+  const drop = band ? 12 : 40;
   const top: Edge = [
     [-w - 8, 8],
     [-w * 0.8, -stand * 0.72],
@@ -119,25 +122,14 @@ export function collarBack(pen: Pen, t: Torso, collar: Collar): void {
     [w + 8, 8],
   ];
   const bottom: Edge = [
-    [w + 36, t.slope * 0.42 + 8],
-    [w * 0.6, 34],
-    [0, 40],
-    [-w * 0.6, 34],
-    [-w - 36, t.slope * 0.42 + 8],
+    [w + (band ? 10 : 36), band ? 12 : t.slope * 0.42 + 8],
+    [w * 0.6, drop - 6],
+    [0, drop],
+    [-w * 0.6, drop - 6],
+    [-w - (band ? 10 : 36), band ? 12 : t.slope * 0.42 + 8],
   ];
   pen.panel({
-    edges: [
-      top,
-      [
-        [w + 8, 8],
-        [w + 36, t.slope * 0.42 + 8],
-      ],
-      bottom,
-      [
-        [-w - 36, t.slope * 0.42 + 8],
-        [-w - 8, 8],
-      ],
-    ],
+    edges: [top, [[w + 8, 8], bottom[0] ?? [w, 8]], bottom, [bottom.at(-1) ?? [-w, 8], [-w - 8, 8]]],
     volume: 0.7,
     cast: 9,
     ...collar.panel,

@@ -101,10 +101,10 @@ export const hoodie: Garment = (pen) => {
   const inside: Edge[] = [
     [
       [-t.neck - 20, 24],
-      [-t.neck - 34, -70],
-      [-70, -150],
-      [70, -150],
-      [t.neck + 34, -70],
+      [-t.neck - 40, -50],
+      [-78, -112],
+      [78, -114],
+      [t.neck + 40, -50],
       [t.neck + 20, 24],
     ],
     [
@@ -124,9 +124,9 @@ export const hoodie: Garment = (pen) => {
     edges: [
       [
         [-t.neck + 8, 6],
-        [-70, -70],
-        [0, -92],
-        [70, -70],
+        [-72, -58],
+        [0, -76],
+        [72, -58],
         [t.neck - 8, 6],
       ],
       [
@@ -141,7 +141,7 @@ export const hoodie: Garment = (pen) => {
     volume: 1,
     outer: false,
   });
-  pen.seam(pts('0 -90, 3 -20, 0 20'), 0.6);
+  pen.seam(pts('0 -76, 3 -20, 0 20'), 0.6);
   for (const s of [1, -1]) {
     const lip: Edge[] = [
       [

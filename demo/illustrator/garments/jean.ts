@@ -101,12 +101,12 @@ function back(pen: Pen, l: Legs, thread: string): void {
 
 export const jean: Garment = (pen) => {
   const fit = choose(pen, 'fit', ['slim', 'straight', 'wide', 'straight']);
-  const hem = { slim: [70, 178], straight: [60, 216], wide: [36, 272] } as const;
-  const knee = { slim: [48, 200], straight: [42, 222], wide: [28, 252] } as const;
+  const hem = { slim: [80, 188], straight: [66, 234], wide: [38, 302] } as const;
+  const knee = { slim: [54, 216], straight: [48, 244], wide: [30, 282] } as const;
   const l = legsOf(pen, {
-    waist: 166,
+    waist: 188,
     band: 42,
-    hip: 224,
+    hip: 252,
     hipY: 224,
     crotch: 312,
     length: 1200,

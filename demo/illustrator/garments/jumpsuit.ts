@@ -1,8 +1,8 @@
 import { offset, part } from '../drawing/curve.ts';
 import { collarBack, collarInside, collarLeaves } from './collar.ts';
 import { choose, type Garment } from './garment.ts';
+import { placket } from './placket.ts';
 import { patchPocket } from './pocket.ts';
-import { placket } from './shirt.ts';
 import { sash } from './shirt-dress.ts';
 import { cuffBand, sleeve } from './sleeve.ts';
 import { around, neckline, torsoEdges, torsoFolds, torsoOf } from './torso.ts';

@@ -22,7 +22,7 @@ const rib = () => clothOf('rib');
 
 /** Sleeves with a ribbed cuff that draws them in. */
 export function knitSleeve(pen: Pen, t: Torso, s: 1 | -1): Sleeve {
-  const arm = sleeve(pen, t, s, { length: 668, cuff: 58, elbow: 88, fullness: 14, swing: [18, 8] });
+  const arm = sleeve(pen, t, s, { length: 668, cuff: 56, elbow: 82, fullness: 12, swing: [18, 10] });
   cuffBand(pen, arm, s, 72, { cloth: rib(), print: false, volume: 0.9 }, 0.12);
   return arm;
 }

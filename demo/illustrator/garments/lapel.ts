@@ -7,56 +7,71 @@ export type Side = 1 | -1;
 export const sided = (edges: Edge[], s: Side): Edge[] =>
   s === 1 ? edges : [...edges].reverse().map((edge) => reverse(edge.map(([x, y]): Pt => [-x, y])));
 
-/** A notched lapel with its half of the collar, turned back from `breakY` on the front edge `lap`. */
-export function lapel(pen: Pen, t: Torso, s: Side, lap: number, breakY: number): void {
+/**
+ * A lapel with its half of the collar, turned back from `breakY` on the front edge `lap`: notched, or with a peak
+ * that points to the shoulder.
+ */
+export function lapel(pen: Pen, t: Torso, s: Side, lap: number, breakY: number, peak = false): void {
   const w = t.neck;
-  const roll: Edge = [
-    [w - 4, 14],
-    [w * 0.86, 96],
-    [lap * 0.5 + 26, breakY * 0.72],
-    [lap, breakY + 2],
+  const notch: Pt = peak ? [w + 36, 118] : [w + 32, 126];
+  const tip: Pt = peak ? [w + 112, 92] : [w + 92, 140];
+  const share = (v: number, belly: number): Pt => [
+    lap + (tip[0] - lap) * v + belly,
+    breakY + (tip[1] - breakY) * v + belly * 0.6,
   ];
-  const tip: Pt = [w + 84, 148];
-  const leafEdge: Edge = [[lap, breakY + 2], [lap + 66, breakY * 0.72], [w + 50, 240], tip];
-  const gorge: Edge = [tip, [w + 36, 138]];
-  const upper: Edge = [
-    [w + 36, 138],
-    [w + 8, 96],
-    [w - 4, 14],
+  const leafEdge: Edge = [[lap, breakY + 2], share(0.36, 7), share(0.74, 11), tip];
+  const gorge: Edge = [tip, notch];
+  const upper: Edge = [notch, [w + 8, 92], [w - 8, 56]];
+  const roll: Edge = [
+    [w - 8, 56],
+    [w * 0.62, breakY * 0.34],
+    [lap * 0.5 + 20, breakY * 0.74],
+    [lap, breakY + 2],
   ];
   pen.panel({
     edges: sided([leafEdge, gorge, upper, roll], s),
     cast: 9,
-    volume: 0.55,
+    volume: 0.5,
     outer: false,
-    grain: { at: [w, 100], angle: s * -12 },
+    grain: { at: [w, 100], angle: s * -14 },
+    folds: [
+      {
+        from: [s * (w - 4), 70],
+        to: [s * (lap + 16), breakY - 10],
+        bow: s * -10,
+        width: 30,
+        strength: 0.4,
+        crease: false,
+      },
+    ],
   });
+  pen.stitch(part(sided([offset(leafEdge, 7)], s)[0] ?? [], 0.04, 0.96));
+  if (s === 1) buttonholeOf(pen, tip);
+  const end: Pt = [w + 56, peak ? 104 : 110];
   const collar: Edge[] = [
+    [[w - 14, -28], [w + 12, -12], [w + 31, 24], [w + 47, 74], end],
+    [end, notch],
+    [notch, [w + 8, 92], [w - 8, 56]],
     [
-      [w - 12, -26],
-      [w + 20, -4],
-      [w + 42, 30],
+      [w - 8, 56],
+      [w - 16, 16],
+      [w - 30, -22],
     ],
     [
-      [w + 42, 30],
-      [w + 66, 92],
-      [w + 62, 118],
-    ],
-    [
-      [w + 62, 118],
-      [w + 36, 140],
-    ],
-    [
-      [w + 36, 140],
-      [w + 6, 98],
-      [w - 14, 20],
-      [w - 26, -22],
-    ],
-    [
-      [w - 26, -22],
-      [w - 12, -26],
+      [w - 30, -22],
+      [w - 14, -28],
     ],
   ];
-  pen.panel({ edges: sided(collar, s), cast: 8, volume: 0.5, grain: { at: [w, 0], angle: s * 24 } });
-  pen.stitch(part(sided([offset(leafEdge, 7)], s)[0] ?? [], 0.04, 0.96));
+  pen.panel({ edges: sided(collar, s), cast: 7, volume: 0.5, grain: { at: [w, 0], angle: s * 24 } });
+}
+
+/** The worked buttonhole of a lapel, for a flower. */
+function buttonholeOf(pen: Pen, [x, y]: Pt): void {
+  pen.line(
+    [
+      [x - 44, y + 22],
+      [x - 20, y + 15],
+    ],
+    { width: 2.2, opacity: 0.8 },
+  );
 }

@@ -1,7 +1,7 @@
 import type { Edge, Pt } from '../drawing/curve.ts';
 import { offset } from '../drawing/curve.ts';
 import type { Pen } from '../drawing/pen.ts';
-import { tack } from './button.ts';
+import { button, tack } from './button.ts';
 
 /** A pocket sewn on: its top left corner and size. */
 export function patchPocket(
@@ -86,4 +86,36 @@ export function patchPocket(
   );
   tack(pen, [x + 8, y + 6], 0, stitch);
   tack(pen, [r - 8, y + 6], 0, stitch);
+}
+
+/** A buttoned flap over a pocket: its top left corner and size. */
+export function pocketFlap(pen: Pen, [x, y]: Pt, width: number, depth: number): void {
+  const lower: Edge = [
+    [x + width, y + depth - 12],
+    [x + width / 2, y + depth + 6],
+    [x, y + depth - 12],
+  ];
+  pen.panel({
+    edges: [
+      [
+        [x, y],
+        [x + width, y],
+      ],
+      [
+        [x + width, y],
+        [x + width, y + depth - 12],
+      ],
+      lower,
+      [
+        [x, y + depth - 12],
+        [x, y],
+      ],
+    ],
+    outer: false,
+    volume: 0.3,
+    cast: 6,
+    grain: { at: [0, 258], angle: 0, bow: 9 },
+  });
+  pen.stitch(offset(lower, 7));
+  button(pen, [x + width / 2, y + depth - 10], 8);
 }

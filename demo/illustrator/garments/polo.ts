@@ -46,7 +46,7 @@ export const polo: Garment = (pen) => {
   const body = torsoEdges(t, 4);
   if (front) collarInside(pen, t, collar, opening);
   for (const s of [-1, 1] as const) {
-    const arm = sleeve(pen, t, s, { length: 196, cuff: 93, swing: [25, 16] });
+    const arm = sleeve(pen, t, s, { length: pen.random.range(180, 206), cuff: 82, swing: [32, 26] });
     cuffBand(pen, arm, s, 30, { cloth: rib, print: false }, 0.04);
   }
   pen.panel({

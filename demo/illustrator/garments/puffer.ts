@@ -1,4 +1,4 @@
-import { type Edge, offset, part, sample } from '../drawing/curve.ts';
+import { type Edge, offset, type Pt, part, sample } from '../drawing/curve.ts';
 import type { Fold } from '../drawing/fold.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { flag, type Garment } from './garment.ts';
@@ -7,6 +7,11 @@ import { around, neckline, torsoEdges, torsoOf } from './torso.ts';
 import { zip } from './zip.ts';
 
 const BAFFLE = 96;
+
+const between = ([ax, ay]: Pt, [bx, by]: Pt, share: number): Pt => [
+  ax + (bx - ax) * share,
+  ay + (by - ay) * share,
+];
 
 /** Quilting lines across a panel with the swell between them and small puckers along each. */
 function baffles(
@@ -64,14 +69,15 @@ export const puffer: Garment = (pen) => {
   const body = torsoEdges(t, 2);
   if (!vest)
     for (const s of [-1, 1] as const) {
-      const arm = sleeve(pen, t, s, { length: 660, cuff: 66, elbow: 100, fullness: 16, swing: [20, 9] });
+      const arm = sleeve(pen, t, s, { length: 660, cuff: 62, elbow: 96, fullness: 14, swing: [20, 12] });
       const steps = sample(arm.outer, 6);
       const inside = sample(arm.inner, 6);
       for (let i = 1; i < 8; i++) {
-        const a = steps[Math.round((i / 8) * (steps.length - 1))] ?? [0, 0];
-        const b = inside[Math.round(Math.max(0, (i - 1.6) / 6.4) * (inside.length - 1))] ?? [0, 0];
+        const out = steps[Math.round((i / 8) * (steps.length - 1))] ?? [0, 0];
+        const within = inside[Math.round(Math.max(0, (i - 1.6) / 6.4) * (inside.length - 1))] ?? [0, 0];
+        const [a, b] = [between(out, within, 0.09), between(within, out, 0.09)];
         const middle = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2 + 12] as const;
-        pen.line([[a[0], a[1]], middle, [b[0], b[1]]], { width: 16, opacity: 0.16 });
+        pen.line([[a[0], a[1]], middle, [b[0], b[1]]], { width: 30, opacity: 0.2 });
         pen.seam([[a[0], a[1]], middle, [b[0], b[1]]]);
       }
       cuffBand(pen, arm, s, 34, { volume: 0.7 }, 0.08);

@@ -109,15 +109,20 @@ export const shirtDress: Garment = (pen) => {
   const length = pen.drawing.audience === 'children' ? 860 : pen.random.range(1150, 1280);
   const belted = flag(pen, 'belt', 0.6);
   const t = { ...base, length, waist: base.waist - (belted ? 18 : 0), hem: base.hem + 64 };
-  const long = choose(pen, 'sleeve', ['short', 'long', 'short']) === 'long';
   const open = flag(pen, 'open', 0.5);
   const cut = shirt(pen, {
     torso: t,
-    collar: { gap: open ? 28 : 4, seat: open ? 70 : 58, point: [open ? 108 : 74, 150], stand: 42 },
+    collar: {
+      gap: open ? 28 : 4,
+      seat: open ? 70 : 58,
+      point: [open ? 108 : 74, 150],
+      stand: open ? 42 : 34,
+      band: choose(pen, 'collar', ['point', 'point', 'band']) === 'band',
+    },
     open: open ? 160 : 58,
-    long,
-    placket: 'band',
-    pockets: pen.random.pick([0, 2, 1]),
+    sleeve: choose(pen, 'sleeve', ['short', 'rolled', 'long', 'short']),
+    placket: choose(pen, 'placket', ['band', 'band', 'plain']),
+    pockets: choose(pen, 'pocket', ['none', 'two', 'one', 'flaps']),
     wave: 9,
   });
   if (belted) sash(pen, t.waistY - 24, t.waist + 4, pen.side === 'front');

@@ -1,10 +1,12 @@
 import { offset, type Pt, part } from '../drawing/curve.ts';
 import type { Pen } from '../drawing/pen.ts';
-import { button, buttonhole } from './button.ts';
+import { button } from './button.ts';
 import { type Collar, collarBack, collarInside, collarLeaves } from './collar.ts';
-import { type Cut, choose, flag, type Garment } from './garment.ts';
-import { patchPocket } from './pocket.ts';
-import { cuffBand, sleeve } from './sleeve.ts';
+import { collarBand, opened } from './collar-band.ts';
+import { type Cut, choose, type Garment } from './garment.ts';
+import { placket } from './placket.ts';
+import { patchPocket, pocketFlap } from './pocket.ts';
+import { type SleeveStyle, shirtSleeve } from './shirt-sleeve.ts';
 import { around, neckline, strip, type Torso, torsoEdges, torsoFolds, torsoOf } from './torso.ts';
 
 export interface ShirtCut {
@@ -12,109 +14,31 @@ export interface ShirtCut {
   collar: Collar;
   /** How deep the front stands open. */
   open: number;
-  long: boolean;
-  placket: 'band' | 'plain';
-  pockets: 0 | 1 | 2;
+  sleeve: SleeveStyle;
+  placket: 'band' | 'plain' | 'popover';
+  pockets: 'none' | 'one' | 'two' | 'flaps';
   wave: number;
 }
 
-/** A band down the centre front with its buttons, from `top` to the hem. */
-export function placket(
-  pen: Pen,
-  top: number,
-  bottom: number,
-  first: number,
-  kind: ShirtCut['placket'],
-  pitch = 98,
-): void {
-  if (kind === 'plain') {
-    pen.seam([
-      [18, top],
-      [19, bottom],
-    ]);
-    pen.stitch([
-      [-16, top + 6],
-      [-15, bottom - 4],
-    ]);
-  } else {
-    pen.panel({
-      edges: [
-        [
-          [-18, top],
-          [18, top + 2],
-        ],
-        [
-          [18, top + 2],
-          [19, bottom],
-        ],
-        [
-          [19, bottom],
-          [-17, bottom],
-        ],
-        [
-          [-17, bottom],
-          [-18, top],
-        ],
-      ],
-      volume: 0.3,
-      cast: 5,
-      outer: false,
-      grain: { at: [0, 258], angle: 0 },
-    });
-    for (const x of [-12, 12.5])
-      pen.stitch([
-        [x, top + 6],
-        [x + 0.6, bottom - 4],
-      ]);
-  }
-  for (let y = first; y < bottom - 60; y += pitch) {
-    buttonhole(pen, [0, y]);
-    button(pen, [0.4, y + 1]);
+function pockets(pen: Pen, t: Torso, kind: ShirtCut['pockets']): void {
+  if (kind === 'none') return;
+  const y = t.armpit - 26;
+  const x = Math.min(76, t.chest * 0.3);
+  const shape = choose(pen, 'pocketShape', ['point', 'round', 'straight']);
+  for (const at of kind === 'one' ? [x] : [x, -x - 116]) {
+    patchPocket(pen, [at, y], 116, 130, shape);
+    if (kind === 'flaps') pocketFlap(pen, [at - 4, y - 4], 124, 44);
   }
 }
 
 export function shirt(pen: Pen, cut: ShirtCut): Cut {
   const { torso: t, collar, open } = cut;
   const front = pen.side === 'front';
-  const opening = front
-    ? open > collar.seat + 20
-      ? ([
-          [
-            [-t.neck, 0],
-            [-t.neck * 0.6, collar.seat * 0.6],
-            [-collar.gap, collar.seat],
-          ],
-          [
-            [-collar.gap, collar.seat],
-            [-collar.gap * 0.5, (collar.seat + open) * 0.52],
-            [0, open],
-          ],
-          [
-            [0, open],
-            [collar.gap * 0.5, (collar.seat + open) * 0.52],
-            [collar.gap, collar.seat],
-          ],
-          [
-            [collar.gap, collar.seat],
-            [t.neck * 0.6, collar.seat * 0.6],
-            [t.neck, 0],
-          ],
-        ] satisfies Pt[][])
-      : neckline(t, collar.seat)
-    : neckline(t, 16);
+  const loose = open > collar.seat + 20;
+  const opening = front ? (loose ? opened(t, collar, open) : neckline(t, collar.seat)) : neckline(t, 16);
   const body = torsoEdges(t, cut.wave);
   if (front) collarInside(pen, t, collar, opening);
-  let cuff: Pt = [0, 0];
-  for (const s of [-1, 1] as const) {
-    const arm = cut.long
-      ? sleeve(pen, t, s, { length: 646, cuff: 68, elbow: 88, fullness: 8 })
-      : sleeve(pen, t, s, { length: 214, cuff: 103, swing: [25, 15] });
-    const end = cuffBand(pen, arm, s, cut.long ? 66 : 32, {}, cut.long ? 0.05 : 0);
-    pen.stitch(part(offset(end, s * -7), 0.04, 0.96));
-    pen.stitch(part(offset(arm.cuff, s * 6), 0.04, 0.96));
-    cuff = arm.cuff[1] ?? cuff;
-    if (cut.long) button(pen, [cuff[0] - s * (front ? 22 : -26), cuff[1] + 32], 8);
-  }
+  for (const s of [-1, 1] as const) shirtSleeve(pen, t, s, cut.sleeve);
   pen.panel({
     edges: [...opening, ...around(body)],
     folds: torsoFolds(pen, t),
@@ -138,18 +62,17 @@ export function shirt(pen: Pen, cut: ShirtCut): Cut {
     pen.seam(yoke, 0.7);
     pen.stitch(yoke.map(([x, y]): Pt => [x, y + 7]));
   }
-  if (open > collar.seat + 20) {
+  if (loose)
     for (const edge of opening.slice(1, 3)) {
       pen.panel({ edges: strip(edge, 19), volume: 0.3, cast: 3, outer: false });
       pen.stitch(part(offset(edge, 14), 0.02, 0.98));
     }
-  }
-  const top = Math.max(open, collar.seat) + (open > collar.seat + 20 ? 2 : -4);
+  const top = Math.max(open, collar.seat) + (loose ? 2 : -4);
   placket(pen, top, t.length + 2, top + 44, cut.placket);
-  if (cut.pockets > 0) patchPocket(pen, [72, t.armpit - 26], 116, 132, 'point');
-  if (cut.pockets > 1) patchPocket(pen, [-188, t.armpit - 26], 116, 132, 'point');
-  collarLeaves(pen, t, collar);
-  if (open <= collar.seat + 20) button(pen, [0, collar.seat + 16], 8.5);
+  pockets(pen, t, cut.pockets);
+  if (collar.band) collarBand(pen, t, collar);
+  else collarLeaves(pen, t, collar);
+  if (!loose) button(pen, [0, collar.seat + (collar.band ? -12 : 16)], 8.5);
   return { detail: [16, 118, 470] };
 }
 
@@ -182,28 +105,58 @@ function back(pen: Pen, t: Torso, collar: Collar): void {
 
 export const oxfordShirt: Garment = (pen) => {
   const t = torsoOf(pen, { tail: 64, neck: 84 });
-  const down = flag(pen, 'buttonDown', 0.75);
+  const kind = choose(pen, 'collar', ['button-down', 'button-down', 'point', 'spread', 'cutaway']);
+  const fixed = pen.drawing.details?.buttonDown;
+  const down = typeof fixed === 'boolean' ? fixed : kind === 'button-down';
+  const point: Pt = down
+    ? [60, 146]
+    : kind === 'point'
+      ? [70, 154]
+      : kind === 'spread'
+        ? [98, 140]
+        : [124, 124];
   return shirt(pen, {
     torso: t,
-    collar: { gap: 4, seat: 58, point: [down ? 60 : 78, 146], stand: 44, down },
+    collar: { gap: 4, seat: 58, point, stand: 44, down },
     open: 58,
-    long: choose(pen, 'sleeve', ['long', 'long', 'long', 'short']) === 'long',
-    placket: 'band',
-    pockets: flag(pen, 'pocket', 0.6) ? 1 : 0,
+    sleeve: choose(pen, 'sleeve', ['long', 'long', 'long', 'short', 'rolled']),
+    placket: choose(pen, 'placket', ['band', 'band', 'plain']),
+    pockets: pocketsOf(pen, ['one', 'none', 'one', 'two', 'flaps']),
     wave: 4,
   });
 };
 
+function pocketsOf(
+  pen: Pen,
+  choices: readonly [ShirtCut['pockets'], ...ShirtCut['pockets'][]],
+): ShirtCut['pockets'] {
+  const fixed = pen.drawing.details?.pocket;
+  if (typeof fixed === 'boolean') return fixed ? 'one' : 'none';
+  return choose(pen, 'pocket', choices);
+}
+
 export const linenShirt: Garment = (pen) => {
-  const t = torsoOf(pen, { tail: pen.random.pick([34, 58]), neck: 86 });
-  const open = pen.random.range(126, 190);
+  const t = torsoOf(pen, { tail: pen.random.pick([16, 34, 58]), neck: 86 });
+  const kind = choose(pen, 'collar', ['soft', 'band', 'soft', 'camp']);
+  const open = kind === 'camp' ? pen.random.range(176, 200) : pen.random.range(126, 190);
+  const collars: Record<typeof kind, Collar> = {
+    soft: { gap: 30, seat: 72, point: [112, 160], stand: 40 },
+    band: { gap: 16, seat: 66, point: [40, 90], stand: 26, band: true },
+    camp: { gap: 46, seat: 84, point: [150, 128], stand: 30 },
+  };
   return shirt(pen, {
-    torso: { ...t, chest: t.chest + 12, waist: t.waist + 22, hem: t.hem + 14 },
-    collar: { gap: 30, seat: 72, point: [112, 160], stand: 40 },
+    torso: {
+      ...t,
+      chest: t.chest + 12,
+      waist: t.waist + 22,
+      hem: t.hem + 14,
+      ...(kind === 'camp' ? { tail: 10 } : {}),
+    },
+    collar: collars[kind],
     open,
-    long: choose(pen, 'sleeve', ['long', 'long', 'short']) === 'long',
-    placket: choose(pen, 'placket', ['band', 'plain', 'band']),
-    pockets: pen.random.pick([0, 1, 2]),
+    sleeve: choose(pen, 'sleeve', ['long', 'rolled', 'short', 'long']),
+    placket: choose(pen, 'placket', ['band', 'plain', 'popover', 'band']),
+    pockets: pocketsOf(pen, ['none', 'one', 'two', 'none', 'flaps']),
     wave: 7,
   });
 };

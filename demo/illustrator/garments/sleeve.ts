@@ -31,7 +31,7 @@ const ELBOW = 330;
 
 /** Cuts and draws a set-in sleeve; `side` is 1 for the one on the right of the page. */
 export function sleeve(pen: Pen, t: Torso, side: 1 | -1, cut: SleeveCut): Sleeve {
-  const { length, cuff, elbow = Math.max(cuff, 84), swing = [19, 9], fullness = 0 } = cut;
+  const { length, cuff, elbow = Math.max(cuff, 78), swing = [20, 12], fullness = 0 } = cut;
   const jitter = side * pen.random.range(-1.2, 1.2);
   const [upper, lower] = [swing[0] + jitter, swing[1] + jitter];
   const short = length < 300;
@@ -45,7 +45,7 @@ export function sleeve(pen: Pen, t: Torso, side: 1 | -1, cut: SleeveCut): Sleeve
       root[1] + Math.cos(radians(upper)) * first + Math.cos(radians(lower)) * second,
     ];
   };
-  const bicep = (t.armpit - t.slope) * 0.46;
+  const bicep = (t.armpit - t.slope) * 0.42;
   const half = (l: number) => {
     if (short) return bicep + (cuff - bicep) * (l / length);
     if (l < ELBOW) return bicep + (elbow - bicep) * (l / ELBOW);
@@ -60,7 +60,7 @@ export function sleeve(pen: Pen, t: Torso, side: 1 | -1, cut: SleeveCut): Sleeve
   const stops = short ? [length * 0.45, length] : [150, 260, 345, 440, (length + 440) / 2, length];
   const tip: Pt = [side * t.shoulder, t.slope];
   const armpit: Pt = [side * t.chest, t.armpit];
-  const outer: Edge = [tip, [side * (t.shoulder + 30), t.slope + 22], ...stops.map((l) => point(l, 1))];
+  const outer: Edge = [tip, [side * (t.shoulder + 20), t.slope + 20], ...stops.map((l) => point(l, 1))];
   const inner: Edge = [
     armpit,
     ...stops.filter((l) => l > (short ? length * 0.5 : 180)).map((l) => point(l, -1)),

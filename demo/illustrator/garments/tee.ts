@@ -17,8 +17,8 @@ export const tee: Garment = (pen) => {
   if (front) neckInside(pen, t, opening);
   for (const s of [-1, 1] as const) {
     const arm = long
-      ? sleeve(pen, t, s, { length: 730, cuff: 56 })
-      : sleeve(pen, t, s, { length: random.range(205, 235), cuff: random.range(90, 99), swing: [25, 16] });
+      ? sleeve(pen, t, s, { length: 730, cuff: 50, elbow: 70 })
+      : sleeve(pen, t, s, { length: random.range(186, 232), cuff: random.range(80, 90), swing: [33, 27] });
     for (const d of [22, 27]) pen.stitch(part(offset(arm.cuff, s * -d), 0.03, 0.97));
   }
   pen.panel({

@@ -3,6 +3,7 @@ import type { Fold } from '../drawing/fold.ts';
 import type { Panel } from '../drawing/panel.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { n } from '../drawing/sheet.ts';
+import { choose } from './garment.ts';
 
 /** Measures of a body lying flat: half widths from the centre line, heights from the highest shoulder point. */
 export interface Torso {
@@ -62,16 +63,36 @@ const MEASURES: Record<'women' | 'men' | 'children', Torso> = {
   },
 };
 
-/** The block of the audience, altered by the garment, with a few units of hand-made unevenness. */
+/** How a fit widens chest, waist and hem, lets the shoulder drop and lowers the armhole. */
+const FITS = {
+  slim: { chest: -14, waist: -22, hem: -14, shoulder: -4, armpit: -6 },
+  regular: { chest: 0, waist: 0, hem: 0, shoulder: 0, armpit: 0 },
+  loose: { chest: 22, waist: 36, hem: 26, shoulder: 20, armpit: 18 },
+};
+const LENGTHS = { cropped: 0.84, regular: 1, long: 1.09 };
+
+/**
+ * The block of the audience, altered by the garment, cut to a fit and a length, with a few units of hand-made
+ * unevenness.
+ */
 export function torsoOf(pen: Pen, alter: Partial<Torso> = {}): Torso {
-  const base = { ...MEASURES[pen.drawing.audience ?? 'women'], ...alter };
+  const audience = pen.drawing.audience ?? 'women';
+  const base = { ...MEASURES[audience], ...alter };
+  const fit = FITS[choose(pen, 'fit', ['regular', 'regular', 'slim', 'loose'])];
+  const choices: [keyof typeof LENGTHS, ...(keyof typeof LENGTHS)[]] =
+    audience === 'women'
+      ? ['regular', 'regular', 'regular', 'cropped', 'long']
+      : ['regular', 'regular', 'long'];
+  const long = LENGTHS[choose(pen, 'length', choices)];
   const ease = pen.random.range(-6, 6);
   return {
     ...base,
-    chest: base.chest + ease,
-    waist: base.waist + ease,
-    hem: base.hem + ease,
-    length: base.length + pen.random.range(-14, 14),
+    shoulder: base.shoulder + fit.shoulder,
+    armpit: base.armpit + fit.armpit,
+    chest: base.chest + fit.chest + ease,
+    waist: base.waist + fit.waist + ease,
+    hem: base.hem + fit.hem + ease,
+    length: base.length * long + pen.random.range(-14, 14),
   };
 }
 

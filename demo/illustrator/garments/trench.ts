@@ -17,13 +17,13 @@ export const trench: Garment = (pen) => {
     chest: t0.chest + 18,
     waist: t0.waist + 14,
     hem: t0.hem + 92,
-    length: (pen.drawing.audience === 'children' ? 840 : 1180) + pen.random.range(-20, 20),
+    length: (pen.drawing.audience === 'children' ? 860 : 1290) + pen.random.range(-20, 20),
   };
   const body = torsoEdges(t, 8);
   const opening = front ? neckline(t, 240, 'v') : neckline(t, 20);
-  if (front) neckInside(pen, t, opening, { rise: 14 });
+  if (front) neckInside(pen, t, opening, { rise: 40 });
   for (const s of [-1, 1] as const) {
-    const arm = sleeve(pen, t, s, { length: 706, cuff: 76, elbow: 96, swing: [17, 7] });
+    const arm = sleeve(pen, t, s, { length: 700, cuff: 68, elbow: 88, swing: [17, 10] });
     const [cx, cy] = arm.cuff[1] ?? [0, 0];
     pen.panel({
       edges: [offset(arm.cuff, s * -54), reverse(offset(arm.cuff, s * -84))],
@@ -186,8 +186,8 @@ export const trench: Garment = (pen) => {
     ];
     const collar: Edge[] = [
       [
-        [s * (t.neck - 22), -34],
-        [s * (t.neck + 16), -12],
+        [s * (t.neck - 26), -24],
+        [s * (t.neck + 14), -12],
         [s * (t.neck + 44), 24],
       ],
       [
@@ -203,7 +203,7 @@ export const trench: Garment = (pen) => {
         [s * 148, 128],
         [s * 112, 76],
         [s * (t.neck - 16), 10],
-        [s * (t.neck - 22), -34],
+        [s * (t.neck - 26), -24],
       ],
     ];
     for (const edges of [lapel, collar])

@@ -24,7 +24,7 @@ export interface LegsDrawn {
   rise: Edge;
 }
 
-const byAudience = { women: [0.93, 1], men: [1.02, 1.02], children: [0.86, 0.74] } as const;
+const byAudience = { women: [0.93, 1], men: [1.04, 1.02], children: [0.84, 0.72] } as const;
 
 /** The block of the audience scaled, with a little unevenness. */
 export function legsOf(pen: Pen, legs: Legs): Legs {

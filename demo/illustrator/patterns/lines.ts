@@ -1,68 +1,98 @@
-import { mix } from '../drawing/colour.ts';
 import { edgePath } from '../drawing/curve.ts';
 import { n } from '../drawing/sheet.ts';
-import { tile } from '../materials/cloth.ts';
 import { type Field, lay, rows } from './field.ts';
+import { inksOf, measure, motifOf } from './inks.ts';
 
-const NAVY = '#12284C';
+export type Way = 'across' | 'along';
 
-const accentOf = ({ drawing, tones }: Field) => drawing.accent ?? (tones.dark ? '#EFE9DC' : NAVY);
-
-function strokes(
+export function strokes(
   field: Field,
-  way: 'across' | 'along',
-  pitch: number,
-  width: number,
-  alpha: number,
-  start = 0,
+  way: Way,
+  {
+    pitch,
+    width,
+    start = 0,
+    ink,
+    alpha,
+  }: { pitch: number; width: number; start?: number; ink: string; alpha: number },
 ): string {
   const d = rows(lay(field), way, pitch, start)
     .map((line) => edgePath(line))
     .join('');
-  return `<path d="${d}" fill="none" stroke="${accentOf(field)}" stroke-width="${n(width)}" stroke-opacity="${alpha}"/>`;
+  return `<path d="${d}" fill="none" stroke="${ink}" stroke-width="${n(width)}" stroke-opacity="${alpha}"/>`;
 }
 
-/** Shirt stripes along the grain. */
+/** Stripes along the grain, from a hairline to a deck chair's; a tie's are broad. */
 export function stripe(field: Field): string {
-  const pitch = Number(field.drawing.details?.stripePitch ?? 19);
-  const width = Number(field.drawing.details?.stripeWidth ?? pitch * 0.34);
-  return strokes(field, 'along', pitch, width, 0.82);
-}
-
-/** Sailor stripes across the grain, none above the chest as on the original. */
-export function breton(field: Field): string {
-  const pitch = Number(field.drawing.details?.stripePitch ?? 43);
-  return strokes(field, 'across', pitch, pitch * 0.36, 0.94, pitch * 0.5);
-}
-
-export function gingham(field: Field): string {
-  const pitch = Number(field.drawing.details?.checkPitch ?? 30);
-  return strokes(field, 'along', pitch, pitch / 2, 0.48) + strokes(field, 'across', pitch, pitch / 2, 0.48);
-}
-
-/** A windowpane with a finer line beside it. */
-export function check(field: Field): string {
-  const pitch = Number(field.drawing.details?.checkPitch ?? 74);
-  return (['along', 'across'] as const)
-    .map(
-      (way) =>
-        strokes(field, way, pitch, pitch * 0.3, 0.16) + strokes(field, way, pitch, 3, 0.75, pitch * 0.5),
-    )
-    .join('');
-}
-
-export function herringbone(field: Field): string {
-  const { tones, sheet, box } = field;
-  const bright = field.drawing.accent ?? mix(tones.base, tones.dark ? '#FFFFFF' : tones.deep, 0.35);
-  const d = Array.from({ length: 9 }, (_, i) => {
-    const y = (i - 2) * 7;
-    return `M0 ${y}L17 ${y + 17}M17 ${y + 17}L34 ${y}`;
-  }).join('');
-  const id = tile(
-    sheet,
-    34,
-    42,
-    `<path d="${d}" fill="none" stroke="${bright}" stroke-width="2.3" stroke-opacity=".5"/>`,
+  const { accent, second } = inksOf(field);
+  const tie = field.drawing.garment === 'tie';
+  const motif = motifOf(
+    field,
+    tie ? ['repp', 'club'] : ['bengal', 'bengal', 'candy', 'pin', 'university', 'multi'],
   );
-  return `<path d="M${n(box.x - 2)} ${n(box.y - 2)}h${n(box.width + 4)}v${n(box.height + 4)}h${n(-box.width - 4)}Z" fill="url(#${id})"/>`;
+  const fixed = field.drawing.details ?? {};
+  if (typeof fixed.stripePitch === 'number' || typeof fixed.stripeWidth === 'number') {
+    const pitch = Number(fixed.stripePitch ?? 19);
+    return strokes(field, 'along', {
+      pitch,
+      width: Number(fixed.stripeWidth ?? pitch * 0.34),
+      ink: accent,
+      alpha: 0.82,
+    });
+  }
+  const line = (pitch: number, width: number, start = 0, ink = accent, alpha = 0.84) =>
+    strokes(field, 'along', { pitch, width, start, ink, alpha });
+  switch (motif) {
+    case 'candy': {
+      const pitch = measure(field, 'scale', 34, 58);
+      return line(pitch, pitch * 0.5, 0, accent, 0.78);
+    }
+    case 'pin':
+      return line(measure(field, 'scale', 20, 30), 3, 0, accent, 0.72);
+    case 'university': {
+      const pitch = measure(field, 'scale', 36, 48);
+      return line(pitch, 6) + line(pitch, 6, 11);
+    }
+    case 'multi': {
+      const pitch = measure(field, 'scale', 56, 74);
+      return (
+        line(pitch, 10) + line(pitch, 4, pitch * 0.5, second) + line(pitch, 2.4, pitch * 0.24, accent, 0.5)
+      );
+    }
+    case 'repp': {
+      const pitch = measure(field, 'scale', 84, 120);
+      return line(pitch, pitch * 0.3, 0, accent, 0.94) + line(pitch, 6, pitch * 0.27, second, 0.95);
+    }
+    case 'club': {
+      const pitch = measure(field, 'scale', 66, 92);
+      return line(pitch, 9, 0, accent, 0.95) + line(pitch, 5, 16, second, 0.95);
+    }
+    case 'bengal': {
+      const pitch = measure(field, 'scale', 16, 24);
+      return line(pitch, pitch * 0.36);
+    }
+  }
+}
+
+/** Sailor stripes across the grain. */
+export function breton(field: Field): string {
+  const { accent, second } = inksOf(field);
+  const fixed = field.drawing.details?.stripePitch;
+  const pitch = typeof fixed === 'number' ? fixed : measure(field, 'scale', 34, 52);
+  const motif = motifOf(field, ['even', 'even', 'fine', 'double']);
+  const line = (width: number, start: number, ink = accent, every = pitch) =>
+    strokes(field, 'across', { pitch: every, width, start, ink, alpha: 0.94 });
+  if (motif === 'fine') return line(pitch * 0.22, pitch * 0.5);
+  if (motif === 'double')
+    return line(pitch * 0.5, 0, accent, pitch * 2) + line(pitch * 0.16, pitch * 0.56, second, pitch * 2);
+  return line(pitch * 0.38, pitch * 0.5);
+}
+
+/** Two washes that cross, from a pinhead to a picnic cloth. */
+export function gingham(field: Field): string {
+  const { accent } = inksOf(field);
+  const fixed = field.drawing.details?.checkPitch;
+  const pitch = typeof fixed === 'number' ? fixed : measure(field, 'scale', 20, 44);
+  const wash = (way: Way) => strokes(field, way, { pitch, width: pitch / 2, ink: accent, alpha: 0.5 });
+  return wash('along') + wash('across');
 }

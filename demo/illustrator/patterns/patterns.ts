@@ -1,7 +1,8 @@
 import type { Pattern } from '../illustrator.ts';
+import { check, herringbone } from './checks.ts';
 import type { Field } from './field.ts';
-import { breton, check, gingham, herringbone, stripe } from './lines.ts';
-import { floral, paisley } from './prints.ts';
+import { breton, gingham, stripe } from './lines.ts';
+import { dots, floral, lemons, paisley, tiles } from './prints.ts';
 
 const prints: Record<Pattern, (field: Field) => string> = {
   plain: () => '',
@@ -12,6 +13,9 @@ const prints: Record<Pattern, (field: Field) => string> = {
   paisley,
   floral,
   check,
+  tile: tiles,
+  lemon: lemons,
+  dot: dots,
 };
 
 /** The print of a panel, to be clipped to it. */
