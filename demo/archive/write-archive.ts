@@ -7,6 +7,7 @@ import { SITES } from '../house/sites.ts';
 import { masterCatalog, storefrontCatalog } from './catalogs.ts';
 import { customerList } from './customers.ts';
 import { library } from './library.ts';
+import { organizationFiles } from './organization.ts';
 import { CURRENCIES, inventoryList, priceBook } from './prices-stock.ts';
 import { siteFiles } from './sites.ts';
 
@@ -18,6 +19,7 @@ export interface ArchiveSize {
 /** The files of the house's site archive, by path; each is made piece by piece while it is written. */
 export function archiveFiles({ products }: ArchiveSize = {}): Record<string, Iterable<string>> {
   return {
+    ...organizationFiles(),
     'catalogs/rivage-master/catalog.xml': masterCatalog(products),
     'catalogs/rivage-storefront/catalog.xml': storefrontCatalog(products),
     ...Object.fromEntries(

@@ -1,0 +1,21 @@
+import { PICKUP_POINTS } from '../house/merchandising/pickup-points.ts';
+import { document, element, textElement } from './xml.ts';
+
+const NAMESPACE = 'http://www.demandware.com/xml/impex/customobject/2006-10-31';
+
+/** custom-objects/PickupPoint.xml: where the carrier keeps orders for shoppers, for every site. */
+export const pickupPointsFile = (): Iterable<string> =>
+  document(
+    'custom-objects',
+    NAMESPACE,
+    {},
+    PICKUP_POINTS.map(({ id, ...values }) =>
+      element(
+        'custom-object',
+        { 'type-id': 'PickupPoint', 'object-id': id },
+        Object.entries(values).map(([attribute, value]) =>
+          textElement('object-attribute', value, { 'attribute-id': attribute }),
+        ),
+      ),
+    ),
+  );

@@ -1,0 +1,98 @@
+import { words } from '../../words.ts';
+import { type AttributeGroup, define, group, localizable } from './attribute.ts';
+
+export const PRODUCT: AttributeGroup[] = [
+  group('Variation', words('Variation', 'Déclinaison', 'Variación', 'Variante', 'Variante'), [
+    define('string', 'color', 'Colour', 'Couleur', 'Color', 'Farbe', 'Colore'),
+    define(
+      'string',
+      'colorHex',
+      'Colour on screen',
+      'Couleur à l’écran',
+      'Color en pantalla',
+      'Farbe am Bildschirm',
+      'Colore a schermo',
+    ),
+    define('string', 'size', 'Size', 'Taille', 'Talla', 'Größe', 'Taglia'),
+    define('string', 'length', 'Length', 'Longueur', 'Largo', 'Länge', 'Lunghezza'),
+  ]),
+  group('Refinement', words('Refinement', 'Filtres', 'Filtros', 'Filter', 'Filtri'), [
+    define(
+      'string',
+      'refinementColor',
+      'Colour family',
+      'Famille de couleur',
+      'Gama de color',
+      'Farbfamilie',
+      'Gamma di colore',
+    ),
+    define(
+      'string',
+      'refinementSize',
+      'Size to refine by',
+      'Taille à filtrer',
+      'Talla para filtrar',
+      'Größe im Filter',
+      'Taglia per filtrare',
+    ),
+    define(
+      'string',
+      'refinementMaterial',
+      'Material family',
+      'Famille de matière',
+      'Gama de material',
+      'Materialfamilie',
+      'Famiglia di materiale',
+    ),
+  ]),
+  group(
+    'Care',
+    words('Cloth and care', 'Matière et entretien', 'Tejido y cuidado', 'Stoff und Pflege', 'Tessuto e cura'),
+    [
+      localizable('text', 'care', 'Care', 'Entretien', 'Cuidado', 'Pflege', 'Cura'),
+      localizable('string', 'fit', 'Fit', 'Coupe', 'Corte', 'Passform', 'Vestibilità'),
+      localizable(
+        'string',
+        'material',
+        'Composition',
+        'Composition',
+        'Composición',
+        'Zusammensetzung',
+        'Composizione',
+      ),
+      define(
+        'string',
+        'info_modelHeight',
+        'Model’s height',
+        'Taille du mannequin',
+        'Altura del modelo',
+        'Größe des Models',
+        'Altezza del modello',
+      ),
+      define(
+        'string',
+        'info_modelSize',
+        'Model wears',
+        'Le mannequin porte',
+        'El modelo lleva',
+        'Das Model trägt',
+        'Il modello indossa',
+      ),
+    ],
+  ),
+  group('State', words('State', 'État', 'Estado', 'Zustand', 'Stato'), [
+    define('boolean', 'isNew', 'New', 'Nouveau', 'Nuevo', 'Neu', 'Nuovo'),
+    define('boolean', 'isSale', 'On sale', 'En solde', 'Rebajado', 'Reduziert', 'In saldo'),
+    define(
+      'boolean',
+      'isComingSoon',
+      'Coming soon',
+      'Bientôt disponible',
+      'Próximamente',
+      'Demnächst',
+      'In arrivo',
+    ),
+    define('boolean', 'isNotifyMe', 'Notify me', 'Me prévenir', 'Avísame', 'Benachrichtigen', 'Avvisami'),
+    define('string', 'productBadge', 'Badge', 'Étiquette', 'Etiqueta', 'Abzeichen', 'Etichetta'),
+  ]),
+];

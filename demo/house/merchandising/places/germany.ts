@@ -1,0 +1,137 @@
+import { placesOf } from './place.ts';
+
+/** The centres of the larger cities, and Berlin, Hamburg, Munich and Cologne by district. */
+export const GERMAN_PLACES = placesOf(`
+10115; Berlin; BE; 52.5323; 13.3846
+10117; Berlin; BE; 52.5170; 13.3872
+10119; Berlin; BE; 52.5305; 13.4053
+10178; Berlin; BE; 52.5213; 13.4096
+10179; Berlin; BE; 52.5122; 13.4164
+10243; Berlin; BE; 52.5123; 13.4393
+10245; Berlin; BE; 52.5007; 13.4645
+10247; Berlin; BE; 52.5161; 13.4655
+10317; Berlin; BE; 52.4983; 13.4905
+10405; Berlin; BE; 52.5350; 13.4260
+10435; Berlin; BE; 52.5377; 13.4102
+10437; Berlin; BE; 52.5463; 13.4119
+10553; Berlin; BE; 52.5314; 13.3239
+10585; Berlin; BE; 52.5169; 13.3055
+10623; Berlin; BE; 52.5085; 13.3268
+10629; Berlin; BE; 52.5029; 13.3090
+10707; Berlin; BE; 52.4961; 13.3134
+10719; Berlin; BE; 52.4988; 13.3268
+10777; Berlin; BE; 52.4978; 13.3429
+10785; Berlin; BE; 52.5063; 13.3645
+10827; Berlin; BE; 52.4836; 13.3528
+10961; Berlin; BE; 52.4929; 13.3959
+10967; Berlin; BE; 52.4910; 13.4182
+10997; Berlin; BE; 52.5006; 13.4370
+12043; Berlin; BE; 52.4808; 13.4361
+12163; Berlin; BE; 52.4612; 13.3186
+13187; Berlin; BE; 52.5704; 13.4065
+13353; Berlin; BE; 52.5424; 13.3523
+13597; Berlin; BE; 52.5300; 13.2140
+14195; Berlin; BE; 52.4587; 13.2826
+20095; Hamburg; HH; 53.5537; 9.9993
+20144; Hamburg; HH; 53.5746; 9.9776
+20249; Hamburg; HH; 53.5895; 9.9868
+20354; Hamburg; HH; 53.5566; 9.9898
+20457; Hamburg; HH; 53.5435; 9.9870
+22299; Hamburg; HH; 53.5899; 10.0043
+22765; Hamburg; HH; 53.5525; 9.9290
+80331; München; BY; 48.1351; 11.5717
+80333; München; BY; 48.1453; 11.5691
+80469; München; BY; 48.1310; 11.5732
+80539; München; BY; 48.1437; 11.5853
+80636; München; BY; 48.1513; 11.5405
+80799; München; BY; 48.1535; 11.5777
+80802; München; BY; 48.1584; 11.5878
+81667; München; BY; 48.1319; 11.5990
+81925; München; BY; 48.1583; 11.6247
+50667; Köln; NW; 50.9387; 6.9547
+50672; Köln; NW; 50.9417; 6.9377
+50674; Köln; NW; 50.9320; 6.9369
+50823; Köln; NW; 50.9501; 6.9238
+51063; Köln; NW; 50.9619; 7.0058
+60311; Frankfurt am Main; HE; 50.1115; 8.6826
+60313; Frankfurt am Main; HE; 50.1157; 8.6848
+60318; Frankfurt am Main; HE; 50.1246; 8.6838
+60594; Frankfurt am Main; HE; 50.1050; 8.6896
+70173; Stuttgart; BW; 48.7775; 9.1805
+70178; Stuttgart; BW; 48.7687; 9.1687
+40210; Düsseldorf; NW; 51.2216; 6.7900
+40212; Düsseldorf; NW; 51.2242; 6.7803
+40213; Düsseldorf; NW; 51.2251; 6.7734
+04103; Leipzig; SN; 51.3350; 12.3870
+04109; Leipzig; SN; 51.3391; 12.3690
+01067; Dresden; SN; 51.0577; 13.7174
+01099; Dresden; SN; 51.0688; 13.7559
+30159; Hannover; NI; 52.3736; 9.7371
+90402; Nürnberg; BY; 49.4494; 11.0806
+28195; Bremen; HB; 53.0781; 8.8030
+14467; Potsdam; BB; 52.3996; 13.0587
+44135; Dortmund; NW; 51.5141; 7.4684
+45127; Essen; NW; 51.4571; 7.0094
+47051; Duisburg; NW; 51.4325; 6.7652
+44787; Bochum; NW; 51.4818; 7.2162
+42103; Wuppertal; NW; 51.2562; 7.1508
+33602; Bielefeld; NW; 52.0230; 8.5330
+53111; Bonn; NW; 50.7400; 7.0985
+48143; Münster; NW; 51.9617; 7.6263
+76131; Karlsruhe; BW; 49.0120; 8.4240
+68159; Mannheim; BW; 49.4890; 8.4620
+86150; Augsburg; BY; 48.3668; 10.8890
+65183; Wiesbaden; HE; 50.0825; 8.2400
+45879; Gelsenkirchen; NW; 51.5080; 7.1000
+41061; Mönchengladbach; NW; 51.1930; 6.4300
+38100; Braunschweig; NI; 52.2640; 10.5230
+09111; Chemnitz; SN; 50.8330; 12.9210
+24103; Kiel; SH; 54.3210; 10.1340
+52062; Aachen; NW; 50.7760; 6.0870
+06108; Halle (Saale); ST; 51.4860; 11.9650
+39104; Magdeburg; ST; 52.1250; 11.6340
+79098; Freiburg im Breisgau; BW; 47.9960; 7.8490
+47798; Krefeld; NW; 51.3350; 6.5620
+23552; Lübeck; SH; 53.8680; 10.6870
+55116; Mainz; RP; 49.9990; 8.2700
+99084; Erfurt; TH; 50.9780; 11.0320
+18055; Rostock; MV; 54.0880; 12.1440
+34117; Kassel; HE; 51.3150; 9.4940
+58095; Hagen; NW; 51.3590; 7.4750
+66111; Saarbrücken; SL; 49.2370; 6.9950
+45468; Mülheim an der Ruhr; NW; 51.4290; 6.8830
+67059; Ludwigshafen; RP; 49.4810; 8.4460
+51373; Leverkusen; NW; 51.0330; 6.9880
+26122; Oldenburg; NI; 53.1420; 8.2120
+49074; Osnabrück; NI; 52.2760; 8.0490
+42651; Solingen; NW; 51.1740; 7.0850
+69117; Heidelberg; BW; 49.4110; 8.7070
+64283; Darmstadt; HE; 49.8720; 8.6520
+41460; Neuss; NW; 51.2000; 6.6930
+93047; Regensburg; BY; 49.0170; 12.0970
+85049; Ingolstadt; BY; 48.7650; 11.4170
+97070; Würzburg; BY; 49.7950; 9.9310
+90762; Fürth; BY; 49.4740; 10.9890
+89073; Ulm; BW; 48.4000; 9.9930
+74072; Heilbronn; BW; 49.1420; 9.2190
+75175; Pforzheim; BW; 48.8900; 8.7080
+38440; Wolfsburg; NI; 52.4240; 10.7820
+63065; Offenbach am Main; HE; 50.1040; 8.7660
+37073; Göttingen; NI; 51.5360; 9.9330
+46236; Bottrop; NW; 51.5220; 6.9290
+72764; Reutlingen; BW; 48.4920; 9.2150
+27568; Bremerhaven; HB; 53.5430; 8.5810
+56068; Koblenz; RP; 50.3580; 7.5970
+91054; Erlangen; BY; 49.5990; 11.0070
+54290; Trier; RP; 49.7530; 6.6390
+07743; Jena; TH; 50.9300; 11.5890
+03046; Cottbus; BB; 51.7600; 14.3330
+19053; Schwerin; MV; 53.6270; 11.4130
+72070; Tübingen; BW; 48.5200; 9.0540
+78462; Konstanz; BW; 47.6610; 9.1740
+24937; Flensburg; SH; 54.7850; 9.4350
+25980; Sylt; SH; 54.9080; 8.3080
+76530; Baden-Baden; BW; 48.7610; 8.2410
+82467; Garmisch-Partenkirchen; BY; 47.4930; 11.0960
+99423; Weimar; TH; 50.9800; 11.3290
+`);

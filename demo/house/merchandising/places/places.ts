@@ -1,0 +1,14 @@
+import type { Store } from '../stores/store.ts';
+import { FRENCH_PLACES } from './france.ts';
+import { GERMAN_PLACES } from './germany.ts';
+import type { Place } from './place.ts';
+import { BRITISH_PLACES } from './united-kingdom.ts';
+import { AMERICAN_PLACES } from './united-states.ts';
+
+/** Where a shopper may be who looks for a shop, by country. */
+export const PLACES: Record<Store['countryCode'], Place[]> = {
+  DE: GERMAN_PLACES,
+  FR: FRENCH_PLACES,
+  GB: BRITISH_PLACES,
+  US: AMERICAN_PLACES,
+};

@@ -1,0 +1,176 @@
+import { placesOf } from './place.ts';
+
+/** The centres of the larger cities of every state, and New York, Los Angeles and others by district. */
+export const AMERICAN_PLACES = placesOf(`
+10001; New York; NY; 40.7506; -73.9972
+10002; New York; NY; 40.7157; -73.9862
+10003; New York; NY; 40.7318; -73.9891
+10007; New York; NY; 40.7138; -74.0078
+10011; New York; NY; 40.7418; -74.0002
+10012; New York; NY; 40.7255; -73.9983
+10013; New York; NY; 40.7200; -74.0050
+10014; New York; NY; 40.7340; -74.0054
+10016; New York; NY; 40.7452; -73.9780
+10019; New York; NY; 40.7656; -73.9858
+10021; New York; NY; 40.7694; -73.9589
+10022; New York; NY; 40.7585; -73.9675
+10023; New York; NY; 40.7764; -73.9827
+10024; New York; NY; 40.7983; -73.9662
+10028; New York; NY; 40.7763; -73.9533
+10036; New York; NY; 40.7599; -73.9906
+11201; Brooklyn; NY; 40.6939; -73.9903
+11211; Brooklyn; NY; 40.7126; -73.9533
+11215; Brooklyn; NY; 40.6670; -73.9830
+11101; Long Island City; NY; 40.7447; -73.9399
+11937; East Hampton; NY; 40.9790; -72.1850
+12207; Albany; NY; 42.6580; -73.7470
+14202; Buffalo; NY; 42.8870; -78.8790
+14604; Rochester; NY; 43.1570; -77.6080
+02108; Boston; MA; 42.3572; -71.0637
+02116; Boston; MA; 42.3503; -71.0762
+02138; Cambridge; MA; 42.3800; -71.1329
+02554; Nantucket; MA; 41.2710; -70.0700
+01608; Worcester; MA; 42.2620; -71.8020
+02903; Providence; RI; 41.8200; -71.4110
+02840; Newport; RI; 41.4870; -71.3130
+06103; Hartford; CT; 41.7670; -72.6760
+06510; New Haven; CT; 41.3080; -72.9270
+06830; Greenwich; CT; 41.0400; -73.6300
+03101; Manchester; NH; 42.9920; -71.4630
+04101; Portland; ME; 43.6610; -70.2580
+05401; Burlington; VT; 44.4770; -73.2220
+07102; Newark; NJ; 40.7350; -74.1730
+07302; Jersey City; NJ; 40.7220; -74.0470
+08540; Princeton; NJ; 40.3660; -74.6400
+19103; Philadelphia; PA; 39.9529; -75.1742
+15222; Pittsburgh; PA; 40.4480; -79.9930
+19801; Wilmington; DE; 39.7370; -75.5490
+21202; Baltimore; MD; 39.2990; -76.6070
+21401; Annapolis; MD; 38.9900; -76.5500
+20001; Washington; DC; 38.9109; -77.0177
+20007; Washington; DC; 38.9144; -77.0740
+20009; Washington; DC; 38.9192; -77.0375
+22314; Alexandria; VA; 38.8060; -77.0530
+23219; Richmond; VA; 37.5410; -77.4370
+23510; Norfolk; VA; 36.8520; -76.2890
+25301; Charleston; WV; 38.3490; -81.6310
+27601; Raleigh; NC; 35.7740; -78.6330
+28202; Charlotte; NC; 35.2270; -80.8440
+28801; Asheville; NC; 35.5950; -82.5570
+29401; Charleston; SC; 32.7795; -79.9371
+29201; Columbia; SC; 34.0000; -81.0330
+30303; Atlanta; GA; 33.7529; -84.3901
+30305; Atlanta; GA; 33.8320; -84.3851
+30309; Atlanta; GA; 33.7984; -84.3883
+31401; Savannah; GA; 32.0750; -81.0880
+33131; Miami; FL; 25.7670; -80.1890
+33137; Miami; FL; 25.8156; -80.1897
+33139; Miami Beach; FL; 25.7873; -80.1564
+33040; Key West; FL; 24.5620; -81.7750
+33301; Fort Lauderdale; FL; 26.1210; -80.1280
+33480; Palm Beach; FL; 26.7210; -80.0390
+33602; Tampa; FL; 27.9530; -82.4570
+34102; Naples; FL; 26.1340; -81.7950
+32801; Orlando; FL; 28.5420; -81.3740
+32202; Jacksonville; FL; 30.3250; -81.6510
+35203; Birmingham; AL; 33.5180; -86.8100
+36602; Mobile; AL; 30.6890; -88.0450
+39201; Jackson; MS; 32.2900; -90.1830
+70112; New Orleans; LA; 29.9566; -90.0760
+70801; Baton Rouge; LA; 30.4490; -91.1860
+37203; Nashville; TN; 36.1490; -86.7890
+38103; Memphis; TN; 35.1490; -90.0540
+40202; Louisville; KY; 38.2530; -85.7520
+40507; Lexington; KY; 38.0460; -84.4970
+43215; Columbus; OH; 39.9670; -83.0040
+44113; Cleveland; OH; 41.4840; -81.7010
+45202; Cincinnati; OH; 39.1070; -84.5030
+46204; Indianapolis; IN; 39.7720; -86.1570
+48226; Detroit; MI; 42.3330; -83.0500
+49503; Grand Rapids; MI; 42.9660; -85.6590
+48104; Ann Arbor; MI; 42.2640; -83.7160
+60601; Chicago; IL; 41.8853; -87.6216
+60611; Chicago; IL; 41.8971; -87.6223
+60614; Chicago; IL; 41.9227; -87.6533
+60622; Chicago; IL; 41.9019; -87.6779
+62701; Springfield; IL; 39.8000; -89.6490
+53202; Milwaukee; WI; 43.0500; -87.8970
+53703; Madison; WI; 43.0780; -89.3750
+55401; Minneapolis; MN; 44.9850; -93.2700
+55102; Saint Paul; MN; 44.9370; -93.1210
+50309; Des Moines; IA; 41.5880; -93.6210
+63101; St. Louis; MO; 38.6310; -90.1930
+64105; Kansas City; MO; 39.1030; -94.5900
+72201; Little Rock; AR; 34.7480; -92.2820
+66603; Topeka; KS; 39.0550; -95.6800
+67202; Wichita; KS; 37.6890; -97.3360
+68102; Omaha; NE; 41.2590; -95.9340
+68508; Lincoln; NE; 40.8140; -96.7000
+58102; Fargo; ND; 46.9210; -96.8310
+57104; Sioux Falls; SD; 43.5520; -96.7370
+73102; Oklahoma City; OK; 35.4710; -97.5190
+74103; Tulsa; OK; 36.1560; -95.9950
+75201; Dallas; TX; 32.7876; -96.7994
+75205; Dallas; TX; 32.8367; -96.7940
+76102; Fort Worth; TX; 32.7600; -97.3280
+77002; Houston; TX; 29.7564; -95.3655
+77019; Houston; TX; 29.7520; -95.4110
+78205; San Antonio; TX; 29.4240; -98.4870
+78701; Austin; TX; 30.2713; -97.7426
+79901; El Paso; TX; 31.7590; -106.4840
+80202; Denver; CO; 39.7520; -104.9990
+80206; Denver; CO; 39.7331; -104.9524
+80302; Boulder; CO; 40.0170; -105.2850
+81611; Aspen; CO; 39.1950; -106.8370
+82001; Cheyenne; WY; 41.1440; -104.7960
+83001; Jackson; WY; 43.4720; -110.7750
+59601; Helena; MT; 46.6130; -112.0210
+59715; Bozeman; MT; 45.6690; -111.0420
+83702; Boise; ID; 43.6320; -116.2050
+84101; Salt Lake City; UT; 40.7560; -111.9000
+84060; Park City; UT; 40.6460; -111.4980
+85004; Phoenix; AZ; 33.4510; -112.0700
+85251; Scottsdale; AZ; 33.4940; -111.9210
+85701; Tucson; AZ; 32.2170; -110.9710
+87501; Santa Fe; NM; 35.7020; -105.9760
+87102; Albuquerque; NM; 35.0820; -106.6480
+89101; Las Vegas; NV; 36.1720; -115.1220
+89501; Reno; NV; 39.5260; -119.8130
+90012; Los Angeles; CA; 34.0614; -118.2385
+90026; Los Angeles; CA; 34.0770; -118.2630
+90028; Los Angeles; CA; 34.0998; -118.3267
+90046; Los Angeles; CA; 34.0980; -118.3620
+90048; Los Angeles; CA; 34.0737; -118.3720
+90210; Beverly Hills; CA; 34.0901; -118.4065
+90291; Venice; CA; 33.9930; -118.4640
+90265; Malibu; CA; 34.0360; -118.6880
+90401; Santa Monica; CA; 34.0150; -118.4929
+90802; Long Beach; CA; 33.7690; -118.1920
+91101; Pasadena; CA; 34.1460; -118.1390
+92037; La Jolla; CA; 32.8455; -117.2521
+92101; San Diego; CA; 32.7199; -117.1657
+92262; Palm Springs; CA; 33.8390; -116.5480
+92651; Laguna Beach; CA; 33.5430; -117.7680
+92660; Newport Beach; CA; 33.6330; -117.8740
+93101; Santa Barbara; CA; 34.4190; -119.7070
+93721; Fresno; CA; 36.7320; -119.7840
+93921; Carmel-by-the-Sea; CA; 36.5550; -121.9230
+94102; San Francisco; CA; 37.7794; -122.4194
+94108; San Francisco; CA; 37.7929; -122.4079
+94110; San Francisco; CA; 37.7509; -122.4153
+94123; San Francisco; CA; 37.7999; -122.4342
+94301; Palo Alto; CA; 37.4440; -122.1500
+94607; Oakland; CA; 37.8070; -122.2850
+95112; San Jose; CA; 37.3440; -121.8830
+95814; Sacramento; CA; 38.5800; -121.4930
+97201; Portland; OR; 45.5070; -122.6900
+97209; Portland; OR; 45.5311; -122.6839
+97401; Eugene; OR; 44.0680; -123.0830
+98101; Seattle; WA; 47.6114; -122.3305
+98109; Seattle; WA; 47.6312; -122.3456
+99201; Spokane; WA; 47.6660; -117.4330
+99501; Anchorage; AK; 61.2170; -149.8800
+96813; Honolulu; HI; 21.3170; -157.8520
+96815; Honolulu; HI; 21.2811; -157.8266
+96761; Lahaina; HI; 20.9180; -156.6780
+`);
