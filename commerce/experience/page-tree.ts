@@ -5,6 +5,7 @@ import { localeChain, localizeCustom } from '../database/localized.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { type AssetRow, assetTexts } from './content-assets.ts';
 import { type LibraryFiles, resolveValues } from './library-links.ts';
+import { isVisible, type PageAudience } from './visibility.ts';
 
 type Page = ShopperExperienceTypes.Page;
 type Component = ShopperExperienceTypes.Component;
@@ -40,6 +41,7 @@ interface Building {
   assets: Map<string, AssetRow>;
   files: LibraryFiles;
   locale: string;
+  audience: PageAudience;
 }
 
 /** Attribute values of the locale laid over those of its language and of the default. */
@@ -59,7 +61,8 @@ function regions(building: Building, row: AssetRow, above: string[]): Region[] {
     found.set(id, components);
     const child = building.assets.get(contentId);
     // A component that contains itself would never end.
-    if (child?.type?.startsWith('component.') && !above.includes(contentId)) {
+    if (!child?.type?.startsWith('component.') || above.includes(contentId)) continue;
+    if (isVisible(child, building.audience)) {
       components.push(component(building, child, [...above, contentId]));
     }
   }
@@ -90,12 +93,13 @@ export async function findPage(
   site: SiteContext,
   imageOrigin: string,
   pageId: string,
+  audience: Omit<PageAudience, 'locale'>,
 ): Promise<Page | undefined> {
   const { libraryId, locale } = site;
   if (!libraryId) return undefined;
   const assets = await loadTree(db, libraryId, pageId);
   const row = assets.get(pageId);
-  if (!row?.type?.startsWith('page.')) return undefined;
-  const building = { assets, locale, files: { imageOrigin, libraryId } };
+  if (!row?.type?.startsWith('page.') || !isVisible(row, { ...audience, locale })) return undefined;
+  const building = { assets, locale, files: { imageOrigin, libraryId }, audience: { ...audience, locale } };
   return { ...element(building, row, [pageId]), ...assetTexts(row, locale) };
 }

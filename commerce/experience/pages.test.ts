@@ -118,3 +118,33 @@ test('an unknown site or locale is a bad request, a missing token unauthorised',
   const path = `/experience/shopper-experience/v1/organizations/${ORGANIZATION}/pages/home?siteId=RivageEU`;
   expect((await service.call('GET', path)).status).toBe(401);
 });
+
+test('[CONT-01] components show by schedule, customer group and language; a rule that cannot be read hides nothing', async () => {
+  const rule = (one: object) => ({ config: { visibility: [one] } });
+  await insertAssets(service.db, [
+    {
+      id: 'scheduled',
+      type: 'page.storePage',
+      regions: { main: ['past', 'now', 'future', 'members', 'guests', 'french', 'odd'] },
+    },
+    { id: 'past', type: 'component.a', ...rule({ schedule: { valid_to: '2001-01-01T00:00:00Z' } }) },
+    {
+      id: 'now',
+      type: 'component.a',
+      ...rule({ schedule: { valid_from: '2001-01-01T00:00:00Z', valid_to: '2999-01-01T00:00:00Z' } }),
+    },
+    { id: 'future', type: 'component.a', ...rule({ schedule: { valid_from: '2999-01-01T00:00:00Z' } }) },
+    { id: 'members', type: 'component.a', ...rule({ customer_group_ids: ['Registered'] }) },
+    { id: 'guests', type: 'component.a', ...rule({ customer_group_ids: ['Unregistered'] }) },
+    { id: 'french', type: 'component.a', visibility: { default: 'invisible', fr: 'visible' } },
+    { id: 'odd', type: 'component.a', config: { visibility: 'always' } },
+    { id: 'over', type: 'page.storePage', ...rule({ schedule: { valid_to: '2001-01-01T00:00:00Z' } }) },
+  ]);
+  const shown = async (locale: string) => {
+    const { body } = await page('scheduled', `siteId=RivageEU&locale=${locale}`);
+    return body.regions[0].components.map((component: { id: string }) => component.id);
+  };
+  expect(await shown('en-IE')).toEqual(['now', 'guests', 'odd']);
+  expect(await shown('fr-FR')).toEqual(['now', 'guests', 'french', 'odd']);
+  expect((await page('over')).status).toBe(404);
+});

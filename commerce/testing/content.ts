@@ -10,6 +10,8 @@ export interface NewAsset {
   /** region to content ids, in order */
   regions?: Record<string, string[]>;
   custom?: Record<string, unknown>;
+  config?: Record<string, unknown>;
+  visibility?: Record<string, string>;
 }
 
 /** Assets of the library that all three sites share. */
@@ -26,6 +28,8 @@ export async function insertAssets(db: Db, assets: NewAsset[]): Promise<void> {
         page_title: JSON.stringify(asset.pageTitle ?? {}),
         data: JSON.stringify(asset.data ?? {}),
         custom: JSON.stringify(asset.custom ?? {}),
+        config: JSON.stringify(asset.config ?? {}),
+        visibility: JSON.stringify(asset.visibility ?? {}),
         links: JSON.stringify(
           Object.entries(asset.regions ?? {}).flatMap(([region, ids]) =>
             ids.map((contentId, position) => ({ region, contentId, position })),
