@@ -1,7 +1,12 @@
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
+import { drawOriginal } from './draw.ts';
 import { CATEGORIES } from './house/categories.ts';
+import type { Asset } from './house/content/asset.ts';
 import { ASSETS } from './house/content/assets.ts';
+import { CHOICES, COMPONENT_TYPES, PAGE_TYPES } from './house/content/design/component-types.ts';
+import { isWords, type Page } from './house/content/design/page.ts';
+import { componentsOf, PAGES } from './house/content/design/pages.ts';
 import { LANGUAGES } from './house/content/languages.ts';
 import { ROUTES } from './house/content/routes.ts';
 import { categoryPath, productPath } from './house/content/shop-links.ts';
@@ -9,55 +14,76 @@ import { MASTERS } from './house/masters.ts';
 import type { Words } from './house/words.ts';
 
 const KEYS = LANGUAGES.map(([key]) => key);
-const TRANSLATED = KEYS.filter((key) => key !== 'default');
-const texts = ASSETS.filter((asset) => asset.body);
 
-/** Titles that are one word in several languages. */
-const SHARED_TITLES = new Set(['Cookies', 'Klarna']);
+/** Words that other languages take as they are, such as names. */
+const SHARED = new Set(['Cookies', 'Newsletter', 'Klarna', 'Rivage, 4 quai des Voiliers']);
 
-const shopPaths = new Set(
-  KEYS.flatMap((key) => [
+const categoryIds = new Set(CATEGORIES.map(({ id }) => id));
+const productIds = new Set(MASTERS.map(({ id }) => id));
+const components = PAGES.flatMap((page) => componentsOf(page));
+
+const addresses = new Set([
+  ...ROUTES,
+  ...ASSETS.flatMap(({ path }) => path ?? []),
+  ...PAGES.filter(({ type }) => type === 'landingPage').map(({ id }) => `/lp/${id}`),
+  ...KEYS.flatMap((key) => [
     ...CATEGORIES.map(({ id }) => categoryPath(id, key)),
     ...MASTERS.map(({ id }) => productPath(id, key)),
   ]),
-);
-const leadsSomewhere = (path: string) => ROUTES.has(path.replace(/[?#].*$/, '')) || shopPaths.has(path);
+]);
+const leadsSomewhere = (href: string) =>
+  /^(?:mailto|tel|https):|^#/.test(href) || addresses.has(href.replace(/[?#].*$/, ''));
 
-function parts(words: Words): [keyof Words, string][] {
-  return KEYS.map((key) => [key, words[key]]);
+/** Every text with a name to find it by. */
+const texts: [string, Words][] = [
+  ...ASSETS.flatMap((asset) => assetTexts(asset)),
+  ...PAGES.flatMap((page) => pageTexts(page)),
+];
+const markup = texts.filter(([, { default: text }]) => text.startsWith('<'));
+
+function assetTexts({ id, title, description, keywords, body }: Asset): [string, Words][] {
+  return [title, description, keywords, body].flatMap((text): [string, Words][] =>
+    text ? [[id, text]] : [],
+  );
+}
+
+function pageTexts(page: Page): [string, Words][] {
+  const values = componentsOf(page).flatMap(({ id, data }) =>
+    Object.values(data).flatMap((value): [string, Words][] => (isWords(value) ? [[id, value]] : [])),
+  );
+  return [[page.id, page.title], [page.id, page.description], [page.id, page.keywords], ...values];
 }
 
 test('every text is there in five languages, and is not the English one', () => {
-  for (const { id, title, description, keywords, body } of texts) {
-    for (const words of [title, description, keywords, body]) {
-      if (!words) continue;
-      for (const [key, text] of parts(words)) expect(text.trim(), `${id} ${key}`).not.toBe('');
-      if (words === title && SHARED_TITLES.has(title.default)) continue;
-      for (const key of TRANSLATED) expect(words[key], `${id} ${key}`).not.toBe(words.default);
+  for (const [id, text] of texts) {
+    for (const key of KEYS) {
+      expect(text[key].trim(), `${id} ${key}`).not.toBe('');
+      if (key !== 'default' && !SHARED.has(text.default)) {
+        expect(text[key], `${id} ${key}`).not.toBe(text.default);
+      }
     }
   }
 });
 
-test('ids are used once', () => {
-  const ids = ASSETS.map(({ id }) => id);
-  expect(new Set(ids).size).toBe(ids.length);
+test('ids are used once in the library', () => {
+  const ids = [...ASSETS, ...PAGES, ...components].map(({ id }) => id);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
 test('markup is well formed, in every language', () => {
-  for (const { id, body } of texts) {
-    for (const [key, html] of parts(body!)) {
-      const parse = () => new SaxesParser().write(`<body>${html}</body>`).close();
+  for (const [id, text] of markup) {
+    for (const key of KEYS) {
+      const parse = () => new SaxesParser().write(`<body>${text[key]}</body>`).close();
       expect(parse, `${id} ${key}`).not.toThrow();
     }
   }
 });
 
 test('every link inside the shop leads somewhere', () => {
-  for (const { id, body } of texts) {
-    for (const [key, html] of parts(body!)) {
-      for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) {
-        if (/^(?:mailto|tel|https):/.test(href)) continue;
-        expect(href.startsWith('#') || leadsSomewhere(href), `${id} ${key}: ${href}`).toBe(true);
+  for (const [id, text] of markup) {
+    for (const key of KEYS) {
+      for (const [, href = ''] of text[key].matchAll(/href="([^"]*)"/g)) {
+        expect(leadsSomewhere(href), `${id} ${key}: ${href}`).toBe(true);
       }
     }
   }
@@ -68,5 +94,67 @@ test('pages that have an address have what a search engine reads', () => {
     if (!path) continue;
     expect(description, id).toBeDefined();
     expect(keywords, id).toBeDefined();
+  }
+});
+
+test('the footer has its link groups in every language, each link to a route', () => {
+  const footer = ASSETS.find(({ id }) => id === 'footer-orders')?.footerOrders;
+  const english = JSON.parse(footer!.default);
+  for (const key of KEYS) {
+    const groups: { title: string; links: { label: string; url: string }[] }[] = JSON.parse(footer![key]);
+    const urls = groups.map(({ links }) => links.map(({ url }) => url));
+    expect(urls).toEqual(english.map(({ links }: (typeof groups)[0]) => links.map(({ url }) => url)));
+    for (const url of urls.flat()) expect(ROUTES.has(url), url).toBe(true);
+    for (const { title, links } of groups) {
+      for (const text of [title, ...links.map(({ label }) => label)]) expect(text).not.toBe('');
+    }
+  }
+});
+
+test('every place of recommendations has its titles in five languages', () => {
+  const config = JSON.parse(ASSETS.find(({ id }) => id === 'recommendationsConfig')!.configuration!);
+  expect(Object.keys(config)).toContain('EMPTYCART');
+  for (const { title, recommender } of Object.values(config).flat() as Record<string, object>[]) {
+    expect(recommender).toMatch(/^[a-z-]+$/);
+    expect(Object.keys(title!)).toEqual(['en', 'fr', 'es', 'de', 'it']);
+  }
+});
+
+test('pages are made of known types, regions and attributes', () => {
+  for (const page of PAGES) {
+    for (const region of Object.keys(page.regions)) expect(PAGE_TYPES[page.type]).toContain(region);
+  }
+  for (const { id, type, data, regions = {} } of components) {
+    const known = COMPONENT_TYPES[type];
+    for (const region of Object.keys(regions)) expect(known.regions, id).toContain(region);
+    for (const [name, value] of Object.entries(data)) {
+      expect(Object.keys(known.attributes), id).toContain(name);
+      if (name in CHOICES) expect(CHOICES[name], `${id} ${name}`).toContain(value);
+    }
+  }
+});
+
+test('what a component leads to or shows exists', () => {
+  for (const { id, data } of components) {
+    if (typeof data.linkUrl === 'string') expect(leadsSomewhere(data.linkUrl), id).toBe(true);
+    for (const category of [data.linkCategory, data.category]) {
+      if (category) expect(categoryIds.has(category as string), `${id} ${category}`).toBe(true);
+    }
+    for (const product of [data.linkProduct, data.product]) {
+      if (product) expect(productIds.has(product as string), `${id} ${product}`).toBe(true);
+    }
+  }
+});
+
+test('every picture can be drawn, and says what it shows', () => {
+  const paths = components.flatMap(({ id, data }) =>
+    [data.image, data.imageTall].flatMap((value) => {
+      if (typeof value !== 'object' || !('path' in value)) return [];
+      expect(data.alt, id).toBeDefined();
+      return [value.path];
+    }),
+  );
+  for (const path of new Set(paths)) {
+    expect(drawOriginal('rivage', path.replace(/^\//, '')), path).toMatch(/^<svg/);
   }
 });

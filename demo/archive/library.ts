@@ -1,28 +1,44 @@
 import type { Asset } from '../house/content/asset.ts';
 import { ASSETS } from '../house/content/assets.ts';
+import { PAGES } from '../house/content/design/pages.ts';
+import { designRecords } from './design.ts';
 import { customAttributes, document, element, localized, textElement } from './xml.ts';
 
-/** libraries/rivage/library.xml: the texts of the house. */
-export function* library(): Generator<string> {
-  yield* document(
+/** libraries/rivage/library.xml: the texts of the house and its pages. */
+export function library(): Iterable<string> {
+  return document(
     'library',
     'http://www.demandware.com/xml/impex/library/2006-10-31',
     { 'library-id': 'rivage' },
-    ASSETS.map(assetXml),
+    records(),
   );
 }
 
-function assetXml({ id, title, description, keywords, path, body, footerOrders }: Asset): string {
+function* records(): Generator<string> {
+  for (const asset of ASSETS) yield assetXml(asset);
+  for (const page of PAGES) yield* designRecords(page);
+}
+
+function assetXml({
+  id,
+  title,
+  description,
+  keywords,
+  path,
+  body,
+  configuration,
+  footerOrders,
+}: Asset): string {
   return element('content', { 'content-id': id }, [
     localized('display-name', title),
     textElement('online-flag', true),
-    textElement('searchable-flag', body !== undefined),
+    textElement('searchable-flag', path !== undefined),
     element('page-attributes', {}, [
       localized('page-title', title),
       description ? localized('page-description', description) : '',
       keywords ? localized('page-keywords', keywords) : '',
       path ? textElement('page-url', path, { 'xml:lang': 'x-default' }) : '',
     ]),
-    customAttributes({ body, footerOrders }),
+    customAttributes({ body: body ?? configuration, footerOrders }),
   ]);
 }

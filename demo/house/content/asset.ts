@@ -9,8 +9,10 @@ export interface Asset {
   keywords?: Words;
   /** site-relative, for those that have a page of their own */
   path?: string;
-  /** HTML; a JSON document for configuration */
+  /** HTML */
   body?: Words;
+  /** a JSON document, the same in every language; it is the asset's body */
+  configuration?: string;
   /** JSON: [{title, links: [{label, url, target, isButton}]}] */
   footerOrders?: Words;
 }

@@ -35,3 +35,10 @@ export function linkToShop(markup: string, language: keyof Words): string {
     .replace(/href="category:([^"]+)"/g, (_link, id: string) => `href="${categoryPath(id, language)}"`)
     .replace(/href="product:([^"]+)"/g, (_link, id: string) => `href="${productPath(id, language)}"`);
 }
+
+/** The id of a product by the name the house gave it, e.g. Calanque. */
+export function productNamed(own: string): string {
+  const master = MASTERS.find((candidate) => candidate.name.default.startsWith(`${own} `));
+  if (!master) throw new Error(`A page shows '${own}', which the house does not have`);
+  return master.id;
+}

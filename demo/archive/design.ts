@@ -1,0 +1,92 @@
+import type { Component, Page, Value, Visibility } from '../house/content/design/page.ts';
+import { isWords } from '../house/content/design/page.ts';
+import { LANGUAGES } from '../house/content/languages.ts';
+import { element, localized, textElement } from './xml.ts';
+
+type Regions = Record<string, Component[]>;
+
+/** A Page Designer page and every component on it, as the library's records of content. */
+export function* designRecords(page: Page): Generator<string> {
+  const { assignedTo, aspect } = page;
+  yield element('content', { 'content-id': page.id }, [
+    textElement('display-name', page.name, { 'xml:lang': 'x-default' }),
+    textElement('type', `page.${page.type}`),
+    textElement('config', JSON.stringify({ visibility: [] })),
+    ...LANGUAGES.map(([key, folder]) =>
+      textElement('visibility-mode', 'visible', { 'xml:lang': key === 'default' ? 'x-default' : folder }),
+    ),
+    aspect ? textElement('aspect-type', aspect) : '',
+    textElement('online-flag', true),
+    textElement('searchable-flag', true),
+    element('page-attributes', {}, [
+      localized('page-title', page.title),
+      localized('page-description', page.description),
+      localized('page-keywords', page.keywords),
+    ]),
+    links(`page.${page.type}`, page.regions),
+    assignedTo
+      ? element(
+          'content-object-assignments',
+          {},
+          element('content-object-assignment', {
+            'object-id': assignedTo.id,
+            ...(assignedTo.type === 'category'
+              ? { 'lookup-mode': assignedTo.inherited ? 'category-implicit' : 'category-explicit' }
+              : {}),
+            'object-type': assignedTo.type,
+          }),
+        )
+      : '',
+  ]);
+  yield* components(page.regions);
+}
+
+function* components(regions: Regions): Generator<string> {
+  for (const component of Object.values(regions).flat()) {
+    const { id, name, type, data, visibility, regions: inner = {} } = component;
+    yield element('content', { 'content-id': id }, [
+      textElement('display-name', name, { 'xml:lang': 'x-default' }),
+      textElement('type', `component.${type}`),
+      textElement('config', JSON.stringify({ visibility: visibility ? [rule(visibility)] : [] })),
+      ...dataOf(data),
+      textElement('online-flag', true),
+      links(`component.${type}`, inner),
+    ]);
+    yield* components(inner);
+  }
+}
+
+/** A visibility rule as the platform writes it. */
+function rule({ from, to, customerGroups }: Visibility) {
+  return {
+    ...(from || to
+      ? { schedule: { ...(from ? { valid_from: from } : {}), ...(to ? { valid_to: to } : {}) } }
+      : {}),
+    ...(customerGroups ? { customer_group_ids: customerGroups } : {}),
+  };
+}
+
+/** Every attribute in the default language; in the others those that are texts. */
+function dataOf(data: Record<string, Value>): string[] {
+  return LANGUAGES.flatMap(([key, folder]) => {
+    const values = Object.entries(data)
+      .filter(([, value]) => key === 'default' || isWords(value))
+      .map(([name, value]) => [name, isWords(value) ? value[key] : value]);
+    if (values.length === 0) return [];
+    const language = key === 'default' ? 'x-default' : folder;
+    return [textElement('data', JSON.stringify(Object.fromEntries(values)), { 'xml:lang': language })];
+  });
+}
+
+function links(owner: string, regions: Regions): string {
+  const written = Object.entries(regions).flatMap(([region, inside]) =>
+    inside.map(({ id }, position) =>
+      element(
+        'content-link',
+        { 'content-id': id, type: `${owner}.${region}` },
+        textElement('position', position),
+      ),
+    ),
+  );
+  return written.length > 0 ? element('content-links', {}, written) : '';
+}

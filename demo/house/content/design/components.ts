@@ -1,0 +1,191 @@
+import type { SceneName } from '../../../illustrator/illustrator.ts';
+import type { Words } from '../../words.ts';
+import type { Component, Picture, Value, Visibility } from './page.ts';
+import { scene } from './pictures.ts';
+
+/** Where a link of a component leads. */
+export type Target = { url: string } | { category: string } | { product: string };
+
+/** The attributes of a link; its text is optional where the whole component is the link. */
+export function link(target: Target, text?: Words): Record<string, Value> {
+  const where: Record<string, Value> =
+    'url' in target
+      ? { linkUrl: target.url }
+      : 'category' in target
+        ? { linkCategory: target.category }
+        : { linkProduct: target.product };
+  return text ? { ...where, linkText: text } : where;
+}
+
+interface Common {
+  id: string;
+  name: string;
+  visibility?: Visibility;
+  bottomMargin?: 'none' | 'small' | 'medium' | 'large';
+}
+
+const common = ({ id, name, visibility }: Common) => ({ id, name, ...(visibility ? { visibility } : {}) });
+
+export interface Hero extends Common {
+  scene: SceneName;
+  alt: Words;
+  focalPoint?: Picture['focalPoint'];
+  tone?: 'ink' | 'paper';
+  contentPosition?: 'left' | 'center' | 'right';
+  verticalAlignment?: 'top' | 'middle' | 'bottom';
+  content?: Component[];
+  footnote?: Component[];
+}
+
+function heroData(hero: Hero): Record<string, Value> {
+  return {
+    image: scene(hero.scene, 'wide', hero.focalPoint),
+    imageTall: scene(hero.scene, 'tall', hero.focalPoint),
+    alt: hero.alt,
+    tone: hero.tone ?? 'ink',
+    contentPosition: hero.contentPosition ?? 'left',
+    verticalAlignment: hero.verticalAlignment ?? 'top',
+    width: 'full',
+    padding: 'large',
+    bottomMargin: hero.bottomMargin ?? 'large',
+  };
+}
+
+/** A campaign scene over the whole width, with words on it. */
+export function heroImage(hero: Hero): Component {
+  const { content = [], footnote = [] } = hero;
+  return {
+    ...common(hero),
+    type: 'commerce_assets.heroImage',
+    data: heroData(hero),
+    regions: { content, footnote },
+  };
+}
+
+/** As heroImage, for a film; while the house has none, its first picture stands still. */
+export function heroVideoBanner(hero: Hero): Component {
+  return { ...heroImage(hero), type: 'commerce_assets.heroVideoBanner' };
+}
+
+export interface Card extends Common {
+  heading: Words;
+  /** 2 unless told; 1 on a page's own hero */
+  headingLevel?: 1 | 2 | 3;
+  eyebrow?: Words;
+  text?: Words;
+  image?: Picture;
+  alt?: Words;
+  to?: Target;
+  linkText?: Words;
+  contentPosition?: 'left' | 'center' | 'right';
+  verticalAlignment?: 'top' | 'middle' | 'bottom' | 'space-between';
+  width?: 'full' | 'container' | 'narrow';
+}
+
+/** Words, with or without a picture, that lead somewhere. */
+export function contentCard(card: Card): Component {
+  const { eyebrow, text, image, alt } = card;
+  return {
+    ...common(card),
+    type: 'commerce_assets.contentCard',
+    data: {
+      heading: card.heading,
+      headingLevel: card.headingLevel ?? 2,
+      ...(eyebrow ? { eyebrow } : {}),
+      ...(text ? { text } : {}),
+      ...(image ? { image } : {}),
+      ...(alt ? { alt } : {}),
+      ...(card.to ? link(card.to, card.linkText) : {}),
+      contentPosition: card.contentPosition ?? 'left',
+      verticalAlignment: card.verticalAlignment ?? 'bottom',
+      width: card.width ?? 'full',
+      padding: 'small',
+      bottomMargin: card.bottomMargin ?? 'none',
+    },
+  };
+}
+
+/** Running text. */
+export function richText(
+  text: Common & { markup: Words; contentPosition?: 'left' | 'center'; padding?: 'small' | 'large' },
+): Component {
+  return {
+    ...common(text),
+    type: 'commerce_assets.editorialRichText',
+    data: {
+      richText: text.markup,
+      contentPosition: text.contentPosition ?? 'left',
+      width: 'narrow',
+      padding: text.padding ?? 'small',
+      bottomMargin: text.bottomMargin ?? 'medium',
+    },
+  };
+}
+
+/** Two components side by side, one above the other on small screens. */
+export function twoColumns(columns: Common & { left: Component[]; right: Component[] }): Component {
+  return {
+    ...common(columns),
+    type: 'commerce_layouts.twoColumns',
+    data: {
+      verticalAlignment: 'top',
+      width: 'container',
+      padding: 'small',
+      bottomMargin: columns.bottomMargin ?? 'large',
+    },
+    regions: { column1: columns.left, column2: columns.right },
+  };
+}
+
+/** Products, one tile each, in a row that moves. */
+export function productCarousel(
+  row: Common & { headline: Words; products: string[]; to: Target; linkText: Words },
+): Component {
+  const { headline, products, to, linkText, bottomMargin = 'large' } = row;
+  return {
+    ...common(row),
+    type: 'commerce_layouts.carousel',
+    data: { textHeadline: headline, ...link(to, linkText), bottomMargin },
+    regions: {
+      slides: products.map((product) => ({
+        id: `${row.id}-${product}`,
+        type: 'commerce_assets.productTile',
+        name: `Product ${product}`,
+        data: { product },
+      })),
+    },
+  };
+}
+
+/** What a recommender proposes. */
+export function recommendation(
+  row: Common & { title: Words; recommender: string; category?: string },
+): Component {
+  const { title, recommender, category, bottomMargin = 'large' } = row;
+  return {
+    ...common(row),
+    type: 'commerce_assets.recommendation',
+    data: { title, recommender, ...(category ? { category } : {}), limit: 8, bottomMargin },
+  };
+}
+
+/** A picture by itself, with a caption under it. */
+export function responsiveImage(
+  picture: Common & { image: Picture; imageTall?: Picture; alt: Words; caption?: Words; to?: Target },
+): Component {
+  const { image, imageTall, alt, caption, to, bottomMargin = 'large' } = picture;
+  return {
+    ...common(picture),
+    type: 'commerce_assets.responsiveImage',
+    data: {
+      image,
+      ...(imageTall ? { imageTall } : {}),
+      alt,
+      ...(caption ? { caption } : {}),
+      ...(to ? link(to) : {}),
+      width: 'container',
+      padding: 'small',
+      bottomMargin,
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { words } from '../../words.ts';
+import { contentCard, twoColumns } from './components.ts';
+import { still } from './pictures.ts';
+
+/** The doors to women and men. */
+export const ROOMS = twoColumns({
+  id: 'homepage-rooms',
+  name: 'Women and men',
+  left: [
+    contentCard({
+      id: 'homepage-women',
+      name: 'Women',
+      image: still('dresses', 'tall'),
+      alt: words(
+        'A sky-blue shirt dress and ink espadrilles',
+        'Une robe chemise bleu ciel et des espadrilles encre',
+        'Un vestido camisero azul cielo y unas alpargatas tinta',
+        'Ein himmelblaues Hemdblusenkleid und tintenblaue Espadrilles',
+        'Un abito chemisier celeste ed espadrillas inchiostro',
+      ),
+      heading: words('Women', 'Femme', 'Mujer', 'Damen', 'Donna'),
+      text: words(
+        '<p>Dresses for walking in, shirts for borrowing back.</p>',
+        '<p>Des robes pour marcher, des chemises à se faire rendre.</p>',
+        '<p>Vestidos para caminar y camisas que querrás recuperar.</p>',
+        '<p>Kleider zum Gehen, Hemden zum Zurückfordern.</p>',
+        '<p>Abiti per camminare, camicie da farsi restituire.</p>',
+      ),
+      to: { category: 'women' },
+      linkText: words('Shop women', 'Voir la femme', 'Ver mujer', 'Zu den Damen', 'Vai alla donna'),
+    }),
+  ],
+  right: [
+    contentCard({
+      id: 'homepage-men',
+      name: 'Men',
+      image: still('long-lunch', 'tall'),
+      alt: words(
+        'An ink linen shirt, sand chinos and tan loafers',
+        'Une chemise en lin encre, un chino sable et des mocassins fauves',
+        'Una camisa de lino tinta, unos chinos arena y unos mocasines cuero',
+        'Ein tintenblaues Leinenhemd, eine sandfarbene Chino und cognacfarbene Loafer',
+        'Una camicia di lino inchiostro, chino sabbia e mocassini cuoio',
+      ),
+      heading: words('Men', 'Homme', 'Hombre', 'Herren', 'Uomo'),
+      text: words(
+        '<p>What to wear when lunch becomes dinner.</p>',
+        '<p>La tenue d’un déjeuner qui devient dîner.</p>',
+        '<p>Para cuando la comida se convierte en cena.</p>',
+        '<p>Für das Mittagessen, das zum Abendessen wird.</p>',
+        '<p>Per quando il pranzo diventa cena.</p>',
+      ),
+      to: { category: 'men' },
+      linkText: words('Shop men', 'Voir l’homme', 'Ver hombre', 'Zu den Herren', 'Vai all’uomo'),
+    }),
+  ],
+});
+
+/** The doors to swim and children. */
+export const SWIM_AND_CHILDREN = twoColumns({
+  id: 'homepage-more',
+  name: 'Swim and children',
+  left: [
+    contentCard({
+      id: 'homepage-swim',
+      name: 'The swim edit',
+      image: still('swim', 'square'),
+      alt: words(
+        'An ink swimsuit and coral trunks',
+        'Un maillot encre et un short de bain corail',
+        'Un bañador tinta y otro coral',
+        'Ein tintenblauer Badeanzug und korallenrote Badeshorts',
+        'Un costume intero inchiostro e uno da bagno corallo',
+      ),
+      heading: words(
+        'First in, last out',
+        'Premiers dedans, derniers dehors',
+        'Los primeros en entrar, los últimos en salir',
+        'Als Erste hinein, als Letzte heraus',
+        'I primi a entrare, gli ultimi a uscire',
+      ),
+      to: { url: '/lp/the-swim-edit' },
+      linkText: words(
+        'The swim edit',
+        'La sélection bain',
+        'La selección de baño',
+        'Die Bademode',
+        'La selezione mare',
+      ),
+    }),
+  ],
+  right: [
+    contentCard({
+      id: 'homepage-children',
+      name: 'Children',
+      image: still('small-sailors', 'square'),
+      alt: words(
+        'A child’s striped T-shirt and sand chinos',
+        'Une marinière d’enfant et un chino sable',
+        'Una camiseta marinera infantil y unos chinos arena',
+        'Ein Kinder-Ringelshirt und eine sandfarbene Chino',
+        'Una T-shirt a righe da bambino e chino sabbia',
+      ),
+      heading: words(
+        'Small sailors',
+        'Petits marins',
+        'Pequeños marineros',
+        'Kleine Seeleute',
+        'Piccoli marinai',
+      ),
+      to: { category: 'children' },
+      linkText: words('Shop children', 'Voir l’enfant', 'Ver niños', 'Zu den Kindern', 'Vai ai bambini'),
+    }),
+  ],
+});

@@ -1,0 +1,24 @@
+import type { SceneName } from '../../../illustrator/illustrator.ts';
+import type { StillName } from '../stills.ts';
+import type { Picture } from './page.ts';
+
+const SIZES = {
+  wide: { width: 2400, height: 1200 },
+  tall: { width: 1440, height: 1920 },
+  square: { width: 1600, height: 1600 },
+};
+const MIDDLE = { x: 0.5, y: 0.5 };
+
+/** A campaign scene of the library. */
+export const scene = (name: SceneName, shape: 'wide' | 'tall', focalPoint = MIDDLE): Picture => ({
+  path: `/images/home-${name}-${shape}.jpg`,
+  metaData: SIZES[shape],
+  focalPoint,
+});
+
+/** A still life of the library. */
+export const still = (name: StillName, shape: keyof typeof SIZES, focalPoint = MIDDLE): Picture => ({
+  path: `/images/still-${name}-${shape}.jpg`,
+  metaData: SIZES[shape],
+  focalPoint,
+});

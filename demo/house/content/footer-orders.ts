@@ -1,0 +1,109 @@
+import { type Words, words } from '../words.ts';
+import type { Asset } from './asset.ts';
+import { inEveryLanguage } from './languages.ts';
+
+type Link = [label: Words, url: string];
+
+const GROUPS: { title: Words; links: Link[] }[] = [
+  {
+    title: words('Help', 'Aide', 'Ayuda', 'Hilfe', 'Aiuto'),
+    links: [
+      [words('Delivery', 'Livraison', 'Envíos', 'Versand', 'Consegna'), '/delivery'],
+      [words('Returns', 'Retours', 'Devoluciones', 'Rückgabe', 'Resi'), '/returns'],
+      [
+        words(
+          'Track an order',
+          'Suivre une commande',
+          'Seguir un pedido',
+          'Bestellung verfolgen',
+          'Segui un ordine',
+        ),
+        '/tracking',
+      ],
+      [
+        words(
+          'Questions and answers',
+          'Questions fréquentes',
+          'Preguntas frecuentes',
+          'Fragen und Antworten',
+          'Domande frequenti',
+        ),
+        '/FAQs',
+      ],
+      [
+        words(
+          'Pay with Klarna',
+          'Payer avec Klarna',
+          'Pagar con Klarna',
+          'Mit Klarna bezahlen',
+          'Paga con Klarna',
+        ),
+        '/klarna-landing',
+      ],
+      [words('Contact', 'Nous contacter', 'Contacto', 'Kontakt', 'Contatti'), '/contact-us'],
+    ],
+  },
+  {
+    title: words('The house', 'La maison', 'La casa', 'Das Haus', 'La casa'),
+    links: [
+      [words('The iconics', 'Les iconiques', 'Los icónicos', 'Die Ikonen', 'Gli iconici'), '/iconics'],
+      [
+        words(
+          'Find a store',
+          'Trouver une boutique',
+          'Buscar una tienda',
+          'Geschäft finden',
+          'Trova un negozio',
+        ),
+        '/store-locator',
+      ],
+      [words('Newsletter', 'La lettre', 'Boletín', 'Newsletter', 'Newsletter'), '/subscription'],
+      [words('Sitemap', 'Plan du site', 'Mapa del sitio', 'Seitenübersicht', 'Mappa del sito'), '/sitemaps'],
+    ],
+  },
+  {
+    title: words('My account', 'Mon compte', 'Mi cuenta', 'Mein Konto', 'Il mio account'),
+    links: [
+      [words('Account', 'Mon espace', 'Mi perfil', 'Kontoübersicht', 'Il mio profilo'), '/account'],
+      [words('Orders', 'Commandes', 'Pedidos', 'Bestellungen', 'Ordini'), '/orders'],
+      [words('Wishlist', 'Favoris', 'Lista de deseos', 'Wunschliste', 'Preferiti'), '/account/wishlist'],
+      [words('Addresses', 'Adresses', 'Direcciones', 'Adressen', 'Indirizzi'), '/addressbook'],
+      [
+        words('Subscriptions', 'Abonnements', 'Suscripciones', 'Abonnements', 'Iscrizioni'),
+        '/viewsubscription',
+      ],
+    ],
+  },
+  {
+    title: words('Legal', 'Mentions légales', 'Aviso legal', 'Rechtliches', 'Note legali'),
+    links: [
+      [
+        words(
+          'Terms of purchase',
+          'Conditions de vente',
+          'Condiciones de compra',
+          'Kaufbedingungen',
+          'Condizioni di acquisto',
+        ),
+        '/terms-purchase',
+      ],
+      [words('Privacy', 'Confidentialité', 'Privacidad', 'Datenschutz', 'Privacy'), '/privacy-policy'],
+      [words('Cookies', 'Cookies', 'Cookies', 'Cookies', 'Cookie'), '/cookies'],
+      [words('Security', 'Sécurité', 'Seguridad', 'Sicherheit', 'Sicurezza'), '/security-policy'],
+    ],
+  },
+];
+
+/** The link groups of the footer; a path is site-relative and gets its prefix where it is shown. */
+export const FOOTER_ORDERS: Asset = {
+  id: 'footer-orders',
+  title: words('Help and more', 'Aide et plus', 'Ayuda y más', 'Hilfe und mehr', 'Aiuto e altro'),
+  footerOrders: inEveryLanguage((key) =>
+    JSON.stringify(
+      GROUPS.map(({ title, links }) => ({
+        title: title[key],
+        links: links.map(([label, url]) => ({ label: label[key], url, target: '_self', isButton: false })),
+      })),
+    ),
+  ),
+};
