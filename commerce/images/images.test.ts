@@ -29,7 +29,9 @@ function mount(maxCacheBytes?: number): Hono {
       cacheDirectory: join(folder, 'cache'),
       draw: (library, path) => {
         drawn.push(path);
-        return library === 'rivage-master' && path.startsWith('images/drawn') ? DRAWING : null;
+        if (path === 'images/failing.jpg') throw new Error('the pen broke');
+        if (library !== 'rivage-master' || !path.startsWith('images/drawn')) return null;
+        return path.endsWith('.png') ? DRAWING.replace('<rect', '<rect opacity=".2"') : DRAWING;
       },
     },
     maxCacheBytes,
@@ -143,7 +145,7 @@ test('a picture is rendered once for many requests at once, and kept for the nex
   expect(new Set(answers.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
   expect(cached()).toHaveLength(1);
   expect(drawn.length).toBeLessThanOrEqual(2);
-  put(`cache/${cached()[0]!.parentPath.split('/').at(-1)}/${cached()[0]!.name}`, 'kept');
+  writeFileSync(join(cached()[0]!.parentPath, cached()[0]!.name), 'kept');
   app = mount();
   expect((await get(path)).bytes.toString()).toBe('kept');
 });
@@ -154,7 +156,9 @@ test('the cache stays in its bounds by letting the oldest go', async () => {
     await get(`/images/rivage-master/images/drawn.jpg?sw=${width}`);
   }
   const kept = await Promise.all(
-    cached().map((entry) => sharp(join(entry.parentPath, entry.name)).metadata()),
+    cached()
+      .filter((entry) => entry.parentPath.includes('renditions'))
+      .map((entry) => sharp(join(entry.parentPath, entry.name)).metadata()),
   );
   const widths = kept.map(({ width }) => width);
   expect(widths).toContain(1200);
@@ -188,6 +192,51 @@ test.each([
   const { status, headers } = await get(path);
   expect(status).toBe(404);
   expect(headers.get('cache-control')).toBeNull();
+});
+
+test('narrower renditions of a drawing are made from what is kept of a wider one', async () => {
+  const small = async () => (await get('/images/rivage-master/images/drawn.jpg?sw=320&q=90')).bytes;
+  const direct = await small();
+  rmSync(join(folder, 'cache'), { recursive: true });
+  await get('/images/rivage-master/images/drawn.jpg?sw=720');
+  drawn.length = 0;
+  const derived = await small();
+  expect(drawn).toEqual([]);
+  expect(await sharp(derived).metadata()).toMatchObject({ width: 320, height: 427 });
+  const [one, other] = await Promise.all([direct, derived].map((bytes) => sharp(bytes).raw().toBuffer()));
+  const apart = one!.reduce((sum, value, at) => sum + Math.abs(value - other![at]!), 0) / one!.length;
+  expect(apart).toBeLessThan(2);
+});
+
+test('a drawing with the name of a PNG keeps what shows through it', async () => {
+  const accept = { accept: 'image/webp' };
+  const { bytes } = await get('/images/rivage-master/images/drawn-clear.png?sw=720', accept);
+  expect((await sharp(bytes).stats()).isOpaque).toBe(false);
+});
+
+test('a drawing that fails costs its own picture only', async () => {
+  await expect(app.request('/images/rivage-master/images/failing.jpg?sw=48')).rejects.toThrow(
+    'the pen broke',
+  );
+  expect((await get('/images/rivage-master/images/drawn.jpg?sw=48')).status).toBe(200);
+});
+
+test('a picture whose reader has gone is not rendered', async () => {
+  const leaving = new AbortController();
+  const before = Promise.all(
+    [1, 2, 3, 4, 5, 6].map((i) => get(`/images/rivage-master/images/drawn-${i}.jpg?sw=1440`)),
+  );
+  const left = app.request('/images/rivage-master/images/drawn-left.jpg?sw=1440', { signal: leaving.signal });
+  while (drawn.length < 7) await new Promise(setImmediate);
+  leaving.abort();
+  expect((await left).status).toBe(499);
+  await before;
+  expect(cached().filter((entry) => entry.parentPath.includes('renditions'))).toHaveLength(6);
+});
+
+test('a vector with the name of a photograph is refused', async () => {
+  put('media/rivage/images/hidden.jpg', DRAWING);
+  expect((await get('/images/rivage/images/hidden.jpg?sw=48')).status).toBe(404);
 });
 
 test('a file that is no picture, or holds too many pixels, is refused and not kept', async () => {

@@ -9,6 +9,8 @@ export interface Original {
   version: string;
   /** whether it is drawn text: crisp at any width */
   drawn: boolean;
+  /** whether nothing shows through it, as in every picture with the name of a JPEG */
+  opaque: boolean;
   read(): Promise<Buffer>;
 }
 
@@ -16,6 +18,8 @@ export interface Original {
 const SEGMENT = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_ .,()+@&'~-]*$/u;
 const EXTENSION = /\.(jpe?g|png|webp|avif|gif|tiff?|svg)$/i;
 const MAX_LENGTH = 400;
+/** Bytes of the largest original that is read into memory. */
+const MAX_FILE = 64 * 1024 ** 2;
 
 /** Whether a library and path may name an image at all. */
 export function isImagePath(library: string, path: string): boolean {
@@ -23,6 +27,7 @@ export function isImagePath(library: string, path: string): boolean {
   return path.length <= MAX_LENGTH && EXTENSION.test(path) && segments.every((part) => SEGMENT.test(part));
 }
 
+const isJpeg = (path: string) => /\.jpe?g$/i.test(path);
 export const isSvg = (path: string) => /\.svg$/i.test(path);
 
 /** The original of a path: a file of the media folder, else the drawing; undefined when there is neither. */
@@ -33,8 +38,13 @@ export async function findOriginal(
 ): Promise<Original | undefined> {
   const file = join(settings.mediaDirectory, library, path);
   const found = await stat(file).catch(() => undefined);
-  if (found?.isFile()) {
-    return { version: `${found.mtimeMs}-${found.size}`, drawn: false, read: () => readFile(file) };
+  if (found?.isFile() && found.size <= MAX_FILE) {
+    return {
+      version: `${found.mtimeMs}-${found.size}`,
+      drawn: false,
+      opaque: isJpeg(path),
+      read: () => readFile(file),
+    };
   }
   return drawnOriginal(settings, library, path);
 }
@@ -88,6 +98,7 @@ async function drawnOriginal(
   return {
     version,
     drawn: true,
+    opaque: isJpeg(path),
     read: async () => {
       const drawing = first ?? (await drawOnce(settings, library, path));
       if (!drawing) throw new Error(`The drawing of ${key} is gone.`);

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { notFound } from '../http/problem.ts';
 import type { ImageSettings } from '../services.ts';
-import { DiskCache } from './disk-cache.ts';
-import { findOriginal, isImagePath, isSvg, type Original } from './originals.ts';
-import { render } from './render.ts';
-import { type Rendition, readRendition } from './rendition.ts';
+import { isSvg } from './originals.ts';
+import { pictureStore, renditionName } from './picture-store.ts';
+import { readRendition } from './rendition.ts';
 
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
@@ -17,35 +15,36 @@ const SVG_HEADERS = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox",
 };
+/** Nobody is left to read it. */
+const CLIENT_GONE = 499;
 
 /**
  * Pictures of catalogues and libraries: GET /{library}/{path}?sw=&q= in the width and quality asked for and
  * the best format the client takes. `maxCacheBytes` bounds the rendered files.
  */
 export function createImageRoutes(settings: ImageSettings, maxCacheBytes?: number): Hono {
-  const cache = new DiskCache(settings.cacheDirectory, maxCacheBytes);
+  const pictures = pictureStore(settings, maxCacheBytes);
   return new Hono().get('/:library/:path{.+}', async (c) => {
     const { library, path } = c.req.param();
     const rendition = isSvg(path)
       ? undefined
       : readRendition(c.req.query('sw'), c.req.query('q'), c.req.header('accept'));
-    const original = isImagePath(library, path) ? await findOriginal(settings, library, path) : undefined;
+    const original = await pictures.find(library, path);
     if (!original) throw notFound('There is no such image.', 'image-not-found');
     const name = renditionName(`${library}/${path}`, original, rendition);
     const etag = `"${name}"`;
     const headers = { ...HEADERS, etag, ...(rendition ? { vary: 'accept' } : {}) };
     if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
     if (!rendition) return send(await original.read(), { ...headers, ...SVG_HEADERS });
-    const picture = await cache.get(name, () => render(original, rendition));
-    return send(picture, { ...headers, 'content-type': `image/${rendition.format}` });
+    const { signal } = c.req.raw;
+    try {
+      const picture = await pictures.rendition(name, original, rendition, signal);
+      return send(picture, { ...headers, 'content-type': `image/${rendition.format}` });
+    } catch (error) {
+      if (signal.aborted) return new Response(null, { status: CLIENT_GONE });
+      throw error;
+    }
   });
-}
-
-/** The name of a file that never changes: another original, width, quality or format has another. */
-function renditionName(path: string, { version }: Original, rendition: Rendition | undefined): string {
-  const { width, quality, format } = rendition ?? {};
-  const parts = [path, version, width, quality, format];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40);
 }
 
 const isKnown = (header: string | undefined, etag: string) =>

@@ -1,0 +1,31 @@
+const TAG = /<(?:img|source)\b[^>]*>/g;
+const unescaped = (text: string) => text.replaceAll('&amp;', '&');
+
+/**
+ * Addresses of our own pictures in an HTML document, in its order, each in those of `widths` that its `srcset`
+ * offers (the widest first: narrower ones are made from it), else as its `src` says. At most `limit` pictures.
+ */
+export function pictureAddresses(html: string, widths: readonly number[], limit = 40): string[] {
+  const found: string[] = [];
+  let pictures = 0;
+  for (const [tag] of html.matchAll(TAG)) {
+    const sized = offered(tag).filter(({ width }) => widths.includes(width));
+    const addresses = sized.sort((a, b) => b.width - a.width).map(({ address }) => address);
+    const [, src] = /\ssrc="([^"]*)"/.exec(tag) ?? [];
+    if (addresses.length === 0 && src) addresses.push(unescaped(src));
+    const own = addresses.filter((address) => /^(https?:\/\/[^/]+)?\/images\//.test(address));
+    if (own.length === 0) continue;
+    pictures += 1;
+    if (pictures > limit) break;
+    found.push(...own);
+  }
+  return [...new Set(found)];
+}
+
+function offered(tag: string): { address: string; width: number }[] {
+  const [, set = ''] = /\ssrcset="([^"]*)"/i.exec(tag) ?? [];
+  return set.split(',').flatMap((candidate) => {
+    const [address = '', size = ''] = candidate.trim().split(/\s+/);
+    return /^\d+w$/.test(size) ? [{ address: unescaped(address), width: Number.parseInt(size, 10) }] : [];
+  });
+}
