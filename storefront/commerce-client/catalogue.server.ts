@@ -23,6 +23,8 @@ export interface CatalogueClients {
   search: ShopperSearch<ClientParameters>;
   seo: ShopperSEO<ClientParameters>;
   experience: ShopperExperience<ClientParameters>;
+  /** GET of a custom API of the merchant, with the site and language of the question */
+  custom(api: string, path: string, query: Record<string, string>): Promise<Response>;
 }
 
 type ClientParameters = {
@@ -68,14 +70,23 @@ export function askCatalogue<T>(
   return answerFor(`${scope.site.id}/${scope.locale.id}/${key}`, async (lifetime) => {
     const token = await scope.services.catalogueToken(scope.site.id);
     // The client declares the fetch of another library; its calls are plain (url, init).
-    const config = clientConfig(scope, token, lifetime) as unknown as ConstructorParameters<
-      typeof ShopperProducts<ClientParameters>
-    >[0];
+    const given = clientConfig(scope, token, lifetime);
+    const config = given as unknown as ConstructorParameters<typeof ShopperProducts<ClientParameters>>[0];
     return ask({
       products: new ShopperProducts<ClientParameters>(config),
       search: new ShopperSearch<ClientParameters>(config),
       seo: new ShopperSEO<ClientParameters>(config),
       experience: new ShopperExperience<ClientParameters>(config),
+      custom: (api, path, query) => {
+        const { origin, organizationId } = scope.services.api;
+        const address = new URL(`${origin}/custom/${api}/v1/organizations/${organizationId}/${path}`);
+        address.search = new URLSearchParams({
+          siteId: scope.site.id,
+          locale: scope.locale.id,
+          ...query,
+        }).toString();
+        return given.fetch(address.href, { headers: given.headers });
+      },
     });
   });
 }

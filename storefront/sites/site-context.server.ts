@@ -10,7 +10,7 @@ import { defaultLocale, defaultSite } from './find-site.ts';
 import type { SiteScope } from './multi-site.tsx';
 import { type ResolvedUrl, resolveUrl } from './resolve-url.ts';
 import { storeConfig } from './site-config.server.ts';
-import { paths, shopUrl } from './urls.ts';
+import { paths, shopUrl, type UrlScope } from './urls.ts';
 
 /** Site, locale and prefix-free path of the request being answered. */
 export interface RequestSite extends SiteScope {
@@ -18,6 +18,10 @@ export interface RequestSite extends SiteScope {
 }
 
 export const requestSite = createContext<RequestSite>();
+
+/** The scope that links of another part of the shop are made with, such as a page read in another language. */
+export const requestedScope = ({ site, locale }: Pick<ResolvedUrl, 'site' | 'locale'>): UrlScope =>
+  siteScope({ site, locale }, '');
 
 export function siteScope({ site, locale }: Pick<ResolvedUrl, 'site' | 'locale'>, origin: string): SiteScope {
   return {

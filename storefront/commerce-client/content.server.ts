@@ -1,0 +1,55 @@
+import { cleanHtml } from '../content/clean-html.server.ts';
+import { requestedScope } from '../sites/site-context.server.ts';
+import { askCatalogue, type CatalogueScope } from './catalogue.server.ts';
+
+/** A content asset as a page or a part of one. */
+export interface ContentAsset {
+  id: string;
+  title: string;
+  description: string;
+  keywords: string;
+  /** cleaned HTML */
+  html: string;
+  groups: LinkGroup[];
+}
+
+export interface LinkGroup {
+  title: string;
+  links: { label: string; url: string; target: string; isButton: boolean }[];
+}
+
+interface Answer {
+  id: string;
+  pageTitle: string;
+  pageDescription: string;
+  pageKeywords: string;
+  'footer-orders'?: LinkGroup[];
+  custom?: { body?: string };
+}
+
+/** A content asset of the site in its language; undefined when there is none. */
+export function getContentAsset(scope: CatalogueScope, id: string): Promise<ContentAsset | undefined> {
+  return askCatalogue(scope, `content/${id}`, async ({ custom }) => {
+    const response = await custom('static-info', 'contentassetbody', { c_assetId: id });
+    if (response.status === 404 || response.status === 400) return undefined;
+    if (!response.ok) throw new Error(`Content ${id} could not be read: ${response.status}`);
+    const asset = (await response.json()) as Answer;
+    return {
+      id: asset.id,
+      title: asset.pageTitle,
+      description: asset.pageDescription,
+      keywords: asset.pageKeywords,
+      html: cleanHtml(asset.custom?.body ?? '', requestedScope(scope)),
+      groups: asset['footer-orders'] ?? [],
+    };
+  });
+}
+
+/** What a slot shows, cleaned; null when it shows nothing or cannot be had, since no page depends on it. */
+export function getSlot(scope: CatalogueScope, slotId: string, categoryId?: string): Promise<string | null> {
+  const place = categoryId ? `category/${encodeURIComponent(categoryId)}` : 'global';
+  return askCatalogue(scope, `slot/${place}/${slotId}`, async ({ custom }) => {
+    const response = await custom('content-slots', `${place}/${encodeURIComponent(slotId)}/html`, {});
+    return response.ok ? cleanHtml(await response.text(), requestedScope(scope)) : null;
+  }).catch(() => null);
+}

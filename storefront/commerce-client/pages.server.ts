@@ -1,0 +1,150 @@
+import type { ShopperExperienceTypes } from 'commerce-sdk-isomorphic';
+import { cleanHtml } from '../content/clean-html.server.ts';
+import { COMPONENT_VALUES, type LinkValues, type PictureValues } from '../content/component-values.server.ts';
+import type {
+  ComponentKind,
+  ComponentView,
+  ContentLink,
+  ContentPage,
+  Pictures,
+} from '../content/component-view.ts';
+import { requestedScope } from '../sites/site-context.server.ts';
+import { askCatalogue, type CatalogueScope, orUndefined } from './catalogue.server.ts';
+import { getCategoryTree } from './categories.server.ts';
+import { pathToCategory } from './category-view.ts';
+import { getProductPath } from './product.server.ts';
+import { searchProducts } from './search.server.ts';
+import { getTiles } from './tiles.server.ts';
+
+type Page = ShopperExperienceTypes.Page;
+type Region = ShopperExperienceTypes.Region;
+type Component = ShopperExperienceTypes.Component;
+
+/** A Page Designer page of the site in its language, ready to be shown; undefined when there is none. */
+export async function getPage(scope: CatalogueScope, id: string): Promise<ContentPage | undefined> {
+  // The page itself is kept for long, the products on it are not: each part has its own life.
+  const page = await askCatalogue(scope, `page/${id}`, ({ experience }) =>
+    orUndefined(experience.getPage({ parameters: { pageId: id } } as never) as Promise<Page>),
+  );
+  if (!page) return undefined;
+  return {
+    id: page.id,
+    ...(page.pageTitle ? { title: page.pageTitle } : {}),
+    ...(page.pageDescription ? { description: page.pageDescription } : {}),
+    ...(page.pageKeywords ? { keywords: page.pageKeywords } : {}),
+    regions: await regionsOf(scope, page.regions),
+  };
+}
+
+async function regionsOf(
+  scope: CatalogueScope,
+  regions: Region[] | undefined,
+): Promise<Record<string, ComponentView[]>> {
+  const views = await Promise.all(
+    (regions ?? []).map(async (region) => {
+      const components = await Promise.all(
+        (region.components ?? []).map((component) => viewOf(scope, component)),
+      );
+      return [region.id, components.filter((view) => view !== undefined)] as const;
+    }),
+  );
+  return Object.fromEntries(views);
+}
+
+/** A component as it is shown. One of a kind we do not know, or without what it needs, is left out and logged. */
+async function viewOf(scope: CatalogueScope, component: Component): Promise<ComponentView | undefined> {
+  const kind = (component.typeId.split('.').at(-1) ?? '') as ComponentKind;
+  const schema = COMPONENT_VALUES[kind];
+  if (!schema) {
+    console.warn(`Component ${component.id} is of the unknown type ${component.typeId}.`);
+    return undefined;
+  }
+  const values = schema.safeParse(component.data ?? {});
+  if (!values.success) {
+    console.warn(`Component ${component.id} cannot be shown: ${values.error.message}`);
+    return undefined;
+  }
+  try {
+    const view = await VIEWS[kind](scope, values.data as never);
+    if (!view) return undefined;
+    const regions = await regionsOf(scope, component.regions);
+    return { id: component.id, kind, view, regions } as ComponentView;
+  } catch (error) {
+    console.warn(`Component ${component.id} cannot be shown.`, error);
+    return undefined;
+  }
+}
+
+type Values = { [Kind in ComponentKind]: (typeof COMPONENT_VALUES)[Kind]['_output'] };
+type View<Kind extends ComponentKind> = Extract<ComponentView, { kind: Kind }>['view'];
+
+const VIEWS: {
+  [Kind in ComponentKind]: (
+    scope: CatalogueScope,
+    values: Values[Kind],
+  ) => Promise<View<Kind> | undefined> | View<Kind>;
+} = {
+  heroImage: heroView,
+  heroVideoBanner: heroView,
+  contentCard: async (scope, { text, ...values }) => ({
+    ...present(values),
+    headingLevel: values.headingLevel,
+    pictures: picturesOf(values),
+    ...(text ? { text: cleanHtml(text, requestedScope(scope)) } : {}),
+    ...(await linkOf(scope, values)),
+  }),
+  responsiveImage: async (scope, values) => ({
+    ...present(values),
+    pictures: picturesOf(values),
+    ...(await linkOf(scope, values)),
+  }),
+  video: (_scope, values) => ({ ...present(values), poster: picturesOf(values) }),
+  editorialRichText: (scope, { richText, ...values }) => ({
+    ...values,
+    html: cleanHtml(richText, requestedScope(scope)),
+  }),
+  productTile: async (scope, { product }) => {
+    const [tile] = await getTiles(scope, [product]);
+    return tile && { tile };
+  },
+  recommendation: async (scope, { category, limit, title, bottomMargin }) => {
+    const { tiles } = await searchProducts(scope, { refine: [], offset: 0, limit }, category);
+    return tiles.length > 0 ? { tiles, bottomMargin, ...(title ? { title } : {}) } : undefined;
+  },
+  twoColumns: (_scope, values) => values,
+  carousel: async (scope, { textHeadline, ...values }) => ({
+    bottomMargin: values.bottomMargin,
+    ...(textHeadline ? { headline: textHeadline } : {}),
+    ...(await linkOf(scope, values)),
+  }),
+};
+
+async function heroView(scope: CatalogueScope, values: Values['heroImage']): Promise<View<'heroImage'>> {
+  return { ...present(values), pictures: picturesOf(values), ...(await linkOf(scope, values)) };
+}
+
+const SOURCES = ['image', 'imageTall', 'alt', 'linkText', 'linkUrl', 'linkCategory', 'linkProduct'] as const;
+
+/** The values as they are, without those that become pictures and links and those that are not given. */
+function present<T extends object>(values: T): Omit<T, (typeof SOURCES)[number]> {
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => value !== undefined && !(SOURCES as readonly string[]).includes(name),
+    ),
+  ) as Omit<T, (typeof SOURCES)[number]>;
+}
+
+function picturesOf({ image, imageTall, alt }: PictureValues): Pictures {
+  return { alt, ...(image ? { wide: image } : {}), ...(imageTall ? { tall: imageTall } : {}) };
+}
+
+/** Where a component leads: the category or product it names, in this site and language, else its address. */
+async function linkOf(scope: CatalogueScope, values: LinkValues): Promise<{ link?: ContentLink }> {
+  const { linkText: text, linkUrl, linkCategory, linkProduct } = values;
+  const to = linkCategory
+    ? pathToCategory(await getCategoryTree(scope), linkCategory).at(-1)?.path
+    : linkProduct
+      ? await getProductPath(scope, linkProduct)
+      : linkUrl;
+  return to ? { link: { to, ...(text ? { text } : {}) } } : {};
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { buttonClass } from '../ui/button.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
+import type { Box as BoxView, ContentLink, Placement } from './component-view.ts';
+
+const WIDTH = { full: '', container: 'page-width', narrow: 'page-width max-w-[52rem]' };
+const PADDING = { none: '', small: 'py-4', medium: 'py-8 md:py-12', large: 'py-12 md:py-20' };
+export const MARGIN = { none: '', small: 'mb-4', medium: 'mb-10 md:mb-14', large: 'mb-16 md:mb-24' };
+
+/** The room a component takes on its page. */
+export function Box({ box, children }: { box: BoxView; children: ReactNode }) {
+  return (
+    <div className={`${WIDTH[box.width]} ${PADDING[box.padding]} ${MARGIN[box.bottomMargin]}`}>
+      {children}
+    </div>
+  );
+}
+
+export const ACROSS: Record<Placement['contentPosition'], string> = {
+  left: 'items-start text-left',
+  center: 'items-center text-center',
+  right: 'items-end text-right',
+};
+
+export const DOWN: Record<Placement['verticalAlignment'], string> = {
+  top: 'justify-start',
+  middle: 'justify-center',
+  bottom: 'justify-end',
+  'space-between': 'justify-between',
+};
+
+/** A link of content: into the shop, or out of it in a new window. */
+export function ContentAnchor({
+  link,
+  className,
+  children,
+}: {
+  link: ContentLink;
+  className?: string;
+  children: ReactNode;
+}) {
+  if (link.to.startsWith('/') && !link.to.startsWith('//')) {
+    return (
+      <ShopLink to={link.to} className={className} prefetch="intent">
+        {children}
+      </ShopLink>
+    );
+  }
+  return (
+    <a href={link.to} className={className} target="_blank" rel="noopener">
+      {children}
+    </a>
+  );
+}
+
+/** The call to action of a component. */
+export function Action({ link, tone }: { link: ContentLink; tone: 'button' | 'text' }) {
+  if (!link.text) return null;
+  return (
+    <ContentAnchor
+      link={link}
+      className={tone === 'button' ? buttonClass('primary') : 'text-link text-small'}
+    >
+      {link.text}
+    </ContentAnchor>
+  );
+}

@@ -1,0 +1,86 @@
+import sanitizeHtml from 'sanitize-html';
+import { pictureSource, sized, sourceSet } from '../images/picture.ts';
+import { storeConfig } from '../sites/site-config.server.ts';
+import { contentUrl, type UrlScope } from '../sites/urls.ts';
+
+/** Elements content may have besides the cleaner's own; nothing that runs, loads a frame or sends a form. */
+const MORE = [
+  ...['img', 'picture', 'source', 'style', 'button', 'details', 'summary', 'video', 'track'],
+  ...['svg', 'g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon', 'title', 'defs', 'use'],
+];
+const GLOBAL = ['id', 'class', 'lang', 'dir', 'title', 'role', 'hidden', 'tabindex', 'aria-*', 'data-*'];
+const DRAWN = [
+  'viewbox',
+  'viewBox',
+  'width',
+  'height',
+  'd',
+  'fill',
+  'stroke',
+  'stroke-width',
+  'cx',
+  'cy',
+  'r',
+  'x',
+  'y',
+];
+
+/**
+ * A merchant's HTML made safe to show: no script, handler, frame or form, links of the shop with the prefix of its site
+ * and language, pictures in sizes. What else it carries is text.
+ */
+export function cleanHtml(html: string, scope: UrlScope): string {
+  return sanitizeHtml(html, {
+    allowedTags: [...sanitizeHtml.defaults.allowedTags, ...MORE],
+    allowedAttributes: {
+      '*': GLOBAL,
+      a: ['href', 'target', 'rel', 'name', 'hreflang', 'download'],
+      img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
+      source: ['src', 'srcset', 'sizes', 'media', 'type', 'width', 'height'],
+      video: ['src', 'poster', 'controls', 'muted', 'loop', 'playsinline', 'width', 'height', 'preload'],
+      track: ['src', 'kind', 'srclang', 'label', 'default'],
+      button: ['type', 'disabled'],
+      details: ['open', 'name'],
+      th: ['scope', 'colspan', 'rowspan', 'headers', 'abbr'],
+      td: ['colspan', 'rowspan', 'headers'],
+      ol: ['start', 'reversed', 'type'],
+      time: ['datetime'],
+      ...Object.fromEntries(
+        ['svg', 'g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon', 'use'].map((tag) => [
+          tag,
+          DRAWN,
+        ]),
+      ),
+    },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowedSchemesByTag: { img: ['http', 'https', 'data'] },
+    allowVulnerableTags: true,
+    parser: { lowerCaseAttributeNames: false },
+    transformTags: {
+      a: (tagName, attribs) => ({ tagName, attribs: anchor(attribs, scope) }),
+      img: (tagName, attribs) => ({ tagName, attribs: picture(attribs) }),
+      button: (tagName, attribs) => ({ tagName, attribs: { ...attribs, type: 'button' } }),
+    },
+  });
+}
+
+function anchor(attribs: sanitizeHtml.Attributes, scope: UrlScope): sanitizeHtml.Attributes {
+  const cleaned = { ...attribs };
+  if (attribs.href !== undefined) cleaned.href = contentUrl(attribs.href, scope);
+  if (attribs.target === '_blank') cleaned.rel = 'noopener';
+  return cleaned;
+}
+
+function picture(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const { src, ...rest } = attribs;
+  const link = pictureSource(src, storeConfig.imageHost);
+  if (!link) return rest;
+  const own = link.startsWith(`${storeConfig.imageHost}/images/`);
+  const srcset = own ? sourceSet(link, 1200) : undefined;
+  return {
+    loading: 'lazy',
+    ...rest,
+    src: own ? sized(link, 720) : (src ?? ''),
+    ...(srcset && !rest.srcset ? { srcset, sizes: rest.sizes ?? '(min-width: 48em) 50vw, 100vw' } : {}),
+  };
+}

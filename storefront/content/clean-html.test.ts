@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { cleanHtml } from './clean-html.server.ts';
+
+const scope = {
+  site: { id: 'RivageEU', alias: 'eu' },
+  locale: { id: 'fr-FR' },
+  url: { site: 'path', locale: 'path', showDefaults: false } as const,
+  isDefaultSite: true,
+  isDefaultLocale: false,
+};
+const clean = (html: string) => cleanHtml(html, scope);
+
+test.each([
+  ['<script>alert(1)</script>', ''],
+  ['<img src=x onerror=alert(1)>', /^<img (?!.*onerror)/],
+  ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+  ['<a href=" jav&#x09;ascript:alert(1)">a</a>', /^<a(?!.*ascript)/],
+  ['<iframe src="https://evil.test"></iframe>', ''],
+  ['<svg><script>alert(1)</script><path d="M0 0"/></svg>', '<svg><path d="M0 0"></path></svg>'],
+  ['<svg onload="alert(1)"></svg>', '<svg></svg>'],
+  ['<form action="/account"><input name="a"><button>Go</button></form>', '<button type="button">Go</button>'],
+  ['<object data="x"></object><embed src="x">', ''],
+  ['<base href="https://evil.test">', ''],
+  ['<meta http-equiv="refresh" content="0;url=https://evil.test">', ''],
+  ['<p style="background:url(javascript:alert(1))">a</p>', '<p>a</p>'],
+  ['<math><mi//xlink:href="data:x,<script>alert(4)</script>">', /^(?!.*script)/],
+  ['<template><img src=x onerror=alert(1)></template>', /^(?!.*onerror)/],
+  ['<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>', /^(?!.*<img[^>]*onerror)/],
+  ['<use href="data:image/svg+xml,<svg onload=alert(1)>"></use>', /^(?!.*onload)/],
+])('[CONT-02] %s runs nothing', (html, expected) => {
+  const cleaned = clean(html);
+  if (typeof expected === 'string') expect(cleaned).toBe(expected);
+  else expect(cleaned).toMatch(expected);
+});
+
+test('[CONT-02] images, pictures, sources, styles, buttons and svg are kept', () => {
+  const html =
+    '<picture><source srcset="/a.jpg 1x"><img src="https://pictures.test/images/l/b.jpg" alt="b"></picture>' +
+    '<style>p{color:red}</style><button type="button">b</button><svg viewBox="0 0 1 1"></svg>';
+  const cleaned = clean(html);
+  for (const part of ['<picture>', '<source', 'alt="b"', '<style>', '<button', '<svg viewBox'])
+    expect(cleaned).toContain(part);
+});
+
+test('[MS-05] links of the shop get the prefix, others stay; a new window knows nothing of ours', () => {
+  expect(clean('<a href="/delivery">a</a>')).toBe('<a href="/eu/fr-FR/delivery">a</a>');
+  expect(clean('<a href="https://example.com" target="_blank">a</a>')).toContain('rel="noopener"');
+  expect(clean('<a href="mailto:care@rivage.example">a</a>')).toContain('href="mailto:care@rivage.example"');
+});
+
+test('size tables and questions that open keep what they are made of', () => {
+  const html =
+    '<table><caption>Sizes</caption><tr><th scope="row">M</th><td>38</td></tr></table><details open=""><summary>q</summary>a</details>';
+  expect(clean(html)).toBe(
+    '<table><caption>Sizes</caption><tr><th scope="row">M</th><td>38</td></tr></table><details open><summary>q</summary>a</details>',
+  );
+});

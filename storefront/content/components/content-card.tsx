@@ -1,0 +1,54 @@
+import { ACROSS, Action, ContentAnchor, MARGIN } from '../box.tsx';
+import type { ViewOf } from '../component-view.ts';
+import { Html } from '../html.tsx';
+import { ScenePicture } from '../scene-picture.tsx';
+
+const WIDTH = { full: '', container: 'page-width', narrow: 'page-width max-w-[52rem]' };
+const SIZE = { 1: 'text-hero max-w-[12ch]', 2: 'text-display max-w-[16ch]', 3: 'text-title' };
+
+/** Words that lead somewhere: under a picture of their own, or on the hero that holds them. */
+export function ContentCard({ view, onPicture }: ViewOf<'contentCard'> & { onPicture: boolean }) {
+  const { pictures, heading, eyebrow, text, link, headingLevel } = view;
+  const hasPicture = pictures.wide !== undefined || pictures.tall !== undefined;
+  const Heading = `h${headingLevel}` as const;
+  const size = hasPicture ? 'text-title' : SIZE[headingLevel];
+  const whole = link && !link.text ? link : undefined;
+  const picture = hasPicture && (
+    <ScenePicture
+      pictures={{ ...pictures, alt: link ? '' : pictures.alt }}
+      sizes="(min-width: 48em) 50vw, 100vw"
+      className="aspect-[4/3] w-full"
+    />
+  );
+  return (
+    <div
+      className={`relative flex flex-col gap-4 ${ACROSS[view.contentPosition]} ${onPicture || hasPicture ? '' : WIDTH[view.width]} ${MARGIN[view.bottomMargin]}`}
+    >
+      {picture &&
+        (link ? (
+          <ContentAnchor link={link} className="block w-full">
+            {picture}
+          </ContentAnchor>
+        ) : (
+          picture
+        ))}
+      {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+      {heading && (
+        <Heading className={size}>
+          {whole ? (
+            <ContentAnchor
+              link={whole}
+              className="hover:underline hover:decoration-1 hover:underline-offset-4"
+            >
+              {heading}
+            </ContentAnchor>
+          ) : (
+            heading
+          )}
+        </Heading>
+      )}
+      {text && <Html html={text} className="max-w-[46ch] text-lead" />}
+      {link && <Action link={link} tone={onPicture ? 'button' : 'text'} />}
+    </div>
+  );
+}

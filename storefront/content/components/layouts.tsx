@@ -1,0 +1,65 @@
+import { Action, Box, MARGIN } from '../box.tsx';
+import type { ViewOf } from '../component-view.ts';
+import { Html } from '../html.tsx';
+import { Region } from '../region.tsx';
+
+const ALIGN = {
+  top: 'items-start',
+  middle: 'items-center',
+  bottom: 'items-end',
+  'space-between': 'items-stretch',
+};
+
+/** Two regions side by side, one above the other on small screens. */
+export function TwoColumns({ view, regions }: ViewOf<'twoColumns'>) {
+  return (
+    <Box box={view}>
+      <div className={`grid gap-8 md:grid-cols-2 md:gap-6 lg:gap-10 ${ALIGN[view.verticalAlignment]}`}>
+        <div>
+          <Region components={regions.column1} />
+        </div>
+        <div>
+          <Region components={regions.column2} />
+        </div>
+      </div>
+    </Box>
+  );
+}
+
+const ACROSS = { left: '', center: 'mx-auto text-center', right: 'ml-auto text-right' };
+
+/** Running text. */
+export function RichText({ view }: ViewOf<'editorialRichText'>) {
+  return (
+    <Box box={view}>
+      <Html html={view.html} className={ACROSS[view.contentPosition]} />
+    </Box>
+  );
+}
+
+/** Components in a row that is pushed sideways; it snaps, and needs no script. */
+export function Carousel({ view, regions, id }: ViewOf<'carousel'>) {
+  const { headline, link } = view;
+  return (
+    <section
+      aria-labelledby={headline && `${id}-title`}
+      className={`page-width ${MARGIN[view.bottomMargin]} pt-14`}
+    >
+      <div className="flex items-baseline justify-between gap-6 pb-8">
+        {headline && (
+          <h2 id={`${id}-title`} className="text-title">
+            {headline}
+          </h2>
+        )}
+        {link && <Action link={link} tone="text" />}
+      </div>
+      <ul className="-mx-4 flex snap-x snap-mandatory gap-4 overflow-x-auto px-4 pb-4 md:mx-0 md:gap-6 md:px-0">
+        {(regions.slides ?? []).map((slide) => (
+          <li key={slide.id} className="w-[70%] shrink-0 snap-start md:w-[40%] lg:w-[calc(25%-1.125rem)]">
+            <Region components={[slide]} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

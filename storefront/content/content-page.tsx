@@ -1,0 +1,28 @@
+import type { ContentAsset } from '../commerce-client/content.server.ts';
+import { paths } from '../sites/urls.ts';
+import { useText } from '../translations/use-text.ts';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { Html } from './html.tsx';
+
+/** A text of the house: delivery, returns, terms and the like. */
+export function ContentPageBody({
+  asset,
+  path,
+}: {
+  asset: Pick<ContentAsset, 'title' | 'html'>;
+  path: string;
+}) {
+  const text = useText();
+  return (
+    <article className="page-width pt-6 pb-20">
+      <Breadcrumb
+        steps={[
+          { name: text('shell.home_page'), path: paths.home },
+          { name: asset.title, path },
+        ]}
+      />
+      <h1 className="pt-8 pb-8 text-display">{asset.title}</h1>
+      <Html html={asset.html} />
+    </article>
+  );
+}

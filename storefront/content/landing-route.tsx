@@ -1,0 +1,34 @@
+import { data } from 'react-router';
+import { catalogueScope } from '../commerce-client/catalogue.server.ts';
+import { getPage } from '../commerce-client/pages.server.ts';
+import { publicHeaders } from '../shell/cache-headers.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { alternatesOf } from '../sites/alternates.server.ts';
+import type { Route } from './+types/landing-route.ts';
+import { DesignedPage } from './designed-page.tsx';
+
+/** /lp/{pageId} and /page-viewer/{pageId}: a page of Page Designer by its id. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const id = params.pageId;
+  const page = id.length <= 100 ? await getPage(catalogueScope(context), id) : undefined;
+  if (!page) throw data(null, { status: 404 });
+  const path = `/lp/${encodeURIComponent(id)}`;
+  const alternates = await alternatesOf(context, () => path);
+  return data({ page, path, alternates }, { headers: publicHeaders([`page:${page.id}`]) });
+}
+
+export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders;
+
+export default function LandingPage({ loaderData: { page, path, alternates } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title={page.title ?? ''}
+        description={page.description}
+        canonical={path}
+        alternates={alternates}
+      />
+      <DesignedPage page={page} />
+    </>
+  );
+}

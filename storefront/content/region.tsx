@@ -1,0 +1,57 @@
+import { Tile } from '../listing/tile.tsx';
+import type { ComponentView } from './component-view.ts';
+import { ContentCard } from './components/content-card.tsx';
+import { ImageFigure, VideoFigure } from './components/figure.tsx';
+import { Hero } from './components/hero.tsx';
+import { HeroVideo } from './components/hero-video.tsx';
+import { Carousel, RichText, TwoColumns } from './components/layouts.tsx';
+import { Recommendation } from './components/recommendation.tsx';
+
+interface Props {
+  components: ComponentView[] | undefined;
+  /** the page's first pictures are in this region */
+  first?: boolean;
+  /** the region lies on a picture */
+  onPicture?: boolean;
+}
+
+/** The components of a region in their order; nothing where there are none. */
+export function Region({ components = [], first = false, onPicture = false }: Props) {
+  return components.map((component, index) => (
+    <Shown key={component.id} component={component} first={first && index === 0} onPicture={onPicture} />
+  ));
+}
+
+/** The registry: which component of ours shows which kind of the merchant's. */
+function Shown({
+  component,
+  first,
+  onPicture,
+}: {
+  component: ComponentView;
+  first: boolean;
+  onPicture: boolean;
+}) {
+  switch (component.kind) {
+    case 'heroImage':
+      return <Hero {...component} first={first} />;
+    case 'heroVideoBanner':
+      return <HeroVideo {...component} first={first} />;
+    case 'contentCard':
+      return <ContentCard {...component} onPicture={onPicture} />;
+    case 'responsiveImage':
+      return <ImageFigure {...component} first={first} />;
+    case 'video':
+      return <VideoFigure {...component} />;
+    case 'editorialRichText':
+      return <RichText {...component} />;
+    case 'productTile':
+      return <Tile tile={component.view.tile} heading="h3" />;
+    case 'recommendation':
+      return <Recommendation {...component} />;
+    case 'twoColumns':
+      return <TwoColumns {...component} />;
+    case 'carousel':
+      return <Carousel {...component} />;
+  }
+}

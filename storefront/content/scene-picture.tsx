@@ -1,0 +1,53 @@
+import { sized, sourceSet } from '../images/picture.ts';
+import type { Focus, Pictures } from './component-view.ts';
+
+// Written out, since the page's policy refuses inline styles and the style sheet holds only what it finds.
+const FOCUS: Record<Focus, string> = {
+  'left-top': 'object-left-top',
+  'left-center': 'object-left',
+  'left-bottom': 'object-left-bottom',
+  'center-top': 'object-top',
+  'center-center': 'object-center',
+  'center-bottom': 'object-bottom',
+  'right-top': 'object-right-top',
+  'right-center': 'object-right',
+  'right-bottom': 'object-right-bottom',
+};
+
+interface Props {
+  pictures: Pictures;
+  sizes: string;
+  /** the one picture the page is waited for */
+  first?: boolean;
+  className?: string;
+}
+
+/** A picture of a page: the tall one on phones where there is one. */
+export function ScenePicture({ pictures: { wide, tall, alt }, sizes, first, className = '' }: Props) {
+  const main = wide ?? tall;
+  if (!main) return null;
+  return (
+    <picture className="contents">
+      {wide && tall && (
+        <source
+          media="(max-width: 47.99em)"
+          srcSet={sourceSet(tall.src, 960)}
+          sizes="100vw"
+          width={tall.width}
+          height={tall.height}
+        />
+      )}
+      <img
+        src={sized(main.src, 1440)}
+        srcSet={sourceSet(main.src, 1920)}
+        sizes={sizes}
+        width={main.width}
+        height={main.height}
+        alt={alt}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+        className={`bg-sand object-cover text-transparent ${FOCUS[main.focus]} ${className}`}
+      />
+    </picture>
+  );
+}

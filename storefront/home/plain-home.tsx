@@ -1,0 +1,28 @@
+import { Tile } from '../listing/tile.tsx';
+import type { Tile as TileView } from '../listing/tile-view.ts';
+import { useText } from '../translations/use-text.ts';
+import { ShopLink } from '../ui/shop-link.tsx';
+
+/** The home of a shop without a designed page: doors to its categories, and its first products. */
+export function PlainHome({ tiles, doors }: { tiles: TileView[]; doors: { name: string; path: string }[] }) {
+  const text = useText();
+  return (
+    <div className="page-width py-16">
+      <h1 className="text-hero">{text('home.title')}</h1>
+      <ul aria-label={text('home.doors')} className="flex flex-wrap gap-x-8 gap-y-2 pt-6 pb-12">
+        {doors.map((door) => (
+          <li key={door.path}>
+            <ShopLink to={door.path} className="text-link text-lead">
+              {door.name}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+      <div className="grid grid-cols-2 gap-x-4 gap-y-10 md:gap-x-6 lg:grid-cols-4">
+        {tiles.map((tile) => (
+          <Tile key={tile.id} tile={tile} />
+        ))}
+      </div>
+    </div>
+  );
+}

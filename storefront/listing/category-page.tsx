@@ -1,0 +1,33 @@
+import { Region } from '../content/region.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import type { Alternate } from '../sites/alternates.server.ts';
+import { paths } from '../sites/urls.ts';
+import { useText } from '../translations/use-text.ts';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import type { CategoryData } from './category.server.ts';
+import { ListingBody } from './listing-page.tsx';
+
+/** A category: what the merchant put above its products, the products, what stands below. */
+export function CategoryPage({ data, alternates }: { data: CategoryData; alternates: Alternate[] }) {
+  const text = useText();
+  const { category, query, listing, trail, path, page } = data;
+  return (
+    <>
+      <PageHead
+        title={category.title}
+        description={category.description}
+        canonical={path}
+        alternates={alternates}
+        noindex={query.refine.length > 0}
+      />
+      <div className="page-width pt-6 pb-10">
+        <Breadcrumb steps={[{ name: text('shell.home_page'), path: paths.home }, ...trail]} />
+        <h1 className="pt-8 text-display">{category.name}</h1>
+        {category.description && <p className="max-w-prose pt-4 text-ink-soft">{category.description}</p>}
+      </div>
+      <Region components={page?.regions.header} />
+      <ListingBody path={path} query={query} listing={listing} />
+      <Region components={page?.regions.footer} />
+    </>
+  );
+}

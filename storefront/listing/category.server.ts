@@ -1,0 +1,40 @@
+import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
+import { type CategoryPage, getCategory, getCategoryTree } from '../commerce-client/categories.server.ts';
+import { pathToCategory } from '../commerce-client/category-view.ts';
+import { getPage } from '../commerce-client/pages.server.ts';
+import { type Listing, searchProducts } from '../commerce-client/search.server.ts';
+import type { ContentPage } from '../content/component-view.ts';
+import { type ListingQuery, readListingQuery } from './listing-query.ts';
+
+/** What a category's page shows. */
+export interface CategoryData {
+  category: CategoryPage;
+  query: ListingQuery;
+  listing: Listing;
+  trail: { name: string; path: string }[];
+  /** without prefix */
+  path: string;
+  /** what the merchant put around the products; on the first, unrefined page only */
+  page?: ContentPage;
+}
+
+/** Reads a category with its products; undefined when there is none. */
+export async function readCategory(
+  scope: CatalogueScope,
+  id: string,
+  path: string,
+  params: URLSearchParams,
+): Promise<CategoryData | undefined> {
+  const query = readListingQuery(params);
+  const first = query.offset === 0 && query.refine.length === 0;
+  const [category, listing, tree, page] = await Promise.all([
+    getCategory(scope, id),
+    searchProducts(scope, query, id),
+    getCategoryTree(scope),
+    // A category stands without its page too.
+    first ? getPage(scope, `category-${id}`).catch(() => undefined) : undefined,
+  ]);
+  if (!category) return undefined;
+  const trail = pathToCategory(tree, id).map(({ name, path: to }) => ({ name, path: to }));
+  return { category, query, listing, trail, path: trail.at(-1)?.path ?? path, ...(page ? { page } : {}) };
+}
