@@ -15,9 +15,9 @@ export type ExportRow<Name extends TableName> = {
       : Selectable<Database[Name]>[Key];
 };
 
-/** A time as XML has it, in UTC, to the microsecond; null where it is infinite. */
+/** A time as XML has it, in UTC; null where it is infinite. */
 const timeColumn = (column: string) =>
-  `case when isfinite(${column}) then to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') end as ${column}`;
+  `case when isfinite(${column}) then to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as ${column}`;
 
 /** The columns that an import writes, to be selected. */
 export function columnsOf(name: TableName): RawBuilder<unknown> {

@@ -33,14 +33,22 @@ export async function* categories(trx: Db, catalogId: string): AsyncGenerator<st
   }
 }
 
-/** What stands where. The schema has words for a place, not numbers: the number is a custom attribute. */
+type Assignment = ExportRow<'category_assignment'> & { place: number };
+
+/**
+ * What stands where, each category in its order. The schema has no numbers for places: "auto" counts
+ * from one, and where a product has another number that one is a custom attribute.
+ */
 export async function* categoryAssignments(trx: Db, catalogId: string): AsyncGenerator<string> {
-  const query = sql`select ${columnsOf('category_assignment')} from category_assignment
-    where catalog_id = ${catalogId} order by ${inOrder('category_id', 'product_id')}`;
-  for await (const row of readRows<ExportRow<'category_assignment'>>(trx, query)) {
+  const query = sql`select ${columnsOf('category_assignment')},
+      (row_number() over (partition by category_id order by position, ${inOrder('product_id')}))::int as place
+    from category_assignment where catalog_id = ${catalogId}
+    order by ${inOrder('category_id')}, position, ${inOrder('product_id')}`;
+  for await (const row of readRows<Assignment>(trx, query)) {
     yield element('category-assignment', { 'category-id': row.category_id, 'product-id': row.product_id }, [
+      row.position === null ? '' : textElement('position', 'auto'),
       row.is_primary ? textElement('primary-flag', true) : '',
-      row.position === null ? '' : customAttributes({ position: row.position }),
+      row.position === null || row.position === row.place ? '' : customAttributes({ position: row.position }),
     ]);
   }
 }

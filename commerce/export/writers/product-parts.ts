@@ -1,4 +1,4 @@
-import type { ImageGroup, ProductMember } from '../../database/schema.ts';
+import type { ImageGroup, ProductMember, VariationAttribute } from '../../database/schema.ts';
 import type { ExportRow } from '../read-rows.ts';
 import { element, group, localized, textElement } from '../xml.ts';
 import { type FamilyMember, variations } from './variations.ts';
@@ -22,14 +22,14 @@ export function productParts(
   ];
 }
 
-/** The pictures of a product by view and variation. */
-export const imageGroups = (groups: ImageGroup[]): string =>
+/** The pictures of a product by view and variation, which they name by its custom attribute. */
+export const imageGroups = (groups: ImageGroup[], attributes: VariationAttribute[]): string =>
   group(
     'images',
     groups.map(({ viewType, variation, images }) =>
       element('image-group', { 'view-type': viewType }, [
         ...Object.entries(variation).map(([id, value]) =>
-          element('variation', { 'attribute-id': id, value }),
+          element('variation', { 'attribute-id': attributeOf(id, attributes), value }),
         ),
         ...images.map(({ path, alt, title }) =>
           element('image', { path }, [localized('alt', alt), localized('title', title ?? {})]),
@@ -37,3 +37,6 @@ export const imageGroups = (groups: ImageGroup[]): string =>
       ]),
     ),
   );
+
+const attributeOf = (id: string, attributes: VariationAttribute[]) =>
+  attributes.find((one) => one.id === id)?.attribute ?? id;

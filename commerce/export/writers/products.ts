@@ -46,7 +46,7 @@ const product = (row: Product, family: FamilyMember[]) =>
     localized('short-description', row.short_description),
     localized('long-description', row.long_description),
     ...visibility(row),
-    imageGroups(row.images),
+    imageGroups(row.images, row.variation_attributes),
     textElement('tax-class-id', row.tax_class_id),
     textElement('brand', row.brand),
     textElement('manufacturer-name', row.manufacturer_name),

@@ -7,7 +7,7 @@ import { customAttributes, element, localized, textElement } from '../xml.ts';
 export async function* recommendations(trx: Db, catalogId: string): AsyncGenerator<string> {
   const query = sql`select ${columnsOf('recommendation')} from recommendation
     where catalog_id = ${catalogId}
-    order by ${inOrder('source_type', 'source_id')}, position, ${inOrder('type', 'target_id')}`;
+    order by position, ${inOrder('source_type', 'source_id', 'type', 'target_id')}`;
   for await (const row of readRows<ExportRow<'recommendation'>>(trx, query)) {
     const attributes = {
       'source-id': row.source_id,

@@ -5,17 +5,19 @@ import { element, group, localized, textElement } from '../xml.ts';
 export const refinementDefinitions = (definitions: RefinementDefinition[]): string =>
   group('refinement-definitions', definitions.map(refinement));
 
-function refinement({ type, attributeId, name, buckets, values }: RefinementDefinition): string {
+/** Settings in the schema's order. */
+const SETTINGS = ['value-set', 'sort-mode', 'sort-direction', 'unbucketed-values-mode', 'cutoff-threshold'];
+
+function refinement(definition: RefinementDefinition): string {
+  const { type, attributeId, name, buckets, values = [], settings = {} } = definition;
+  const bucketType = settings['bucket-type'];
   return element(
     'refinement-definition',
-    {
-      type,
-      'bucket-type': values ? 'values' : buckets ? 'thresholds' : undefined,
-      ...attributeOf(type, attributeId),
-    },
+    { type, 'bucket-type': bucketType, ...attributeOf(type, attributeId) },
     [
       localized('display-name', name),
-      group('bucket-definitions', [...(values ?? []).map(valueBucket), ...priceBuckets(buckets)]),
+      ...SETTINGS.map((setting) => textElement(setting, settings[setting])),
+      group('bucket-definitions', [...values.map(valueBucket), ...priceBuckets(buckets)]),
     ],
   );
 }

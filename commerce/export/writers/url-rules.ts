@@ -109,7 +109,7 @@ const refinements = (kind: 'category' | 'folder', entries: UrlRules['refinements
     `${kind}-search-refinements`,
     entries.filter((entry) => entry.kind === kind),
     ({ name, constant }) =>
-      element('url-search-refinement', {}, [
+      element('url-search-refinements', {}, [
         textElement('search-refinement-name', name),
         textElement('constant', constant),
       ]),

@@ -32,11 +32,12 @@ export function variations(
   ]);
 }
 
-/** A master's own attribute whole; of one that its catalogue defines only the name. */
-function variationAttribute({ id, name, values, shared, slicing }: VariationAttribute): string {
-  const attributes = { 'attribute-id': id, 'variation-attribute-id': shared ?? id };
+/** A master's own attribute whole; of one that its catalogue defines only a name of its own. */
+function variationAttribute(given: VariationAttribute): string {
+  const { id, attribute, name, values, shared, ownName, slicing } = given;
+  const attributes = { 'attribute-id': attribute ?? id, 'variation-attribute-id': id };
   return shared
-    ? element('shared-variation-attribute', attributes, localized('display-name', name))
+    ? element('shared-variation-attribute', attributes, ownName ? localized('display-name', name) : '')
     : element('variation-attribute', { ...attributes, 'slicing-attribute': slicing || undefined }, [
         localized('display-name', name),
         variationValues(values),

@@ -1,4 +1,5 @@
 import type { Fields } from '../fields.ts';
+import { parseNumber } from '../node-values.ts';
 import { ancestorAttribute, type RecordKind } from '../reader.ts';
 import { shape } from '../shape.ts';
 import { REFINEMENTS_SHAPE, refinementsOf } from './refinements.ts';
@@ -68,7 +69,7 @@ function linksOf(fields: Fields) {
 /** Which product is in which category. Places that are not numbers count from the top or the bottom. */
 export function categoryAssignments(): RecordKind {
   const counts = new Map<string, number>();
-  const placeOf = (fields: Fields, categoryId: string): number | '' | undefined => {
+  const countedPlace = (fields: Fields, categoryId: string): number | '' | undefined => {
     const text = fields.text('position');
     if (text === undefined) return undefined;
     if (text === '' || text === 'none') return '';
@@ -78,14 +79,17 @@ export function categoryAssignments(): RecordKind {
     return text === 'auto' ? count : count + (text === 'top' ? -1_000_000 : 1_000_000);
   };
   return {
-    shape: shape('position primary-flag'),
+    shape: shape('position primary-flag custom-attributes*'),
     async read(fields) {
       const categoryId = fields.key('category-id');
+      const counted = countedPlace(fields, categoryId);
+      // The schema has no numbers for places, so an exact one is a custom attribute.
+      const place = parseNumber(String(fields.custom('CategoryAssignment')?.position));
       await fields.source.sink.add('category_assignment', {
         catalog_id: catalogIdOf(fields),
         category_id: categoryId,
         product_id: fields.key('product-id'),
-        position: placeOf(fields, categoryId),
+        position: place ?? counted,
         is_primary: fields.flag('primary-flag'),
       });
     },
