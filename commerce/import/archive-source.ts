@@ -1,5 +1,5 @@
-import { createReadStream, statSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
@@ -8,6 +8,7 @@ import yauzl from 'yauzl';
 /** A file of an archive, by its path below the archive's root. */
 export interface ArchiveFile {
   path: string;
+  /** bytes, unpacked */
   size: number;
   open(): Promise<Readable>;
 }
@@ -17,56 +18,95 @@ export interface Archive {
   close(): void;
 }
 
-/** No file of an archive may unpack to more than this, in bytes. */
-const MAX_FILE = 4 * 1024 ** 3;
+/** What a zip may unpack to: bytes of one file and of all, how many files, and how often its own size. */
+export interface ZipLimits {
+  file: number;
+  total: number;
+  files: number;
+  ratio: number;
+}
 
-/** Opens a folder or a zip. A zip's single top folder counts as its root, as the platform writes it. */
-export async function openArchive(source: string): Promise<Archive> {
-  return statSync(source).isDirectory() ? openFolder(source) : openZip(source);
+const LIMITS: ZipLimits = { file: 16 * 1024 ** 3, total: 64 * 1024 ** 3, files: 2_000_000, ratio: 200 };
+/** Small files of one repeated word pack better than any ratio; below this they are harmless. */
+const HARMLESS = 16 * 1024 ** 2;
+
+/**
+ * Opens a folder or a zip. A zip's single top folder counts as its root, as the platform writes it.
+ * Links are not followed; zips that name paths outside themselves, or that unpack beyond measure, are refused.
+ */
+export async function openArchive(source: string, limits: ZipLimits = LIMITS): Promise<Archive> {
+  const found = await stat(source).catch(() => undefined);
+  if (!found) throw new Error(`There is no folder or zip at ${source}.`);
+  return found.isDirectory() ? openFolder(source) : openZip(source, limits);
 }
 
 async function openFolder(folder: string): Promise<Archive> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => {
-      const path = join(entry.parentPath, entry.name);
-      return {
-        path: relative(folder, path).split(sep).join('/'),
-        size: statSync(path).size,
-        open: async () => createReadStream(path),
-      };
+  const files: ArchiveFile[] = [];
+  // What is a link is neither a file nor a folder here: it might lead out of the archive.
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    files.push({
+      path: relative(folder, path).split(sep).join('/'),
+      size: (await stat(path)).size,
+      open: async () => createReadStream(path),
     });
-  return { files, close() {} };
+  }
+  return { files: files.sort(byPath), close() {} };
 }
 
-async function openZip(path: string): Promise<Archive> {
+async function openZip(path: string, limits: ZipLimits): Promise<Archive> {
   const open = promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open);
-  const zip = await open(path, { lazyEntries: true, autoClose: false, strictFileNames: true });
+  // Paths that climb, begin at the root or hold a backslash, and bytes beyond the size told, end the reading.
+  const options = { lazyEntries: true, autoClose: false, strictFileNames: true, validateEntrySizes: true };
+  const zip = await open(path, options).catch((error: Error) => {
+    throw new Error(`${path} is no zip that can be read: ${error.message}`);
+  });
+  try {
+    const files = withoutTop(await readEntries(zip, limits));
+    return { files: files.sort(byPath), close: () => zip.close() };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+function readEntries(zip: yauzl.ZipFile, limits: ZipLimits): Promise<ArchiveFile[]> {
   const openEntry = promisify(zip.openReadStream.bind(zip)) as (entry: yauzl.Entry) => Promise<Readable>;
   const files: ArchiveFile[] = [];
-  await new Promise<void>((resolve, reject) => {
+  let total = 0;
+  return new Promise((resolve, reject) => {
     zip.on('error', reject);
-    zip.on('end', () => resolve());
+    zip.on('end', () => resolve(files));
     zip.on('entry', (entry: yauzl.Entry) => {
-      if (entry.uncompressedSize > MAX_FILE) {
-        reject(new Error(`${entry.fileName} unpacks to more than can be read.`));
-        return;
+      const { fileName, uncompressedSize } = entry;
+      total += uncompressedSize;
+      const packed = Math.max(1, entry.compressedSize);
+      if (uncompressedSize > limits.file || total > limits.total || files.length >= limits.files) {
+        reject(new Error(`The zip unpacks to more than can be read: ${fileName}.`));
+      } else if (uncompressedSize > HARMLESS && uncompressedSize / packed > limits.ratio) {
+        reject(new Error(`${fileName} unpacks to ${Math.round(uncompressedSize / packed)} times its size.`));
+      } else {
+        if (!fileName.endsWith('/') && !isLink(entry)) {
+          files.push({ path: fileName, size: uncompressedSize, open: () => openEntry(entry) });
+        }
+        zip.readEntry();
       }
-      if (!entry.fileName.endsWith('/')) {
-        files.push({ path: entry.fileName, size: entry.uncompressedSize, open: () => openEntry(entry) });
-      }
-      zip.readEntry();
     });
     zip.readEntry();
   });
-  const top = files[0]?.path.split('/')[0];
-  const wrapped = top && !FOLDERS.has(top) && files.every((file) => file.path.startsWith(`${top}/`));
-  return {
-    files: wrapped ? files.map((file) => ({ ...file, path: file.path.slice(top.length + 1) })) : files,
-    close: () => zip.close(),
-  };
 }
+
+/** The Unix file type in the upper half of the attributes. */
+const isLink = (entry: yauzl.Entry) => ((entry.externalFileAttributes >>> 16) & 0o170000) === 0o120000;
+
+function withoutTop(files: ArchiveFile[]): ArchiveFile[] {
+  const top = files[0]?.path.split('/')[0];
+  if (!top || FOLDERS.has(top) || !files.every((file) => file.path.startsWith(`${top}/`))) return files;
+  return files.map((file) => ({ ...file, path: file.path.slice(top.length + 1) }));
+}
+
+const byPath = (one: ArchiveFile, other: ArchiveFile) => (one.path < other.path ? -1 : 1);
 
 const FOLDERS = new Set([
   'catalogs',

@@ -1,30 +1,52 @@
 import type { Reader } from './reader.ts';
 import { catalogReader } from './readers/catalog.ts';
-import { paymentMethodsReader, shippingReader, sortReader, taxReader } from './readers/checkout.ts';
+import { couponsReader } from './readers/coupons.ts';
+import { customObjectsReader } from './readers/custom-objects.ts';
+import { customerGroupsReader } from './readers/customer-groups.ts';
 import { customersReader } from './readers/customers.ts';
 import { libraryReader } from './readers/library.ts';
 import { metadataReader } from './readers/metadata.ts';
+import { paymentMethodsReader } from './readers/payment.ts';
 import { pricebookReader } from './readers/prices.ts';
-import { couponsReader, customerGroupsReader, promotionsReader } from './readers/promotions.ts';
+import { promotionsReader } from './readers/promotions.ts';
+import { searchReader } from './readers/search.ts';
+import { shippingReader } from './readers/shipping.ts';
 import { globalPreferencesReader, preferencesReader, siteReader } from './readers/site.ts';
+import { slotsReader } from './readers/slots.ts';
+import { sortReader } from './readers/sort.ts';
+import { sourceCodesReader } from './readers/source-codes.ts';
 import { inventoryReader } from './readers/stock.ts';
+import { geolocationsReader, storesReader } from './readers/stores.ts';
+import { taxReader } from './readers/taxes.ts';
+import { redirectsReader, urlRulesReader } from './readers/url-rules.ts';
 
-/** Files by their place in the archive, in the order in which they are read. */
+/**
+ * Files by their place in the archive, in the order in which they are read: types before the values
+ * that have them, sites before what belongs to them.
+ */
 export const FILE_KINDS: [RegExp, () => Reader][] = [
   [/^meta\/[^/]+\.xml$/, metadataReader],
   [/^preferences\.xml$/, globalPreferencesReader],
   [/^sites\/[^/]+\/site\.xml$/, siteReader],
   [/^sites\/[^/]+\/preferences\.xml$/, preferencesReader],
   [/^catalogs\/[^/]+\/[^/]+\.xml$/, catalogReader],
-  [/^pricebooks\/[^/]+\.xml$/, pricebookReader],
+  [/^price-?books\/[^/]+\.xml$/, pricebookReader],
   [/^inventory-lists\/[^/]+\.xml$/, inventoryReader],
-  [/^libraries\/[^/]+\/[^/]+\.xml$/, () => libraryReader],
-  [/^customer-lists\/[^/]+\.xml$/, () => customersReader],
-  [/^sites\/[^/]+\/customer-groups\.xml$/, () => customerGroupsReader],
-  [/^sites\/[^/]+\/coupons\.xml$/, () => couponsReader],
-  [/^sites\/[^/]+\/promotions\.xml$/, () => promotionsReader],
+  [/^(?:libraries\/[^/]+|sites\/[^/]+\/library(?:\/content)?)\/[^/]+\.xml$/, libraryReader],
+  [/^customer-lists\/[^/]+\.xml$/, customersReader],
+  [/^geolocations?(?:\/[^/]+)?\.xml$/, geolocationsReader],
+  [/^(?:sites\/[^/]+\/)?custom-objects\/[^/]+\.xml$/, customObjectsReader],
+  [/^sites\/[^/]+\/customer-groups\.xml$/, customerGroupsReader],
+  [/^sites\/[^/]+\/source-?codes\.xml$/, sourceCodesReader],
+  [/^sites\/[^/]+\/coupons\.xml$/, couponsReader],
+  [/^sites\/[^/]+\/promotions\.xml$/, promotionsReader],
+  [/^sites\/[^/]+\/slots\.xml$/, slotsReader],
+  [/^sites\/[^/]+\/stores\.xml$/, storesReader],
   [/^sites\/[^/]+\/shipping\.xml$/, shippingReader],
-  [/^sites\/[^/]+\/tax\.xml$/, () => taxReader],
+  [/^sites\/[^/]+\/tax\.xml$/, taxReader],
   [/^sites\/[^/]+\/payment-methods\.xml$/, paymentMethodsReader],
-  [/^sites\/[^/]+\/sort\.xml$/, sortReader],
+  [/^sites\/[^/]+\/search2\.xml$/, searchReader],
+  [/^(?:sites\/[^/]+\/)?sort\.xml$/, sortReader],
+  [/^sites\/[^/]+\/url-rules\.xml$/, urlRulesReader],
+  [/^sites\/[^/]+\/redirect-urls\.xml$/, redirectsReader],
 ];

@@ -1,82 +1,118 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { announceChange } from '../database/changes.ts';
 import type { Db } from '../database/connection.ts';
 import { rebuildSearchIndex } from '../search/index-documents.ts';
 import { rebuildUrlPaths } from '../seo/build-paths.ts';
 import { type Archive, type ArchiveFile, openArchive } from './archive-source.ts';
+import { catalogueChanges, productTags } from './changes.ts';
 import { FILE_KINDS } from './file-kinds.ts';
+import { stageMedia } from './media.ts';
+import { type ImportProgress, ProgressCounter } from './progress.ts';
 import type { Reader } from './reader.ts';
 import { ImportSink, type ImportSummary } from './sink.ts';
 import { readRecords } from './xml-stream.ts';
 
 export interface ImportOptions {
-  onProgress?: (file: string) => void;
+  /** called often */
+  onProgress?: (progress: ImportProgress) => void;
   /** where the archive's pictures go; they are left out without it */
   mediaDirectory?: string;
 }
 
-const MEDIA = /^(?:catalogs|libraries)\/([^/]+)\/static\/[^/]+\/(.+)$/;
+/** Products whose documents are dropped one by one; beyond so many, all are. */
+const FEW = 200;
 
 /**
- * Imports a site archive: a folder or a zip of the platform's XML files. All of it or nothing: a broken
- * file throws an ImportError with its place, and nothing has changed. What the archive does not name
- * stays as it is; the same archive twice changes nothing.
+ * Imports a site archive: a folder or a zip of the platform's XML files. All of it or nothing, in one
+ * transaction with the search index and the paths: a broken file throws an ImportError with its place,
+ * and nothing has changed. Until it ends everybody reads the old state. What the archive does not name
+ * stays as it is; the same archive twice changes nothing. Imports of one database take turns.
  */
 export async function importArchive(
   db: Db,
   source: string,
   options: ImportOptions = {},
 ): Promise<ImportSummary> {
+  const progress = new ProgressCounter(options.onProgress);
   const archive = await openArchive(source);
   try {
-    const summary = await db.transaction().execute((trx) => importFiles(trx, archive, options));
-    options.onProgress?.('search index');
-    await rebuildSearchIndex(db);
-    await rebuildUrlPaths(db);
-    await sql`analyze`.execute(db);
-    if (options.mediaDirectory) await copyMedia(archive, options.mediaDirectory);
-    await announceChange(db, ['all']);
-    return summary;
+    const { summary, media } = await db.transaction().execute(async (trx) => {
+      await takeTurn(trx, progress);
+      const sink = new ImportSink(trx);
+      await importFiles(sink, archive, progress);
+      await followChanges(trx, sink, progress);
+      const media =
+        options.mediaDirectory &&
+        (await stageMedia(archive, options.mediaDirectory, (share) => progress.step('pictures', share)));
+      return { summary: sink.summary, media };
+    });
+    if (media) await media.publish();
+    return { ...summary, pictures: media ? media.changed : 0, seconds: progress.seconds };
   } finally {
     archive.close();
   }
 }
 
-async function importFiles(trx: Db, archive: Archive, options: ImportOptions): Promise<ImportSummary> {
-  const sink = new ImportSink(trx);
+async function takeTurn(trx: Db, progress: ProgressCounter): Promise<void> {
+  const lock = sql`hashtext('import')`;
+  const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${lock}) as free`.execute(
+    trx,
+  );
+  if (!rows[0]!.free) {
+    progress.step('waiting', 0);
+    await sql`select pg_advisory_xact_lock(${lock})`.execute(trx);
+  }
+  // Stock that this transaction sells out or brings back is followed once, at its end (migration 0010).
+  await sql`select set_config('vitrine.import', 'on', true)`.execute(trx);
+}
+
+async function importFiles(sink: ImportSink, archive: Archive, progress: ProgressCounter): Promise<void> {
   const left = new Set(archive.files);
+  const reading: [ArchiveFile, () => Reader][] = [];
   for (const [pattern, makeReader] of FILE_KINDS) {
     for (const file of archive.files.filter((candidate) => pattern.test(candidate.path))) {
       left.delete(file);
-      options.onProgress?.(file.path);
-      await importFile(sink, file, makeReader());
+      reading.push([file, makeReader]);
     }
   }
+  progress.expect(reading.map(([file]) => file));
+  for (const [file, makeReader] of reading) await importFile(sink, file, makeReader(), progress);
   for (const file of left) if (file.path.endsWith('.xml')) sink.unknown(file.path);
-  return sink.summary;
 }
 
-async function importFile(sink: ImportSink, file: ArchiveFile, reader: Reader): Promise<void> {
+async function importFile(
+  sink: ImportSink,
+  file: ArchiveFile,
+  reader: Reader,
+  progress: ProgressCounter,
+): Promise<void> {
   const siteId = /^sites\/([^/]+)\//.exec(file.path)?.[1];
   const source = { file: file.path, siteId, sink };
-  await readRecords(file.path, await file.open(), reader.records, (node, ancestors) =>
-    reader.read(node, { ...source, ancestors }),
+  await readRecords(
+    file.path,
+    await file.open(),
+    reader.records,
+    (node, ancestors) => reader.read(node, { ...source, ancestors }),
+    (bytes) => progress.read(file.path, bytes, sink.records),
   );
   await reader.finish?.(source);
   await sink.flush();
 }
 
-async function copyMedia(archive: Archive, directory: string): Promise<void> {
-  for (const file of archive.files) {
-    const [, library, path] = MEDIA.exec(file.path) ?? [];
-    // A name that climbs out of its folder is nobody's picture.
-    if (!library || !path || path.split('/').includes('..')) continue;
-    const target = join(directory, library, path);
-    await mkdir(dirname(target), { recursive: true });
-    await pipeline(await file.open(), createWriteStream(target));
-  }
+/** Brings the search index, the paths and everybody's caches after what changed. */
+async function followChanges(trx: Db, sink: ImportSink, progress: ProgressCounter): Promise<void> {
+  const { productIds, amountsOnly } = await catalogueChanges(trx, sink.removals);
+  const onProgress = (share: number) => progress.step('search', share);
+  onProgress(0);
+  if (productIds === 'all') await rebuildSearchIndex(trx, { onProgress });
+  else if (productIds.length > 0) await rebuildSearchIndex(trx, { productIds, onProgress });
+  const others = Object.keys(sink.summary.written).filter((table) => !AMOUNTS.has(table));
+  if (productIds === 'all' || !amountsOnly || others.length > 0) await rebuildUrlPaths(trx);
+  if (productIds === 'all') await sql`analyze`.execute(trx);
+  if (productIds !== 'all' && amountsOnly && others.length === 0) {
+    const tags = await productTags(trx, productIds.slice(0, FEW + 1));
+    await announceChange(trx, productIds.length > FEW ? ['all'] : tags);
+  } else await announceChange(trx, ['all']);
 }
+
+const AMOUNTS = new Set(['price', 'inventory_record']);

@@ -1,19 +1,36 @@
 import type { Db } from '../database/connection.ts';
+import { Removals } from './changes.ts';
 import type { ImportRow, TableName } from './tables.ts';
 import { BATCH, removeRows, writeRows } from './write-rows.ts';
 
 export interface ImportSummary {
   /** rows read, by table */
   counts: Partial<Record<TableName, number>>;
+  /** of those, rows that were new or changed, and rows that were removed */
+  written: Partial<Record<TableName, number>>;
   /** elements the import does not know, with how often they came */
   unknown: Record<string, number>;
   warnings: string[];
+  /** pictures that were new or changed */
+  pictures: number;
+  seconds: number;
 }
 
 /** Collects rows and writes them in batches. */
 export class ImportSink {
   readonly db: Db;
-  readonly summary: ImportSummary = { counts: {}, unknown: {}, warnings: [] };
+  readonly summary: ImportSummary = {
+    counts: {},
+    written: {},
+    unknown: {},
+    warnings: [],
+    pictures: 0,
+    seconds: 0,
+  };
+  /** what left the database in this import */
+  readonly removals = new Removals();
+  /** rows read so far */
+  records = 0;
   readonly #waiting = new Map<TableName, ImportRow[]>();
   readonly #leaving = new Map<TableName, ImportRow[]>();
 
@@ -25,6 +42,7 @@ export class ImportSink {
     const rows = this.#waiting.get(table) ?? [];
     this.#waiting.set(table, rows);
     rows.push(row);
+    this.records++;
     this.summary.counts[table] = (this.summary.counts[table] ?? 0) + 1;
     if (rows.length >= BATCH) await this.#write(table);
   }
@@ -55,9 +73,14 @@ export class ImportSink {
   async #write(table: TableName): Promise<void> {
     const keys = this.#leaving.get(table) ?? [];
     this.#leaving.delete(table);
-    if (keys.length > 0) await removeRows(this.db, table, keys);
+    if (keys.length > 0) this.#count(table, await removeRows(this.db, table, keys));
+    for (const key of keys) this.removals.note(table, key);
     const rows = this.#waiting.get(table) ?? [];
     this.#waiting.delete(table);
-    if (rows.length > 0) await writeRows(this.db, table, rows);
+    if (rows.length > 0) this.#count(table, await writeRows(this.db, table, rows));
+  }
+
+  #count(table: TableName, rows: number): void {
+    if (rows > 0) this.summary.written[table] = (this.summary.written[table] ?? 0) + rows;
   }
 }

@@ -498,7 +498,7 @@ export const TABLES = {
     keys: { site_id: 'text', position: 'integer' },
     columns: { keywords: localized, online: flag(true), secure: flag(false), target: record },
   },
-  url_rule: { keys: { site_id: 'text' }, columns: { rules: record } },
+  url_rule: { keys: { site_id: 'text' }, columns: { rules: localized } },
   url_redirect: {
     keys: { site_id: 'text', path_key: 'text' },
     columns: {

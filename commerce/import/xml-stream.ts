@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { SaxesParser } from 'saxes';
+import { decodeText } from './decode-text.ts';
 
 /** An element with what it holds, read whole. Names are without prefix. */
 export interface XmlNode {
@@ -31,21 +32,34 @@ export type Ancestors = { name: string; attributes: Record<string, string> }[];
 /** Which elements are records: their names, the root itself, or a choice by name and what they lie in. */
 export type RecordChoice = ReadonlySet<string> | 'root' | ((name: string, ancestors: Ancestors) => boolean);
 
+/** Elements may lie this deep in each other. */
+const MAX_DEPTH = 100;
+/** Characters that a text, a comment or the attributes of an element may have. */
+const MAX_TEXT = 8 * 1024 ** 2;
+/** Characters that a record may hold in all, each of its elements taken for some. */
+const MAX_RECORD = 32 * 1024 ** 2;
+const ELEMENT_SIZE = 64;
+
 /**
  * Reads an XML file piece by piece and hands over each record: an element named in `records`, with all
- * it holds. Only one record is in memory at a time. Document types and so entities are refused.
+ * it holds. Only the records of one piece are in memory at a time. Document types and so entities are
+ * refused, and so is what is nested or long beyond every measure. `onBytes` hears of what was read.
  */
 export async function readRecords(
   file: string,
   stream: Readable,
   records: RecordChoice,
   onRecord: (node: XmlNode, ancestors: Ancestors) => Promise<void> | void,
+  onBytes?: (count: number) => void,
 ): Promise<void> {
   const parser = new SaxesParser({ fileName: file });
   const ancestors: Ancestors = [];
   const open: XmlNode[] = [];
   const ready: { node: XmlNode; ancestors: Ancestors }[] = [];
   let failure: ImportError | undefined;
+  /** where the last tag was, and what the open record holds up to now */
+  let lastTag = 0;
+  let size = 0;
   const fail = (reason: string) => {
     failure ??= new ImportError(file, parser.line, parser.column, reason);
   };
@@ -58,34 +72,65 @@ export async function readRecords(
   parser.on('opentag', (tag) => {
     const name = localName(tag.name);
     const attributes = tag.attributes as Record<string, string>;
+    size += parser.position - lastTag + ELEMENT_SIZE;
+    lastTag = parser.position;
+    if (open.length + ancestors.length >= MAX_DEPTH) {
+      fail(`Elements lie more than ${MAX_DEPTH} deep in each other.`);
+    }
+    if (size > MAX_RECORD) fail(`A record is longer than ${MAX_RECORD} characters.`);
+    if (failure) return;
     if (open.length > 0 || starts(name)) {
       open.push({ name, attributes, text: '', children: [], line: parser.line, column: parser.column });
-    } else ancestors.push({ name, attributes });
+    } else {
+      ancestors.push({ name, attributes });
+      size = 0;
+    }
   });
   const addText = (text: string) => {
-    const node = open.at(-1);
+    const node = failure ? undefined : open.at(-1);
     if (node) node.text += text;
   };
   parser.on('text', addText);
   parser.on('cdata', addText);
   parser.on('closetag', () => {
+    lastTag = parser.position;
+    if (failure) return;
     const node = open.pop();
     const parent = open.at(-1);
     if (!node) ancestors.pop();
     else if (parent) parent.children.push(node);
-    else ready.push({ node, ancestors: [...ancestors] });
+    else {
+      ready.push({ node, ancestors: [...ancestors] });
+      size = 0;
+    }
   });
   const deliver = async () => {
     if (failure) throw failure;
-    for (const record of ready.splice(0)) await onRecord(record.node, record.ancestors);
+    for (const { node, ancestors } of ready.splice(0)) {
+      try {
+        await onRecord(node, ancestors);
+      } catch (error) {
+        if (error instanceof ImportError) throw error;
+        throw new ImportError(file, node.line, node.column, (error as Error).message);
+      }
+    }
   };
-  stream.setEncoding('utf8');
-  for await (const chunk of stream) {
-    parser.write(chunk as string);
+  const texts = decodeText(stream, onBytes);
+  try {
+    for (;;) {
+      const piece = await texts.next().catch((error: Error) => {
+        throw new ImportError(file, parser.line, parser.column, error.message);
+      });
+      if (piece.done) break;
+      parser.write(piece.value);
+      if (parser.position - lastTag > MAX_TEXT) fail(`A text is longer than ${MAX_TEXT} characters.`);
+      await deliver();
+    }
+    parser.close();
     await deliver();
+  } finally {
+    stream.destroy();
   }
-  parser.close();
-  await deliver();
 }
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);

@@ -1,102 +1,176 @@
 import { hashPassword } from '../../customers/passwords.ts';
-import { child, customOf, descend, flagOf, textOf } from '../node-values.ts';
-import { ancestorAttribute, type Reader } from '../reader.ts';
-import type { XmlNode } from '../xml-stream.ts';
+import type { Fields } from '../fields.ts';
+import { ancestorAttribute, fileReader, type Reader } from '../reader.ts';
+import { shape } from '../shape.ts';
 
-/** customer-lists/*.xml: customers with their addresses. A password in the clear is hashed before it is kept. */
-export const customersReader: Reader = {
-  records: new Set(['customer']),
-  async read(node, source) {
-    const { sink, file } = source;
-    const listId =
-      ancestorAttribute(source, 'customer-list', 'list-id') ||
-      ancestorAttribute(source, 'customers', 'list-id') ||
-      'default';
-    const number = node.attributes['customer-no'] ?? '';
-    const credentials = child(node, 'credentials');
-    const profile = child(node, 'profile');
-    const login = textOf(credentials, 'login') ?? textOf(profile, 'email') ?? number;
-    const id = `${listId}${number}`.replace(/[^\w-]/g, '');
-    const known = await sink.db
-      .selectFrom('customer')
-      .select('password_hash')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    await sink.add('customer', {
-      id,
-      customer_no: number,
-      list_id: listId,
-      login,
-      email: textOf(profile, 'email') ?? login,
-      // A known customer keeps the password they may have changed since.
-      password_hash:
-        known?.password_hash ?? (await passwordOf(credentials, (text) => sink.warn(file, node.line, text))),
-      first_name: textOf(profile, 'first-name'),
-      last_name: textOf(profile, 'last-name'),
-      preferred_locale: textOf(profile, 'preferred-locale')?.replace('_', '-'),
-      enabled: credentials && flagOf(credentials, 'enabled-flag'),
-      profile: profile && profileOf(profile),
-    });
-    await sink.flush();
-    for (const address of descend(node, 'addresses', 'address')) {
-      await sink.add('customer_address', {
-        customer_id: id,
-        id: address.attributes['address-id'],
-        preferred: address.attributes.preferred === 'true',
-        address: addressOf(address),
-      });
-    }
-  },
-};
-
-async function passwordOf(
-  credentials: XmlNode | undefined,
-  warn: (text: string) => void,
-): Promise<string | undefined> {
-  const password = credentials && child(credentials, 'password');
-  if (!password) return undefined;
-  if (password.attributes.encrypted !== 'true') return hashPassword(password.text.trim());
-  if (password.text.trim().startsWith('$argon2')) return password.text.trim();
-  warn('A password is encrypted in a way this service does not know; the customer sets a new one by mail.');
-  return undefined;
-}
-
-const PROFILE = {
+/** Elements of a profile and the fields they are, beside those that are columns. */
+const PROFILE: Record<string, string> = {
   salutation: 'salutation',
   title: 'title',
+  'second-name': 'secondName',
+  suffix: 'suffix',
+  'company-name': 'companyName',
+  'job-title': 'jobTitle',
   'phone-home': 'phoneHome',
+  'phone-business': 'phoneBusiness',
   'phone-mobile': 'phoneMobile',
+  fax: 'fax',
   birthday: 'birthday',
-} as const;
+  gender: 'gender',
+};
 
-function profileOf(node: XmlNode): Record<string, unknown> {
-  const fields = Object.entries(PROFILE).flatMap(([name, field]) => {
-    const text = textOf(node, name);
-    return text ? [[field, text] as const] : [];
-  });
-  const custom = Object.entries(customOf(node) ?? {}).map(([name, value]) => [`c_${name}`, value] as const);
-  return Object.fromEntries([...fields, ...custom]);
-}
-
-const ADDRESS = {
+const ADDRESS: Record<string, string> = {
   salutation: 'salutation',
   title: 'title',
   'first-name': 'firstName',
+  'second-name': 'secondName',
   'last-name': 'lastName',
+  suffix: 'suffix',
   'company-name': 'companyName',
+  'job-title': 'jobTitle',
   address1: 'address1',
   address2: 'address2',
+  suite: 'suite',
+  postbox: 'postBox',
   city: 'city',
   'postal-code': 'postalCode',
   'state-code': 'stateCode',
   'country-code': 'countryCode',
   phone: 'phone',
-} as const;
+};
 
-function addressOf(node: XmlNode): Record<string, unknown> {
-  const fields = Object.entries(ADDRESS).flatMap(([name, field]) => {
-    const text = textOf(node, name);
-    return text ? [[field, field === 'countryCode' ? text.toUpperCase() : text] as const] : [];
+/** customer-lists/*.xml: customers with their addresses. A password in the clear is hashed before it is kept. */
+export function customersReader(): Reader {
+  return fileReader({
+    roots: ['customer-list', 'customers'],
+    records: {
+      customer: {
+        shape: shape(`credentials(login password enabled-flag)
+          profile(first-name last-name email preferred-locale ${Object.keys(PROFILE).join(' ')} custom-attributes*)
+          addresses(address(${Object.keys(ADDRESS).join(' ')} custom-attributes*)) customer-groups(customer-group)`),
+        keys: ['customer-no'],
+        read: readCustomer,
+        remove: (fields) => fields.source.sink.remove('customer', { id: idOf(fields) }),
+      },
+      'group-assignment': {
+        shape: {},
+        keys: ['group-id', 'customer-no'],
+        read: (fields) => assign(fields, fields.key('customer-no'), [fields.key('group-id')]),
+      },
+    },
   });
-  return Object.fromEntries(fields);
 }
+
+const listOf = ({ source }: Fields) =>
+  ancestorAttribute(source, 'customer-list', 'list-id') ||
+  ancestorAttribute(source, 'customers', 'list-id') ||
+  'default';
+
+const idOf = (fields: Fields) => `${listOf(fields)}${fields.key('customer-no')}`.replace(/[^\w-]/g, '');
+
+async function readCustomer(fields: Fields): Promise<void> {
+  const { sink } = fields.source;
+  const number = fields.key('customer-no');
+  const credentials = fields.at('credentials');
+  const profile = fields.at('profile');
+  const id = idOf(fields);
+  const known = await sink.db
+    .selectFrom('customer')
+    .select(['id', 'login', 'password_hash'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const login = credentials?.word('login') ?? known?.login ?? profile?.word('email') ?? number;
+  if (await isTaken(fields, id, number, login)) return;
+  await sink.add('customer', {
+    id,
+    customer_no: number,
+    list_id: listOf(fields),
+    login,
+    email: profile?.word('email') ?? (known ? undefined : login),
+    // A known customer keeps the password they may have changed since.
+    password_hash: known?.password_hash ?? (credentials && (await passwordOf(credentials))),
+    first_name: profile?.text('first-name'),
+    last_name: profile?.text('last-name'),
+    preferred_locale: profile?.text('preferred-locale')?.replace('_', '-'),
+    enabled: credentials?.flag('enabled-flag'),
+    profile: profile && { ...valuesOf(profile, PROFILE), ...customOf(profile, 'Profile') },
+  });
+  await sink.flush();
+  for (const address of fields.all('addresses', 'address')) {
+    const preferred = address.attribute('preferred');
+    await sink.add('customer_address', {
+      customer_id: id,
+      id: address.key('address-id'),
+      preferred: preferred && preferred === 'true',
+      address: withoutNulls({ ...valuesOf(address, ADDRESS), ...customOf(address, 'CustomerAddress') }),
+    });
+  }
+  await assign(fields, number, fields.ids('customer-groups', 'customer-group', 'group-id') ?? []);
+}
+
+/** Numbers and logins belong to one customer; a second one is told and left out. */
+async function isTaken(fields: Fields, id: string, number: string, login: string): Promise<boolean> {
+  const other = await fields.source.sink.db
+    .selectFrom('customer')
+    .select(['customer_no', 'id'])
+    .where('id', '!=', id)
+    .where((eb) =>
+      eb.or([
+        eb('customer_no', '=', number),
+        eb.and([eb('list_id', '=', listOf(fields)), eb(eb.fn('lower', ['login']), '=', login.toLowerCase())]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  if (!other) return false;
+  const what = other.customer_no === number ? `The customer number '${number}'` : 'The login';
+  fields.warn(`${what} belongs to another customer already; this one is left out.`);
+  return true;
+}
+
+/** Groups are of sites, and a list of customers may serve several. */
+async function assign(fields: Fields, number: string, groups: string[]): Promise<void> {
+  if (groups.length === 0) return;
+  const { sink } = fields.source;
+  const sites = await sink.db
+    .selectFrom('site')
+    .select('id')
+    .where('customer_list_id', '=', listOf(fields))
+    .execute();
+  for (const site of sites) {
+    for (const group_id of groups) {
+      await sink.add('customer_group_assignment', { site_id: site.id, customer_no: number, group_id });
+    }
+  }
+}
+
+async function passwordOf(credentials: Fields): Promise<string | undefined> {
+  const password = credentials.at('password');
+  const text = password?.node.text.trim();
+  if (!password || !text) return undefined;
+  if (password.attribute('encrypted') !== 'true') return hashPassword(text);
+  if (text.startsWith('$argon2')) return text;
+  password.warn(
+    'A password is encrypted in a way this service does not know; the customer sets a new one by mail.',
+  );
+  return undefined;
+}
+
+/** The fields that are there, null where they are empty. */
+function valuesOf(fields: Fields, names: Record<string, string>): Record<string, string | null> {
+  return Object.fromEntries(
+    Object.entries(names).flatMap(([name, field]) => {
+      const text = fields.text(name);
+      if (text === undefined) return [];
+      return [[field, (field === 'countryCode' ? text.toUpperCase() : text) || null]];
+    }),
+  );
+}
+
+const customOf = (fields: Fields, objectType: string) =>
+  Object.fromEntries(
+    Object.entries(fields.custom(objectType) ?? {}).map(([name, value]) => [`c_${name}`, value] as const),
+  );
+
+const withoutNulls = (values: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));

@@ -1,55 +1,147 @@
-import { child, childrenOf, customOf, descend, flagOf, localizedOf } from '../node-values.ts';
-import { ancestorAttribute, type Reader } from '../reader.ts';
-import type { XmlNode } from '../xml-stream.ts';
+import type { Fields } from '../fields.ts';
+import { ancestorAttribute, fileReader, type Reader } from '../reader.ts';
+import { shape } from '../shape.ts';
+import { PAGE_SHAPE, pageTexts } from './categories.ts';
+import { siteValuesOf } from './products.ts';
 
-/** libraries/{id}/library.xml: content assets, and Page Designer's pages and components. */
-export const libraryReader: Reader = {
-  records: new Set(['content', 'folder']),
-  async read(node, source) {
-    if (node.name === 'folder') return;
-    const page = child(node, 'page-attributes');
-    await source.sink.add('content_asset', {
-      library_id: ancestorAttribute(source, 'library', 'library-id'),
-      id: node.attributes['content-id'],
-      type: child(node, 'type')?.text.trim(),
-      online: flagOf(node, 'online-flag'),
-      name: localizedOf(node, 'display-name'),
-      description: localizedOf(node, 'description'),
-      page_title: localizedOf(page, 'page-title'),
-      page_description: localizedOf(page, 'page-description'),
-      page_keywords: localizedOf(page, 'page-keywords'),
-      page_url: localizedOf(page, 'page-url'),
-      data: dataOf(node),
-      links: linksOf(node),
-      custom: customOf(node),
-    });
-  },
-};
+const CONTENT =
+  shape(`display-name description type config visibility-mode data search-words aspect-type online-flag
+  searchable-flag template ${PAGE_SHAPE} custom-attributes* folder-links(classification-link(position)
+  folder-link(position)) content-links(content-link(position))
+  content-object-assignments(content-object-assignment)
+  content-variant-assignments(content-variant-assignment(position))`);
 
-function dataOf(node: XmlNode): Record<string, unknown> | undefined {
-  const nodes = childrenOf(node, 'data');
+/** libraries/{id}/library.xml: folders, content assets, and Page Designer's pages and components. */
+export function libraryReader(): Reader {
+  return fileReader({
+    roots: ['library'],
+    records: {
+      folder: {
+        shape: shape(
+          `display-name description online-flag template parent position ${PAGE_SHAPE} custom-attributes*`,
+        ),
+        keys: ['folder-id'],
+        read: (fields) =>
+          fields.source.sink.add('content_folder', {
+            ...folderKey(fields),
+            parent_id: fields.text('parent'),
+            position: fields.number('position'),
+            online: fields.flag('online-flag'),
+            name: fields.localized('display-name'),
+            description: fields.localized('description'),
+            ...pageTexts(fields),
+            template: fields.text('template'),
+            custom: fields.custom('Folder'),
+          }),
+        remove: (fields) => fields.source.sink.remove('content_folder', folderKey(fields)),
+      },
+      content: {
+        shape: CONTENT,
+        keys: ['content-id'],
+        read: readContent,
+        remove: (fields) => fields.source.sink.remove('content_asset', contentKey(fields)),
+      },
+    },
+  });
+}
+
+/** A site's own library has no id in the archive but the place it lies in. */
+function libraryIdOf({ source }: Fields): string {
+  const [, id] = /^(?:libraries|sites)\/([^/]+)\//.exec(source.file) ?? [];
+  return ancestorAttribute(source, 'library', 'library-id') || id || '';
+}
+
+const folderKey = (fields: Fields) => ({ library_id: libraryIdOf(fields), id: fields.key('folder-id') });
+const contentKey = (fields: Fields) => ({ library_id: libraryIdOf(fields), id: fields.key('content-id') });
+
+async function readContent(fields: Fields): Promise<void> {
+  const { online, online_by_site, searchable, site_values } = siteValuesOf(fields, 'Content');
+  await fields.source.sink.add('content_asset', {
+    ...contentKey(fields),
+    type: fields.text('type'),
+    online,
+    online_by_site,
+    searchable,
+    site_values,
+    name: fields.localized('display-name'),
+    description: fields.localized('description'),
+    ...pageTexts(fields),
+    search_words: fields.localized('search-words'),
+    visibility: fields.localized('visibility-mode'),
+    aspect_type: fields.text('aspect-type'),
+    template: fields.text('template'),
+    config: fields.has('config') ? jsonOf(fields.at('config')!) : undefined,
+    data: dataOf(fields),
+    links: fields
+      .at('content-links')
+      ?.all('content-link')
+      .map((link, index) => ({
+        region: link.attribute('type') ?? '',
+        contentId: link.key('content-id'),
+        position: link.number('position') ?? index,
+      })),
+    folders: foldersOf(fields),
+    object_assignments: fields
+      .at('content-object-assignments')
+      ?.all('content-object-assignment')
+      .map((one) => {
+        const lookupMode = one.attribute('lookup-mode');
+        return {
+          objectType: one.attribute('object-type') ?? 'category',
+          objectId: one.key('object-id'),
+          ...(lookupMode ? { lookupMode } : {}),
+        };
+      }),
+    variants: fields
+      .at('content-variant-assignments')
+      ?.all('content-variant-assignment')
+      .map((one, index) => ({
+        contentId: one.key('content-id'),
+        position: one.number('position') ?? index,
+      })),
+    custom: fields.custom('Content'),
+  });
+}
+
+function foldersOf(fields: Fields) {
+  const links = fields.at('folder-links');
+  if (!links) return undefined;
+  const classification = links.at('classification-link');
+  const folder = (link: Fields, isClassification: boolean) => {
+    const position = link.number('position');
+    return {
+      folderId: link.key('folder-id'),
+      ...(position === undefined ? {} : { position }),
+      ...(isClassification ? { classification: true } : {}),
+    };
+  };
+  const others = links.all('folder-link').map((link) => folder(link, false));
+  if (!classification) return others;
+  const own = folder(classification, true);
+  return [own, ...others.filter((other) => other.folderId !== own.folderId)];
+}
+
+function dataOf(fields: Fields): Record<string, unknown> | undefined {
+  const nodes = fields.all('data');
   if (nodes.length === 0) return undefined;
   return Object.fromEntries(
-    nodes.map((data) => {
-      const language = data.attributes['xml:lang'] ?? 'x-default';
-      return [language === 'x-default' ? 'default' : language, parseJson(data.text)];
+    nodes.flatMap((data) => {
+      const language = data.language();
+      return language === undefined ? [] : [[language, jsonOf(data)]];
     }),
   );
 }
 
-function parseJson(text: string): unknown {
+/** The JSON an element holds; told and empty where it is none. */
+function jsonOf(fields: Fields): object {
+  const text = fields.node.text.trim();
+  if (text === '') return {};
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) return value;
   } catch {
-    return {};
+    // Told below, as for JSON that is no object.
   }
-}
-
-function linksOf(node: XmlNode) {
-  const links = descend(node, 'content-links', 'content-link').map((link, index) => ({
-    region: link.attributes.type ?? '',
-    contentId: link.attributes['content-id'] ?? '',
-    position: Number(child(link, 'position')?.text ?? index),
-  }));
-  return links.length > 0 ? links : undefined;
+  fields.warn(`${fields.node.name} is no JSON object.`);
+  return {};
 }

@@ -128,9 +128,11 @@ async function hasPrices(sink: ImportSink, bookId: string): Promise<boolean> {
 /** A price table is replaced as a whole: steps that it no longer names go. */
 async function replaceSteps(sink: ImportSink, steps: Steps[]): Promise<void> {
   if (steps.length === 0) return;
-  await sql`
+  const { rows } = await sql<{ product_id: string }>`
     delete from price using jsonb_to_recordset(${JSON.stringify(steps)}::jsonb)
       as given(book text, product text, "from" timestamptz, quantities jsonb)
     where price.product_id = given.product and price.price_book_id = given.book and price.valid_from = given."from"
-      and not given.quantities @> to_jsonb(price.min_quantity)`.execute(sink.db);
+      and not given.quantities @> to_jsonb(price.min_quantity)
+    returning price.product_id`.execute(sink.db);
+  for (const row of rows) sink.removals.note('price', row);
 }

@@ -1,0 +1,52 @@
+import type { ArchiveFile } from './archive-source.ts';
+
+/** How far an import is. */
+export interface ImportProgress {
+  /** waiting for another import, reading files, writing search documents, or laying pictures down */
+  step: 'waiting' | 'files' | 'search' | 'pictures';
+  /** the file that is being read */
+  file?: string;
+  /** of this step, from 0 to 1: of the files by their bytes */
+  share: number;
+  /** rows read so far */
+  records: number;
+  /** since the import began */
+  seconds: number;
+}
+
+/** Counts what an import has done and tells it; often, so whoever listens shows some of it only. */
+export class ProgressCounter {
+  readonly #tell: (progress: ImportProgress) => void;
+  readonly #started = performance.now();
+  #bytes = 0;
+  #read = 0;
+  #records = 0;
+
+  constructor(tell: (progress: ImportProgress) => void = () => {}) {
+    this.#tell = tell;
+  }
+
+  get seconds(): number {
+    return (performance.now() - this.#started) / 1000;
+  }
+
+  expect(files: ArchiveFile[]): void {
+    this.#bytes = files.reduce((sum, file) => sum + file.size, 0);
+  }
+
+  read(file: string, bytes: number, records: number): void {
+    this.#read += bytes;
+    this.#records = records;
+    this.step('files', this.#bytes > 0 ? Math.min(1, this.#read / this.#bytes) : 1, file);
+  }
+
+  step(step: ImportProgress['step'], share: number, file?: string): void {
+    this.#tell({
+      step,
+      ...(file === undefined ? {} : { file }),
+      share,
+      records: this.#records,
+      seconds: this.seconds,
+    });
+  }
+}

@@ -1,0 +1,121 @@
+import type { CouponLimits } from '../../database/schema.ts';
+import type { Fields } from '../fields.ts';
+import { fileReader, type Reader, type RecordKind, siteOf } from '../reader.ts';
+import { shape } from '../shape.ts';
+
+const SYSTEM_CODES = [
+  'max-number-of-codes',
+  'code-prefix',
+  'code-length',
+  'include-vowels',
+  'include-dashes',
+];
+
+/** sites/{id}/coupons.xml: coupons with how often they may be used, and their codes. */
+export function couponsReader(): Reader {
+  return fileReader({
+    roots: ['coupons'],
+    records: {
+      coupon,
+      'coupon-codes': {
+        shape: shape('code'),
+        keys: ['coupon-id'],
+        read: addCodes,
+        /** Of codes that are named those go, else all of the coupon. */
+        async remove(fields) {
+          const codes = codesOf(fields);
+          const key = { site_id: siteOf(fields), coupon_id: fields.key('coupon-id') };
+          if (codes.length === 0) await fields.source.sink.remove('coupon_code', key);
+          for (const code of codes) await fields.source.sink.remove('coupon_code', { ...key, code });
+        },
+      },
+    },
+  });
+}
+
+const coupon: RecordKind = {
+  shape: shape(`description enabled-flag case-insensitive redemption-limits(limit-per-code limit-per-customer
+    limit-per-time-frame(limit time-frame) allow-multiple-codes-per-order) single-code multiple-codes(code)
+    system-codes(${SYSTEM_CODES.join(' ')} algorithm issue-index seed-info*)`),
+  keys: ['coupon-id'],
+  async read(fields) {
+    const limits = limitsOf(fields.at('redemption-limits'));
+    const single = fields.word('single-code');
+    const systemCodes = fields.at('system-codes');
+    await fields.source.sink.add('coupon', {
+      site_id: siteOf(fields),
+      id: fields.key('coupon-id'),
+      description: fields.text('description'),
+      enabled: fields.flag('enabled-flag'),
+      case_insensitive: fields.flag('case-insensitive'),
+      code_kind: single
+        ? 'single'
+        : systemCodes
+          ? 'system'
+          : fields.has('multiple-codes')
+            ? 'multiple'
+            : undefined,
+      limits,
+      single_use: limits && limits.perCode === 1,
+      // The limit of the only code is that of the coupon.
+      max_redemptions: limits && (single && limits.perCode && limits.perCode > 1 ? limits.perCode : ''),
+      system_codes: systemCodes && systemCodesOf(systemCodes),
+    });
+    if (limits?.perCustomer || limits?.perTimeFrame) {
+      fields.warn(
+        `Coupon '${fields.key('coupon-id')}' is limited by customer, which is kept, and not checked.`,
+      );
+    }
+    await addCodes(fields);
+  },
+  async remove(fields) {
+    const { sink } = fields.source;
+    const site_id = siteOf(fields);
+    const id = fields.key('coupon-id');
+    await sink.remove('coupon', { site_id, id });
+    await sink.remove('coupon_code', { site_id, coupon_id: id });
+  },
+};
+
+const codesOf = (fields: Fields) => [
+  ...fields.texts('single-code'),
+  ...fields.texts('multiple-codes', 'code'),
+  ...fields.texts('code'),
+];
+
+async function addCodes(fields: Fields): Promise<void> {
+  for (const code of codesOf(fields)) {
+    await fields.source.sink.add('coupon_code', {
+      site_id: siteOf(fields),
+      code,
+      coupon_id: fields.key('coupon-id'),
+    });
+  }
+}
+
+function limitsOf(fields: Fields | undefined): CouponLimits | undefined {
+  if (!fields) return undefined;
+  const perCode = fields.integer('limit-per-code');
+  const perCustomer = fields.integer('limit-per-customer');
+  const frame = fields.at('limit-per-time-frame');
+  const limit = frame?.integer('limit');
+  return {
+    ...(perCode === undefined ? {} : { perCode }),
+    ...(perCustomer === undefined ? {} : { perCustomer }),
+    ...(limit === undefined ? {} : { perTimeFrame: { limit, days: frame?.integer('time-frame') ?? 0 } }),
+    ...(fields.flag('allow-multiple-codes-per-order') ? { multipleCodesPerOrder: true } : {}),
+  };
+}
+
+/** How codes are made; what they are made from is the platform's own secret and not kept. */
+function systemCodesOf(fields: Fields): Record<string, string | number | boolean> {
+  const values = SYSTEM_CODES.flatMap((name) => {
+    const value = name.startsWith('include-')
+      ? fields.flag(name)
+      : name === 'code-prefix'
+        ? fields.word(name)
+        : fields.integer(name);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(values);
+}

@@ -1,0 +1,29 @@
+import type { Fields } from '../fields.ts';
+import { childrenOf } from '../node-values.ts';
+import { fileReader, type Reader, siteOf } from '../reader.ts';
+import { shape } from '../shape.ts';
+
+/** custom-objects/*.xml of the organisation or of a site. */
+export function customObjectsReader(): Reader {
+  return fileReader({
+    roots: ['custom-objects'],
+    records: {
+      'custom-object': {
+        shape: shape('object-attribute*'),
+        keys: ['type-id', 'object-id'],
+        read: (fields) =>
+          fields.source.sink.add('custom_object', {
+            ...objectKey(fields),
+            attributes: fields.custom(fields.key('type-id'), childrenOf(fields.node, 'object-attribute')),
+          }),
+        remove: (fields) => fields.source.sink.remove('custom_object', objectKey(fields)),
+      },
+    },
+  });
+}
+
+const objectKey = (fields: Fields) => ({
+  type_id: fields.key('type-id'),
+  site_id: siteOf(fields),
+  id: fields.key('object-id'),
+});

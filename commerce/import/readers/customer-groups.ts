@@ -1,0 +1,51 @@
+import type { Fields } from '../fields.ts';
+import { fileReader, type Reader, siteOf } from '../reader.ts';
+import { shape } from '../shape.ts';
+import { conditionRuleOf, conditionShape } from './conditions.ts';
+
+const INCLUDED = 'included-customers';
+const EXCLUDED = 'excluded-customers';
+
+/** sites/{id}/customer-groups.xml: groups with the rules of who is in them, and who is by hand. */
+export function customerGroupsReader(): Reader {
+  return fileReader({
+    roots: ['customer-groups'],
+    records: {
+      'customer-group': {
+        shape: shape(
+          `description ${conditionShape('membership-rule', INCLUDED, EXCLUDED)} custom-attributes*`,
+        ),
+        keys: ['group-id'],
+        async read(fields) {
+          const rule = fields.at('membership-rule');
+          await fields.source.sink.add('customer_group', {
+            site_id: siteOf(fields),
+            id: fields.key('group-id'),
+            description: fields.text('description'),
+            rule: rule && conditionRuleOf(rule, INCLUDED, EXCLUDED),
+            custom: fields.custom('CustomerGroup'),
+          });
+        },
+        async remove(fields) {
+          const { sink } = fields.source;
+          const site_id = siteOf(fields);
+          const id = fields.key('group-id');
+          await sink.remove('customer_group', { site_id, id });
+          await sink.remove('customer_group_assignment', { site_id, group_id: id });
+        },
+      },
+      'group-assignment': {
+        shape: {},
+        keys: ['group-id', 'customer-no'],
+        read: (fields) => fields.source.sink.add('customer_group_assignment', assignment(fields)),
+        remove: (fields) => fields.source.sink.remove('customer_group_assignment', assignment(fields)),
+      },
+    },
+  });
+}
+
+const assignment = (fields: Fields) => ({
+  site_id: siteOf(fields),
+  customer_no: fields.key('customer-no'),
+  group_id: fields.key('group-id'),
+});

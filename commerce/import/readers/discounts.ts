@@ -1,0 +1,88 @@
+import type { PromotionTier, TierDiscount } from '../../database/schema.ts';
+import type { Fields } from '../fields.ts';
+import { centsOf } from '../node-values.ts';
+import { SELECTION_SHAPE, selectionOf } from './product-selection.ts';
+
+export const DISCOUNT_SHAPE = `threshold eligible-quantity fixed-price price-book-price(pricebook-id) percentage amount
+  bonus(bonus-products(product-id)) bonus-choice(bonus-product-rule${SELECTION_SHAPE}
+  bonus-products(product-id bonus-product(bonus-product-price)) max-bonus-items) free free-shipping
+  fixed-price-shipping total-fixed-price percent-off-options(percentage product-options(option-id))`;
+
+/** A step of a promotion; undefined where it gives nothing the archive's schema knows. */
+export function tierOf(
+  fields: Fields,
+  condition: string | undefined,
+  currency: string,
+): PromotionTier | undefined {
+  const discount = discountOf(fields, currency);
+  const threshold = thresholdOf(fields, condition, currency);
+  const eligibleQuantity = fields.integer('eligible-quantity');
+  return (
+    discount && {
+      ...(threshold ? { threshold } : {}),
+      discount,
+      ...(eligibleQuantity === undefined ? {} : { eligibleQuantity }),
+    }
+  );
+}
+
+function discountOf(fields: Fields, currency: string): TierDiscount | undefined {
+  const inCurrency = (name: string) => {
+    const cents = fields.cents(name);
+    return cents === undefined ? undefined : { [currency]: cents };
+  };
+  const percentage = fields.number('percentage');
+  if (percentage !== undefined) return { kind: 'percentage', percentage };
+  const amounts = inCurrency('amount');
+  if (amounts) return { kind: 'amount', amounts };
+  for (const kind of ['fixed-price', 'fixed-price-shipping', 'total-fixed-price'] as const) {
+    const prices = inCurrency(kind);
+    if (prices) return { kind, prices };
+  }
+  for (const kind of ['free', 'free-shipping'] as const) if (fields.has(kind)) return { kind };
+  const book = fields.at('price-book-price');
+  if (book) {
+    const priceBookId = book.word('pricebook-id');
+    return { kind: 'price-book-price', ...(priceBookId ? { priceBookId } : {}) };
+  }
+  const options = fields.at('percent-off-options');
+  if (options) {
+    const optionIds = options.texts('product-options', 'option-id');
+    return { kind: 'percent-off-options', percentage: options.number('percentage') ?? 0, optionIds };
+  }
+  const bonus = fields.at('bonus');
+  if (bonus) return { kind: 'bonus', products: bonus.texts('bonus-products', 'product-id') };
+  const choice = fields.at('bonus-choice');
+  return choice && choiceOf(choice, currency);
+}
+
+function choiceOf(fields: Fields, currency: string): TierDiscount {
+  const rule = fields.at('bonus-product-rule');
+  const maxItems = fields.integer('max-bonus-items');
+  const products = fields.at('bonus-products')?.node.children.flatMap((node) => {
+    const one = fields.of(node);
+    if (node.name === 'product-id') return [{ id: node.text.trim() }];
+    const cents = one.cents('bonus-product-price');
+    return [{ id: one.key('product-id'), ...(cents === undefined ? {} : { prices: { [currency]: cents } }) }];
+  });
+  return {
+    kind: 'bonus-choice',
+    ...(products ? { products } : {}),
+    ...(rule ? { selection: selectionOf(rule).selection } : {}),
+    ...(maxItems === undefined ? {} : { maxItems }),
+  };
+}
+
+function thresholdOf(
+  fields: Fields,
+  condition: string | undefined,
+  currency: string,
+): PromotionTier['threshold'] {
+  if (!fields.word('threshold')) return undefined;
+  if (condition === 'product-quantity') {
+    const quantity = fields.integer('threshold');
+    return quantity ? { quantity } : undefined;
+  }
+  const cents = fields.parse(fields.word('threshold') ?? '', centsOf, 'an amount');
+  return cents ? { amounts: { [currency]: cents } } : undefined;
+}

@@ -1,0 +1,98 @@
+import type { AmountRanges } from '../../database/schema.ts';
+import type { Fields } from '../fields.ts';
+import { type FileSource, fileReader, type Reader, siteOf } from '../reader.ts';
+import { shape } from '../shape.ts';
+
+const LIMITS = `min-purchase-amount max-purchase-amount countries(country) currencies(currency)
+  customer-groups(customer-group) custom-attributes* ranges(range(min-purchase-amount max-purchase-amount))`;
+
+/** sites/{id}/payment-methods.xml: methods, and the cards of the card method. */
+export function paymentMethodsReader(): Reader {
+  let position = 0;
+  return fileReader({
+    roots: ['payment-settings'],
+    records: {
+      'payment-method': {
+        shape: shape(`name description image enabled-flag processor-id ${LIMITS}`),
+        keys: ['method-id'],
+        read: (fields) =>
+          fields.source.sink.add('payment_method', {
+            site_id: siteOf(fields),
+            id: fields.key('method-id'),
+            enabled: fields.flag('enabled-flag'),
+            position: position++,
+            name: fields.localized('name'),
+            description: fields.localized('description'),
+            image: fields.text('image'),
+            processor_id: fields.text('processor-id'),
+            ...limitsOf(fields),
+            custom: fields.custom('PaymentMethod'),
+          }),
+      },
+      'payment-card': {
+        shape: shape(`name description image enabled-flag card-number-settings(enable-checksum-verification
+          number-length(length) number-prefix(prefix)) security-code-length ${LIMITS}`),
+        keys: ['card-type'],
+        read: (fields) => readCard(fields, position++),
+      },
+    },
+    finish: fillCards,
+  });
+}
+
+async function readCard(fields: Fields, position: number): Promise<void> {
+  const numbers = fields.at('card-number-settings');
+  await fields.source.sink.add('payment_card', {
+    site_id: siteOf(fields),
+    card_type: fields.key('card-type'),
+    enabled: fields.flag('enabled-flag'),
+    position,
+    name: fields.localized('name'),
+    description: fields.localized('description'),
+    image: fields.text('image'),
+    checksum: numbers?.flag('enable-checksum-verification'),
+    number_lengths: numbers?.has('number-length') ? numbers.texts('number-length', 'length') : undefined,
+    number_prefixes: numbers?.has('number-prefix') ? numbers.texts('number-prefix', 'prefix') : undefined,
+    security_code_length: fields.integerOrNone('security-code-length'),
+    ...limitsOf(fields),
+    custom: fields.custom('PaymentCard'),
+  });
+}
+
+function limitsOf(fields: Fields) {
+  const amounts: AmountRanges = {};
+  const add = (currency: string, of: Fields) => {
+    const min = of.cents('min-purchase-amount');
+    const max = of.cents('max-purchase-amount');
+    if (min === undefined && max === undefined) return;
+    amounts[currency] = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+  };
+  add('*', fields);
+  for (const range of fields.all('ranges', 'range')) add(range.key('currency'), range);
+  const isNamed = ['ranges', 'min-purchase-amount', 'max-purchase-amount'].some((name) => fields.has(name));
+  return {
+    countries: fields.ids('countries', 'country', 'country-code'),
+    currencies: fields.has('currencies') ? fields.texts('currencies', 'currency') : undefined,
+    customer_groups: fields.ids('customer-groups', 'customer-group', 'group-id'),
+    amounts: isNamed ? amounts : undefined,
+  };
+}
+
+/** The card method offers the enabled cards. */
+async function fillCards({ sink, siteId = '' }: FileSource): Promise<void> {
+  await sink.flush();
+  const cards = await sink.db
+    .selectFrom('payment_card')
+    .select(['card_type', 'name'])
+    .where('site_id', '=', siteId)
+    .where('enabled', '=', true)
+    .orderBy('position')
+    .orderBy('card_type')
+    .execute();
+  if (cards.length === 0) return;
+  await sink.add('payment_method', {
+    site_id: siteId,
+    id: 'CREDIT_CARD',
+    cards: cards.map(({ card_type, name }) => ({ cardType: card_type, name })),
+  });
+}

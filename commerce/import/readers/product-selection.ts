@@ -1,0 +1,97 @@
+import type { ProductCondition, ProductSelection } from '../../database/schema.ts';
+import type { Fields } from '../fields.ts';
+
+const KINDS: Record<string, { by: ProductCondition['by']; value: string[]; of?: string }> = {
+  'brand-condition': { by: 'brand', value: ['brand'] },
+  'product-id-condition': { by: 'product', value: ['product-id'] },
+  'category-condition': { by: 'category', value: ['category-id'], of: 'catalog-id' },
+  'price-condition': { by: 'price', value: ['price', 'price-ending'] },
+  'inventory-condition': { by: 'inventory', value: ['ats'] },
+  'attribute-condition': { by: 'attribute', value: ['attribute-value'], of: 'attribute-id' },
+  'product-set-condition': { by: 'set', value: ['product-set-id'] },
+  'pricebook-condition': { by: 'price-book', value: ['pricebook-id'] },
+  'option-condition': { by: 'option', value: ['option-value-id'], of: 'option-id' },
+};
+
+const CONDITIONS = Object.entries(KINDS)
+  .map(([name, { value }]) => `${name}(${value.join(' ')} operator)`)
+  .join(' ');
+
+/** The children of an element that says which products are meant. */
+export const SELECTION_SHAPE = `(included-products(condition-group(${CONDITIONS}))
+  excluded-products(condition-group(${CONDITIONS})))`;
+
+/** Which products are meant; `isWhole` is false where the service cannot tell all of them by the selection. */
+export function selectionOf(fields: Fields): { selection: ProductSelection; isWhole: boolean } {
+  const included = partOf(fields.all('included-products', 'condition-group'));
+  const excluded = partOf(fields.all('excluded-products', 'condition-group'));
+  const isNone = Object.keys(excluded.selection).length === 0;
+  return {
+    selection: { ...included.selection, ...(isNone ? {} : { exclude: excluded.selection }) },
+    isWhole: included.isWhole && excluded.isWhole,
+  };
+}
+
+function partOf(nodes: Fields[]): { selection: ProductSelection; isWhole: boolean } {
+  const groups = nodes
+    .map((group) => group.node.children.flatMap((node) => conditionOf(group.of(node))))
+    .filter((group) => group.length > 0);
+  const simple = simpleOf(groups);
+  return simple ? { selection: simple, isWhole: true } : { selection: { groups }, isWhole: false };
+}
+
+function conditionOf(fields: Fields): ProductCondition[] {
+  const kind = Object.hasOwn(KINDS, fields.node.name) ? KINDS[fields.node.name] : undefined;
+  if (!kind) return [];
+  const operator = fields.attribute('operator') ?? fields.word('operator');
+  const of = kind.of ? fields.attribute(kind.of) : undefined;
+  return [
+    {
+      by: kind.by,
+      ...(operator ? { operator } : {}),
+      ...(of ? { of } : {}),
+      values: kind.value.flatMap((name) => fields.texts(name)),
+    },
+  ];
+}
+
+const EQUAL = [undefined, 'is equal', 'equals'];
+
+/**
+ * Groups as lists of categories, products and attributes, where those say the same: any of the groups
+ * with one category or product condition each, under the same attributes.
+ */
+function simpleOf(groups: ProductCondition[][]): ProductSelection | undefined {
+  const parts = groups.map((group) => ({
+    places: group.filter(({ by }) => by === 'category' || by === 'product'),
+    attributes: group.filter(({ by }) => by === 'brand' || by === 'attribute'),
+    size: group.length,
+  }));
+  const conditions = groups.flat();
+  const plain = conditions.every(({ operator, values }) => EQUAL.includes(operator) && values.length > 0);
+  const known = parts.every(
+    ({ places, attributes, size }) => places.length <= 1 && places.length + attributes.length === size,
+  );
+  const [first] = parts;
+  if (!first) return {};
+  const sameAttributes = parts.every(
+    (part) => JSON.stringify(part.attributes) === JSON.stringify(first.attributes),
+  );
+  const allPlaced = parts.length === 1 || parts.every((part) => part.places.length === 1);
+  if (!plain || !known || !sameAttributes || !allPlaced) return undefined;
+  const attributes = new Map(
+    first.attributes.map(
+      ({ by, of = '', values }) => [by === 'brand' ? 'brand' : `c_${of}`, values] as const,
+    ),
+  );
+  if (attributes.size < first.attributes.length) return undefined;
+  const valuesOf = (by: ProductCondition['by']) =>
+    parts.flatMap(({ places }) => places.filter((place) => place.by === by).flatMap(({ values }) => values));
+  const categories = valuesOf('category');
+  const products = valuesOf('product');
+  return {
+    ...(categories.length > 0 ? { categories } : {}),
+    ...(products.length > 0 ? { products } : {}),
+    ...(attributes.size > 0 ? { attributes: Object.fromEntries(attributes) } : {}),
+  };
+}

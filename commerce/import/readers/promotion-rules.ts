@@ -1,0 +1,130 @@
+import type { Discount, ProductSelection, PromotionRule, PromotionTier } from '../../database/schema.ts';
+import type { Fields } from '../fields.ts';
+import { DISCOUNT_SHAPE, tierOf } from './discounts.ts';
+import { SELECTION_SHAPE, selectionOf } from './product-selection.ts';
+
+const COMBINATION = `(product-constraints(product-constraint(quantity product-specification${SELECTION_SHAPE})))`;
+const KINDS = ['product', 'order', 'shipping'] as const;
+
+export const RULES_SHAPE = KINDS.map(
+  (
+    kind,
+  ) => `${kind}-promotion-rule(qualifying-products${SELECTION_SHAPE} discounted-products${SELECTION_SHAPE}
+    qualifying-products-combination${COMBINATION} discounted-products-combination${COMBINATION}
+    non-qualifying-products${SELECTION_SHAPE} excluded-products${SELECTION_SHAPE} disable-global-excluded-products
+    shipping-methods(method-id) payment-methods(method-id) identical-products simple-discount(${DISCOUNT_SHAPE})
+    discounts(discount(${DISCOUNT_SHAPE})) bogo(${DISCOUNT_SHAPE}) bogo-discounts(bogo(${DISCOUNT_SHAPE}))
+    total-discounts(discount(${DISCOUNT_SHAPE})) max-applications discount-only-qualifying-products enable-upsells
+    upsell-threshold exclude-discounted-products prohibit-nonqualifying-products)`,
+).join(' ');
+
+/** The rule of a promotion with its class; without `discount` where the service cannot compute it. */
+export function promotionRuleOf(
+  fields: Fields,
+): { kind: (typeof KINDS)[number]; rule: PromotionRule } | undefined {
+  const currency = fields.word('currency') ?? '';
+  for (const kind of KINDS) {
+    const rule = fields.at(`${kind}-promotion-rule`);
+    if (rule) return { kind, rule: ruleOf(rule, kind, currency) };
+  }
+  return undefined;
+}
+
+function ruleOf(fields: Fields, kind: string, currency: string): PromotionRule {
+  const qualifying = selectionAt(fields, 'qualifying-products');
+  const discounted = selectionAt(fields, 'discounted-products');
+  const excluded = selectionAt(fields, 'excluded-products') ?? selectionAt(fields, 'non-qualifying-products');
+  const condition = fields.at('discounts')?.attribute('condition-type');
+  const tiers = tiersOf(fields, condition, currency);
+  const shippingMethods = fields.texts('shipping-methods', 'method-id');
+  const limits = limitsOf(fields, currency);
+  const isWhole = [qualifying, discounted].every((one) => one === undefined || one.isWhole);
+  const computed =
+    isWhole && isComputed(kind, limits, shippingMethods, excluded?.selection)
+      ? firstOf(tiers, condition)
+      : undefined;
+  return {
+    ...(qualifying ? { qualifying: qualifying.selection } : {}),
+    ...(discounted ? { discounted: discounted.selection } : {}),
+    ...(excluded ? { excluded: excluded.selection } : {}),
+    ...(shippingMethods.length > 0 ? { shippingMethods } : {}),
+    ...(condition ? { condition } : {}),
+    ...limits,
+    ...(computed?.threshold ? { threshold: computed.threshold } : {}),
+    ...(computed ? { discount: computed.discount as Discount } : {}),
+    // A single computed step is all there is to say.
+    ...(tiers.length > 1 || !computed ? { tiers } : {}),
+  };
+}
+
+const selectionAt = (fields: Fields, name: string) => {
+  const at = fields.at(name);
+  return at && selectionOf(at);
+};
+
+function tiersOf(fields: Fields, condition: string | undefined, currency: string): PromotionTier[] {
+  const steps = [
+    ...fields.all('simple-discount').map((one) => tierOf(one, undefined, currency)),
+    ...fields.all('discounts', 'discount').map((one) => tierOf(one, condition, currency)),
+    ...[...fields.all('bogo'), ...fields.all('bogo-discounts', 'bogo')].map((one) =>
+      tierOf(one, 'product-quantity', currency),
+    ),
+    ...fields.all('total-discounts', 'discount').map((one) => tierOf(one, undefined, currency)),
+  ];
+  return steps.filter((step) => step !== undefined);
+}
+
+/** What narrows a rule beyond its products and thresholds. */
+function limitsOf(fields: Fields, currency: string): PromotionRule {
+  const paymentMethods = fields.texts('payment-methods', 'method-id');
+  const maxApplications = fields.integer('max-applications');
+  const upsell = fields.cents('upsell-threshold');
+  const qualifyingCombination = combinationOf(fields.at('qualifying-products-combination'));
+  const discountedCombination = combinationOf(fields.at('discounted-products-combination'));
+  return {
+    ...(qualifyingCombination ? { qualifyingCombination } : {}),
+    ...(discountedCombination ? { discountedCombination } : {}),
+    ...(paymentMethods.length > 0 ? { paymentMethods } : {}),
+    ...(maxApplications === undefined ? {} : { maxApplications }),
+    ...(upsell === undefined ? {} : { upsellThreshold: { [currency]: upsell } }),
+    ...flagged(fields, 'identical-products', 'identicalProducts'),
+    ...flagged(fields, 'discount-only-qualifying-products', 'onlyQualifying'),
+    ...flagged(fields, 'exclude-discounted-products', 'excludeDiscounted'),
+    ...flagged(fields, 'prohibit-nonqualifying-products', 'prohibitOthers'),
+    ...flagged(fields, 'disable-global-excluded-products', 'ignoreGlobalExclusions'),
+    ...(fields.at('bogo-discounts')?.attribute('require-exact-eligible-quantity') === 'true'
+      ? { requireExactQuantity: true }
+      : {}),
+  };
+}
+
+const flagged = (fields: Fields, name: string, key: keyof PromotionRule): PromotionRule =>
+  fields.flag(name) ? { [key]: true } : {};
+
+const combinationOf = (fields: Fields | undefined) =>
+  fields?.all('product-constraints', 'product-constraint').map((one) => ({
+    quantity: one.integer('quantity') ?? 1,
+    products: selectionAt(one, 'product-specification')?.selection ?? {},
+  }));
+
+/** Whether the service knows all that a rule asks for. */
+function isComputed(
+  kind: string,
+  limits: PromotionRule,
+  shippingMethods: string[],
+  excluded: ProductSelection | undefined,
+): boolean {
+  const { upsellThreshold, ignoreGlobalExclusions, ...narrowing } = limits;
+  if (Object.keys(narrowing).length > 0) return false;
+  if (kind !== 'shipping' && shippingMethods.length > 0) return false;
+  return !excluded || Object.keys(excluded).length === 0;
+}
+
+/** The first step, where the service can compute it. */
+function firstOf(tiers: PromotionTier[], condition: string | undefined): PromotionTier | undefined {
+  const [first] = tiers;
+  const known = first && ['percentage', 'amount', 'fixed-price', 'free'].includes(first.discount.kind);
+  return known && first.eligibleQuantity === undefined && condition !== 'product-combination'
+    ? first
+    : undefined;
+}

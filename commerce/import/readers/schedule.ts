@@ -1,0 +1,51 @@
+import type { CodeTarget, Recurrence } from '../../database/schema.ts';
+import type { Fields } from '../fields.ts';
+
+export const SCHEDULE_SHAPE =
+  'schedule(start-date end-date recurrence(day-of-week(weekday) time-of-day(time-from time-to)))';
+
+/** When something holds: its dates, and the days and hours within them. All of it is as the schedule says. */
+export function scheduleOf(fields: Fields) {
+  const schedule = fields.at('schedule');
+  if (!schedule) return {};
+  return {
+    starts_at: schedule.time('start-date') ?? '',
+    ends_at: schedule.time('end-date') ?? '',
+    recurrence: recurrenceOf(schedule.at('recurrence')),
+  };
+}
+
+function recurrenceOf(fields: Fields | undefined): Recurrence {
+  const weekdays = fields?.texts('day-of-week', 'weekday') ?? [];
+  const hours = fields?.at('time-of-day');
+  const timeFrom = hours?.word('time-from');
+  const timeTo = hours?.word('time-to');
+  return {
+    ...(weekdays.length > 0 ? { weekdays } : {}),
+    ...(timeFrom ? { timeFrom } : {}),
+    ...(timeTo ? { timeTo } : {}),
+  };
+}
+
+const TARGETS = {
+  'category-redirect': ['category', 'category-id'],
+  'product-redirect': ['product', 'product-id'],
+  'page-redirect': ['page', 'page-id'],
+  'url-redirect': ['url', 'target-url'],
+  'pipeline-redirect': ['pipeline', 'pipeline-name'],
+  'home-redirect': ['home', ''],
+  'default-redirect': ['default', ''],
+} as const;
+
+export const TARGET_SHAPE = Object.keys(TARGETS).join(' ');
+
+/** Where a code or a search leads. */
+export function targetOf(fields: Fields): CodeTarget {
+  for (const [name, [type, attribute]] of Object.entries(TARGETS)) {
+    const target = fields.at(name);
+    if (!target) continue;
+    const value = attribute ? target.attribute(attribute) : undefined;
+    return { type, ...(value ? (type === 'url' ? { url: value } : { id: value }) : {}) };
+  }
+  return {};
+}

@@ -1,0 +1,125 @@
+import type { Condition, ConditionRule } from '../../database/schema.ts';
+import type { Fields } from '../fields.ts';
+import { centsOf, parseNumber } from '../node-values.ts';
+import { fileReader, type Reader, siteOf } from '../reader.ts';
+import { shape } from '../shape.ts';
+import { conditionRuleOf, conditionShape } from './conditions.ts';
+import { SELECTION_SHAPE, selectionOf } from './product-selection.ts';
+
+const INCLUDED = 'included-addresses';
+const EXCLUDED = 'excluded-addresses';
+
+/** sites/{id}/shipping.xml: methods with prices by order value and the addresses they go to. */
+export function shippingReader(): Reader {
+  let position = 0;
+  return fileReader({
+    roots: ['shipping'],
+    records: {
+      'shipping-method': {
+        shape: shape(`display-name description online-flag base-method external-shipping-method tax-class-id
+          price-table(amount percentage) product-cost-groups(product-cost-group(products${SELECTION_SHAPE}
+          cost-per-item(fixed-price surcharge))) excluded-products${SELECTION_SHAPE}
+          ${conditionShape('excluded-addresses', INCLUDED, EXCLUDED)} custom-attributes* currency
+          customer-groups(customer-group)`),
+        keys: ['method-id'],
+        async read(fields) {
+          const isDefault = fields.attribute('default');
+          const excludedProducts = fields.at('excluded-products');
+          await fields.source.sink.add('shipping_method', {
+            site_id: siteOf(fields),
+            id: fields.key('method-id'),
+            is_default: isDefault && isDefault === 'true',
+            position: position++,
+            online: fields.flag('online-flag'),
+            name: fields.localized('display-name'),
+            description: fields.localized('description'),
+            base_method: fields.text('base-method'),
+            external_method: fields.text('external-shipping-method'),
+            currency: fields.word('currency'),
+            tax_class_id: fields.text('tax-class-id'),
+            ...pricesOf(fields.at('price-table')),
+            ...addressesOf(fields),
+            customer_groups: fields.has('customer-groups')
+              ? fields.texts('customer-groups', 'customer-group')
+              : undefined,
+            excluded_products: excludedProducts && selectionOf(excludedProducts).selection,
+            product_costs: costsOf(fields),
+            custom: fields.custom('ShippingMethod'),
+          });
+        },
+        remove: (fields) =>
+          fields.source.sink.remove('shipping_method', {
+            site_id: siteOf(fields),
+            id: fields.key('method-id'),
+          }),
+      },
+    },
+  });
+}
+
+function pricesOf(table: Fields | undefined) {
+  if (!table) return {};
+  const from = (step: Fields) =>
+    step.parse(step.attribute('order-value') ?? '0', centsOf, 'an order value') ?? 0;
+  const percentages = table.all('percentage').flatMap((step) => {
+    const percentage = step.parse(step.node.text.trim(), parseNumber, 'a percentage');
+    return percentage === undefined ? [] : [{ from: from(step), percentage }];
+  });
+  if (percentages.length > 0)
+    table.warn('Delivery that costs a share of the order is kept, and not computed.');
+  return {
+    prices: table.all('amount').flatMap((step) => {
+      const amount = step.amount();
+      return amount === undefined ? [] : [{ from: from(step), amount }];
+    }),
+    percentages,
+  };
+}
+
+function costsOf(fields: Fields) {
+  return fields
+    .at('product-cost-groups')
+    ?.all('product-cost-group')
+    .flatMap((group) => {
+      const cost = group.at('cost-per-item');
+      const products = group.at('products');
+      const kind = cost?.has('surcharge') ? 'surcharge' : 'fixed-price';
+      const amount = cost?.cents(kind);
+      return amount === undefined
+        ? []
+        : [{ products: products ? selectionOf(products).selection : {}, kind, amount }];
+    });
+}
+
+/** The rule of addresses a method does not go to, and the countries and states that are plain in it. */
+function addressesOf(fields: Fields) {
+  const rule = fields.at('excluded-addresses');
+  const own = fields.custom('ShippingMethod')?.countries;
+  const named = typeof own === 'string' ? own.split(/[,\s]+/).filter(Boolean) : undefined;
+  if (!rule) return named ? { countries: named } : {};
+  const excluded = conditionRuleOf(rule, INCLUDED, EXCLUDED);
+  const countries = namesIn(excluded, /country-?code/i);
+  const states = namesIn(excluded, /state-?code/i);
+  return {
+    excluded_addresses: excluded,
+    countries: named ?? countries.only,
+    excluded_countries: countries.not,
+    states: states.only,
+    excluded_states: states.not,
+  };
+}
+
+/** Codes that addresses have to have, and those that keep a method away, by the attribute they are of. */
+function namesIn(rule: ConditionRule, attribute: RegExp): { only: string[] | undefined; not: string[] } {
+  const codes = (part: keyof ConditionRule, operator: string) =>
+    (rule[part] ?? [])
+      // A group of several conditions says more than one list can.
+      .filter(({ match, conditions }) => match === 'any' || conditions.length === 1)
+      .flatMap(({ conditions }) => conditions)
+      .filter(
+        (condition: Condition) => attribute.test(condition.attribute) && condition.operator === operator,
+      )
+      .flatMap(({ values = [] }) => values.map((value) => String(value).toUpperCase()));
+  const only = [...codes('included', 'is-not-equal'), ...codes('excluded', 'is-equal')];
+  return { only: only.length > 0 ? only : undefined, not: codes('included', 'is-equal') };
+}

@@ -1,0 +1,95 @@
+import type { Fields } from '../fields.ts';
+import { fileReader, type Reader, siteOf } from '../reader.ts';
+import { shape } from '../shape.ts';
+import { SCHEDULE_SHAPE, scheduleOf } from './schedule.ts';
+
+const CONTENT = `content(products(product) categories(category) content-assets(content-asset) html(body)
+  recommended-products)`;
+
+/** sites/{id}/slots.xml: what slots show to whom and when, and the campaigns they belong to. */
+export function slotsReader(): Reader {
+  return fileReader({
+    roots: ['slot-configurations'],
+    records: {
+      'slot-configuration': {
+        shape: shape(`description template rank enabled-flag callout-msg ${SCHEDULE_SHAPE} ${CONTENT}
+          custom-attributes* customer-groups(customer-group)`),
+        keys: ['slot-id'],
+        read: (fields) =>
+          fields.source.sink.add('slot_configuration', {
+            ...slotKey(fields),
+            id: configurationId(fields),
+            is_default:
+              fields.attribute('default') === undefined ? undefined : fields.attribute('default') === 'true',
+            description: fields.text('description'),
+            template: fields.text('template'),
+            rank: fields.integerOrNone('rank'),
+            enabled: fields.flag('enabled-flag'),
+            callout: fields.localized('callout-msg'),
+            ...scheduleOf(fields),
+            customer_groups: fields.ids('customer-groups', 'customer-group', 'group-id'),
+            ...contentOf(fields),
+            custom: fields.custom('SlotConfiguration'),
+          }),
+        async remove(fields) {
+          const { sink } = fields.source;
+          const key = slotKey(fields);
+          const id = configurationId(fields);
+          await sink.remove('slot_configuration', { ...key, id });
+          await sink.remove('slot_campaign_assignment', { ...key, configuration_id: id });
+        },
+      },
+      'slot-configuration-campaign-assignment': {
+        shape: shape(`qualifiers(customer-groups(customer-group)) rank ${SCHEDULE_SHAPE}`),
+        keys: ['slot-id', 'configuration-id', 'campaign-id'],
+        read: (fields) =>
+          fields.source.sink.add('slot_campaign_assignment', {
+            ...assignmentKey(fields),
+            rank: fields.integerOrNone('rank'),
+            ...scheduleOf(fields),
+            customer_groups: fields.at('qualifiers')?.ids('customer-groups', 'customer-group', 'group-id'),
+          }),
+        remove: (fields) => fields.source.sink.remove('slot_campaign_assignment', assignmentKey(fields)),
+      },
+    },
+  });
+}
+
+function slotKey(fields: Fields) {
+  const context = fields.attribute('context') ?? 'global';
+  if (!['global', 'category', 'folder'].includes(context))
+    fields.fail(`'${context}' is no context of a slot.`);
+  return {
+    site_id: siteOf(fields),
+    slot_id: fields.key('slot-id'),
+    context,
+    context_id: fields.attribute('context-id') ?? '',
+  };
+}
+
+const configurationId = (fields: Fields) => fields.attribute('configuration-id') ?? 'default';
+
+const assignmentKey = (fields: Fields) => ({
+  ...slotKey(fields),
+  configuration_id: fields.key('configuration-id'),
+  campaign_id: fields.key('campaign-id'),
+});
+
+const LISTS = [
+  ['products', 'product', 'product-id'],
+  ['categories', 'category', 'category-id'],
+  ['content-assets', 'content-asset', 'content-id'],
+] as const;
+
+function contentOf(fields: Fields) {
+  const content = fields.at('content');
+  if (!content) return {};
+  for (const [type, item, attribute] of LISTS) {
+    const ids = content.ids(type, item, attribute);
+    if (ids) return { content_type: type, content_ids: ids };
+  }
+  const rule = content.at('recommended-products');
+  if (rule)
+    return { content_type: 'recommended-products', content_ids: [rule.key('recommendation-rule-id')] };
+  return { content_type: 'html', content_ids: [], body: content.at('html')?.localized('body') };
+}

@@ -1,0 +1,147 @@
+import type { SortingAttribute, SortingStep } from '../../database/schema.ts';
+import type { Fields } from '../fields.ts';
+import { type FileSource, fileReader, type Reader, type RecordKind, siteOf } from '../reader.ts';
+import { shape } from '../shape.ts';
+
+const STEPS = `category-position text-relevance price(direction) unit-price(direction) availability-status
+  explicit-sortings predictive-sort(include-text-relevance) attribute(attribute-path direction include-text-relevance)
+  dynamic-attribute(include-text-relevance)`;
+const DIRECTIONS = ['ascending', 'descending'] as const;
+
+/** sort.xml of a site or the organisation: sorting rules, what they are for, and what shoppers choose from. */
+export function sortReader(): Reader {
+  let position = 0;
+  return fileReader({
+    roots: ['sort'],
+    containers: ['sorting-options'],
+    records: {
+      'dynamic-attribute': dynamicAttribute,
+      'sorting-rule': sortingRule,
+      'sorting-rule-assignment': assignment,
+      'sorting-rule-campaign-assignment': assignment,
+      'sorting-option': {
+        shape: shape('rule-id rule-context display-name description'),
+        keys: ['option-id'],
+        read: (fields) =>
+          fields.source.sink.add('sorting_option', {
+            site_id: siteOf(fields),
+            id: fields.key('option-id'),
+            position: position++,
+            name: fields.localized('display-name'),
+            description: fields.localized('description'),
+            rule_id: fields.word('rule-id') ?? fields.attribute('rule-id'),
+            rule_context: fields.choice('rule-context', ['site', 'global']),
+          }),
+      },
+    },
+    finish: fillOptions,
+  });
+}
+
+const sortingRule: RecordKind = {
+  shape: shape(`description sorting-attributes(${STEPS})`),
+  keys: ['rule-id'],
+  read: (fields) =>
+    fields.source.sink.add('sorting_rule', {
+      site_id: siteOf(fields),
+      id: fields.key('rule-id'),
+      description: fields.text('description'),
+      steps: stepsOf(fields.at('sorting-attributes')),
+    }),
+  remove: (fields) =>
+    fields.source.sink.remove('sorting_rule', { site_id: siteOf(fields), id: fields.key('rule-id') }),
+};
+
+const stepsOf = (fields: Fields | undefined): SortingStep[] | undefined =>
+  fields?.node.children.map((node) => {
+    const step = fields.of(node);
+    const path = step.word('attribute-path') ?? step.attribute('attribute-path');
+    const direction = step.choice('direction', DIRECTIONS);
+    const id = step.attribute('dynamic-attribute-id');
+    const isGlobal = step.attribute('attribute-context') === 'global';
+    return {
+      by: node.name,
+      ...(path ? { path } : {}),
+      ...(direction ? { direction } : {}),
+      ...(step.flag('include-text-relevance') ? { includeTextRelevance: true } : {}),
+      ...(id ? { dynamicAttribute: { id, context: isGlobal ? 'global' : 'site' } } : {}),
+    };
+  });
+
+const dynamicAttribute: RecordKind = {
+  shape: shape('weighted-attribute(attribute-path weight default-value direction)'),
+  keys: ['dynamic-attribute-id'],
+  read: (fields) =>
+    fields.source.sink.add('dynamic_attribute', {
+      site_id: siteOf(fields),
+      id: fields.key('dynamic-attribute-id'),
+      parts: fields.all('weighted-attribute').map((part) => ({
+        path: part.word('attribute-path') ?? '',
+        weight: part.integer('weight') ?? 1,
+        fallback: part.word('default-value') ?? 'average',
+        direction: part.choice('direction', DIRECTIONS) ?? 'ascending',
+      })),
+    }),
+  remove: (fields) =>
+    fields.source.sink.remove('dynamic_attribute', {
+      site_id: siteOf(fields),
+      id: fields.key('dynamic-attribute-id'),
+    }),
+};
+
+const assignmentKey = (fields: Fields) => ({
+  site_id: siteOf(fields),
+  category_id: fields.key('category-id'),
+  campaign_id: fields.attribute('campaign-id') ?? '',
+});
+
+const assignment: RecordKind = {
+  shape: {},
+  keys: ['rule-id', 'category-id'],
+  read: (fields) =>
+    fields.source.sink.add('sorting_rule_assignment', {
+      ...assignmentKey(fields),
+      rule_id: fields.key('rule-id'),
+      rule_context: fields.attribute('rule-context') ?? 'site',
+    }),
+  remove: (fields) => fields.source.sink.remove('sorting_rule_assignment', assignmentKey(fields)),
+};
+
+/** Gives sorting options the steps of their rules that this service can sort by. */
+async function fillOptions({ sink, siteId = '', file }: FileSource): Promise<void> {
+  await sink.flush();
+  const options = await sink.db
+    .selectFrom('sorting_option as option')
+    .leftJoin('sorting_rule as rule', (join) =>
+      join
+        .onRef('rule.id', '=', 'option.rule_id')
+        .on((eb) =>
+          eb(
+            'rule.site_id',
+            '=',
+            eb
+              .case()
+              .when('option.rule_context', '=', 'global')
+              .then('')
+              .else(eb.ref('option.site_id'))
+              .end(),
+          ),
+        ),
+    )
+    .select(['option.site_id', 'option.id', 'rule.steps'])
+    .where((eb) => (siteId ? eb('option.site_id', '=', siteId) : eb('option.rule_context', '=', 'global')))
+    .execute();
+  for (const { site_id, id, steps } of options) {
+    if (!steps) sink.warn(file, 1, `Sorting option '${id}' has no rule.`);
+    else await sink.add('sorting_option', { site_id, id, rule: steps.flatMap(sortable) });
+  }
+}
+
+const SORTABLE = ['category-position', 'text-relevance', 'price', 'availability-status', 'attribute'];
+
+function sortable({ by, path, direction }: SortingStep): SortingAttribute[] {
+  if (!SORTABLE.includes(by)) return [];
+  return [
+    { by: by as SortingAttribute['by'], ...(path ? { path } : {}), ...(direction ? { direction } : {}) },
+  ];
+}

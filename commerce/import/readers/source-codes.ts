@@ -1,0 +1,47 @@
+import type { Fields } from '../fields.ts';
+import { fileReader, type Reader, siteOf } from '../reader.ts';
+import { shape } from '../shape.ts';
+import { TARGET_SHAPE, targetOf } from './schedule.ts';
+
+/** sites/{id}/sourcecodes.xml: groups of codes that links of a campaign carry. */
+export function sourceCodesReader(): Reader {
+  return fileReader({
+    roots: ['sourcecodes'],
+    records: {
+      'sourcecode-group': {
+        shape:
+          shape(`description enabled-flag cookie-max-age online-from online-to active-redirect(${TARGET_SHAPE})
+          inactive-redirect(${TARGET_SHAPE}) code-specs(code-spec) pricebooks(pricebook) custom-attributes*`),
+        keys: ['group-id'],
+        async read(fields) {
+          const active = fields.at('active-redirect');
+          const inactive = fields.at('inactive-redirect');
+          await fields.source.sink.add('source_code_group', {
+            site_id: siteOf(fields),
+            id: fields.key('group-id'),
+            description: fields.text('description'),
+            enabled: fields.flag('enabled-flag'),
+            cookie_max_age: fields.integerOrNone('cookie-max-age'),
+            online_from: day(fields, 'online-from'),
+            online_to: day(fields, 'online-to'),
+            active_redirect: active && targetOf(active),
+            inactive_redirect: inactive && targetOf(inactive),
+            codes: fields.has('code-specs') ? fields.texts('code-specs', 'code-spec') : undefined,
+            price_book_ids: fields.ids('pricebooks', 'pricebook', 'pricebook-id'),
+            custom: fields.custom('SourceCodeGroup'),
+          });
+        },
+        remove: (fields) =>
+          fields.source.sink.remove('source_code_group', {
+            site_id: siteOf(fields),
+            id: fields.key('group-id'),
+          }),
+      },
+    },
+  });
+}
+
+/** A day as it is written on the calendar, whatever the zone. */
+function day(fields: Fields, name: string): string | undefined {
+  return fields.time(name) === undefined ? undefined : fields.text(name)?.slice(0, 10);
+}

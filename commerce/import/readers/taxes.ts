@@ -1,0 +1,94 @@
+import type { Fields } from '../fields.ts';
+import { parseNumber } from '../node-values.ts';
+import { fileReader, type Reader, siteOf } from '../reader.ts';
+import { shape } from '../shape.ts';
+
+interface Jurisdiction {
+  isDefault: boolean;
+  mappings: { country?: string; state?: string }[];
+}
+
+/** sites/{id}/tax.xml: a rate for each class in each jurisdiction; addresses map to jurisdictions. */
+export function taxReader(): Reader {
+  const known = new Map<string, Jurisdiction>();
+  return fileReader({
+    roots: ['tax'],
+    containers: ['tax-classes', 'tax-jurisdictions', 'tax-rates'],
+    records: {
+      'tax-class': {
+        shape: shape('display-name description'),
+        keys: ['class-id'],
+        read: (fields) =>
+          fields.source.sink.add('tax_class', {
+            site_id: siteOf(fields),
+            id: fields.key('class-id'),
+            name: fields.text('display-name'),
+            description: fields.text('description'),
+            is_default: isDefault(fields),
+          }),
+      },
+      'tax-jurisdiction': {
+        shape: shape('display-name address-mappings(address-mapping(key1 key2))'),
+        keys: ['jurisdiction-id'],
+        async read(fields) {
+          const id = fields.key('jurisdiction-id');
+          const jurisdiction = {
+            isDefault: isDefault(fields),
+            mappings: fields.all('address-mappings', 'address-mapping').map(mappingOf),
+          };
+          known.set(id, jurisdiction);
+          await fields.source.sink.add('tax_jurisdiction', {
+            site_id: siteOf(fields),
+            id,
+            name: fields.text('display-name'),
+            is_default: jurisdiction.isDefault,
+            mappings: jurisdiction.mappings,
+          });
+        },
+      },
+      'tax-rate': {
+        shape: {},
+        keys: ['jurisdiction-id', 'class-id'],
+        async read(fields) {
+          const rate = fields.parse(fields.node.text.trim(), parseNumber, 'a rate');
+          if (rate === undefined) return;
+          if (rate < 0 || rate >= 10) return fields.warn(`The rate '${rate}' is no fraction such as 0.2.`);
+          const id = fields.key('jurisdiction-id');
+          const jurisdiction = known.get(id) ?? (await jurisdictionOf(fields, id));
+          const [mapping] = jurisdiction.mappings;
+          await fields.source.sink.add('tax_rate', {
+            site_id: siteOf(fields),
+            tax_class_id: fields.key('class-id'),
+            jurisdiction_id: id,
+            country_code: mapping?.country ?? '',
+            state_code: mapping?.state ?? '',
+            is_default: jurisdiction.isDefault,
+            rate,
+          });
+        },
+      },
+    },
+  });
+}
+
+const isDefault = (fields: Fields) => fields.attribute('default') === 'true';
+
+function mappingOf(fields: Fields): Jurisdiction['mappings'][number] {
+  const country = fields.attribute('key1') ?? fields.word('key1');
+  const state = fields.attribute('key2') ?? fields.word('key2');
+  return {
+    ...(country ? { country: country.toUpperCase() } : {}),
+    ...(state ? { state: state.toUpperCase() } : {}),
+  };
+}
+
+/** A jurisdiction that an archive before this one named. */
+async function jurisdictionOf(fields: Fields, id: string): Promise<Jurisdiction> {
+  const row = await fields.source.sink.db
+    .selectFrom('tax_jurisdiction')
+    .select(['is_default', 'mappings'])
+    .where('site_id', '=', siteOf(fields))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return { isDefault: row?.is_default ?? false, mappings: row?.mappings ?? [] };
+}

@@ -1,0 +1,187 @@
+import type { UrlRules } from '../../database/schema.ts';
+import { pathKey } from '../../seo/path-key.ts';
+import type { Fields } from '../fields.ts';
+import { parseFlag } from '../node-values.ts';
+import { fileReader, type Reader, siteOf } from '../reader.ts';
+import { shape } from '../shape.ts';
+
+const GENERAL = [
+  ...['lower-case-urls', 'blank-substitute', 'character-replacements-enabled'],
+  'character-replacements-for-page-url-enabled',
+];
+const RULES = [
+  ...[
+    'category-rule',
+    'category-page-url-override',
+    'category-trailing-slash',
+    'category-offline-url-generation',
+  ],
+  ...[
+    'category-search-refinement-url-enabled',
+    'product-rule',
+    'product-page-url-override',
+    'product-id-separator',
+  ],
+  ...['folder-rule', 'folder-page-url-override', 'folder-trailing-slash', 'folder-offline-url-generation'],
+  ...[
+    'folder-search-refinement-url-enabled',
+    'content-rule',
+    'content-page-url-override',
+    'content-id-separator',
+  ],
+  ...['pipeline-trailing-slash', 'pipeline-perform-redirect'],
+];
+const REFINEMENTS = [
+  ...[
+    'position',
+    'segment-delimiter',
+    'refinements-delimiter',
+    'value-delimiter',
+    'conflicting-value-delimiter',
+  ],
+  ...['exclude-pipeline-alias-type', 'product-name-identifier', 'product-value-identifier'],
+  ...['content-name-identifier', 'content-value-identifier'],
+];
+const NAMES = 'url-search-refinements(search-refinement-name constant)';
+
+/** sites/{id}/url-rules.xml: how the addresses of a site are written. */
+export function urlRulesReader(): Reader {
+  return fileReader({
+    roots: ['url-rules'],
+    records: {
+      'url-rules': {
+        shape:
+          shape(`general-settings(${GENERAL.join(' ')}) locale-settings(type locale-mappings(locale-mapping)
+          parameter-name) ${RULES.join(' ')} category-search-refinements(${NAMES}) folder-search-refinements(${NAMES})
+          pipeline-aliases(pipeline-alias) character-replacements(character-replacement(character replacement))
+          search-refinement-url-settings(${REFINEMENTS.join(' ')})`),
+        read: (fields) =>
+          fields.source.sink.add('url_rule', { site_id: siteOf(fields), rules: rulesOf(fields) }),
+      },
+    },
+  });
+}
+
+function rulesOf(fields: Fields): UrlRules {
+  const locales = fields.at('locale-settings');
+  const kept = <K extends keyof UrlRules>(key: K, names: string[], read: () => UrlRules[K]) =>
+    names.some((name) => fields.has(name)) ? { [key]: read() } : {};
+  return {
+    ...kept('settings', ['general-settings'], () => wordsOf(fields.at('general-settings'), GENERAL)),
+    ...kept('rules', RULES, () => wordsOf(fields, RULES)),
+    ...(locales ? { locales: localesOf(locales) } : {}),
+    ...kept('pipelineAliases', ['pipeline-aliases'], () =>
+      inLanguages(fields, 'pipeline-aliases', 'pipeline-alias', (alias, language) => ({
+        language,
+        pipeline: alias.key('pipeline'),
+        alias: alias.node.text.trim(),
+      })),
+    ),
+    ...kept('characterReplacements', ['character-replacements'], () =>
+      inLanguages(fields, 'character-replacements', 'character-replacement', (one, language) => ({
+        language,
+        character: one.word('character') ?? '',
+        replacement: one.text('replacement') ?? '',
+      })),
+    ),
+    ...kept('refinements', ['category-search-refinements', 'folder-search-refinements'], () =>
+      (['category', 'folder'] as const).flatMap((kind) =>
+        inLanguages(fields, `${kind}-search-refinements`, 'url-search-refinements', (one, language) => ({
+          kind,
+          language,
+          name: one.word('search-refinement-name') ?? '',
+          constant: one.flag('constant') ?? false,
+        })),
+      ),
+    ),
+    ...kept('refinementSettings', ['search-refinement-url-settings'], () => {
+      const words = wordsOf(fields.at('search-refinement-url-settings'), REFINEMENTS);
+      return Object.fromEntries(Object.entries(words).map(([name, value]) => [name, String(value)]));
+    }),
+  };
+}
+
+function wordsOf(fields: Fields | undefined, names: string[]): Record<string, string | boolean> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const text = fields?.text(name);
+      return text === undefined ? [] : [[name, parseFlag(text.length > 1 ? text : '') ?? text]];
+    }),
+  );
+}
+
+function localesOf(fields: Fields): NonNullable<UrlRules['locales']> {
+  const parameter = fields.word('parameter-name');
+  const mappings = fields.at('locale-mappings');
+  return {
+    type: fields.word('type') ?? 'none',
+    ...(parameter ? { parameter } : {}),
+    ...(mappings ? { mappings: mappings.names('locale-mapping') } : {}),
+  };
+}
+
+/** The entries of lists that each have a language. */
+function inLanguages<T>(
+  fields: Fields,
+  list: string,
+  item: string,
+  read: (entry: Fields, language: string) => T,
+): T[] {
+  return fields.all(list).flatMap((one) => {
+    const language = one.language();
+    return language === undefined ? [] : one.all(item).map((entry) => read(entry, language));
+  });
+}
+
+const DESTINATIONS = ['category', 'product', 'content'];
+
+/** sites/{id}/redirect-urls.xml: addresses that lead elsewhere. */
+export function redirectsReader(): Reader {
+  return fileReader({
+    roots: ['redirect-urls'],
+    records: {
+      'redirect-url': {
+        shape:
+          shape(`destination-id destination-type product-category-id status-code enabled-flag destination-url
+          additional-url-params copy-source-params online-from online-to`),
+        async read(fields) {
+          const key = redirectKey(fields);
+          if (!key) return;
+          const type = fields.word('destination-type');
+          if (type && !DESTINATIONS.includes(type)) {
+            return fields.warn(`A redirect to a ${type} is not known here; it is left out.`);
+          }
+          const status = fields.choice('status-code', ['301', '302', '307']);
+          // A redirect leads to one place, so what its record leaves out it no longer has.
+          await fields.source.sink.add('url_redirect', {
+            ...key,
+            status_code: Number(status ?? 301),
+            destination_type: type ?? '',
+            destination_id: fields.text('destination-id') ?? '',
+            destination_url: fields.text('destination-url') ?? '',
+            product_category_id: fields.text('product-category-id') ?? '',
+            additional_url_params: fields.text('additional-url-params') ?? '',
+            copy_source_params: fields.word('copy-source-params') === 'yes',
+            enabled: fields.flag('enabled-flag') ?? true,
+            online_from: fields.time('online-from') ?? '',
+            online_to: fields.time('online-to') ?? '',
+          });
+        },
+        async remove(fields) {
+          const key = redirectKey(fields);
+          if (key) await fields.source.sink.remove('url_redirect', key);
+        },
+      },
+    },
+  });
+}
+
+function redirectKey(fields: Fields): { site_id: string; path_key: string } | undefined {
+  const uri = fields.attribute('uri');
+  const key = uri && !uri.includes('*') ? pathKey(uri) : '';
+  if (key) return { site_id: siteOf(fields), path_key: key };
+  fields.warn(
+    uri ? `A redirect of '${uri}' is not known here.` : 'A redirect without an address is not known here.',
+  );
+  return undefined;
+}
