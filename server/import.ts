@@ -3,6 +3,7 @@ import { migrate } from '../commerce/database/connection.ts';
 import { importArchive } from '../commerce/import/import-archive.ts';
 import { openDatabase } from './backend.ts';
 import { readEnvironment } from './environment.ts';
+import { progressLine, summaryLines } from './import-progress.ts';
 
 // npm run import -- <folder or zip>: a merchant's site archive into the store's database.
 const source = process.argv[2];
@@ -10,6 +11,7 @@ if (!source) {
   console.error('Which archive? npm run import -- <folder or zip>');
   process.exit(1);
 }
+const line = progressLine();
 try {
   const env = readEnvironment();
   const connection = await openDatabase(env);
@@ -17,16 +19,15 @@ try {
     await migrate(connection.db);
     const summary = await importArchive(connection.db, source, {
       mediaDirectory: join(env.DATA_DIR, 'media'),
-      onProgress: (file) => console.log(`reading ${file}`),
+      onProgress: line.show,
     });
-    for (const [table, count] of Object.entries(summary.counts))
-      console.log(`${String(count).padStart(8)} ${table}`);
-    for (const [name, count] of Object.entries(summary.unknown)) console.log(`not used: ${name} (${count})`);
-    for (const warning of summary.warnings) console.log(`warning: ${warning}`);
+    line.end();
+    for (const text of summaryLines(summary)) console.log(text);
   } finally {
     await connection.close();
   }
 } catch (error) {
+  line.end();
   console.error(error instanceof Error ? error.message : error);
   console.error('Nothing was changed.');
   process.exit(1);

@@ -4,7 +4,8 @@ import { localize } from '../database/localized.ts';
 import type { Localized, UrlPathTable } from '../database/schema.ts';
 import { categoryPath, pathKey } from './path-key.ts';
 
-const BATCH = 2000;
+/** Resources whose paths are written in one statement. */
+const BATCH = 500;
 
 interface Category {
   id: string;
@@ -21,83 +22,126 @@ interface Site {
   library_id: string | null;
 }
 
+/** A path that somebody wants. */
+type Path = Omit<UrlPathTable, 'site_id'>;
+
 /**
- * Writes anew the paths that sites answer, in each of their locales: those that merchants set for
- * products, content and categories, then the links that categories have by their names, then their
- * alternative addresses. Where two want one path the earlier of these has it. Call it after an import.
+ * Works out anew the paths that sites answer, in each of their locales, and writes those that differ: what
+ * merchants set for content, products and categories, then the links that categories have by their names,
+ * then their alternative addresses. Where two want one path the earlier of these has it. One transaction,
+ * the caller's where it has one. Call it after an import.
  */
 export async function rebuildUrlPaths(db: Db, siteIds?: string[]): Promise<void> {
-  let query = db.selectFrom('site').select(['id', 'locales', 'catalog_id', 'library_id']);
+  if (!db.isTransaction) return db.transaction().execute((trx) => rebuildUrlPaths(trx, siteIds));
+  await sql`
+    create temporary table if not exists built_path (
+      locale text not null, path_key text not null, resource_type text not null, resource_id text not null,
+      primary key (locale, path_key)
+    ) on commit drop`.execute(db);
+  let query = db.selectFrom('site').select(['id', 'locales', 'catalog_id', 'library_id']).orderBy('id');
   if (siteIds) query = query.where('id', 'in', siteIds.length > 0 ? siteIds : ['']);
   for (const site of await query.execute()) {
-    const rows = await pathsOf(db, site);
-    await db.transaction().execute(async (trx) => {
-      await trx.deleteFrom('url_path').where('site_id', '=', site.id).execute();
-      for (let start = 0; start < rows.length; start += BATCH) {
-        const batch = JSON.stringify(rows.slice(start, start + BATCH));
-        await sql`
-          insert into url_path (site_id, locale, path_key, resource_type, resource_id)
-          select ${site.id}, locale, path_key, resource_type, resource_id
-          from jsonb_to_recordset(${batch}::jsonb)
-            as row (locale text, path_key text, resource_type text, resource_id text)
-          on conflict do nothing`.execute(trx);
-      }
-    });
+    await sql`truncate built_path`.execute(db);
+    for await (const paths of pathsOf(db, site)) await addPaths(db, paths);
+    await mergePaths(db, site.id);
   }
 }
 
-async function pathsOf(db: Db, site: Site): Promise<Omit<UrlPathTable, 'site_id'>[]> {
-  const paths = new Map<string, Omit<UrlPathTable, 'site_id'>>();
-  const add = (
-    locale: string,
-    path: string | undefined,
-    resource_type: UrlPathTable['resource_type'],
-    resource_id: string,
-  ) => {
-    // An address on another host is nobody's path here.
-    if (!path || /^[a-z][a-z+.-]*:|^\/\//i.test(path)) return;
-    const path_key = pathKey(path);
-    const place = `${locale} ${path_key}`;
-    if (path_key !== '' && !paths.has(place)) {
-      paths.set(place, { locale, path_key, resource_type, resource_id });
+/** Who came first keeps a path. */
+async function addPaths(trx: Db, paths: Path[]): Promise<void> {
+  if (paths.length === 0) return;
+  await sql`
+    insert into built_path
+    select locale, path_key, resource_type, resource_id
+    from jsonb_to_recordset(${JSON.stringify(paths)}::jsonb)
+      as given (locale text, path_key text, resource_type text, resource_id text)
+    on conflict do nothing`.execute(trx);
+}
+
+async function mergePaths(trx: Db, siteId: string): Promise<void> {
+  await sql`analyze built_path`.execute(trx);
+  await sql`
+    delete from url_path known where site_id = ${siteId} and not exists (
+      select 1 from built_path built where built.locale = known.locale and built.path_key = known.path_key
+    )`.execute(trx);
+  await sql`
+    insert into url_path as known (site_id, locale, path_key, resource_type, resource_id)
+    select ${siteId}, locale, path_key, resource_type, resource_id from built_path
+    on conflict (site_id, locale, path_key) do update
+      set resource_type = excluded.resource_type, resource_id = excluded.resource_id
+      where (known.resource_type, known.resource_id)
+        is distinct from (excluded.resource_type, excluded.resource_id)`.execute(trx);
+}
+
+/** The paths of a site, those first that come first. */
+async function* pathsOf(db: Db, site: Site): AsyncGenerator<Path[]> {
+  for (const source of [contentUrls, productUrls]) {
+    for await (const rows of source(db, site)) {
+      yield rows.flatMap(({ type, id, page_url }) =>
+        site.locales.flatMap((locale) => pathTo(locale, localize(page_url, locale), type, id)),
+      );
     }
-  };
-  for (const { type, id, page_url } of await pageUrls(db, site)) {
-    for (const locale of site.locales) add(locale, localize(page_url, locale), type, id);
   }
   const categories = await onlineCategories(db, site.catalog_id);
   const byId = new Map(categories.map((category) => [category.id, category]));
-  const everyCategory = (path: (category: Category, locale: string) => string | undefined) => {
-    for (const category of categories) {
-      if (category.parent_id === null) continue;
-      for (const locale of site.locales) add(locale, path(category, locale), 'CATEGORY', category.id);
-    }
-  };
-  everyCategory((category, locale) => localize(category.page_url, locale));
-  everyCategory((category, locale) => customText(category.custom.pageURL, locale));
-  everyCategory((category, locale) => categoryPath(namesTo(category, byId, locale)));
-  everyCategory((category, locale) => customText(category.custom.alternativeURL, locale));
-  return [...paths.values()];
+  const below = categories.filter((category) => category.parent_id !== null);
+  const everyCategory = (path: (category: Category, locale: string) => string | undefined) =>
+    below.flatMap((category) =>
+      site.locales.flatMap((locale) => pathTo(locale, path(category, locale), 'CATEGORY', category.id)),
+    );
+  yield everyCategory((category, locale) => localize(category.page_url, locale));
+  yield everyCategory((category, locale) => customText(category.custom.pageURL, locale));
+  yield everyCategory((category, locale) => categoryPath(namesTo(category, byId, locale)));
+  yield everyCategory((category, locale) => customText(category.custom.alternativeURL, locale));
 }
 
-/** Addresses that merchants set for products and content. */
-async function pageUrls(db: Db, site: Site) {
-  const { rows } = await sql<{
-    type: UrlPathTable['resource_type'];
-    id: string;
-    page_url: Localized;
-  }>`
-    select 'PRODUCT' as type, product.id, product.page_url from product
-    where product.page_url <> '{}' and product.online and exists (
-      select 1 from category_assignment assigned
-      where assigned.catalog_id = ${site.catalog_id}
-        and assigned.product_id = coalesce(product.master_id, product.id)
-    )
-    union all
-    select 'CONTENT_ASSET', id, page_url from content_asset
-    where library_id = ${site.library_id} and online and page_url <> '{}'
-    order by type, id`.execute(db);
-  return rows;
+function pathTo(
+  locale: string,
+  path: string | undefined,
+  resource_type: Path['resource_type'],
+  resource_id: string,
+): Path[] {
+  // An address on another host is nobody's path here.
+  if (!path || /^[a-z][a-z+.-]*:|^\/\//i.test(path)) return [];
+  const path_key = pathKey(path);
+  return path_key === '' ? [] : [{ locale, path_key, resource_type, resource_id }];
+}
+
+interface SetUrl {
+  type: Path['resource_type'];
+  id: string;
+  page_url: Localized;
+}
+
+/** Addresses that merchants set for content. */
+const contentUrls = (db: Db, { library_id }: Site) =>
+  inBatches((last) =>
+    sql<SetUrl>`
+      select 'CONTENT_ASSET' as type, id, page_url from content_asset
+      where library_id = ${library_id} and online and page_url <> '{}' and id > ${last}
+      order by id limit ${BATCH}`.execute(db),
+  );
+
+/** Addresses that merchants set for products. */
+const productUrls = (db: Db, { catalog_id }: Site) =>
+  inBatches((last) =>
+    sql<SetUrl>`
+      select 'PRODUCT' as type, product.id, product.page_url from product
+      where product.page_url <> '{}' and product.online and product.id > ${last} and exists (
+        select 1 from category_assignment assigned
+        where assigned.catalog_id = ${catalog_id}
+          and assigned.product_id = coalesce(product.master_id, product.id)
+      )
+      order by product.id limit ${BATCH}`.execute(db),
+  );
+
+async function* inBatches(read: (last: string) => Promise<{ rows: SetUrl[] }>): AsyncGenerator<SetUrl[]> {
+  for (let last = ''; ; ) {
+    const { rows } = await read(last);
+    yield rows;
+    if (rows.length < BATCH) return;
+    last = rows.at(-1)!.id;
+  }
 }
 
 /** Online categories below online ones, parents before children. */

@@ -10,6 +10,7 @@ import * as search from './0008-search.ts';
 import * as archiveCatalogue from './0009-archive-catalogue.ts';
 import * as archiveMarketing from './0009-archive-marketing.ts';
 import * as archiveSearch from './0009-archive-search.ts';
+import * as importStock from './0010-import-stock.ts';
 
 /** Every migration in order; names are what the database remembers, so they never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-archive-catalogue': archiveCatalogue,
   '0009-archive-marketing': archiveMarketing,
   '0009-archive-search': archiveSearch,
+  '0010-import-stock': importStock,
 };
