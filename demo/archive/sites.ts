@@ -4,11 +4,16 @@ import { customerGroupsFile } from './customer-groups.ts';
 import { paymentMethodsFile } from './payment-methods.ts';
 import { sitePreferencesFile } from './preferences.ts';
 import { promotionsFile } from './promotions.ts';
+import { redirectsFile } from './redirects.ts';
+import { searchFile } from './search.ts';
 import { shippingFile } from './shipping.ts';
 import { siteFile } from './site.ts';
+import { slotsFile } from './slots.ts';
+import { sortFile } from './sort.ts';
 import { sourceCodesFile } from './source-codes.ts';
 import { storesFile } from './stores.ts';
 import { taxFile } from './tax.ts';
+import { urlRulesFile } from './url-rules.ts';
 
 /** The files of sites/{siteId}/, by name. */
 export function siteFiles(site: Site): Record<string, Iterable<string>> {
@@ -23,5 +28,10 @@ export function siteFiles(site: Site): Record<string, Iterable<string>> {
     'tax.xml': taxFile(site),
     'payment-methods.xml': paymentMethodsFile(),
     'stores.xml': storesFile(),
+    'slots.xml': slotsFile(site),
+    'sort.xml': sortFile(),
+    'search2.xml': searchFile(site),
+    'redirect-urls.xml': redirectsFile(),
+    'url-rules.xml': urlRulesFile(site),
   };
 }

@@ -27,7 +27,8 @@ export const textElement = (
   attributes: Record<string, string> = {},
 ): string => element(name, attributes, escapeXml(String(text)));
 
-const LANGUAGES: [keyof Words, string][] = [
+/** The house's languages with the name the archive has for each. */
+export const LANGUAGES: [keyof Words, string][] = [
   ['default', 'x-default'],
   ['fr', 'fr'],
   ['es', 'es'],

@@ -1,3 +1,4 @@
+import { RECOMMENDATIONS_CONFIG } from '../content/recommendations.ts';
 import type { Site } from '../sites.ts';
 
 type Preferences = Record<string, string | number | boolean>;
@@ -11,32 +12,6 @@ const STORE_SEARCH = {
   eu: { countryCode: 'DE', postalCode: '10178', unit: 'km' },
   uk: { countryCode: 'GB', postalCode: 'WC2E 8RF', unit: 'mi' },
   us: { countryCode: 'US', postalCode: '10012', unit: 'mi' },
-};
-
-/** Recommendations of the empty bag: a title a language, and who recommends. */
-const RECOMMENDATIONS = {
-  EMPTYCART: [
-    {
-      title: {
-        en: 'You looked at',
-        fr: 'Vous avez regardé',
-        es: 'Lo que has visto',
-        de: 'Zuletzt angesehen',
-        it: 'Hai guardato',
-      },
-      recommender: 'viewed-recently-einstein',
-    },
-    {
-      title: {
-        en: 'What others choose',
-        fr: 'Les plus choisis',
-        es: 'Lo más elegido',
-        de: 'Was andere wählen',
-        it: 'I più scelti',
-      },
-      recommender: 'products-in-all-categories',
-    },
-  ],
 };
 
 /** What each site decides for itself. */
@@ -63,7 +38,7 @@ export function sitePreferences({ zone, countries }: Site): Preferences {
     isPromoBannerEnabled: true,
     menuMaxColumns: 2,
     listingPageSize: 25,
-    recommendationsConfig: JSON.stringify(RECOMMENDATIONS),
+    recommendationsConfig: RECOMMENDATIONS_CONFIG,
   };
 }
 

@@ -1,0 +1,234 @@
+import { type Words, words } from '../../words.ts';
+import { banner, card, type Slot } from './slot.ts';
+
+const bannerOf = (
+  categoryId: string,
+  path: string,
+  texts: { alt: Words; title: Words; text: Words; link: Words; href: string },
+  instead: Partial<Slot> = { isDefault: true },
+): Slot => ({
+  slotId: 'category-banner',
+  categoryId,
+  id: `${categoryId}-season`,
+  description: `Over the listing of ${categoryId}`,
+  ...instead,
+  content: { html: banner(path, texts) },
+});
+
+const flyout = (categoryId: string, path: string, href: string, alt: Words, title: Words): Slot => ({
+  slotId: 'category-flyout',
+  categoryId,
+  id: `${categoryId}-picture`,
+  description: `Beside the menu of ${categoryId}`,
+  isDefault: true,
+  content: { html: card(path, alt, title, href) },
+});
+
+const ALT = {
+  shirts: words(
+    'Linen shirts on a rail',
+    'Des chemises en lin sur un portant',
+    'Camisas de lino en un perchero',
+    'Leinenhemden an einer Stange',
+    'Camicie di lino su un’asta',
+  ),
+  tailoring: words(
+    'A navy blazer with a white shirt and loafers',
+    'Un blazer marine, une chemise blanche, des mocassins',
+    'Una americana marino con camisa blanca y mocasines',
+    'Ein marineblauer Blazer mit weißem Hemd und Loafern',
+    'Un blazer blu con camicia bianca e mocassini',
+  ),
+  dresses: words(
+    'Dresses in the colours of the coast',
+    'Des robes aux couleurs de la côte',
+    'Vestidos con los colores de la costa',
+    'Kleider in den Farben der Küste',
+    'Abiti nei colori della costa',
+  ),
+  sailors: words(
+    'Small striped tops and shorts on hooks',
+    'De petites marinières et des shorts aux patères',
+    'Pequeñas marineras y pantalones cortos en ganchos',
+    'Kleine Ringelshirts und Shorts an Haken',
+    'Piccole maglie a righe e pantaloncini appesi',
+  ),
+  scarf: words(
+    'A silk scarf with a belt and a bag',
+    'Un foulard de soie, une ceinture et un sac',
+    'Un pañuelo de seda con cinturón y bolso',
+    'Ein Seidentuch mit Gürtel und Tasche',
+    'Un foulard di seta con cintura e borsa',
+  ),
+  summer: words(
+    'The last of the summer, folded',
+    'La fin de l’été, pliée',
+    'Lo último del verano, doblado',
+    'Das Letzte des Sommers, gefaltet',
+    'L’ultima estate, piegata',
+  ),
+  swim: words(
+    'A swimsuit, trunks and a cap',
+    'Un maillot, un short de bain et une casquette',
+    'Un bañador, un short de baño y una gorra',
+    'Badeanzug, Badeshorts und Kappe',
+    'Un costume intero, un costume e un cappellino',
+  ),
+};
+
+/** Slots of categories: a banner over the listing, a picture beside the menu. */
+export const CATEGORY_SLOTS: Slot[] = [
+  bannerOf('women', 'still-dresses-wide', {
+    alt: ALT.dresses,
+    title: words(
+      'Dresses for the terrace',
+      'Robes de terrasse',
+      'Vestidos de terraza',
+      'Kleider für die Terrasse',
+      'Abiti da terrazza',
+    ),
+    text: words(
+      'Cut to move, in cloth that dries before the coffee comes.',
+      'Coupées pour bouger, dans des étoffes qui sèchent avant le café.',
+      'Cortados para moverse, en tejidos que se secan antes del café.',
+      'Geschnitten, um sich zu bewegen, aus Stoff, der trocken ist, bevor der Kaffee kommt.',
+      'Tagliati per muoversi, in tessuti che si asciugano prima del caffè.',
+    ),
+    link: words('See the dresses', 'Voir les robes', 'Ver los vestidos', 'Kleider ansehen', 'Vedi gli abiti'),
+    href: 'category:women-clothing-dresses',
+  }),
+  bannerOf('men', 'still-tailoring-wide', {
+    alt: ALT.tailoring,
+    title: words(
+      'The evening jacket',
+      'La veste du soir',
+      'La americana de noche',
+      'Die Jacke für den Abend',
+      'La giacca della sera',
+    ),
+    text: words(
+      'Tailoring without padding, for dinners that begin on the beach.',
+      'Une coupe sans rembourrage, pour les dîners qui commencent sur la plage.',
+      'Sastrería sin relleno, para cenas que empiezan en la playa.',
+      'Schneiderei ohne Polster, für Abende, die am Strand beginnen.',
+      'Sartoria senza imbottitura, per cene che iniziano in spiaggia.',
+    ),
+    link: words(
+      'See the jackets',
+      'Voir les vestes',
+      'Ver las chaquetas',
+      'Jacken ansehen',
+      'Vedi le giacche',
+    ),
+    href: 'category:men-clothing-jackets',
+  }),
+  bannerOf('children', 'still-small-sailors-wide', {
+    alt: ALT.sailors,
+    title: words(
+      'Small sailors',
+      'Petits marins',
+      'Pequeños marineros',
+      'Kleine Matrosen',
+      'Piccoli marinai',
+    ),
+    text: words(
+      'Made to be climbed in, washed and handed down.',
+      'Pour grimper, laver et transmettre.',
+      'Para trepar, lavar y heredar.',
+      'Zum Klettern, Waschen und Weitergeben.',
+      'Per arrampicarsi, lavare e tramandare.',
+    ),
+    link: words(
+      'See the T-shirts',
+      'Voir les t-shirts',
+      'Ver las camisetas',
+      'T-Shirts ansehen',
+      'Vedi le T-shirt',
+    ),
+    href: 'category:children-clothing-tees',
+  }),
+  bannerOf('sale', 'still-last-of-summer-wide', {
+    alt: ALT.summer,
+    title: words(
+      'The last of the summer',
+      'La fin de l’été',
+      'Lo último del verano',
+      'Das Letzte des Sommers',
+      'L’ultima estate',
+    ),
+    text: words(
+      'Single sizes and last colours, up to 40% off.',
+      'Dernières tailles, dernières couleurs, jusqu’à 40 %.',
+      'Últimas tallas y colores, hasta un 40 %.',
+      'Einzelgrößen und letzte Farben, bis zu 40 % reduziert.',
+      'Ultime taglie e ultimi colori, fino al 40%.',
+    ),
+    link: words(
+      'How returns work',
+      'Comment retourner',
+      'Cómo devolver',
+      'So geht die Rückgabe',
+      'Come fare un reso',
+    ),
+    href: '/returns',
+  }),
+  bannerOf(
+    'sale',
+    'still-last-of-summer-wide',
+    {
+      alt: ALT.summer,
+      title: words(
+        'Before everyone else',
+        'Avant tout le monde',
+        'Antes que nadie',
+        'Vor allen anderen',
+        'Prima di tutti',
+      ),
+      text: words(
+        'As a friend of the house you choose first.',
+        'En ami de la maison, vous choisissez d’abord.',
+        'Como amigo de la casa, eliges primero.',
+        'Als Freund des Hauses wählen Sie zuerst.',
+        'Da amico della casa, scegli per primo.',
+      ),
+      link: words('To your account', 'Votre compte', 'A tu cuenta', 'Zu Ihrem Konto', 'Al tuo account'),
+      href: '/account',
+    },
+    { id: 'sale-vip', description: 'The same for friends of the house', rank: 10, customerGroups: ['VIP'] },
+  ),
+  flyout(
+    'women',
+    'still-linen-shirts-tall',
+    'category:women-clothing-shirts',
+    ALT.shirts,
+    words('Linen shirts', 'Chemises en lin', 'Camisas de lino', 'Leinenhemden', 'Camicie di lino'),
+  ),
+  flyout(
+    'men',
+    'still-tailoring-tall',
+    'category:men-clothing-jackets',
+    ALT.tailoring,
+    words('Jackets', 'Vestes', 'Americanas', 'Jacken', 'Giacche'),
+  ),
+  flyout(
+    'children',
+    'still-small-sailors-tall',
+    'category:children-clothing-tees',
+    ALT.sailors,
+    words('Small sailors', 'Petits marins', 'Pequeños marineros', 'Kleine Matrosen', 'Piccoli marinai'),
+  ),
+  flyout(
+    'accessories',
+    'still-scarf-and-belt-tall',
+    'category:accessories-scarves',
+    ALT.scarf,
+    words('Silk scarves', 'Foulards de soie', 'Pañuelos de seda', 'Seidentücher', 'Foulard di seta'),
+  ),
+  flyout(
+    'new',
+    'still-swim-tall',
+    'category:women-clothing-swim',
+    ALT.swim,
+    words('Swim', 'Bain', 'Baño', 'Bademode', 'Mare'),
+  ),
+];
