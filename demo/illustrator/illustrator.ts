@@ -55,7 +55,9 @@ export type Material =
   | 'canvas'
   | 'raffia'
   | 'nylon'
-  | 'acetate';
+  | 'acetate'
+  | 'pique'
+  | 'terry';
 
 export type Pattern =
   | 'plain'

@@ -15,6 +15,9 @@ export interface LineStyle {
   dash?: string;
 }
 
+/** Whether it lies flat with its arms out or hangs with its arms down. */
+export type Pose = 'laid' | 'hung';
+
 /** Draws one garment: panels first, what is sewn on them after. */
 export interface Pen {
   readonly sheet: Sheet;
@@ -23,6 +26,7 @@ export interface Pen {
   readonly cloth: Cloth;
   readonly drawing: Drawing;
   readonly side: 'front' | 'back';
+  readonly pose: Pose;
   panel(panel: Panel): void;
   line(edge: Edge, style?: LineStyle): void;
   /** Two pieces of cloth meeting: a dark line with a bright side. */
@@ -47,7 +51,13 @@ function threadOf({ seed, details }: Drawing, tones: Palette): string {
 }
 
 /** A pen for one side of a garment; of panels outside `window` (garment units) nothing is painted. */
-export function createPen(sheet: Sheet, drawing: Drawing, side: 'front' | 'back', window?: Box): Pen {
+export function createPen(
+  sheet: Sheet,
+  drawing: Drawing,
+  side: 'front' | 'back',
+  window?: Box,
+  pose: Pose = 'laid',
+): Pen {
   const random = createRandom(`${drawing.seed}/${drawing.garment}`);
   const cloth = clothOf(drawing.material);
   const tones = paletteOf(drawing.colour);
@@ -64,6 +74,7 @@ export function createPen(sheet: Sheet, drawing: Drawing, side: 'front' | 'back'
     cloth,
     drawing,
     side,
+    pose,
     panel(panel) {
       const box = boundsOf(panel.edges);
       boxes.push({ ...box, x: box.x + origin[0], y: box.y + origin[1] });

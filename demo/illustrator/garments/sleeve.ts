@@ -31,10 +31,12 @@ const ELBOW = 330;
 
 /** Cuts and draws a set-in sleeve; `side` is 1 for the one on the right of the page. */
 export function sleeve(pen: Pen, t: Torso, side: 1 | -1, cut: SleeveCut): Sleeve {
-  const { length, cuff, elbow = Math.max(cuff, 78), swing = [20, 12], fullness = 0 } = cut;
+  const { length, cuff, elbow = Math.max(cuff, 78), swing: laid = [20, 12], fullness = 0 } = cut;
+  const short = length < 300;
+  const down = short ? ([0.8, 0.7] as const) : ([0.46, 0.1] as const);
+  const swing = pen.pose === 'hung' ? ([laid[0] * down[0], laid[1] * down[1]] as const) : laid;
   const jitter = side * pen.random.range(-1.2, 1.2);
   const [upper, lower] = [swing[0] + jitter, swing[1] + jitter];
-  const short = length < 300;
   const root: Pt = [(t.shoulder + t.chest) / 2 + 4, (t.slope + t.armpit) / 2];
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const spine = (l: number): Pt => {

@@ -1,3 +1,6 @@
+import type { Palette } from '../drawing/palette.ts';
+import { createRandom } from '../drawing/random.ts';
+import { n, type Sheet } from '../drawing/sheet.ts';
 import { type Cloth, tile } from './cloth.ts';
 import { cables, ribs, stocking } from './stitches.ts';
 import { speckle } from './yarn.ts';
@@ -51,4 +54,58 @@ export const swim: Cloth = {
   crumple: 0.5,
   texture: (tones, sheet) => tile(sheet, 160, 160, speckle(160, 1.6, 0.1, tones.deep)),
   macro: (tones, sheet) => stocking(sheet, tones, 14, 10, 0.4),
+};
+
+/** Loops of a towel: small shadows in rows that never quite line up. */
+function loops(sheet: Sheet, tones: Palette, pitch: number): string {
+  const random = createRandom('terry');
+  const count = 14;
+  let dark = '';
+  let bright = '';
+  for (let row = 0; row < count; row++)
+    for (let column = 0; column < count; column++) {
+      const x = (column + 0.5 + random.range(-0.2, 0.2)) * pitch;
+      const y = (row + 0.5 + random.range(-0.2, 0.2)) * pitch;
+      const r = pitch * random.range(0.3, 0.44);
+      dark += `M${n(x - r)} ${n(y)}A${n(r)} ${n(r)} 0 0 0 ${n(x + r)} ${n(y)}`;
+      bright += `M${n(x - r * 0.7)} ${n(y)}A${n(r)} ${n(r)} 0 0 1 ${n(x + r * 0.6)} ${n(y - r * 0.3)}`;
+    }
+  const size = pitch * count;
+  return tile(
+    sheet,
+    size,
+    size,
+    `<path d="${dark}" fill="none" stroke="${tones.deep}" stroke-width="${n(pitch * 0.16)}" stroke-opacity=".3"/><path d="${bright}" fill="none" stroke="${tones.glow}" stroke-width="${n(pitch * 0.2)}" stroke-opacity=".6"/>`,
+  );
+}
+
+export const terry: Cloth = {
+  depth: 0.7,
+  sheen: 0.6,
+  softness: 9,
+  crumple: 0.4,
+  texture: (tones, sheet) => loops(sheet, tones, 9),
+  macro: (tones, sheet) => loops(sheet, tones, 40),
+};
+
+/** Small raised diamonds of a polo's cloth. */
+function diamonds(sheet: Sheet, tones: Palette, w: number, h: number): string {
+  const cell = (x: number, y: number) =>
+    `<path d="M${n(x)} ${n(y - h * 0.4)}L${n(x + w * 0.36)} ${n(y)}L${n(x)} ${n(y + h * 0.4)}L${n(x - w * 0.36)} ${n(y)}Z"/>`;
+  const spots = [cell(0, 0), cell(w, 0), cell(0, h), cell(w, h), cell(w / 2, h / 2)].join('');
+  return tile(
+    sheet,
+    w,
+    h,
+    `<g fill="${tones.deep}" fill-opacity=".34" transform="translate(${n(w * 0.05)} ${n(h * 0.07)})">${spots}</g><g fill="${tones.glow}" fill-opacity=".3" transform="translate(${n(-w * 0.04)} ${n(-h * 0.06)})scale(.96)">${spots}</g>`,
+  );
+}
+
+export const pique: Cloth = {
+  depth: 0.85,
+  sheen: 0.8,
+  softness: 6,
+  crumple: 0.8,
+  texture: (tones, sheet) => diamonds(sheet, tones, 10, 9),
+  macro: (tones, sheet) => diamonds(sheet, tones, 58, 52),
 };

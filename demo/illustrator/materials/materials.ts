@@ -1,6 +1,6 @@
 import type { Material } from '../illustrator.ts';
 import type { Cloth } from './cloth.ts';
-import { cable, jersey, merino, rib, swim } from './knitted.ts';
+import { cable, jersey, merino, pique, rib, swim, terry } from './knitted.ts';
 import { acetate, leather, nylon, raffia, suede } from './surface.ts';
 import { canvas, cotton, denim, linen, oxford, silk, twill, wool } from './woven.ts';
 
@@ -23,6 +23,8 @@ const cloths: Record<Material, Cloth> = {
   raffia,
   nylon,
   acetate,
+  pique,
+  terry,
 };
 
 export const clothOf = (material: Material): Cloth => cloths[material];

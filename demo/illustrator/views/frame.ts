@@ -1,5 +1,5 @@
 import type { Box, Pt } from '../drawing/curve.ts';
-import { createPen, type Pen } from '../drawing/pen.ts';
+import { createPen, type Pen, type Pose } from '../drawing/pen.ts';
 import { n, type Sheet } from '../drawing/sheet.ts';
 import type { Cut } from '../garments/garment.ts';
 import { garments } from '../garments/garments.ts';
@@ -11,8 +11,14 @@ export interface Drawn {
   cut: Cut;
 }
 
-export function drawGarment(sheet: Sheet, drawing: Drawing, side: 'front' | 'back', window?: Box): Drawn {
-  const pen = createPen(sheet, drawing, side, window);
+export function drawGarment(
+  sheet: Sheet,
+  drawing: Drawing,
+  side: 'front' | 'back',
+  window?: Box,
+  pose?: Pose,
+): Drawn {
+  const pen = createPen(sheet, drawing, side, window, pose);
   return { pen, cut: garments[drawing.garment](pen) };
 }
 
