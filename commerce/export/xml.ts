@@ -85,12 +85,17 @@ function attributeValue(value: unknown): string {
   return escapeText(written(value as string | number | boolean));
 }
 
-/** Attributes of a merchant, each once or once a language. */
-export function attributeElements(values: Record<string, unknown>, name: string, more: XmlAttributes = {}) {
+/** Attributes of a merchant, each once or once a language; `idName` is the attribute that names them. */
+export function attributeElements(
+  values: Record<string, unknown>,
+  name: string,
+  more: XmlAttributes = {},
+  idName = 'attribute-id',
+): string {
   return Object.entries(values)
     .sort(byName)
     .map(([id, value]) => {
-      const attributes = { 'attribute-id': id, ...more };
+      const attributes = { [idName]: id, ...more };
       const isLocalized = value !== null && typeof value === 'object' && '$localized' in value;
       return isLocalized
         ? localized(name, value.$localized as Localized<unknown>, attributes)

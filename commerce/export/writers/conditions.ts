@@ -18,7 +18,7 @@ const condition = ({ attribute, operator, values = [], range, days, period }: Co
   element('condition', {}, [
     textElement('attribute-path', attribute),
     textElement('operator', operator),
-    ...values.map(conditionValue),
+    ...values.map((value) => textElement(kindOf(values), value)),
     range ? rangeElement(range) : '',
     textElement('number-of-days', days),
     textElement('time-period', period),
@@ -26,16 +26,12 @@ const condition = ({ attribute, operator, values = [], range, days, period }: Co
 
 const DAY = /^\d{4}-\d{2}-\d{2}(Z|[+-]\d{2}:\d{2})?$/;
 
-const kindOf = (value: string | number) =>
-  typeof value === 'string'
-    ? DAY.test(value)
-      ? 'date'
-      : 'string'
-    : Number.isInteger(value)
-      ? 'int'
-      : 'number';
-
-const conditionValue = (value: string | number) => textElement(kindOf(value), value);
+/** The values of a condition are of one kind; the schema allows a single date. */
+function kindOf(values: (string | number)[]): string {
+  if (values.every((value) => typeof value === 'number'))
+    return values.every(Number.isInteger) ? 'int' : 'number';
+  return values.length === 1 && DAY.test(String(values[0])) ? 'date' : 'string';
+}
 
 function rangeElement({ from, to }: NonNullable<Condition['range']>): string {
   if (typeof from === 'string')

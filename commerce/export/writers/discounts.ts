@@ -89,16 +89,21 @@ export function productDiscounts(
       { 'require-exact-eligible-quantity': requireExactQuantity },
       tiers.map((tier) => element('bogo', {}, [threshold(tier), discount(tier), eligible(tier)])),
     );
-  if (tiers.length === 1 && !first.threshold) return element('simple-discount', {}, discount(first));
-  return tieredDiscounts(tiers, condition ?? conditionOf(first, 'product-amount'), catalogId);
+  if (tiers.length === 1 && !first.threshold && !condition)
+    return element('simple-discount', {}, discount(first));
+  return tieredDiscounts(tiers, condition ?? countedBy(first) ?? 'product-amount', catalogId);
 }
 
 /** What a step counts, where the rule does not say. */
-export const conditionOf = (tier: PromotionTier | undefined, amounts: string): string =>
-  tier?.threshold?.quantity === undefined ? amounts : 'product-quantity';
+export const countedBy = (tier: PromotionTier | undefined): string | undefined =>
+  tier?.threshold?.quantity === undefined ? undefined : 'product-quantity';
 
 /** Steps with what each asks for. */
-export const tieredDiscounts = (tiers: PromotionTier[], condition: string, catalogId: string): string =>
+export const tieredDiscounts = (
+  tiers: PromotionTier[],
+  condition: string | undefined,
+  catalogId: string,
+): string =>
   group(
     'discounts',
     tiers.map((tier) =>

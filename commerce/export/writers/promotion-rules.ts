@@ -1,6 +1,6 @@
 import type { ProductSelection, PromotionRule, PromotionTier } from '../../database/schema.ts';
 import { element, group, money, textElement } from '../xml.ts';
-import { conditionOf, productDiscounts, tieredDiscounts } from './discounts.ts';
+import { countedBy, productDiscounts, tieredDiscounts } from './discounts.ts';
 import { productSelection } from './product-selection.ts';
 
 const methods = (name: string, ids: string[] | undefined) =>
@@ -73,11 +73,7 @@ const RULES: Record<'product' | 'order' | 'shipping', (rule: PromotionRule, cata
       methods('payment-methods', rule.paymentMethods),
       textElement('disable-global-excluded-products', rule.ignoreGlobalExclusions),
       textElement('discount-only-qualifying-products', rule.onlyQualifying),
-      tieredDiscounts(
-        tiersOf(rule),
-        rule.condition ?? conditionOf(tiersOf(rule)[0], 'order-total'),
-        catalogId,
-      ),
+      tieredDiscounts(tiersOf(rule), rule.condition ?? countedBy(tiersOf(rule)[0]), catalogId),
       upsell(rule.upsellThreshold),
       textElement('exclude-discounted-products', rule.excludeDiscounted),
     ],
@@ -89,7 +85,7 @@ const RULES: Record<'product' | 'order' | 'shipping', (rule: PromotionRule, cata
       textElement('disable-global-excluded-products', rule.ignoreGlobalExclusions),
       tieredDiscounts(
         tiersOf(rule),
-        rule.condition ?? conditionOf(tiersOf(rule)[0], 'shipment-total'),
+        rule.condition ?? countedBy(tiersOf(rule)[0]) ?? 'shipment-total',
         catalogId,
       ),
       upsell(rule.upsellThreshold),

@@ -91,7 +91,10 @@ async function redirects(trx: Db, siteId: string): Promise<string> {
   );
 }
 
-/** What is suggested in each language, and what is not. */
+/**
+ * What is suggested in each language, and what is not. A list says all that is suggested in its language
+ * without the country, so those that only leave words out come first.
+ */
 async function suggestions(trx: Db, siteId: string, lines: Line[]): Promise<string[]> {
   const rows = await readAll(
     trx,
@@ -103,12 +106,11 @@ async function suggestions(trx: Db, siteId: string, lines: Line[]): Promise<stri
     lines.filter((line) => line.kind === 'suggestion-exclusion'),
     (line) => line.language,
   );
-  return [...new Set([...phrases.keys(), ...exclusions.keys()])]
-    .sort()
-    .map((language) =>
-      element('suggestion-list', { 'xml:lang': languageOf(language) }, [
-        ...(phrases.get(language) ?? []).map((row) => textElement('suggestions', row.phrase)),
-        ...(exclusions.get(language) ?? []).map((line) => textElement('exclusions', words(line))),
-      ]),
-    );
+  const excluding = [...exclusions.keys()].filter((language) => !phrases.has(language));
+  return [...excluding.sort(), ...[...phrases.keys()].sort()].map((language) =>
+    element('suggestion-list', { 'xml:lang': languageOf(language) }, [
+      ...(phrases.get(language) ?? []).map((row) => textElement('suggestions', row.phrase)),
+      ...(exclusions.get(language) ?? []).map((line) => textElement('exclusions', words(line))),
+    ]),
+  );
 }

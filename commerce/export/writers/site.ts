@@ -1,5 +1,5 @@
 import type { ExportRow } from '../read-rows.ts';
-import { element, group, textElement } from '../xml.ts';
+import { attributeElements, group, textElement } from '../xml.ts';
 
 type Site = ExportRow<'site'>;
 
@@ -35,19 +35,8 @@ const toPlatformLocale = (locale: string) => locale.replace('-', '_');
 
 /** Preferences of one kind, on every instance. */
 export function preferenceGroup(name: string, values: Record<string, unknown>): string {
-  const preferences = Object.entries(values)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([id, value]) => (value === null || value === '' ? [] : [preference(id, value)]));
-  return group(name, [group('all-instances', preferences)]);
-}
-
-function preference(id: string, value: unknown): string {
-  const attributes = { 'preference-id': id };
-  return Array.isArray(value)
-    ? element(
-        'preference',
-        attributes,
-        value.map((one) => textElement('value', one)),
-      )
-    : textElement('preference', value as string | number | boolean, attributes);
+  const given = Object.entries(values).filter(([, value]) => value !== null && value !== '');
+  return group(name, [
+    group('all-instances', [attributeElements(Object.fromEntries(given), 'preference', {}, 'preference-id')]),
+  ]);
 }

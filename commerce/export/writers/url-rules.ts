@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import type { UrlRules } from '../../database/schema.ts';
 import { columnsOf, type ExportRow, readAll } from '../read-rows.ts';
-import { element, group, textElement } from '../xml.ts';
+import { element, localized, textElement } from '../xml.ts';
 
 // The schema wants its elements in an order of their own; groups of a list stand between single ones.
 const GENERAL = [
@@ -45,7 +45,12 @@ const REFINEMENT = [
 
 type Values = Record<string, string | boolean> | undefined;
 
-const named = (names: string[], values: Values = {}) => names.map((name) => textElement(name, values[name]));
+/** An empty text is a rule too. */
+const named = (names: string[], values: Values = {}) =>
+  names.map((name) => (values[name] === '' ? element(name, {}) : textElement(name, values[name])));
+
+const settings = (name: string, names: string[], values: Values) =>
+  values ? element(name, {}, named(names, values)) : '';
 const languageOf = (language: string) => (language === 'default' ? 'x-default' : language);
 
 /** How the addresses of a site are written. */
@@ -58,10 +63,11 @@ export async function* urlRules(trx: Db, siteId: string): AsyncGenerator<string>
 }
 
 const ruleElements = (given: UrlRules): string[] => [
-  group('general-settings', named(GENERAL, given.settings)),
+  settings('general-settings', GENERAL, given.settings),
   localeSettings(given.locales),
   ...named(CATEGORY, given.rules),
   ...refinements('category', given.refinements),
+  given.refinements?.length === 0 ? element('category-search-refinements', {}) : '',
   ...named(PRODUCT_FOLDER, given.rules),
   ...refinements('folder', given.refinements),
   ...named(CONTENT, given.rules),
@@ -75,21 +81,14 @@ const ruleElements = (given: UrlRules): string[] => [
       textElement('replacement', replacement) || element('replacement', {}),
     ]),
   ),
-  group('search-refinement-url-settings', named(REFINEMENT, given.refinementSettings)),
+  settings('search-refinement-url-settings', REFINEMENT, given.refinementSettings),
 ];
 
 const localeSettings = (locales: UrlRules['locales']) =>
   locales
     ? element('locale-settings', {}, [
         textElement('type', locales.type),
-        group(
-          'locale-mappings',
-          Object.entries(locales.mappings ?? {})
-            .sort(([a], [b]) => (a < b ? -1 : 1))
-            .map(([language, text]) =>
-              textElement('locale-mapping', text, { 'xml:lang': languageOf(language) }),
-            ),
-        ),
+        locales.mappings ? element('locale-mappings', {}, localized('locale-mapping', locales.mappings)) : '',
         textElement('parameter-name', locales.parameter),
       ])
     : '';

@@ -34,16 +34,18 @@ export function siteReader(): Reader {
 
 const list = (text: string) => text.split(/[:,\s]+/).filter(Boolean);
 
+const LISTS = new Set(['SitePriceBooks', 'SiteCurrencies', 'SiteLocales']);
+
 /** Standard preferences that are columns of a site; the others are kept as they are. */
 const STANDARD: Record<string, (texts: string[]) => ImportRow> = {
   SiteCatalog: ([text]) => ({ catalog_id: text }),
   SiteLibrary: ([text]) => ({ library_id: text }),
   SiteInventoryList: ([text]) => ({ inventory_list_id: text }),
-  SitePriceBooks: (texts) => ({ price_book_ids: texts.flatMap(list) }),
-  SiteCurrencies: (texts) => ({ currencies: texts.flatMap(list) }),
+  SitePriceBooks: (texts) => ({ price_book_ids: texts }),
+  SiteCurrencies: (texts) => ({ currencies: texts }),
   SiteDefaultLocale: ([text = '']) => ({ default_locale: parseLanguage(text) }),
   SiteLocales: (texts) => ({
-    locales: texts.flatMap(list).flatMap((text) => {
+    locales: texts.flatMap((text) => {
       const locale = parseLanguage(text);
       return locale === undefined || locale === 'default' ? [] : [locale];
     }),
@@ -79,7 +81,13 @@ export function preferencesReader(): Reader {
             const id = one.attribute('preference-id') ?? '';
             const column = Object.hasOwn(STANDARD, id) ? STANDARD[id] : undefined;
             if (!column) continue;
-            const texts = one.has('value') ? one.texts('value') : [one.node.text.trim()].filter(Boolean);
+            const text = one.node.text.trim();
+            // A list is a value each, which may hold blanks, or one text.
+            const texts = one.has('value')
+              ? one.texts('value')
+              : LISTS.has(id)
+                ? list(text)
+                : [text].filter(Boolean);
             if (texts.length > 0) Object.assign(row, column(texts));
             delete preferences[id];
           }

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Connection } from '../database/connection.ts';
+import { importArchive } from '../import/import-archive.ts';
+import type { ImportSummary } from '../import/sink.ts';
+import { TABLES, type TableName } from '../import/tables.ts';
+import { freshDatabase } from '../testing/database.ts';
+import { exportArchive } from './export-archive.ts';
+import { CATALOGUE_FILES } from './testing/catalogue-files.ts';
+import { CONTENT_FILES } from './testing/content-files.ts';
+import { archiveTables, readFiles, writeFiles } from './testing/round-trip.ts';
+import { SITE_FILES } from './testing/site-files.ts';
+
+let folder: string;
+let first: Connection;
+let second: Connection;
+let there: ImportSummary;
+let back: ImportSummary;
+let before: Awaited<ReturnType<typeof archiveTables>>;
+let after: Awaited<ReturnType<typeof archiveTables>>;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'round-trip-'));
+  [first, second] = await Promise.all([freshDatabase(), freshDatabase()]);
+  writeFiles(join(folder, 'given'), { ...CATALOGUE_FILES, ...CONTENT_FILES, ...SITE_FILES });
+  there = await importArchive(first.db, join(folder, 'given'));
+  await exportArchive(first.db, join(folder, 'first'), { withCustomers: true });
+  back = await importArchive(second.db, join(folder, 'first'));
+  before = await archiveTables(first.db);
+  after = await archiveTables(second.db);
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await Promise.all([first.close(), second.close()]);
+});
+
+test.each(Object.keys(TABLES) as TableName[])('%s comes back as it was', (table) => {
+  expect(before[table].length).toBeGreaterThan(0);
+  expect(after[table]).toEqual(before[table]);
+});
+
+test('the import knows everything that the export writes', () => {
+  expect(back.unknown).toEqual({});
+  const told = ({ warnings }: ImportSummary) => warnings.map((text) => text.replace(/^.*?: /, '')).sort();
+  expect(told(back)).toEqual(told(there));
+});
+
+test('the state that came back exports to the same bytes', async () => {
+  await exportArchive(second.db, join(folder, 'second'), { withCustomers: true });
+  expect(readFiles(join(folder, 'second'))).toEqual(readFiles(join(folder, 'first')));
+});
