@@ -16,7 +16,7 @@ import type { Words } from './house/words.ts';
 const KEYS = LANGUAGES.map(([key]) => key);
 
 /** Words that other languages take as they are, such as names. */
-const SHARED = new Set(['Cookies', 'Newsletter', 'Klarna', 'Rivage, 4 quai des Voiliers']);
+const SHARED = new Set(['Cookies', 'Newsletter']);
 
 const categoryIds = new Set(CATEGORIES.map(({ id }) => id));
 const productIds = new Set(MASTERS.map(({ id }) => id));

@@ -4,8 +4,23 @@ import { readAsset } from './read-text.ts';
 import { RECOMMENDATIONS_ASSET } from './recommendations.ts';
 import { SIZE_GUIDES } from './sizes/size-guides.ts';
 
-/** Pages of the route table that are a text; the id is the last part of the path. */
-export const PAGE_IDS = ['delivery', 'returns', 'privacy-policy', 'terms-purchase'];
+/** Texts with an address of their own; the id is the last part of the path. */
+const PAGE_IDS = [
+  'delivery',
+  'returns',
+  'contact-us',
+  'security-policy',
+  'iconics',
+  'FAQs',
+  'terms-purchase',
+  'privacy-policy',
+  'cookies',
+  'klarna-landing',
+  'store-locator',
+  'sitemaps',
+  'about',
+  'careers',
+];
 
 /** Every plain content asset of the library. */
 export const ASSETS: Asset[] = [

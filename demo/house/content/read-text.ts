@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Words } from '../words.ts';
 import type { Asset } from './asset.ts';
+import { deliveryCosts } from './delivery-costs.ts';
 import { inEveryLanguage, LANGUAGES } from './languages.ts';
 import { linkToShop } from './shop-links.ts';
 
@@ -10,6 +11,9 @@ interface Text {
   keywords?: string;
   body: string;
 }
+
+/** Where the table of delivery costs is put in. */
+const COSTS = '<table data-from="delivery-costs"></table>';
 
 const UNESCAPED: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&lt;': '<', '&gt;': '>' };
 const plain = (text: string) => text.replace(/&(?:amp|quot|lt|gt);/g, (entity) => UNESCAPED[entity]!);
@@ -26,7 +30,10 @@ function readText(id: string, language: keyof Words, folder: string): Text {
     title: plain(title),
     ...(description ? { description: plain(description) } : {}),
     ...(keywords ? { keywords: plain(keywords) } : {}),
-    body: linkToShop(body, language),
+    body: linkToShop(
+      body.replace(COSTS, () => deliveryCosts(language)),
+      language,
+    ),
   };
 }
 
