@@ -11,14 +11,14 @@ interface Props {
   components: ComponentView[] | undefined;
   /** the page's first pictures are in this region */
   first?: boolean;
-  /** the region lies on a picture */
-  onPicture?: boolean;
+  /** the region lies on a picture, or shares its row with another */
+  inside?: 'picture' | 'column';
 }
 
 /** The components of a region in their order; nothing where there are none. */
-export function Region({ components = [], first = false, onPicture = false }: Props) {
+export function Region({ components = [], first = false, inside }: Props) {
   return components.map((component, index) => (
-    <Shown key={component.id} component={component} first={first && index === 0} onPicture={onPicture} />
+    <Shown key={component.id} component={component} first={first && index === 0} inside={inside} />
   ));
 }
 
@@ -26,11 +26,11 @@ export function Region({ components = [], first = false, onPicture = false }: Pr
 function Shown({
   component,
   first,
-  onPicture,
+  inside,
 }: {
   component: ComponentView;
   first: boolean;
-  onPicture: boolean;
+  inside: Props['inside'];
 }) {
   switch (component.kind) {
     case 'heroImage':
@@ -38,7 +38,7 @@ function Shown({
     case 'heroVideoBanner':
       return <HeroVideo {...component} first={first} />;
     case 'contentCard':
-      return <ContentCard {...component} onPicture={onPicture} />;
+      return <ContentCard {...component} inside={inside} />;
     case 'responsiveImage':
       return <ImageFigure {...component} first={first} />;
     case 'video':

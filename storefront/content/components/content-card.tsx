@@ -7,7 +7,10 @@ const WIDTH = { full: '', container: 'page-width', narrow: 'page-width max-w-[52
 const SIZE = { 1: 'text-hero max-w-[12ch]', 2: 'text-display max-w-[16ch]', 3: 'text-title' };
 
 /** Words that lead somewhere: under a picture of their own, or on the hero that holds them. */
-export function ContentCard({ view, onPicture }: ViewOf<'contentCard'> & { onPicture: boolean }) {
+export function ContentCard({
+  view,
+  inside,
+}: ViewOf<'contentCard'> & { inside: 'picture' | 'column' | undefined }) {
   const { pictures, heading, eyebrow, text, link, headingLevel } = view;
   const hasPicture = pictures.wide !== undefined || pictures.tall !== undefined;
   const Heading = `h${headingLevel}` as const;
@@ -16,13 +19,14 @@ export function ContentCard({ view, onPicture }: ViewOf<'contentCard'> & { onPic
   const picture = hasPicture && (
     <ScenePicture
       pictures={{ ...pictures, alt: link ? '' : pictures.alt }}
-      sizes="(min-width: 48em) 50vw, 100vw"
-      className="aspect-[4/3] w-full"
+      sizes={inside === 'column' ? '(min-width: 48em) 50vw, 100vw' : '100vw'}
+      // In a row with another a card is as tall as its neighbour; by itself it leaves room for what follows.
+      className={`w-full ${inside ? 'aspect-[4/3]' : 'aspect-[2/1] md:aspect-[3/1]'}`}
     />
   );
   return (
     <div
-      className={`relative flex flex-col gap-4 ${ACROSS[view.contentPosition]} ${onPicture || hasPicture ? '' : WIDTH[view.width]} ${MARGIN[view.bottomMargin]}`}
+      className={`relative flex flex-col gap-4 ${ACROSS[view.contentPosition]} ${inside ? '' : WIDTH[view.width]} ${MARGIN[view.bottomMargin]}`}
     >
       {picture &&
         (link ? (
@@ -48,7 +52,7 @@ export function ContentCard({ view, onPicture }: ViewOf<'contentCard'> & { onPic
         </Heading>
       )}
       {text && <Html html={text} className="max-w-[46ch] text-lead" />}
-      {link && <Action link={link} tone={onPicture ? 'button' : 'text'} />}
+      {link && <Action link={link} tone={inside === 'picture' ? 'button' : 'text'} />}
     </div>
   );
 }

@@ -25,8 +25,8 @@ export function HeroVideo({ first, ...component }: ViewOf<'heroVideoBanner'> & {
       <div
         className={`page-width pointer-events-none absolute inset-0 flex flex-col py-10 md:py-14 [&_a]:pointer-events-auto ${DOWN[view.verticalAlignment]} ${ACROSS[view.contentPosition]}`}
       >
-        <Region components={regions.content} onPicture />
-        <Region components={regions.footnote} onPicture />
+        <Region components={regions.content} inside="picture" />
+        <Region components={regions.footnote} inside="picture" />
       </div>
     </section>
   );

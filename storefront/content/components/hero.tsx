@@ -24,9 +24,9 @@ export function Hero({ view, regions, first }: ViewOf<'heroImage'> & { first: bo
       <div
         className={`page-width pointer-events-none absolute inset-0 flex flex-col py-10 md:py-14 [&_a]:pointer-events-auto ${DOWN[view.verticalAlignment]} ${ACROSS[view.contentPosition]}`}
       >
-        <Region components={regions.content} onPicture />
+        <Region components={regions.content} inside="picture" />
         {link && <Action link={link} tone="button" />}
-        <Region components={regions.footnote} onPicture />
+        <Region components={regions.footnote} inside="picture" />
       </div>
     </section>
   );

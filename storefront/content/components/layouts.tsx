@@ -16,10 +16,10 @@ export function TwoColumns({ view, regions }: ViewOf<'twoColumns'>) {
     <Box box={view}>
       <div className={`grid gap-8 md:grid-cols-2 md:gap-6 lg:gap-10 ${ALIGN[view.verticalAlignment]}`}>
         <div>
-          <Region components={regions.column1} />
+          <Region components={regions.column1} inside="column" />
         </div>
         <div>
-          <Region components={regions.column2} />
+          <Region components={regions.column2} inside="column" />
         </div>
       </div>
     </Box>
@@ -56,7 +56,7 @@ export function Carousel({ view, regions, id }: ViewOf<'carousel'>) {
       <ul className="-mx-4 flex snap-x snap-mandatory gap-4 overflow-x-auto px-4 pb-4 md:mx-0 md:gap-6 md:px-0">
         {(regions.slides ?? []).map((slide) => (
           <li key={slide.id} className="w-[70%] shrink-0 snap-start md:w-[40%] lg:w-[calc(25%-1.125rem)]">
-            <Region components={[slide]} />
+            <Region components={[slide]} inside="column" />
           </li>
         ))}
       </ul>
