@@ -7,7 +7,7 @@ const NAMESPACE = 'http://www.demandware.com/xml/impex/redirecturl/2011-09-01';
 export const redirectsFile = (): Iterable<string> =>
   document('redirect-urls', NAMESPACE, {}, REDIRECTS.map(redirect));
 
-function redirect({ uri, to, status, copyParameters }: Redirect, place: number): string {
+function redirect({ uri, to, status, copyParameters }: Redirect): string {
   const destination =
     'categoryId' in to
       ? ['category', to.categoryId]
@@ -21,7 +21,6 @@ function redirect({ uri, to, status, copyParameters }: Redirect, place: number):
     destination ? textElement('destination-type', destination[0]!) : '',
     textElement('status-code', status),
     textElement('enabled-flag', true),
-    textElement('priority', place + 1),
     'url' in to ? textElement('destination-url', to.url) : '',
     textElement('copy-source-params', copyParameters ? 'yes' : 'no'),
   ]);

@@ -4,13 +4,12 @@ import {
   SEARCHABLE_ATTRIBUTES,
 } from '../house/merchandising/search-words/search-words.ts';
 import type { RedirectId, WordsOfSearch } from '../house/merchandising/search-words/words-of-search.ts';
-import type { Site } from '../house/sites.ts';
 import { document, element, LANGUAGES, localized, textElement } from './xml.ts';
 
 const NAMESPACE = 'http://www.demandware.com/xml/impex/search2/2010-02-19';
 
 /** sites/{siteId}/search2.xml: what searches look in, the words of each language, and phrases that lead elsewhere. */
-export function searchFile({ locales }: Site): Iterable<string> {
+export function searchFile(): Iterable<string> {
   const lists = (name: string, items: (words: WordsOfSearch) => string[]) =>
     LANGUAGES.map(([key, language]) => element(name, { 'xml:lang': language }, items(SEARCH_WORDS[key])));
   return document('search', NAMESPACE, {}, [
@@ -33,21 +32,9 @@ export function searchFile({ locales }: Site): Iterable<string> {
       ),
     ),
     element('redirect-list', {}, (Object.keys(SEARCH_REDIRECTS) as RedirectId[]).map(redirect)),
-    ...lists('suggestion-list', ({ popular }) => [
-      ...popular.map((phrase) => textElement('suggestions', phrase)),
-      textElement('minimum-term-length', 3),
-    ]),
+    ...lists('suggestion-list', ({ popular }) => popular.map((phrase) => textElement('suggestions', phrase))),
     ...lists('common-phrase-list', ({ phrases }) =>
       phrases.map((phrase) => textElement('common-phrases', phrase, { 'match-mode': 'exact-match' })),
-    ),
-    element(
-      'index-settings',
-      {},
-      element(
-        'indexed-locales',
-        {},
-        locales.map((locale) => textElement('locale', locale)),
-      ),
     ),
   ]);
 }

@@ -30,7 +30,6 @@ function shippingMethod(site: Site, method: ShippingMethod, index: number): stri
     ),
     excludedAddresses(site, method),
     customAttributes({
-      countries: site.countries.join(','),
       estimatedArrivalTime: method.estimate,
       isPickup: method.pickup,
     }),
@@ -46,18 +45,13 @@ function excludedAddresses({ countries }: Site, { excludedStates = [] }: Shippin
       textElement('operator', operator),
       ...values.map((value) => textElement('string', value)),
     ]);
-  const group = (...conditions: string[]) => element('condition-group', { 'match-mode': 'all' }, conditions);
+  const group = (one: string) => element('condition-group', { 'match-mode': 'all' }, one);
   return element(
     'excluded-addresses',
     {},
     element('included-addresses', {}, [
       group(condition('countryCode', 'is-not-equal', countries)),
-      excludedStates.length > 0
-        ? group(
-            condition('countryCode', 'is-equal', countries.slice(0, 1)),
-            condition('stateCode', 'is-equal', excludedStates),
-          )
-        : '',
+      excludedStates.length > 0 ? group(condition('stateCode', 'is-equal', excludedStates)) : '',
     ]),
   );
 }

@@ -30,7 +30,7 @@ export function siteFiles(site: Site): Record<string, Iterable<string>> {
     'stores.xml': storesFile(),
     'slots.xml': slotsFile(site),
     'sort.xml': sortFile(),
-    'search2.xml': searchFile(site),
+    'search2.xml': searchFile(),
     'redirect-urls.xml': redirectsFile(),
     'url-rules.xml': urlRulesFile(site),
   };

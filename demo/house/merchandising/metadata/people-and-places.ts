@@ -70,12 +70,20 @@ export const ADDRESS: AttributeGroup[] = [
 export const CONTENT: AttributeGroup[] = [
   group('Text', words('Text', 'Texte', 'Texto', 'Text', 'Testo'), [
     localizable('html', 'body', 'Body', 'Corps', 'Cuerpo', 'Inhalt', 'Corpo'),
+    localizable(
+      'text',
+      'footerOrders',
+      'Links of the footer',
+      'Liens du pied de page',
+      'Enlaces del pie',
+      'Links im Fuß',
+      'Link a piè di pagina',
+    ),
   ]),
 ];
 
 export const SHIPPING_METHOD: AttributeGroup[] = [
   group('Delivery', words('Delivery', 'Livraison', 'Envío', 'Versand', 'Consegna'), [
-    define('text', 'countries', 'Countries', 'Pays', 'Países', 'Länder', 'Paesi'),
     localizable('string', 'estimatedArrivalTime', 'Arrival', 'Arrivée', 'Llegada', 'Ankunft', 'Arrivo'),
     define(
       'boolean',

@@ -93,6 +93,6 @@ export const PRODUCT: AttributeGroup[] = [
       'In arrivo',
     ),
     define('boolean', 'isNotifyMe', 'Notify me', 'Me prévenir', 'Avísame', 'Benachrichtigen', 'Avvisami'),
-    define('string', 'productBadge', 'Badge', 'Étiquette', 'Etiqueta', 'Abzeichen', 'Etichetta'),
+    localizable('string', 'productBadge', 'Badge', 'Étiquette', 'Etiqueta', 'Abzeichen', 'Etichetta'),
   ]),
 ];
