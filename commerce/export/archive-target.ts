@@ -18,6 +18,21 @@ export interface TargetOptions {
   personal: boolean;
 }
 
+/** What an archive has at its top; a folder with anything else is not ours to replace. */
+export const ARCHIVE_PARTS: ReadonlySet<string> = new Set([
+  'catalogs',
+  'custom-objects',
+  'customer-lists',
+  'geolocations',
+  'inventory-lists',
+  'libraries',
+  'meta',
+  'preferences.xml',
+  'pricebooks',
+  'sites',
+  'sort.xml',
+]);
+
 /** A place where no archive may be written, and why. */
 export class TargetRefused extends Error {}
 

@@ -3,6 +3,7 @@ import { mkdir, readdir, rename, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import {
+  ARCHIVE_PARTS,
   type ArchiveTarget,
   beginContent,
   fileMode,
@@ -12,21 +13,6 @@ import {
   TargetRefused,
 } from './archive-target.ts';
 
-/** What an archive has at its top; a folder with anything else is not ours to replace. */
-const PARTS = new Set([
-  'catalogs',
-  'custom-objects',
-  'customer-lists',
-  'geolocations',
-  'inventory-lists',
-  'libraries',
-  'meta',
-  'preferences.xml',
-  'pricebooks',
-  'sites',
-  'sort.xml',
-]);
-
 /** What is at a folder's place now. Throws TargetRefused for what must not be replaced. */
 async function checkFolder(folder: string, force: boolean): Promise<'nothing' | 'empty' | 'export'> {
   const found = await stat(folder).catch(() => undefined);
@@ -35,7 +21,7 @@ async function checkFolder(folder: string, force: boolean): Promise<'nothing' | 
     throw new TargetRefused(`${folder} is a file. Name a folder, or a file that ends in .zip.`);
   const entries = await readdir(folder);
   if (entries.length === 0) return 'empty';
-  const others = entries.filter((entry) => !PARTS.has(entry));
+  const others = entries.filter((entry) => !ARCHIVE_PARTS.has(entry));
   if (others.length > 0)
     throw new TargetRefused(`${folder} holds other files (${others[0]}). Name a folder of its own.`);
   if (!force) throw new TargetRefused(`${folder} holds an export already. --force replaces it.`);

@@ -38,7 +38,9 @@ export async function selectContent(trx: Db, sites: string[] | undefined): Promi
       catalogIds: await ids(sql`select id from catalog`),
       priceBookIds: await ids(sql`select id from price_book`),
       inventoryListIds: await ids(sql`select id from inventory_list`),
-      libraryIds: await ids(sql`select library_id as id from content_asset`),
+      libraryIds: await ids(
+        sql`select library_id as id from content_asset union select library_id from content_folder`,
+      ),
       customerListIds: await ids(sql`select list_id as id from customer`),
     };
   }
@@ -50,10 +52,14 @@ export async function selectContent(trx: Db, sites: string[] | undefined): Promi
     priceBookIds: await ids(sql`
       with recursive book(id) as (
         select unnest(price_book_ids) from site where ${chosen}
+        union select unnest(price_book_ids) from source_code_group where site_id = any(${siteIds})
+        union select unnest(price_book_ids) from store_group where site_id = any(${siteIds})
         union select price_book.parent_id from price_book join book on book.id = price_book.id
       ) select price_book.id from price_book join book on book.id = price_book.id`),
-    inventoryListIds: await ids(sql`select inventory_list.id from inventory_list join site
-      on site.inventory_list_id = inventory_list.id where ${chosen}`),
+    inventoryListIds: await ids(sql`
+      select id from inventory_list where id in (
+        select inventory_list_id from site where ${chosen}
+        union select inventory_list_id from store where site_id = any(${siteIds}))`),
     libraryIds: await ids(sql`select library_id as id from site where ${chosen}`),
     customerListIds: await ids(sql`select customer_list_id as id from site where ${chosen}`),
   };

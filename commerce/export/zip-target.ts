@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
 import {
+  ARCHIVE_PARTS,
   type ArchiveTarget,
   beginContent,
   fileMode,
@@ -39,7 +40,9 @@ export async function openZipTarget(
   await mkdir(dirname(file), { recursive: true });
   const work = await makeWorkFolder(file, personal);
   const partial = join(work, 'archive.zip');
-  const top = basename(file).replace(/\.zip$/i, '') || 'export';
+  const name = basename(file).replace(/\.zip$/i, '');
+  // A folder that is named as a part of an archive would be taken for that part.
+  const top = /^\.|^$/.test(name) || ARCHIVE_PARTS.has(name) ? 'export' : name;
   const zip = new yazl.ZipFile();
   const mode = fileMode(personal);
   const output = pipeline(zip.outputStream, createWriteStream(partial, { mode }));

@@ -106,6 +106,15 @@ function withoutTop(files: ArchiveFile[]): ArchiveFile[] {
   return files.map((file) => ({ ...file, path: file.path.slice(top.length + 1) }));
 }
 
+/** The id that a file or folder is named by: what no file system could hold is percent-encoded. */
+export function idOfName(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
 const byPath = (one: ArchiveFile, other: ArchiveFile) => (one.path < other.path ? -1 : 1);
 
 const FOLDERS = new Set([

@@ -3,7 +3,7 @@ import { announceChange } from '../database/changes.ts';
 import type { Db } from '../database/connection.ts';
 import { rebuildSearchIndex } from '../search/index-documents.ts';
 import { rebuildUrlPaths } from '../seo/build-paths.ts';
-import { type Archive, type ArchiveFile, openArchive } from './archive-source.ts';
+import { type Archive, type ArchiveFile, idOfName, openArchive } from './archive-source.ts';
 import { catalogueChanges, productTags } from './changes.ts';
 import { FILE_KINDS } from './file-kinds.ts';
 import { stageMedia } from './media.ts';
@@ -86,7 +86,8 @@ async function importFile(
   reader: Reader,
   progress: ProgressCounter,
 ): Promise<void> {
-  const siteId = /^sites\/([^/]+)\//.exec(file.path)?.[1];
+  const folder = /^sites\/([^/]+)\//.exec(file.path)?.[1];
+  const siteId = folder === undefined ? undefined : idOfName(folder);
   const source = { file: file.path, siteId, sink };
   await readRecords(
     file.path,

@@ -4,7 +4,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Archive, ArchiveFile } from './archive-source.ts';
+import { type Archive, type ArchiveFile, idOfName } from './archive-source.ts';
 
 const MEDIA = /^(?:catalogs|libraries)\/([^/]+)\/static\/[^/]+\/(.+)$/;
 
@@ -56,8 +56,8 @@ export async function stageMedia(
 /** Where a picture lies in the media directory; undefined for names that climb out of it or are hidden. */
 function placeOf(path: string): string | undefined {
   const [, library = '', rest = ''] = MEDIA.exec(path) ?? [];
-  const segments = [library, ...rest.split('/')];
-  if (segments.some((segment) => segment === '' || segment.startsWith('.') || /[\\:\0]/.test(segment))) {
+  const segments = [idOfName(library), ...rest.split('/')];
+  if (segments.some((segment) => segment === '' || segment.startsWith('.') || /[/\\:\0]/.test(segment))) {
     return undefined;
   }
   return join(...segments);

@@ -1,5 +1,6 @@
 import { hashPassword } from '../../customers/passwords.ts';
 import type { Fields } from '../fields.ts';
+import { parseInteger } from '../node-values.ts';
 import { ancestorAttribute, fileReader, type Reader } from '../reader.ts';
 import { shape } from '../shape.ts';
 
@@ -157,14 +158,20 @@ async function passwordOf(credentials: Fields): Promise<string | undefined> {
 }
 
 /** The fields that are there, null where they are empty. */
-function valuesOf(fields: Fields, names: Record<string, string>): Record<string, string | null> {
+function valuesOf(fields: Fields, names: Record<string, string>): Record<string, string | number | null> {
   return Object.fromEntries(
     Object.entries(names).flatMap(([name, field]) => {
       const text = fields.text(name);
       if (text === undefined) return [];
-      return [[field, (field === 'countryCode' ? text.toUpperCase() : text) || null]];
+      return [[field, text === '' ? null : fieldValue(field, text)]];
     }),
   );
+}
+
+function fieldValue(field: string, text: string): string | number {
+  if (field === 'countryCode') return text.toUpperCase();
+  // A gender is a number to the Shopper APIs; other words for it stay words.
+  return field === 'gender' ? (parseInteger(text) ?? text) : text;
 }
 
 const customOf = (fields: Fields, objectType: string) =>

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { readExportArguments } from './export-arguments.ts';
+
+test('a place is all that is needed; personal data stays', () => {
+  expect(readExportArguments(['out'])).toEqual({
+    target: 'out',
+    sites: undefined,
+    media: true,
+    customers: false,
+    force: false,
+  });
+});
+
+test('sites are named apart by commas', () => {
+  const given = ['--sites', 'a, b', 'out.zip', '--without-media', '--with-customers', '--force'];
+  expect(readExportArguments(given)).toEqual({
+    target: 'out.zip',
+    sites: ['a', 'b'],
+    media: false,
+    customers: true,
+    force: true,
+  });
+});
+
+test.each([
+  [[], /^Where to\? npm run export/],
+  [['a', 'b'], /^One place only, not a and b/],
+  [['a', '--site', 'x'], /Unknown option '--site'/],
+  [['a', '--sites', ' , '], /^--sites needs the ids of sites/],
+])('%j is refused in plain words', (given, reason) => {
+  expect(() => readExportArguments(given)).toThrow(reason);
+});
