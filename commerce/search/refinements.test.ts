@@ -142,13 +142,20 @@ test('the merchant names refinements and values, orders them and sets the price 
           buckets: { EUR: [{ from: 0, to: 60, name: { default: 'Up to €60' } }, { from: 60 }] },
         },
         { type: 'attribute', attributeId: 'c_material', name: { default: 'Material', fr: 'Matière' } },
+        {
+          type: 'attribute',
+          attributeId: 'c_isNew',
+          name: { default: 'New in' },
+          values: [{ value: 'true', name: { default: 'New' } }],
+          settings: { 'unbucketed-values-mode': 'hide' },
+        },
       ]),
     })
     .where('id', '=', 'women-clothing-shirts')
     .execute();
   await rebuildSearchIndex(service.db, { siteIds: ['RivageEU'] });
   const { refinements } = await service.search('refine=cgid=women-clothing-shirts&locale=fr-FR');
-  expect(refinements.map((one) => one.label)).toEqual(['Teinte', 'Price', 'Matière']);
+  expect(refinements.map((one) => one.label)).toEqual(['Teinte', 'Price', 'Matière', 'New in']);
   expect(refinements[0]!.values).toEqual([
     { value: 'white', label: 'Blanc', hitCount: 1, presentationId: 'w' },
     { value: 'red', label: 'Rouge', hitCount: 0 },
@@ -159,6 +166,10 @@ test('the merchant names refinements and values, orders them and sets the price 
     { value: '(60..)', hitCount: 0 },
   ]);
   expect(refinements[2]!.values).toEqual([{ value: 'Cotton', label: 'Coton', hitCount: 1 }]);
+  // What is not new has no name, and is not shown.
+  const flags = await service.search('refine=cgid=women&refine=c_isNew=false');
+  expect(flags.total).toBeGreaterThan(0);
+  expect(refinements[3]!.values).toEqual([{ value: 'true', label: 'New', hitCount: 1 }]);
   const blanc = await service.search('q=blanc&locale=fr-FR&refine=cgid=women-clothing-shirts');
   expect(idsOf(blanc)).toEqual([shirt]);
 });

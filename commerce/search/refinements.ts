@@ -101,10 +101,12 @@ function attributeValues(
   const hits = new Map<string, number>();
   const labels = new Map<string, string>();
   const defined = new Map((definition.values ?? []).map((one, place) => [one.value, { ...one, place }]));
+  const hidesOthers = definition.settings?.['unbucketed-values-mode'] === 'hide';
   for (const value of defined.keys()) hits.set(value, 0);
   for (const id of unrefined.tokens.keys()) {
     const known = index.values.get(id);
     if (known?.attribute !== definition.attributeId) continue;
+    if (hidesOthers && !defined.has(known.value)) continue;
     hits.set(known.value, counts.tokens.get(id) ?? 0);
     labels.set(known.value, localize(known.name, locale) ?? known.value);
   }

@@ -66,7 +66,9 @@ export function searchProducts(
       tiles: (answer.hits ?? []).map((hit) => tileOf(hit, query)),
       refinements: (answer.refinements ?? [])
         .map(refinementOf)
-        .filter((refinement) => refinement.values.length > 0),
+        .filter(({ attribute, values }) =>
+          values.some(({ value, count }) => count > 0 || query.refine.includes(`${attribute}=${value}`)),
+        ),
       sortings: (answer.sortingOptions ?? []).map(({ id, label }) => ({ id, label: label ?? id })),
       ...(answer.selectedSortingOption ? { sorting: answer.selectedSortingOption } : {}),
       ...(suggestion && suggestion !== query.q ? { suggestion } : {}),
