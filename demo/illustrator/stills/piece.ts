@@ -1,10 +1,10 @@
 import type { Box, Pt } from '../drawing/curve.ts';
 import type { Pen } from '../drawing/pen.ts';
-import { n } from '../drawing/sheet.ts';
+import { createSheet, n } from '../drawing/sheet.ts';
 import type { Drawing } from '../illustrator.ts';
 import type { Canvas } from '../scenes/canvas.ts';
 import { drawGarment } from '../views/frame.ts';
-import type { Placed } from '../views/paper.ts';
+import { contact, type Placed } from '../views/paper.ts';
 import { unitOf } from '../views/size.ts';
 
 /** A garment drawn for a picture of several, not yet put anywhere. */
@@ -47,3 +47,23 @@ export function placed({ box }: Piece, scale: number, from: Pt, to: Pt, turn = 0
 /** A piece with its middle on a point. */
 export const centred = (piece: Piece, to: Pt, scale: number, turn = 0): Placed =>
   placed(piece, scale, [piece.box.x + piece.box.width / 2, piece.box.y + piece.box.height / 2], to, turn);
+
+/** A piece as it stands on the ground, where it has such a side. */
+export function standing(c: Canvas, drawing: Drawing): Piece {
+  const stands = (side: 'front' | 'back') =>
+    drawGarment(createSheet(1, 1), drawing, side).cut.stands === true;
+  return pieceOf(c, drawing, !stands('front') && stands('back') ? 'back' : 'front');
+}
+
+/** A piece as it lies, seen from above, where it has such a side. */
+export function lying(c: Canvas, drawing: Drawing): Piece {
+  const { cut } = drawGarment(createSheet(1, 1), drawing, 'front');
+  const back = cut.stands && drawGarment(createSheet(1, 1), drawing, 'back').cut.stands !== true;
+  return pieceOf(c, drawing, back ? 'back' : 'front');
+}
+
+/** Puts a piece on what lies there already, with its shadow. */
+export function lay(c: Canvas, piece: Piece, at: Placed, lift = 1): void {
+  contact(c.sheet, piece.pen.silhouette(), at, lift);
+  c.sheet.add(`<g transform="${at.transform}">${piece.pen.marks()}</g>`);
+}

@@ -1,0 +1,77 @@
+import type { Drawing } from '../illustrator.ts';
+import type { Canvas } from '../scenes/canvas.ts';
+import { bulkOf, foldable, pile } from './folded.ts';
+import { centred, pieceOf, standing } from './piece.ts';
+import { footShade, plaster, slab, sunlight } from './room.ts';
+import { vase } from './vase.ts';
+
+/** Folded clothes piled on a stone shelf, whatever does not fold standing beside them. */
+export function stack(c: Canvas, pieces: readonly Drawing[], tint: string): void {
+  const { width, height } = c;
+  plaster(c, tint);
+  sunlight(c);
+  const edge = height * (c.wide ? 0.8 : 0.8);
+  const depth = height * (c.wide ? 0.11 : 0.075);
+  slab(c, edge, depth, height * (c.wide ? 0.075 : 0.05), tint);
+  const clothes = pieces.filter(foldable);
+  const others = pieces.filter((piece) => !foldable(piece));
+  const foot = edge - depth * 0.36;
+  const piles = c.wide && clothes.length > 3 ? 2 : 1;
+  const share = Math.ceil(clothes.length / piles);
+  const stacks = Array.from({ length: piles }, (_, i) => clothes.slice(i * share, (i + 1) * share));
+  const tallest = Math.max(...stacks.map((each) => each.reduce((sum, piece) => sum + bulkOf(piece), 76)));
+  const room = c.wide ? 0.29 : 0.64;
+  const scale = Math.min((width * room) / 620, (height * (c.wide ? 0.62 : 0.56)) / tallest);
+  const places = c.wide ? (piles === 2 ? [0.3, 0.585] : [0.42]) : [others.length ? 0.4 : 0.46];
+  const at = places.map((place) => place * width);
+  vase(c, width * (c.wide ? 0.1 : 0.86), edge - depth * 0.55, height * (c.wide ? 0.26 : 0.17));
+  const tops = stacks.map((each, i) => pile(c, each, at[i] ?? width / 2, foot, scale));
+  others.forEach((drawing, i) => {
+    const piece = standing(c, drawing);
+    const small = piece.box.height * piece.unit < 300;
+    // Small things crown the pile; the rest stands beside it.
+    const onTop = small && i < piles;
+    const size = Math.min(scale * piece.unit * 1.06, (height * 0.5) / piece.box.height);
+    const x = onTop ? (at[i] ?? width / 2) + 10 * scale : width * (c.wide ? 0.83 : 0.78) + i * 30;
+    const y = onTop ? (tops[i] ?? foot) - 34 * scale : foot + depth * 0.22;
+    if (!onTop) footShade(c, x, y, (piece.box.width * size) / 2.1);
+    const spot = centred(piece, [x, y - (piece.box.height * size) / 2], size);
+    c.sheet.add(`<g transform="${spot.transform}">${piece.pen.marks()}</g>`);
+  });
+}
+
+/** Things standing side by side on a thick ledge in the sun. */
+export function ledge(c: Canvas, pieces: readonly Drawing[], tint: string): void {
+  const { width, height, random } = c;
+  plaster(c, tint);
+  sunlight(c);
+  const edge = height * (c.wide ? 0.8 : 0.78);
+  const depth = height * (c.wide ? 0.13 : 0.09);
+  slab(c, edge, depth, height * (c.wide ? 0.2 : 0.22), tint);
+  const drawn = pieces.map((drawing) =>
+    foldable(drawing)
+      ? undefined
+      : drawing.garment.endsWith('bag')
+        ? pieceOf(c, drawing)
+        : standing(c, drawing),
+  );
+  const widths = drawn.map((piece) => (piece ? piece.box.width * piece.unit : 470));
+  const total = widths.reduce((sum, each) => sum + each + 46, 0);
+  const tallest = Math.max(...drawn.map((piece) => (piece ? piece.box.height * piece.unit : 200)));
+  const scale = Math.min((width * (c.wide ? 0.72 : 0.92)) / total, (height * 0.56) / tallest, 2.1);
+  let x = (width - total * scale) / 2 + (c.wide ? width * 0.05 : 0);
+  vase(c, Math.max(width * 0.07, x - width * 0.05), edge - depth * 0.7, height * (c.wide ? 0.3 : 0.19));
+  drawn.forEach((piece, i) => {
+    const w = ((widths[i] ?? 0) + 46) * scale;
+    const foot = edge - depth * random.range(0.22, 0.5);
+    const middle = x + w / 2;
+    const drawing = pieces[i];
+    if (piece) {
+      const size = scale * piece.unit;
+      footShade(c, middle, foot, (piece.box.width * size) / 2.2);
+      const spot = centred(piece, [middle, foot - (piece.box.height * size) / 2], size);
+      c.sheet.add(`<g transform="${spot.transform}">${piece.pen.marks()}</g>`);
+    } else if (drawing) pile(c, [drawing], middle, foot, scale * 0.72);
+    x += w;
+  });
+}
