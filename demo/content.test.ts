@@ -89,6 +89,25 @@ test('every link inside the shop leads somewhere', () => {
   }
 });
 
+test('every content page of the route table has its text', () => {
+  for (const id of [
+    'delivery',
+    'returns',
+    'contact-us',
+    'security-policy',
+    'iconics',
+    'FAQs',
+    'terms-purchase',
+    'privacy-policy',
+    'cookies',
+    'klarna-landing',
+    'sitemaps',
+  ]) {
+    const asset = ASSETS.find((candidate) => candidate.id === id);
+    for (const key of KEYS) expect(asset?.body?.[key], `${id} ${key}`).toMatch(/<h2>.*<\/h2>/);
+  }
+});
+
 test('pages that have an address have what a search engine reads', () => {
   for (const { id, path, description, keywords } of ASSETS) {
     if (!path) continue;
@@ -154,7 +173,13 @@ test('every picture can be drawn, and says what it shows', () => {
       return [value.path];
     }),
   );
-  for (const path of new Set(paths)) {
+  const inMarkup = markup.flatMap(([, text]) =>
+    KEYS.flatMap((key) =>
+      [...text[key].matchAll(/src="([^"?]*)\?\$staticlink\$"/g)].map(([, path]) => path!),
+    ),
+  );
+  expect(inMarkup.length).toBeGreaterThan(0);
+  for (const path of new Set([...paths, ...inMarkup])) {
     expect(drawOriginal('rivage', path.replace(/^\//, '')), path).toMatch(/^<svg/);
   }
 });

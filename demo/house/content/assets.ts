@@ -22,9 +22,37 @@ const PAGE_IDS = [
   'careers',
 ];
 
+/** Texts that stand inside other pages: forms, help, the product page, slots. */
+const PART_IDS = [
+  'consent-newsletter',
+  'consent-marketing',
+  'consent-notify-me',
+  'consent-registration',
+  'consent-terms',
+  'newsletter-intro',
+  'newsletter-discount-terms',
+  'tracking-help',
+  'account-help',
+  'register-benefits',
+  'login-benefits',
+  'checkout-help',
+  'product-delivery',
+  'search-no-results',
+  'not-found',
+  'reviews-widget',
+  'cookie-notice',
+  'banner-free-delivery',
+  'banner-new-season',
+  'category-banner-women',
+  'category-banner-men',
+  'menu-flyout-women',
+  'menu-flyout-men',
+];
+
 /** Every plain content asset of the library. */
 export const ASSETS: Asset[] = [
   ...PAGE_IDS.map((id) => readAsset(id, `/${id}`)),
+  ...PART_IDS.map((id) => readAsset(id)),
   ...SIZE_GUIDES,
   FOOTER_ORDERS,
   RECOMMENDATIONS_ASSET,
