@@ -46,7 +46,8 @@ export const FILE_KINDS: [RegExp, () => Reader][] = [
   [/^sites\/[^/]+\/tax\.xml$/, taxReader],
   [/^sites\/[^/]+\/payment-methods\.xml$/, paymentMethodsReader],
   [/^sites\/[^/]+\/search2\.xml$/, searchReader],
-  [/^(?:sites\/[^/]+\/)?sort\.xml$/, sortReader],
+  [/^sort\.xml$/, sortReader],
+  [/^sites\/[^/]+\/sort\.xml$/, sortReader],
   [/^sites\/[^/]+\/url-rules\.xml$/, urlRulesReader],
   [/^sites\/[^/]+\/redirect-urls\.xml$/, redirectsReader],
 ];
