@@ -11,6 +11,7 @@ const same = (text: string): Words => words(text, text, text, text, text);
 
 export const MEASURES = {
   size: { label: words('Size', 'Taille', 'Talla', 'Größe', 'Taglia') },
+  letter: { label: words('Letter', 'Lettre', 'Letra', 'Buchstabe', 'Lettera') },
   age: { label: words('Age', 'Âge', 'Edad', 'Alter', 'Età') },
   eu: { label: same('EU') },
   fr: { label: same('FR, ES') },
