@@ -95,15 +95,24 @@ const EVERYWHERE: Refinement[] = [
   },
 ];
 
+/** The same for a department, and for its part of what is new and of the sale. */
+const inDepartments = (id: string, refinements: Refinement[]): Record<string, Refinement[]> => ({
+  [id]: refinements,
+  [`new-${id}`]: refinements,
+  [`sale-${id}`]: refinements,
+});
+
 /** By category id; what a category does not name it has from the categories above it. */
 export const REFINEMENTS: Record<string, Refinement[]> = {
   root: EVERYWHERE,
-  women: [size(SIZES.women)],
-  men: [size(SIZES.men)],
-  children: [size(SIZES.children), price(25, 50, 75, 100)],
-  accessories: [size(SIZES.accessories), price(25, 50, 75, 100)],
+  ...inDepartments('women', [size(SIZES.women)]),
+  ...inDepartments('men', [size(SIZES.men)]),
+  ...inDepartments('children', [size(SIZES.children), price(25, 50, 75, 100)]),
+  ...inDepartments('accessories', [size(SIZES.accessories), price(25, 50, 75, 100)]),
   'women-shoes': [shoeSize(SHOE_SIZES.women), price(75, 100, 150, 200)],
+  'sale-women-shoes': [shoeSize(SHOE_SIZES.women)],
   'men-shoes': [shoeSize(SHOE_SIZES.men), price(75, 100, 150, 200)],
+  'sale-men-shoes': [shoeSize(SHOE_SIZES.men)],
   'children-shoes': [shoeSize(SHOE_SIZES.children), price(25, 50, 75, 100)],
   'accessories-belts': [size(SIZES.belts)],
 };

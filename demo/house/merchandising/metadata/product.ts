@@ -36,6 +36,15 @@ export const PRODUCT: AttributeGroup[] = [
       'Taglia per filtrare',
     ),
     define(
+      'set-of-string',
+      'refinementLengthOptions',
+      'Lengths to refine by',
+      'Longueurs à filtrer',
+      'Largos para filtrar',
+      'Längen im Filter',
+      'Lunghezze per filtrare',
+    ),
+    define(
       'string',
       'refinementMaterial',
       'Material family',
@@ -59,6 +68,15 @@ export const PRODUCT: AttributeGroup[] = [
         'Composición',
         'Zusammensetzung',
         'Composizione',
+      ),
+      define(
+        'string',
+        'sizeGuide',
+        'Size guide',
+        'Guide des tailles',
+        'Guía de tallas',
+        'Größentabelle',
+        'Guida alle taglie',
       ),
       define(
         'string',
