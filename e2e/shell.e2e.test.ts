@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { SHIRT, visit } from './shopper.ts';
-import { at, closeBrowser, DESKTOP, newVisit, PHONE } from './visitor.ts';
+import { closeBrowser, DESKTOP, newVisit, PHONE } from './visitor.ts';
 
 afterAll(closeBrowser);
 

@@ -15,6 +15,7 @@ export default [
       route('shipping', 'checkout/shipping-route.tsx'),
       route('billing', 'checkout/billing-route.tsx'),
       route('checkout/confirmation/:orderNo', 'checkout/confirmation-route.tsx'),
+      route('countrySelector', 'country-selector/country-route.tsx'),
       route('lp/:pageId', 'content/landing-route.tsx', { id: 'landing' }),
       route('page-viewer/:pageId', 'content/landing-route.tsx', { id: 'page-viewer' }),
       route('*', 'shell/mapped-route.tsx'),

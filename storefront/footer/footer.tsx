@@ -1,78 +1,75 @@
-import type { CategoryNode } from '../commerce-client/category-view.ts';
-import type { SiteScope } from '../sites/multi-site.tsx';
+import { useLocation } from 'react-router';
+import { Html } from '../content/html.tsx';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { paths, shopUrl } from '../sites/urls.ts';
-import { useAlternates } from '../sites/use-alternates.ts';
+import { paths } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
+import type { FooterData } from './footer.server.ts';
+import { LinkGroups } from './link-groups.tsx';
 import { PaymentIcons } from './payment-icons.tsx';
 
-interface Props {
-  categories: CategoryNode[];
-  /** sites with their locales, to change to */
-  choices: Pick<SiteScope, 'site' | 'locale' | 'isDefaultSite' | 'isDefaultLocale'>[];
-  year: number;
-}
+/** Where the house is met elsewhere. */
+const SOCIAL = [
+  { name: 'Instagram', url: 'https://www.instagram.com/' },
+  { name: 'Pinterest', url: 'https://www.pinterest.com/' },
+  { name: 'TikTok', url: 'https://www.tiktok.com/' },
+];
 
-/** Doors to the categories, the languages of the house, how to pay, and who we are. */
-export function Footer({ categories, choices, year }: Props) {
+/** Help and the house in groups of links, the country shipped to, the house elsewhere, how to pay. */
+export function Footer({ data, year }: { data: FooterData; year: number }) {
   const text = useText();
-  const scope = useMultiSite();
-  const alternates = useAlternates();
-  /** The page shown, in another site and language; its home page where it has none there. */
-  const hrefOf = (choice: Props['choices'][number]) =>
-    alternates?.find(({ siteId, localeId }) => siteId === choice.site.id && localeId === choice.locale.id)
-      ?.href ?? shopUrl(paths.home, { ...scope, ...choice });
-  const names = (id: string) =>
-    new Intl.DisplayNames(id, { type: 'language' }).of(id.split('-')[0] ?? id) ?? id;
-  const country = (id: string) =>
-    new Intl.DisplayNames(scope.locale.id, { type: 'region' }).of(id.split('-')[1] ?? 'IE');
+  const countrySelector = useCountrySelector();
   return (
     <footer className="border-t border-hairline bg-sand-light">
-      <div className="page-width grid gap-10 py-14 md:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
+      <div className="page-width grid gap-x-16 gap-y-10 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <div>
           <p className="font-display text-title">{text('footer.line')}</p>
           <p className="max-w-[40ch] pt-3 text-small text-ink-soft">{text('footer.about')}</p>
-        </div>
-        <nav aria-label={text('footer.shop')}>
-          <h2 className="pb-3 font-sans text-small font-medium tracking-normal">{text('footer.shop')}</h2>
-          <ul className="text-small text-ink-soft">
-            {categories.map((category) => (
-              <li key={category.id}>
-                <ShopLink to={category.path} className="inline-block py-1.5 hover:text-ink hover:underline">
-                  {category.name}
-                </ShopLink>
+          <ul className="flex gap-6 pt-6 text-small">
+            {SOCIAL.map(({ name, url }) => (
+              <li key={name}>
+                <a href={url} target="_blank" rel="noopener" className="text-link inline-block py-2">
+                  {name}
+                  <span className="sr-only"> {text('footer.new_window')}</span>
+                </a>
               </li>
             ))}
           </ul>
-        </nav>
-        <nav aria-label={text('footer.languages')}>
-          <h2 className="pb-3 font-sans text-small font-medium tracking-normal">
-            {text('footer.languages')}
-          </h2>
-          <ul className="text-small text-ink-soft">
-            {choices.map((choice) => {
-              const current = choice.site.id === scope.site.id && choice.locale.id === scope.locale.id;
-              return (
-                <li key={`${choice.site.id}${choice.locale.id}`}>
-                  <a
-                    href={hrefOf(choice)}
-                    lang={choice.locale.id}
-                    hrefLang={choice.locale.id}
-                    aria-current={current ? 'true' : undefined}
-                    className={`inline-block py-1.5 hover:text-ink hover:underline ${current ? 'text-ink' : ''}`}
-                  >
-                    {`${names(choice.locale.id)} (${country(choice.locale.id)}, ${choice.locale.preferredCurrency})`}
-                  </a>
-                </li>
-              );
-            })}
-          </ul>
-        </nav>
+        </div>
+        <LinkGroups groups={data.groups} />
+      </div>
+      {data.widget && (
+        <div className="page-width pb-10">
+          <Html html={data.widget} />
+        </div>
+      )}
+      <div className="page-width flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-hairline py-5 text-small">
+        {data.flag && <img src={data.flag} alt="" width={24} height={16} className="h-4 w-6" />}
+        <p>
+          <span className="text-ink-soft">{text('footer.shipping_to')} </span>
+          {data.country}
+        </p>
+        <p>
+          <span className="text-ink-soft">{text('footer.language')} </span>
+          {data.language}
+        </p>
+        <ShopLink to={countrySelector} className="text-link py-2" prefetch="intent">
+          {text('footer.change')}
+          <span className="sr-only"> {text('footer.change_what')}</span>
+        </ShopLink>
       </div>
       <LegalLine year={year} />
     </footer>
   );
+}
+
+/** The way to the country selector, which keeps the page the shopper is on where it can. */
+function useCountrySelector(): string {
+  const { pathname } = useLocation();
+  const { href } = useMultiSite();
+  const root = new URL(href('/'), 'http://shop').pathname;
+  const path = pathname.startsWith(root) ? `/${pathname.slice(root.length)}` : pathname;
+  return `${paths.countrySelector}?from=${encodeURIComponent(path)}`;
 }
 
 /** Secure shopping, payment, copyright: what the checkout's footer keeps. */

@@ -4,10 +4,10 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-ro
 import { usePageViews } from '../analytics/use-page-views.ts';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { getCategoryTree } from '../commerce-client/categories.server.ts';
+import { readFooter } from '../footer/footer.server.ts';
 import { Footer, LegalLine } from '../footer/footer.tsx';
 import { MultiSiteProvider } from '../sites/multi-site.tsx';
-import { storeConfig } from '../sites/site-config.server.ts';
-import { requestSite, resolveRequestSite, siteScope } from '../sites/site-context.server.ts';
+import { requestSite, resolveRequestSite } from '../sites/site-context.server.ts';
 import { useText } from '../translations/use-text.ts';
 import type { Route } from './+types/site-layout.ts';
 import { BackToTop } from './back-to-top.tsx';
@@ -19,23 +19,9 @@ export const middleware = [resolveRequestSite];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { path: _path, ...scope } = context.get(requestSite);
-  const choices = storeConfig.sites.flatMap((site) =>
-    site.l10n.supportedLocales.map((locale) => {
-      const { isDefaultSite, isDefaultLocale } = siteScope({ site, locale }, scope.origin);
-      return {
-        site: { ...site, l10n: { supportedLocales: [], defaultLocale: '' } },
-        locale,
-        isDefaultSite,
-        isDefaultLocale,
-      };
-    }),
-  );
-  return {
-    scope,
-    choices,
-    year: new Date().getFullYear(),
-    categories: await getCategoryTree(catalogueScope(context)),
-  };
+  const catalogue = catalogueScope(context);
+  const [categories, footer] = await Promise.all([getCategoryTree(catalogue), readFooter(catalogue)]);
+  return { scope, categories, footer, year: new Date().getFullYear() };
 }
 
 /** The menu stays as it is while the shopper stays in one site and language. */
@@ -55,7 +41,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 }
 
 /** Header, page and footer; while paying, quieter ones. */
-function Shell({ categories, choices, year }: Route.ComponentProps['loaderData']) {
+function Shell({ categories, footer, year }: Route.ComponentProps['loaderData']) {
   const text = useText();
   usePageViews();
   const { pathname } = useLocation();
@@ -75,7 +61,7 @@ function Shell({ categories, choices, year }: Route.ComponentProps['loaderData']
           <LegalLine year={year} />
         </footer>
       ) : (
-        <Footer categories={categories} choices={choices} year={year} />
+        <Footer data={footer} year={year} />
       )}
       {!paying && <BackToTop />}
     </div>

@@ -1,0 +1,106 @@
+import { afterAll, expect, test } from 'vitest';
+import { visit } from './shopper.ts';
+import { at, closeBrowser, DESKTOP, expectAccessible, newVisit, PHONE } from './visitor.ts';
+
+afterAll(closeBrowser);
+
+test('[FT-02] the footer names country and language with a flag, and leads to the choice of another', async () => {
+  const { page, context } = await newVisit(PHONE);
+  await visit(page, '/women', '/eu/fr-FR');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByText('Livraison vers France').waitFor();
+  await footer.getByText('Langue Français').waitFor();
+  const flag = footer.locator('img').first();
+  await flag.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => flag.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  await footer.getByRole('link', { name: 'Modifier le pays et la langue' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Pays et langue' }).waitFor();
+  await expectAccessible(page);
+  await context.close();
+});
+
+test('[RT-11] [CTRY-01] another language keeps the page, another country begins at its home', async () => {
+  const { page, context } = await newVisit(DESKTOP);
+  await visit(page, '/women');
+  await page.getByRole('link', { name: 'Change country and language' }).click();
+  await page.getByLabel('Shipping country').selectOption('Germany');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL(at('/damen', '/eu/de-DE'));
+  await page.getByRole('link', { name: 'Ändern Land und Sprache' }).click();
+  await page.getByLabel('Lieferland').selectOption('Vereinigte Staaten');
+  await page.getByLabel('Sprache').selectOption('Spanisch');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.waitForURL(at('/homepage', '/us/es-US'));
+  await context.close();
+});
+
+test('[CTRY-02] a country whose shop does not speak the language begins with its own', async () => {
+  const { page, context } = await newVisit(DESKTOP);
+  await visit(page, '/countrySelector', '/eu/it-IT');
+  await page.getByLabel('Paese di spedizione').selectOption('Stati Uniti');
+  expect(await page.getByLabel('Lingua', { exact: true }).inputValue()).toBe('en-US');
+  await page.getByLabel('Paese di spedizione').selectOption('Regno Unito');
+  expect(await page.getByLabel('Lingua', { exact: true }).count()).toBe(0);
+  await context.close();
+});
+
+test('[CTRY-01] country and language are chosen without scripts', async () => {
+  const { page, context } = await newVisit(PHONE, { javaScriptEnabled: false });
+  await page.goto(at('/countrySelector'));
+  await page.getByLabel('Shipping country').selectOption('GB');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL(at('/homepage', '/uk/en-GB'));
+  await context.close();
+});
+
+test('[FT-04] groups of links open one at a time on a phone, and close again', async () => {
+  const { page, context } = await newVisit(PHONE);
+  await visit(page, '/homepage');
+  const footer = page.getByRole('contentinfo');
+  const [first, second] = [footer.locator('summary').nth(0), footer.locator('summary').nth(1)];
+  const links = (index: number) => footer.locator('details').nth(index).getByRole('link').first();
+  await first.click();
+  await links(0).waitFor();
+  await second.click();
+  await links(1).waitFor();
+  await expect.poll(() => footer.locator('details[open]').count()).toBe(1);
+  await second.click();
+  await expect.poll(() => footer.locator('details[open]').count()).toBe(0);
+  await context.close();
+});
+
+test('[FT-04] on a desktop all groups stand open, and each link leads to a page', async () => {
+  const { page, context } = await newVisit(DESKTOP);
+  await visit(page, '/homepage');
+  const links = page.getByRole('contentinfo').locator('details').getByRole('link');
+  const addresses = await links.evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href));
+  expect(addresses.length).toBeGreaterThan(8);
+  expect(await links.first().isVisible()).toBe(true);
+  for (const address of addresses) expect((await fetch(address)).status, address).toBe(200);
+  await context.close();
+});
+
+test('[FT-03] [FT-05] three places elsewhere in a new window; eight ways to pay, secure shopping, the year', async () => {
+  const { page, context } = await newVisit(DESKTOP);
+  await visit(page, '/homepage');
+  const footer = page.getByRole('contentinfo');
+  expect(await footer.locator('a[target=_blank][rel=noopener]').count()).toBe(3);
+  const ways = await footer
+    .getByRole('list', { name: 'Ways to pay' })
+    .getByRole('listitem')
+    .allTextContents();
+  expect(ways).toEqual([
+    'American Express',
+    'Apple Pay',
+    'Klarna',
+    'Maestro',
+    'MasterCard',
+    'PayPal',
+    'Visa',
+    'Visa Debit',
+  ]);
+  await footer.getByText(/Secure shopping · © \d{4} Rivage/).waitFor();
+  await context.close();
+});

@@ -1,0 +1,52 @@
+import { countriesOf, countryByCode, siteByReference } from '../sites/find-site.ts';
+import { countryName, languageName } from '../sites/locale-names.ts';
+import { storeConfig } from '../sites/site-config.server.ts';
+import type { LocaleConfig, SiteConfig } from '../sites/site-config.ts';
+
+/** A country that can be shipped to, with the languages its shop speaks. */
+export interface CountryChoice {
+  code: string;
+  name: string;
+  /** locale ids with the languages' names */
+  languages: { locale: string; name: string }[];
+  /** the locale to begin with */
+  preferred: string;
+}
+
+/** The countries of the shop by name, as they are called in a language. */
+export function countryChoices(inLocale: string): CountryChoice[] {
+  const collator = new Intl.Collator(inLocale);
+  return countriesOf(storeConfig)
+    .flatMap(({ id, siteId }): CountryChoice[] => {
+      const site = siteByReference(siteId, storeConfig);
+      if (!site) return [];
+      const languages = site.l10n.supportedLocales.map((locale) => ({
+        locale: locale.id,
+        name: languageName(locale.id.split('-')[0] ?? locale.id, inLocale),
+      }));
+      return [{ code: id, name: countryName(id, inLocale), languages, preferred: localeFor(id, site).id }];
+    })
+    .sort((one, other) => collator.compare(one.name, other.name));
+}
+
+/** The country's own language where its shop speaks it, else the shop's default. */
+function localeFor(country: string, site: SiteConfig): LocaleConfig {
+  const { supportedLocales, defaultLocale } = site.l10n;
+  return (
+    supportedLocales.find((locale) => locale.id.endsWith(`-${country}`)) ??
+    supportedLocales.find((locale) => locale.id === defaultLocale) ??
+    (supportedLocales[0] as LocaleConfig)
+  );
+}
+
+/** The site of a country and the locale chosen for it; a language its shop does not speak gives its default. */
+export function chooseCountry(
+  code: string,
+  localeId: string | null,
+): { site: SiteConfig; locale: LocaleConfig } | undefined {
+  const country = countryByCode(code, storeConfig);
+  const site = country && siteByReference(country.siteId, storeConfig);
+  if (!country || !site) return undefined;
+  const locale = site.l10n.supportedLocales.find((one) => one.id === localeId);
+  return { site, locale: locale ?? localeFor(country.id, site) };
+}
