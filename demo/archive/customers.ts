@@ -1,9 +1,10 @@
 import { document, element, textElement } from './xml.ts';
 
+const NAMESPACE = 'http://www.demandware.com/xml/impex/customerlist/2006-10-31';
+
 /** customer-lists/rivage.xml: the one customer whom everybody may be. The password is public knowledge. */
 export function customerList(): Iterable<string> {
-  return document('customers', 'http://www.demandware.com/xml/impex/customer/2006-10-31', {}, [
-    '<customer-list list-id="rivage">',
+  return document('customer-list', NAMESPACE, { 'list-id': 'rivage' }, [
     element('customer', { 'customer-no': '00000001' }, [
       element('credentials', {}, [
         textElement('login', 'ines@example.com'),
@@ -29,6 +30,5 @@ export function customerList(): Iterable<string> {
         ]),
       ),
     ]),
-    '</customer-list>',
   ]);
 }

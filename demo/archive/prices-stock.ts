@@ -1,33 +1,76 @@
-import { BUNDLE } from '../house/groups.ts';
+import type { Currency } from '../house/assortment/entry.ts';
+import { BUNDLES } from '../house/groups/bundles.ts';
+import { OPTION_PRODUCTS } from '../house/groups/option-products.ts';
 import { masters } from '../house/growth.ts';
-import { isOnSale, variantsOf } from '../house/masters.ts';
+import { type Master, pricesOf } from '../house/masters.ts';
 import type { SITES } from '../house/sites.ts';
+import { type Variant, variantsOf } from '../house/variants.ts';
+import { decimal } from './decimal.ts';
 import { document, element, textElement } from './xml.ts';
 
 const PRICES = 'http://www.demandware.com/xml/impex/pricebook/2006-10-31';
 const STOCK = 'http://www.demandware.com/xml/impex/inventory/2007-05-31';
+const FROM_THREE_PERCENT = 15;
 
-const decimal = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 /** Sale prices end in whole units. */
 const reduced = (cents: number, percent: number) => Math.round((cents * (100 - percent)) / 10_000) * 100;
 
-type Currency = 'EUR' | 'GBP' | 'USD';
 export const CURRENCIES: Currency[] = ['EUR', 'GBP', 'USD'];
 
-/** pricebooks/{currency}-{list|sale}.xml. */
+const WINDOWS = {
+  over: ['2025-01-07T07:00:00.000Z', '2025-02-03T22:59:59.000Z'],
+  running: ['2025-11-01T00:00:00.000Z', '2099-12-31T22:59:59.000Z'],
+  'to come': ['2090-06-01T00:00:00.000Z', '2090-07-01T00:00:00.000Z'],
+} as const;
+
+/** What a variant costs: large sizes and rare colours may cost more than the rest. */
+function listPrice({ master, colour, size }: Variant, currency: Currency): number {
+  const surcharge = master.surcharge?.[size ?? ''] ?? master.surcharge?.[colour.code] ?? 0;
+  return surcharge === 0 ? master.prices[currency] : pricesOf(master.prices.EUR + surcharge)[currency];
+}
+
+/** In which colours a master has a sale price, now or in its window. */
+const hasSalePrice = ({ sale, saleColours }: Master, code: string) =>
+  sale !== undefined && (!saleColours || saleColours.includes(code));
+
+/** pricebooks/{currency}-{list|sale}.xml, of so many masters if asked. */
 export function* priceBook(currency: Currency, kind: 'list' | 'sale', products?: number): Generator<string> {
   const code = currency.toLowerCase();
-  const price = (id: string, cents: number) =>
-    element('price-table', { 'product-id': id }, textElement('amount', decimal(cents), { quantity: '1' }));
+  const table = (
+    id: string,
+    tiers: [quantity: number, cents: number][],
+    window?: readonly [string, string],
+  ) =>
+    element('price-table', { 'product-id': id }, [
+      window ? textElement('online-from', window[0]) + textElement('online-to', window[1]) : '',
+      ...tiers.map(([quantity, cents]) =>
+        textElement('amount', decimal(cents), { quantity: String(quantity) }),
+      ),
+    ]);
+  function* variantPrices(variant: Variant) {
+    const { id, master, colour } = variant;
+    const list = listPrice(variant, currency);
+    if (kind === 'sale') {
+      if (!hasSalePrice(master, colour.code)) return;
+      const window = master.saleWindow && WINDOWS[master.saleWindow];
+      yield table(id, [[1, reduced(list, master.sale ?? 0)]], window);
+    } else if (master.tiered) {
+      yield table(id, [
+        [1, list],
+        [3, reduced(list, FROM_THREE_PERCENT)],
+      ]);
+    } else yield table(id, [[1, list]]);
+  }
   function* tables() {
     for (const master of masters(products)) {
-      for (const { id, colour } of variantsOf(master)) {
-        const list = master.prices[currency];
-        if (kind === 'list') yield price(id, list);
-        else if (isOnSale(master, colour)) yield price(id, reduced(list, master.sale ?? 0));
-      }
+      for (const variant of variantsOf(master)) yield* variantPrices(variant);
     }
-    if (kind === 'list') yield price(BUNDLE.id, BUNDLE.prices[currency]);
+    for (const { id, prices, sale } of BUNDLES) {
+      if (kind === 'list') yield table(id, [[1, prices[currency]]]);
+      else if (sale) yield table(id, [[1, reduced(prices[currency], sale)]]);
+    }
+    if (kind === 'list')
+      for (const { id, prices } of OPTION_PRODUCTS) yield table(id, [[1, prices[currency]]]);
   }
   function* records() {
     yield '<pricebook>';
@@ -44,25 +87,26 @@ export function* priceBook(currency: Currency, kind: 'list' | 'sale', products?:
   yield* document('pricebooks', PRICES, {}, records());
 }
 
-/** inventory-lists/rivage-{zone}.xml. */
+/** inventory-lists/rivage-{zone}.xml, of so many masters if asked. */
 export function* inventoryList(zone: (typeof SITES)[number]['zone'], products?: number): Generator<string> {
   const share = zone === 'eu' ? 1 : 0.5;
+  const record = (id: string, stock: number, handling: 'none' | 'backorder' | 'preorder') =>
+    element('record', { 'product-id': id }, [
+      textElement('allocation', Math.ceil(stock * share)),
+      textElement('perpetual', false),
+      textElement('preorder-backorder-handling', handling),
+      handling === 'none' ? '' : textElement('preorder-backorder-allocation', 20),
+      handling === 'none' ? '' : textElement('in-stock-date', '2027-03-15Z'),
+    ]);
   function* records() {
     yield '<inventory-list>';
     yield element('header', { 'list-id': `rivage-${zone}` }, textElement('default-instock', false));
     yield '<records>';
     for (const master of masters(products)) {
-      for (const { id, stock } of variantsOf(master)) {
-        const handling = master.backorder ? 'backorder' : master.preorder ? 'preorder' : 'none';
-        yield element('record', { 'product-id': id }, [
-          textElement('allocation', Math.ceil(stock * share)),
-          textElement('perpetual', false),
-          textElement('preorder-backorder-handling', handling),
-          handling === 'none' ? '' : textElement('preorder-backorder-allocation', 20),
-          handling === 'none' ? '' : textElement('in-stock-date', '2027-03-15Z'),
-        ]);
-      }
+      const handling = master.backorder ? 'backorder' : master.preorder ? 'preorder' : 'none';
+      for (const { id, stock } of variantsOf(master)) yield record(id, stock, handling);
     }
+    for (const { id, stock } of OPTION_PRODUCTS) yield record(id, stock, 'none');
     yield '</records></inventory-list>';
   }
   yield* document('inventory', STOCK, {}, records());

@@ -3,14 +3,35 @@ import { type Words, words } from './words.ts';
 export interface Colour {
   code: string;
   hex: string;
-  refinement: string;
+  refinement: RefinementColour;
   name: Words;
+  /** of stripes and prints, where it is not chosen by lightness */
+  accent?: string;
 }
+
+/** The colour families shoppers refine by. */
+export type RefinementColour =
+  | 'beige'
+  | 'black'
+  | 'blue'
+  | 'brown'
+  | 'green'
+  | 'grey'
+  | 'silver'
+  | 'navy'
+  | 'orange'
+  | 'pink'
+  | 'purple'
+  | 'red'
+  | 'white'
+  | 'yellow'
+  | 'gold'
+  | 'miscellaneous';
 
 const colour = (
   code: string,
   hex: string,
-  refinement: string,
+  refinement: RefinementColour,
   ...name: [string, string, string, string, string]
 ): Colour => ({
   code,
@@ -44,6 +65,31 @@ export const COLOURS: Colour[] = [
   colour('mimosa', '#E4C15A', 'yellow', 'Mimosa', 'Mimosa', 'Mimosa', 'Mimose', 'Mimosa'),
   colour('tan', '#9C6B41', 'brown', 'Tan', 'Fauve', 'Cuero', 'Cognac', 'Cuoio'),
   colour('garnet', '#7E2B34', 'red', 'Garnet', 'Grenat', 'Granate', 'Granat', 'Granato'),
+  colour('indigo', '#3D5178', 'blue', 'Indigo', 'Indigo', 'Índigo', 'Indigo', 'Indaco'),
+  colour('lavender', '#A79BC2', 'purple', 'Lavender', 'Lavande', 'Lavanda', 'Lavendel', 'Lavanda'),
+  colour('fig', '#5A3552', 'purple', 'Fig', 'Figue', 'Higo', 'Feige', 'Fico'),
+  colour('rose', '#E4B8B2', 'pink', 'Rose', 'Rose', 'Rosa', 'Rosé', 'Rosa'),
+  colour('sage', '#A9B49B', 'green', 'Sage', 'Sauge', 'Salvia', 'Salbei', 'Salvia'),
+  colour('pine', '#2F4B3F', 'green', 'Pine', 'Pin', 'Pino', 'Pinie', 'Pino'),
+  colour('chestnut', '#5C3C2B', 'brown', 'Chestnut', 'Châtaigne', 'Castaño', 'Kastanie', 'Castagna'),
+  colour('poppy', '#C6412F', 'red', 'Poppy', 'Coquelicot', 'Amapola', 'Mohnrot', 'Papavero'),
+  colour('apricot', '#E8A46F', 'orange', 'Apricot', 'Abricot', 'Albaricoque', 'Aprikose', 'Albicocca'),
+  colour('charcoal', '#4B4D52', 'grey', 'Charcoal', 'Anthracite', 'Antracita', 'Anthrazit', 'Antracite'),
+  colour('silver', '#C2C5C7', 'silver', 'Silver', 'Argent', 'Plata', 'Silber', 'Argento'),
+  colour('gold', '#C8A55C', 'gold', 'Gold', 'Or', 'Oro', 'Gold', 'Oro'),
+  {
+    ...colour(
+      'riviera',
+      '#F1E3CB',
+      'miscellaneous',
+      'Riviera print',
+      'Imprimé Riviera',
+      'Estampado Riviera',
+      'Riviera-Druck',
+      'Stampa Riviera',
+    ),
+    accent: '#C6412F',
+  },
 ];
 
 export function colourByCode(code: string): Colour {

@@ -1,39 +1,127 @@
-import { MASTERS, type Master } from './masters.ts';
+import { idAt, MASTERS, type Master, pricesOf } from './masters.ts';
+import { nameOf } from './names.ts';
 
-const FIRST_ID = 10_000_401;
 /** More would leave the ids without a ninth digit to grow into. */
 export const MOST_MASTERS = 100_000;
+
+const PLACES =
+  'Agay Anthéor Antibes Apricale Arenzano Auribeau Bandol Biot Bonifacio Bormes Boulouris Cabris Calvi Camogli Canadel Cargèse Cassis Cervo Coaraze Cogolin Cotignac Èze Fayence Figari Fréjus Gassin Giens Gigaro Gorbio Grasse Grimaud Laigueglia Lecques Lerici Levanto Lorgues Manarola Mougins Noli Oneglia Opio Pegli Peille Piana Portofino Ramatuelle Rapallo Recco Rogliano Sainte-Agnès Salernes Sanary Saorge Seborga Seillans Sospel Taggia Théoule Tourrettes Utelle Valbonne Varigotti Vence Ventimiglia Vernazza Zonza Bastia Erbalunga Cavalière Menton Miramar Nonza'.split(
+    ' ',
+  );
+const HOURS = [
+  'd’Août',
+  'de Mai',
+  'de Juin',
+  'de Juillet',
+  'de Septembre',
+  'd’Octobre',
+  'de Mars',
+  'd’Avril',
+  'du Matin',
+  'du Soir',
+  'de Midi',
+  'de Minuit',
+  'du Dimanche',
+  'du Jeudi',
+  'de l’Aube',
+  'du Crépuscule',
+  'du Large',
+  'du Port',
+  'du Cap',
+  'du Phare',
+  'du Môle',
+  'du Marché',
+  'du Jardin',
+  'du Vallon',
+  'des Pins',
+  'des Îles',
+  'des Vagues',
+  'des Roches',
+  'des Figuiers',
+  'des Oliviers',
+  'des Rameurs',
+  'des Vacances',
+  'au Vent',
+  'au Soleil',
+  'en Mer',
+  'en Fleur',
+  'en Été',
+  'sur Plage',
+  'sans Souci',
+  'à Quai',
+  'du Matelot',
+  'de la Crique',
+  'de la Pinède',
+  'de la Jetée',
+  'du Belvédère',
+  'des Falaises',
+  'des Citronniers',
+  'du Levant',
+];
+
+/** Masters that others can be like: those without a state of their own but new and sale. */
+const PATTERNS = MASTERS.filter(
+  ({ missingImage, noDescription, longName, offline, notIn, options, soldIn, surcharge, colours }) =>
+    !missingImage &&
+    !noDescription &&
+    !longName &&
+    !offline &&
+    !notIn &&
+    !options &&
+    !soldIn &&
+    !surcharge &&
+    colours.length > 1,
+);
+
+/** How many patterns of the same cut came before each: relatives of one cut never share a name. */
+const turns = PATTERNS.map(
+  ({ cut }, place) => PATTERNS.slice(0, place).filter((one) => one.cut === cut).length,
+);
+const MOST_OF_A_CUT = Math.max(...turns) + 1;
 
 /**
  * The masters of a house that never ends: its own, then, up to `count`, relatives of them with new names and
  * the same pictures. One at a time, so that a hundred thousand need no more memory than one.
  */
 export function* masters(count: number = MASTERS.length): Generator<Master> {
-  for (let place = 0; place < Math.min(Math.max(count, MASTERS.length), MOST_MASTERS); place++) {
-    yield MASTERS[place] ?? relative(place);
-  }
+  yield* MASTERS;
+  const most = Math.min(count, MOST_MASTERS);
+  for (let place = MASTERS.length; place < most; place++) yield relative(place - MASTERS.length);
 }
 
-function relative(place: number): Master {
-  const { kind, audience, name, colours, sizes, category, prices, pictured, id } =
-    MASTERS[place % MASTERS.length]!;
-  const generation = ` ${Math.floor(place / MASTERS.length) + 1}`;
+function relative(number: number): Master {
+  const which = number % PATTERNS.length;
+  const generation = Math.floor(number / PATTERNS.length);
+  const { id, kind, cut, audience, text, colours, sizes, lengths, category, prices } = PATTERNS[which]!;
+  const own = ownName(generation * MOST_OF_A_CUT + turns[which]!);
+  const withLengths = lengths.length > 0;
   return {
-    id: String(FIRST_ID + place),
-    pictured: pictured ?? id,
+    id: idAt(MASTERS.length + number),
+    pictured: id,
+    own,
     kind,
+    cut,
     audience,
-    name: {
-      default: name.default + generation,
-      fr: name.fr + generation,
-      es: name.es + generation,
-      de: name.de + generation,
-      it: name.it + generation,
-    },
-    colours: colours.slice(0, 2),
+    name: nameOf(cut.noun, own, {}),
+    text,
+    colours: withLengths ? colours.slice(0, 1) : rotated(colours, generation).slice(0, 2),
     sizes: sizes.slice(0, 4),
-    lengths: [],
+    lengths: lengths.slice(0, 2),
     category,
-    prices,
+    prices: pricesOf(prices.EUR + ((generation % 5) - 2) * 500 + 1000),
+    ...(number % 11 === 0 ? { isNew: true } : {}),
+    ...(number % 7 === 0 ? { sale: 20 + (generation % 3) * 10 } : {}),
   };
 }
+
+/** A name no relative of a number below places times hours shares: Agay d’Août, Anthéor de Mai, … */
+function ownName(number: number): string {
+  const place = number % PLACES.length;
+  const hour = (Math.floor(number / PLACES.length) + place) % HOURS.length;
+  return `${PLACES[place]} ${HOURS[hour]}`;
+}
+
+const rotated = <T>(list: T[], by: number): T[] => [
+  ...list.slice(by % list.length),
+  ...list.slice(0, by % list.length),
+];

@@ -1,0 +1,67 @@
+import { CATEGORIES } from '../house/categories.ts';
+import { MASTERS, type Master } from '../house/masters.ts';
+import { rankOf } from '../house/ranks.ts';
+import { shelvesOf } from '../house/shelves.ts';
+import { drawScene, drawShopFront, drawStill, type StillComposition } from '../illustrator/illustrator.ts';
+import { drawingOf } from './products.ts';
+
+const MOST_PIECES = 6;
+const TINTS = ['#EFE7DB', '#E6EBEA', '#F1E4DA', '#E9E6DE', '#F3ECD9'];
+/** How things of a drawer like to lie together; clothes hang. */
+const COMPOSITIONS: Record<string, StillComposition> = {
+  tees: 'stack',
+  knitwear: 'stack',
+  shoes: 'ledge',
+  trainers: 'ledge',
+  loafers: 'ledge',
+  sandals: 'ledge',
+  espadrilles: 'ledge',
+  swim: 'flat-lay',
+  small: 'flat-lay',
+  beach: 'flat-lay',
+  sets: 'flat-lay',
+  accessories: 'hooks',
+  bags: 'hooks',
+  caps: 'hooks',
+  belts: 'flat-lay',
+  ties: 'flat-lay',
+  sunglasses: 'flat-lay',
+};
+
+/** The picture of a category, of what stands in it; null for a category the house does not have. */
+export function drawCategory(id: string): string | null {
+  const place = CATEGORIES.findIndex((category) => category.id === id);
+  if (place === -1) return null;
+  if (id === 'shops') return drawShopFront('shops', { shape: 'tall', town: 'Nice' });
+  const pieces = piecesOf(id);
+  if (pieces.length < 3) return drawScene('sea-wall', 'tall');
+  return drawStill({
+    pieces: pieces.map((master) => drawingOf(master, master.colours[0]!)),
+    composition: compositionOf(id),
+    shape: 'tall',
+    backdrop: TINTS[place % TINTS.length]!,
+    seed: id,
+  });
+}
+
+function compositionOf(id: string): StillComposition {
+  const parts = id.split('-').toReversed();
+  return parts.map((part) => COMPOSITIONS[part]).find((one) => one !== undefined) ?? 'rail';
+}
+
+/** Leading pieces of a category and those below it, of different garments first. */
+function piecesOf(id: string): Master[] {
+  const inside = MASTERS.filter((master) => !master.offline && !master.missingImage)
+    .filter((master) => [master.category, ...shelvesOf(master)].some((one) => isBelow(one, id)))
+    .toSorted((one, other) => rankOf(other.id) - rankOf(one.id));
+  const garments = new Set<string>();
+  const first = inside.filter(({ kind }) => !garments.has(kind.garment) && garments.add(kind.garment));
+  return [...first, ...inside.filter((master) => !first.includes(master))].slice(0, MOST_PIECES);
+}
+
+const parents = new Map(CATEGORIES.map(({ id, parent }) => [id, parent]));
+
+function isBelow(id: string, ancestor: string): boolean {
+  for (let at: string | null | undefined = id; at; at = parents.get(at)) if (at === ancestor) return true;
+  return false;
+}

@@ -1,0 +1,47 @@
+import type { Colour } from '../house/colours.ts';
+import type { Master } from '../house/masters.ts';
+import type { Drawing } from '../illustrator/illustrator.ts';
+
+const BACKDROPS = {
+  women: ['#F1E9DF', '#F0E4DA', '#ECE8E1'],
+  men: ['#E9E8E2', '#E4E7E6', '#ECE6DA'],
+  children: ['#F4ECD8', '#E8EEEC', '#F3E5DC'],
+  everybody: ['#EEE6DA', '#E9E7E0', '#F1E8DE'],
+};
+/** Drawers shown on the same paper, so that a grid breathes by collection. */
+const COLLECTIONS: Record<string, 0 | 1 | 2> = {
+  dresses: 1,
+  skirts: 1,
+  swim: 1,
+  shorts: 1,
+  sandals: 1,
+  espadrilles: 1,
+  jackets: 2,
+  coats: 2,
+  knitwear: 2,
+  loafers: 2,
+  'scarves-wool': 2,
+  'bags-shoulder': 2,
+};
+const ACCENTS = { light: '#1E2F52', dark: '#F4F1EA' };
+
+/** How a master looks in a colour; its cut fixes what its name and text say. */
+export function drawingOf({ id, kind, cut, audience }: Master, colour: Colour): Drawing {
+  const { garment, material, pattern, drawer } = kind;
+  return {
+    garment,
+    material,
+    ...(pattern ? { pattern } : {}),
+    colour: colour.hex,
+    accent: colour.accent ?? (isLight(colour.hex) ? ACCENTS.light : ACCENTS.dark),
+    seed: id,
+    details: cut.details,
+    backdrop: BACKDROPS[audience][COLLECTIONS[drawer] ?? 0]!,
+    ...(audience === 'everybody' ? {} : { audience }),
+  };
+}
+
+function isLight(hex: string): boolean {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return red * 0.3 + green * 0.59 + blue * 0.11 > 150;
+}
