@@ -1,6 +1,8 @@
 import type { Asset } from '../house/content/asset.ts';
 import { ASSETS } from '../house/content/assets.ts';
 import { PAGES } from '../house/content/design/pages.ts';
+import { FOLDERS } from '../house/content/folders.ts';
+import { type Words, words } from '../house/words.ts';
 import { designRecords } from './design.ts';
 import { customAttributes, document, element, localized, textElement } from './xml.ts';
 
@@ -15,20 +17,22 @@ export function library(): Iterable<string> {
 }
 
 function* records(): Generator<string> {
+  yield folder('root', words('Rivage', 'Rivage', 'Rivage', 'Rivage', 'Rivage'));
+  for (const [id, name] of Object.entries(FOLDERS)) yield folder(id, name, 'root');
   for (const asset of ASSETS) yield assetXml(asset);
   for (const page of PAGES) yield* designRecords(page);
 }
 
-function assetXml({
-  id,
-  title,
-  description,
-  keywords,
-  path,
-  body,
-  configuration,
-  footerOrders,
-}: Asset): string {
+function folder(id: string, name: Words, parent?: string): string {
+  return element('folder', { 'folder-id': id }, [
+    localized('display-name', name),
+    textElement('online-flag', true),
+    parent ? textElement('parent', parent) : '',
+  ]);
+}
+
+function assetXml(asset: Asset): string {
+  const { id, title, description, keywords, path, body, configuration, footerOrders } = asset;
   return element('content', { 'content-id': id }, [
     localized('display-name', title),
     textElement('online-flag', true),
@@ -40,5 +44,6 @@ function assetXml({
       path ? textElement('page-url', path, { 'xml:lang': 'x-default' }) : '',
     ]),
     customAttributes({ body: body ?? configuration, footerOrders }),
+    element('folder-links', {}, element('classification-link', { 'folder-id': asset.folder })),
   ]);
 }

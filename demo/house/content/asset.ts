@@ -1,8 +1,10 @@
 import type { Words } from '../words.ts';
+import type { FolderId } from './folders.ts';
 
 /** A content asset of the library: what the storefront asks for by its id. */
 export interface Asset {
   id: string;
+  folder: FolderId;
   title: Words;
   description?: Words;
   /** comma-separated */

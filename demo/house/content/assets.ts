@@ -1,25 +1,15 @@
 import type { Asset } from './asset.ts';
+import type { FolderId } from './folders.ts';
 import { FOOTER_ORDERS } from './footer-orders.ts';
 import { readAsset } from './read-text.ts';
 import { RECOMMENDATIONS_ASSET } from './recommendations.ts';
 import { SIZE_GUIDES } from './sizes/size-guides.ts';
 
-/** Texts with an address of their own; the id is the last part of the path. */
-const PAGE_IDS = [
-  'delivery',
-  'returns',
-  'contact-us',
-  'security-policy',
-  'iconics',
-  'FAQs',
-  'terms-purchase',
-  'privacy-policy',
-  'cookies',
-  'klarna-landing',
-  'store-locator',
-  'sitemaps',
-  'about',
-  'careers',
+/** Texts with an address of their own, by folder; the id is the last part of the path. */
+const PAGE_IDS: [FolderId, string[]][] = [
+  ['help', ['delivery', 'returns', 'contact-us', 'FAQs', 'klarna-landing', 'store-locator', 'sitemaps']],
+  ['legal', ['security-policy', 'terms-purchase', 'privacy-policy', 'cookies']],
+  ['house', ['iconics', 'about', 'careers']],
 ];
 
 /** Texts that stand inside other pages: forms, help, the product page, slots. */
@@ -51,8 +41,8 @@ const PART_IDS = [
 
 /** Every plain content asset of the library. */
 export const ASSETS: Asset[] = [
-  ...PAGE_IDS.map((id) => readAsset(id, `/${id}`)),
-  ...PART_IDS.map((id) => readAsset(id)),
+  ...PAGE_IDS.flatMap(([folder, ids]) => ids.map((id) => readAsset(id, folder, `/${id}`))),
+  ...PART_IDS.map((id) => readAsset(id, 'parts')),
   ...SIZE_GUIDES,
   FOOTER_ORDERS,
   RECOMMENDATIONS_ASSET,

@@ -97,6 +97,7 @@ const GROUPS: { title: Words; links: Link[] }[] = [
 /** The link groups of the footer; a path is site-relative and gets its prefix where it is shown. */
 export const FOOTER_ORDERS: Asset = {
   id: 'footer-orders',
+  folder: 'parts',
   title: words('Help and more', 'Aide et plus', 'Ayuda y más', 'Hilfe und mehr', 'Aiuto e altro'),
   footerOrders: inEveryLanguage((key) =>
     JSON.stringify(

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Words } from '../words.ts';
 import type { Asset } from './asset.ts';
 import { deliveryCosts } from './delivery-costs.ts';
+import type { FolderId } from './folders.ts';
 import { inEveryLanguage, LANGUAGES } from './languages.ts';
 import { linkToShop } from './shop-links.ts';
 
@@ -41,12 +42,13 @@ function readText(id: string, language: keyof Words, folder: string): Text {
  * An asset from its files texts/{language}/{id}.html: first its title, description and keywords as an HTML
  * head has them, each on a line of its own, then the body.
  */
-export function readAsset(id: string, path?: string): Asset {
+export function readAsset(id: string, folder: FolderId, path?: string): Asset {
   const texts = new Map(LANGUAGES.map(([key, folder]) => [key, readText(id, key, folder)]));
   const part = (name: keyof Text) => inEveryLanguage((key) => texts.get(key)![name] ?? '');
   const has = (name: keyof Text) => [...texts.values()].some((text) => text[name] !== undefined);
   return {
     id,
+    folder,
     title: part('title'),
     ...(has('description') ? { description: part('description') } : {}),
     ...(has('keywords') ? { keywords: part('keywords') } : {}),

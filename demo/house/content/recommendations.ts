@@ -106,6 +106,7 @@ export const RECOMMENDATIONS_CONFIG: string = JSON.stringify(
 /** The same as an asset, for storefronts that read their configuration from content. */
 export const RECOMMENDATIONS_ASSET: Asset = {
   id: 'recommendationsConfig',
+  folder: 'parts',
   title: words('Recommendations', 'Recommandations', 'Recomendaciones', 'Empfehlungen', 'Consigli'),
   configuration: RECOMMENDATIONS_CONFIG,
 };

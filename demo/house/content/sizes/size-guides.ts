@@ -86,6 +86,7 @@ function guideHtml(table: SizeTable, language: keyof Words): string {
 /** An asset a size table, each a page of its own: /size-guide-{id}. */
 export const SIZE_GUIDES: Asset[] = SIZE_TABLES.map((table) => ({
   id: `size-guide-${table.id}`,
+  folder: 'sizes',
   path: `/size-guide-${table.id}`,
   title: table.title,
   description: inEveryLanguage((key) => DESCRIPTION[key].replace('{title}', table.title[key])),
