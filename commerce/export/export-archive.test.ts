@@ -86,6 +86,28 @@ test('a site that is not there is told with those that are', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
+test('an empty store is told', async () => {
+  const empty = await freshDatabase();
+  await expect(exportArchive(empty.db, at('shop'))).rejects.toThrow('the store is empty');
+  await empty.close();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+// The embedded database has one connection, so nobody else can write meanwhile.
+test.runIf(process.env.TEST_DATABASE_URL)('it is the state of one moment', async () => {
+  await exportArchive(store.db, at('before'));
+  const rename = (name: string) => sql`update store set name = ${name} where id = 'nice'`.execute(store.db);
+  let changed: Promise<unknown> | undefined;
+  await exportArchive(store.db, at('during'), {
+    onFile: () => {
+      changed ??= rename('Changed');
+    },
+  });
+  await changed;
+  expect(readFiles(at('during'))).toEqual(readFiles(at('before')));
+  await rename('Nice');
+});
+
 test('what is there already is replaced only on demand, and other files never', async () => {
   await exportArchive(store.db, at('shop'), { sites: ['North'] });
   await expect(exportArchive(store.db, at('shop'))).rejects.toThrow('holds an export already');

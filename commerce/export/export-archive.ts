@@ -41,7 +41,7 @@ export interface ExportSummary {
 /**
  * Writes the store's state as a site archive of the platform: a folder, or a zip where the target ends in
  * .zip. It is one moment's state, the same bytes for the same state, and all of it or nothing. Throws
- * UnknownSites or TargetRefused, with the reason in plain words, before anything is written.
+ * SelectionRefused or TargetRefused, with the reason in plain words, before anything is written.
  */
 export async function exportArchive(
   db: Db,

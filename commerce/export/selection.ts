@@ -12,11 +12,11 @@ export interface ExportSelection {
   customerListIds: string[];
 }
 
-/** Sites that were asked for and are not there. */
-export class UnknownSites extends Error {}
+/** Nothing that could be exported, and why. */
+export class SelectionRefused extends Error {}
 
 /**
- * Everything of the store, or with `sites` what those need: their catalogues and the ones their products
+ * What an export holds: everything of the store, or with `sites` what those need: their catalogues and the ones their products
  * come from, their price books with the ones above, stock lists, libraries and customer lists.
  */
 export async function selectContent(trx: Db, sites: string[] | undefined): Promise<ExportSelection> {
@@ -28,12 +28,12 @@ export async function selectContent(trx: Db, sites: string[] | undefined): Promi
   const known = await ids(sql`select id from site`);
   const missing = sites?.filter((id) => !known.includes(id)) ?? [];
   if (missing.length > 0) {
-    throw new UnknownSites(
+    throw new SelectionRefused(
       `There is no site '${missing.join("', '")}'. The sites are ${known.join(', ') || 'none'}.`,
     );
   }
   if (!sites) {
-    return {
+    const all = {
       siteIds: known,
       catalogIds: await ids(sql`select id from catalog`),
       priceBookIds: await ids(sql`select id from price_book`),
@@ -43,6 +43,9 @@ export async function selectContent(trx: Db, sites: string[] | undefined): Promi
       ),
       customerListIds: await ids(sql`select list_id as id from customer`),
     };
+    if (Object.values(all).every((found) => found.length === 0))
+      throw new SelectionRefused('There is nothing to export: the store is empty.');
+    return all;
   }
   const chosen = sql`site.id = any(${sites})`;
   const siteIds = known.filter((id) => sites.includes(id));
