@@ -83,9 +83,12 @@ export default function CountryPage({ loaderData: { countries, alternates } }: R
         className="max-w-[26rem] space-y-6"
       >
         {from && <input type="hidden" name="from" value={from} />}
-        <label className="block">
-          <span className="block pb-2 text-small">{text('country.country')}</span>
+        <div>
+          <label htmlFor="country" className="block pb-2 text-small">
+            {text('country.country')}
+          </label>
           <select
+            id="country"
             name="country"
             value={code}
             className={field}
@@ -103,11 +106,14 @@ export default function CountryPage({ loaderData: { countries, alternates } }: R
               </option>
             ))}
           </select>
-        </label>
+        </div>
         {languages.length > 1 && (
-          <label className="block">
-            <span className="block pb-2 text-small">{text('country.language')}</span>
+          <div>
+            <label htmlFor="language" className="block pb-2 text-small">
+              {text('country.language')}
+            </label>
             <select
+              id="language"
               name="language"
               value={chosen}
               className={field}
@@ -119,7 +125,7 @@ export default function CountryPage({ loaderData: { countries, alternates } }: R
                 </option>
               ))}
             </select>
-          </label>
+          </div>
         )}
         <Button type="submit">{text('country.save')}</Button>
       </Form>
