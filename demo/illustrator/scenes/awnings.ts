@@ -3,32 +3,14 @@ import { n } from '../drawing/sheet.ts';
 import type { Shape } from '../illustrator.ts';
 import { type Canvas, INKS, paintScene, rect } from './canvas.ts';
 import { lemonTree } from './plants.ts';
+import { flags, houseWall, shutter, treeShade } from './wall.ts';
 
 /** A painted house front in the sun: shutters, striped awnings and the shade they throw. */
 export const awnings = (shape: Shape): string =>
   paintScene('awnings', shape, (c) => {
-    const { width, height, random } = c;
-    c.fill(
-      rect(0, 0, width, height),
-      c.ramp(
-        [
-          [0, '#F6E3C8'],
-          [0.6, '#F1D6B6'],
-          [1, '#E8C6A2'],
-        ],
-        [0.6, 1],
-      ),
-    );
-    for (let i = 0; i < 40; i++) {
-      const [x, y] = [random.range(-100, width), random.range(0, height)];
-      c.stroke(
-        `M${n(x)} ${n(y)}q${n(random.range(60, 160))} ${n(random.range(-24, 24))} ${n(random.range(180, 380))} 0`,
-        random.chance(0.6) ? '#FFF6E4' : '#D9AE86',
-        random.range(20, 60),
-        0.09,
-      );
-    }
+    const { width, height } = c;
     const street = height * (c.wide ? 0.9 : 0.91);
+    houseWall(c, '#F1D3AE', street);
     const bays = c.wide ? [0.5, 0.7, 0.9] : [0.28, 0.74];
     const w = c.wide ? 330 : 420;
     for (const bay of bays) {
@@ -38,14 +20,10 @@ export const awnings = (shape: Shape): string =>
     }
     if (c.wide) for (const bay of bays) window_(c, width * bay - 105, -40, 210, 190);
     c.fill(rect(0, street - 46, width, 46), '#D9BE9C');
+    c.grain(rect(0, street - 46, width, 46), 3, 0.14, '#6B4F30');
     c.stroke(`M0 ${n(street - 46)}H${width}`, '#FFF3DD', 4, 0.8);
-    c.fill(
-      rect(0, street, width, height - street),
-      c.ramp([
-        [0, '#D8CDBB'],
-        [1, '#EAE0CE'],
-      ]),
-    );
+    flags(c, street);
+    treeShade(c);
     for (const bay of bays) {
       const x = width * bay - w / 2;
       awning(c, x - 34, c.wide ? height * 0.3 : height * 0.5, w + 68, c.wide ? 200 : 230);
@@ -129,19 +107,7 @@ function window_(c: Canvas, x: number, y: number, w: number, h: number): void {
   c.fill(rect(x - 14, y - 14, w + 28, h + 28), '#FBEBD4');
   c.fill(rect(x, y, w, h), '#2C4660');
   c.fill(`M${n(x)} ${n(y)}h${n(w)}v${n(h * 0.3)}L${n(x)} ${n(y + h * 0.16)}Z`, INKS.navy, 0.5);
-  for (const s of [-1, 1]) {
-    const sx = s === -1 ? x - w * 0.52 : x + w * 1.02;
-    c.fill(rect(sx + 14, y + 16, w * 0.5, h), INKS.shade, 0.22);
-    c.fill(rect(sx, y - 6, w * 0.5, h + 12), '#6F9DAA');
-    for (let k = 0; k < 16; k++)
-      c.stroke(
-        `M${n(sx + 12)} ${n(y + 10 + (k * (h - 16)) / 15)}h${n(w * 0.5 - 24)}`,
-        k % 2 ? '#4B7C8C' : '#9CC3C6',
-        5,
-        0.8,
-      );
-    c.stroke(`M${n(sx + 3)} ${n(y - 3)}v${n(h + 6)}`, '#BFDADB', 4, 0.8);
-  }
+  for (const side of [x - w * 0.52, x + w * 1.02]) shutter(c, side, y - 6, w * 0.5, h + 12, '#6F9DAA');
   c.fill(rect(x - 26, y + h + 10, w + 52, 22), '#FFF3DD');
   c.fill(rect(x - 26, y + h + 32, w + 52, 14), INKS.shade, 0.2);
 }

@@ -2,6 +2,7 @@ import { n } from '../drawing/sheet.ts';
 import type { Shape } from '../illustrator.ts';
 import { type Canvas, INKS, paintScene, rect } from './canvas.ts';
 import { CITRUS, foliage } from './plants.ts';
+import { flags, houseWall, treeShade } from './wall.ts';
 
 type Fruit = readonly [colour: string, light: string, leaf: boolean];
 const FRUIT: readonly [Fruit, ...Fruit[]] = [
@@ -15,48 +16,21 @@ const FRUIT: readonly [Fruit, ...Fruit[]] = [
 /** Morning market: cream parasols before an ochre wall, crates of lemons, buckets of flowers. */
 export const market = (shape: Shape): string =>
   paintScene('market', shape, (c) => {
-    const { width, height, random } = c;
-    c.fill(
-      rect(0, 0, width, height),
-      c.ramp(
-        [
-          [0, '#F7E9D2'],
-          [0.55, '#F2DBB9'],
-          [1, '#E7C9A0'],
-        ],
-        [0.5, 1],
-      ),
-    );
-    for (let i = 0; i < 30; i++)
-      c.stroke(
-        `M${n(random.range(-60, width))} ${n(random.range(0, height * 0.8))}q${n(random.range(80, 160))} ${n(random.range(-20, 20))} ${n(random.range(200, 360))} 0`,
-        '#FFF8EA',
-        random.range(24, 60),
-        0.1,
-      );
+    const { width, height } = c;
     const floor = height * (c.wide ? 0.86 : 0.88);
+    houseWall(c, '#F0D4A8', floor);
     for (const x of c.wide ? [0.5, 0.78] : [0.3, 0.74])
       arch(c, width * x, floor - 30, c.wide ? 250 : 300, c.wide ? 620 : 860);
-    c.fill(
-      rect(0, floor, width, height - floor),
-      c.ramp([
-        [0, '#CFC3AF'],
-        [1, '#E4D9C5'],
-      ]),
-    );
-    let stones = '';
-    for (let y = floor + 16; y < height; y += 34)
-      for (let x = random.range(-60, 0); x < width; x += random.range(70, 120))
-        stones += `M${n(x)} ${n(y)}q30 -5 ${n(random.range(44, 66))} 0`;
-    c.stroke(stones, '#A8997F', 3, 0.5);
+    flags(c, floor, '#D6CAB5');
+    treeShade(c);
     const stalls = c.wide
       ? [
-          [0.56, 1],
-          [0.85, 1.06],
+          [0.585, 0.98],
+          [0.865, 1.08],
         ]
       : [
-          [0.24, 0.98],
-          [0.76, 1.12],
+          [0.2, 0.94],
+          [0.78, 1.12],
         ];
     for (const [x = 0, s = 1] of stalls)
       stall(c, width * x, floor + (c.wide ? 44 : 60), s * (c.wide ? 1 : 1.14));

@@ -8,17 +8,17 @@ import { foliage, pine } from './plants.ts';
 export const pines = (shape: Shape): string =>
   paintScene('pines', shape, (c) => {
     const { width, height } = c;
-    const horizon = height * (c.wide ? 0.5 : 0.56);
+    const horizon = height * (c.wide ? 0.665 : 0.6);
     sky(c, horizon);
-    capes(c, horizon, width * (c.wide ? 0.4 : 0.2));
+    capes(c, horizon, width * (c.wide ? 0.36 : 0.12));
     sea(c, horizon, height);
-    sail(c, width * (c.wide ? 0.3 : 0.3), horizon + 40, 66);
+    sail(c, width * (c.wide ? 0.43 : 0.24), horizon + 26, 66);
     ground(c);
     const trees = c.wide
       ? ([
-          [0.985, 0.98, 830, -70],
-          [0.62, 0.93, 620, 60],
-          [0.8, 1.0, 900, -60],
+          [0.985, 0.98, 880, -70],
+          [0.6, 0.955, 700, 70],
+          [0.8, 1.0, 960, -60],
         ] as const)
       : ([
           [0.98, 0.9, 900, -80],

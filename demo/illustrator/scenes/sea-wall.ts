@@ -1,21 +1,42 @@
 import { n } from '../drawing/sheet.ts';
 import type { Shape } from '../illustrator.ts';
-import { type Canvas, INKS, paintScene } from './canvas.ts';
+import { branchShade, paintBranch } from './branch.ts';
+import { type Canvas, INKS, paintScene, rect } from './canvas.ts';
 import { capes, sail, sea, sky } from './coast.ts';
 
 /** A low wall of pale stone above the water, a striped towel and a hat left on it. */
 export const seaWall = (shape: Shape): string =>
   paintScene('sea-wall', shape, (c) => {
-    const horizon = c.height * (c.wide ? 0.42 : 0.46);
-    const top = c.height * (c.wide ? 0.74 : 0.78);
+    const { width, height } = c;
+    const horizon = height * (c.wide ? 0.665 : 0.6);
+    const top = height * (c.wide ? 0.81 : 0.79);
     sky(c, horizon);
-    capes(c, horizon, c.width * (c.wide ? 0.52 : 0.3));
+    capes(c, horizon, width * (c.wide ? 0.44 : 0.24));
     sea(c, horizon, top + 20);
-    sail(c, c.width * (c.wide ? 0.43 : 0.24), horizon + 44, c.wide ? 84 : 92);
-    sail(c, c.width * (c.wide ? 0.56 : 0.52), horizon + 16, 40);
+    sail(c, width * (c.wide ? 0.5 : 0.26), horizon + 34, c.wide ? 92 : 104);
+    sail(c, width * (c.wide ? 0.405 : 0.5), horizon + 13, 44);
     wall(c, top);
-    towel(c, c.width * (c.wide ? 0.63 : 0.42), top - 8, c.wide ? 1 : 1.15);
-    hat(c, c.width * (c.wide ? 0.84 : 0.84), top - 20, c.wide ? 1 : 1);
+    towel(c, width * (c.wide ? 0.6 : 0.36), top - 8, c.wide ? 1 : 1.15);
+    hat(c, width * (c.wide ? 0.83 : 0.82), top - 16, c.wide ? 1 : 1);
+    const from = [width + 60, height * (c.wide ? -0.02 : 0.3)] as const;
+    for (const [angle, long, bend] of [
+      [196, 0.62, 24],
+      [214, 0.5, 8],
+      [182, 0.5, 44],
+    ] as const)
+      paintBranch(c, {
+        from,
+        angle,
+        length: long * height * (c.wide ? 1 : 0.62),
+        bend,
+        leaf: height * (c.wide ? 0.085 : 0.058),
+      });
+    branchShade(
+      c,
+      [{ from: [width + 40, top + 40], angle: 200, length: height * 0.3, bend: 30, leaf: height * 0.06 }],
+      8,
+      0.2,
+    );
   });
 
 function wall(c: Canvas, top: number): void {
@@ -54,6 +75,7 @@ function wall(c: Canvas, top: number): void {
       x += w;
     }
   }
+  c.grain(rect(0, top + coping, width, height), 3, 0.16, '#6B5637');
   c.fill(
     `M0 ${n(top + coping)}H${width}v26Q${n(width / 2)} ${n(top + coping + 40)} 0 ${n(top + coping + 24)}Z`,
     INKS.shade,
@@ -67,6 +89,7 @@ function wall(c: Canvas, top: number): void {
       [1, '#E2D3B8'],
     ]),
   );
+  c.grain(rect(0, top, width, coping), 2.5, 0.1, '#6B5637');
   for (let x = random.range(120, 300); x < width; x += random.range(300, 460))
     c.stroke(`M${n(x)} ${n(top + 3)}L${n(x - 5)} ${n(top + coping - 3)}`, '#A8957A', 3, 0.7);
   c.stroke(`M0 ${n(top)}H${width}`, '#FFFDF5', 5);

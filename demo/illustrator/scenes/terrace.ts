@@ -1,5 +1,6 @@
 import { n } from '../drawing/sheet.ts';
 import type { Shape } from '../illustrator.ts';
+import { branchShade } from './branch.ts';
 import { type Canvas, INKS, paintScene, rect } from './canvas.ts';
 import { capes, sail, sea, sky } from './coast.ts';
 import { lemonTree } from './plants.ts';
@@ -8,16 +9,32 @@ import { lemonTree } from './plants.ts';
 export const terrace = (shape: Shape): string =>
   paintScene('terrace', shape, (c) => {
     const { width, height } = c;
-    const horizon = height * (c.wide ? 0.38 : 0.44);
-    const floor = height * (c.wide ? 0.68 : 0.72);
+    const horizon = height * (c.wide ? 0.66 : 0.58);
+    const floor = height * (c.wide ? 0.8 : 0.76);
     sky(c, horizon);
-    capes(c, horizon, width * (c.wide ? 0.46 : 0.36));
+    capes(c, horizon, width * (c.wide ? 0.42 : 0.3));
     sea(c, horizon, floor);
-    sail(c, width * 0.36, horizon + 30, 62);
+    sail(c, width * (c.wide ? 0.42 : 0.3), horizon + 18, 62);
     tiles(c, floor);
     balustrade(c, floor);
-    lemonTree(c, width * (c.wide ? 0.95 : 0.9), floor + 120, c.wide ? 190 : 180);
-    parasol(c, width * (c.wide ? 0.72 : 0.56), floor + (c.wide ? 130 : 190), c.wide ? 1 : 1.12);
+    lemonTree(c, width * (c.wide ? 0.945 : 0.9), floor + 96, c.wide ? 210 : 200);
+    lemonTree(c, width * (c.wide ? 0.5 : 0.1), floor + 46, c.wide ? 130 : 150);
+    parasol(c, width * (c.wide ? 0.72 : 0.56), floor + (c.wide ? 120 : 190), c.wide ? 1.12 : 1.2);
+    branchShade(
+      c,
+      [
+        { from: [-60, height * 0.9], angle: 12, length: height * 0.5, bend: -30, leaf: height * 0.08 },
+        {
+          from: [width * 0.1, height * 1.06],
+          angle: 34,
+          length: height * 0.4,
+          bend: -20,
+          leaf: height * 0.08,
+        },
+      ],
+      9,
+      0.2,
+    );
   });
 
 function tiles(c: Canvas, top: number): void {

@@ -1,9 +1,20 @@
-import type { Drawing } from '../illustrator.ts';
+import type { Drawing, GarmentType } from '../illustrator.ts';
 import type { Canvas } from '../scenes/canvas.ts';
 import { bulkOf, foldable, pile } from './folded.ts';
 import { centred, pieceOf, standing } from './piece.ts';
 import { footShade, plaster, slab, sunlight } from './room.ts';
 import { vase } from './vase.ts';
+
+/** What may crown a pile. */
+const SMALL: readonly GarmentType[] = [
+  'trainer',
+  'loafer',
+  'espadrille',
+  'sandal',
+  'cap',
+  'sunglasses',
+  'belt',
+];
 
 /** Folded clothes piled on a stone shelf, whatever does not fold standing beside them. */
 export function stack(c: Canvas, pieces: readonly Drawing[], tint: string): void {
@@ -19,8 +30,11 @@ export function stack(c: Canvas, pieces: readonly Drawing[], tint: string): void
   const piles = c.wide && clothes.length > 3 ? 2 : 1;
   const share = Math.ceil(clothes.length / piles);
   const stacks = Array.from({ length: piles }, (_, i) => clothes.slice(i * share, (i + 1) * share));
-  const tallest = Math.max(...stacks.map((each) => each.reduce((sum, piece) => sum + bulkOf(piece), 76)));
-  const room = c.wide ? 0.29 : 0.64;
+  const crowned = others.some(({ garment }) => SMALL.includes(garment)) ? 300 : 76;
+  const tallest = Math.max(
+    ...stacks.map((each) => each.reduce((sum, piece) => sum + bulkOf(piece), crowned)),
+  );
+  const room = c.wide ? 0.29 : 0.62;
   const scale = Math.min((width * room) / 620, (height * (c.wide ? 0.62 : 0.56)) / tallest);
   const places = c.wide ? (piles === 2 ? [0.3, 0.585] : [0.42]) : [others.length ? 0.4 : 0.46];
   const at = places.map((place) => place * width);
@@ -28,7 +42,7 @@ export function stack(c: Canvas, pieces: readonly Drawing[], tint: string): void
   const tops = stacks.map((each, i) => pile(c, each, at[i] ?? width / 2, foot, scale));
   others.forEach((drawing, i) => {
     const piece = standing(c, drawing);
-    const small = piece.box.height * piece.unit < 300;
+    const small = SMALL.includes(drawing.garment);
     // Small things crown the pile; the rest stands beside it.
     const onTop = small && i < piles;
     const size = Math.min(scale * piece.unit * 1.06, (height * 0.5) / piece.box.height);
@@ -58,9 +72,9 @@ export function ledge(c: Canvas, pieces: readonly Drawing[], tint: string): void
   const widths = drawn.map((piece) => (piece ? piece.box.width * piece.unit : 470));
   const total = widths.reduce((sum, each) => sum + each + 46, 0);
   const tallest = Math.max(...drawn.map((piece) => (piece ? piece.box.height * piece.unit : 200)));
-  const scale = Math.min((width * (c.wide ? 0.72 : 0.92)) / total, (height * 0.56) / tallest, 2.1);
-  let x = (width - total * scale) / 2 + (c.wide ? width * 0.05 : 0);
-  vase(c, Math.max(width * 0.07, x - width * 0.05), edge - depth * 0.7, height * (c.wide ? 0.3 : 0.19));
+  const scale = Math.min((width * (c.wide ? 0.72 : 0.84)) / total, (height * 0.56) / tallest, 2.1);
+  let x = (width - total * scale) / 2 + width * (c.wide ? 0.05 : 0.06);
+  vase(c, Math.max(width * 0.08, x - width * 0.06), edge - depth * 0.76, height * (c.wide ? 0.3 : 0.26));
   drawn.forEach((piece, i) => {
     const w = ((widths[i] ?? 0) + 46) * scale;
     const foot = edge - depth * random.range(0.22, 0.5);
