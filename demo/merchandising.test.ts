@@ -16,14 +16,14 @@ import { REDIRECTS } from './house/merchandising/redirects.ts';
 import { REFINEMENTS } from './house/merchandising/refinements.ts';
 import { SEARCH_REDIRECTS, SEARCH_WORDS } from './house/merchandising/search-words/search-words.ts';
 import { CATEGORY_SLOTS } from './house/merchandising/slots/category-slots.ts';
-import { globalSlots } from './house/merchandising/slots/global-slots.ts';
+import { GLOBAL_SLOTS } from './house/merchandising/slots/global-slots.ts';
 import { SORTING_OPTIONS, SORTING_RULES } from './house/merchandising/sorting.ts';
 import { STORES } from './house/merchandising/stores/stores.ts';
 import { US_TAXES } from './house/merchandising/taxes.ts';
 import { SITES } from './house/sites.ts';
 
 const PROMOTIONS = SITES.flatMap(promotionsOf);
-const SLOTS = [...SITES.flatMap(globalSlots), ...CATEGORY_SLOTS];
+const SLOTS = [...GLOBAL_SLOTS, ...CATEGORY_SLOTS];
 
 /** Every value of a key anywhere inside a value. */
 function everything(value: unknown, key: string): unknown[] {

@@ -28,7 +28,7 @@ export function siteFiles(site: Site): Record<string, Iterable<string>> {
     'tax.xml': taxFile(site),
     'payment-methods.xml': paymentMethodsFile(),
     'stores.xml': storesFile(),
-    'slots.xml': slotsFile(site),
+    'slots.xml': slotsFile(),
     'sort.xml': sortFile(),
     'search2.xml': searchFile(),
     'redirect-urls.xml': redirectsFile(),

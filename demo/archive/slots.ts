@@ -1,15 +1,14 @@
 import { linkToShop } from '../house/content/shop-links.ts';
 import { CATEGORY_SLOTS } from '../house/merchandising/slots/category-slots.ts';
-import { globalSlots } from '../house/merchandising/slots/global-slots.ts';
+import { GLOBAL_SLOTS } from '../house/merchandising/slots/global-slots.ts';
 import { inEveryLanguage, type Slot } from '../house/merchandising/slots/slot.ts';
-import type { Site } from '../house/sites.ts';
 import { document, element, localized, textElement } from './xml.ts';
 
 const NAMESPACE = 'http://www.demandware.com/xml/impex/slot/2008-09-08';
 
 /** sites/{siteId}/slots.xml: what stands in the slots of pages, when and for whom. */
-export const slotsFile = (site: Site): Iterable<string> =>
-  document('slot-configurations', NAMESPACE, {}, [...globalSlots(site), ...CATEGORY_SLOTS].map(slot));
+export const slotsFile = (): Iterable<string> =>
+  document('slot-configurations', NAMESPACE, {}, [...GLOBAL_SLOTS, ...CATEGORY_SLOTS].map(slot));
 
 function slot(one: Slot): string {
   const place: Record<string, string> = one.categoryId

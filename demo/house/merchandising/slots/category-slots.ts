@@ -24,28 +24,17 @@ const flyout = (categoryId: string, path: string, href: string, alt: Words, titl
   content: { html: card(path, alt, title, href) },
 });
 
+/** A slot of a category that shows a content asset. */
+const ofContent = (slotId: string, categoryId: string, assetId: string): Slot => ({
+  slotId,
+  categoryId,
+  id: assetId,
+  description: `The content asset ${assetId}`,
+  isDefault: true,
+  content: { assetIds: [assetId] },
+});
+
 const ALT = {
-  shirts: words(
-    'Linen shirts on a rail',
-    'Des chemises en lin sur un portant',
-    'Camisas de lino en un perchero',
-    'Leinenhemden an einer Stange',
-    'Camicie di lino su un’asta',
-  ),
-  tailoring: words(
-    'A navy blazer with a white shirt and loafers',
-    'Un blazer marine, une chemise blanche, des mocassins',
-    'Una americana marino con camisa blanca y mocasines',
-    'Ein marineblauer Blazer mit weißem Hemd und Loafern',
-    'Un blazer blu con camicia bianca e mocassini',
-  ),
-  dresses: words(
-    'Dresses in the colours of the coast',
-    'Des robes aux couleurs de la côte',
-    'Vestidos con los colores de la costa',
-    'Kleider in den Farben der Küste',
-    'Abiti nei colori della costa',
-  ),
   sailors: words(
     'Small striped tops and shorts on hooks',
     'De petites marinières et des shorts aux patères',
@@ -78,50 +67,8 @@ const ALT = {
 
 /** Slots of categories: a banner over the listing, a picture beside the menu. */
 export const CATEGORY_SLOTS: Slot[] = [
-  bannerOf('women', 'still-dresses-wide', {
-    alt: ALT.dresses,
-    title: words(
-      'Dresses for the terrace',
-      'Robes de terrasse',
-      'Vestidos de terraza',
-      'Kleider für die Terrasse',
-      'Abiti da terrazza',
-    ),
-    text: words(
-      'Cut to move, in cloth that dries before the coffee comes.',
-      'Coupées pour bouger, dans des étoffes qui sèchent avant le café.',
-      'Cortados para moverse, en tejidos que se secan antes del café.',
-      'Geschnitten, um sich zu bewegen, aus Stoff, der trocken ist, bevor der Kaffee kommt.',
-      'Tagliati per muoversi, in tessuti che si asciugano prima del caffè.',
-    ),
-    link: words('See the dresses', 'Voir les robes', 'Ver los vestidos', 'Kleider ansehen', 'Vedi gli abiti'),
-    href: 'category:women-clothing-dresses',
-  }),
-  bannerOf('men', 'still-tailoring-wide', {
-    alt: ALT.tailoring,
-    title: words(
-      'The evening jacket',
-      'La veste du soir',
-      'La americana de noche',
-      'Die Jacke für den Abend',
-      'La giacca della sera',
-    ),
-    text: words(
-      'Tailoring without padding, for dinners that begin on the beach.',
-      'Une coupe sans rembourrage, pour les dîners qui commencent sur la plage.',
-      'Sastrería sin relleno, para cenas que empiezan en la playa.',
-      'Schneiderei ohne Polster, für Abende, die am Strand beginnen.',
-      'Sartoria senza imbottitura, per cene che iniziano in spiaggia.',
-    ),
-    link: words(
-      'See the jackets',
-      'Voir les vestes',
-      'Ver las chaquetas',
-      'Jacken ansehen',
-      'Vedi le giacche',
-    ),
-    href: 'category:men-clothing-jackets',
-  }),
+  ofContent('category-banner', 'women', 'category-banner-women'),
+  ofContent('category-banner', 'men', 'category-banner-men'),
   bannerOf('children', 'still-small-sailors-wide', {
     alt: ALT.sailors,
     title: words(
@@ -196,20 +143,8 @@ export const CATEGORY_SLOTS: Slot[] = [
     },
     { id: 'sale-vip', description: 'The same for friends of the house', rank: 10, customerGroups: ['VIP'] },
   ),
-  flyout(
-    'women',
-    'still-linen-shirts-tall',
-    'category:women-clothing-shirts',
-    ALT.shirts,
-    words('Linen shirts', 'Chemises en lin', 'Camisas de lino', 'Leinenhemden', 'Camicie di lino'),
-  ),
-  flyout(
-    'men',
-    'still-tailoring-tall',
-    'category:men-clothing-jackets',
-    ALT.tailoring,
-    words('Jackets', 'Vestes', 'Americanas', 'Jacken', 'Giacche'),
-  ),
+  ofContent('category-flyout', 'women', 'menu-flyout-women'),
+  ofContent('category-flyout', 'men', 'menu-flyout-men'),
   flyout(
     'children',
     'still-small-sailors-tall',
