@@ -10,6 +10,7 @@ import { componentsOf, PAGES } from './house/content/design/pages.ts';
 import { LANGUAGES } from './house/content/languages.ts';
 import { ROUTES } from './house/content/routes.ts';
 import { categoryPath, productPath } from './house/content/shop-links.ts';
+import { STILLS } from './house/content/stills.ts';
 import { MASTERS } from './house/masters.ts';
 import type { Words } from './house/words.ts';
 
@@ -38,6 +39,7 @@ const leadsSomewhere = (href: string) =>
 const texts: [string, Words][] = [
   ...ASSETS.flatMap((asset) => assetTexts(asset)),
   ...PAGES.flatMap((page) => pageTexts(page)),
+  ...Object.entries(STILLS).map(([name, { alt }]): [string, Words] => [name, alt]),
 ];
 const markup = texts.filter(([, { default: text }]) => text.startsWith('<'));
 
@@ -181,5 +183,15 @@ test('every picture can be drawn, and says what it shows', () => {
   expect(inMarkup.length).toBeGreaterThan(0);
   for (const path of new Set([...paths, ...inMarkup])) {
     expect(drawOriginal('rivage', path.replace(/^\//, '')), path).toMatch(/^<svg/);
+  }
+});
+
+test('every piece of a still life is one the house sells in that colour', () => {
+  for (const [name, { pieces }] of Object.entries(STILLS)) {
+    for (const [own, code] of pieces) {
+      const master = MASTERS.find((candidate) => candidate.name.default.startsWith(`${own} `));
+      const codes = master?.colours.map((colour) => colour.code);
+      expect(codes, `${name}: ${own}`).toContain(code);
+    }
   }
 });

@@ -2,12 +2,11 @@ import { type Words, words } from '../../words.ts';
 import type { StillName } from '../stills.ts';
 import { contentCard, richText } from './components.ts';
 import type { Page } from './page.ts';
-import { still } from './pictures.ts';
+import { stillLife } from './pictures.ts';
 
 interface CategoryText {
   category: string;
   still: StillName;
-  alt: Words;
   title: Words;
   heading: Words;
   description: Words;
@@ -33,8 +32,7 @@ export function categoryPage(text: CategoryText): Page {
         contentCard({
           id: `${id}-banner`,
           name: 'Banner above the grid',
-          image: still(text.still, 'wide'),
-          alt: text.alt,
+          ...stillLife(text.still, 'wide'),
           heading: text.heading,
           verticalAlignment: 'space-between',
           width: 'container',
@@ -49,13 +47,6 @@ export function categoryPage(text: CategoryText): Page {
 export const SALE_PAGE = categoryPage({
   category: 'sale',
   still: 'last-of-summer',
-  alt: words(
-    'A sea-blue linen shirt, stone chinos and sand espadrilles',
-    'Une chemise en lin bleu mer, un chino pierre et des espadrilles sable',
-    'Una camisa de lino azul mar, unos chinos piedra y unas alpargatas arena',
-    'Ein meerblaues Leinenhemd, eine steingraue Chino und sandfarbene Espadrilles',
-    'Una camicia di lino blu mare, chino pietra ed espadrillas sabbia',
-  ),
   title: words('Sale', 'Soldes', 'Rebajas', 'Sale: reduzierte Stücke', 'Saldi'),
   heading: words(
     'The last of the summer',

@@ -1,6 +1,6 @@
 import { words } from '../../words.ts';
 import { contentCard, twoColumns } from './components.ts';
-import { still } from './pictures.ts';
+import { stillLife } from './pictures.ts';
 
 /** The doors to women and men. */
 export const ROOMS = twoColumns({
@@ -10,14 +10,7 @@ export const ROOMS = twoColumns({
     contentCard({
       id: 'homepage-women',
       name: 'Women',
-      image: still('dresses', 'tall'),
-      alt: words(
-        'A sky-blue shirt dress and ink espadrilles',
-        'Une robe chemise bleu ciel et des espadrilles encre',
-        'Un vestido camisero azul cielo y unas alpargatas tinta',
-        'Ein himmelblaues Hemdblusenkleid und tintenblaue Espadrilles',
-        'Un abito chemisier celeste ed espadrillas inchiostro',
-      ),
+      ...stillLife('dresses', 'tall'),
       heading: words('Women', 'Femme', 'Mujer', 'Damen', 'Donna'),
       text: words(
         '<p>Dresses for walking in, shirts for borrowing back.</p>',
@@ -34,14 +27,7 @@ export const ROOMS = twoColumns({
     contentCard({
       id: 'homepage-men',
       name: 'Men',
-      image: still('long-lunch', 'tall'),
-      alt: words(
-        'An ink linen shirt, sand chinos and tan loafers',
-        'Une chemise en lin encre, un chino sable et des mocassins fauves',
-        'Una camisa de lino tinta, unos chinos arena y unos mocasines cuero',
-        'Ein tintenblaues Leinenhemd, eine sandfarbene Chino und cognacfarbene Loafer',
-        'Una camicia di lino inchiostro, chino sabbia e mocassini cuoio',
-      ),
+      ...stillLife('long-lunch', 'tall'),
       heading: words('Men', 'Homme', 'Hombre', 'Herren', 'Uomo'),
       text: words(
         '<p>What to wear when lunch becomes dinner.</p>',
@@ -64,14 +50,7 @@ export const SWIM_AND_CHILDREN = twoColumns({
     contentCard({
       id: 'homepage-swim',
       name: 'The swim edit',
-      image: still('swim', 'square'),
-      alt: words(
-        'An ink swimsuit and coral trunks',
-        'Un maillot encre et un short de bain corail',
-        'Un bañador tinta y otro coral',
-        'Ein tintenblauer Badeanzug und korallenrote Badeshorts',
-        'Un costume intero inchiostro e uno da bagno corallo',
-      ),
+      ...stillLife('swim', 'square'),
       heading: words(
         'First in, last out',
         'Premiers dedans, derniers dehors',
@@ -93,14 +72,7 @@ export const SWIM_AND_CHILDREN = twoColumns({
     contentCard({
       id: 'homepage-children',
       name: 'Children',
-      image: still('small-sailors', 'square'),
-      alt: words(
-        'A child’s striped T-shirt and sand chinos',
-        'Une marinière d’enfant et un chino sable',
-        'Una camiseta marinera infantil y unos chinos arena',
-        'Ein Kinder-Ringelshirt und eine sandfarbene Chino',
-        'Una T-shirt a righe da bambino e chino sabbia',
-      ),
+      ...stillLife('small-sailors', 'square'),
       heading: words(
         'Small sailors',
         'Petits marins',

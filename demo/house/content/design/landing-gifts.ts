@@ -9,7 +9,7 @@ import {
   twoColumns,
 } from './components.ts';
 import type { Page } from './page.ts';
-import { still } from './pictures.ts';
+import { stillLife } from './pictures.ts';
 
 /** /lp/gifts */
 export const GIFTS: Page = {
@@ -96,14 +96,7 @@ export const GIFTS: Page = {
           contentCard({
             id: 'gifts-card',
             name: 'Silk and leather',
-            image: still('scarf-and-belt', 'square'),
-            alt: words(
-              'A garnet silk scarf and a tan leather belt',
-              'Un foulard en soie grenat et une ceinture en cuir fauve',
-              'Un pañuelo de seda granate y un cinturón de piel cuero',
-              'Ein granatrotes Seidentuch und ein cognacfarbener Ledergürtel',
-              'Un foulard di seta granata e una cintura di pelle cuoio',
-            ),
+            ...stillLife('scarf-and-belt', 'square'),
             heading: words(
               'Silk and leather',
               'Soie et cuir',

@@ -2,7 +2,7 @@ import { words } from '../../words.ts';
 import { productNamed } from '../shop-links.ts';
 import { contentCard, heroImage, productCarousel, richText, twoColumns } from './components.ts';
 import type { Page } from './page.ts';
-import { still } from './pictures.ts';
+import { stillLife } from './pictures.ts';
 
 /** /lp/summer-linen */
 export const SUMMER_LINEN: Page = {
@@ -109,14 +109,7 @@ export const SUMMER_LINEN: Page = {
           contentCard({
             id: 'summer-linen-card-women',
             name: 'Women’s linen',
-            image: still('linen-shirts', 'tall'),
-            alt: words(
-              'Two folded linen shirts, sky and white',
-              'Deux chemises en lin pliées, ciel et blanche',
-              'Dos camisas de lino dobladas, cielo y blanca',
-              'Zwei gefaltete Leinenhemden, himmelblau und weiß',
-              'Due camicie di lino piegate, celeste e bianca',
-            ),
+            ...stillLife('linen-shirts', 'tall'),
             heading: words(
               'Open over swimwear',
               'Ouverte sur un maillot',
@@ -138,14 +131,7 @@ export const SUMMER_LINEN: Page = {
           contentCard({
             id: 'summer-linen-card-men',
             name: 'Men’s linen',
-            image: still('long-lunch', 'tall'),
-            alt: words(
-              'A linen shirt, chinos and loafers laid out',
-              'Une chemise en lin, un chino et des mocassins',
-              'Una camisa de lino, unos chinos y unos mocasines',
-              'Ein Leinenhemd, eine Chino und Loafer, bereitgelegt',
-              'Una camicia di lino, chino e mocassini',
-            ),
+            ...stillLife('long-lunch', 'tall'),
             heading: words(
               'Buttoned for dinner',
               'Fermée pour dîner',

@@ -2,7 +2,7 @@ import { words } from '../../words.ts';
 import { productNamed } from '../shop-links.ts';
 import { contentCard, heroImage, productCarousel, richText, twoColumns } from './components.ts';
 import type { Page } from './page.ts';
-import { still } from './pictures.ts';
+import { stillLife } from './pictures.ts';
 
 /** /lp/tailoring */
 export const TAILORING: Page = {
@@ -75,14 +75,7 @@ export const TAILORING: Page = {
           contentCard({
             id: 'tailoring-card',
             name: 'Still life',
-            image: still('tailoring', 'tall'),
-            alt: words(
-              'An ink blazer, a white oxford shirt and tan loafers',
-              'Un blazer encre, une chemise oxford blanche et des mocassins fauves',
-              'Una americana tinta, una camisa Oxford blanca y unos mocasines cuero',
-              'Ein tintenblauer Blazer, ein weißes Oxfordhemd und cognacfarbene Loafer',
-              'Un blazer inchiostro, una camicia oxford bianca e mocassini cuoio',
-            ),
+            ...stillLife('tailoring', 'tall'),
             heading: words(
               'One jacket, four evenings',
               'Une veste, quatre soirs',

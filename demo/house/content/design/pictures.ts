@@ -1,5 +1,6 @@
 import type { SceneName } from '../../../illustrator/illustrator.ts';
-import type { StillName } from '../stills.ts';
+import type { Words } from '../../words.ts';
+import { STILLS, type StillName } from '../stills.ts';
 import type { Picture } from './page.ts';
 
 const SIZES = {
@@ -16,9 +17,8 @@ export const scene = (name: SceneName, shape: 'wide' | 'tall', focalPoint = MIDD
   focalPoint,
 });
 
-/** A still life of the library. */
-export const still = (name: StillName, shape: keyof typeof SIZES, focalPoint = MIDDLE): Picture => ({
-  path: `/images/still-${name}-${shape}.jpg`,
-  metaData: SIZES[shape],
-  focalPoint,
+/** A still life of the library, with what it shows. */
+export const stillLife = (name: StillName, shape: keyof typeof SIZES): { image: Picture; alt: Words } => ({
+  image: { path: `/images/still-${name}-${shape}.jpg`, metaData: SIZES[shape], focalPoint: MIDDLE },
+  alt: STILLS[name].alt,
 });

@@ -7,13 +7,6 @@ export const ROOM_PAGES: Page[] = [
   categoryPage({
     category: 'women',
     still: 'linen-shirts',
-    alt: words(
-      'Folded linen shirts in sky and white',
-      'Des chemises en lin pliées, ciel et blanche',
-      'Camisas de lino dobladas, cielo y blanca',
-      'Gefaltete Leinenhemden in Himmelblau und Weiß',
-      'Camicie di lino piegate, celeste e bianca',
-    ),
     title: words('Women’s clothes', 'Vêtements femme', 'Ropa de mujer', 'Damenmode', 'Abbigliamento donna'),
     heading: words(
       'Clothes for long days',
@@ -47,13 +40,6 @@ export const ROOM_PAGES: Page[] = [
   categoryPage({
     category: 'men',
     still: 'tailoring',
-    alt: words(
-      'An ink blazer, a white shirt and tan loafers',
-      'Un blazer encre, une chemise blanche et des mocassins fauves',
-      'Una americana tinta, una camisa blanca y unos mocasines cuero',
-      'Ein tintenblauer Blazer, ein weißes Hemd und cognacfarbene Loafer',
-      'Un blazer inchiostro, una camicia bianca e mocassini cuoio',
-    ),
     title: words('Men’s clothes', 'Vêtements homme', 'Ropa de hombre', 'Herrenmode', 'Abbigliamento uomo'),
     heading: words(
       'Few pieces, well cut',
@@ -87,13 +73,6 @@ export const ROOM_PAGES: Page[] = [
   categoryPage({
     category: 'children',
     still: 'small-sailors',
-    alt: words(
-      'A child’s striped T-shirt and sand chinos',
-      'Une marinière d’enfant et un chino sable',
-      'Una camiseta marinera infantil y unos chinos arena',
-      'Ein Kinder-Ringelshirt und eine sandfarbene Chino',
-      'Una T-shirt a righe da bambino e chino sabbia',
-    ),
     title: words(
       'Children’s clothes',
       'Vêtements enfant',
@@ -133,13 +112,6 @@ export const ROOM_PAGES: Page[] = [
   categoryPage({
     category: 'accessories',
     still: 'beach-bag',
-    alt: words(
-      'A canvas tote with a coral swimsuit and a cap',
-      'Un cabas en toile, un maillot corail et une casquette',
-      'Un bolso de lona con un bañador coral y una gorra',
-      'Ein Canvas-Shopper mit korallenrotem Badeanzug und Kappe',
-      'Una borsa di tela con un costume corallo e un cappellino',
-    ),
     title: words(
       'Bags, scarves, belts and caps',
       'Sacs, foulards, ceintures et casquettes',
