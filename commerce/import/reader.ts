@@ -30,6 +30,8 @@ export interface RecordKind {
   shape: Shape;
   /** attributes without which it is no record */
   keys?: string[];
+  /** its keys may come several times in a file */
+  repeats?: true;
   read(fields: Fields): Promise<void>;
   /** what mode="delete" does; records without it cannot be deleted */
   remove?(fields: Fields): Promise<void>;
@@ -52,6 +54,7 @@ export interface FileFormat {
 export function fileReader(format: FileFormat): Reader {
   const containers = new Set(format.containers);
   let isFirst = true;
+  const seen = new Set<string>();
   return {
     records: (name, ancestors) =>
       ancestors.length === 0
@@ -65,9 +68,10 @@ export function fileReader(format: FileFormat): Reader {
       const kind = Object.hasOwn(format.records, node.name) ? format.records[node.name] : undefined;
       if (!kind || !format.roots.includes(root.name)) return source.sink.unknown(path);
       const fields = new Fields(node, source, await attributeTypes(source.sink));
-      for (const key of kind.keys ?? []) fields.key(key);
+      const key = (kind.keys ?? []).map((name) => fields.key(name)).join(' ');
       const mode = fields.attribute('mode');
       if (mode === undefined) {
+        if (key && !kind.repeats) tellTwins(fields, key, seen);
         findUnknown(node, path, kind.shape, (place) => source.sink.unknown(place));
         await kind.read(fields);
       } else if (mode.startsWith('delete') && kind.remove) await kind.remove(fields);
@@ -90,6 +94,15 @@ function checkRoot(root: Ancestors[number], { roots }: FileFormat, { sink, file 
       `The namespace '${spaces[0]![1]}' is none of the platform's; the file is read all the same.`,
     );
   }
+}
+
+/** Ids that are looked out for in a file; a list of all would grow with the file. */
+const MAX_SEEN = 200_000;
+
+function tellTwins(fields: Fields, key: string, seen: Set<string>): void {
+  const id = `${fields.node.name} ${key}`;
+  if (seen.has(id)) fields.warn(`${id} comes a second time; where the two differ, the later one counts.`);
+  else if (seen.size < MAX_SEEN) seen.add(id);
 }
 
 /** The attribute of the nearest ancestor of a name. */

@@ -20,6 +20,7 @@ export function couponsReader(): Reader {
       'coupon-codes': {
         shape: shape('code'),
         keys: ['coupon-id'],
+        repeats: true,
         read: addCodes,
         /** Of codes that are named those go, else all of the coupon. */
         async remove(fields) {

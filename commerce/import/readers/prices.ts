@@ -60,6 +60,7 @@ export function pricebookReader(): Reader {
       'price-table': {
         shape: shape('online-from online-to amount percentage'),
         keys: ['product-id'],
+        repeats: true,
         async read(fields) {
           if (isGone) return;
           if (bookId === '') fields.fail('The price book has no header before its prices.');

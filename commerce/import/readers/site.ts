@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { Fields } from '../fields.ts';
 import { parseLanguage } from '../node-values.ts';
 import { fileReader, type Reader } from '../reader.ts';
 import { shape } from '../shape.ts';
+import type { ImportSink } from '../sink.ts';
 import type { ImportRow } from '../tables.ts';
 
 /** sites/{id}/site.xml: name, currency, taxation, whether it is open. */
@@ -25,7 +27,7 @@ export function siteReader(): Reader {
             taxation: fields.choice('taxation', ['net', 'gross']),
             online: status && status === 'online',
           });
-          await sink.flush();
+          await settle(sink, fields.attribute('site-id') ?? siteId ?? '');
         },
       },
     },
@@ -43,13 +45,17 @@ const STANDARD: Record<string, (texts: string[]) => ImportRow> = {
   SiteInventoryList: ([text]) => ({ inventory_list_id: text }),
   SitePriceBooks: (texts) => ({ price_book_ids: texts }),
   SiteCurrencies: (texts) => ({ currencies: texts }),
-  SiteDefaultLocale: ([text = '']) => ({ default_locale: parseLanguage(text) }),
+  // A site whose default is the platform's own keeps the one it has.
+  SiteDefaultLocale: ([text = '']) => ({
+    default_locale: text === 'default' ? undefined : parseLanguage(text),
+  }),
   SiteLocales: (texts) => ({
     locales: texts.flatMap((text) => {
       const locale = parseLanguage(text);
       return locale === undefined || locale === 'default' ? [] : [locale];
     }),
   }),
+  SiteCustomerList: ([text]) => ({ customer_list_id: text }),
   CustomerList: ([text]) => ({ customer_list_id: text }),
 };
 
@@ -96,11 +102,28 @@ export function preferencesReader(): Reader {
             ...row,
             preferences: { ...preferences, ...valuesOf(fields, 'custom-preferences', 'SitePreferences') },
           });
-          await sink.flush();
+          await settle(sink, siteId ?? '');
         },
       },
     },
   });
+}
+
+/** A site is asked in its own locale and currency, and has what is its own where it names nothing else. */
+async function settle(sink: ImportSink, siteId: string): Promise<void> {
+  await sink.flush();
+  await sql`
+    update site set default_locale = locales[1]
+    where id = ${siteId} and locales <> '{}' and not default_locale = any(locales)`.execute(sink.db);
+  await sql`
+    update site set locales = array[default_locale] where id = ${siteId} and locales = '{}'`.execute(sink.db);
+  await sql`
+    update site set currencies = array[default_currency] || currencies
+    where id = ${siteId} and not default_currency = any(currencies)`.execute(sink.db);
+  await sql`
+    update site set library_id = coalesce(library_id, id),
+      customer_list_id = case customer_list_id when '' then id else customer_list_id end
+    where id = ${siteId} and (library_id is null or customer_list_id = '')`.execute(sink.db);
 }
 
 /** preferences.xml of the whole organisation. */

@@ -15,6 +15,7 @@ export function slotsReader(): Reader {
         shape: shape(`description template rank enabled-flag callout-msg ${SCHEDULE_SHAPE} ${CONTENT}
           custom-attributes* customer-groups(customer-group)`),
         keys: ['slot-id'],
+        repeats: true,
         read: (fields) =>
           fields.source.sink.add('slot_configuration', {
             ...slotKey(fields),
@@ -42,6 +43,7 @@ export function slotsReader(): Reader {
       'slot-configuration-campaign-assignment': {
         shape: shape(`qualifiers(customer-groups(customer-group)) rank ${SCHEDULE_SHAPE}`),
         keys: ['slot-id', 'configuration-id', 'campaign-id'],
+        repeats: true,
         read: (fields) =>
           fields.source.sink.add('slot_campaign_assignment', {
             ...assignmentKey(fields),

@@ -98,6 +98,7 @@ const assignmentKey = (fields: Fields) => ({
 const assignment: RecordKind = {
   shape: {},
   keys: ['rule-id', 'category-id'],
+  repeats: true,
   read: (fields) =>
     fields.source.sink.add('sorting_rule_assignment', {
       ...assignmentKey(fields),

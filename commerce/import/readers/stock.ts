@@ -38,6 +38,7 @@ export function inventoryReader(): Reader {
         shape: shape(`allocation allocation-timestamp perpetual preorder-backorder-handling
           preorder-backorder-allocation in-stock-date in-stock-datetime ats turnover custom-attributes*`),
         keys: ['product-id'],
+        repeats: true,
         async read(fields) {
           if (isGone) return;
           if (listId === '') fields.fail('The inventory list has no header before its records.');
