@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isMigrated } from '../commerce/database/connection.ts';
 import { exportArchive } from '../commerce/export/export-archive.ts';
 import { databaseFolder, openDatabase } from './backend.ts';
 import { readEnvironment } from './environment.ts';
@@ -17,6 +18,8 @@ try {
     throw new Error(`There is no database in ${env.DATA_DIR}. npm start makes one.`);
   const connection = await openDatabase(env);
   try {
+    if (!(await isMigrated(connection.db)))
+      throw new Error('The database is of an older version. npm start brings it up to date.');
     const summary = await exportArchive(connection.db, target, {
       sites,
       withCustomers: customers,
@@ -34,7 +37,9 @@ try {
     await connection.close();
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  // A server that cannot be reached fails once for each of its addresses.
+  const reason = error instanceof AggregateError ? error.errors[0] : error;
+  console.error(reason instanceof Error ? reason.message : reason);
   console.error('Nothing was written.');
   process.exit(1);
 }

@@ -72,9 +72,16 @@ export async function connectEmbedded(folder?: string, snapshot?: Blob): Promise
   };
 }
 
+const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations: async () => migrations } });
+
+/** Whether the schema is what this version works with. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  const known = await migratorOf(db).getMigrations();
+  return known.every((migration) => migration.executedAt !== undefined);
+}
+
 /** Brings the schema up to date; throws with the first migration that failed. */
 export async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await migratorOf(db).migrateToLatest();
   if (error) throw error;
 }

@@ -1,4 +1,5 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 
 /** Where an archive is written: beside its place, until it is whole. */
@@ -40,8 +41,9 @@ export const fileMode = (personal: boolean) => (personal ? 0o600 : 0o644);
 
 /** A new folder beside a target, on the same disk, so that moving out of it is one step. */
 export async function makeWorkFolder(target: string, personal: boolean): Promise<string> {
-  const folder = await mkdtemp(join(dirname(resolve(target)), `.${basename(resolve(target))}-`));
-  await chmod(folder, personal ? 0o700 : 0o755);
+  const name = `.${basename(resolve(target)).slice(0, 80)}-${randomBytes(6).toString('hex')}`;
+  const folder = join(dirname(resolve(target)), name);
+  await mkdir(folder, { mode: personal ? 0o700 : 0o777 });
   return folder;
 }
 

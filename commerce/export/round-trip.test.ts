@@ -47,6 +47,11 @@ test('the import knows everything that the export writes', () => {
   expect(told(back)).toEqual(told(there));
 });
 
+test('imported where it came from, an export changes nothing', async () => {
+  await importArchive(first.db, join(folder, 'first'));
+  expect(await archiveTables(first.db)).toEqual(before);
+});
+
 test('the state that came back exports to the same bytes', async () => {
   await exportArchive(second.db, join(folder, 'second'), { withCustomers: true });
   expect(readFiles(join(folder, 'second'))).toEqual(readFiles(join(folder, 'first')));
