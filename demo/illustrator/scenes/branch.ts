@@ -60,7 +60,11 @@ export function branch(random: Random, growth: Growth): Branch {
 }
 
 /** A branch in colour, lit from the upper left. */
-export function paintBranch(c: Canvas, growth: Growth, tones = ['#52694F', '#8FA282'] as const): void {
+export function paintBranch(
+  c: Canvas,
+  growth: Growth,
+  tones: readonly [shade: string, light: string] = ['#52694F', '#8FA282'],
+): void {
   const { stem, leaves } = branch(c.random, growth);
   c.stroke(stem, '#6E5844', Math.max(2, growth.length * 0.012));
   c.fill(leaves[0], tones[0]);
