@@ -12,20 +12,40 @@ export async function taxRatesFor(
   siteId: string,
   address: { countryCode: string; stateCode?: string | undefined } | undefined,
 ): Promise<TaxRates> {
-  const rows = await db.selectFrom('tax_rate').selectAll().where('site_id', '=', siteId).execute();
+  const rows = await db
+    .selectFrom('tax_rate as rate')
+    .leftJoin('tax_jurisdiction as jurisdiction', (join) =>
+      join
+        .onRef('jurisdiction.site_id', '=', 'rate.site_id')
+        .onRef('jurisdiction.id', '=', 'rate.jurisdiction_id'),
+    )
+    .selectAll('rate')
+    .select('jurisdiction.mappings')
+    .where('rate.site_id', '=', siteId)
+    .execute();
   const rates: TaxRates = new Map();
   const found = new Map<string, number>();
   for (const row of rows) {
-    const inState = row.state_code !== null && row.state_code === address?.stateCode;
-    const inCountry = row.country_code !== null && row.country_code === address?.countryCode;
-    const weight =
-      inCountry && inState ? 3 : inCountry && row.state_code === null ? 2 : row.is_default ? 1 : 0;
+    const places = row.mappings?.length
+      ? row.mappings
+      : [{ country: row.country_code ?? undefined, state: row.state_code ?? undefined }];
+    const weight = Math.max(...places.map((place) => weightOf(place, address)), row.is_default ? 1 : 0);
     if (weight > (found.get(row.tax_class_id) ?? 0)) {
       found.set(row.tax_class_id, weight);
       rates.set(row.tax_class_id, Math.round(Number(row.rate) * 1_000_000));
     }
   }
   return rates;
+}
+
+/** How closely a place meets an address: its state, its country, or not at all. */
+function weightOf(
+  place: { country?: string | undefined; state?: string | undefined },
+  address: { countryCode: string; stateCode?: string | undefined } | undefined,
+): number {
+  if (!place.country || place.country !== address?.countryCode) return 0;
+  if (!place.state) return 2;
+  return place.state === address.stateCode ? 3 : 0;
 }
 
 /** Tax contained in an amount that includes it, in cents, halves rounded up. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Connection } from '../../database/connection.ts';
+import { taxRatesFor } from '../../taxes/rates.ts';
 import { freshDatabase } from '../../testing/database.ts';
 import { importFiles, xml } from '../test-archive.ts';
 
@@ -78,6 +79,11 @@ test('taxes by jurisdictions of several addresses', async () => {
     { jurisdiction_id: 'eu', country_code: 'DE', state_code: null, is_default: true, rate: '0.200000' },
   ]);
   expect(warnings).toHaveLength(2);
+  const rate = async (countryCode: string, stateCode?: string) =>
+    (await taxRatesFor(connection.db, 'Shop', { countryCode, stateCode })).get('standard');
+  expect([await rate('FR'), await rate('US', 'NY'), await rate('US', 'CA')]).toEqual([
+    200_000, 88_750, 200_000,
+  ]);
 });
 
 test('payment methods and cards with what they are limited to', async () => {
