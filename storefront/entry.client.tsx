@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { hideMissingPictures } from './images/missing-pictures.ts';
 import { loadMessages, type Messages } from './translations/load-messages.ts';
 import { messageFiles } from './translations/message-files.ts';
 import { MessagesProvider } from './translations/messages-provider.tsx';
@@ -10,6 +11,8 @@ async function fetchMessages(url: string): Promise<Messages> {
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
   return response.json() as Promise<Messages>;
 }
+
+hideMissingPictures();
 
 const locale = document.documentElement.lang;
 const messages = await loadMessages(locale, messageFiles, fetchMessages);

@@ -22,6 +22,8 @@ export interface CategoryPage {
   id: string;
   name: string;
   title: string;
+  /** what the page says of itself to search engines */
+  summary?: string;
   description?: string;
   /** From the top category down to this one. */
   trail: { id: string; name: string }[];
@@ -39,7 +41,8 @@ export function getCategory(scope: CatalogueScope, id: string): Promise<Category
       id,
       name,
       title: category.pageTitle ?? name,
-      description: category.pageDescription ?? category.description,
+      summary: category.pageDescription ?? category.description,
+      description: category.description,
       trail: (category.parentCategoryTree ?? [])
         .filter((parent) => parent.id !== ROOT_CATEGORY)
         .map((parent) => ({ id: parent.id ?? '', name: parent.name ?? '' })),

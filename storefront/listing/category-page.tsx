@@ -15,7 +15,7 @@ export function CategoryPage({ data, alternates }: { data: CategoryData; alterna
     <>
       <PageHead
         title={category.title}
-        description={category.description}
+        description={category.summary}
         canonical={path}
         alternates={alternates}
         noindex={query.refine.length > 0}
