@@ -45,9 +45,8 @@ function describe({ step, file, share, records, seconds }: ImportProgress): stri
 
 /** What an import did, for its end: a line a table, what was not used, warnings, and how long it took. */
 export function summaryLines(summary: ImportSummary): string[] {
-  const { counts, written, unknown, warnings, pictures, seconds } = summary;
+  const { counts, written, unknown, warnings, pictures } = summary;
   const tables = Object.entries(counts) as [keyof typeof counts, number][];
-  const records = tables.reduce((sum, [, count]) => sum + count, 0);
   const width = Math.max(6, ...tables.map(([, count]) => number(count).length));
   return [
     ...tables.map(
@@ -56,8 +55,14 @@ export function summaryLines(summary: ImportSummary): string[] {
     ...(pictures > 0 ? [`${number(pictures).padStart(width)} pictures copied`] : []),
     ...Object.entries(unknown).map(([name, count]) => `not used: ${name} (${number(count)})`),
     ...warnings.map((warning) => `warning: ${warning}`),
-    `${number(records)} records in ${seconds.toFixed(1)} s, ${perSecond(records, seconds)}`,
+    durationLine(summary),
   ];
+}
+
+/** How many records came in how long. */
+export function durationLine({ counts, seconds }: ImportSummary): string {
+  const records = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return `${number(records)} records in ${seconds.toFixed(1)} s, ${perSecond(records, seconds)}`;
 }
 
 function changedOf(count: number, written: number): string {

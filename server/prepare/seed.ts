@@ -2,32 +2,36 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../../commerce/database/connection.ts';
-import { importArchive } from '../../commerce/import/import-archive.ts';
 import { writeArchive } from '../../demo/archive/write-archive.ts';
 import { openDatabase } from '../backend.ts';
 import { readEnvironment } from '../environment.ts';
+import { durationLine } from '../import-progress.ts';
+import { importShowing } from '../import-showing.ts';
 
 // Runs in a process of its own: creating the embedded database takes several hundred megabytes once,
 // which the store itself need not hold.
-const env = readEnvironment();
-const connection = await openDatabase(env);
 try {
-  await migrate(connection.db);
-  const site = await connection.db.selectFrom('site').select('id').limit(1).executeTakeFirst();
-  if (!site) {
-    const folder = mkdtempSync(join(tmpdir(), 'rivage-'));
-    try {
-      console.log('Writing the demo house');
-      await writeArchive(folder);
-      console.log('Importing it');
-      const summary = await importArchive(connection.db, folder, {
-        mediaDirectory: join(env.DATA_DIR, 'media'),
-      });
-      console.log(JSON.stringify(summary.counts));
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
+  const env = readEnvironment();
+  const connection = await openDatabase(env);
+  try {
+    await migrate(connection.db);
+    const site = await connection.db.selectFrom('site').select('id').limit(1).executeTakeFirst();
+    if (!site) {
+      const folder = mkdtempSync(join(tmpdir(), 'rivage-'));
+      try {
+        console.log('Writing the demo house');
+        await writeArchive(folder);
+        console.log('Importing it');
+        const summary = await importShowing(connection.db, folder, join(env.DATA_DIR, 'media'));
+        console.log(durationLine(summary));
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
     }
+  } finally {
+    await connection.close();
   }
-} finally {
-  await connection.close();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
 }
