@@ -22,7 +22,7 @@ test('a terminal has one line that changes ten times a second and is cleared at 
   expect(texts).toHaveLength(3);
   for (const text of texts.slice(0, 2)) {
     expect(text.startsWith('\r\u001b[2K')).toBe(true);
-    expect(text.length).toBeLessThan(44);
+    expect(text.length).toBeLessThan(45);
   }
   expect(texts.at(-1)).toBe('\r\u001b[2K');
 });
@@ -33,9 +33,9 @@ test('elsewhere every step and every two seconds have a line', () => {
   line.show({ step: 'search', share: 0.5, records: 4000, seconds: 4 });
   line.end();
   expect(texts).toEqual([
-    '  10 %  1,000 records, 1,000 a second  catalogs/a/catalog.xml\n',
-    '  35 %  3,500 records, 1,000 a second  catalogs/a/catalog.xml\n',
-    '  50 %  search index  (4,000 records, 1,000 a second)\n',
+    ' 10 %  1,000 records, 1,000 a second  catalogs/a/catalog.xml\n',
+    ' 35 %  3,500 records, 1,000 a second  catalogs/a/catalog.xml\n',
+    ' 50 %  search index  (4,000 records, 1,000 a second)\n',
   ]);
 });
 
