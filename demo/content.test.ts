@@ -189,7 +189,7 @@ test('every picture can be drawn, and says what it shows', () => {
 test('every piece of a still life is one the house sells in that colour', () => {
   for (const [name, { pieces }] of Object.entries(STILLS)) {
     for (const [own, code] of pieces) {
-      const master = MASTERS.find((candidate) => candidate.name.default.startsWith(`${own} `));
+      const master = MASTERS.find((candidate) => candidate.own === own);
       const codes = master?.colours.map((colour) => colour.code);
       expect(codes, `${name}: ${own}`).toContain(code);
     }

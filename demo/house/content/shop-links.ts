@@ -38,7 +38,7 @@ export function linkToShop(markup: string, language: keyof Words): string {
 
 /** The id of a product by the name the house gave it, e.g. Calanque. */
 export function productNamed(own: string): string {
-  const master = MASTERS.find((candidate) => candidate.name.default.startsWith(`${own} `));
+  const master = MASTERS.find((candidate) => candidate.own === own);
   if (!master) throw new Error(`A page shows '${own}', which the house does not have`);
   return master.id;
 }

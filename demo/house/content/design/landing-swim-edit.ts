@@ -94,7 +94,16 @@ export const SWIM_EDIT: Page = {
           'Zum Hineinspringen',
           'Per tuffarsi',
         ),
-        products: ['Plongeoir', 'Plongeon', 'Écume', 'Cigale'].map(productNamed),
+        products: [
+          'Plongeoir',
+          'Sirocco',
+          'Plongeon',
+          'Rosée',
+          'Frioul',
+          'Calypso',
+          'Étoile de mer',
+          'Écume',
+        ].map(productNamed),
         to: { category: 'women-clothing-swim' },
         linkText: words(
           'All swimwear',

@@ -117,9 +117,16 @@ export const TAILORING: Page = {
           'Weiche Schultern',
           'Spalle morbide',
         ),
-        products: ['Casino', 'Croisette', 'Hyères', 'Cassis', 'Riviera', 'Promenade', 'Antibes'].map(
-          productNamed,
-        ),
+        products: [
+          'Casino',
+          'Croisette',
+          'Ambassade',
+          'Palais',
+          'Hyères',
+          'Cassis',
+          'Riviera',
+          'Promenade',
+        ].map(productNamed),
         to: { category: 'women-clothing-jackets' },
         linkText: words(
           'Women’s jackets',

@@ -1,4 +1,5 @@
 import { SALE_PAGE } from './category-pages.ts';
+import { EDIT_PAGES } from './edit-pages.ts';
 import { HOMEPAGE } from './homepage.ts';
 import { GIFTS } from './landing-gifts.ts';
 import { SUMMER_LINEN } from './landing-summer-linen.ts';
@@ -16,6 +17,7 @@ export const PAGES: Page[] = [
   TAILORING,
   GIFTS,
   ...ROOM_PAGES,
+  ...EDIT_PAGES,
   SALE_PAGE,
   PRODUCT_PAGE,
 ];
