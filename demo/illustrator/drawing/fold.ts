@@ -48,6 +48,17 @@ const FEATHER = [
   [0.4, 0.34],
 ] as const;
 
+/** Broad folds fade over a longer way. */
+const SOFT = [
+  [1.42, 0.1],
+  [1.22, 0.13],
+  [1.02, 0.15],
+  [0.82, 0.17],
+  [0.62, 0.18],
+  [0.42, 0.19],
+  [0.22, 0.18],
+] as const;
+
 const mark = (fold: Fold, width: number, aside: number, ink: string, alpha: number) =>
   `<path d="${leaf(fold, width, aside)}" fill="${ink}" fill-opacity="${n2(alpha)}"/>`;
 
@@ -74,7 +85,7 @@ export function paintFolds(
       marks.soft += mark(fold, width * 0.7, lit * width * 0.5, tones.light, bright);
     } else {
       // Nested leaves feather the edge as a blur would, at a fraction of its cost.
-      for (const [share, alpha] of FEATHER) {
+      for (const [share, alpha] of width > 34 ? SOFT : FEATHER) {
         marks.crisp += mark(fold, width * share * 1.25, -lit * width * 0.26, tones.shade, dark * alpha);
         marks.crisp += mark(fold, width * share, lit * width * 0.46, tones.light, bright * alpha);
       }

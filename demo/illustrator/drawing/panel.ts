@@ -45,14 +45,15 @@ interface Studio {
   seen?: Box | undefined;
 }
 
-/** Panels narrower than this are shaded with nested strokes instead of a blur, which is what costs most. */
-const BROAD = 256;
-
+/** Strokes within strokes stand in for a blur, which costs by area: breadth and share of the whole opacity. */
 const NESTED = [
-  [1.15, 0.2],
-  [0.86, 0.24],
-  [0.58, 0.3],
-  [0.32, 0.34],
+  [1.5, 0.1],
+  [1.28, 0.12],
+  [1.06, 0.13],
+  [0.84, 0.14],
+  [0.62, 0.15],
+  [0.42, 0.16],
+  [0.22, 0.16],
 ] as const;
 
 /** The part of a box within another, or nothing. */
@@ -68,41 +69,23 @@ function within(box: Box, seen: Box | undefined): Box | undefined {
 const hundredth = (value: number) => Math.round(value * 100) / 100;
 
 /** Light and shade of a panel, to be clipped to it: round edges, soft swells, then crisp folds. */
-function shading(
-  sheet: Sheet,
-  panel: Panel,
-  area: Box,
-  seen: Box,
-  shape: string,
-  ink: Palette,
-  own: Cloth,
-): string {
+function shading(panel: Panel, area: Box, shape: string, ink: Palette, own: Cloth): string {
   const volume = panel.volume ?? 0.7;
-  const least = Math.min(area.width, area.height);
-  const broad = least >= BROAD;
-  const folds = paintFolds(panel.folds ?? [], ink, own.depth, own.sheen, broad);
-  const reach = Math.min(52, least * 0.34);
+  const folds = paintFolds(panel.folds ?? [], ink, own.depth, own.sheen, false);
+  if (volume === 0) return folds.crisp;
+  const reach = Math.min(52, Math.min(area.width, area.height) * 0.34);
   const rim = (way: number, width: number, ink: string, alpha: number) => {
-    const strokes = (broad ? ([[1, 1]] as const) : NESTED)
-      .map(
-        ([share, part]) =>
-          `<use href="#${shape}" stroke-width="${n(width * share)}" stroke-opacity="${hundredth(alpha * part)}"/>`,
-      )
-      .join('');
+    const strokes = NESTED.map(
+      ([share, part]) =>
+        `<use href="#${shape}" stroke-width="${n(width * share)}" stroke-opacity="${hundredth(alpha * part)}"/>`,
+    ).join('');
     return `<g transform="translate(${n(way)} ${n(way * 1.1)})" fill="none" stroke="${ink}">${strokes}</g>`;
   };
-  const round =
-    volume > 0
-      ? rim(-reach * 0.3, reach, ink.shade, ink.shadeAlpha * volume * 0.85) +
-        rim(reach * 0.23, reach * 0.5, ink.light, ink.lightAlpha * volume * 0.55 * own.sheen)
-      : '';
-  if (!broad) return round + folds.soft + folds.crisp;
-  const deviation = Math.max(5, reach * 0.28);
-  const pad = deviation * 2;
-  const filter = sheet.define(
-    `<filter id="{id}" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB" x="${n(seen.x - pad)}" y="${n(seen.y - pad)}" width="${n(seen.width + pad * 2)}" height="${n(seen.height + pad * 2)}"><feGaussianBlur stdDeviation="${n(deviation)}"/></filter>`,
+  return (
+    rim(-reach * 0.3, reach, ink.shade, ink.shadeAlpha * volume * 0.85) +
+    rim(reach * 0.23, reach * 0.5, ink.light, ink.lightAlpha * volume * 0.55 * own.sheen) +
+    folds.crisp
   );
-  return `<g filter="url(#${filter})">${round}${folds.soft}</g>${folds.crisp}`;
 }
 
 /** Shadow of a raised part on what lies under it; nested strokes stand in for a blur. */
@@ -139,7 +122,7 @@ export function paintPanel({ sheet, drawing, cloth, tones, seen }: Studio, panel
     printed ? printOn({ drawing, box: part, grain, tones: plain, sheet }) : '',
     texture ? area(`url(#${texture})`) : '',
     area(`url(#${light})`),
-    shading(sheet, panel, box, part, shape, ink, own),
+    shading(panel, box, shape, ink, own),
     '</g>',
     `<use href="#${shape}" fill="none" stroke="${ink.line}" stroke-width="${n(1.9 * contour)}" stroke-linejoin="round" stroke-opacity=".72"/>`,
   ].join('');

@@ -31,7 +31,7 @@ export function hooked(sheet: Sheet, drawing: Drawing, random: Random): void {
   if (peg) pegs(sheet, y - 10, [x - 470, x, x + 470]);
   leafShadow(sheet, random, 'wall');
   const handle: Pt = [at[0], cut.stands || drawing.garment === 'tote' ? pen.bounds().y + 16 : at[1]];
-  const placed = place(pen, scale, handle, [x + (peg ? 0 : 4), y], random.range(-2.4, 2.4));
+  const placed = place(pen, scale, handle, [x + (peg ? 0 : 4), y]);
   contact(sheet, pen.silhouette(), placed, 1.7);
   sheet.add(`<g transform="${placed.transform}">${pen.marks()}</g>`);
   if (peg) knob(sheet, x, y - 2);

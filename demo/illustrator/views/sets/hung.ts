@@ -25,7 +25,7 @@ export function hung(sheet: Sheet, drawing: Drawing, random: Random): void {
   if (from === 'rail') rail(sheet, y);
   if (from === 'pegs') pegs(sheet, y - 10, [x - 560, x, x + 560]);
   if (light === 'leaves') leafShadow(sheet, random, 'wall');
-  const placed = place(pen, scale, [0, top], [x, y - 12], random.range(-1.2, 1.2));
+  const placed = place(pen, scale, [0, top], [x, y - 12]);
   contact(sheet, pen.silhouette(), placed, 1.9);
   sheet.add(
     `<g transform="${placed.transform}">${hanger(hold, kind)}${pen.marks()}${kind === 'clips' ? clips(hold.half) : ''}</g>`,
