@@ -59,6 +59,13 @@ test('the home page comes as the tree that the house wrote, in the language aske
   expect(row.regions[0].components).toHaveLength(8);
 });
 
+test('a guest sees nothing that is over, still to come or for customers only', async () => {
+  const shown = (await page('homepage', 'en-IE')).regions[1].components.map(({ id }: { id: string }) => id);
+  const written = PAGES.find(({ id }) => id === 'homepage')!.regions.main!;
+  const hidden = ['homepage-welcome-back', 'homepage-regatta', 'homepage-anniversary'];
+  expect(shown).toEqual(written.map(({ id }) => id).filter((id) => !hidden.includes(id)));
+});
+
 test('every page and every text of the house is answered', async () => {
   for (const { id, title } of PAGES) expect((await page(id, 'de-DE')).pageTitle).toBe(title.de);
   for (const { id, title } of ASSETS) expect((await asset(id, 'it-IT')).pageTitle).toBe(title.it);

@@ -12,6 +12,7 @@ import { ROUTES } from './house/content/routes.ts';
 import { categoryPath, productPath } from './house/content/shop-links.ts';
 import { STILLS } from './house/content/stills.ts';
 import { MASTERS } from './house/masters.ts';
+import { sizeGuideOf } from './house/sizes.ts';
 import type { Words } from './house/words.ts';
 
 const KEYS = LANGUAGES.map(([key]) => key);
@@ -192,6 +193,17 @@ test('every piece of a still life is one the house sells in that colour', () => 
       const master = MASTERS.find((candidate) => candidate.own === own);
       const codes = master?.colours.map((colour) => colour.code);
       expect(codes, `${name}: ${own}`).toContain(code);
+    }
+  }
+});
+
+test('every product that comes in sizes leads to a table with each of them', () => {
+  for (const { id, kind, audience, sizes } of MASTERS) {
+    const guide = sizeGuideOf(kind, audience);
+    if (!guide) continue;
+    const body = ASSETS.find((asset) => asset.id === `size-guide-${guide}`)?.body?.default;
+    for (const size of sizes.filter((one) => one !== 'One size')) {
+      expect(body, `${id} ${guide} ${size}`).toMatch(new RegExp(`<t[hd][^>]*>${size}</t[hd]>`));
     }
   }
 });

@@ -35,7 +35,7 @@ const BELOW_THE_WAIST = new Set(['trousers', 'shorts', 'skirts']);
 export function sizeGuideOf({ room, drawer }: Kind, audience: Audience | 'everybody'): string | undefined {
   if (room === 'accessories') return drawer === 'belts' || drawer === 'caps' ? drawer : undefined;
   if (audience === 'everybody') return undefined;
-  if (room === 'shoes') return audience === 'children' ? undefined : `${audience}-shoes`;
+  if (room === 'shoes') return `${audience}-shoes`;
   if (audience === 'children') return 'children';
   const isSwimShort = drawer === 'swim' && audience === 'men';
   return `${audience}-${BELOW_THE_WAIST.has(drawer) || isSwimShort ? 'trousers' : 'tops'}`;
