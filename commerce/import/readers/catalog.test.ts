@@ -155,6 +155,33 @@ test('shared variation attributes stand after the products that have them, and c
   expect(await product('sv-1')).toMatchObject({ type: 'item', master_id: null });
 });
 
+test('lists say whether they are added to what there is, taken from it, or all there is', async () => {
+  const master = (images: string, values: string) =>
+    load(`<product product-id="lm"><images ${images}</images><variations><attributes>
+      <variation-attribute attribute-id="size" variation-attribute-id="size">${values}</variation-attribute></attributes></variations></product>`);
+  const values = (mode: string, ...ids: string[]) =>
+    `<variation-attribute-values merge-mode="${mode}">${ids.map((id) => `<variation-attribute-value value="${id}"/>`).join('')}</variation-attribute-values>`;
+  const state = async () => {
+    const { images, variation_attributes } = await product('lm');
+    return [
+      images.map((group) => group.images.map((image) => image.path)),
+      variation_attributes[0]?.values.map((one) => one.value),
+    ];
+  };
+  const group = (...paths: string[]) =>
+    `<image-group view-type="large">${paths.map((path) => `<image path="${path}"/>`).join('')}</image-group>`;
+  await master(`>${group('a.jpg')}`, values('replace', 'S', 'M'));
+  await master(`merge-mode="add">${group('b.jpg')}`, values('add', 'M', 'L'));
+  expect(await state()).toEqual([[['a.jpg', 'b.jpg']], ['S', 'M', 'L']]);
+  await master(`merge-mode="remove">${group('a.jpg')}`, values('remove', 'S') + values('add', 'XL'));
+  expect(await state()).toEqual([[['b.jpg']], ['M', 'L', 'XL']]);
+  await master(
+    `merge-mode="merge">${group('c.jpg')}`,
+    '<display-name xml:lang="x-default">Size</display-name>',
+  );
+  expect(await state()).toEqual([[['c.jpg']], ['M', 'L', 'XL']]);
+});
+
 test('what sites have otherwise is apart from what all have', async () => {
   await load(`
     <product product-id="site-1"><online-flag>true</online-flag><online-flag site-id="Outlet">false</online-flag>

@@ -5,6 +5,7 @@ import { shape } from '../shape.ts';
 import type { ImportSink } from '../sink.ts';
 import { catalogIdOf, category, categoryAssignments, recommendation } from './categories.ts';
 import { Families, removeProduct } from './families.ts';
+import { withKnownLists } from './list-modes.ts';
 import { productOption } from './options.ts';
 import { PRODUCT_SHAPE, productRow } from './products.ts';
 import { variationAttribute } from './variations.ts';
@@ -37,7 +38,7 @@ export function catalogReader(): Reader {
         keys: ['product-id'],
         async read(fields) {
           const { sink } = fields.source;
-          const row = productRow(fields);
+          const row = await withKnownLists(fields, productRow(fields));
           isShared ||=
             Array.isArray(row.variation_attributes) && row.variation_attributes.some((one) => one.shared);
           await sink.add('product', row);

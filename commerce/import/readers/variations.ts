@@ -3,6 +3,7 @@ import type { Fields } from '../fields.ts';
 import type { RecordKind } from '../reader.ts';
 import { shape } from '../shape.ts';
 import { catalogIdOf } from './categories.ts';
+import { mergedValues } from './list-modes.ts';
 
 /** A variation attribute that products of the catalogue share. */
 export const variationAttribute: RecordKind = {
@@ -10,21 +11,40 @@ export const variationAttribute: RecordKind = {
     'display-name variation-attribute-values(variation-attribute-value(display-value description))',
   ),
   keys: ['variation-attribute-id'],
-  read: (fields) =>
-    fields.source.sink.add('variation_attribute', {
-      catalog_id: catalogIdOf(fields),
-      id: fields.key('variation-attribute-id'),
-      attribute_id: fields.attribute('attribute-id') ?? fields.key('variation-attribute-id'),
+  async read(fields) {
+    const catalog_id = catalogIdOf(fields);
+    const id = fields.key('variation-attribute-id');
+    await fields.source.sink.add('variation_attribute', {
+      catalog_id,
+      id,
+      attribute_id: fields.attribute('attribute-id') ?? id,
       name: fields.localized('display-name'),
       slicing: slicing(fields),
-      attribute_values: fields.has('variation-attribute-values') ? valuesOf(fields) : undefined,
-    }),
+      attribute_values: fields.has('variation-attribute-values')
+        ? mergedValues(await knownValues(fields, catalog_id, id), valuesOf(fields), fields)
+        : undefined,
+    });
+  },
   remove: (fields) =>
     fields.source.sink.remove('variation_attribute', {
       catalog_id: catalogIdOf(fields),
       id: fields.key('variation-attribute-id'),
     }),
 };
+
+async function knownValues(
+  fields: Fields,
+  catalogId: string,
+  id: string,
+): Promise<VariationAttribute['values']> {
+  const row = await fields.source.sink.db
+    .selectFrom('variation_attribute')
+    .select('attribute_values')
+    .where('catalog_id', '=', catalogId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.attribute_values ?? [];
+}
 
 const slicing = (fields: Fields) => {
   const text = fields.attribute('slicing-attribute');
