@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importArchive } from '../commerce/import/import-archive.ts';
-import { ADDRESS, type Buyer, newBuyer } from '../commerce/testing/purchase.ts';
+import { ADDRESS, type Buyer, newBuyer, readyBuyer } from '../commerce/testing/purchase.ts';
 import { type RunningService, startService } from '../commerce/testing/service.ts';
 import { writeArchive } from './archive/write-archive.ts';
 
@@ -13,6 +13,7 @@ const SCARF = '10000463';
 const SWIMSUIT = '10000450';
 const TEE = '10000410';
 const BLAZER = '10000429';
+const CHILDREN_TEE = '10000414';
 
 let service: RunningService;
 
@@ -110,10 +111,45 @@ test('standard delivery is free from its threshold, and express costs what SWIFT
   expect((await enter(buyer, 'SWIFT')).shippingTotal).toBe(5);
 });
 
+test('an order is placed, taxed by what it is: nothing on what children wear in Ireland', async () => {
+  const items = await Promise.all(
+    [CHILDREN_TEE, TEE].map(async (master) => ({ productId: await variantOf(master), quantity: 1 })),
+  );
+  const buyer = await readyBuyer(service, items);
+  const { status, body } = await buyer.order();
+  expect(status, JSON.stringify(body)).toBe(200);
+  const tax = (productId: string | undefined) =>
+    body.productItems.find((item: { productId: string }) => item.productId === productId).tax;
+  expect(tax(items[0]?.productId)).toBe(0);
+  expect(tax(items[1]?.productId)).toBeGreaterThan(0);
+});
+
 test('a code that is switched off, and one of a campaign that is over, bring nothing', async () => {
   const buyer = await bag([SCARF, 1]);
   const before = (await buyer.call('GET', '')).body.productTotal;
   const { status, body } = await buyer.call('POST', '/coupons', { code: 'SUMMER25' });
   expect(status === 400 || body.couponItems[0].valid === false).toBe(true);
   expect((await buyer.call('GET', '')).body.productTotal).toBe(before);
+});
+
+test('a listing is narrowed by values with names, in the order of the rail', async () => {
+  const { token } = await service.guest('RivageEU');
+  const { body } = await service.call(
+    'GET',
+    '/search/shopper-search/v1/organizations/f_ecom_vtrn_001/product-search?siteId=RivageEU&locale=fr-FR&refine=cgid=women',
+    { token },
+  );
+  const named = (id: string) =>
+    body.refinements.find((one: { attributeId: string }) => one.attributeId === id);
+  expect(named('c_refinementColor').values[0]).toMatchObject({
+    value: 'white',
+    label: 'Blanc',
+    presentationId: 'white',
+  });
+  const sizes = named('c_refinementSize')
+    .values.filter((one: { hitCount: number }) => one.hitCount > 0)
+    .map((one: { value: string }) => one.value);
+  expect(sizes.slice(0, 5)).toEqual(['XS', 'S', 'M', 'L', 'XL']);
+  expect(named('price').values[1].label).toBe('De 50 € à 100 €');
+  expect(named('c_isNew').values).toMatchObject([{ value: 'true', label: 'Nouveau' }]);
 });

@@ -63,7 +63,7 @@ export function masterXml(master: Master, variants: Variant[]): string {
     onlineFlags(master),
     textElement('searchable-flag', true),
     masterImages(master),
-    textElement('tax-class-id', 'standard'),
+    textElement('tax-class-id', master.audience === 'children' ? 'children' : 'standard'),
     textElement('brand', 'Rivage'),
     textElement('search-rank', rankOf(master.id)),
     element('page-attributes', {}, [

@@ -25,7 +25,7 @@ export const SEARCH_REDIRECTS: Record<
   tracking: { url: '/tracking' },
   privacy: { contentId: 'privacy-policy' },
   terms: { contentId: 'terms-purchase' },
-  gift: { categoryId: 'accessories' },
+  gift: { categoryId: 'gifts' },
   sale: { categoryId: 'sale' },
   new: { categoryId: 'new' },
   belt: { productId: '10000464' },
