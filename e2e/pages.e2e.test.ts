@@ -59,7 +59,7 @@ test('[PLP-02] refinements live in the address and come back with Back', async (
   await page.waitForURL(/refine=c_refinementColor%3Dblue/);
   await page.getByRole('link', { name: /Remove/ }).waitFor();
   await page.goBack();
-  await page.getByRole('status').filter({ hasText: '29 products' }).waitFor();
+  await page.getByRole('status').filter({ hasText: '201 products' }).waitFor();
   await context.close();
 });
 

@@ -5,8 +5,15 @@ import { shelvesOf } from '../house/shelves.ts';
 import { drawScene, drawShopFront, drawStill, type StillComposition } from '../illustrator/illustrator.ts';
 import { drawingOf } from './products.ts';
 
-const MOST_PIECES = 6;
 const TINTS = ['#EFE7DB', '#E6EBEA', '#F1E4DA', '#E9E6DE', '#F3ECD9'];
+/** Few, so that they are seen at the size of a menu. */
+const MOST_PIECES: Record<StillComposition, number> = {
+  rail: 3,
+  hooks: 3,
+  ledge: 3,
+  stack: 4,
+  'flat-lay': 5,
+};
 /** How things of a drawer like to lie together; clothes hang. */
 const COMPOSITIONS: Record<string, StillComposition> = {
   tees: 'stack',
@@ -33,12 +40,13 @@ export function drawCategory(id: string): string | null {
   const place = CATEGORIES.findIndex((category) => category.id === id);
   if (place === -1) return null;
   if (id === 'shops') return drawShopFront('shops', { shape: 'tall', town: 'Nice' });
-  const pieces = piecesOf(id);
+  const composition = compositionOf(id);
+  const pieces = piecesOf(id, MOST_PIECES[composition]);
   if (pieces.length < 3) return drawScene('sea-wall', 'tall');
   return drawStill({
-    pieces: pieces.map((master) => drawingOf(master, master.colours[0]!)),
-    composition: compositionOf(id),
-    shape: 'tall',
+    pieces: pieces.map((master, at) => drawingOf(master, master.colours[at % master.colours.length]!)),
+    composition,
+    shape: 'square',
     backdrop: TINTS[place % TINTS.length]!,
     seed: id,
   });
@@ -50,13 +58,13 @@ function compositionOf(id: string): StillComposition {
 }
 
 /** Leading pieces of a category and those below it, of different garments first. */
-function piecesOf(id: string): Master[] {
+function piecesOf(id: string, most: number): Master[] {
   const inside = MASTERS.filter((master) => !master.offline && !master.missingImage)
     .filter((master) => [master.category, ...shelvesOf(master)].some((one) => isBelow(one, id)))
     .toSorted((one, other) => rankOf(other.id) - rankOf(one.id));
   const garments = new Set<string>();
   const first = inside.filter(({ kind }) => !garments.has(kind.garment) && garments.add(kind.garment));
-  return [...first, ...inside.filter((master) => !first.includes(master))].slice(0, MOST_PIECES);
+  return [...first, ...inside.filter((master) => !first.includes(master))].slice(0, most);
 }
 
 const parents = new Map(CATEGORIES.map(({ id, parent }) => [id, parent]));

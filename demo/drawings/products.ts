@@ -23,19 +23,25 @@ const COLLECTIONS: Record<string, 0 | 1 | 2> = {
   'scarves-wool': 2,
   'bags-shoulder': 2,
 };
+/** Handles and base of bags of cloth and straw, which are leather whatever the colour. */
+const BAG_LEATHER = { light: '#9C6B41', dark: '#B98A5E' };
+/** How a fit is cut above the waist; below it cuts say it themselves. */
+const CUT_OF_FIT = { slim: 'slim', regular: 'regular', relaxed: 'loose', wide: 'loose', none: 'regular' };
 const ACCENTS = { light: '#1E2F52', dark: '#F4F1EA' };
 
 /** How a master looks in a colour; its cut fixes what its name and text say. */
 export function drawingOf({ id, kind, cut, audience }: Master, colour: Colour): Drawing {
   const { garment, material, pattern, drawer } = kind;
+  const tone = isLight(colour.hex) ? 'light' : 'dark';
+  const accents = garment === 'tote' ? BAG_LEATHER : ACCENTS;
   return {
     garment,
     material,
     ...(pattern ? { pattern } : {}),
     colour: colour.hex,
-    accent: colour.accent ?? (isLight(colour.hex) ? ACCENTS.light : ACCENTS.dark),
+    accent: colour.accent ?? accents[tone],
     seed: id,
-    details: cut.details,
+    details: { fit: CUT_OF_FIT[cut.fit ?? kind.fit], ...cut.details },
     backdrop: BACKDROPS[audience][COLLECTIONS[drawer] ?? 0]!,
     ...(audience === 'everybody' ? {} : { audience }),
   };

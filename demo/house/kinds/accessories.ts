@@ -122,7 +122,7 @@ export const ACCESSORIES: Record<string, Kind> = {
           'Unsere Welle, vorn gestickt.',
           'La nostra onda, ricamata davanti.',
         ),
-        details: { mark: true },
+        details: { mark: 'wave' },
       },
       plain: {
         noun: words(
@@ -139,7 +139,7 @@ export const ACCESSORIES: Record<string, Kind> = {
           'Ohne ein Wort darauf.',
           'Senza niente scritto sopra.',
         ),
-        details: { mark: false },
+        details: { mark: 'none' },
         price: 2900,
       },
     },
@@ -175,7 +175,7 @@ export const ACCESSORIES: Record<string, Kind> = {
           'Ungefüttertes Leinen mit gestickter Welle.',
           'Lino sfoderato con un’onda ricamata.',
         ),
-        details: { mark: true },
+        details: { mark: 'wave' },
       },
     },
     texts: [

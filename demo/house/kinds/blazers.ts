@@ -21,7 +21,7 @@ export const BLAZERS: Record<string, Kind> = {
           'Einreihig, mit Pattentaschen.',
           'Monopetto, con tasche a pattina.',
         ),
-        details: { doubleBreasted: false },
+        details: { doubleBreasted: false, pocket: 'flap' },
       },
       double: {
         noun: words(
@@ -74,7 +74,7 @@ export const BLAZERS: Record<string, Kind> = {
           'Einreihig und wie ein Hemd geschnitten.',
           'Monopetto, tagliato come una camicia.',
         ),
-        details: { doubleBreasted: false },
+        details: { doubleBreasted: false, pocket: 'patch' },
         fit: 'relaxed',
       },
       double: {

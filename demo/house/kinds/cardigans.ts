@@ -55,7 +55,7 @@ export const CARDIGANS: Record<string, Kind> = {
           'Lang über die Hüfte, mit zwei Taschen, die halten.',
           'Lungo oltre il fianco, con due tasche che reggono.',
         ),
-        details: { neck: 'v', longLine: true, pockets: true },
+        details: { neck: 'v', longLine: true, pockets: true, length: 'long' },
         fit: 'relaxed',
         price: 14900,
       },

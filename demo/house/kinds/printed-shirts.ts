@@ -27,7 +27,7 @@ export const PRINTED_SHIRTS: Record<string, Kind> = {
           'Feiner Streifen, lange Ärmel, weicher Kragen.',
           'Riga sottile, maniche lunghe, collo morbido.',
         ),
-        details: { sleeve: 'long', placket: 'band' },
+        details: { sleeve: 'long', placket: 'band', collar: 'soft' },
       },
     },
     texts: [
@@ -123,7 +123,7 @@ export const PRINTED_SHIRTS: Record<string, Kind> = {
           'Großes Karo, lange Ärmel, Brusttasche.',
           'Quadri larghi, maniche lunghe, taschino.',
         ),
-        details: { sleeve: 'long', buttonDown: false, pocket: true },
+        details: { sleeve: 'long', collar: 'point', buttonDown: false, pocket: true },
         fit: 'relaxed',
       },
     },
@@ -168,7 +168,7 @@ export const PRINTED_SHIRTS: Record<string, Kind> = {
           'Kurze Ärmel, offener Kragen und ein ganzer Garten.',
           'Maniche corte, collo aperto e un giardino intero.',
         ),
-        details: { sleeve: 'short', placket: 'plain' },
+        details: { sleeve: 'short', placket: 'plain', collar: 'camp' },
       },
       classic: {
         noun: words('floral blouse', 'Blouse à fleurs', 'Blusa de flores', 'Blumenbluse', 'Blusa a fiori'),

@@ -20,7 +20,7 @@ export const SHIRTS: Record<string, Kind> = {
           'Lange Ärmel zum Krempeln, weicher Kragen, lockerer Fall.',
           'Maniche lunghe da arrotolare, collo morbido, linea sciolta.',
         ),
-        details: { sleeve: 'long', placket: 'band' },
+        details: { sleeve: 'long', placket: 'band', collar: 'soft', buttons: 'pearl' },
       },
       short: {
         noun: words(
@@ -37,7 +37,7 @@ export const SHIRTS: Record<string, Kind> = {
           'Kurze Ärmel und eine glatte Front, die gern offen bleibt.',
           'Maniche corte e davanti pulito, che ama restare aperto.',
         ),
-        details: { sleeve: 'short', placket: 'plain' },
+        details: { sleeve: 'short', placket: 'plain', collar: 'camp', buttons: 'pearl' },
         fit: 'relaxed',
         price: 7900,
       },
@@ -51,10 +51,10 @@ export const SHIRTS: Record<string, Kind> = {
         'Una camicia di lino lavato con bottoni di madreperla. Aperta sul costume, chiusa per cena.',
       ),
       words(
-        'European flax, woven in Normandy and washed until it falls as if you had worn it for years.',
+        'European linen, woven in Normandy and washed until it falls as if you had worn it for years.',
         'Un lin européen tissé en Normandie, lavé jusqu’à tomber comme si vous le portiez depuis des années.',
         'Lino europeo tejido en Normandía y lavado hasta caer como si llevaras años con él.',
-        'Europäischer Flachs, in der Normandie gewebt und gewaschen, bis er fällt, als trügen Sie ihn seit Jahren.',
+        'Europäisches Leinen, in der Normandie gewebt und gewaschen, bis es fällt, als trügen Sie es seit Jahren.',
         'Lino europeo tessuto in Normandia e lavato finché cade come se lo portassi da anni.',
       ),
       words(
@@ -140,7 +140,7 @@ export const SHIRTS: Record<string, Kind> = {
           'Klarer Kragen, lange Ärmel, nichts auf der Brust.',
           'Collo pulito, maniche lunghe, niente sul petto.',
         ),
-        details: { sleeve: 'long', buttonDown: false, pocket: false },
+        details: { sleeve: 'long', collar: 'spread', buttonDown: false, pocket: false },
         fit: 'slim',
       },
     },
@@ -176,7 +176,7 @@ export const SHIRTS: Record<string, Kind> = {
           'Lange Ärmel und Brusttasche auf leichtem Denim.',
           'Maniche lunghe e taschino su denim leggero.',
         ),
-        details: { sleeve: 'long', buttonDown: false, pocket: true },
+        details: { sleeve: 'long', collar: 'point', buttonDown: false, pocket: true },
       },
     },
     texts: [
@@ -213,7 +213,7 @@ export const SHIRTS: Record<string, Kind> = {
           'Lange Ärmel, verdeckte Leiste, ein Kragen, der fällt, wie er will.',
           'Maniche lunghe, abbottonatura nascosta, collo libero di cadere.',
         ),
-        details: { sleeve: 'long', placket: 'plain' },
+        details: { sleeve: 'long', placket: 'plain', collar: 'soft', pocket: false },
       },
     },
     texts: [

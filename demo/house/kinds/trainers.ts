@@ -26,7 +26,7 @@ export const TRAINERS: Record<string, Kind> = {
           'Flach, geschnürt, schlicht.',
           'Basse, stringate, sobrie.',
         ),
-        details: { style: 'court', gum: false, panels: false },
+        details: { style: 'court', gum: false },
       },
       gum: {
         noun: words(
@@ -43,7 +43,7 @@ export const TRAINERS: Record<string, Kind> = {
           'Leder auf Naturgummi.',
           'Pelle su suola color caramello.',
         ),
-        details: { style: 'court', gum: true, panels: true },
+        details: { style: 'court', gum: true },
         price: 14500,
       },
     },
@@ -86,7 +86,7 @@ export const TRAINERS: Record<string, Kind> = {
           'Ein Laufschuh der Siebziger in zwei Tönen.',
           'Una linea anni settanta, in due toni.',
         ),
-        details: { style: 'runner', gum: true, panels: true },
+        details: { style: 'runner', gum: true },
       },
     },
     texts: [
@@ -128,7 +128,7 @@ export const TRAINERS: Record<string, Kind> = {
           'Flach, geschnürt, aus gewaschenem Canvas.',
           'Basse, stringate, in tela lavata.',
         ),
-        details: { style: 'court', gum: false, panels: false },
+        details: { style: 'court', gum: false },
       },
     },
     texts: [
