@@ -40,18 +40,23 @@ export async function openArchive(source: string, limits: ZipLimits = LIMITS): P
   return found.isDirectory() ? openFolder(source) : openZip(source, limits);
 }
 
-async function openFolder(folder: string): Promise<Archive> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+async function openFolder(root: string): Promise<Archive> {
   const files: ArchiveFile[] = [];
-  // What is a link is neither a file nor a folder here: it might lead out of the archive.
-  for (const entry of entries.filter((one) => one.isFile())) {
-    const path = join(entry.parentPath, entry.name);
-    files.push({
-      path: relative(folder, path).split(sep).join('/'),
-      size: (await stat(path)).size,
-      open: async () => createReadStream(path),
-    });
-  }
+  const visit = async (folder: string) => {
+    // What is a link is neither a file nor a folder here: it might lead out of the archive.
+    for (const entry of await readdir(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) await visit(path);
+      else if (entry.isFile()) {
+        files.push({
+          path: relative(root, path).split(sep).join('/'),
+          size: (await stat(path)).size,
+          open: async () => createReadStream(path),
+        });
+      }
+    }
+  };
+  await visit(root);
   return { files: files.sort(byPath), close() {} };
 }
 

@@ -6,7 +6,7 @@ import { rebuildUrlPaths } from '../seo/build-paths.ts';
 import { type Archive, type ArchiveFile, idOfName, openArchive } from './archive-source.ts';
 import { catalogueChanges, productTags } from './changes.ts';
 import { FILE_KINDS } from './file-kinds.ts';
-import { stageMedia } from './media.ts';
+import { type StagedMedia, stageMedia } from './media.ts';
 import { type ImportProgress, ProgressCounter } from './progress.ts';
 import type { Reader } from './reader.ts';
 import { ImportSink, type ImportSummary } from './sink.ts';
@@ -35,19 +35,24 @@ export async function importArchive(
 ): Promise<ImportSummary> {
   const progress = new ProgressCounter(options.onProgress);
   const archive = await openArchive(source);
+  let media: StagedMedia | undefined;
   try {
-    const { summary, media } = await db.transaction().execute(async (trx) => {
+    const summary = await db.transaction().execute(async (trx) => {
       await takeTurn(trx, progress);
       const sink = new ImportSink(trx);
       await importFiles(sink, archive, progress);
       await followChanges(trx, sink, progress);
-      const media =
-        options.mediaDirectory &&
-        (await stageMedia(archive, options.mediaDirectory, (share) => progress.step('pictures', share)));
-      return { summary: sink.summary, media };
+      if (options.mediaDirectory) {
+        const onShare = (share: number) => progress.step('pictures', share);
+        media = await stageMedia(archive, options.mediaDirectory, onShare);
+      }
+      return sink.summary;
     });
-    if (media) await media.publish();
-    return { ...summary, pictures: media ? media.changed : 0, seconds: progress.seconds };
+    await media?.publish();
+    return { ...summary, pictures: media?.changed ?? 0, seconds: progress.seconds };
+  } catch (error) {
+    await media?.discard();
+    throw error;
   } finally {
     archive.close();
   }

@@ -30,16 +30,21 @@ export async function stageMedia(
   await rm(waiting, { recursive: true, force: true });
   const pictures = archive.files.filter(isMedia);
   const staged: { from: string; to: string }[] = [];
-  for (const [index, file] of pictures.entries()) {
-    const place = placeOf(file.path);
-    if (!place || (await isSame(file, join(directory, place)))) continue;
-    const from = join(waiting, place);
-    await mkdir(dirname(from), { recursive: true });
-    await pipeline(await file.open(), createWriteStream(from));
-    staged.push({ from, to: join(directory, place) });
-    onShare((index + 1) / pictures.length);
-  }
   const discard = () => rm(waiting, { recursive: true, force: true });
+  try {
+    for (const [index, file] of pictures.entries()) {
+      const place = placeOf(file.path);
+      if (!place || (await isSame(file, join(directory, place)))) continue;
+      const from = join(waiting, place);
+      await mkdir(dirname(from), { recursive: true });
+      await pipeline(await file.open(), createWriteStream(from));
+      staged.push({ from, to: join(directory, place) });
+      onShare((index + 1) / pictures.length);
+    }
+  } catch (error) {
+    await discard();
+    throw error;
+  }
   return {
     changed: staged.length,
     async publish() {

@@ -1,0 +1,92 @@
+import {
+  createWriteStream,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { beforeEach, expect, test } from 'vitest';
+import yazl from 'yazl';
+import { openArchive } from './archive-source.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'source-test-'));
+  return () => rmSync(folder, { recursive: true, force: true });
+});
+
+async function zipOf(files: Record<string, Buffer | string>, mode?: number): Promise<string> {
+  const zip = new yazl.ZipFile();
+  for (const [path, content] of Object.entries(files)) {
+    zip.addBuffer(Buffer.from(content as string), path, mode === undefined ? {} : { mode });
+  }
+  zip.end();
+  const file = join(folder, 'a.zip');
+  await pipeline(zip.outputStream, createWriteStream(file));
+  return file;
+}
+
+/** A zip whose paths are altered after it was made, as no honest program writes them. */
+async function forged(path: string, evil: string): Promise<string> {
+  const file = await zipOf({ [path]: 'x' });
+  const bytes = readFileSync(file).toString('latin1').replaceAll(path, evil.padEnd(path.length, '_'));
+  writeFileSync(file, Buffer.from(bytes, 'latin1'));
+  return file;
+}
+
+test.each(['../../../etc/passwd', '/etc/passwd', 'catalogs/../../up.jpg', 'C:\\windows\\up.jpg'])(
+  'a zip with the path %s is refused',
+  async (evil) => {
+    const file = await forged('catalogs/shelf/static/default/images/p.jpg', evil);
+    await expect(openArchive(file)).rejects.toThrow(/path|characters/);
+  },
+);
+
+test('links in a zip are no files', async () => {
+  const file = await zipOf({ 'catalogs/a/static/default/images/a.jpg': '/etc/passwd' }, 0o120777);
+  const archive = await openArchive(file);
+  expect(archive.files).toEqual([]);
+  archive.close();
+});
+
+test('links in a folder are not followed, to files nor to folders', async () => {
+  const root = join(folder, 'root');
+  mkdirSync(join(root, 'catalogs/a'), { recursive: true });
+  writeFileSync(join(root, 'catalogs/a/catalog.xml'), '<catalog/>');
+  writeFileSync(join(folder, 'secret.xml'), 'secret');
+  symlinkSync(join(folder, 'secret.xml'), join(root, 'catalogs/a/linked.xml'));
+  symlinkSync(folder, join(root, 'catalogs/b'));
+  const archive = await openArchive(root);
+  expect(archive.files.map((file) => file.path)).toEqual(['catalogs/a/catalog.xml']);
+});
+
+const limits = { file: 100_000_000, total: 150_000_000, files: 5, ratio: 200 };
+test('a zip that unpacks beyond measure is refused before it is read', async () => {
+  const zeros = (megabytes: number) => Buffer.alloc(megabytes * 1024 ** 2);
+  const bomb = await zipOf({ 'meta/bomb.xml': zeros(40) });
+  await expect(openArchive(bomb, limits)).rejects.toThrow(/bomb\.xml unpacks to \d+ times its size/);
+  await expect(openArchive(bomb, { ...limits, file: 1000 })).rejects.toThrow('more than can be read');
+  const parts = await zipOf(Object.fromEntries([1, 2, 3].map((part) => [`meta/${part}.xml`, zeros(10)])));
+  await expect(openArchive(parts, { ...limits, total: 25_000_000 })).rejects.toThrow('more than can be read');
+  const many = await zipOf(Object.fromEntries([1, 2, 3, 4, 5, 6].map((part) => [`meta/${part}.xml`, ''])));
+  await expect(openArchive(many, limits)).rejects.toThrow('more than can be read');
+});
+
+test('ten megabytes of one small repeated record are no bomb', async () => {
+  const archive = await openArchive(await zipOf({ 'meta/a.xml': '<a/>'.repeat(2_500_000) }));
+  expect(archive.files[0]?.size).toBe(10_000_000);
+  expect((await text(await archive.files[0]!.open())).length).toBe(10_000_000);
+  archive.close();
+});
+
+test('what is no archive is told', async () => {
+  await expect(openArchive(join(folder, 'nowhere'))).rejects.toThrow('There is no folder or zip at');
+  writeFileSync(join(folder, 'a.zip'), 'not a zip');
+  await expect(openArchive(join(folder, 'a.zip'))).rejects.toThrow('is no zip that can be read');
+});
