@@ -496,7 +496,7 @@ export const TABLES = {
   },
   search_redirect: {
     keys: { site_id: 'text', position: 'integer' },
-    columns: { keywords: localized, online: flag(true), secure: flag(false), target: record },
+    columns: { keywords: record, online: flag(true), secure: flag(false), target: record },
   },
   url_rule: { keys: { site_id: 'text' }, columns: { rules: localized } },
   url_redirect: {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { SearchDictionaryTable } from '../../database/schema.ts';
 import type { Fields } from '../fields.ts';
 import { fileReader, type Reader, type RecordKind, siteOf } from '../reader.ts';
@@ -86,10 +87,17 @@ async function replaceLines(
 ): Promise<void> {
   const { sink } = fields.source;
   const key = { site_id: siteOf(fields), language, kind };
-  await sink.remove('search_dictionary', key);
-  for (const [position, line] of lines.entries()) {
-    if (line.words.length > 0) await sink.add('search_dictionary', { ...key, position, ...line });
+  const kept = lines.filter((line) => line.words.length > 0);
+  for (const [position, { words, targets = [], match = '' }] of kept.entries()) {
+    await sink.add('search_dictionary', { ...key, position, words, targets, match });
   }
+  await sink.db
+    .deleteFrom('search_dictionary')
+    .where('site_id', '=', key.site_id)
+    .where('language', '=', language)
+    .where('kind', '=', kind)
+    .where('position', '>=', kept.length)
+    .execute();
 }
 
 /** Phrases that are suggested belong to a language, whatever its country. */
@@ -98,30 +106,39 @@ const suggestions: RecordKind = {
   async read(fields) {
     const language = fields.language();
     if (language === undefined) return;
-    const { sink } = fields.source;
-    const key = { site_id: siteOf(fields), language: language.split('-')[0] ?? language };
-    const phrases = fields.all('suggestions').flatMap((one) => split(one.node.text));
-    await sink.remove('search_phrase', key);
-    for (const [position, phrase] of [...new Set(phrases)].entries()) {
-      await sink.add('search_phrase', { ...key, phrase, position });
-    }
+    await replacePhrases(
+      fields,
+      language,
+      fields.all('suggestions').flatMap((one) => split(one.node.text)),
+    );
     await replaceLines(fields, 'suggestion-exclusion', language, wordsOf('exclusions')(fields));
   },
   async remove(fields) {
     const language = fields.language();
     if (language === undefined) return;
-    const key = { site_id: siteOf(fields), language: language.split('-')[0] ?? language };
-    await fields.source.sink.remove('search_phrase', key);
+    await replacePhrases(fields, language, []);
     await replaceLines(fields, 'suggestion-exclusion', language, []);
   },
 };
 
+async function replacePhrases(fields: Fields, locale: string, given: string[]): Promise<void> {
+  const { sink } = fields.source;
+  const phrases = [...new Set(given)];
+  const key = { site_id: siteOf(fields), language: locale.split('-')[0] ?? locale };
+  for (const [position, phrase] of phrases.entries()) {
+    await sink.add('search_phrase', { ...key, phrase, position });
+  }
+  await sql`delete from search_phrase where site_id = ${key.site_id} and language = ${key.language}
+    and not phrase = any(${phrases})`.execute(sink.db);
+}
+
 async function readSearchable(fields: Fields): Promise<void> {
   const { sink } = fields.source;
-  await sink.remove('searchable_attribute', { site_id: siteOf(fields) });
+  const paths: string[] = [];
   for (const [position, one] of fields.all('searchable-attribute').entries()) {
     const path = one.word('attribute-path');
-    if (!path) one.fail('A searchable attribute has no attribute-path.');
+    if (!path) return one.fail('A searchable attribute has no attribute-path.');
+    paths.push(path);
     await sink.add('searchable_attribute', {
       site_id: siteOf(fields),
       path,
@@ -130,19 +147,23 @@ async function readSearchable(fields: Fields): Promise<void> {
       auto_correction: one.flag('auto-correction'),
     });
   }
+  await sql`delete from searchable_attribute where site_id = ${siteOf(fields)}
+    and not path = any(${paths})`.execute(sink.db);
 }
 
 async function readRedirects(fields: Fields): Promise<void> {
   const { sink } = fields.source;
-  await sink.remove('search_redirect', { site_id: siteOf(fields) });
-  for (const [position, one] of fields.all('redirect').entries()) {
+  const redirects = fields.all('redirect');
+  for (const [position, one] of redirects.entries()) {
     await sink.add('search_redirect', {
       site_id: siteOf(fields),
       position,
-      keywords: one.localized('keywords'),
-      online: one.flag('online-flag'),
-      secure: one.flag('secure-flag'),
+      keywords: one.names('keywords'),
+      online: one.flag('online-flag') ?? true,
+      secure: one.flag('secure-flag') ?? false,
       target: targetOf(one),
     });
   }
+  await sql`delete from search_redirect where site_id = ${siteOf(fields)}
+    and position >= ${redirects.length}::int`.execute(sink.db);
 }
