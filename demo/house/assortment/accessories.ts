@@ -5,7 +5,7 @@ export const ACCESSORIES: Entry[] = [
   ['tote', 'Cours Saleya', 'ecru sea poppy', { isNew: true, options: ['monogram', 'thread'] }],
   ['tote', 'Week-end', 'ink olive sand', { options: ['monogram'] }],
   ['tote', 'Traversée', 'terracotta ecru', { sale: 30 }],
-  ['tote/square', 'Forville', 'ecru mimosa ink', { isNew: true, soldIn: 2 }],
+  ['tote/square', 'Forville', 'ecru mimosa ink', { isNew: true }],
   ['tote/square', 'Primeur', 'sage coral'],
   ['tote/square', 'Épicerie', 'ink ecru', { sale: 20 }],
   ['leatherTote', 'Notaire', 'tan black chestnut', { options: ['monogram'] }],
