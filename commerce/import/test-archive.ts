@@ -9,17 +9,23 @@ import { TABLES } from './tables.ts';
 
 const SPACES = 'http://www.demandware.com/xml/impex/';
 
-/** Imports files given by path: text, or bytes for encodings. */
-export async function importFiles(db: Db, files: Record<string, string | Buffer>): Promise<ImportSummary> {
+/** Writes files given by path into a folder of their own: text, or bytes for encodings. */
+export function writeFiles(files: Record<string, string | Buffer>): { path: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'archive-test-'));
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  return { path: folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Imports files given by path. */
+export async function importFiles(db: Db, files: Record<string, string | Buffer>): Promise<ImportSummary> {
+  const folder = writeFiles(files);
   try {
-    for (const [path, content] of Object.entries(files)) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), content);
-    }
-    return await importArchive(db, folder);
+    return await importArchive(db, folder.path);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    folder.remove();
   }
 }
 

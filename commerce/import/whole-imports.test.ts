@@ -1,0 +1,201 @@
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CHANGE_CHANNEL } from '../database/changes.ts';
+import type { Connection } from '../database/connection.ts';
+import { freshDatabase } from '../testing/database.ts';
+import { importArchive } from './import-archive.ts';
+import { importFiles, writeFiles, xml } from './test-archive.ts';
+
+let connection: Connection;
+beforeAll(async () => {
+  connection = await freshDatabase();
+});
+afterAll(() => connection.close());
+
+const ids = (count: number) => Array.from({ length: count }, (_, index) => String(100_000 + index));
+const text = (name: string, value: string) => `<${name} xml:lang="x-default">${value}</${name}>`;
+
+const prices = (products: string[], amount: string) =>
+  xml(
+    'pricebooks',
+    `<pricebook><header pricebook-id="eur"><currency>EUR</currency><online-flag>true</online-flag></header>
+    <price-tables>${products
+      .map((id) => `<price-table product-id="${id}S"><amount quantity="1">${amount}</amount></price-table>`)
+      .join('\n')}</price-tables></pricebook>`,
+  );
+
+const stock = (products: string[], pieces: number) =>
+  xml(
+    'inventory',
+    `<inventory-list><header list-id="stock"/><records>${products
+      .map((id) => `<record product-id="${id}S"><allocation>${pieces}</allocation></record>`)
+      .join('\n')}</records></inventory-list>`,
+  );
+
+/** A site with so many masters, each with one size. */
+function shop(products: string[]): Record<string, string> {
+  const preferences = {
+    SiteCatalog: 'shelf',
+    SiteLocales: 'en_IE:fr_FR',
+    SiteDefaultLocale: 'en_IE',
+    SitePriceBooks: 'eur',
+    SiteInventoryList: 'stock',
+    SiteCurrencies: 'EUR',
+  };
+  return {
+    'sites/Shop/site.xml': xml(
+      'site',
+      '<name>Shop</name><currency>EUR</currency><storefront-status>online</storefront-status>',
+      'site-id="Shop"',
+    ),
+    'sites/Shop/preferences.xml': xml(
+      'preferences',
+      `<standard-preferences><all-instances>${Object.entries(preferences)
+        .map(([id, value]) => `<preference preference-id="${id}">${value}</preference>`)
+        .join('')}</all-instances></standard-preferences>`,
+    ),
+    'catalogs/shelf/catalog.xml': xml(
+      'catalog',
+      `<category category-id="root">${text('display-name', 'All')}<online-flag>true</online-flag></category>
+      <category category-id="coats">${text('display-name', 'Coats')}<online-flag>true</online-flag><parent>root</parent></category>
+      ${products
+        .map(
+          (
+            id,
+          ) => `<product product-id="${id}">${text('display-name', `Coat ${id}`)}<online-flag>true</online-flag>
+            <page-attributes>${text('page-url', `coats/${id}`)}</page-attributes>
+            <variations><attributes><variation-attribute attribute-id="size" variation-attribute-id="size">
+              <variation-attribute-values><variation-attribute-value value="S"/></variation-attribute-values>
+            </variation-attribute></attributes><variants><variant product-id="${id}S"/></variants></variations></product>
+          <product product-id="${id}S"><online-flag>true</online-flag><custom-attributes>
+            <custom-attribute attribute-id="size">S</custom-attribute></custom-attributes></product>
+          <category-assignment category-id="coats" product-id="${id}"/>`,
+        )
+        .join('\n')}`,
+      'catalog-id="shelf"',
+    ),
+    'pricebooks/eur.xml': prices(products, '10.00'),
+    'inventory-lists/stock.xml': stock(products, 5),
+  };
+}
+
+const WRITTEN = {
+  site: 'id',
+  category: 'id',
+  product: 'id',
+  category_assignment: 'product_id',
+  price: 'product_id',
+  inventory_record: 'product_id',
+  url_path: 'path_key || locale',
+  search_document: 'product_id',
+  search_reference: 'doc_no::text',
+  search_unit: 'doc_no::text || tokens::text',
+  search_text: 'product_id || language',
+  search_word: 'language || word',
+};
+
+/** Which transaction wrote each row of the tables that an import fills, by table and key. */
+async function versions(): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const [table, key] of Object.entries(WRITTEN)) {
+    const { rows } = await sql<{ key: string; version: string }>`
+      select ${sql.raw(key)} as key, xmin::text || ' ' || ctid::text as version
+      from ${sql.table(table)}`.execute(connection.db);
+    for (const row of rows) found.set(`${table} ${row.key}`, row.version);
+  }
+  return found;
+}
+
+async function changedBy(action: () => Promise<unknown>): Promise<string[]> {
+  const before = await versions();
+  await action();
+  const after = await versions();
+  const keys = new Set([...before.keys(), ...after.keys()]);
+  return [...keys].filter((key) => before.get(key) !== after.get(key)).sort();
+}
+
+const count = async (table: RawBuilder<unknown>) => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${table}`.execute(
+    connection.db,
+  );
+  return rows[0]!.count;
+};
+
+test('a file that breaks after a thousand products leaves nothing behind', { timeout: 90_000 }, async () => {
+  const files = shop(ids(1000));
+  const broken = { ...files, 'sites/Shop/tax.xml': '<tax><tax-jurisdiction' };
+  await expect(importFiles(connection.db, broken)).rejects.toThrow(/^sites\/Shop\/tax\.xml:1:/);
+  for (const table of Object.keys(WRITTEN)) expect(await count(sql.table(table))).toBe(0);
+  await importFiles(connection.db, files);
+  expect(await count(sql`product`)).toBe(2000);
+  expect(await count(sql`search_document`)).toBe(1000);
+  expect(await count(sql`url_path where resource_type = 'PRODUCT'`)).toBe(2000);
+  const changed = await changedBy(() =>
+    expect(importFiles(connection.db, { 'pricebooks/eur.xml': '<pricebooks>' })).rejects.toThrow(),
+  );
+  expect(changed).toEqual([]);
+});
+
+test('the same archive twice writes no row', async () => {
+  const files = shop(ids(1000));
+  const changed = await changedBy(async () => {
+    expect((await importFiles(connection.db, files)).written).toEqual({});
+  });
+  expect(changed).toEqual([]);
+});
+
+test('a change of one price writes that price and its document, and tells of one product', async () => {
+  const heard: string[] = [];
+  await connection.listen(CHANGE_CHANNEL, (payload) => heard.push(payload));
+  const changed = await changedBy(() =>
+    importFiles(connection.db, { 'pricebooks/eur.xml': prices(ids(1000), '10.00').replace('10.00', '9.00') }),
+  );
+  expect(changed).toEqual(['price 100000S', 'search_document 100000']);
+  await expect.poll(() => heard).toEqual(['product:100000']);
+});
+
+test('stock that an import sells out or brings back is found so at once', async () => {
+  const orderable = async () => {
+    const { rows } = await sql<{ product_id: string }>`
+      select product_id from search_document where not orderable order by product_id`.execute(connection.db);
+    return rows.map((row) => row.product_id);
+  };
+  const changed = await changedBy(() =>
+    importFiles(connection.db, { 'inventory-lists/stock.xml': stock(ids(3), 0) }),
+  );
+  expect(changed.filter((key) => !key.startsWith('inventory_record'))).toEqual(
+    ids(3).map((id) => `search_document ${id}`),
+  );
+  expect(await orderable()).toEqual(ids(3));
+  await importFiles(connection.db, { 'inventory-lists/stock.xml': stock(ids(3), 5) });
+  expect(await orderable()).toEqual([]);
+});
+
+test('what is removed is no longer found, and a product of no category neither', async () => {
+  const gone = `<product product-id="100007" mode="delete"/>
+    <category-assignment category-id="coats" product-id="100008" mode="delete"/>`;
+  const changed = await changedBy(() =>
+    importFiles(connection.db, { 'catalogs/shelf/catalog.xml': xml('catalog', gone, 'catalog-id="shelf"') }),
+  );
+  const documents = changed.filter((key) => key.startsWith('search_document'));
+  expect(documents).toEqual(['search_document 100007', 'search_document 100008']);
+});
+
+test('two archives at once come one after the other', async () => {
+  const steps: string[] = [];
+  const load = async (name: string, amount: string) => {
+    const folder = writeFiles({ 'pricebooks/eur.xml': prices(ids(1000), amount) });
+    await importArchive(connection.db, folder.path, {
+      onProgress: ({ step }) => {
+        if (step === 'files') steps.push(name);
+      },
+    });
+    folder.remove();
+  };
+  await Promise.all([load('one', '20.00'), load('other', '30.00')]);
+  const first = steps[0]!;
+  const second = first === 'one' ? 'other' : 'one';
+  expect(steps.lastIndexOf(first)).toBeLessThan(steps.indexOf(second));
+  expect(await count(sql`(select distinct amount_cents from price) amounts`)).toBe(1);
+  expect(await count(sql`price where amount_cents = ${second === 'one' ? 2000 : 3000}`)).toBe(1000);
+});
