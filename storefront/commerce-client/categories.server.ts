@@ -1,3 +1,4 @@
+import { type GridColumns, readGridColumns } from '../listing/grid-columns.ts';
 import { askCatalogue, type CatalogueScope, orUndefined } from './catalogue.server.ts';
 import { type CategoryNode, categoryNode, isShownInMenu } from './category-view.ts';
 
@@ -27,7 +28,7 @@ export interface CategoryPage {
   description?: string;
   /** From the top category down to this one. */
   trail: { id: string; name: string }[];
-  gridColumns?: number;
+  columns: GridColumns;
 }
 
 /** What the head of a listing shows; undefined when there is no such category. */
@@ -36,7 +37,6 @@ export function getCategory(scope: CatalogueScope, id: string): Promise<Category
     const category = await orUndefined(products.getCategory({ parameters: { id, levels: 0 } }));
     if (!category) return undefined;
     const name = category.name ?? id;
-    const columns = category.c_isDesktopGridviewenabled ? Number(category.c_desktopGridview) : Number.NaN;
     return {
       id,
       name,
@@ -46,7 +46,7 @@ export function getCategory(scope: CatalogueScope, id: string): Promise<Category
       trail: (category.parentCategoryTree ?? [])
         .filter((parent) => parent.id !== ROOT_CATEGORY)
         .map((parent) => ({ id: parent.id ?? '', name: parent.name ?? '' })),
-      ...(columns >= 2 && columns <= 5 && { gridColumns: columns }),
+      columns: readGridColumns(category),
     };
   });
 }

@@ -1,17 +1,14 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic';
 import { pictureSource } from '../images/picture.ts';
 import { type ListingQuery, platformRefinements } from '../listing/listing-query.ts';
+import type { RefinementView } from '../listing/refinement-view.ts';
 import type { Tile } from '../listing/tile-view.ts';
 import { money } from '../sites/money.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 import { paths } from '../sites/urls.ts';
 import { askCatalogue, type CatalogueScope } from './catalogue.server.ts';
-
-export interface RefinementView {
-  attribute: string;
-  label: string;
-  values: { value: string; label: string; count: number }[];
-}
+import { getCategoryTree } from './categories.server.ts';
+import { refinementViews } from './refinement-views.server.ts';
 
 /** What a listing shows. */
 export interface Listing {
@@ -64,11 +61,7 @@ export function searchProducts(
     return {
       total: answer.total,
       tiles: (answer.hits ?? []).map((hit) => tileOf(hit, query)),
-      refinements: (answer.refinements ?? [])
-        .map(refinementOf)
-        .filter(({ attribute, values }) =>
-          values.some(({ value, count }) => count > 0 || query.refine.includes(`${attribute}=${value}`)),
-        ),
+      refinements: refinementViews(answer.refinements ?? [], query, await getCategoryTree(scope), categoryId),
       sortings: (answer.sortingOptions ?? []).map(({ id, label }) => ({ id, label: label ?? id })),
       ...(answer.selectedSortingOption ? { sorting: answer.selectedSortingOption } : {}),
       ...(suggestion && suggestion !== query.q ? { suggestion } : {}),
@@ -104,23 +97,5 @@ function tileOf(hit: Hit, query: ListingQuery): Tile {
     isSale: hit.c_isSale === true,
     comingSoon: own.c_isComingSoon === true,
     colours,
-  };
-}
-
-function refinementOf(refinement: ShopperSearchTypes.ProductSearchRefinement): RefinementView {
-  return {
-    attribute: refinement.attributeId,
-    label: refinement.label ?? refinement.attributeId,
-    values: (refinement.values ?? []).flatMap((value) => [
-      { value: String(value.value), label: value.label ?? String(value.value), count: value.hitCount },
-      // Categories come as a tree; the level below the first is what narrows a listing.
-      ...((value as { values?: { value: string; label?: string; hitCount: number }[] }).values ?? []).map(
-        (below) => ({
-          value: String(below.value),
-          label: below.label ?? String(below.value),
-          count: below.hitCount,
-        }),
-      ),
-    ]),
   };
 }

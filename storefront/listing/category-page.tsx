@@ -26,7 +26,7 @@ export function CategoryPage({ data, alternates }: { data: CategoryData; alterna
         {category.description && <p className="max-w-prose pt-4 text-ink-soft">{category.description}</p>}
       </div>
       <Region components={page?.regions.header} />
-      <ListingBody path={path} query={query} listing={listing} />
+      <ListingBody path={path} query={query} listing={listing} columns={category.columns} />
       <Region components={page?.regions.footer} />
     </>
   );

@@ -1,9 +1,12 @@
+import { SlidersHorizontal } from 'lucide-react';
 import type { Listing } from '../commerce-client/search.server.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { useText } from '../translations/use-text.ts';
-import { Button } from '../ui/button.tsx';
-import { ShopLink } from '../ui/shop-link.tsx';
-import { type ListingQuery, writeListingQuery } from './listing-query.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import type { GridColumns } from './grid-columns.ts';
+import { gridClass } from './grid-columns.ts';
+import type { ListingQuery } from './listing-query.ts';
+import { MoreProducts } from './more-products.tsx';
 import { ChosenRefinements, Refinements } from './refinements.tsx';
 import { Tile } from './tile.tsx';
 
@@ -12,42 +15,84 @@ interface Props {
   path: string;
   query: ListingQuery;
   listing: Listing;
+  columns?: GridColumns | undefined;
 }
 
 /** Refinements, sorting, grid and pages of a listing. */
-export function ListingBody({ path, query, listing }: Props) {
+export function ListingBody({ path, query, listing, columns }: Props) {
   const text = useText();
   return (
     <div className="page-width grid gap-x-10 pb-20 lg:grid-cols-[14rem_1fr]">
-      <aside aria-label={text('listing.refine')} className="pb-6">
-        <details className="lg:hidden">
-          <summary className="flex min-h-12 items-center border border-ink px-4 text-small">
-            {text('listing.refine')}
-          </summary>
-          <div className="pt-4">
-            <Refinements path={path} query={query} refinements={listing.refinements} />
-          </div>
-        </details>
-        <div className="hidden lg:block">
-          <Refinements path={path} query={query} refinements={listing.refinements} />
-        </div>
-      </aside>
-      <section aria-label={text('listing.results')}>
-        <div className="flex flex-wrap items-center justify-between gap-4 pb-6">
+      <RefinementPanel path={path} query={query} listing={listing} />
+      <section aria-label={text('listing.results')} className="min-w-0">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 pb-6">
           <p className="text-small text-ink-soft" role="status">
             {text('listing.count', { count: listing.total })}
           </p>
-          <Sorting path={path} query={query} listing={listing} />
+          <div className="flex items-center gap-4">
+            <button
+              type="button"
+              popoverTarget="refinements"
+              className="inline-flex min-h-11 items-center gap-2 text-small lg:hidden"
+            >
+              <SlidersHorizontal aria-hidden="true" size={18} strokeWidth={1.5} />
+              {text('listing.refine')}
+              {query.refine.length > 0 && <span className="text-ink-soft">{query.refine.length}</span>}
+            </button>
+            <Sorting path={path} query={query} listing={listing} />
+          </div>
         </div>
         <ChosenRefinements path={path} query={query} refinements={listing.refinements} />
-        <div className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 xl:grid-cols-4">
+        <div className={gridClass(columns)}>
           {listing.tiles.map((tile, index) => (
             <Tile key={tile.id} tile={tile} first={index < 2} />
           ))}
         </div>
-        <Pages path={path} query={query} total={listing.total} />
+        <MoreProducts path={path} query={query} total={listing.total} />
       </section>
     </div>
+  );
+}
+
+/**
+ * The refinements beside the grid; on small screens a sheet, which the browser opens and closes by itself, and which
+ * stays open while one value after the other is chosen.
+ */
+function RefinementPanel({ path, query, listing }: Props) {
+  const text = useText();
+  return (
+    <aside
+      id="refinements"
+      popover="auto"
+      aria-label={text('listing.refine')}
+      className="sheet bg-paper text-ink lg:static lg:block lg:h-auto lg:w-auto lg:overflow-visible"
+    >
+      <div className="flex items-center justify-between px-4 py-3 lg:hidden">
+        <h2 className="text-title">{text('listing.refine')}</h2>
+        <button
+          type="button"
+          popoverTarget="refinements"
+          popoverTargetAction="hide"
+          aria-label={text('shell.close')}
+          className="-mr-2 flex size-11 items-center justify-center text-title"
+        >
+          <span aria-hidden="true">×</span>
+        </button>
+      </div>
+      <div className="px-4 pb-28 lg:px-0 lg:pb-6">
+        <Refinements path={path} query={query} refinements={listing.refinements} />
+      </div>
+      <div className="fixed inset-x-0 bottom-0 border-t border-hairline bg-paper p-4 lg:hidden">
+        <button
+          type="button"
+          popoverTarget="refinements"
+          popoverTargetAction="hide"
+          className={buttonClass('primary', 'w-full')}
+        >
+          {text('listing.show', { count: listing.total })}
+        </button>
+      </div>
+    </aside>
   );
 }
 
@@ -60,15 +105,16 @@ function Sorting({ path, query, listing }: Props) {
     <form method="get" action={href(path)} className="flex items-center gap-2 text-small">
       {query.q && <input type="hidden" name="q" value={query.q} />}
       {query.refine.length > 0 && <input type="hidden" name="refine" value={query.refine.join('|')} />}
-      <label htmlFor="sort" className="text-ink-soft">
+      <label htmlFor="sort" className="hidden text-ink-soft md:block">
         {text('listing.sort')}
       </label>
       <select
         id="sort"
         name="sort"
+        aria-label={text('listing.sort')}
         key={listing.sorting}
         defaultValue={query.sort ?? listing.sorting}
-        className="h-11 border-b border-hairline bg-transparent pr-2"
+        className="h-11 max-w-[11rem] border-b border-hairline bg-transparent pr-2"
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
       >
         {listing.sortings.map((option) => (
@@ -83,34 +129,5 @@ function Sorting({ path, query, listing }: Props) {
         </Button>
       </noscript>
     </form>
-  );
-}
-
-function Pages({ path, query, total }: { path: string; query: ListingQuery; total: number }) {
-  const text = useText();
-  const count = Math.ceil(total / query.limit);
-  const current = Math.floor(query.offset / query.limit);
-  if (count < 2) return null;
-  const to = (page: number) => path + writeListingQuery({ ...query, offset: page * query.limit });
-  const link = 'inline-flex min-h-11 min-w-11 items-center justify-center text-small';
-  return (
-    <nav
-      aria-label={text('listing.pages')}
-      className="flex flex-wrap justify-center gap-1 border-t border-hairline pt-8 mt-10"
-    >
-      {Array.from({ length: count }, (_, page) => page)
-        .filter((page) => page === 0 || page === count - 1 || Math.abs(page - current) < 3)
-        .map((page) => (
-          <ShopLink
-            key={page}
-            to={to(page)}
-            className={page === current ? `${link} bg-ink text-paper` : `${link} hover:underline`}
-            aria-current={page === current ? 'page' : undefined}
-            aria-label={text('listing.page', { page: page + 1 })}
-          >
-            {page + 1}
-          </ShopLink>
-        ))}
-    </nav>
   );
 }

@@ -8,7 +8,8 @@ export interface ListingQuery {
 }
 
 export const PAGE_SIZE = 25;
-const MAX_LIMIT = 100;
+/** The longest page. */
+export const MAX_LIMIT = 100;
 
 function count(text: string | null, fallback: number, max: number): number {
   const value = text && /^\d{1,5}$/.test(text) ? Number(text) : fallback;

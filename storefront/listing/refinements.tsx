@@ -1,7 +1,9 @@
-import type { RefinementView } from '../commerce-client/search.server.ts';
+import { Check } from 'lucide-react';
 import { useText } from '../translations/use-text.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { type ListingQuery, toggleRefinement, writeListingQuery } from './listing-query.ts';
+import type { RefinementValue, RefinementView } from './refinement-view.ts';
+import { Swatch } from './swatch.tsx';
 
 interface Props {
   path: string;
@@ -9,54 +11,105 @@ interface Props {
   refinements: RefinementView[];
 }
 
+const isChosen = (query: ListingQuery, attribute: string, { value, current }: RefinementValue) =>
+  current === true || query.refine.includes(`${attribute}=${value}`);
+
 /** What a listing can be narrowed by: each value a link, so that it works before any script and can be shared. */
 export function Refinements({ path, query, refinements }: Props) {
+  return refinements.map((refinement, index) => {
+    const chosen = refinement.values.filter(
+      (value) => !value.current && isChosen(query, refinement.attribute, value),
+    );
+    return (
+      <details
+        key={refinement.attribute}
+        open={index < 2 || chosen.length > 0}
+        className="group/refinement border-t border-hairline last:border-b"
+      >
+        <summary className="flex min-h-12 items-center justify-between gap-4 text-small font-medium">
+          <span>
+            {refinement.label}
+            {chosen.length > 0 && <span className="pl-2 font-normal text-ink-soft">{chosen.length}</span>}
+          </span>
+          <span aria-hidden="true" className="text-ink-soft">
+            <span className="group-open/refinement:hidden">+</span>
+            <span className="hidden group-open/refinement:inline">–</span>
+          </span>
+        </summary>
+        <Values path={path} query={query} refinement={refinement} />
+      </details>
+    );
+  });
+}
+
+function Values({
+  path,
+  query,
+  refinement: { attribute, kind, values },
+}: Omit<Props, 'refinements'> & { refinement: RefinementView }) {
+  const chips = kind === 'chips';
+  return (
+    <ul className={chips ? 'flex flex-wrap gap-2 pb-5' : 'pb-4'}>
+      {values.map((value) => {
+        const chosen = isChosen(query, attribute, value);
+        const to = value.path ?? path + writeListingQuery(toggleRefinement(query, attribute, value.value));
+        return (
+          <li key={value.value}>
+            <ShopLink
+              to={to}
+              className={
+                chips ? chipClass(chosen) : 'flex min-h-10 items-center gap-3 text-small hover:text-sea'
+              }
+              aria-current={chosen ? 'true' : undefined}
+              rel={value.path ? undefined : 'nofollow'}
+              preventScrollReset={!value.path}
+            >
+              {kind === 'list' && <Box chosen={chosen} />}
+              {kind === 'swatches' && <ColourMark hex={value.hex} chosen={chosen} />}
+              <span className={chosen && !chips ? 'font-medium' : ''}>{value.label}</span>
+              <Count count={value.count} quiet={chips} />
+            </ShopLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const chipClass = (chosen: boolean) =>
+  `flex min-h-10 min-w-11 items-center justify-center border px-3 text-small tabular-nums ${chosen ? 'border-ink bg-ink text-paper' : 'border-hairline hover:border-ink'}`;
+
+function Box({ chosen }: { chosen: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`flex size-4 shrink-0 items-center justify-center border border-ink ${chosen ? 'bg-ink text-paper' : ''}`}
+    >
+      {chosen && <Check size={12} strokeWidth={2.5} />}
+    </span>
+  );
+}
+
+function ColourMark({ hex, chosen }: { hex: string | undefined; chosen: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`-m-1 shrink-0 border p-[3px] ${chosen ? 'border-ink' : 'border-transparent'}`}
+    >
+      <Swatch hex={hex} />
+    </span>
+  );
+}
+
+/** How many products a value leaves; on chips it is only read out. */
+function Count({ count, quiet }: { count: number; quiet: boolean }) {
   const text = useText();
   return (
-    <div>
-      {refinements.map((refinement, index) => (
-        <details
-          key={refinement.attribute}
-          open={index < 2}
-          className="border-t border-hairline last:border-b"
-        >
-          <summary className="flex min-h-12 items-center justify-between text-small">
-            {refinement.label}
-            <span aria-hidden="true" className="text-ink-soft">
-              +
-            </span>
-          </summary>
-          <ul className="pb-4">
-            {refinement.values.map((value) => {
-              const chosen = query.refine.includes(`${refinement.attribute}=${value.value}`);
-              if (value.count === 0 && !chosen) return null;
-              return (
-                <li key={value.value}>
-                  <ShopLink
-                    to={path + writeListingQuery(toggleRefinement(query, refinement.attribute, value.value))}
-                    className="flex min-h-9 items-center gap-3 text-small hover:text-sea"
-                    aria-current={chosen ? 'true' : undefined}
-                    rel="nofollow"
-                    preventScrollReset
-                  >
-                    <span
-                      aria-hidden="true"
-                      className={`size-3.5 border border-ink ${chosen ? 'bg-ink' : ''}`}
-                    />
-                    <span>{value.label}</span>
-                    <span className="text-ink-soft">
-                      <span className="sr-only">, </span>
-                      {value.count}
-                      <span className="sr-only"> {text('listing.products')}</span>
-                    </span>
-                  </ShopLink>
-                </li>
-              );
-            })}
-          </ul>
-        </details>
-      ))}
-    </div>
+    <span className={quiet ? 'sr-only' : 'text-ink-soft tabular-nums'}>
+      <span className="sr-only">, </span>
+      {count}
+      <span className="sr-only"> {text('listing.products')}</span>
+    </span>
   );
 }
 
@@ -75,8 +128,9 @@ export function ChosenRefinements({ path, query, refinements }: Props) {
           <li key={entry}>
             <ShopLink
               to={path + writeListingQuery(toggleRefinement(query, attribute, value))}
-              className="inline-flex min-h-9 items-center gap-2 border border-ink px-3 text-small hover:bg-ink hover:text-paper"
               aria-label={text('listing.remove', { value: label })}
+              className="inline-flex min-h-10 items-center gap-2 border border-hairline px-3 text-small hover:border-ink"
+              rel="nofollow"
               preventScrollReset
             >
               {label} <span aria-hidden="true">×</span>
@@ -87,7 +141,7 @@ export function ChosenRefinements({ path, query, refinements }: Props) {
       <li>
         <ShopLink
           to={path + writeListingQuery({ ...query, refine: [], offset: 0 })}
-          className="text-link ml-2 inline-flex min-h-9 items-center text-small"
+          className="text-link inline-flex min-h-10 items-center px-2 text-small"
           preventScrollReset
         >
           {text('listing.clear')}

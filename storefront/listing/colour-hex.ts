@@ -1,0 +1,25 @@
+/** Hex values of the colours shoppers refine by (specification, section 2.10); many colours at once have no single one. */
+const HEX: Record<string, string> = {
+  beige: '#e0d3bd',
+  black: '#23242a',
+  blue: '#3e6f9e',
+  brown: '#7a5236',
+  green: '#5d7350',
+  grey: '#9a958c',
+  silver: '#c4c7cc',
+  navy: '#12284c',
+  orange: '#cf7a45',
+  pink: '#e3a3a0',
+  purple: '#75598a',
+  red: '#a3302b',
+  white: '#ffffff',
+  yellow: '#e4c15a',
+  gold: '#c4a052',
+};
+
+export const RAINBOW = 'rainbow';
+
+/** The colour a name stands for; "miscellaneous" is a rainbow, an unknown name nothing. */
+export function colourHex(name: string): string | undefined {
+  return name === 'miscellaneous' ? RAINBOW : HEX[name];
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { gridClass, readGridColumns } from './grid-columns.ts';
+
+test('[PLP-04] the flags of a category choose the columns, where they are enabled and make sense', () => {
+  const read = readGridColumns({
+    c_IsMobileGridviewenabled: true,
+    c_mobileGridview: '1',
+    c_isDesktopGridviewenabled: true,
+    c_desktopGridview: '3',
+  });
+  expect(read).toEqual({ phone: 1, desktop: 3 });
+  expect(gridClass(read)).toContain('grid-cols-1');
+  expect(gridClass(read)).toContain('lg:grid-cols-3');
+  expect(readGridColumns({ c_mobileGridview: '1', c_desktopGridview: '3' })).toEqual({});
+  expect(readGridColumns({ c_isDesktopGridviewenabled: true, c_desktopGridview: 'many' })).toEqual({});
+  expect(gridClass()).toContain('grid-cols-2');
+});
