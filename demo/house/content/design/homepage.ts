@@ -97,7 +97,7 @@ export const HOMEPAGE: Page = {
         id: 'homepage-new',
         name: 'New in',
         headline: words('New in', 'Nouveautés', 'Novedades', 'Neu eingetroffen', 'Novità'),
-        products: ['Calanque', 'Esterel', 'Vigie', 'Lavandou', 'Menton', 'Saint-Jean', 'Casino', 'Vespa'].map(
+        products: ['Calanque', 'Vigie', 'Lavandou', 'Casino', 'Saint-Jean', 'Menton', 'Vespa', 'Esterel'].map(
           productNamed,
         ),
         to: { category: 'new' },

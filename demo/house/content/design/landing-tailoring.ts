@@ -119,13 +119,13 @@ export const TAILORING: Page = {
         ),
         products: [
           'Casino',
-          'Croisette',
-          'Ambassade',
-          'Palais',
           'Hyères',
+          'Croisette',
           'Cassis',
           'Riviera',
+          'Palais',
           'Promenade',
+          'Ambassade',
         ].map(productNamed),
         to: { category: 'women-clothing-jackets' },
         linkText: words(
