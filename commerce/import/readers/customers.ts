@@ -57,6 +57,15 @@ export function customersReader(): Reader {
         shape: {},
         keys: ['group-id', 'customer-no'],
         read: (fields) => assign(fields, fields.key('customer-no'), [fields.key('group-id')]),
+        async remove(fields) {
+          for (const site of await sitesOf(fields)) {
+            await fields.source.sink.remove('customer_group_assignment', {
+              site_id: site.id,
+              customer_no: fields.key('customer-no'),
+              group_id: fields.key('group-id'),
+            });
+          }
+        },
       },
     },
   });
@@ -129,15 +138,18 @@ async function isTaken(fields: Fields, id: string, number: string, login: string
   return true;
 }
 
-/** Groups are of sites, and a list of customers may serve several. */
-async function assign(fields: Fields, number: string, groups: string[]): Promise<void> {
-  if (groups.length === 0) return;
-  const { sink } = fields.source;
-  const sites = await sink.db
+const sitesOf = (fields: Fields) =>
+  fields.source.sink.db
     .selectFrom('site')
     .select('id')
     .where('customer_list_id', '=', listOf(fields))
     .execute();
+
+/** Groups are of sites, and a list of customers may serve several. */
+async function assign(fields: Fields, number: string, groups: string[]): Promise<void> {
+  if (groups.length === 0) return;
+  const { sink } = fields.source;
+  const sites = await sitesOf(fields);
   for (const site of sites) {
     for (const group_id of groups) {
       await sink.add('customer_group_assignment', { site_id: site.id, customer_no: number, group_id });

@@ -289,6 +289,24 @@ test('campaigns and assignments have schedules, groups and qualifiers of their o
   expect(await connection.db.selectFrom('promotion_assignment').selectAll().execute()).toEqual([]);
 });
 
+test('promotions of years ago name their campaign and schedule themselves', async () => {
+  await load(
+    'promotions',
+    'promotions',
+    `<promotion promotion-id="old" campaign-id="c9"><enabled-flag>true</enabled-flag><rank>4</rank><schedule><start-date>2026-01-01T00:00:00.000Z</start-date></schedule>
+      <coupons><coupon coupon-id="k9"/></coupons><order-promotion-rule><discounts condition-type="order-total"><discount><threshold>1</threshold><percentage>5</percentage></discount></discounts></order-promotion-rule></promotion>`,
+  );
+  expect(
+    await connection.db
+      .selectFrom('promotion_assignment')
+      .selectAll()
+      .where('promotion_id', '=', 'old')
+      .execute(),
+  ).toMatchObject([
+    { campaign_id: 'c9', rank: 4, coupon_ids: ['k9'], starts_at: new Date('2026-01-01T00:00:00Z') },
+  ]);
+});
+
 test('coupons of every kind, their codes and limits', async () => {
   await load(
     'coupons',

@@ -82,17 +82,21 @@ const assignmentKey = (fields: Fields) => ({
   campaign_id: fields.key('campaign-id'),
 });
 
+const ASSIGNMENT = `qualifiers(customer-groups source-codes coupons) ${AUDIENCE} rank ${SCHEDULE_SHAPE}`;
+
+const addAssignment = (fields: Fields): Promise<void> =>
+  fields.source.sink.add('promotion_assignment', {
+    ...assignmentKey(fields),
+    rank: fields.integerOrNone('rank'),
+    ...audience(fields),
+    ...scheduleOf(fields),
+    qualifiers: qualifiersOf(fields.at('qualifiers')),
+  });
+
 const assignment: RecordKind = {
-  shape: shape(`qualifiers(customer-groups source-codes coupons) ${AUDIENCE} rank ${SCHEDULE_SHAPE}`),
+  shape: shape(ASSIGNMENT),
   keys: ['promotion-id', 'campaign-id'],
-  read: (fields) =>
-    fields.source.sink.add('promotion_assignment', {
-      ...assignmentKey(fields),
-      rank: fields.integerOrNone('rank'),
-      ...audience(fields),
-      ...scheduleOf(fields),
-      qualifiers: qualifiersOf(fields.at('qualifiers')),
-    }),
+  read: addAssignment,
   remove: (fields) => fields.source.sink.remove('promotion_assignment', assignmentKey(fields)),
 };
 
@@ -109,7 +113,7 @@ function qualifiersOf(fields: Fields | undefined): PromotionQualifiers | undefin
 
 const promotion: RecordKind = {
   shape:
-    shape(`enabled-flag archived-flag searchable-flag refinable-flag rank exclusivity exclusivity-group currency
+    shape(`enabled-flag archived-flag searchable-flag refinable-flag ${ASSIGNMENT} exclusivity exclusivity-group currency
     name callout-msg details image tags(tag) combinable-promotions(combinable-promotion)
     mutually-exclusive-promotions(mutually-exclusive-promotion) custom-attributes* ${RULES_SHAPE}`),
   keys: ['promotion-id'],
@@ -143,6 +147,8 @@ const promotion: RecordKind = {
       custom: fields.custom('Promotion'),
       rule: found?.rule,
     });
+    // Exports of years ago name the campaign in the promotion.
+    if (fields.attribute('campaign-id')) await addAssignment(fields);
   },
   async remove(fields) {
     const { sink } = fields.source;
