@@ -1,10 +1,11 @@
 import { type Edge, offset, outlinePath } from '../drawing/curve.ts';
 import type { Fold } from '../drawing/fold.ts';
 import type { Pen } from '../drawing/pen.ts';
+import { inksOf } from '../patterns/inks.ts';
 
 /** A silk square laid out, its folds still in it, with a printed border and a rolled hem. */
 export function carre(pen: Pen): void {
-  const accent = pen.drawing.accent ?? '#12284C';
+  const { accent } = inksOf(pen);
   const half = 430;
   const side: Edge[] = [
     [

@@ -98,7 +98,7 @@ export function collarLeaves(pen: Pen, t: Torso, collar: Collar): void {
       ],
       ...collar.panel,
     });
-    const inward = s === 1 ? 8 : -8;
+    const inward = s === 1 ? -8 : 8;
     pen.stitch(part(offset(front, inward), 0.1, 0.92));
     pen.stitch(part(offset(leaf, inward), 0.06, 0.92));
     if (down)

@@ -68,7 +68,7 @@ export function shirt(pen: Pen, cut: ShirtCut): Cut {
       pen.stitch(part(offset(edge, 14), 0.02, 0.98));
     }
   const top = Math.max(open, collar.seat) + (loose ? 2 : -4);
-  placket(pen, top, t.length + 2, top + 44, cut.placket);
+  placket(pen, top, t.length + 2, top + (loose ? 44 : 92), cut.placket);
   pockets(pen, t, cut.pockets);
   if (collar.band) collarBand(pen, t, collar);
   else collarLeaves(pen, t, collar);

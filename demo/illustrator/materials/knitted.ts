@@ -90,14 +90,17 @@ export const terry: Cloth = {
 
 /** Small raised diamonds of a polo's cloth. */
 function diamonds(sheet: Sheet, tones: Palette, w: number, h: number): string {
-  const cell = (x: number, y: number) =>
-    `<path d="M${n(x)} ${n(y - h * 0.4)}L${n(x + w * 0.36)} ${n(y)}L${n(x)} ${n(y + h * 0.4)}L${n(x - w * 0.36)} ${n(y)}Z"/>`;
-  const spots = [cell(0, 0), cell(w, 0), cell(0, h), cell(w, h), cell(w / 2, h / 2)].join('');
+  // Every diamond lies wholly within the tile, shade and light included.
+  const cell = (u: number, v: number, dx: number, dy: number) => {
+    const [x, y] = [w * (u + dx), h * (v + dy)];
+    return `M${n(x)} ${n(y - h * 0.19)}L${n(x + w * 0.19)} ${n(y)}L${n(x)} ${n(y + h * 0.19)}L${n(x - w * 0.19)} ${n(y)}Z`;
+  };
+  const spots = (dx: number, dy: number) => cell(0.25, 0.25, dx, dy) + cell(0.75, 0.75, dx, dy);
   return tile(
     sheet,
     w,
     h,
-    `<g fill="${tones.deep}" fill-opacity=".34" transform="translate(${n(w * 0.05)} ${n(h * 0.07)})">${spots}</g><g fill="${tones.glow}" fill-opacity=".3" transform="translate(${n(-w * 0.04)} ${n(-h * 0.06)})scale(.96)">${spots}</g>`,
+    `<path d="${spots(0.04, 0.05)}" fill="${tones.deep}" fill-opacity=".4"/><path d="${spots(-0.03, -0.04)}" fill="${tones.glow}" fill-opacity=".4"/>`,
   );
 }
 

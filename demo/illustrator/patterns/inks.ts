@@ -33,7 +33,7 @@ function far(a: string, b: string): number {
 }
 
 /** Two or three colours that stand off the ground and off each other; the seed chooses among those that do. */
-export function inksOf({ drawing, tones }: Field): Inks {
+export function inksOf({ drawing, tones }: Pick<Field, 'drawing' | 'tones'>): Inks {
   const random = createRandom(`${drawing.seed}/inks`);
   const order = [...DYES].sort((a, b) => a.localeCompare(b)).map((dye) => [random.next(), dye] as const);
   const dyes = order
