@@ -49,13 +49,16 @@ export class Fields {
     return child(this.node, name) !== undefined;
   }
 
-  attribute(name: string): string | undefined {
-    return this.node.attributes[name]?.trim() || undefined;
+  /** An attribute of at most so many characters: ids have 256, as they have on the platform. */
+  attribute(name: string, most = 256): string | undefined {
+    const value = this.node.attributes[name]?.trim() || undefined;
+    if (value && value.length > most) this.fail(`'${name}' is longer than ${most} characters.`);
+    return value;
   }
 
   /** An attribute without which there is nothing to import. */
-  key(name: string): string {
-    const value = this.attribute(name);
+  key(name: string, most?: number): string {
+    const value = this.attribute(name, most);
     if (value === undefined) this.fail(`'${this.node.name}' has no '${name}'.`);
     return value;
   }
@@ -113,6 +116,15 @@ export class Fields {
     const node = child(this.node, name);
     const text = node?.text.trim();
     return node && text ? this.parse(text, parse, kind, node) : undefined;
+  }
+
+  /** The texts at the end of a path that are ids; longer ones are told and left out. */
+  idTexts(...names: string[]): string[] {
+    return this.texts(...names).filter((text) => {
+      if (text.length > 256)
+        this.warn(`${names.at(-1)} '${text.slice(0, 60)}…' is longer than 256 characters.`);
+      return text.length <= 256;
+    });
   }
 
   /** The amount of money that is the element's own text. */

@@ -33,6 +33,7 @@ test.each([
   ['no catalog id', xml('catalog', named('a', 'A'))],
   ['an encoding that is none', '<?xml version="1.0" encoding="klingon"?><catalog catalog-id="c"/>'],
   ['bytes that are no UTF-8', Buffer.from(catalog(named('a', 'é')), 'latin1')],
+  ['an id without end', catalog(named('x'.repeat(9000), 'A'))],
   ['a control character', catalog(named('a', '\u0000'))],
 ])('a file with %s is refused by place and reason, and changes nothing', async (_, content) => {
   const before = await everything(connection.db);
@@ -108,7 +109,7 @@ test('a text of megabytes and elements in elements are read or counted', async (
 
 test('values that are none of their kind are told and left out, whatever they are', async () => {
   const { warnings } = await load(
-    catalog(`<product product-id="odd"><online-flag>maybe</online-flag><online-from>31.12.2026</online-from><online-to>2026-02-31</online-to>
+    catalog(`<product product-id="odd"><online-flag>maybe</online-flag><online-from>31.12.2026</online-from><online-to>2026-02-31</online-to><online-to site-id="Shop">0000-01-01</online-to>
 <search-rank>99999999999</search-rank><min-order-quantity>many</min-order-quantity><unit-quantity>NaN</unit-quantity>
 <display-name xml:lang="klingon">Odd</display-name><display-name xml:lang="en_us">Odd</display-name></product>`),
   );
@@ -117,6 +118,7 @@ test('values that are none of their kind are told and left out, whatever they ar
       "2: online-flag 'maybe' is not true or false.",
       "2: online-from '31.12.2026' is not a date and time.",
       "2: online-to '2026-02-31' is not a date and time.",
+      "2: online-to '0000-01-01' is not a date and time.",
       "3: search-rank '99999999999' is not a whole number.",
       "3: min-order-quantity 'many' is not a whole number.",
       "3: unit-quantity 'NaN' is not a number.",

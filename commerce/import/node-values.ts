@@ -38,7 +38,9 @@ export function parseInteger(text: string): number | undefined {
 
 /** An xsd:dateTime or xsd:date, taken as UTC where it names no zone; undefined for anything else. */
 export function parseTime(text: string): string | undefined {
-  const match = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}:\d{2})(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/.exec(text);
+  const match = /^((?!0000)\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}:\d{2})(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/.exec(
+    text,
+  );
   if (!match) return undefined;
   const [, day, time = '00:00:00', fraction = '', zone = 'Z'] = match;
   const moment = new Date(`${day}T${time}${fraction.slice(0, 4)}${zone}`);

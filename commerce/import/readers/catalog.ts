@@ -82,7 +82,7 @@ function imageSettings(fields: Fields | undefined): object | undefined {
   if (!fields) return undefined;
   const external = fields.at('external-location');
   const settings = {
-    basePath: fields.at('internal-location')?.attribute('base-path'),
+    basePath: fields.at('internal-location')?.attribute('base-path', 1800),
     httpUrl: external?.word('http-url'),
     httpsUrl: external?.word('https-url'),
     viewTypes: fields.has('view-types') ? fields.texts('view-types', 'view-type') : undefined,

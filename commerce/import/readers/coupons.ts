@@ -79,9 +79,9 @@ const coupon: RecordKind = {
 };
 
 const codesOf = (fields: Fields) => [
-  ...fields.texts('single-code'),
-  ...fields.texts('multiple-codes', 'code'),
-  ...fields.texts('code'),
+  ...fields.idTexts('single-code'),
+  ...fields.idTexts('multiple-codes', 'code'),
+  ...fields.idTexts('code'),
 ];
 
 async function addCodes(fields: Fields): Promise<void> {

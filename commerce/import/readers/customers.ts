@@ -90,6 +90,8 @@ async function readCustomer(fields: Fields): Promise<void> {
     .where('id', '=', id)
     .executeTakeFirst();
   const login = credentials?.word('login') ?? known?.login ?? profile?.word('email') ?? number;
+  if (login.length > 256)
+    return fields.warn('The login is longer than 256 characters; this one is left out.');
   if (await isTaken(fields, id, number, login)) return;
   await sink.add('customer', {
     id,

@@ -143,7 +143,7 @@ function imagesOf(fields: Fields): ImageGroup[] | undefined {
         }),
       ),
       images: group.all('image').map((image) => ({
-        path: image.key('path'),
+        path: image.key('path', 1800),
         alt: image.names('alt'),
         ...(image.has('title') ? { title: image.names('title') } : {}),
       })),

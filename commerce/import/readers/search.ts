@@ -123,7 +123,7 @@ const suggestions: RecordKind = {
 
 async function replacePhrases(fields: Fields, locale: string, given: string[]): Promise<void> {
   const { sink } = fields.source;
-  const phrases = [...new Set(given)];
+  const phrases = [...new Set(given)].filter((phrase) => phrase.length <= 256);
   const key = { site_id: siteOf(fields), language: locale.split('-')[0] ?? locale };
   for (const [position, phrase] of phrases.entries()) {
     await sink.add('search_phrase', { ...key, phrase, position });

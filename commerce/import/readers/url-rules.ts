@@ -177,9 +177,9 @@ export function redirectsReader(): Reader {
 }
 
 function redirectKey(fields: Fields): { site_id: string; path_key: string } | undefined {
-  const uri = fields.attribute('uri');
+  const uri = fields.attribute('uri', 2048);
   const key = uri && !uri.includes('*') ? pathKey(uri) : '';
-  if (key) return { site_id: siteOf(fields), path_key: key };
+  if (key && key.length <= 600) return { site_id: siteOf(fields), path_key: key };
   fields.warn(
     uri ? `A redirect of '${uri}' is not known here.` : 'A redirect without an address is not known here.',
   );
