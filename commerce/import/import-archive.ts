@@ -67,6 +67,7 @@ async function takeTurn(trx: Db, progress: ProgressCounter): Promise<void> {
     progress.step('waiting', 0);
     await sql`select pg_advisory_xact_lock(${lock})`.execute(trx);
   }
+  await sql`select set_config('jit', 'off', true)`.execute(trx);
   // Stock that this transaction sells out or brings back is followed once, at its end (migration 0010).
   await sql`select set_config('vitrine.import', 'on', true)`.execute(trx);
 }

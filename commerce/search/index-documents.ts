@@ -30,6 +30,8 @@ export async function rebuildSearchIndex(db: Db, options: RebuildOptions = {}): 
 }
 
 async function rebuild(trx: Db, options: RebuildOptions): Promise<void> {
+  // Compiling these statements takes seconds, running them does not.
+  await sql`select set_config('jit', 'off', true)`.execute(trx);
   // Two rebuilds at once would give one new value two numbers.
   await sql`select pg_advisory_xact_lock(hashtext('search rebuild'))`.execute(trx);
   const sites = await sitesToIndex(trx, options.siteIds);
@@ -75,8 +77,8 @@ async function rebuild(trx: Db, options: RebuildOptions): Promise<void> {
     );
   }
   if (asked) return;
-  await pruneTexts(trx);
   await sql`analyze search_document, search_unit, search_text, search_word, search_value`.execute(trx);
+  await pruneTexts(trx);
 }
 
 async function sitesToIndex(trx: Db, siteIds: string[] | undefined) {
