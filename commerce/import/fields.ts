@@ -49,8 +49,8 @@ export class Fields {
     return child(this.node, name) !== undefined;
   }
 
-  /** An attribute of at most so many characters: ids have 256, as they have on the platform. */
-  attribute(name: string, most = 256): string | undefined {
+  /** An attribute of at most so many characters: what the database can find a row by. */
+  attribute(name: string, most = 600): string | undefined {
     const value = this.node.attributes[name]?.trim() || undefined;
     if (value && value.length > most) this.fail(`'${name}' is longer than ${most} characters.`);
     return value;

@@ -44,7 +44,7 @@ export function targetOf(fields: Fields): CodeTarget {
   for (const [name, [type, attribute]] of Object.entries(TARGETS)) {
     const target = fields.at(name);
     if (!target) continue;
-    const value = attribute ? target.attribute(attribute, type === 'url' ? 4000 : 256) : undefined;
+    const value = attribute ? target.attribute(attribute, type === 'url' ? 4000 : 600) : undefined;
     return { type, ...(value ? (type === 'url' ? { url: value } : { id: value }) : {}) };
   }
   return {};
