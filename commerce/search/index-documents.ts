@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { RefinementDefinition } from '../database/schema.ts';
 import { attributeIds, FLAGS, indexedAttributes, varyingAmong } from './attributes.ts';
+import { writeInBulk } from './index-bulk.ts';
 import { buildHits, type IndexedSite } from './index-hits.ts';
 import { createBuiltTables, mergeDocuments } from './index-merge.ts';
 import { indexTexts, pruneTexts } from './index-texts.ts';
@@ -62,12 +63,15 @@ async function rebuild(trx: Db, options: RebuildOptions): Promise<void> {
     }
   }
   const languages = [...new Set(sites.flatMap((site) => site.languages))];
-  for await (const batch of builtProducts(trx)) {
-    await indexTexts(trx, languages, batch);
-    advance(batch.length * sites.length);
-  }
   const some = sites.map((site) => site.id).filter((id) => !whole.includes(id));
-  await mergeDocuments(trx, whole, some, asked ?? [], advance);
+  const write = async () => {
+    for await (const batch of builtProducts(trx)) {
+      await indexTexts(trx, languages, batch);
+      advance(batch.length * sites.length);
+    }
+    await mergeDocuments(trx, whole, some, asked ?? [], advance);
+  };
+  await (whole.length > 0 ? writeInBulk(trx, write) : write());
   for (const [siteId, attributes] of varying) {
     await sql`
       insert into search_state (site_id, version, variant_attributes) values (${siteId}, 1, ${[...FLAGS, ...attributes]})
