@@ -110,6 +110,8 @@ export function createCanvas(seed: string, [width, height]: readonly [number, nu
 /** Paints a picture and lays the tooth of the paper over it. */
 export function paintScene(seed: string, shape: Shape, paint: (canvas: Canvas) => void): string {
   const canvas = createCanvas(`${seed}/${shape}`, SIZES[shape]);
+  // Under everything, so that no hair of nothing shows where two shapes meet.
+  canvas.fill(rect(0, 0, canvas.width, canvas.height), '#CFC5B4');
   paint(canvas);
   tooth(canvas.sheet, canvas.width, canvas.height);
   return canvas.sheet.toString();

@@ -1,6 +1,6 @@
 import { n } from '../drawing/sheet.ts';
 import type { Shape } from '../illustrator.ts';
-import { type Canvas, INKS, paintScene } from './canvas.ts';
+import { type Canvas, INKS, paintScene, rect } from './canvas.ts';
 import { capes, sail, sea, sky } from './coast.ts';
 import { foliage, pine } from './plants.ts';
 
@@ -60,6 +60,7 @@ function ground(c: Canvas): void {
       INKS.shade,
       0.26,
     );
+  c.grain(rect(0, height * 0.72, width, height * 0.28), 2.5, 0.16, '#8A6B3F');
   let needles = '';
   for (let i = 0; i < 130; i++)
     needles += `M${n(random.range(0.4, 1) * width)} ${n(random.range(0.88, 1) * height)}l${n(random.range(-16, 16))} ${n(random.range(-5, 5))}`;

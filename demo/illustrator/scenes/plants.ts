@@ -42,7 +42,7 @@ export function pine(c: Canvas, x: number, foot: number, height: number, lean: n
   const top = foot - height;
   const tx = x + lean;
   const w = height * 0.036;
-  const trunk = `M${n(x - w)} ${n(foot)}C${n(x - w * 0.6)} ${n(foot - height * 0.4)} ${n(tx - lean * 0.5 - w * 0.7)} ${n(top + height * 0.4)} ${n(tx - w * 0.4)} ${n(top + height * 0.1)}h${n(w)}C${n(tx - lean * 0.42 + w * 0.8)} ${n(top + height * 0.4)} ${n(x + w * 0.8)} ${n(foot - height * 0.4)} ${n(x + w * 1.1)} ${n(foot)}Z`;
+  const trunk = `M${n(x - w)} ${n(foot)}C${n(x - w * 0.6)} ${n(foot - height * 0.4)} ${n(tx - lean * 0.5 - w * 0.7)} ${n(top + height * 0.4)} ${n(tx - w * 0.4)} ${n(top + height * 0.01)}h${n(w)}C${n(tx - lean * 0.42 + w * 0.8)} ${n(top + height * 0.4)} ${n(x + w * 0.8)} ${n(foot - height * 0.4)} ${n(x + w * 1.1)} ${n(foot)}Z`;
   c.fill(trunk, '#7A5546');
   c.fill(
     trunk,
@@ -61,6 +61,23 @@ export function pine(c: Canvas, x: number, foot: number, height: number, lean: n
     w * 0.34,
     0.8,
   );
+  // Plates of bark, lit on the left.
+  c.clip(trunk, () => {
+    for (const [colour, alpha, aside] of [
+      ['#3F2B30', 0.5, 0.3],
+      ['#D9AE8A', 0.6, -0.45],
+    ] as const) {
+      let bark = '';
+      for (let i = 0; i < 46; i++) {
+        const share = c.random.next();
+        const px = x + lean * share ** 1.6 * 0.9 + (c.random.range(-0.5, 0.5) + aside) * w * 1.5;
+        const py = foot - height * 0.92 * share;
+        const long = height * c.random.range(0.012, 0.034);
+        bark += `M${n(px)} ${n(py)}q${n(w * 0.14)} ${n(-long * 0.4)} ${n(w * 0.05)} ${n(-long)}q${n(-w * 0.22)} ${n(long * 0.4)} ${n(-w * 0.05)} ${n(long)}Z`;
+      }
+      c.fill(bark, colour, alpha);
+    }
+  });
   const arm = (dx: number, from: number) =>
     c.stroke(
       `M${n(tx - lean * (from - 0.1) * 0.7)} ${n(top + height * from)}Q${n(tx + dx * 0.4)} ${n(top + height * (from - 0.04))} ${n(tx + dx)} ${n(top + height * 0.04)}`,

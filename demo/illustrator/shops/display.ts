@@ -3,7 +3,7 @@ import type { Drawing } from '../illustrator.ts';
 import { type Canvas, oval, rect } from '../scenes/canvas.ts';
 import { centred, pieceOf, placed, standing } from '../stills/piece.ts';
 
-type Look = Pick<Drawing, 'garment' | 'material' | 'colour'> & Partial<Drawing>;
+export type Look = Pick<Drawing, 'garment' | 'material' | 'colour'> & Partial<Drawing>;
 
 const WORN: readonly [Look, ...Look[]] = [
   { garment: 'linen-shirt', material: 'linen', colour: '#F6F2E8' },
@@ -31,9 +31,17 @@ const STANDING: readonly [Look, ...Look[]] = [
   { garment: 'cap', material: 'cotton', colour: '#12284C' },
 ];
 
+/** One that the front does not show yet, as long as there are such. */
+function another(c: Canvas, looks: readonly [Look, ...Look[]], shown: Set<Look>): Look {
+  const left = looks.filter((look) => !shown.has(look));
+  const look = c.random.pick(left.length > 0 ? (left as [Look, ...Look[]]) : looks);
+  shown.add(look);
+  return look;
+}
+
 /** A tailor's form with a garment on it, standing on `foot`, `height` from there to the neck. */
-function form(c: Canvas, x: number, foot: number, height: number): void {
-  const look = c.random.pick(WORN);
+function form(c: Canvas, x: number, foot: number, height: number, shown: Set<Look>): void {
+  const look = another(c, WORN, shown);
   const piece = pieceOf(c, { ...look, seed: `shop/${c.random.int(1, 9)}` });
   const size = Math.min((height * 0.62) / 700, (height * 0.84) / piece.box.height) * 0.98;
   const neck = foot - height;
@@ -56,7 +64,7 @@ function form(c: Canvas, x: number, foot: number, height: number): void {
   c.sheet.add(`<g transform="${at.transform}">${piece.pen.marks()}</g>`);
 }
 
-function plinth(c: Canvas, x: number, foot: number, w: number, h: number): void {
+function plinth(c: Canvas, x: number, foot: number, w: number, h: number, shown: Set<Look>): void {
   c.fill(
     rect(x - w / 2, foot - h, w, h),
     c.ramp(
@@ -68,14 +76,14 @@ function plinth(c: Canvas, x: number, foot: number, w: number, h: number): void 
     ),
   );
   c.stroke(`M${n(x - w / 2)} ${n(foot - h)}h${n(w)}`, '#FFFDF4', 4);
-  const piece = standing(c, { ...c.random.pick(STANDING), seed: `shop/${c.random.int(1, 9)}` });
+  const piece = standing(c, { ...another(c, STANDING, shown), seed: `shop/${c.random.int(1, 9)}` });
   const size = Math.min((w * 0.94) / piece.box.width, (h * 1.5) / piece.box.height, piece.unit * 0.9);
   const at = centred(piece, [x, foot - h - (piece.box.height * size) / 2 + 3], size);
   c.sheet.add(`<g transform="${at.transform}">${piece.pen.marks()}</g>`);
 }
 
-/** What is shown in a window, and the glass before it. */
-export function display(c: Canvas, x: number, y: number, w: number, h: number): void {
+/** What is shown in a window, and the glass before it; `shown` are the looks the front shows already. */
+export function display(c: Canvas, x: number, y: number, w: number, h: number, shown: Set<Look>): void {
   const { random } = c;
   const pane = rect(x, y, w, h);
   const back = random.pick(['#D8C6A4', '#B9C6C4', '#E0CDB8', '#8FA3AE', '#CDBDA6']);
@@ -125,8 +133,8 @@ export function display(c: Canvas, x: number, y: number, w: number, h: number): 
     const low = random.int(0, count - 1);
     places.forEach((px, i) => {
       if (count > 1 && i === low)
-        plinth(c, px, y + h * 0.95, Math.min(w / count, h) * 0.56, h * random.range(0.26, 0.38));
-      else form(c, px, y + h * 0.95, h * random.range(0.74, 0.8));
+        plinth(c, px, y + h * 0.95, Math.min(w / count, h) * 0.56, h * random.range(0.26, 0.38), shown);
+      else form(c, px, y + h * 0.95, h * random.range(0.74, 0.8), shown);
     });
     for (let i = 0; i < 3; i++) {
       const lx = x + (w * (i + 0.5)) / 3;

@@ -1,7 +1,7 @@
 import { mix, shift } from '../drawing/colour.ts';
 import { n } from '../drawing/sheet.ts';
 import { type Canvas, INKS, oval, rect } from '../scenes/canvas.ts';
-import { display } from './display.ts';
+import { display, type Look } from './display.ts';
 import type { Paints } from './facade.ts';
 import { sign } from './letters.ts';
 
@@ -14,7 +14,7 @@ export interface Bay {
 }
 
 /** Panelled wood below, a pane in its frame above. */
-export function shopWindow(c: Canvas, { x, y, w, foot }: Bay, { wood }: Paints): void {
+export function shopWindow(c: Canvas, { x, y, w, foot }: Bay, { wood }: Paints, shown: Set<Look>): void {
   const base = (foot - y) * 0.17;
   c.fill(
     rect(x, y, w, foot - y),
@@ -24,7 +24,7 @@ export function shopWindow(c: Canvas, { x, y, w, foot }: Bay, { wood }: Paints):
     ]),
   );
   const frame = 16;
-  display(c, x + frame, y + frame, w - frame * 2, foot - y - base - frame);
+  display(c, x + frame, y + frame, w - frame * 2, foot - y - base - frame, shown);
   c.stroke(`M${n(x + frame)} ${n(foot - base)}V${n(y + frame)}H${n(x + w - frame)}`, shift(wood, -0.12), 5);
   c.stroke(
     `M${n(x + w - frame)} ${n(y + frame)}V${n(foot - base)}H${n(x + frame)}`,

@@ -2,6 +2,7 @@ import { shift } from '../drawing/colour.ts';
 import type { ShopFront } from '../illustrator.ts';
 import { type Canvas, paintScene, rect } from '../scenes/canvas.ts';
 import { treeShade } from '../scenes/wall.ts';
+import type { Look } from './display.ts';
 import { type Paints, paintsOf, wallOf } from './facade.ts';
 import { arches, climber, neighbours, upperFloors } from './house.ts';
 import { awning, type Bay, door, fascia, hangingSign, shopWindow } from './joinery.ts';
@@ -48,7 +49,9 @@ export const shopFront = (seed: string, { shape, town = '', style }: ShopFront):
         bays.map(({ bay }) => bay),
         paints,
       );
-    for (const { kind, bay } of bays) kind === 'door' ? door(c, bay, paints) : shopWindow(c, bay, paints);
+    const shown = new Set<Look>();
+    for (const { kind, bay } of bays)
+      kind === 'door' ? door(c, bay, paints) : shopWindow(c, bay, paints, shown);
     const board = !arched && (chosen !== 'stucco' || random.chance(0.65));
     fascia(c, left, top, shop.w, shop.h * 0.155, paints, board);
     if (!arched) awnings(c, bays, shop.h * 0.15, paints);

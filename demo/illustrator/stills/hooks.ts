@@ -15,13 +15,13 @@ export function hooks(c: Canvas, pieces: readonly Drawing[], tint: string): void
   const ground = height * 0.9;
   floor(c, ground, tint);
   sunlight(c);
-  const gap = (width * (c.wide ? 0.92 : 0.96)) / hung.length;
+  const gap = (width * (c.wide ? 0.92 : 0.96)) / Math.max(1, hung.length);
   const scale = Math.min(
     ...hung.map((piece) => (gap * 1.16) / (piece.box.width * piece.unit)),
     ...hung.map((piece) => (height * 0.7) / (piece.box.height * piece.unit)),
     1.8,
   );
-  const longest = Math.max(...hung.map((piece) => piece.box.height * piece.unit * scale));
+  const longest = Math.max(0, ...hung.map((piece) => piece.box.height * piece.unit * scale));
   const y = Math.max(height * 0.12, (ground - longest) * (shoes.length ? 0.34 : 0.44));
   boardAt(c, y, c.wide ? 66 : 74, tint);
   const pegs = hung.map(
