@@ -12,6 +12,7 @@ import {
 } from './illustrator.ts';
 import { materials } from './materials/materials.ts';
 import { scenes } from './scenes/scenes.ts';
+import { SETS, setOf } from './views/sets/sets.ts';
 
 const types = Object.keys(garments) as GarmentType[];
 const views: View[] = ['front', 'back', 'detail', 'fabric', 'scene'];
@@ -84,8 +85,36 @@ describe('product drawings', () => {
     }
   });
 
-  test('the same drawing gives the same bytes', () => {
-    for (const view of views) expect(drawProduct({ ...shirt }, view)).toBe(drawProduct({ ...shirt }, view));
+  test.each(types)('the same %s gives the same bytes, few enough to rasterise', (garment) => {
+    for (const view of views) {
+      const drawing: Drawing = { ...shirt, garment, pattern: 'floral' };
+      const svg = drawProduct(drawing, view);
+      expect(drawProduct({ ...drawing }, view)).toBe(svg);
+      expect(svg.length).toBeLessThan(400 * 1024);
+    }
+  });
+
+  test.each(SETS)('a piece can be shown %s', async (scene) => {
+    const garment = { stood: 'trainer', hooked: 'shoulder-bag' }[scene as string] ?? 'linen-shirt';
+    const svg = drawProduct({ ...shirt, garment: garment as GarmentType, details: { scene } }, 'scene');
+    await expectPicture(svg, 1440, 1920);
+    const others = SETS.filter((other) => other !== scene && other !== 'stood' && other !== 'hooked');
+    if (garment === 'linen-shirt')
+      for (const other of others)
+        expect(drawProduct({ ...shirt, details: { scene: other } }, 'scene')).not.toBe(svg);
+  });
+
+  test('nobody wears what is made for children', () => {
+    const child: Drawing = { ...shirt, audience: 'children', details: { scene: 'worn' } };
+    for (const seed of ['1', '2', '3', '4', '5', '6', '7', '8'])
+      expect(setOf({ ...child, seed })).not.toBe('worn');
+  });
+
+  test('forty shirts in one colour are forty shirts', () => {
+    const seen = new Set(
+      Array.from({ length: 40 }, (_, i) => drawProduct({ ...shirt, seed: `${10000000 + i}` }, 'front')),
+    );
+    expect(seen.size).toBe(40);
   });
 
   test.each(types)('two %s products differ', (garment) => {

@@ -15,8 +15,8 @@ export interface LineStyle {
   dash?: string;
 }
 
-/** Whether it lies flat with its arms out or hangs with its arms down. */
-export type Pose = 'laid' | 'hung';
+/** Whether it lies flat with its arms out, hangs with its arms down, or is worn. */
+export type Pose = 'laid' | 'hung' | 'worn';
 
 /** Draws one garment: panels first, what is sewn on them after. */
 export interface Pen {

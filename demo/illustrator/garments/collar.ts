@@ -1,6 +1,7 @@
 import { type Edge, move, offset, type Pt, part, reverse } from '../drawing/curve.ts';
 import type { Panel } from '../drawing/panel.ts';
 import type { Pen } from '../drawing/pen.ts';
+import { bust } from './figure.ts';
 import type { Torso } from './torso.ts';
 
 export interface Collar {
@@ -48,6 +49,10 @@ export function collarInside(pen: Pen, t: Torso, collar: Collar, front: readonly
     0.7,
   );
   pen.stitch(part(offset(top, 8), 0.06, 0.94));
+  if (pen.pose === 'worn') {
+    bust(pen, w);
+    return;
+  }
   pen.raw(
     `<path d="M-29 27L29 27L28 54L-28 53Z" fill="#F6F1E6" stroke="#12284C" stroke-opacity=".35"/><path d="M-15 42q4 -9 7 0q3 3 5 -1q3 -6 5 0q3 3 6 -2q3 -4 6 1" fill="none" stroke="#12284C" stroke-width="1.700"/>`,
   );

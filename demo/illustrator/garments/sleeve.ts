@@ -2,6 +2,7 @@ import { type Edge, offset, type Pt, reverse } from '../drawing/curve.ts';
 import type { Fold } from '../drawing/fold.ts';
 import type { Panel } from '../drawing/panel.ts';
 import type { Pen } from '../drawing/pen.ts';
+import { arm } from './figure.ts';
 import type { Torso } from './torso.ts';
 
 export interface SleeveCut {
@@ -34,7 +35,8 @@ export function sleeve(pen: Pen, t: Torso, side: 1 | -1, cut: SleeveCut): Sleeve
   const { length, cuff, elbow = Math.max(cuff, 78), swing: laid = [20, 12], fullness = 0 } = cut;
   const short = length < 300;
   const down = short ? ([0.8, 0.7] as const) : ([0.46, 0.1] as const);
-  const swing = pen.pose === 'hung' ? ([laid[0] * down[0], laid[1] * down[1]] as const) : laid;
+  const hung = [laid[0] * down[0], laid[1] * down[1]] as const;
+  const swing = { laid, hung, worn: [12, 4] as const }[pen.pose];
   const jitter = side * pen.random.range(-1.2, 1.2);
   const [upper, lower] = [swing[0] + jitter, swing[1] + jitter];
   const root: Pt = [(t.shoulder + t.chest) / 2 + 4, (t.slope + t.armpit) / 2];
@@ -47,12 +49,14 @@ export function sleeve(pen: Pen, t: Torso, side: 1 | -1, cut: SleeveCut): Sleeve
       root[1] + Math.cos(radians(upper)) * first + Math.cos(radians(lower)) * second,
     ];
   };
-  const bicep = (t.armpit - t.slope) * 0.42;
+  // An arm in a sleeve shows less of its width.
+  const round = pen.pose === 'worn' ? 0.74 : 1;
+  const bicep = (t.armpit - t.slope) * 0.42 * (round < 1 ? 0.86 : 1);
   const half = (l: number) => {
-    if (short) return bicep + (cuff - bicep) * (l / length);
-    if (l < ELBOW) return bicep + (elbow - bicep) * (l / ELBOW);
+    if (short) return bicep + (cuff * (round < 1 ? 0.9 : 1) - bicep) * (l / length);
+    if (l < ELBOW) return bicep + (elbow * round - bicep) * (l / ELBOW);
     const down = (l - ELBOW) / (length - ELBOW);
-    return elbow + (cuff - elbow) * down ** 1.2 + fullness * Math.sin(down * Math.PI);
+    return (elbow + (cuff - elbow) * down ** 1.2 + fullness * Math.sin(down * Math.PI)) * round;
   };
   const point = (l: number, where: 1 | -1): Pt => {
     const [x, y] = spine(l);
@@ -77,6 +81,8 @@ export function sleeve(pen: Pen, t: Torso, side: 1 | -1, cut: SleeveCut): Sleeve
     reverse(inner),
     [armpit, [side * (t.shoulder - 60), (t.armpit + t.slope) / 2], tip],
   ];
+  if (pen.pose === 'worn')
+    arm(pen, side, spine, Math.max(120, length - 40), length > 600 ? length + 50 : 690);
   pen.panel({
     edges,
     folds: short ? shortFolds(pen, t, side, spine, half, length) : longFolds(pen, t, side, point, length),

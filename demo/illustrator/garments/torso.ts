@@ -3,6 +3,7 @@ import type { Fold } from '../drawing/fold.ts';
 import type { Panel } from '../drawing/panel.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { n } from '../drawing/sheet.ts';
+import { bust } from './figure.ts';
 import { choose } from './garment.ts';
 
 /** Measures of a body lying flat: half widths from the centre line, heights from the highest shoulder point. */
@@ -69,6 +70,13 @@ const FITS = {
   regular: { chest: 0, waist: 0, hem: 0, shoulder: 0, armpit: 0 },
   loose: { chest: 22, waist: 36, hem: 26, shoulder: 20, armpit: 18 },
 };
+/** Cloth that goes round a body shows less of its width than cloth that lies flat. */
+const AROUND = {
+  flat: { shoulder: 1, chest: 1, waist: 1, hem: 1 },
+  women: { shoulder: 0.9, chest: 0.79, waist: 0.74, hem: 0.82 },
+  men: { shoulder: 0.94, chest: 0.84, waist: 0.8, hem: 0.82 },
+  children: { shoulder: 1, chest: 1, waist: 1, hem: 1 },
+};
 const LENGTHS = { cropped: 0.84, regular: 1, long: 1.09 };
 
 /**
@@ -85,13 +93,14 @@ export function torsoOf(pen: Pen, alter: Partial<Torso> = {}): Torso {
       : ['regular', 'regular', 'long'];
   const long = LENGTHS[choose(pen, 'length', choices)];
   const ease = pen.random.range(-6, 6);
+  const round = pen.pose === 'worn' ? AROUND[audience] : AROUND.flat;
   return {
     ...base,
-    shoulder: base.shoulder + fit.shoulder,
+    shoulder: (base.shoulder + fit.shoulder) * round.shoulder,
     armpit: base.armpit + fit.armpit,
-    chest: base.chest + fit.chest + ease,
-    waist: base.waist + fit.waist + ease,
-    hem: base.hem + fit.hem + ease,
+    chest: (base.chest + fit.chest + ease) * round.chest,
+    waist: (base.waist + fit.waist + ease) * round.waist,
+    hem: (base.hem + fit.hem + ease) * round.hem,
     length: base.length * long + pen.random.range(-14, 14),
   };
 }
@@ -307,7 +316,8 @@ export function neckInside(
     ...panel,
   });
   pen.seam(part(offset(back, 19), 0.04, 0.96), 0.6);
-  if (!label) return;
+  if (pen.pose === 'worn') bust(pen, t.neck);
+  if (!label || pen.pose === 'worn') return;
   const y = t.backDepth + 12 - rise;
   pen.raw(
     `<path d="M-27 ${n(y)}L27 ${n(y + 1)}L26.500 ${n(y + 23)}L-26 ${n(y + 22)}Z" fill="#F6F1E6" stroke="#12284C" stroke-opacity=".35"/><path d="M-15 ${n(y + 13)}q4 -8 7 0q3 3 5 -1q3 -6 5 0q3 3 6 -2q3 -4 6 1" fill="none" stroke="#12284C" stroke-width="1.600" stroke-opacity=".85"/>`,

@@ -9,6 +9,7 @@ import { laid } from './sets/laid.ts';
 import { type SetName, setOf } from './sets/sets.ts';
 import { stacked } from './sets/stacked.ts';
 import { stood } from './sets/stood.ts';
+import { worn } from './sets/worn.ts';
 
 const sets: Record<SetName, (sheet: Sheet, drawing: Drawing, random: Random) => void> = {
   hung,
@@ -17,6 +18,7 @@ const sets: Record<SetName, (sheet: Sheet, drawing: Drawing, random: Random) => 
   stacked,
   stood,
   hooked,
+  worn,
 };
 
 /** The product where it is worn or kept; the garment and the seed choose the place, or detail `scene` does. */

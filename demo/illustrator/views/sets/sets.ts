@@ -1,12 +1,12 @@
 import { createRandom } from '../../drawing/random.ts';
 import type { Drawing, GarmentType } from '../../illustrator.ts';
 
-export const SETS = ['hung', 'laid', 'folded', 'stacked', 'stood', 'hooked'] as const;
+export const SETS = ['hung', 'laid', 'folded', 'stacked', 'stood', 'hooked', 'worn'] as const;
 export type SetName = (typeof SETS)[number];
 
 type Choices = readonly [SetName, ...SetName[]];
 
-const TOPS: Choices = ['hung', 'folded', 'stacked', 'laid', 'hung'];
+const TOPS: Choices = ['hung', 'folded', 'stacked', 'laid', 'hung', 'worn'];
 const COATS: Choices = ['hung'];
 const DRESSES: Choices = ['hung', 'hung', 'laid'];
 const SHOES: Choices = ['stood', 'laid', 'stood'];
@@ -45,9 +45,9 @@ const choices: Record<GarmentType, Choices> = {
   tie: ['hooked', 'laid'],
 };
 
-/** The set of a product: detail `scene`, else one of those that suit it, by the seed. */
-export function setOf({ garment, seed, details }: Drawing): SetName {
-  const own = choices[garment];
+/** The set of a product: detail `scene`, else one of those that suit it, by the seed. Nobody wears children's things. */
+export function setOf({ garment, seed, details, audience }: Drawing): SetName {
+  const own = choices[garment].filter((name) => name !== 'worn' || audience !== 'children') as [SetName];
   const seeded = createRandom(`${seed}/set`).pick(own);
   return own.find((name) => name === details?.scene) ?? seeded;
 }
