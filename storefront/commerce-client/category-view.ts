@@ -1,4 +1,6 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
+import { pictureSource } from '../images/picture.ts';
+import { storeConfig } from '../sites/site-config.server.ts';
 
 type Category = ShopperProductsTypes.Category;
 
@@ -8,9 +10,17 @@ export interface CategoryNode {
   name: string;
   /** Path without the prefix of site and locale: `/women/clothing`. */
   path: string;
+  /** opened by pointer only, on desktops */
   clickable: boolean;
   bold: boolean;
   tag?: string;
+  /** the merchant's name for how it is coloured */
+  colourClass?: string;
+  /** of an address of its own */
+  target?: string;
+  /** left out of the drawer of small screens */
+  desktopOnly?: boolean;
+  /** shown in the drawer */
   image?: string;
   children: CategoryNode[];
 }
@@ -22,6 +32,11 @@ export function categoryPath(names: string[]): string {
 
 function pathSegment(name: string): string {
   return name.trim().toLowerCase().replace(/\s+/g, '-');
+}
+
+function pictureOf(category: Category): { image?: string } {
+  const image = pictureSource(category.thumbnail ?? category.image, storeConfig.imageHost);
+  return image ? { image } : {};
 }
 
 /** The category's own page or alternative URL where it has one, else the names of its parents and its own. */
@@ -45,7 +60,10 @@ export function categoryNode(category: Category, parents: string[] = []): Catego
     clickable: category.c_isCategoryNotClickableForDesktop !== true,
     bold: category.c_isBold === true,
     ...(typeof category.c_categoryTag === 'string' && { tag: category.c_categoryTag }),
-    ...(category.image && { image: category.image }),
+    ...(typeof category.c_categoryColorClass === 'string' && { colourClass: category.c_categoryColorClass }),
+    ...(category.c_alternativeUrlTarget === '_blank' && { target: '_blank' }),
+    ...(category.c_isHiddenForSideBar === true && { desktopOnly: true }),
+    ...(category.c_isMegaMenuImageVisibleForMobile === true && pictureOf(category)),
     children: (category.categories ?? []).filter(isShownInMenu).map((child) => categoryNode(child, names)),
   };
 }

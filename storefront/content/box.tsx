@@ -53,14 +53,20 @@ export function ContentAnchor({
   );
 }
 
-/** The call to action of a component. */
-export function Action({ link, tone }: { link: ContentLink; tone: 'button' | 'text' }) {
+/** The call to action of a component; `whole` makes the component around it lead there too. */
+export function Action({
+  link,
+  tone,
+  whole = false,
+}: {
+  link: ContentLink;
+  tone: 'button' | 'text';
+  whole?: boolean;
+}) {
+  const look = tone === 'button' ? buttonClass('primary') : 'text-link text-small';
   if (!link.text) return null;
   return (
-    <ContentAnchor
-      link={link}
-      className={tone === 'button' ? buttonClass('primary') : 'text-link text-small'}
-    >
+    <ContentAnchor link={link} className={whole ? `${look} after:absolute after:inset-0` : look}>
       {link.text}
     </ContentAnchor>
   );

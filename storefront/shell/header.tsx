@@ -14,8 +14,14 @@ import { Wordmark } from './wordmark.tsx';
 /** Scrolled further than this, the header gives way on the way down (specification, section 2.3). */
 const HIDE_BELOW = 100;
 
+interface Props {
+  categories: CategoryNode[];
+  /** HTML beside a category's flyout, by category id; cleaned */
+  flyouts: Record<string, string>;
+}
+
 /** Logo, menu, search and bag. It stays at the top, and gives way while the shopper reads on. */
-export function Header({ categories }: { categories: CategoryNode[] }) {
+export function Header({ categories, flyouts }: Props) {
   const text = useText();
   const { pathname } = useLocation();
   const hidden = useHidesOnScroll();
@@ -30,7 +36,7 @@ export function Header({ categories }: { categories: CategoryNode[] }) {
             categories={categories}
             icon={<Menu aria-hidden="true" size={22} strokeWidth={1.5} />}
           />
-          <DesktopMenu key={`desk${pathname}`} categories={categories} />
+          <DesktopMenu key={`desk${pathname}`} categories={categories} flyouts={flyouts} />
         </div>
         <ShopLink to={paths.home} aria-label={text('shell.home')}>
           <Wordmark />

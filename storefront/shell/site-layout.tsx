@@ -6,6 +6,7 @@ import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { getCategoryTree } from '../commerce-client/categories.server.ts';
 import { readFooter } from '../footer/footer.server.ts';
 import { Footer, LegalLine } from '../footer/footer.tsx';
+import { readFlyouts } from '../navigation/flyouts.server.ts';
 import { MultiSiteProvider } from '../sites/multi-site.tsx';
 import { requestSite, resolveRequestSite } from '../sites/site-context.server.ts';
 import { useText } from '../translations/use-text.ts';
@@ -21,7 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { path: _path, ...scope } = context.get(requestSite);
   const catalogue = catalogueScope(context);
   const [categories, footer] = await Promise.all([getCategoryTree(catalogue), readFooter(catalogue)]);
-  return { scope, categories, footer, year: new Date().getFullYear() };
+  const flyouts = await readFlyouts(catalogue, categories);
+  return { scope, categories, flyouts, footer, year: new Date().getFullYear() };
 }
 
 /** The menu stays as it is while the shopper stays in one site and language. */
@@ -41,7 +43,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 }
 
 /** Header, page and footer; while paying, quieter ones. */
-function Shell({ categories, footer, year }: Route.ComponentProps['loaderData']) {
+function Shell({ categories, flyouts, footer, year }: Route.ComponentProps['loaderData']) {
   const text = useText();
   usePageViews();
   const { pathname } = useLocation();
@@ -52,7 +54,7 @@ function Shell({ categories, footer, year }: Route.ComponentProps['loaderData'])
         {text('shell.skip_to_content')}
       </a>
       <OfflineBanner />
-      {paying ? <CheckoutHeader /> : <Header categories={categories} />}
+      {paying ? <CheckoutHeader /> : <Header categories={categories} flyouts={flyouts} />}
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>

@@ -28,21 +28,14 @@ export function ContentCard({
     <div
       className={`relative flex flex-col gap-4 ${ACROSS[view.contentPosition]} ${inside ? '' : WIDTH[view.width]} ${MARGIN[view.bottomMargin]}`}
     >
-      {picture &&
-        (link ? (
-          <ContentAnchor link={link} className="block w-full">
-            {picture}
-          </ContentAnchor>
-        ) : (
-          picture
-        ))}
+      {picture}
       {eyebrow && <p className="eyebrow">{eyebrow}</p>}
       {heading && (
         <Heading className={size}>
           {whole ? (
             <ContentAnchor
               link={whole}
-              className="hover:underline hover:decoration-1 hover:underline-offset-4"
+              className="after:absolute after:inset-0 hover:underline hover:decoration-1 hover:underline-offset-4"
             >
               {heading}
             </ContentAnchor>
@@ -52,7 +45,7 @@ export function ContentCard({
         </Heading>
       )}
       {text && <Html html={text} className="max-w-[46ch] text-lead" />}
-      {link && <Action link={link} tone={inside === 'picture' ? 'button' : 'text'} />}
+      {link && <Action link={link} tone={inside === 'picture' ? 'button' : 'text'} whole={hasPicture} />}
     </div>
   );
 }

@@ -1,0 +1,135 @@
+import { afterAll, expect, test } from 'vitest';
+import { hydrated, visit } from './shopper.ts';
+import { at, closeBrowser, DESKTOP, expectAccessible, newVisit, PHONE } from './visitor.ts';
+
+afterAll(closeBrowser);
+
+test('[SH-11] the desktop menu opens under the pointer and leads to a category', async () => {
+  const { page, context, faults } = await newVisit(DESKTOP);
+  await visit(page, '/homepage');
+  const menu = page.getByRole('banner').getByRole('navigation', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Women', exact: true }).hover();
+  const leaf = menu.getByRole('link', { name: 'Dresses', exact: true }).first();
+  await leaf.waitFor();
+  await expectAccessible(page);
+  await leaf.click();
+  await page.getByRole('heading', { level: 1, name: 'Dresses' }).waitFor();
+  expect(page.url()).toBe(at('/women/clothing/dresses'));
+  expect(await leaf.isVisible()).toBe(false);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('[SH-11] by keyboard a button beside each category opens what lies below, and Escape closes it', async () => {
+  const { page, context } = await newVisit(DESKTOP);
+  await visit(page, '/homepage');
+  const menu = page.getByRole('banner').getByRole('navigation', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Women', exact: true }).focus();
+  await page.keyboard.press('Tab');
+  const button = menu.getByRole('button', { name: 'What lies below Women' });
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  expect(await button.getAttribute('aria-expanded')).toBe('true');
+  await menu.getByRole('link', { name: 'Dresses', exact: true }).first().waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  expect(await button.getAttribute('aria-expanded')).toBe('false');
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await context.close();
+});
+
+test('[SH-11] [SH-12] a head that does not navigate on desktops is text; tags and the flyout’s picture are shown', async () => {
+  const { page, context } = await newVisit(DESKTOP);
+  await visit(page, '/homepage');
+  const menu = page.getByRole('banner').getByRole('navigation', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Women', exact: true }).hover();
+  const flyout = page.locator('#menu-women');
+  await flyout.getByText('Edits', { exact: true }).waitFor();
+  expect(await flyout.getByRole('link', { name: 'Edits', exact: true }).count()).toBe(0);
+  await flyout.getByText('20% off').first().waitFor();
+  await expect
+    .poll(() =>
+      flyout
+        .locator('img')
+        .first()
+        .evaluate((image) => (image as HTMLImageElement).naturalWidth),
+    )
+    .toBeGreaterThan(0);
+  await context.close();
+});
+
+test('[SH-13] the drawer slides in one level after the other, with a way back', async () => {
+  const { page, context, faults } = await newVisit(PHONE);
+  await visit(page, '/homepage');
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await drawer.getByRole('button', { name: /^Women/ }).tap();
+  await drawer.getByRole('heading', { name: 'Women' }).waitFor();
+  await drawer.getByRole('button', { name: /^Clothing/ }).tap();
+  await drawer.getByRole('link', { name: 'Shirts', exact: true }).waitFor();
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: 'Women' }).first().tap();
+  await drawer.getByRole('button', { name: /^Clothing/ }).waitFor();
+  await drawer.getByRole('link', { name: 'All Women' }).tap();
+  await page.getByRole('heading', { level: 1, name: 'Women' }).waitFor();
+  await drawer.waitFor({ state: 'hidden' });
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('[SH-10] [THEME-02] the hamburger stands up to 991 px, the menu row from 992 px', async () => {
+  for (const [width, drawer] of [
+    [991, true],
+    [992, false],
+  ] as const) {
+    const { page, context } = await newVisit({ width, height: 800 });
+    await visit(page, '/homepage');
+    const banner = page.getByRole('banner');
+    expect(await banner.getByRole('button', { name: 'Menu' }).isVisible()).toBe(drawer);
+    expect(await banner.getByRole('link', { name: 'Women', exact: true }).isVisible()).toBe(!drawer);
+    await context.close();
+  }
+});
+
+test('[SH-13] without scripts the drawer opens and leads to the outermost categories', async () => {
+  const { page, context } = await newVisit(PHONE, { javaScriptEnabled: false });
+  await page.goto(at('/homepage'));
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page
+    .getByRole('dialog', { name: 'Menu' })
+    .getByRole('link', { name: /^Women/ })
+    .tap();
+  await page.waitForURL(at('/women'));
+  await context.close();
+});
+
+test('[SH-15] category links are the lower-case names of the way, or an address of their own', async () => {
+  const { page, context } = await newVisit(DESKTOP);
+  await visit(page, '/homepage', '/eu/fr-FR');
+  const menu = page.getByRole('banner').getByRole('navigation', { name: 'Menu' });
+  const href = (name: string) => menu.getByRole('link', { name, exact: true }).first().getAttribute('href');
+  expect(await href('Femme')).toBe('/eu/fr-FR/femme');
+  await page.goto(at('/femme/vêtements', '/eu/fr-FR'));
+  await hydrated(page);
+  await page.getByRole('heading', { level: 1, name: 'Vêtements' }).waitFor();
+  await visit(page, '/homepage');
+  expect(await page.getByRole('banner').getByRole('link', { name: 'Our shops' }).getAttribute('href')).toBe(
+    '/eu/en-IE/store-locator',
+  );
+  await context.close();
+});
+
+test('[SH-04] [SH-07] while paying the header is the logo alone, and leads home', async () => {
+  const { page, context } = await newVisit(PHONE);
+  for (const path of ['/shipping', '/billing']) {
+    await page.goto(at(path));
+    if (!page.url().endsWith(path)) continue;
+    const links = page.getByRole('banner').getByRole('link');
+    expect(await links.count()).toBe(1);
+    expect(await links.first().getAttribute('href')).toBe('/eu/en-IE/homepage');
+  }
+  await visit(page, '/women');
+  await page.getByRole('link', { name: 'Rivage, home page' }).tap();
+  await page.waitForURL(at('/homepage'));
+  await context.close();
+});

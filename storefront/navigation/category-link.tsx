@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { CategoryNode } from '../commerce-client/category-view.ts';
+import { ShopLink } from '../ui/shop-link.tsx';
+
+/** How a merchant's colour class looks here; one we do not know looks like any other. */
+const COLOURS: Record<string, string> = { sale: 'text-danger', sea: 'text-sea', new: 'text-new' };
+
+interface Props {
+  category: CategoryNode;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** A link to a category, with the merchant's emphasis and a word beside it. */
+export function CategoryLink({ category, className = '', children }: Props) {
+  const { bold, colourClass, name, path, tag, target } = category;
+  const look = `${className} ${bold ? 'font-semibold' : ''} ${(colourClass && COLOURS[colourClass]) ?? ''}`;
+  const content = (
+    <>
+      {children ?? name}
+      {tag && <span className="ml-2 text-micro whitespace-nowrap text-ink-soft">{tag}</span>}
+    </>
+  );
+  if (/^https?:/.test(path) || target === '_blank') {
+    return (
+      <a href={path} target={target} rel="noopener" className={look}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <ShopLink to={path} prefetch="intent" className={look}>
+      {content}
+    </ShopLink>
+  );
+}
