@@ -45,6 +45,30 @@ export const harbour = (shape: Shape): string =>
 function houses(c: Canvas, foot: number): void {
   const { width, random } = c;
   const from = width * (c.wide ? 0.52 : 0.3);
+  const tower = width * (c.wide ? 0.84 : 0.74);
+  const high = c.wide ? 520 : 620;
+  c.fill(
+    rect(tower, foot - high, 74, high - 200),
+    c.ramp(
+      [
+        [0, '#F3DDB8'],
+        [0.6, '#E8C795'],
+        [1, '#C99F70'],
+      ],
+      [1, 0],
+    ),
+  );
+  c.fill(`M${n(tower - 8)} ${n(foot - high)}h90l-14 -22h-62Z`, '#D9B88A');
+  c.fill(
+    `M${n(tower + 6)} ${n(foot - high - 22)}C${n(tower + 8)} ${n(foot - high - 96)} ${n(tower + 66)} ${n(foot - high - 96)} ${n(tower + 68)} ${n(foot - high - 22)}Z`,
+    '#B8714F',
+  );
+  c.stroke(
+    `M${n(tower + 37)} ${n(foot - high - 78)}v-44M${n(tower + 26)} ${n(foot - high - 108)}h22`,
+    '#4B4038',
+    5,
+  );
+  c.fill(`M${n(tower + 24)} ${n(foot - high + 92)}v-38a13 13 0 0 1 26 0v38Z`, '#4A4450');
   const paints = ['#EBC79B', '#DFA47C', '#F2E3C8', '#E8B48C', '#D9907A', '#F0D5A6', '#E6D2B8'] as const;
   let x = from;
   let last = '';
@@ -83,30 +107,6 @@ function houses(c: Canvas, foot: number): void {
     }
     x += w;
   }
-  const tower = width * (c.wide ? 0.84 : 0.74);
-  const high = c.wide ? 520 : 620;
-  c.fill(
-    rect(tower, foot - high, 74, high - 200),
-    c.ramp(
-      [
-        [0, '#F3DDB8'],
-        [0.6, '#E8C795'],
-        [1, '#C99F70'],
-      ],
-      [1, 0],
-    ),
-  );
-  c.fill(`M${n(tower - 8)} ${n(foot - high)}h90l-14 -22h-62Z`, '#D9B88A');
-  c.fill(
-    `M${n(tower + 6)} ${n(foot - high - 22)}C${n(tower + 8)} ${n(foot - high - 96)} ${n(tower + 66)} ${n(foot - high - 96)} ${n(tower + 68)} ${n(foot - high - 22)}Z`,
-    '#B8714F',
-  );
-  c.stroke(
-    `M${n(tower + 37)} ${n(foot - high - 78)}v-44M${n(tower + 26)} ${n(foot - high - 108)}h22`,
-    '#4B4038',
-    5,
-  );
-  c.fill(`M${n(tower + 24)} ${n(foot - high + 92)}v-38a13 13 0 0 1 26 0v38Z`, '#4A4450');
   c.soft(8, { x: from - 200, y: foot - 90, width: width - from + 200, height: 100 }, 0.4, () =>
     c.fill(rect(from, foot - 40, width - from, 40), '#F6E8D0'),
   );

@@ -57,7 +57,9 @@ function turn(
   ];
   const end: Edge = [
     [right - r * 0.6, y - thick],
-    [right, y - r * 1.05],
+    [right - r * 0.14, y - thick * 0.83],
+    [right, y - thick * 0.5],
+    [right - r * 0.16, y - thick * 0.16],
     [right - r * 0.7, y],
   ];
   const foot: Edge = [
@@ -68,7 +70,9 @@ function turn(
   ];
   const start: Edge = [
     [l + r * 0.7, y],
-    [l, y - r * 0.95],
+    [l + r * 0.16, y - thick * 0.18],
+    [l, y - thick * 0.5],
+    [l + r * 0.16, y - thick * 0.84],
     [l + r * 0.7, y - thick],
   ];
   const folds = Array.from({ length: 5 }, (_, i) => {
