@@ -29,7 +29,7 @@ export function Header({ categories, flyouts }: Props) {
     <header
       className={`sticky top-0 z-[1000] border-b border-hairline bg-paper transition-transform duration-200 focus-within:translate-y-0 ${hidden ? '-translate-y-full' : ''}`}
     >
-      <div className="page-width grid h-16 grid-cols-[1fr_auto_1fr] items-center lg:h-20">
+      <div className="page-width grid h-16 grid-cols-[1fr_auto_1fr] items-center lg:h-20 lg:grid-cols-[auto_1fr_auto] lg:gap-x-8 xl:gap-x-12">
         <div className="flex items-center">
           <MobileMenu
             key={pathname}
@@ -38,7 +38,7 @@ export function Header({ categories, flyouts }: Props) {
           />
           <DesktopMenu key={`desk${pathname}`} categories={categories} flyouts={flyouts} />
         </div>
-        <ShopLink to={paths.home} aria-label={text('shell.home')}>
+        <ShopLink to={paths.home} aria-label={text('shell.home')} className="lg:order-first">
           <Wordmark />
         </ShopLink>
         <div className="flex items-center justify-end gap-1">
