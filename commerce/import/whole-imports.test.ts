@@ -199,3 +199,35 @@ test('two archives at once come one after the other', async () => {
   expect(await count(sql`(select distinct amount_cents from price) amounts`)).toBe(1);
   expect(await count(sql`price where amount_cents = ${second === 'one' ? 2000 : 3000}`)).toBe(1000);
 });
+
+/** The embedded database has one connection, so nobody else reads it meanwhile. */
+const onServer = test.runIf(process.env.TEST_DATABASE_URL);
+
+onServer('until an import has ended everybody reads the old state, and orders go on', async () => {
+  const documents = sql`hashtext('search documents')`;
+  const amounts = () => sql`select distinct amount_cents from price`.execute(connection.db);
+  const lowest = () => sql`select distinct min_prices from search_document`.execute(connection.db);
+  await importFiles(connection.db, { 'pricebooks/eur.xml': prices(ids(1000), '40.00') });
+  await connection.db.connection().execute(async (gate) => {
+    await sql`select pg_advisory_lock(${documents})`.execute(gate);
+    const loading = importFiles(connection.db, {
+      'pricebooks/eur.xml': prices(ids(1000), '50.00'),
+      'inventory-lists/stock.xml': stock(ids(3), 0),
+    });
+    const waiting = sql`pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`;
+    await expect.poll(() => count(waiting), { timeout: 20_000 }).toBe(1);
+    expect((await amounts()).rows).toEqual([{ amount_cents: 4000 }]);
+    expect((await lowest()).rows).toEqual([{ min_prices: { EUR: 4000 } }]);
+    // A piece sold of a product whose stock the import leaves alone.
+    await sql`
+      update inventory_record set turnover = turnover + 1 where product_id = '100900S'`.execute(
+      connection.db,
+    );
+    await sql`select pg_advisory_unlock(${documents})`.execute(gate);
+    await loading;
+  });
+  expect((await amounts()).rows).toEqual([{ amount_cents: 5000 }]);
+  expect((await lowest()).rows).toEqual([{ min_prices: { EUR: 5000 } }]);
+  expect(await count(sql`search_document where not orderable`)).toBe(3);
+});
