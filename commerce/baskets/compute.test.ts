@@ -75,6 +75,9 @@ test('the totals of a basket are the sums of its parts, whatever is bought and p
           taxClassId: 'standard',
           prices: [{ from: 0, amount: 495 }],
           countries: null,
+          states: null,
+          excludedStates: [],
+          percentages: [],
           excludedCountries: [],
           custom: {},
         };

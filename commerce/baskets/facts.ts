@@ -34,7 +34,7 @@ export async function loadFacts(
     shippingMethods(db, site),
     taxRatesFor(db, site.siteId, content.shippingAddress),
   ]);
-  const method = findMethod(methods, content.shippingMethodId, content.shippingAddress?.countryCode);
+  const method = findMethod(methods, content.shippingMethodId, content.shippingAddress);
   return { products, promotions, coupons, methods, taxes, ...(method ? { method } : {}) };
 }
 

@@ -55,7 +55,7 @@ export function shipmentRoutes(services: CommerceServices): Hono {
     const { shippingAddress } = row.content;
     const facts = await loadFacts(services.db, site, row.content, request.shopper.registered, services.now());
     const { productTotalCents } = computeBasket(row.content, facts, site);
-    const methods = facts.methods.filter((method) => goesTo(method, shippingAddress?.countryCode));
+    const methods = facts.methods.filter((method) => goesTo(method, shippingAddress));
     return c.json({
       defaultShippingMethodId: (methods.find((method) => method.isDefault) ?? methods[0])?.id,
       applicableShippingMethods: methods.map((method) => ({
@@ -109,7 +109,7 @@ async function setShippingAddress(
   address: Address,
 ): Promise<void> {
   const methods = await shippingMethods(db, site);
-  if (!methods.some((method) => goesTo(method, address.countryCode))) {
+  if (!methods.some((method) => goesTo(method, address))) {
     throw badRequest(
       `countryCode: This store does not deliver to '${address.countryCode}'.`,
       'country-not-served',
@@ -118,13 +118,13 @@ async function setShippingAddress(
   }
   row.content.shippingAddress = address;
   const chosen = methods.find((method) => method.id === row.content.shippingMethodId);
-  if (chosen && !goesTo(chosen, address.countryCode)) delete row.content.shippingMethodId;
+  if (chosen && !goesTo(chosen, address)) delete row.content.shippingMethodId;
 }
 
 async function setShippingMethod(db: Db, site: SiteContext, row: BasketRow, id: string): Promise<void> {
   const methods = await shippingMethods(db, site);
   const method = methods.find((candidate) => candidate.id === id);
-  if (!method || !goesTo(method, row.content.shippingAddress?.countryCode)) {
+  if (!method || !goesTo(method, row.content.shippingAddress)) {
     throw badRequest(
       `The shipping method '${id}' is not applicable.`,
       'invalid-shipping-method-id',

@@ -5,7 +5,7 @@ import type { SlotConfigurationTable } from '../database/schema.ts';
 import { findContentAsset } from '../experience/content-assets.ts';
 import { resolveMarkup } from '../experience/library-links.ts';
 import type { SiteContext } from '../http/site-context.ts';
-import { holdsAt } from './schedule.ts';
+import { holdsAt } from '../scheduling/schedule.ts';
 
 type SlotConfiguration = Selectable<SlotConfigurationTable>;
 

@@ -33,6 +33,25 @@ test('a promotion runs from its campaign’s start until its end', async () => {
   expect(await active('dated', { ...guest, at: new Date('2030-07-01T00:00:00Z') })).toEqual([]);
 });
 
+test('within its campaign a promotion may have a schedule of its own, on some days and hours', async () => {
+  await insertPromotion(service.db, { site_id: 'happy', id: 'hour', class: 'order' });
+  const schedule = { weekdays: ['Saturday'], timeFrom: '10:00:00.000Z', timeTo: '14:00:00.000Z' };
+  await service.db
+    .updateTable('promotion_assignment')
+    .set({ ends_at: '2030-07-01T00:00:00Z', recurrence: JSON.stringify(schedule) })
+    .where('site_id', '=', 'happy')
+    .execute();
+  // 15 June 2030 is a Saturday.
+  expect(await active('happy')).toEqual(['hour']);
+  for (const time of [
+    '2030-06-15T09:59:59Z',
+    '2030-06-15T14:30:00Z',
+    '2030-06-14T12:00:00Z',
+    '2030-07-06T12:00:00Z',
+  ])
+    expect(await active('happy', { ...guest, at: new Date(time) }), time).toEqual([]);
+});
+
 test('disabled promotions and campaigns, and those of other sites, do not run', async () => {
   await insertPromotion(service.db, { site_id: 'off', id: 'a', class: 'order', enabled: false });
   await insertPromotion(service.db, { site_id: 'off', id: 'b', class: 'order' });

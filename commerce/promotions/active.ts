@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
-import type { Discount, Localized, PromotionRule } from '../database/schema.ts';
+import type { Discount, Localized, PromotionRule, Recurrence } from '../database/schema.ts';
 import { percentOf } from '../pricing/money.ts';
+import { holdsAt } from '../scheduling/schedule.ts';
 import { type SelectableProduct, selects } from './selection.ts';
 
 /** A promotion that runs now for a customer, once whatever the number of its campaigns. */
@@ -35,6 +36,9 @@ interface Row extends Omit<ActivePromotion, 'campaignId' | 'couponIds' | 'restri
   customer_groups: string[];
   coupon_ids: string[];
   source_codes: string[];
+  starts_at: Date | null;
+  ends_at: Date | null;
+  recurrence: Recurrence;
 }
 
 const EXCLUSIVITY = ['global', 'class', 'no'];
@@ -64,16 +68,20 @@ export async function activePromotions(
       case when assignment.coupon_ids <> '{}' then assignment.coupon_ids
         else campaign.coupon_ids end as coupon_ids,
       case when assignment.source_codes <> '{}' then assignment.source_codes
-        else campaign.source_codes end as source_codes
+        else campaign.source_codes end as source_codes,
+      assignment.starts_at, assignment.ends_at, assignment.recurrence
     from promotion
     join promotion_assignment assignment
       on assignment.site_id = promotion.site_id and assignment.promotion_id = promotion.id
     join campaign on campaign.site_id = assignment.site_id and campaign.id = assignment.campaign_id
-    where promotion.site_id = ${siteId} and promotion.enabled and campaign.enabled
+    where promotion.site_id = ${siteId} and promotion.enabled and not promotion.archived
+      and campaign.enabled
       and (campaign.starts_at is null or campaign.starts_at <= ${audience.at})
       and (campaign.ends_at is null or campaign.ends_at > ${audience.at})`.execute(db);
   const byId = new Map<string, ActivePromotion>();
-  for (const { campaign_id, customer_groups, coupon_ids, source_codes, ...row } of rows) {
+  for (const { starts_at, ends_at, recurrence, ...assigned } of rows) {
+    const { campaign_id, customer_groups, coupon_ids, source_codes, ...row } = assigned;
+    if (!holdsAt({ startsAt: starts_at, endsAt: ends_at, recurrence }, audience.at)) continue;
     const inGroup = customer_groups.some((group) => audience.customerGroups.includes(group));
     if (customer_groups.length > 0 && !inGroup) continue;
     if (source_codes.length > 0 && !source_codes.includes(audience.sourceCode ?? '')) continue;

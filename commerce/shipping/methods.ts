@@ -2,6 +2,7 @@ import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
 import type { ShippingPrice } from '../database/schema.ts';
 import type { SiteContext } from '../http/site-context.ts';
+import { percentOf } from '../pricing/money.ts';
 
 export interface ShippingMethod {
   id: string;
@@ -11,8 +12,12 @@ export interface ShippingMethod {
   taxClassId: string;
   /** cents by order value, lowest first */
   prices: ShippingPrice[];
+  /** shares of the order by its value, lowest first, where the method is priced so */
+  percentages: { from: number; percentage: number }[];
   countries: string[] | null;
   excludedCountries: string[];
+  states: string[] | null;
+  excludedStates: string[];
   custom: Record<string, unknown>;
 }
 
@@ -34,29 +39,44 @@ export async function shippingMethods(db: Db, site: SiteContext): Promise<Shippi
     isDefault: row.is_default,
     taxClassId: row.tax_class_id ?? 'standard',
     prices: [...row.prices].sort((a, b) => a.from - b.from),
+    percentages: [...row.percentages].sort((a, b) => a.from - b.from),
     countries: row.countries,
     excludedCountries: row.excluded_countries,
+    states: row.states,
+    excludedStates: row.excluded_states,
     custom: row.custom,
   }));
 }
 
-/** Whether a method goes to a country; without one every method may do. */
-export function goesTo(method: ShippingMethod, countryCode: string | undefined): boolean {
-  if (!countryCode) return true;
-  if (method.excludedCountries.includes(countryCode)) return false;
-  return method.countries === null || method.countries.includes(countryCode);
+/** Where a parcel goes, as far as it is known. */
+export interface Destination {
+  countryCode?: string | undefined;
+  stateCode?: string | undefined;
 }
 
-/** The chosen method when it goes to the country. */
+/** Whether a method goes to a country and state; what is not known yet excludes nothing. */
+export function goesTo(method: ShippingMethod, { countryCode, stateCode }: Destination = {}): boolean {
+  if (countryCode) {
+    if (method.excludedCountries.includes(countryCode)) return false;
+    if (method.countries !== null && !method.countries.includes(countryCode)) return false;
+  }
+  if (!stateCode) return true;
+  if (method.excludedStates.includes(stateCode)) return false;
+  return method.states === null || method.states.includes(stateCode);
+}
+
+/** The chosen method when it goes there. */
 export function findMethod(
   methods: ShippingMethod[],
   id: string | undefined,
-  countryCode: string | undefined,
+  destination: Destination | undefined,
 ): ShippingMethod | undefined {
-  return methods.find((method) => method.id === id && goesTo(method, countryCode));
+  return methods.find((method) => method.id === id && goesTo(method, destination));
 }
 
 /** What a method costs for an order value, in cents. */
 export function shippingCents(method: ShippingMethod, orderCents: number): number {
+  const share = method.percentages.findLast((step) => step.from <= orderCents) ?? method.percentages[0];
+  if (method.prices.length === 0 && share) return percentOf(orderCents, share.percentage);
   return method.prices.findLast((price) => price.from <= orderCents)?.amount ?? method.prices[0]?.amount ?? 0;
 }

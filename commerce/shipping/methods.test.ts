@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { goesTo, type ShippingMethod, shippingCents } from './methods.ts';
+
+const method = (more: Partial<ShippingMethod>): ShippingMethod => ({
+  id: 'a',
+  name: 'A',
+  description: '',
+  isDefault: false,
+  taxClassId: 'standard',
+  prices: [],
+  percentages: [],
+  countries: null,
+  excludedCountries: [],
+  states: null,
+  excludedStates: [],
+  custom: {},
+  ...more,
+});
+
+test('a method goes where its countries and states allow; what is not known yet excludes nothing', () => {
+  const express = method({ countries: ['US'], excludedStates: ['AK', 'HI'] });
+  expect(goesTo(express)).toBe(true);
+  expect(goesTo(express, { countryCode: 'US' })).toBe(true);
+  expect(goesTo(express, { countryCode: 'US', stateCode: 'NY' })).toBe(true);
+  expect(goesTo(express, { countryCode: 'US', stateCode: 'AK' })).toBe(false);
+  expect(goesTo(express, { countryCode: 'FR' })).toBe(false);
+  expect(goesTo(method({ states: ['CA'] }), { countryCode: 'US', stateCode: 'NV' })).toBe(false);
+});
+
+test('a method costs what its step says, or its share of the order where it is priced so', () => {
+  const steps = method({
+    prices: [
+      { from: 0, amount: 495 },
+      { from: 12_000, amount: 0 },
+    ],
+  });
+  expect([0, 11_999, 12_000].map((value) => shippingCents(steps, value))).toEqual([495, 495, 0]);
+  const share = method({
+    percentages: [
+      { from: 0, percentage: 5 },
+      { from: 10_000, percentage: 2.5 },
+    ],
+  });
+  expect([8_000, 10_000].map((value) => shippingCents(share, value))).toEqual([400, 250]);
+});
