@@ -19,6 +19,8 @@ export default defineConfig({
   ssr: {
     // Its ES module does not load on Node as it is; bundled it does.
     noExternal: ['commerce-sdk-isomorphic'],
+    // While developing it is bundled too, ahead of the first request.
+    optimizeDeps: { include: ['commerce-sdk-isomorphic'] },
   },
   build: {
     target: 'es2022',
