@@ -83,6 +83,7 @@ async function importFiles(sink: ImportSink, archive: Archive, progress: Progres
   }
   progress.expect(reading.map(([file]) => file));
   for (const [file, makeReader] of reading) await importFile(sink, file, makeReader(), progress);
+  await sink.finish();
   for (const file of left) if (file.path.endsWith('.xml')) sink.unknown(file.path);
 }
 

@@ -1,6 +1,7 @@
 import type { Db } from '../database/connection.ts';
 import { Removals } from './changes.ts';
 import type { ImportRow, TableName } from './tables.ts';
+import { WaitingStock } from './waiting-stock.ts';
 import { BATCH, removeRows, writeRows } from './write-rows.ts';
 
 export interface ImportSummary {
@@ -33,9 +34,11 @@ export class ImportSink {
   records = 0;
   readonly #waiting = new Map<TableName, ImportRow[]>();
   readonly #leaving = new Map<TableName, ImportRow[]>();
+  readonly #stock: WaitingStock;
 
   constructor(db: Db) {
     this.db = db;
+    this.#stock = new WaitingStock(db);
   }
 
   async add(table: TableName, row: ImportRow): Promise<void> {
@@ -62,22 +65,34 @@ export class ImportSink {
     for (const table of [...this.#leaving.keys(), ...this.#waiting.keys()]) await this.#write(table);
   }
 
+  /** Writes what had to wait until every file was read. */
+  async finish(): Promise<void> {
+    await this.flush();
+    this.#count('inventory_record', await this.#stock.write());
+  }
+
   warn(file: string, line: number, text: string): void {
     if (this.summary.warnings.length < 200) this.summary.warnings.push(`${file}:${line}: ${text}`);
   }
 
   unknown(name: string): void {
-    this.summary.unknown[name] = (this.summary.unknown[name] ?? 0) + 1;
+    const known = Object.hasOwn(this.summary.unknown, name) || Object.keys(this.summary.unknown).length < 500;
+    const place = known ? name : 'other elements';
+    this.summary.unknown[place] = (this.summary.unknown[place] ?? 0) + 1;
   }
 
   async #write(table: TableName): Promise<void> {
     const keys = this.#leaving.get(table) ?? [];
     this.#leaving.delete(table);
     if (keys.length > 0) this.#count(table, await removeRows(this.db, table, keys));
+    if (table === 'inventory_record') await this.#stock.remove(keys);
+    if (table === 'inventory_list') await this.#stock.remove(keys.map(({ id }) => ({ list_id: id })));
     for (const key of keys) this.removals.note(table, key);
     const rows = this.#waiting.get(table) ?? [];
     this.#waiting.delete(table);
-    if (rows.length > 0) this.#count(table, await writeRows(this.db, table, rows));
+    if (rows.length === 0) return;
+    if (table === 'inventory_record') await this.#stock.add(rows);
+    else this.#count(table, await writeRows(this.db, table, rows));
   }
 
   #count(table: TableName, rows: number): void {

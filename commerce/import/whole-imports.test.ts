@@ -231,3 +231,38 @@ onServer('until an import has ended everybody reads the old state, and orders go
   expect((await lowest()).rows).toEqual([{ min_prices: { EUR: 5000 } }]);
   expect(await count(sql`search_document where not orderable`)).toBe(3);
 });
+
+onServer('an order that locks records one after the other never meets an import in a ring', async () => {
+  const [first = '', second = ''] = ids(2);
+  const lock = (db: Connection['db'], id: string) =>
+    sql`select from inventory_record where product_id = ${`${id}S`} for update`.execute(db);
+  let loading: Promise<unknown> | undefined;
+  await connection.db.transaction().execute(async (order) => {
+    await lock(order, first);
+    // The archive names them the other way round.
+    loading = importFiles(connection.db, { 'inventory-lists/stock.xml': stock([second, first], 7) });
+    await expect
+      .poll(
+        () => count(sql`pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`),
+        {
+          timeout: 20_000,
+        },
+      )
+      .toBe(1);
+    await lock(order, second);
+  });
+  await loading;
+  expect(await count(sql`inventory_record where allocation = 7`)).toBe(2);
+});
+
+test('the records of a list that is removed later in an archive go with it', async () => {
+  const removal = xml(
+    'inventory',
+    '<inventory-list><header list-id="other" mode="delete"/></inventory-list>',
+  );
+  await importFiles(connection.db, {
+    'inventory-lists/a.xml': stock(ids(2), 7).replace('list-id="stock"', 'list-id="other"'),
+    'inventory-lists/b.xml': removal,
+  });
+  expect(await count(sql`inventory_record where list_id = 'other'`)).toBe(0);
+});

@@ -10,9 +10,15 @@ const WORTHWHILE = 50;
 
 /**
  * Writes rows: new ones with the fallbacks, known ones with what is given, the rest of them untouched.
- * Returns how many were new or changed. Rows with the same key are written one after the other.
+ * Returns how many were new or changed. Rows with the same key are written one after the other. With
+ * `lockOrder` the rows to be changed are locked in the order of these columns.
  */
-export async function writeRows(db: Db, name: TableName, given: ImportRow[]): Promise<number> {
+export async function writeRows(
+  db: Db,
+  name: TableName,
+  given: ImportRow[],
+  lockOrder?: string[],
+): Promise<number> {
   const keys = Object.keys(TABLES[name].keys);
   let written = 0;
   for (let left = given; left.length > 0; ) {
@@ -25,7 +31,8 @@ export async function writeRows(db: Db, name: TableName, given: ImportRow[]): Pr
       else again.push(row);
       return isFirst;
     });
-    for (const group of groupByColumns(rows, keys)) written += await writeGroup(db, name, group);
+    const groups = groupByColumns(rows, keys, lockOrder ? Number.POSITIVE_INFINITY : WORTHWHILE);
+    for (const group of groups) written += await writeGroup(db, name, group, lockOrder);
     left = again;
   }
   return written;
@@ -40,7 +47,7 @@ interface Group {
  * Variants fill three columns where masters fill thirty: each kind is written without the columns it
  * leaves out, which spares looking for them in every row.
  */
-function groupByColumns(rows: ImportRow[], keys: string[]): Group[] {
+function groupByColumns(rows: ImportRow[], keys: string[], worthwhile: number): Group[] {
   const filled = (row: ImportRow) =>
     Object.keys(row).filter((column) => row[column] !== undefined && !keys.includes(column));
   const alike = Map.groupBy(rows, (row) => filled(row).sort().join(' '));
@@ -48,7 +55,7 @@ function groupByColumns(rows: ImportRow[], keys: string[]): Group[] {
   const others: Group = { rows: [], columns: [] };
   for (const [columns, members] of alike) {
     const names = columns.split(' ').filter(Boolean);
-    if (members.length >= WORTHWHILE) groups.push({ rows: members, columns: names });
+    if (members.length >= worthwhile) groups.push({ rows: members, columns: names });
     else {
       others.rows.push(...members);
       others.columns = [...new Set([...others.columns, ...names])];
@@ -57,7 +64,12 @@ function groupByColumns(rows: ImportRow[], keys: string[]): Group[] {
   return others.rows.length > 0 ? [...groups, others] : groups;
 }
 
-async function writeGroup(db: Db, name: TableName, { rows, columns }: Group): Promise<number> {
+async function writeGroup(
+  db: Db,
+  name: TableName,
+  { rows, columns }: Group,
+  lockOrder?: string[],
+): Promise<number> {
   const table: Table = TABLES[name];
   const keys = Object.keys(table.keys);
   const all = Object.entries(table.columns);
@@ -83,10 +95,19 @@ async function writeGroup(db: Db, name: TableName, { rows, columns }: Group): Pr
   const differs = filled.map(
     ([column, definition]) => `known.${column} is distinct from ${changed(column, definition)}`,
   );
+  const matching = sql.raw(
+    `${keys.map((key) => `known.${key} = given.${key}`).join(' and ')} and (${differs.join(' or ')})`,
+  );
+  if (lockOrder) {
+    await sql`
+      select from ${sql.table(name)} as known, ${source} where ${matching}
+      order by ${sql.join(lockOrder.map((column) => sql.ref(`known.${column}`)))} for update of known`.execute(
+      db,
+    );
+  }
   const updated = await sql`
     update ${sql.table(name)} as known set ${sql.raw(updates.join(', '))} from ${source}
-    where ${sql.raw(keys.map((key) => `known.${key} = given.${key}`).join(' and '))}
-      and (${sql.raw(differs.join(' or '))})`.execute(db);
+    where ${matching}`.execute(db);
   return fresher + Number(updated.numAffectedRows ?? 0);
 }
 
