@@ -2,6 +2,7 @@ import { type Edge, offset, part, reverse } from '../drawing/curve.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { clothOf } from '../materials/materials.ts';
 import { button } from './button.ts';
+import { bust } from './figure.ts';
 import { choose, flag, type Garment } from './garment.ts';
 import { patchPocket } from './pocket.ts';
 import { cuffBand, type Sleeve, sleeve } from './sleeve.ts';
@@ -53,6 +54,7 @@ export const knit: Garment = (pen) => {
   const opening = neckline(grown, depth, front && neck === 'v' ? 'v' : 'round');
   const body = torsoEdges(grown, 3);
   if (front && neck !== 'roll') neckInside(pen, grown, opening, { rise: 10, cloth: rib() });
+  if (neck === 'roll' && pen.pose === 'worn') bust(pen, grown.neck);
   for (const s of [-1, 1] as const) knitSleeve(pen, grown, s);
   const folds = torsoFolds(pen, grown, 0.85);
   folds.push({
