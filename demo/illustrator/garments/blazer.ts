@@ -2,55 +2,14 @@ import { shift } from '../drawing/colour.ts';
 import { type Edge, offset, type Pt, part, reverse } from '../drawing/curve.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { clothOf } from '../materials/materials.ts';
+import { flap } from './blazer-flap.ts';
 import { button, buttonhole } from './button.ts';
 import { choose, flag, type Garment } from './garment.ts';
 import { lapel, type Side, sided } from './lapel.ts';
 import { patchPocket } from './pocket.ts';
 import { sleeve } from './sleeve.ts';
-import { around, neckline, type Torso, torsoEdges, torsoFolds, torsoOf } from './torso.ts';
-
-function flap(pen: Pen, t: Torso, s: Side, y: number): void {
-  const [a, b] = [t.waist * 0.36, t.waist * 0.9];
-  const edges: Edge[] = [
-    [
-      [a, y + 8],
-      [b, y],
-    ],
-    [
-      [b, y],
-      [b + 5, y + 50],
-    ],
-    [
-      [b + 5, y + 50],
-      [(a + b) / 2, y + 62],
-      [a + 8, y + 60],
-      [a, y + 46],
-    ],
-    [
-      [a, y + 46],
-      [a, y + 8],
-    ],
-  ];
-  pen.line(
-    sided(
-      [
-        [
-          [a - 4, y + 4],
-          [b + 3, y - 4],
-        ],
-      ],
-      s,
-    )[0] ?? [],
-    { width: 5, opacity: 0.55 },
-  );
-  pen.panel({
-    edges: sided(edges, s),
-    outer: false,
-    cast: 8,
-    volume: 0.35,
-    grain: { at: [0, 258], angle: 0 },
-  });
-}
+import { around, neckline, type Torso, torsoEdges, torsoOf } from './torso.ts';
+import { torsoFolds } from './torso-folds.ts';
 
 export const blazer: Garment = (pen) => {
   const front = pen.side === 'front';

@@ -1,7 +1,8 @@
 import { type Edge, part, pts, reverse } from '../drawing/curve.ts';
 import { flag, type Garment } from './garment.ts';
 import { knitSleeve, welt } from './knit.ts';
-import { around, neckline, torsoEdges, torsoFolds, torsoOf } from './torso.ts';
+import { around, neckline, torsoEdges, torsoOf } from './torso.ts';
+import { torsoFolds } from './torso-folds.ts';
 import { zip } from './zip.ts';
 
 export const hoodie: Garment = (pen) => {

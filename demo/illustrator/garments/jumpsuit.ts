@@ -5,7 +5,8 @@ import { placket } from './placket.ts';
 import { patchPocket } from './pocket.ts';
 import { sash } from './shirt-dress.ts';
 import { cuffBand, sleeve } from './sleeve.ts';
-import { around, neckline, torsoEdges, torsoFolds, torsoOf } from './torso.ts';
+import { around, neckline, torsoEdges, torsoOf } from './torso.ts';
+import { torsoFolds } from './torso-folds.ts';
 import { drawLegs, hems, legsOf } from './trousers.ts';
 
 /** A shirt above and trousers below, met at a belt. */

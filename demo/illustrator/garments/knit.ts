@@ -15,9 +15,9 @@ import {
   type Torso,
   type TorsoEdges,
   torsoEdges,
-  torsoFolds,
   torsoOf,
 } from './torso.ts';
+import { torsoFolds } from './torso-folds.ts';
 
 const rib = () => clothOf('rib');
 

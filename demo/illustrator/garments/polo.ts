@@ -4,7 +4,8 @@ import { button } from './button.ts';
 import { type Collar, collarBack, collarInside, collarLeaves } from './collar.ts';
 import { flag, type Garment } from './garment.ts';
 import { cuffBand, sleeve } from './sleeve.ts';
-import { around, neckline, torsoEdges, torsoFolds, torsoOf } from './torso.ts';
+import { around, neckline, torsoEdges, torsoOf } from './torso.ts';
+import { torsoFolds } from './torso-folds.ts';
 
 export const polo: Garment = (pen) => {
   const t = torsoOf(pen, { neck: 84 });

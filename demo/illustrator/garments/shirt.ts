@@ -7,7 +7,8 @@ import { type Cut, choose, type Garment } from './garment.ts';
 import { placket } from './placket.ts';
 import { patchPocket, pocketFlap } from './pocket.ts';
 import { type SleeveStyle, shirtSleeve } from './shirt-sleeve.ts';
-import { around, neckline, strip, type Torso, torsoEdges, torsoFolds, torsoOf } from './torso.ts';
+import { around, neckline, strip, type Torso, torsoEdges, torsoOf } from './torso.ts';
+import { torsoFolds } from './torso-folds.ts';
 
 export interface ShirtCut {
   torso: Torso;

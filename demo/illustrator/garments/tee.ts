@@ -2,7 +2,8 @@ import { offset, part, reverse } from '../drawing/curve.ts';
 import { clothOf } from '../materials/materials.ts';
 import { choose, flag, type Garment } from './garment.ts';
 import { sleeve } from './sleeve.ts';
-import { around, neckBand, neckInside, neckline, torsoEdges, torsoFolds, torsoOf } from './torso.ts';
+import { around, neckBand, neckInside, neckline, torsoEdges, torsoOf } from './torso.ts';
+import { torsoFolds } from './torso-folds.ts';
 
 export const tee: Garment = (pen) => {
   const { random, side: view } = pen;

@@ -1,10 +1,10 @@
-import { boundsOf, type Edge, offset, type Pt, part, reverse } from '../drawing/curve.ts';
-import type { Fold } from '../drawing/fold.ts';
+import { type Edge, offset, type Pt, part, reverse } from '../drawing/curve.ts';
 import type { Panel } from '../drawing/panel.ts';
 import type { Pen } from '../drawing/pen.ts';
 import { n } from '../drawing/sheet.ts';
 import { bust } from './figure.ts';
 import { choose } from './garment.ts';
+import { AROUND, FITS, LENGTHS, MEASURES } from './torso-measures.ts';
 
 /** Measures of a body lying flat: half widths from the centre line, heights from the highest shoulder point. */
 export interface Torso {
@@ -21,63 +21,6 @@ export interface Torso {
   /** How far the hem falls below its corners at the centre; shirt tails are high. */
   tail: number;
 }
-
-const MEASURES: Record<'women' | 'men' | 'children', Torso> = {
-  women: {
-    neck: 92,
-    backDepth: 20,
-    shoulder: 218,
-    slope: 48,
-    armpit: 258,
-    chest: 250,
-    waistY: 500,
-    waist: 226,
-    length: 810,
-    hem: 252,
-    tail: 10,
-  },
-  men: {
-    neck: 90,
-    backDepth: 20,
-    shoulder: 258,
-    slope: 54,
-    armpit: 284,
-    chest: 288,
-    waistY: 540,
-    waist: 276,
-    length: 900,
-    hem: 282,
-    tail: 8,
-  },
-  children: {
-    neck: 84,
-    backDepth: 18,
-    shoulder: 206,
-    slope: 42,
-    armpit: 222,
-    chest: 238,
-    waistY: 420,
-    waist: 236,
-    length: 620,
-    hem: 246,
-    tail: 8,
-  },
-};
-
-/** How a fit widens chest, waist and hem, lets the shoulder drop and lowers the armhole. */
-const FITS = {
-  slim: { chest: -14, waist: -22, hem: -14, shoulder: -4, armpit: -6 },
-  regular: { chest: 0, waist: 0, hem: 0, shoulder: 0, armpit: 0 },
-  loose: { chest: 22, waist: 36, hem: 26, shoulder: 20, armpit: 18 },
-};
-/** Cloth that goes round a body shows less of its width than cloth that lies flat. */
-const AROUND = {
-  flat: { shoulder: 1, chest: 1, waist: 1, hem: 1 },
-  women: { shoulder: 0.9, chest: 0.79, waist: 0.74, hem: 0.82 },
-  men: { shoulder: 0.94, chest: 0.84, waist: 0.8, hem: 0.82 },
-  children: { shoulder: 1, chest: 1, waist: 1, hem: 1 },
-};
-const LENGTHS = { cropped: 0.84, regular: 1, long: 1.09 };
 
 /**
  * The block of the audience, altered by the garment, cut to a fit and a length, with a few units of hand-made
@@ -226,56 +169,6 @@ export function neckline(
   ];
 }
 
-/** Folds of a body that hangs from its shoulders. */
-export function torsoFolds(pen: Pen, t: Torso, strength = 1): Fold[] {
-  const { random, cloth } = pen;
-  const folds: Fold[] = [];
-  const count = (few: number) => Math.max(1, Math.round(few * cloth.crumple));
-  for (const s of [-1, 1]) {
-    for (let i = 0; i < count(2.4); i++) {
-      folds.push({
-        from: [s * (t.chest - 4), t.armpit + 4 + i * 20],
-        to: [s * t.chest * random.range(0.2, 0.52), t.armpit + random.range(40, 90) + i * 62],
-        bow: s * random.range(8, 26),
-        width: random.range(20, 34),
-        taper: 'out',
-        strength: random.range(0.45, 0.8) * strength,
-      });
-    }
-    for (let i = 0; i < count(1.6); i++) {
-      const y = t.waistY + random.range(-60, 50);
-      folds.push({
-        from: [s * (t.waist - 2), y],
-        to: [s * t.waist * random.range(0.4, 0.66), y + random.range(14, 70)],
-        bow: s * random.range(-16, -4),
-        width: random.range(16, 26),
-        taper: 'out',
-        strength: random.range(0.35, 0.6) * strength,
-      });
-    }
-    folds.push({
-      from: [s * t.chest * 0.56, t.armpit - 70],
-      to: [s * t.hem * 0.5, t.length - 30],
-      bow: s * random.range(-22, 8),
-      width: 90,
-      strength: 0.42 * strength,
-      crease: false,
-    });
-  }
-  for (let i = 0; i < count(3); i++) {
-    const x = t.hem * random.range(-0.8, 0.8);
-    folds.push({
-      from: [x, t.length + 6],
-      to: [x * 0.86 + random.range(-26, 26), t.length - random.range(120, 270)],
-      bow: random.range(-14, 14),
-      width: random.range(18, 36),
-      taper: 'out',
-      strength: random.range(0.35, 0.65) * strength,
-    });
-  }
-  return folds;
-}
-
 /** A strip along an edge, `depth` wide towards the inside of the garment. */
 export function strip(edge: Edge, depth: number): Edge[] {
   const inner = offset(edge, depth);
@@ -323,5 +216,3 @@ export function neckInside(
     `<path d="M-27 ${n(y)}L27 ${n(y + 1)}L26.500 ${n(y + 23)}L-26 ${n(y + 22)}Z" fill="#F6F1E6" stroke="#12284C" stroke-opacity=".35"/><path d="M-15 ${n(y + 13)}q4 -8 7 0q3 3 5 -1q3 -6 5 0q3 3 6 -2q3 -4 6 1" fill="none" stroke="#12284C" stroke-width="1.600" stroke-opacity=".85"/>`,
   );
 }
-
-export const widthOf = (edges: readonly Edge[]): number => boundsOf(edges).width;

@@ -1,7 +1,7 @@
-import { type Edge, offset, part, reverse } from '../drawing/curve.ts';
 import { clothOf } from '../materials/materials.ts';
 import { choose, flag, type Garment } from './garment.ts';
 import { patchPocket } from './pocket.ts';
+import { handle } from './tote-handle.ts';
 
 export const tote: Garment = (pen) => {
   const front = pen.side === 'front';
@@ -12,29 +12,7 @@ export const tote: Garment = (pen) => {
   ] as [number, number, number];
   const leather = clothOf('leather');
   const trim = pen.drawing.accent ?? (raffia ? '#8A5A34' : pen.tones.dark ? '#7A5233' : '#9A6B43');
-  const handle = (y: number, back: boolean) => {
-    const drop = back ? 236 : 270;
-    const line: Edge = [
-      [-168, y],
-      [-156, y - drop * 0.62],
-      [-84, y - drop],
-      [0, y - drop - 10],
-      [84, y - drop],
-      [158, y - drop * 0.6],
-      [168, y],
-    ];
-    pen.panel({
-      edges: [offset(line, -15), reverse(offset(line, 15))],
-      colour: trim,
-      cloth: leather,
-      print: false,
-      volume: 0.6,
-      cast: back ? 0 : 10,
-    });
-    pen.stitch(part(offset(line, 9), 0.02, 0.98), '#E8D7B4');
-    pen.stitch(part(offset(line, -9), 0.02, 0.98), '#E8D7B4');
-  };
-  handle(6, true);
+  handle(pen, 6, true, trim);
   pen.panel({
     edges: [
       [
@@ -203,7 +181,7 @@ export const tote: Garment = (pen) => {
         { colour: trim, width: 9, opacity: 0.75 },
       );
   }
-  handle(34, false);
+  handle(pen, 34, false, trim);
   for (const s of [-1, 1]) {
     const x = s * 168;
     pen.panel({

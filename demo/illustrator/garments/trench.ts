@@ -4,7 +4,8 @@ import { collarBack } from './collar.ts';
 import type { Garment } from './garment.ts';
 import { sash } from './shirt-dress.ts';
 import { cuffBand, sleeve } from './sleeve.ts';
-import { around, neckInside, neckline, torsoEdges, torsoFolds, torsoOf } from './torso.ts';
+import { around, neckInside, neckline, torsoEdges, torsoOf } from './torso.ts';
+import { torsoFolds } from './torso-folds.ts';
 
 const HORN = '#5B4028';
 

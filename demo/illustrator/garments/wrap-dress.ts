@@ -3,7 +3,8 @@ import { drape } from './drape.ts';
 import { choose, type Garment } from './garment.ts';
 import { sash } from './shirt-dress.ts';
 import { sleeve } from './sleeve.ts';
-import { around, neckInside, neckline, torsoEdges, torsoFolds, torsoOf } from './torso.ts';
+import { around, neckInside, neckline, torsoEdges, torsoOf } from './torso.ts';
+import { torsoFolds } from './torso-folds.ts';
 
 export const wrapDress: Garment = (pen) => {
   const front = pen.side === 'front';
