@@ -5,6 +5,9 @@ import { layout, type RouteConfig, route } from '@react-router/dev/routes';
  * sites/resolve-url.ts, not by their order here.
  */
 export default [
+  route('robots.txt', 'seo/robots-route.ts'),
+  route('sitemap.xml', 'seo/sitemap-index-route.ts'),
+  route('sitemap/:siteRef/:localeRef/:file', 'seo/sitemap-route.ts'),
   route(':site?/:locale?', 'shell/site-layout.tsx', [
     route('resource/bag', 'basket/bag-route.ts'),
     layout('shell/page-boundary.tsx', [

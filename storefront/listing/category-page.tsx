@@ -1,3 +1,4 @@
+import { Html } from '../content/html.tsx';
 import { Region } from '../content/region.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Alternate } from '../sites/alternates.server.ts';
@@ -6,11 +7,12 @@ import { useText } from '../translations/use-text.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { CategoryData } from './category.server.ts';
 import { ListingBody } from './listing-page.tsx';
+import { ListingSchema } from './listing-schema.tsx';
 
 /** A category: what the merchant put above its products, the products, what stands below. */
 export function CategoryPage({ data, alternates }: { data: CategoryData; alternates: Alternate[] }) {
   const text = useText();
-  const { category, query, listing, trail, path, page } = data;
+  const { category, query, listing, trail, path, page, banner } = data;
   return (
     <>
       <PageHead
@@ -25,7 +27,14 @@ export function CategoryPage({ data, alternates }: { data: CategoryData; alterna
         <h1 className="pt-8 text-display">{category.name}</h1>
         {category.description && <p className="max-w-prose pt-4 text-ink-soft">{category.description}</p>}
       </div>
-      <Region components={page?.regions.header} />
+      {banner && (
+        <div className="page-width pb-8">
+          <Html html={banner} className="category-banner" />
+        </div>
+      )}
+      {/* One picture above the products is enough: the slot, which merchants change more often, goes first. */}
+      {!banner && <Region components={page?.regions.header} />}
+      <ListingSchema tiles={listing.tiles} offset={query.offset} />
       <ListingBody path={path} query={query} listing={listing} columns={category.columns} />
       <Region components={page?.regions.footer} />
     </>

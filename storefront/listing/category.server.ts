@@ -1,10 +1,13 @@
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
 import { type CategoryPage, getCategory, getCategoryTree } from '../commerce-client/categories.server.ts';
 import { pathToCategory } from '../commerce-client/category-view.ts';
+import { getSlot } from '../commerce-client/content.server.ts';
 import { getPage } from '../commerce-client/pages.server.ts';
 import { type Listing, searchProducts } from '../commerce-client/search.server.ts';
 import type { ContentPage } from '../content/component-view.ts';
 import { type ListingQuery, readListingQuery } from './listing-query.ts';
+
+const BANNER_SLOT = 'category-banner';
 
 /** What a category's page shows. */
 export interface CategoryData {
@@ -16,6 +19,8 @@ export interface CategoryData {
   path: string;
   /** what the merchant put around the products; on the first, unrefined page only */
   page?: ContentPage;
+  /** what the merchant's slot says above them; cleaned HTML */
+  banner?: string;
 }
 
 /** Reads a category with its products; undefined when there is none. */
@@ -27,14 +32,23 @@ export async function readCategory(
 ): Promise<CategoryData | undefined> {
   const query = readListingQuery(params);
   const first = query.offset === 0 && query.refine.length === 0;
-  const [category, listing, tree, page] = await Promise.all([
+  const [category, listing, tree, page, banner] = await Promise.all([
     getCategory(scope, id),
     searchProducts(scope, query, id),
     getCategoryTree(scope),
     // A category stands without its page too.
     first ? getPage(scope, `category-${id}`).catch(() => undefined) : undefined,
+    first ? getSlot(scope, BANNER_SLOT, id) : null,
   ]);
   if (!category) return undefined;
   const trail = pathToCategory(tree, id).map(({ name, path: to }) => ({ name, path: to }));
-  return { category, query, listing, trail, path: trail.at(-1)?.path ?? path, ...(page ? { page } : {}) };
+  return {
+    category,
+    query,
+    listing,
+    trail,
+    path: trail.at(-1)?.path ?? path,
+    ...(page ? { page } : {}),
+    ...(banner ? { banner } : {}),
+  };
 }

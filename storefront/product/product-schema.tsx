@@ -1,3 +1,4 @@
+import { StructuredData } from '../seo/structured-data.tsx';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import type { ProductView, VariantDetail } from './product-view.ts';
 
@@ -12,7 +13,6 @@ export function ProductSchema({
   const { href } = useMultiSite();
   const price = variant?.price ?? product.price;
   const schema = {
-    '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
     sku: variant?.id ?? product.id,
@@ -30,8 +30,5 @@ export function ProductSchema({
         }
       : {}),
   };
-  // A closing tag inside a text must not end the script.
-  const json = JSON.stringify(schema).replaceAll('<', '\\u003c');
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: data, escaped above
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  return <StructuredData data={schema} />;
 }

@@ -4,6 +4,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-ro
 import { usePageViews } from '../analytics/use-page-views.ts';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { getCategoryTree } from '../commerce-client/categories.server.ts';
+import { getSlot } from '../commerce-client/content.server.ts';
 import { readFooter } from '../footer/footer.server.ts';
 import { Footer, LegalLine } from '../footer/footer.tsx';
 import { readFlyouts } from '../navigation/flyouts.server.ts';
@@ -15,15 +16,22 @@ import { BackToTop } from './back-to-top.tsx';
 import { CheckoutHeader } from './checkout-header.tsx';
 import { Header } from './header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { PromoBanner } from './promo-banner.tsx';
+
+const PROMO_SLOT = 'promo-banner';
 
 export const middleware = [resolveRequestSite];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { path: _path, ...scope } = context.get(requestSite);
   const catalogue = catalogueScope(context);
-  const [categories, footer] = await Promise.all([getCategoryTree(catalogue), readFooter(catalogue)]);
+  const [categories, footer, banner] = await Promise.all([
+    getCategoryTree(catalogue),
+    readFooter(catalogue),
+    getSlot(catalogue, PROMO_SLOT),
+  ]);
   const flyouts = await readFlyouts(catalogue, categories);
-  return { scope, categories, flyouts, footer, year: new Date().getFullYear() };
+  return { scope, categories, flyouts, footer, banner, year: new Date().getFullYear() };
 }
 
 /** The menu stays as it is while the shopper stays in one site and language. */
@@ -43,7 +51,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 }
 
 /** Header, page and footer; while paying, quieter ones. */
-function Shell({ categories, flyouts, footer, year }: Route.ComponentProps['loaderData']) {
+function Shell({ categories, flyouts, footer, banner, year }: Route.ComponentProps['loaderData']) {
   const text = useText();
   usePageViews();
   const { pathname } = useLocation();
@@ -54,6 +62,7 @@ function Shell({ categories, flyouts, footer, year }: Route.ComponentProps['load
         {text('shell.skip_to_content')}
       </a>
       <OfflineBanner />
+      <PromoBanner html={banner} />
       {paying ? <CheckoutHeader /> : <Header categories={categories} flyouts={flyouts} />}
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />

@@ -1,11 +1,25 @@
+import { StructuredData } from '../seo/structured-data.tsx';
+import { useMultiSite } from '../sites/multi-site.tsx';
 import { useText } from '../translations/use-text.ts';
 import { ShopLink } from './shop-link.tsx';
 
 /** The way from the home page to here; the last step is the page itself. */
 export function Breadcrumb({ steps }: { steps: { name: string; path: string }[] }) {
   const text = useText();
+  const { href, origin } = useMultiSite();
   return (
     <nav aria-label={text('shell.breadcrumb')}>
+      <StructuredData
+        data={{
+          '@type': 'BreadcrumbList',
+          itemListElement: steps.map(({ name, path }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name,
+            item: origin + href(path),
+          })),
+        }}
+      />
       <ol className="flex flex-wrap gap-x-2 text-small text-ink-soft">
         {steps.map((step, index) => (
           <li key={step.path} className="flex gap-x-2">

@@ -1,0 +1,133 @@
+import { afterAll, expect, test } from 'vitest';
+import { addToBag, SHIRT, visit } from './shopper.ts';
+import { at, closeBrowser, DESKTOP, expectAccessible, newVisit, PHONE } from './visitor.ts';
+
+afterAll(closeBrowser);
+
+const TEXTS = [
+  '/delivery',
+  '/returns',
+  '/contact-us',
+  '/security-policy',
+  '/iconics',
+  '/FAQs',
+  '/terms-purchase',
+  '/privacy-policy',
+  '/cookies',
+  '/klarna-landing',
+  '/sitemaps',
+];
+
+test('[RT-09] every text of the house has its page, in each language', async () => {
+  for (const prefix of ['/eu/en-IE', '/eu/fr-FR', '/eu/es-ES', '/eu/de-DE', '/eu/it-IT', '/us/es-US']) {
+    const titles = await Promise.all(
+      TEXTS.map(async (path) => {
+        const response = await fetch(at(path, prefix));
+        expect(response.status, prefix + path).toBe(200);
+        return /<h1[^>]*>([^<]+)</.exec(await response.text())?.[1];
+      }),
+    );
+    expect(new Set(titles).size).toBe(TEXTS.length);
+  }
+});
+
+test('[RT-09] questions open without scripts, tables stay inside a phone, links carry the prefix', async () => {
+  const { page, context } = await newVisit(PHONE, { javaScriptEnabled: false });
+  await page.goto(at('/FAQs', '/eu/de-DE'));
+  const question = page.locator('main details').first();
+  await question.locator('summary').tap();
+  expect(await question.getAttribute('open')).not.toBeNull();
+  await page.goto(at('/delivery', '/eu/de-DE'));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  const links = await page
+    .locator('main a[href^="/"]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  expect(links.length).toBeGreaterThan(0);
+  for (const link of links) expect(link).toMatch(/^\/eu\/de-DE\//);
+  await context.close();
+});
+
+test('[RT-01] the home page is the merchant’s, and a guest sees nothing that is not for now', async () => {
+  const { page, context, faults } = await newVisit(DESKTOP);
+  await visit(page, '/homepage');
+  await page.getByRole('heading', { level: 1, name: 'The long way to the beach' }).waitFor();
+  for (const hidden of ['Good to see you again', 'Regatta week', 'The sea wall is a hundred years old'])
+    expect(await page.getByText(hidden).count()).toBe(0);
+  await page.getByRole('link', { name: 'See what is new' }).click();
+  await page.waitForURL(at('/new'));
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('[RT-10] landing pages answer under both addresses; one that is not there is not found', async () => {
+  const { page, context, faults } = await newVisit(PHONE);
+  for (const path of ['/lp/summer-linen', '/page-viewer/tailoring', '/lp/gifts', '/lp/the-swim-edit']) {
+    expect(await visit(page, path), path).toBe(200);
+    expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
+      PHONE.width,
+    );
+  }
+  expect(await visit(page, '/lp/nothing-here')).toBe(404);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('[SH-06] the banner speaks on products and texts, not on home, categories and checkout', async () => {
+  const { page, context } = await newVisit(DESKTOP);
+  const banner = page.getByText('Swim week: 20% off every swimsuit');
+  await visit(page, `${SHIRT}?color=white&size=M`);
+  await addToBag(page);
+  for (const [path, shown] of [
+    [SHIRT, true],
+    ['/delivery', true],
+    ['/search?q=linen', true],
+    ['/homepage', false],
+    ['/women/clothing', false],
+    ['/shipping', false],
+  ] as const) {
+    await visit(page, path);
+    expect(await banner.count(), path).toBe(shown ? 1 : 0);
+  }
+  await context.close();
+});
+
+test('[PLP-04] a category has its way, title, description and the merchant’s banner', async () => {
+  const { page, context } = await newVisit(DESKTOP);
+  await visit(page, '/women');
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Women').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Women' }).waitFor();
+  await page.getByText('A wardrobe for light, wind and long tables').waitFor();
+  expect(await page.locator('.category-banner img').count()).toBe(1);
+  await visit(page, '/women/clothing/dresses');
+  const data = await page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((all) => all.map((one) => JSON.parse(one.textContent ?? '{}')));
+  const kinds = Object.fromEntries(data.map((one) => [one['@type'], one.itemListElement]));
+  expect(kinds.BreadcrumbList.map((step: { name: string }) => step.name)).toEqual([
+    'Home',
+    'Women',
+    'Clothing',
+    'Dresses',
+  ]);
+  expect(kinds.ItemList.length).toBeGreaterThan(5);
+  expect(kinds.ItemList[0].url).toMatch(/^http.*\/pd\//);
+  await context.close();
+});
+
+test('crawlers find every page: robots.txt names the index, the index files, the files addresses', async () => {
+  const text = async (path: string) => (await fetch(new URL(path, process.env.E2E_URL))).text();
+  const index = /Sitemap: (\S+)/.exec(await text('/robots.txt'))?.[1] ?? '';
+  const locations = (xml: string) =>
+    [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] as string);
+  const files = locations(await text(new URL(index).pathname));
+  expect(files.length).toBe(8);
+  const german = files.find((file) => file.includes('/eu/de-DE/')) ?? '';
+  const addresses = locations(await text(new URL(german).pathname));
+  expect(addresses.length).toBeGreaterThan(500);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  const some = addresses.filter((_, place) => place % 60 === 0).map((address) => new URL(address).pathname);
+  for (const path of some) expect((await fetch(new URL(path, process.env.E2E_URL))).status, path).toBe(200);
+  expect((await fetch(`${process.env.E2E_URL}/sitemap/eu/de-DE/99.xml`)).status).toBe(404);
+});

@@ -1,0 +1,21 @@
+import { StructuredData } from '../seo/structured-data.tsx';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import type { Tile } from './tile-view.ts';
+
+/** A listing's products in words for machines. */
+export function ListingSchema({ tiles, offset }: { tiles: Tile[]; offset: number }) {
+  const { href, origin } = useMultiSite();
+  return (
+    <StructuredData
+      data={{
+        '@type': 'ItemList',
+        itemListElement: tiles.map((tile, index) => ({
+          '@type': 'ListItem',
+          position: offset + index + 1,
+          name: tile.name,
+          url: origin + href(tile.path),
+        })),
+      }}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { data } from 'react-router';
+import { requestServices } from '../request-services.ts';
+import { localeByReference, siteByReference } from '../sites/find-site.ts';
+import { storeConfig } from '../sites/site-config.server.ts';
+import { siteScope } from '../sites/site-context.server.ts';
+import { shopUrl } from '../sites/urls.ts';
+import type { Route } from './+types/sitemap-route.ts';
+import { escapeXml, sitemapPaths, xmlResponse } from './sitemap.server.ts';
+
+/** /sitemap/{site}/{locale}/{n}.xml: addresses of a site in one language. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const site = siteByReference(params.siteRef, storeConfig);
+  const locale = site && localeByReference(params.localeRef, site);
+  const file = /^(\d{1,4})\.xml$/.exec(params.file)?.[1];
+  if (!site || !locale || file === undefined) throw data(null, { status: 404 });
+  const services = context.get(requestServices);
+  const found = await sitemapPaths({ services, site, locale }, Number(file));
+  if (found.length === 0) throw data(null, { status: 404 });
+  const { origin } = new URL(services.publicUrl);
+  const scope = siteScope({ site, locale }, origin);
+  return xmlResponse(
+    'urlset',
+    found.map((path) => `<url><loc>${escapeXml(new URL(shopUrl(path, scope), origin).href)}</loc></url>`),
+  );
+}
