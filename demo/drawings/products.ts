@@ -27,6 +27,8 @@ const COLLECTIONS: Record<string, 0 | 1 | 2> = {
 const BAG_LEATHER = { light: '#9C6B41', dark: '#B98A5E' };
 /** How a fit is cut above the waist; below it cuts say it themselves. */
 const CUT_OF_FIT = { slim: 'slim', regular: 'regular', relaxed: 'loose', wide: 'loose', none: 'regular' };
+/** Prints that find their own second and third colours from the cloth's. */
+const DERIVED = new Set<string | undefined>(['floral', 'paisley', 'tile', 'check', 'lemon', 'dot']);
 const ACCENTS = { light: '#1E2F52', dark: '#F4F1EA' };
 
 /** How a master looks in a colour; its cut fixes what its name and text say. */
@@ -34,12 +36,14 @@ export function drawingOf({ id, kind, cut, audience }: Master, colour: Colour): 
   const { garment, material, pattern, drawer } = kind;
   const tone = isLight(colour.hex) ? 'light' : 'dark';
   const accents = garment === 'tote' ? BAG_LEATHER : ACCENTS;
+  const derived = garment === 'tie' || DERIVED.has(pattern);
+  const accent = colour.accent ?? (derived ? undefined : accents[tone]);
   return {
     garment,
     material,
     ...(pattern ? { pattern } : {}),
     colour: colour.hex,
-    accent: colour.accent ?? accents[tone],
+    ...(accent ? { accent } : {}),
     seed: id,
     details: { fit: CUT_OF_FIT[cut.fit ?? kind.fit], ...cut.details },
     backdrop: BACKDROPS[audience][COLLECTIONS[drawer] ?? 0]!,

@@ -156,7 +156,7 @@ export const TEES: Record<string, Kind> = {
   }),
   polo: tee({
     garment: 'polo',
-    material: 'cotton',
+    material: 'pique',
     cloth: 'pique',
     price: 5900,
     cuts: {

@@ -20,7 +20,7 @@ export const MATERIAL_FAMILIES: MaterialFamily[] = [
   family('linen', ['linen'], 'Linen', 'Lin', 'Lino', 'Leinen', 'Lino'),
   family(
     'cotton',
-    ['cotton', 'oxford', 'jersey', 'twill', 'rib'],
+    ['cotton', 'oxford', 'jersey', 'pique', 'terry', 'twill', 'rib'],
     'Cotton',
     'Coton',
     'Algodón',
