@@ -14,7 +14,8 @@ import type { Log } from './log.ts';
 export interface CommerceBackend {
   /** absolute base of every commerce URL */
   origin: string;
-  fetchFor(correlationId: string): typeof fetch;
+  /** `clientAddress`: of the shopper spoken for, by which the service counts password attempts */
+  fetchFor(correlationId: string, clientAddress?: string): typeof fetch;
   /** the embedded service, to listen on its own port */
   app?: Hono;
   /** whether the database answers */
@@ -78,10 +79,10 @@ export async function embeddedBackend(
   return {
     origin,
     app,
-    fetchFor: (correlationId) => async (input, init) => {
+    fetchFor: (correlationId, clientAddress) => async (input, init) => {
       const request = new Request(input, init);
       request.headers.set('correlation-id', correlationId);
-      return app.fetch(request);
+      return app.fetch(request, { clientAddress });
     },
     async isReady() {
       const site = await connection.db.selectFrom('site').select('id').limit(1).executeTakeFirst();

@@ -64,8 +64,10 @@ createServer((request, response) => {
       if (url.pathname.startsWith('/images/') && backend.app) {
         return await sendWebResponse(await backend.app.fetch(webRequest), response, {});
       }
-      const session = await openRequestSession(sessions, request.headers.cookie);
-      const answer = await renderer.handle(webRequest, session.port, 'development');
+      const caller = { correlationId: 'development', clientAddress: request.socket.remoteAddress };
+      const commerceFetch = backend.fetchFor(caller.correlationId, caller.clientAddress);
+      const session = await openRequestSession(sessions, request.headers.cookie, commerceFetch);
+      const answer = await renderer.handle(webRequest, session.port, caller);
       const cookies = await session.setCookies();
       await sendWebResponse(answer, response, cookies.length > 0 ? { 'set-cookie': cookies } : {});
     } catch (error) {

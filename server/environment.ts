@@ -15,6 +15,8 @@ const schema = z
     DATABASE_REPLICA_URL: optionalUrl,
     SMTP_URL: optionalUrl,
     PUBLIC_URL: optionalUrl,
+    /** reverse proxies of ours before the store; each adds an address to X-Forwarded-For */
+    TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     COMMERCE_BACKEND: z.enum(['embedded', 'tenant']).default('embedded'),
     COMMERCE_SHORT_CODE: z.string().min(1).default('vitrine'),

@@ -81,6 +81,7 @@ export async function serveStore(env: Environment, buildFolder: string): Promise
       metrics: createMetrics(cache),
       log,
       publicUrl: env.PUBLIC_URL,
+      trustedProxies: env.TRUST_PROXY,
       isStopping: () => stopping,
     }),
   );

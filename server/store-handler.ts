@@ -5,6 +5,7 @@ import { assetHeaders, plainPolicy, securityHeaders } from './documents/content-
 import { type DocumentCache, storeDocument } from './documents/document-cache.ts';
 import type { Renderer } from './documents/renderer.ts';
 import { sendDocument } from './documents/send.ts';
+import { clientAddress } from './http/client-address.ts';
 import { isSameOrigin } from './http/same-origin.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import { BodyTooLarge, sendWebResponse, toWebRequest } from './http/web-request.ts';
@@ -23,6 +24,8 @@ export interface StoreParts {
   metrics: Metrics;
   log: Log;
   publicUrl: string | undefined;
+  /** reverse proxies whose word on the client's address is taken */
+  trustedProxies: number;
   isStopping(): boolean;
 }
 
@@ -115,7 +118,7 @@ export function createStoreHandler(parts: StoreParts) {
           headers: { accept: 'text/html' },
         }),
         noSession,
-        correlationId,
+        { correlationId },
       ),
     );
   }
@@ -126,11 +129,13 @@ export function createStoreHandler(parts: StoreParts) {
     url: URL,
     correlationId: string,
   ) {
-    const session = await openRequestSession(parts.sessions, request.headers.cookie);
+    const caller = { correlationId, clientAddress: clientAddress(request, parts.trustedProxies) };
+    const commerceFetch = parts.backend.fetchFor(correlationId, caller.clientAddress);
+    const session = await openRequestSession(parts.sessions, request.headers.cookie, commerceFetch);
     const rendered = await parts.renderer.render(
       await toWebRequest(request, url, { withCookies: true }),
       session.port,
-      correlationId,
+      caller,
     );
     const cookies = [...rendered.headers.getSetCookie(), ...(await session.setCookies())];
     if (!rendered.headers.has('cache-control')) rendered.headers.set('cache-control', 'private, no-store');
@@ -148,12 +153,14 @@ export function createStoreHandler(parts: StoreParts) {
     url: URL,
     correlationId: string,
   ) {
-    const session = await openRequestSession(parts.sessions, request.headers.cookie);
+    const address = clientAddress(request, parts.trustedProxies);
+    const commerceFetch = parts.backend.fetchFor(correlationId, address);
+    const session = await openRequestSession(parts.sessions, request.headers.cookie, commerceFetch);
     const answer = await proxyCommerce(
       parts.proxy,
       await toWebRequest(request, url, { withCookies: true }),
       session.port,
-      parts.backend.fetchFor(correlationId),
+      commerceFetch,
     );
     const cookies = await session.setCookies();
     await sendWebResponse(answer, response, {

@@ -9,13 +9,24 @@ export interface ShopperSession {
   accessToken: string;
 }
 
+/** The login or password is not right, or there were too many attempts. */
+export type SignInRefusal = 'unauthorized' | 'too_many';
+
 export interface SessionPort {
   /** The session of the cookie, refreshed when its token has expired; null when there is none. Never creates one. */
   current(siteId: string): Promise<ShopperSession | null>;
   /** As current, but signs a guest in when there is none: only for writes a shopper asked for. */
   ensure(siteId: string): Promise<ShopperSession>;
-  signIn(siteId: string, login: string, password: string): Promise<ShopperSession>;
-  signOut(siteId: string): Promise<void>;
+  /**
+   * Signs a customer in; the session of the cookie becomes theirs. Without `remember` it ends with the browser. Answers
+   * why not when the login service refuses.
+   */
+  signIn(
+    siteId: string,
+    credentials: { login: string; password: string; remember: boolean },
+  ): Promise<ShopperSession | SignInRefusal>;
+  /** Signs out on every site, at the login service too: the refresh tokens open nothing afterwards. */
+  signOut(): Promise<void>;
   /** A small value of checkout kept encrypted in the cookie, e.g. the last order number. */
   get(key: string): string | undefined;
   set(key: string, value: string | undefined): void;

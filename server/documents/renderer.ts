@@ -9,14 +9,20 @@ interface StorefrontEntry {
 }
 
 export type SharedServices = Omit<RequestServices, 'session' | 'correlationId' | 'commerceFetch'> & {
-  fetchFor(correlationId: string): typeof fetch;
+  fetchFor(correlationId: string, clientAddress?: string): typeof fetch;
 };
+
+/** Whom a request is answered for; a document for everybody has no address. */
+export interface Caller {
+  correlationId: string;
+  clientAddress?: string | undefined;
+}
 
 export interface Renderer {
   /** Answers a request of the storefront: a document, the data of one, or a resource route. */
-  handle(request: Request, session: SessionPort, correlationId: string): Promise<Response>;
+  handle(request: Request, session: SessionPort, caller: Caller): Promise<Response>;
   /** As handle, with the whole body read. */
-  render(request: Request, session: SessionPort, correlationId: string): Promise<RenderedDocument>;
+  render(request: Request, session: SessionPort, caller: Caller): Promise<RenderedDocument>;
   /** Forgets catalogue answers the storefront keeps. */
   dropAnswers(): void;
 }
@@ -31,14 +37,18 @@ export function createRenderer(
   const handler = createRequestHandler(build, mode);
   let loaded: StorefrontEntry | undefined;
 
-  async function handle(request: Request, session: SessionPort, correlationId: string): Promise<Response> {
+  async function handle(
+    request: Request,
+    session: SessionPort,
+    { correlationId, clientAddress }: Caller,
+  ): Promise<Response> {
     // In development the module may have been replaced since the last request.
     loaded = await entry();
     const { fetchFor, ...rest } = shared;
     const context = new RouterContextProvider();
     context.set(loaded.requestServices, {
       ...rest,
-      commerceFetch: fetchFor(correlationId),
+      commerceFetch: fetchFor(correlationId, clientAddress),
       session,
       correlationId,
     });
@@ -47,8 +57,8 @@ export function createRenderer(
 
   return {
     handle,
-    async render(request, session, correlationId) {
-      const response = await handle(request, session, correlationId);
+    async render(request, session, caller) {
+      const response = await handle(request, session, caller);
       return { status: response.status, headers: response.headers, body: await response.text() };
     },
     dropAnswers: () => loaded?.dropCatalogueAnswers(),

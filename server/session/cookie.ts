@@ -9,6 +9,8 @@ const siteSession = z.object({
   refreshToken: z.string(),
   /** end of the access token, seconds since 1970 */
   expires: z.number(),
+  /** whether the session outlives the browser */
+  remember: z.boolean().default(true),
 });
 
 const content = z.object({
@@ -50,7 +52,10 @@ export async function openSession(
   }
 }
 
-/** Set-Cookie values that keep the session; parts no longer needed are cleared. */
+/**
+ * Set-Cookie values that keep the session; parts no longer needed are cleared. They last for as long as the browser
+ * runs when one of the sessions is not to outlive it.
+ */
 export async function sealSession(
   session: SessionContent,
   key: Uint8Array,
@@ -63,9 +68,11 @@ export async function sealSession(
     .setExpirationTime(`${MAX_AGE_SECONDS}s`)
     .encrypt(key);
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  const lasting = Object.values(session.sites).every(({ remember }) => remember);
+  const kept = lasting ? `; Max-Age=${MAX_AGE_SECONDS}` : '';
   return Array.from({ length: MAX_PARTS }, (_, part) => {
     const text = sealed.slice(part * PART_SIZE, (part + 1) * PART_SIZE);
-    return `${partName(part)}=${text}; ${attributes}; Max-Age=${text ? MAX_AGE_SECONDS : 0}`;
+    return `${partName(part)}=${text}; ${attributes}${text ? kept : '; Max-Age=0'}`;
   });
 }
 

@@ -24,12 +24,20 @@ export interface LoginSettings {
   now: () => Date;
 }
 
+/** Who signs in, and through which fetch: it carries the shopper's address, by which attempts are counted. */
+export interface Credentials {
+  username: string;
+  password: string;
+  usid?: string | undefined;
+  fetch: typeof fetch;
+}
+
 /** Signs shoppers in, refreshes and ends their sessions at the platform's login service. */
 export function createLoginClient(settings: LoginSettings) {
-  const client = (siteId: string) =>
+  const client = (siteId: string, through = settings.fetch) =>
     new sdk.ShopperLogin({
       proxy: settings.origin,
-      fetch: settings.fetch,
+      fetch: through,
       throwOnBadResponse: true,
       parameters: {
         shortCode: settings.shortCode,
@@ -40,7 +48,7 @@ export function createLoginClient(settings: LoginSettings) {
     } as never) as InstanceType<typeof ShopperLoginClass>;
   const credentials = { clientSecret: settings.clientSecret };
 
-  function toSession(answer: unknown): SiteSession {
+  function toSession(answer: unknown, remember = true): SiteSession {
     const token = answer as ShopperLoginTypes.TokenResponse;
     return {
       customerId: token.customer_id,
@@ -49,6 +57,7 @@ export function createLoginClient(settings: LoginSettings) {
       accessToken: token.access_token,
       refreshToken: token.refresh_token,
       expires: Math.floor(settings.now().getTime() / 1000) + Number(token.expires_in),
+      remember,
     };
   }
 
@@ -62,18 +71,15 @@ export function createLoginClient(settings: LoginSettings) {
         } as never),
       );
     },
-    async registered(
-      siteId: string,
-      username: string,
-      password: string,
-      usid?: string,
-    ): Promise<SiteSession> {
+    async registered(siteId: string, who: Credentials, remember: boolean): Promise<SiteSession> {
+      const { username, password, usid } = who;
       return toSession(
         await sdk.helpers.loginRegisteredUserB2C({
-          slasClient: client(siteId) as never,
+          slasClient: client(siteId, who.fetch) as never,
           credentials: { username, password, ...credentials },
           parameters: { redirectURI: settings.redirectUri, ...(usid ? { usid } : {}) },
         } as never),
+        remember,
       );
     },
     async refresh(siteId: string, session: SiteSession): Promise<SiteSession> {
@@ -83,6 +89,7 @@ export function createLoginClient(settings: LoginSettings) {
           parameters: { refreshToken: session.refreshToken },
           credentials,
         } as never),
+        session.remember,
       );
     },
     async logout(siteId: string, session: SiteSession): Promise<void> {

@@ -1,4 +1,4 @@
-import type { SessionPort, ShopperSession } from '../../storefront/request-services.ts';
+import type { SessionPort, ShopperSession, SignInRefusal } from '../../storefront/request-services.ts';
 import { openSession, type SessionContent, type SiteSession, sealSession } from './cookie.ts';
 import type { LoginClient } from './login-client.ts';
 
@@ -18,10 +18,14 @@ export interface RequestSession {
   setCookies(): Promise<string[]>;
 }
 
-/** Opens the session of a request from its Cookie header. Tokens stay on this side. */
+/**
+ * Opens the session of a request from its Cookie header. Tokens stay on this side. `commerceFetch` speaks for the
+ * shopper of this request.
+ */
 export async function openRequestSession(
   settings: SessionSettings,
   cookieHeader: string | null | undefined,
+  commerceFetch: typeof fetch,
 ): Promise<RequestSession> {
   const content: SessionContent = await openSession(cookieHeader, settings.key);
   let changed = false;
@@ -67,16 +71,32 @@ export async function openRequestSession(
       const session = (await current(siteId)) ?? keep(siteId, await settings.login.guest(siteId));
       return open(siteId, session);
     },
-    async signIn(siteId, login, password) {
-      const usid = content.sites[siteId]?.usid;
-      return open(siteId, keep(siteId, await settings.login.registered(siteId, login, password, usid)));
+    async signIn(siteId, { login, password, remember }) {
+      // Only a guest's session goes on as the customer's: theirs is the bag that is merged.
+      const before = content.sites[siteId];
+      const usid = before?.registered ? undefined : before?.usid;
+      const who = { username: login, password, usid, fetch: commerceFetch };
+      try {
+        return open(siteId, keep(siteId, await settings.login.registered(siteId, who, remember)));
+      } catch (error) {
+        const refusal = signInRefusal(error);
+        if (refusal) return refusal;
+        throw error;
+      }
     },
-    async signOut(siteId) {
-      const session = content.sites[siteId];
-      if (!session) return;
-      delete content.sites[siteId];
+    async signOut() {
+      const ended = Object.entries(content.sites).filter(([, session]) => session.registered);
+      for (const [siteId] of ended) delete content.sites[siteId];
+      content.values = {};
       changed = true;
-      await settings.login.logout(siteId, session).catch(() => {});
+      // A token that has expired cannot end its session, so it is renewed for that.
+      await Promise.allSettled(
+        ended.map(async ([siteId, session]) => {
+          const valid = session.expires > settings.now().getTime() / 1000;
+          const own = valid ? session : await settings.login.refresh(siteId, session);
+          await settings.login.logout(siteId, own);
+        }),
+      );
     },
     get: (key) => content.values[key],
     set(key, value) {
@@ -99,6 +119,12 @@ function open(siteId: string, session: SiteSession): ShopperSession {
 /** Whether the login service refused (400 or 401), as opposed to being out of reach. */
 function isRefusal(error: unknown): boolean {
   return /^(400|401|403)\b/.test(error instanceof Error ? error.message : '');
+}
+
+function signInRefusal(error: unknown): SignInRefusal | undefined {
+  const status = error instanceof Error ? error.message.slice(0, 3) : '';
+  if (status === '401') return 'unauthorized';
+  return status === '429' ? 'too_many' : undefined;
 }
 
 /** For documents that are the same for everybody: reading the session there is a programming error. */

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { SESSION_COOKIE, type SiteSession } from './cookie.ts';
+import type { LoginClient } from './login-client.ts';
+import { openRequestSession } from './port.ts';
+
+const SITE = 'RivageEU';
+const key = randomBytes(32);
+const token = (registered: boolean, remember = true): SiteSession => ({
+  customerId: registered ? 'ines' : 'guest',
+  usid: 'usid',
+  registered,
+  accessToken: `access-${'x'.repeat(900)}`,
+  refreshToken: 'refresh',
+  expires: Date.now() / 1000 + 1800,
+  remember,
+});
+
+/** A login service that knows one password, and what was asked of it. */
+function loginService(asked: string[] = []) {
+  return {
+    guest: async () => token(false),
+    registered: async (_site: string, who: { password: string; usid?: string }, remember: boolean) => {
+      asked.push(`sign in with ${who.usid ?? 'no usid'}`);
+      if (who.password === 'often') throw new Error('429 Too Many Requests');
+      if (who.password === 'down') throw new Error('503 Service Unavailable');
+      if (who.password !== 'right') throw new Error('401 Unauthorized');
+      return token(true, remember);
+    },
+    refresh: async (_site: string, session: SiteSession) => ({
+      ...session,
+      expires: Date.now() / 1000 + 1800,
+    }),
+    logout: async () => {
+      asked.push('log out');
+    },
+  } as unknown as LoginClient;
+}
+
+const settings = (login = loginService(), now = () => new Date()) => ({ login, key, secure: true, now });
+const open = (cookie?: string, given = settings()) => openRequestSession(given, cookie, fetch);
+const cookieOf = (setCookies: string[]) => setCookies.map((line) => line.split(';')[0]).join('; ');
+const credentials = { login: 'ines@example.com', password: 'right', remember: true };
+
+/** The cookie of a browser that signed in. */
+async function signedIn(remember: boolean) {
+  const session = await open();
+  await session.port.signIn(SITE, { ...credentials, remember });
+  return session.setCookies();
+}
+
+test('[AUTH-11] with rememberMe the session outlives the browser, without it ends with it', async () => {
+  const [kept] = await signedIn(true);
+  expect(kept).toMatch(/; HttpOnly; SameSite=Lax; Secure; Max-Age=2592000$/);
+  const [until] = await signedIn(false);
+  expect(until).toContain('; HttpOnly; SameSite=Lax; Secure');
+  expect(until).not.toContain('Max-Age');
+});
+
+test('[AUTH-11] a refresh does not make a session last that was not to', async () => {
+  const cookie = cookieOf(await signedIn(false));
+  const later = await open(
+    cookie,
+    settings(loginService(), () => new Date(Date.now() + 3600_000)),
+  );
+  expect(await later.port.current(SITE)).toMatchObject({ registered: true });
+  expect((await later.setCookies())[0]).not.toContain('Max-Age');
+});
+
+test('no token can be read from the cookie, and a changed one is nobody’s', async () => {
+  const cookies = await signedIn(true);
+  expect(cookies.join()).not.toMatch(/access-|refresh|ines/);
+  const cookie = cookieOf(cookies);
+  expect(await (await open(cookie)).port.current(SITE)).toMatchObject({ customerId: 'ines' });
+  const forged = cookie.replace(/.(?=;|$)/, (last) => (last === 'A' ? 'B' : 'A'));
+  expect(await (await open(forged)).port.current(SITE)).toBeNull();
+});
+
+test('signing in writes a new cookie; a copy of the one before stays a guest’s', async () => {
+  const guest = await open();
+  await guest.port.ensure(SITE);
+  const before = cookieOf(await guest.setCookies());
+  const session = await open(before);
+  await session.port.signIn(SITE, credentials);
+  expect(cookieOf(await session.setCookies())).not.toBe(before);
+  expect(await (await open(before)).port.current(SITE)).toMatchObject({ registered: false });
+});
+
+test('a guest’s session is named at sign-in, a customer’s is not', async () => {
+  const asked: string[] = [];
+  const session = await open(undefined, settings(loginService(asked)));
+  await session.port.ensure(SITE);
+  await session.port.signIn(SITE, credentials);
+  await session.port.signIn(SITE, credentials);
+  expect(asked).toEqual(['sign in with usid', 'sign in with no usid']);
+});
+
+test('a refused sign-in is an answer, a service that is down is an error', async () => {
+  const { port, setCookies } = await open();
+  const attempt = (password: string) => port.signIn(SITE, { ...credentials, password });
+  expect(await attempt('wrong')).toBe('unauthorized');
+  expect(await attempt('often')).toBe('too_many');
+  await expect(attempt('down')).rejects.toThrow('503');
+  expect(await setCookies()).toEqual([]);
+});
+
+test('[AUTH-10] signing out ends every site’s session and leaves nothing of the customer in the cookie', async () => {
+  const asked: string[] = [];
+  const session = await open(cookieOf(await signedIn(true)), settings(loginService(asked)));
+  await session.port.signIn('RivageUK', credentials);
+  await session.port.ensure('RivageUS');
+  session.port.set('order', '10000001');
+  await session.port.signOut();
+  expect(asked.filter((one) => one === 'log out')).toHaveLength(2);
+  const cookie = cookieOf(await session.setCookies());
+  expect(cookie).toContain(SESSION_COOKIE);
+  const after = (await open(cookie)).port;
+  expect(await after.current(SITE)).toBeNull();
+  expect(await after.current('RivageUK')).toBeNull();
+  expect(await after.current('RivageUS')).toMatchObject({ registered: false });
+  expect(after.get('order')).toBeUndefined();
+});
