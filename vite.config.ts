@@ -4,6 +4,9 @@ import { defineConfig } from 'vite';
 import { pageParts } from './storefront/shell/page-part-plugin.ts';
 import { messages } from './storefront/translations/compile-messages.ts';
 
+const SHELL =
+  /storefront[\\/](?:(?:analytics|footer|images|navigation|sites|shell|translations|ui)[\\/]|root|basket[\\/]use-basket|content[\\/]html)/;
+
 export default defineConfig({
   publicDir: 'storefront/public',
   plugins: [messages(), pageParts(), tailwindcss(), reactRouter()],
@@ -33,12 +36,12 @@ export default defineConfig({
           groups: [
             {
               name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-intl|@tanstack)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-intl|@tanstack|lucide-react)[\\/]/,
             },
             {
               name: 'shop',
-              test: /storefront[\\/](sites|ui|translations|images|shell)[\\/]/,
-              minShareCount: 3,
+              // All of the shell; pages and what is loaded on an interaction keep their own.
+              test: (id) => SHELL.test(id) && !/-route\.tsx|toaster/.test(id),
             },
           ],
         },
