@@ -9,8 +9,6 @@ export interface Original {
   version: string;
   /** whether it is drawn text: crisp at any width */
   drawn: boolean;
-  /** whether nothing shows through it, as in every picture with the name of a JPEG */
-  opaque: boolean;
   read(): Promise<Buffer>;
 }
 
@@ -27,7 +25,6 @@ export function isImagePath(library: string, path: string): boolean {
   return path.length <= MAX_LENGTH && EXTENSION.test(path) && segments.every((part) => SEGMENT.test(part));
 }
 
-const isJpeg = (path: string) => /\.jpe?g$/i.test(path);
 export const isSvg = (path: string) => /\.svg$/i.test(path);
 
 /** The original of a path: a file of the media folder, else the drawing; undefined when there is neither. */
@@ -42,7 +39,6 @@ export async function findOriginal(
     return {
       version: `${found.mtimeMs}-${found.size}`,
       drawn: false,
-      opaque: isJpeg(path),
       read: () => readFile(file),
     };
   }
@@ -98,7 +94,6 @@ async function drawnOriginal(
   return {
     version,
     drawn: true,
-    opaque: isJpeg(path),
     read: async () => {
       const drawing = first ?? (await drawOnce(settings, library, path));
       if (!drawing) throw new Error(`The drawing of ${key} is gone.`);

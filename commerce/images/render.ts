@@ -56,18 +56,22 @@ async function openDrawing(original: Original, { width }: Rendition, rasters: Di
     }
   }
   const rasterised = rasterise(await original.read(), width);
-  if (!original.opaque || !width || !KEPT_WIDTHS.includes(width)) return rasterised;
-  const { data, info } = await rasterised
-    .flatten({ background: '#ffffff' })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  if (!width || !KEPT_WIDTHS.includes(width)) return rasterised;
+  const { data, info } = await rasterised.raw().toBuffer({ resolveWithObject: true });
   const open = () => sharp(data, { raw: info }).timeout(TIMEOUT);
-  await rasters.keep(
-    rasterName(original, width),
-    await open().jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer(),
-  );
+  // What is kept has no transparency: a drawing with clear corners stands on the page's own ground.
+  if (hasGround(data, info.channels)) {
+    const kept = await open()
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+      .toBuffer();
+    await rasters.keep(rasterName(original, width), kept);
+  }
   return open();
 }
+
+const hasGround = (data: Buffer, channels: number) =>
+  channels < 4 || (data[3] === 255 && data[data.length - 1] === 255);
 
 const rasterName = ({ version }: Original, width: number) =>
   createHash('sha256').update(`${version}/${width}`).digest('hex').slice(0, 40);
