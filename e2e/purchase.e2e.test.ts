@@ -167,7 +167,7 @@ async function lastUnit(request: import('playwright-core').APIRequestContext) {
 
 test('without scripts a shopper browses, searches, opens a product and puts it into the bag', async () => {
   const { page, context } = await newVisit(DESKTOP, { javaScriptEnabled: false });
-  await page.goto(at('/search?q=linen'));
+  await page.goto(at('/search?q=mistral'));
   await page.getByRole('link', { name: 'Mistral linen shirt', exact: true }).click();
   await page.getByRole('region', { name: 'Size' }).getByRole('link', { name: /^M/ }).click();
   await page.getByRole('button', { name: 'Add to bag' }).click();
