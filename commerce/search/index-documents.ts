@@ -4,7 +4,7 @@ import type { RefinementDefinition } from '../database/schema.ts';
 import { attributeIds, FLAGS, indexedAttributes, varyingAmong } from './attributes.ts';
 import { writeInBulk } from './index-bulk.ts';
 import { buildHits, type IndexedSite } from './index-hits.ts';
-import { createBuiltTables, mergeDocuments } from './index-merge.ts';
+import { analyzeBuiltTables, createBuiltTables, mergeDocuments } from './index-merge.ts';
 import { indexTexts, pruneTexts } from './index-texts.ts';
 
 /** Products worked out in one statement. */
@@ -62,6 +62,7 @@ async function rebuild(trx: Db, options: RebuildOptions): Promise<void> {
       advance(batch.length);
     }
   }
+  await analyzeBuiltTables(trx);
   const languages = [...new Set(sites.flatMap((site) => site.languages))];
   const some = sites.map((site) => site.id).filter((id) => !whole.includes(id));
   const write = async () => {

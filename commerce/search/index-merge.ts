@@ -28,6 +28,11 @@ export async function createBuiltTables(trx: Db): Promise<void> {
   await sql`truncate built_document, built_unit restart identity`.execute(trx);
 }
 
+/** To be called when all is built, before it is read. */
+export async function analyzeBuiltTables(trx: Db): Promise<void> {
+  await sql`analyze built_document, built_unit`.execute(trx);
+}
+
 /**
  * Writes what was built where it differs from what is found, and removes what was not built: anything of
  * some sites, of others only among some products. Until the transaction ends, stock that sells out or comes back waits and then finds
@@ -40,7 +45,6 @@ export async function mergeDocuments(
   productIds: string[],
   onWritten: (documents: number) => void,
 ): Promise<void> {
-  await sql`analyze built_document, built_unit`.execute(trx);
   await sql`select pg_advisory_xact_lock(hashtext('search documents'))`.execute(trx);
   const { rows } = await sql<{ last: number }>`
     select coalesce(max(no), 0)::int as last from built_document`.execute(trx);
