@@ -82,11 +82,16 @@ export function flatLay(
   linen(c, tint);
   const drawn = pieces.map((drawing) => lying(c, drawing));
   const large = drawn.filter((piece) => piece.unit > 0.9);
-  const tallest = Math.max(...large.map((piece) => piece.box.height), 620);
-  const broadest = Math.max(...large.map((piece) => piece.box.width), 560);
+  const shown = large.length > 0 ? large : drawn;
+  const sizes = shown.map(({ box, unit }) => [box.width * unit, box.height * unit] as const);
+  // Many large things need room; small things alone are looked at from nearer.
+  const share = large.length > 2 ? 0.8 : large.length > 0 ? 1 : 0.46;
+  const least = large.length > 0 ? 560 : 0;
   const scale = Math.min(
-    (height * (c.wide ? 0.86 : 0.5)) / tallest,
-    (width * (c.wide ? 0.4 : 0.68)) / broadest,
+    (height * share * { wide: 0.86, tall: 0.52, square: 0.66 }[shape]) /
+      Math.max(least, ...sizes.map((size) => size[1])),
+    (width * share * (c.wide ? 0.4 : 0.68)) / Math.max(least, ...sizes.map((size) => size[0])),
+    large.length > 0 ? 1.6 : 3,
   );
   const order = drawn.map((piece, i) => ({ piece, spot: SPOTS[shape][i] ?? [0.5, 0.5, 0] }));
   const sprig = c.wide ? ([0.5, 0.97, 96] as const) : ([0.93, 0.98, 108] as const);

@@ -3,8 +3,9 @@ import { n } from '../drawing/sheet.ts';
 import type { Drawing } from '../illustrator.ts';
 import { type Canvas, oval, rect } from '../scenes/canvas.ts';
 import { SHOES } from './hang.ts';
-import { centred, lay, type Piece, pieceOf, placed, standing } from './piece.ts';
-import { floor, footShade, plaster, sunlight } from './room.ts';
+import { lay, type Piece, pieceOf, placed, standing } from './piece.ts';
+import { floor, plaster, sunlight } from './room.ts';
+import { stand } from './stand.ts';
 
 /** A board with turned pegs, things hanging from it by their loops and handles. */
 export function hooks(c: Canvas, pieces: readonly Drawing[], tint: string): void {
@@ -17,7 +18,7 @@ export function hooks(c: Canvas, pieces: readonly Drawing[], tint: string): void
   sunlight(c);
   const gap = (width * (c.wide ? 0.92 : 0.96)) / Math.max(1, hung.length);
   const scale = Math.min(
-    ...hung.map((piece) => (gap * 1.16) / (piece.box.width * piece.unit)),
+    ...hung.map((piece) => (gap * 1.02) / (piece.box.width * piece.unit)),
     ...hung.map((piece) => (height * 0.7) / (piece.box.height * piece.unit)),
     1.8,
   );
@@ -37,9 +38,7 @@ export function hooks(c: Canvas, pieces: readonly Drawing[], tint: string): void
     const size = Math.min(scale * piece.unit * 1.1, 0.95);
     const x = width * (0.24 + i * 0.36);
     const foot = ground + (height - ground) * 0.5;
-    footShade(c, x, foot, (piece.box.width * size) / 2.2);
-    const spot = centred(piece, [x, foot - (piece.box.height * size) / 2], size);
-    c.sheet.add(`<g transform="${spot.transform}">${piece.pen.marks()}</g>`);
+    stand(c, piece, x, foot, size);
   });
 }
 

@@ -1,8 +1,9 @@
 import type { Drawing } from '../illustrator.ts';
 import type { Canvas } from '../scenes/canvas.ts';
 import { dropOf, hang, rod, SHOES } from './hang.ts';
-import { centred, type Piece, pieceOf, standing } from './piece.ts';
-import { floor, footShade, plaster, sunlight } from './room.ts';
+import { type Piece, pieceOf, standing } from './piece.ts';
+import { floor, plaster, sunlight } from './room.ts';
+import { stand } from './stand.ts';
 
 /** Clothes on hangers side by side, shoes on the floor below. */
 export function rail(c: Canvas, pieces: readonly Drawing[], tint: string): void {
@@ -39,9 +40,7 @@ export function rail(c: Canvas, pieces: readonly Drawing[], tint: string): void 
     const size = Math.min(scale * piece.unit, 0.9);
     const x = width * (c.wide ? 0.3 + i * 0.34 : 0.32 + i * 0.4) + random.range(-40, 40);
     const foot = ground + (height - ground) * 0.52;
-    footShade(c, x, foot, (piece.box.width * size) / 2.2);
-    const spot = centred(piece, [x, foot - (piece.box.height * size) / 2], size);
-    c.sheet.add(`<g transform="${spot.transform}">${piece.pen.marks()}</g>`);
+    stand(c, piece, x, foot, size);
   });
 }
 

@@ -54,14 +54,31 @@ export function sunlight(c: Canvas, strength = 1): void {
         );
       }
   });
-  const from = [width * (c.wide ? 0.74 : 0.98), -60] as const;
   const long = Math.min(width, height);
+  // A branch from the right, one from the left, or one that hangs low over the middle.
+  const where = random.int(0, 2);
+  const [x, y] = [width * ([c.wide ? 0.74 : 0.98, -0.02, c.wide ? 0.56 : 0.66][where] ?? 0), -60];
+  const aside = where === 1 ? -1 : 1;
+  const turn = (angle: number) => (aside < 0 ? 540 - angle : angle + (where === 2 ? 24 : 0));
+  const bend = (by: number) => by * aside;
   branchShade(
     c,
     [
-      { from, angle: 206, length: long * 0.62, bend: 34, leaf: long * 0.1 },
-      { from: [from[0] + 90, from[1] + 40], angle: 232, length: long * 0.5, bend: 18, leaf: long * 0.1 },
-      { from: [from[0] - 120, from[1]], angle: 196, length: long * 0.42, bend: 46, leaf: long * 0.085 },
+      { from: [x, y], angle: turn(206), length: long * 0.62, bend: bend(34), leaf: long * 0.1 },
+      {
+        from: [x + aside * 90, y + 40],
+        angle: turn(232),
+        length: long * 0.5,
+        bend: bend(18),
+        leaf: long * 0.1,
+      },
+      {
+        from: [x - aside * 120, y],
+        angle: turn(196),
+        length: long * 0.42,
+        bend: bend(46),
+        leaf: long * 0.085,
+      },
     ],
     9,
     0.17 * strength,

@@ -1,8 +1,9 @@
 import type { Drawing, GarmentType } from '../illustrator.ts';
 import type { Canvas } from '../scenes/canvas.ts';
 import { bulkOf, foldable, pile } from './folded.ts';
-import { centred, pieceOf, standing } from './piece.ts';
-import { footShade, plaster, slab, sunlight } from './room.ts';
+import { standing } from './piece.ts';
+import { plaster, slab, sunlight } from './room.ts';
+import { stand } from './stand.ts';
 import { vase } from './vase.ts';
 
 /** What may crown a pile. */
@@ -48,44 +49,6 @@ export function stack(c: Canvas, pieces: readonly Drawing[], tint: string): void
     const size = Math.min(scale * piece.unit * 1.06, (height * 0.5) / piece.box.height);
     const x = onTop ? (at[i] ?? width / 2) + 10 * scale : width * (c.wide ? 0.83 : 0.78) + i * 30;
     const y = onTop ? (tops[i] ?? foot) - 34 * scale : foot + depth * 0.22;
-    if (!onTop) footShade(c, x, y, (piece.box.width * size) / 2.1);
-    const spot = centred(piece, [x, y - (piece.box.height * size) / 2], size);
-    c.sheet.add(`<g transform="${spot.transform}">${piece.pen.marks()}</g>`);
-  });
-}
-
-/** Things standing side by side on a thick ledge in the sun. */
-export function ledge(c: Canvas, pieces: readonly Drawing[], tint: string): void {
-  const { width, height, random } = c;
-  plaster(c, tint);
-  sunlight(c);
-  const edge = height * (c.wide ? 0.8 : 0.78);
-  const depth = height * (c.wide ? 0.13 : 0.09);
-  slab(c, edge, depth, height * (c.wide ? 0.2 : 0.22), tint);
-  const drawn = pieces.map((drawing) =>
-    foldable(drawing)
-      ? undefined
-      : drawing.garment.endsWith('bag')
-        ? pieceOf(c, drawing)
-        : standing(c, drawing),
-  );
-  const widths = drawn.map((piece) => (piece ? piece.box.width * piece.unit : 470));
-  const total = widths.reduce((sum, each) => sum + each + 46, 0);
-  const tallest = Math.max(...drawn.map((piece) => (piece ? piece.box.height * piece.unit : 200)));
-  const scale = Math.min((width * (c.wide ? 0.72 : 0.84)) / total, (height * 0.56) / tallest, 2.1);
-  let x = (width - total * scale) / 2 + width * (c.wide ? 0.05 : 0.06);
-  vase(c, Math.max(width * 0.08, x - width * 0.06), edge - depth * 0.76, height * (c.wide ? 0.3 : 0.26));
-  drawn.forEach((piece, i) => {
-    const w = ((widths[i] ?? 0) + 46) * scale;
-    const foot = edge - depth * random.range(0.22, 0.5);
-    const middle = x + w / 2;
-    const drawing = pieces[i];
-    if (piece) {
-      const size = scale * piece.unit;
-      footShade(c, middle, foot, (piece.box.width * size) / 2.2);
-      const spot = centred(piece, [middle, foot - (piece.box.height * size) / 2], size);
-      c.sheet.add(`<g transform="${spot.transform}">${piece.pen.marks()}</g>`);
-    } else if (drawing) pile(c, [drawing], middle, foot, scale * 0.72);
-    x += w;
+    stand(c, piece, x, y, size);
   });
 }

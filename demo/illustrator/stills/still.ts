@@ -2,8 +2,9 @@ import type { Drawing, Still } from '../illustrator.ts';
 import { type Canvas, paintScene } from '../scenes/canvas.ts';
 import { flatLay } from './flat-lay.ts';
 import { hooks } from './hooks.ts';
+import { ledge } from './ledge.ts';
 import { rail } from './rail.ts';
-import { ledge, stack } from './stack.ts';
+import { stack } from './stack.ts';
 
 type Compose = (c: Canvas, pieces: readonly Drawing[], tint: string, shape: Still['shape']) => void;
 
