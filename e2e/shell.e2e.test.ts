@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { SHIRT, visit } from './shopper.ts';
+import { addToBag, SHIRT, visit } from './shopper.ts';
 import { closeBrowser, DESKTOP, newVisit, PHONE } from './visitor.ts';
 
 afterAll(closeBrowser);
@@ -157,5 +157,46 @@ test('[RT-15] titles are page and house; a page names itself and its other langu
     'x-default': '/eu/en-IE/women',
   });
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/eu\/en-IE\/women$/);
+  await context.close();
+});
+
+test('[SH-17] a page that fails says so inside the shell, with support, a way to refresh and the reason', async () => {
+  const { page, context } = await newVisit(DESKTOP);
+  await page.route('**/pd/*.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await visit(page, '/women');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  const main = page.getByRole('main');
+  await main.getByRole('heading', { name: "This page isn't working" }).waitFor();
+  await main
+    .getByText(
+      'An error has occurred. Try refreshing the page or if you need immediate help please contact support.',
+    )
+    .waitFor();
+  await main.getByRole('link', { name: 'Contact Support' }).waitFor();
+  await main.getByRole('button', { name: 'Refresh the page' }).waitFor();
+  expect(await main.getByRole('link', { name: 'Rivage, home page' }).getAttribute('href')).toBe('/');
+  await context.close();
+});
+
+test('[SH-18] [MINI-09] a toast stands at the top right for five seconds, 375 px wide, and can be closed', async () => {
+  const { page, context } = await newVisit(DESKTOP);
+  await visit(page, `${SHIRT}?color=white&size=M`);
+  await addToBag(page);
+  await visit(page, '/cart');
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  const toast = page
+    .getByRole('dialog')
+    .or(page.getByRole('alertdialog'))
+    .filter({ hasText: 'Item removed from cart' });
+  await toast.waitFor();
+  const box = await toast.boundingBox();
+  expect(Math.round(box?.width ?? 0)).toBe(375);
+  expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBeGreaterThan(DESKTOP.width - 40);
+  expect(box?.y).toBeLessThan(60);
+  await toast.getByRole('button', { name: 'Close' }).click();
+  await toast.waitFor({ state: 'detached' });
   await context.close();
 });

@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMultiSite } from '../sites/multi-site.tsx';
+import { useText } from '../translations/use-text.ts';
+import { showToast } from '../ui/toast.ts';
 import type { BagAnswer } from './bag.ts';
 
 const RESOURCE = '/resource/bag';
@@ -33,6 +35,8 @@ export type BagChange =
 export function useChangeBasket() {
   const { href, site, locale } = useMultiSite();
   const queries = useQueryClient();
+  const text = useText();
+  const labels = { close: text('shell.close'), region: text('shell.notifications') };
   return useMutation({
     mutationFn: async (change: BagChange) => {
       const body = new FormData();
@@ -44,7 +48,16 @@ export function useChangeBasket() {
       });
       return readAnswer(response);
     },
-    onSuccess: (answer) => queries.setQueryData(key(site.id, locale.id), answer),
+    onSuccess: (answer, change) => {
+      queries.setQueryData(key(site.id, locale.id), answer);
+      if (change.intent === 'remove' && !answer.refusal) {
+        showToast({ status: 'success', title: text('basket.item_removed'), labels });
+      }
+    },
+    onError: (error) => {
+      console.error(error);
+      showToast({ status: 'error', title: text('basket.refused_failed'), labels });
+    },
   });
 }
 

@@ -5,6 +5,8 @@ import { useBasket } from '../basket/use-basket.ts';
 import type { CategoryNode } from '../commerce-client/category-view.ts';
 import { DesktopMenu } from '../navigation/desktop-menu.tsx';
 import { MobileMenu } from '../navigation/mobile-menu.tsx';
+import { AccountLink } from '../session/account-link.tsx';
+import { DrawerSession } from '../session/drawer-session.tsx';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
@@ -35,6 +37,7 @@ export function Header({ categories, flyouts }: Props) {
             key={pathname}
             categories={categories}
             icon={<Menu aria-hidden="true" size={22} strokeWidth={1.5} />}
+            footer={<DrawerSession />}
           />
           <DesktopMenu key={`desk${pathname}`} categories={categories} flyouts={flyouts} />
         </div>
@@ -43,6 +46,7 @@ export function Header({ categories, flyouts }: Props) {
         </ShopLink>
         <div className="flex items-center justify-end gap-1">
           <SearchForm />
+          <AccountLink />
           <BagLink />
         </div>
       </div>

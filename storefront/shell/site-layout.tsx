@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { usePageViews } from '../analytics/use-page-views.ts';
@@ -17,6 +17,7 @@ import { CheckoutHeader } from './checkout-header.tsx';
 import { Header } from './header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PromoBanner } from './promo-banner.tsx';
+import { createQueryClient } from './query-client.ts';
 
 const PROMO_SLOT = 'promo-banner';
 
@@ -77,14 +78,4 @@ function Shell({ categories, flyouts, footer, banner, year }: Route.ComponentPro
       {!paying && <BackToTop />}
     </div>
   );
-}
-
-/** Defaults of the specification (section 7): no retries, no refetch on focus, fresh for ten seconds. */
-function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, staleTime: 10_000 },
-      mutations: { retry: false },
-    },
-  });
 }

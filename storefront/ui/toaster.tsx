@@ -1,22 +1,29 @@
 import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { ToastMessage } from './toast.ts';
 
 /** Milliseconds a toast stays (specification, section 8). */
 const DURATION = 5000;
 
-const manager = Toast.createToastManager<Pick<ToastMessage, 'action' | 'status'>>();
+type ToastData = Pick<ToastMessage, 'action' | 'status'> & { close: string };
+
+const manager = Toast.createToastManager<ToastData>();
 let mounted = false;
 
-export function addToast({ status, title, action }: ToastMessage): void {
-  if (!mounted) mount();
+export function addToast({ status, title, labels, action }: ToastMessage): void {
+  if (!mounted) mount(labels.region);
   const id = manager.add({
     title,
     timeout: DURATION,
     // An error interrupts; the rest waits for its turn to be read out.
     priority: status === 'error' ? 'high' : 'low',
-    data: { status, ...(action ? { action: { ...action, onClick: () => run(id, action) } } : {}) },
+    data: {
+      status,
+      close: labels.close,
+      ...(action ? { action: { ...action, onClick: () => run(id, action) } } : {}),
+    },
   });
 }
 
@@ -26,24 +33,32 @@ function run(id: string, action: NonNullable<ToastMessage['action']>): void {
 }
 
 /** Toasts live in a tree of their own, so that no page pays for them before there is one. */
-function mount(): void {
+function mount(region: string): void {
   mounted = true;
   const place = document.createElement('div');
   document.body.append(place);
-  createRoot(place).render(
+  const root = createRoot(place);
+  // At once, effects included: the message that is waiting must find somebody who listens.
+  flushSync(() => root.render(<Toaster region={region} />));
+}
+
+function Toaster({ region }: { region: string }) {
+  return (
     <Toast.Provider toastManager={manager} timeout={DURATION}>
-      <Toast.Viewport className="fixed inset-x-4 top-4 z-[1100] flex flex-col gap-2 md:left-auto md:w-[375px]">
+      <Toast.Viewport
+        aria-label={region}
+        className="fixed inset-x-4 top-4 z-[1100] flex flex-col gap-2 md:left-auto md:w-[375px]"
+      >
         <Toasts />
       </Toast.Viewport>
-    </Toast.Provider>,
+    </Toast.Provider>
   );
 }
 
 const EDGE = { success: 'border-l-new', info: 'border-l-sea', error: 'border-l-danger' };
 
 function Toasts() {
-  const { toasts } = Toast.useToastManager<Pick<ToastMessage, 'action' | 'status'>>();
-  const close = document.documentElement.lang;
+  const { toasts } = Toast.useToastManager<ToastData>();
   return toasts.map((toast) => (
     <Toast.Root
       key={toast.id}
@@ -58,7 +73,7 @@ function Toasts() {
         </button>
       )}
       <Toast.Close
-        aria-label={CLOSE[close.slice(0, 2)] ?? CLOSE.en}
+        aria-label={toast.data?.close}
         className="flex size-11 shrink-0 items-center justify-center"
       >
         <X aria-hidden="true" size={18} strokeWidth={1.5} />
@@ -66,12 +81,3 @@ function Toasts() {
     </Toast.Root>
   ));
 }
-
-// The tree stands outside the messages' provider.
-const CLOSE: Record<string, string> = {
-  en: 'Close',
-  fr: 'Fermer',
-  es: 'Cerrar',
-  de: 'Schließen',
-  it: 'Chiudi',
-};
