@@ -82,7 +82,9 @@ export async function embeddedBackend(
     fetchFor: (correlationId, clientAddress) => async (input, init) => {
       const request = new Request(input, init);
       request.headers.set('correlation-id', correlationId);
-      return app.fetch(request, { clientAddress });
+      const response = await app.fetch(request, { clientAddress });
+      // As over HTTP: the official client reads the address when a sign-in is refused.
+      return Object.defineProperty(response, 'url', { value: request.url });
     },
     async isReady() {
       const site = await connection.db.selectFrom('site').select('id').limit(1).executeTakeFirst();

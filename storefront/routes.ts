@@ -10,6 +10,7 @@ export default [
   route('sitemap/:siteRef/:localeRef/:file', 'seo/sitemap-route.ts'),
   route(':site?/:locale?', 'shell/site-layout.tsx', [
     route('resource/bag', 'basket/bag-route.ts'),
+    route('resource/session', 'session/session-route.ts'),
     layout('shell/page-boundary.tsx', [
       route('homepage', 'home/home-route.tsx'),
       route('search', 'search/search-route.tsx'),
@@ -18,6 +19,14 @@ export default [
       route('shipping', 'checkout/shipping-route.tsx'),
       route('billing', 'checkout/billing-route.tsx'),
       route('checkout/confirmation/:orderNo', 'checkout/confirmation-route.tsx'),
+      route('login', 'account/login-route.tsx'),
+      route('register', 'account/registration-route.tsx', { id: 'register' }),
+      route('registration', 'account/registration-route.tsx', { id: 'registration' }),
+      layout('account/account-layout.tsx', [
+        route('account', 'account/overview-route.tsx'),
+        route('profile', 'account/profile-route.tsx'),
+        route('addressbook', 'account/address-book-route.tsx'),
+      ]),
       route('countrySelector', 'country-selector/country-route.tsx'),
       route('lp/:pageId', 'content/landing-route.tsx', { id: 'landing' }),
       route('page-viewer/:pageId', 'content/landing-route.tsx', { id: 'page-viewer' }),

@@ -17,8 +17,7 @@ export interface FooterData {
 const FOOTER_ASSET = 'footer-orders';
 
 /** Screens of the specification that the shop does not have yet: a link must lead somewhere. */
-const NOT_SERVED =
-  /^\/(tracking|subscription|login|register|registration|account|addressbook|orders|wallet|viewsubscription|profile)(\/|$)/;
+const NOT_SERVED = /^\/(tracking|subscription|account\/wishlist|orders|wallet|viewsubscription)(\/|$)/;
 
 const isServed = ({ url }: LinkGroup['links'][number]) => !NOT_SERVED.test(url);
 

@@ -1,4 +1,6 @@
 import type { LinkGroup } from '../commerce-client/content.server.ts';
+import { useSession } from '../session/use-session.ts';
+import { paths } from '../sites/urls.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 
@@ -41,9 +43,11 @@ function GroupLink({ link: { url, label, target, isButton } }: { link: LinkGroup
   const look = isButton
     ? buttonClass('secondary', 'my-2')
     : 'inline-block py-2 hover:text-ink hover:underline md:py-1.5';
+  const isRegistered = useSession()?.registered;
+  const path = url === paths.account && !isRegistered ? paths.login : url;
   if (url.startsWith('/') && !url.startsWith('//') && target !== '_blank') {
     return (
-      <ShopLink to={url} className={look}>
+      <ShopLink to={path} className={look}>
         {label}
       </ShopLink>
     );

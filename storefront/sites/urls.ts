@@ -35,6 +35,13 @@ export const paths = {
   shipping: '/shipping',
   billing: '/billing',
   countrySelector: '/countrySelector',
+  login: '/login',
+  registration: '/registration',
+  account: '/account',
+  profile: '/profile',
+  addressBook: '/addressbook',
+  privacyPolicy: '/privacy-policy',
+  terms: '/terms-purchase',
   search: (term: string) => `/search?q=${encodeURIComponent(term)}`,
   /** /pd/{name-with-dashes-lowercase}-{id}.html */
   product: (name: string, id: string) => `/pd/${productSlug(name)}-${encodeURIComponent(id)}.html`,

@@ -1,0 +1,65 @@
+import { NavLink, Outlet } from 'react-router';
+import { SignOutForm } from '../session/sign-out-form.tsx';
+import { useSession } from '../session/use-session.ts';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import { paths } from '../sites/urls.ts';
+import { useText } from '../translations/use-text.ts';
+import { Button } from '../ui/button.tsx';
+
+const PAGES = [
+  { path: paths.account, label: 'account.overview' },
+  { path: paths.profile, label: 'account.profile' },
+  { path: paths.addressBook, label: 'account.addresses' },
+] as const;
+
+/** The account's pages beside their sidebar. Each page sees to it that only its customer comes in. */
+export default function AccountLayout() {
+  const text = useText();
+  const { href } = useMultiSite();
+  return (
+    <div className="page-width grid min-h-[75vh] content-start gap-x-16 gap-y-10 py-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-16">
+      <div className="lg:sticky lg:top-28 lg:self-start">
+        <nav aria-label={text('account.nav')}>
+          <ul className="flex gap-x-6 gap-y-1 overflow-x-auto border-b border-hairline whitespace-nowrap lg:flex-col lg:border-0">
+            {PAGES.map(({ path, label }) => (
+              <li key={path}>
+                <NavLink
+                  to={href(path)}
+                  end
+                  className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent text-ink-soft hover:text-ink aria-[current]:border-ink aria-[current]:font-medium aria-[current]:text-ink lg:mb-0 lg:border-0"
+                >
+                  {text(label)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <SignOutBox className="mt-8 hidden lg:block" />
+      </div>
+      <div className="min-w-0">
+        <Outlet />
+      </div>
+      <SignOutBox className="lg:hidden" />
+    </div>
+  );
+}
+
+function SignOutBox({ className }: { className: string }) {
+  const text = useText();
+  const email = useSession()?.email;
+  return (
+    <div className={`bg-sand-light p-6 ${className}`}>
+      {email && (
+        <p className="pb-4 text-small text-ink-soft">
+          {text('account.signed_in_as')}
+          <span className="block break-words text-ink">{email}</span>
+        </p>
+      )}
+      <SignOutForm>
+        <Button type="submit" variant="secondary" className="w-full">
+          {text('account.sign_out')}
+        </Button>
+      </SignOutForm>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { data, redirect, useSearchParams } from 'react-router';
+import { billingCountries, namedCountries } from '../checkout/checkout.server.ts';
+import { FormDone } from '../forms/form-banner.tsx';
+import { parseForm } from '../forms/parse-form.ts';
+import { privateHeaders } from '../shell/cache-headers.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { requestSite } from '../sites/site-context.server.ts';
+import { paths, shopUrl } from '../sites/urls.ts';
+import { useText } from '../translations/use-text.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
+import type { Route } from './+types/address-book-route.ts';
+import {
+  addressInput,
+  deleteAddress,
+  preferAddress,
+  saveAddress,
+  viewAddress,
+} from './address-book.server.ts';
+import { AddressCard } from './address-card.tsx';
+import { AddressForm } from './address-form.tsx';
+import { addressSchema } from './address-schema.ts';
+import { readCustomer, requireCustomer } from './require-customer.server.ts';
+
+export const headers = () => privateHeaders;
+
+/** The book; `?add` and `?edit={name}` show the form instead, so that it has an address of its own. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { customer, scope } = await readCustomer(context, url);
+  const { addresses = [], firstName = '', lastName = '' } = customer;
+  const { locale } = scope;
+  const name = url.searchParams.get('edit');
+  const edited = addresses.find((address) => address.addressId === name);
+  if (name !== null && !edited) throw data(null, { status: 404 });
+  const countries = billingCountries();
+  const ownCountry = locale.id.split('-')[1] ?? '';
+  const fresh = { firstName, lastName, countryCode: countries.includes(ownCountry) ? ownCountry : '' };
+  return {
+    addresses: addresses.map((address) => viewAddress(address, locale.id)),
+    countries: namedCountries(countries, locale.id),
+    edited: edited?.addressId ?? null,
+    values: edited ? addressInput(edited) : fresh,
+  };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const own = await requireCustomer(context, url);
+  const form = await request.formData();
+  const name = String(form.get('name') ?? '');
+  const done = (what: string) =>
+    redirect(shopUrl(`${paths.addressBook}?done=${what}`, context.get(requestSite)), 303);
+  switch (form.get('intent')) {
+    case 'delete':
+      await deleteAddress(own, name);
+      throw done('deleted');
+    case 'prefer':
+      await preferAddress(own, name);
+      throw done('saved');
+    case 'save': {
+      const submission = parseForm(form, addressSchema);
+      if (submission.status !== 'success') return data(submission.reply(), { status: 400 });
+      const fieldErrors = await saveAddress(own, url.searchParams.get('edit'), submission.value);
+      if (fieldErrors) return data(submission.reply({ fieldErrors }), { status: 400 });
+      throw done('saved');
+    }
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+/** The address book. */
+export default function AddressBook({ loaderData, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const [query] = useSearchParams();
+  const { addresses, countries, edited, values } = loaderData;
+  const done = query.get('done');
+  if (edited !== null || query.has('add')) {
+    const title =
+      edited === null ? text('account.add_address') : text('account.edit_address', { name: edited });
+    return (
+      <>
+        <PageHead title={title} noindex />
+        <h1 className="pb-8 text-display [overflow-wrap:anywhere]">{title}</h1>
+        <AddressForm key={edited} values={values} countries={countries} result={actionData} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHead title={text('account.addresses')} noindex />
+      <h1 className="pb-8 text-display">{text('account.addresses')}</h1>
+      {done && <FormDone>{text(done === 'deleted' ? 'account.deleted' : 'account.saved')}</FormDone>}
+      {addresses.length === 0 && <p className="pb-6 text-ink-soft">{text('account.no_address')}</p>}
+      <ul className="grid gap-x-12 md:grid-cols-2">
+        {addresses.map((address, index) => (
+          <AddressCard key={address.id} address={address} popover={`delete-${index}`} />
+        ))}
+      </ul>
+      <ShopLink to={`${paths.addressBook}?add`} className={buttonClass('primary', 'mt-4')}>
+        {text('account.add_address')}
+      </ShopLink>
+    </>
+  );
+}

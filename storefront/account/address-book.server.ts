@@ -1,0 +1,96 @@
+import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic';
+import { addressLines } from '../checkout/checkout.server.ts';
+import { refusalOf } from '../commerce-client/shopper.server.ts';
+import { type Fault, fault } from '../forms/rules.ts';
+import type { AddressInput } from './address-schema.ts';
+import type { CustomerScope } from './require-customer.server.ts';
+
+type Address = ShopperCustomersTypes.CustomerAddress;
+
+export interface AddressView {
+  id: string;
+  preferred: boolean;
+  /** as on an envelope */
+  lines: string[];
+  phone: string;
+}
+
+export function viewAddress(address: Address, localeId: string): AddressView {
+  return {
+    id: address.addressId,
+    preferred: address.preferred ?? false,
+    lines: addressLines(address as never, localeId),
+    phone: address.phone ?? '',
+  };
+}
+
+/** The values a form begins with. */
+export function addressInput(address: Address) {
+  const text = (name: keyof Address) => String(address[name] ?? '');
+  return {
+    addressId: address.addressId,
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    address1: text('address1'),
+    address2: text('address2'),
+    postalCode: text('postalCode'),
+    city: text('city'),
+    stateCode: text('stateCode'),
+    countryCode: text('countryCode'),
+    phone: text('phone'),
+    ...(address.preferred ? { preferred: 'on' as const } : {}),
+  };
+}
+
+/** Adds an address, or changes the one named `edited`. Faults by field when the service refuses it. */
+export async function saveAddress(
+  { customers, parameters }: CustomerScope,
+  edited: string | null,
+  input: AddressInput,
+): Promise<Record<string, [Fault]> | undefined> {
+  const body = {
+    ...input,
+    stateCode: (input.countryCode === 'US' && input.stateCode) || null,
+    address2: input.address2 || null,
+    phone: input.phone || null,
+  };
+  try {
+    if (edited === null) {
+      await customers.createCustomerAddress({ parameters, body: { ...body, c_type: 'shipping' } } as never);
+    } else {
+      await customers.updateCustomerAddress({
+        parameters: { ...parameters, addressName: edited },
+        body,
+      } as never);
+    }
+    return undefined;
+  } catch (error) {
+    const refusal = await refusalOf(error);
+    if (refusal?.slug === 'address-id-already-in-use') return { addressId: [fault('address_name')] };
+    throw error;
+  }
+}
+
+/** Takes an address out of the book; one that is gone already is gone. */
+export async function deleteAddress(
+  { customers, parameters }: CustomerScope,
+  addressName: string,
+): Promise<void> {
+  try {
+    await customers.removeCustomerAddress({ parameters: { ...parameters, addressName } });
+  } catch (error) {
+    if ((await refusalOf(error))?.status !== 404) throw error;
+  }
+}
+
+export async function preferAddress(
+  { customers, parameters }: CustomerScope,
+  addressName: string,
+): Promise<void> {
+  try {
+    const call = { parameters: { ...parameters, addressName }, body: { preferred: true } };
+    await customers.updateCustomerAddress(call as never);
+  } catch (error) {
+    if ((await refusalOf(error))?.status !== 404) throw error;
+  }
+}

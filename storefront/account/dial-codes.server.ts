@@ -1,0 +1,15 @@
+import { countryName } from '../sites/locale-names.ts';
+import { DIAL_CODES } from './dial-codes.ts';
+
+export interface DialCode {
+  country: string;
+  label: string;
+}
+
+/** The dial codes by country in the page's language. Named here because browsers name some countries differently. */
+export function namedDialCodes(localeId: string): DialCode[] {
+  const order = new Intl.Collator(localeId);
+  return Object.entries(DIAL_CODES)
+    .map(([country, code]) => ({ country, label: `${countryName(country, localeId)} +${code}` }))
+    .sort((a, b) => order.compare(a.label, b.label));
+}

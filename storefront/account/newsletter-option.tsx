@@ -1,0 +1,81 @@
+import type { FieldMetadata } from '@conform-to/react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { CheckField, SelectField } from '../forms/field.tsx';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import { paths } from '../sites/urls.ts';
+import { type MessageId, useText } from '../translations/use-text.ts';
+import type { TextMetadata } from './birth-phone-fields.tsx';
+import { LETTER_LANGUAGES } from './registration-schema.ts';
+
+type Box = FieldMetadata<string | boolean | undefined>;
+
+interface Props {
+  fields: Record<'acceptsMarketing' | 'privacyPolicy2' | 'privacyPolicy' | 'terms', Box> & {
+    language: TextMetadata;
+  };
+}
+
+const LANGUAGE_NAMES = { EN: 'English', DE: 'Deutsch', ES: 'Español', FR: 'Français' };
+
+/** The newsletter with its incentive; what belongs to it shows once it is ticked, by style alone. */
+export function NewsletterOption({ fields }: Props) {
+  const text = useText();
+  return (
+    <fieldset className="group/news mt-4 border-t border-hairline pt-4">
+      <CheckField field={fields.acceptsMarketing}>{text('account.newsletter')}</CheckField>
+      <div className="hidden pb-2 pl-8 group-has-[[name=acceptsMarketing]:checked]/news:block">
+        <SelectField
+          field={fields.language}
+          label={text('account.field_language')}
+          className="max-w-[20rem]"
+          unmarked
+        >
+          {LETTER_LANGUAGES.map((language) => (
+            <option key={language} value={language} lang={language.toLowerCase()}>
+              {LANGUAGE_NAMES[language]}
+            </option>
+          ))}
+        </SelectField>
+        <CheckField field={fields.privacyPolicy2} required>
+          <Consent id="account.accept_newsletter" />
+        </CheckField>
+      </div>
+    </fieldset>
+  );
+}
+
+/** What must be accepted for an account. */
+export function Consents({ fields }: Props) {
+  return (
+    <div className="border-t border-hairline pt-4">
+      <CheckField field={fields.privacyPolicy} required>
+        <Consent id="account.accept_privacy" />
+      </CheckField>
+      <CheckField field={fields.terms} required>
+        <Consent id="account.accept_terms" />
+      </CheckField>
+    </div>
+  );
+}
+
+/** A sentence with links to the policies. */
+function Consent({ id }: { id: MessageId }) {
+  const { formatMessage } = useIntl();
+  const linkTo = (path: string) => (words: ReactNode[]) => (
+    <PolicyLink key={path} path={path} words={words} />
+  );
+  return formatMessage({ id }, { policy: linkTo(paths.privacyPolicy), terms: linkTo(paths.terms) });
+}
+
+/** Opens in another tab, so that nothing typed is lost. */
+function PolicyLink({ path, words }: { path: string; words: ReactNode[] }) {
+  const text = useText();
+  const { href } = useMultiSite();
+  return (
+    <a href={href(path)} target="_blank" rel="noopener" className="text-link">
+      {words}
+      <span className="sr-only"> {text('account.new_window')}</span>
+    </a>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { addressLines } from '../checkout/checkout.server.ts';
+import { privateHeaders } from '../shell/cache-headers.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { paths } from '../sites/urls.ts';
+import { useText } from '../translations/use-text.ts';
+import { ShopLink } from '../ui/shop-link.tsx';
+import type { Route } from './+types/overview-route.ts';
+import { readCustomer } from './require-customer.server.ts';
+
+export const headers = () => privateHeaders;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { customer, scope } = await readCustomer(context, url);
+  const { firstName = '', lastName = '', email = '', addresses = [] } = customer;
+  const preferred = addresses.find((address) => address.preferred) ?? addresses[0];
+  return { firstName, lastName, email, address: addressLines(preferred, scope.locale.id) };
+}
+
+/** The account at a glance. */
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  const text = useText();
+  const { firstName, lastName, email, address } = loaderData;
+  return (
+    <>
+      <PageHead title={text('account.title')} noindex />
+      <h1 className="text-display">{text('account.title')}</h1>
+      <p className="pt-4 pb-10 text-lead text-ink-soft">{text('account.hello', { name: firstName })}</p>
+      <div className="grid gap-x-12 gap-y-10 md:grid-cols-2">
+        <Summary
+          id="profile"
+          title={text('account.profile')}
+          to={paths.profile}
+          action={text('account.change')}
+        >
+          <p>
+            {firstName} {lastName}
+          </p>
+          <p className="break-words text-ink-soft">{email}</p>
+        </Summary>
+        <Summary
+          id="address"
+          title={text('account.preferred')}
+          to={paths.addressBook}
+          action={text('account.addresses')}
+        >
+          {address.length === 0 && <p className="text-ink-soft">{text('account.no_address')}</p>}
+          <address className="not-italic">
+            {address.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+        </Summary>
+      </div>
+    </>
+  );
+}
+
+interface SummaryProps {
+  id: string;
+  title: string;
+  to: string;
+  action: string;
+  children: ReactNode;
+}
+
+function Summary({ id, title, to, action, children }: SummaryProps) {
+  return (
+    <section aria-labelledby={id} className="border-t border-hairline pt-5">
+      <h2 id={id} className="pb-3 text-title">
+        {title}
+      </h2>
+      {children}
+      <ShopLink to={to} className="text-link mt-2 inline-flex min-h-11 items-center">
+        {action}
+        <span className="sr-only"> {title}</span>
+      </ShopLink>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { STRONG_PASSWORD } from '../forms/password-rule.ts';
+import { dateOfBirth, email, knownPassword, needed, newPassword, phone } from '../forms/rules.ts';
+import { phoneIndicator } from './registration-schema.ts';
+
+export const detailsSchema = z.object({
+  firstName: needed(100),
+  lastName: needed(100),
+  phoneIndicator,
+  phone,
+  dateOfBirth,
+});
+
+export const emailSchema = z.object({ email, currentPassword: knownPassword });
+
+export const passwordSchema = z.object({
+  currentPassword: knownPassword,
+  newPassword: newPassword(STRONG_PASSWORD),
+});
+
+/** The forms of the profile page; each says by its `intent` which it is. */
+export const profileSchemas = { details: detailsSchema, email: emailSchema, password: passwordSchema };
+
+export type ProfileIntent = keyof typeof profileSchemas;

@@ -1,0 +1,40 @@
+import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
+import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
+import { phoneNumber } from './dial-codes.ts';
+import type { RegistrationInput } from './registration-schema.ts';
+import { signIn } from './sign-in.server.ts';
+
+/** Makes an account and signs its owner in; false when the service refuses the account. */
+export async function register(scope: CatalogueScope, input: RegistrationInput): Promise<boolean> {
+  const guest = await scope.services.session.ensure(scope.site.id);
+  const { firstName, lastName, email, password } = input;
+  const customer = { firstName, lastName, email, login: email, preferredLocale: scope.locale.id };
+  try {
+    await shopperClients(scope, guest).customers.registerCustomer({ body: { customer, password } } as never);
+  } catch (error) {
+    if (!(await refusalOf(error))) throw error;
+    return false;
+  }
+  if (await signIn(scope, { login: email, password, remember: false })) return false;
+  await keepProfile(scope, input);
+  return true;
+}
+
+/** What the form asks beyond the account itself. The account stands without it. */
+async function keepProfile(scope: CatalogueScope, input: RegistrationInput): Promise<void> {
+  const session = await scope.services.session.current(scope.site.id);
+  if (!session) return;
+  const phoneMobile = phoneNumber(input.phoneIndicator, input.phone);
+  const body = {
+    gender: Number(input.gender),
+    ...(input.dateOfBirth ? { birthday: input.dateOfBirth } : {}),
+    ...(phoneMobile ? { phoneMobile } : {}),
+    ...(input.acceptsMarketing ? { c_acceptsMarketing: true, c_marketingLanguage: input.language } : {}),
+  };
+  const parameters = { customerId: session.customerId };
+  try {
+    await shopperClients(scope, session).customers.updateCustomer({ parameters, body } as never);
+  } catch (error) {
+    console.error(`[${scope.services.correlationId}] the new customer’s details were not kept`, error);
+  }
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { REGISTRATION_PASSWORD } from '../forms/password-rule.ts';
+import { accepted, dateOfBirth, email, fault, needed, newPassword, phone, ticked } from '../forms/rules.ts';
+import { DIAL_CODES } from './dial-codes.ts';
+
+export const GENDERS = ['0', '1', '2'] as const;
+export const LETTER_LANGUAGES = ['EN', 'DE', 'ES', 'FR'] as const;
+
+export const phoneIndicator = z.string().refine((id) => Object.hasOwn(DIAL_CODES, id), fault('required'));
+
+/** A new account. What belongs to the newsletter is looked at only when it is wished for. */
+export const registrationSchema = z
+  .object({
+    firstName: needed(100),
+    lastName: needed(100),
+    email,
+    password: newPassword(REGISTRATION_PASSWORD),
+    gender: z.enum(GENDERS, { error: fault('required') }),
+    dateOfBirth,
+    phoneIndicator,
+    phone,
+    acceptsMarketing: ticked,
+    language: z.enum(LETTER_LANGUAGES, { error: fault('required') }),
+    privacyPolicy2: ticked,
+    privacyPolicy: accepted('privacy'),
+    terms: accepted('terms'),
+  })
+  .refine((form) => !form.acceptsMarketing || form.privacyPolicy2, {
+    path: ['privacyPolicy2'],
+    message: fault('newsletter'),
+    // Every fault is told at once, not only when the rest is right.
+    when: ({ value }) => typeof value === 'object',
+  });
+
+export type RegistrationInput = z.output<typeof registrationSchema>;

@@ -1,0 +1,176 @@
+import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/react';
+import { Eye, EyeOff } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../translations/use-text.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { REGISTRATION_PASSWORD } from './password-rule.ts';
+import type { Fault } from './rules.ts';
+
+const CONTROL = 'block h-12 w-full border border-hairline bg-white px-4 text-base aria-invalid:border-danger';
+
+export interface FieldProps {
+  field: FieldMetadata<string | undefined>;
+  label: string;
+  optional?: boolean;
+  /** has a value from the start, so that nobody needs to be told that it is needed */
+  unmarked?: boolean;
+  className?: string | undefined;
+  autoComplete?: string | undefined;
+  /** beneath the control, read with it */
+  hint?: ReactNode;
+}
+
+interface TextProps extends FieldProps {
+  type?: 'text' | 'email' | 'tel';
+  inputMode?: 'numeric';
+  maxLength?: number;
+}
+
+/** A labelled text input; what is wrong with it stands beneath and is read with it. */
+export function TextField({ field, type = 'text', inputMode, maxLength, ...rest }: TextProps) {
+  return (
+    <Labelled field={field} {...rest}>
+      <input
+        {...propsOf(field, type, rest.hint)}
+        inputMode={inputMode}
+        maxLength={maxLength}
+        autoComplete={rest.autoComplete}
+        aria-required={!rest.optional}
+        className={CONTROL}
+      />
+    </Labelled>
+  );
+}
+
+/** A list to choose from. */
+export function SelectField({ field, children, ...rest }: FieldProps & { children: ReactNode }) {
+  const { key, ...props } = getSelectProps(field);
+  return (
+    <Labelled field={field} {...rest}>
+      <select
+        key={key}
+        {...props}
+        autoComplete={rest.autoComplete}
+        aria-required={!rest.optional}
+        className={`${CONTROL} pr-8`}
+      >
+        {children}
+      </select>
+    </Labelled>
+  );
+}
+
+/** A password; with scripts it can be shown. */
+export function PasswordField({ field, ...rest }: FieldProps) {
+  const text = useText();
+  const alive = useHydrated();
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <Labelled field={field} {...rest}>
+      <div className="relative">
+        <input
+          {...propsOf(field, shown ? 'text' : 'password', rest.hint)}
+          autoComplete={rest.autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={256}
+          aria-required
+          className={`${CONTROL} pr-12`}
+        />
+        {alive && (
+          <button
+            type="button"
+            aria-label={text(shown ? 'form.hide_password' : 'form.show_password')}
+            onClick={() => setShown(!shown)}
+            className="absolute top-0.5 right-0.5 flex size-11 items-center justify-center text-ink-soft hover:text-ink"
+          >
+            <Icon aria-hidden="true" size={20} strokeWidth={1.5} />
+          </button>
+        )}
+      </div>
+    </Labelled>
+  );
+}
+
+/** A box to tick, with its text beside it. */
+export function CheckField({
+  field,
+  children,
+  required,
+}: {
+  field: FieldMetadata<string | boolean | undefined>;
+  children: ReactNode;
+  required?: boolean;
+}) {
+  const { key, ...props } = getInputProps(field, { type: 'checkbox' });
+  return (
+    <div>
+      <label htmlFor={field.id} className="flex min-h-11 items-start gap-3 pt-2.5">
+        <input key={key} {...props} aria-required={required} className="mt-0.5 size-5 shrink-0 accent-ink" />
+        <span>
+          {children}
+          {required && <RequiredMark />}
+        </span>
+      </label>
+      <FieldFault field={field} />
+    </div>
+  );
+}
+
+/** What is wrong with a field. Its line is kept free, so that nothing moves when it comes. */
+export function FieldFault({ field }: { field: Pick<FieldMetadata, 'errorId' | 'errors'> }) {
+  const text = useText();
+  const id = field.errors?.[0] as Fault | undefined;
+  return (
+    <p id={field.errorId} className="min-h-6 pt-1 text-small text-danger">
+      {id && text(`form.error_${id}`, { min: REGISTRATION_PASSWORD.min })}
+    </p>
+  );
+}
+
+export function RequiredMark() {
+  return (
+    <span aria-hidden="true" className="text-danger">
+      {' '}
+      *
+    </span>
+  );
+}
+
+const hintId = (field: { id: string }) => `${field.id}-hint`;
+
+function propsOf(field: FieldProps['field'], type: 'text' | 'email' | 'tel' | 'password', hint: ReactNode) {
+  const { key: _key, ...props } = getInputProps(field, {
+    type,
+    ...(hint ? { ariaDescribedBy: hintId(field) } : {}),
+  });
+  return props;
+}
+
+function Labelled({
+  field,
+  label,
+  optional,
+  unmarked,
+  className,
+  hint,
+  children,
+}: FieldProps & { children: ReactNode }) {
+  const text = useText();
+  return (
+    <div className={className}>
+      <label htmlFor={field.id} className="block pb-2 text-small text-ink-soft">
+        {optional ? text('checkout.optional', { label }) : label}
+        {!optional && !unmarked && <RequiredMark />}
+      </label>
+      {children}
+      {hint && (
+        <div id={hintId(field)} className="pt-1.5 text-small text-ink-soft">
+          {hint}
+        </div>
+      )}
+      <FieldFault field={field} />
+    </div>
+  );
+}

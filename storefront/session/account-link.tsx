@@ -1,0 +1,20 @@
+import { UserRound } from 'lucide-react';
+import { paths } from '../sites/urls.ts';
+import { useText } from '../translations/use-text.ts';
+import { ShopLink } from '../ui/shop-link.tsx';
+import { useSession } from './use-session.ts';
+
+/** The way to the account, as an icon of the header: to sign in only for who is known to be a guest. */
+export function AccountLink() {
+  const text = useText();
+  const isGuest = useSession()?.customerType === 'guest';
+  return (
+    <ShopLink
+      to={isGuest ? paths.login : paths.account}
+      className="flex size-11 items-center justify-center"
+      aria-label={text('shell.account')}
+    >
+      <UserRound aria-hidden="true" size={21} strokeWidth={1.5} />
+    </ShopLink>
+  );
+}

@@ -1,0 +1,12 @@
+/** Who is there, as far as a page may know. */
+export interface SessionAnswer {
+  registered: boolean;
+  customerId?: string;
+  customerType: 'guest' | 'registered';
+  firstName?: string;
+  lastName?: string;
+  email?: string;
+}
+
+/** Where the session is read, and ended by a POST. */
+export const SESSION_RESOURCE = '/resource/session';
