@@ -24,6 +24,8 @@ export default async function setup(): Promise<() => Promise<void>> {
       COMMERCE_PORT: String(commercePort),
       DATA_DIR: data,
       DATABASE_URL: '',
+      // The flows need the machine for themselves.
+      WARM_PICTURES: 'no',
     },
   });
   await opened(store);

@@ -4,8 +4,8 @@ import type { Hono } from 'hono';
 import { createCommerceApp } from '../commerce/app.ts';
 import { CHANGE_CHANNEL } from '../commerce/database/changes.ts';
 import { type Connection, connectEmbedded, connectPostgres } from '../commerce/database/connection.ts';
-import type { CommerceServices } from '../commerce/services.ts';
-import { drawOriginal } from '../demo/draw.ts';
+import { drawInThread } from '../commerce/images/drawing-thread.ts';
+import type { CommerceServices, ImageSettings } from '../commerce/services.ts';
 import { acquireEmbeddedLock } from './embedded-lock.ts';
 import type { Environment } from './environment.ts';
 import type { Log } from './log.ts';
@@ -18,6 +18,8 @@ export interface CommerceBackend {
   fetchFor(correlationId: string, clientAddress?: string): typeof fetch;
   /** the embedded service, to listen on its own port */
   app?: Hono;
+  /** where the embedded service has its pictures from */
+  images?: ImageSettings;
   /** whether the database answers */
   isReady(): Promise<boolean>;
   onChange(listener: (tags: string[]) => void): Promise<void>;
@@ -53,6 +55,11 @@ export async function embeddedBackend(
 ): Promise<CommerceBackend> {
   const connection = await openDatabase(env);
   const replica = env.DATABASE_REPLICA_URL ? connectPostgres(env.DATABASE_REPLICA_URL) : undefined;
+  const images: ImageSettings = {
+    mediaDirectory: join(env.DATA_DIR, 'media'),
+    cacheDirectory: join(env.DATA_DIR, 'cache', 'images'),
+    draw: drawInThread(new URL('../demo/draw.ts', import.meta.url), 'drawOriginal'),
+  };
   const services: CommerceServices = {
     db: connection.db,
     catalogueDb: replica?.db ?? connection.db,
@@ -68,17 +75,14 @@ export async function embeddedBackend(
       ...env.demoClients.map((id) => ({ id, redirectOrigins: ['localhost', publicUrl] })),
     ],
     now: () => new Date(),
-    images: {
-      mediaDirectory: join(env.DATA_DIR, 'media'),
-      cacheDirectory: join(env.DATA_DIR, 'cache', 'images'),
-      draw: drawOriginal,
-    },
+    images,
   };
   const app = createCommerceApp(services);
   const origin = 'http://commerce.internal';
   return {
     origin,
     app,
+    images,
     fetchFor: (correlationId, clientAddress) => async (input, init) => {
       const request = new Request(input, init);
       request.headers.set('correlation-id', correlationId);

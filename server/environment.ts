@@ -32,6 +32,7 @@ const schema = z
       .regex(/^\/[\w/-]+$/, 'must be a path such as /mobify/proxy/api')
       .default('/mobify/proxy/api'),
     DEMO_CREDENTIALS: z.enum(['allow', 'refuse']).default('refuse'),
+    WARM_PICTURES: z.enum(['yes', 'no']).default('yes'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   })
   .transform((env, context) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
+import { warmPictures } from '../commerce/images/warm.ts';
 import { embeddedBackend, tenantBackend } from './backend.ts';
 import { createCatalogueTokens } from './catalogue-token.ts';
 import { DocumentCache } from './documents/document-cache.ts';
@@ -15,6 +16,7 @@ import { createMetrics } from './metrics.ts';
 import { createLoginClient } from './session/login-client.ts';
 import { sessionKey } from './session/secret.ts';
 import { createStoreHandler } from './store-handler.ts';
+import { picturesOfFirstPages } from './warm-pages.ts';
 
 /** Memory the kept documents may take. */
 const CACHE_BYTES = 96 * 1024 * 1024;
@@ -89,6 +91,15 @@ export async function serveStore(env: Environment, buildFolder: string): Promise
   await listen(store, env.PORT, env.HOST);
   if (service) await listen(service, env.COMMERCE_PORT, '127.0.0.1');
   setImmediate(() => files.warm());
+  const warming = new AbortController();
+  const own = `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
+  if (backend.images && env.WARM_PICTURES === 'yes') {
+    const pictures = picturesOfFirstPages(own, warming.signal);
+    warmPictures(backend.images, pictures, { signal: warming.signal }).then(
+      (count) => log.info({ count }, 'pictures of the first pages are ready'),
+      (error) => log.warn({ error }, 'pictures were not warmed'),
+    );
+  }
 
   return {
     url: `http://${env.loopback ? 'localhost' : env.HOST}:${(store.address() as AddressInfo).port}`,
@@ -96,6 +107,7 @@ export async function serveStore(env: Environment, buildFolder: string): Promise
     async stop() {
       if (stopping) return;
       stopping = true;
+      warming.abort();
       await Promise.all([drain(store), service && drain(service)]);
       await backend.close();
     },

@@ -8,7 +8,7 @@ import { sendDocument } from './documents/send.ts';
 import { clientAddress } from './http/client-address.ts';
 import { isSameOrigin } from './http/same-origin.ts';
 import type { StaticFiles } from './http/static-files.ts';
-import { BodyTooLarge, sendWebResponse, toWebRequest } from './http/web-request.ts';
+import { BodyTooLarge, goneSignal, sendWebResponse, toWebRequest } from './http/web-request.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { type ProxySettings, proxyCommerce } from './proxy.ts';
@@ -84,7 +84,10 @@ export function createStoreHandler(parts: StoreParts) {
     if (await operations(request, response, url.pathname)) return 'operations';
     if (await parts.files.serve(request, response, url.pathname, assetHeaders(secure))) return 'static';
     if (url.pathname.startsWith('/images/') && parts.backend.app) {
-      const answer = await parts.backend.app.fetch(await toWebRequest(request, url, { withCookies: false }));
+      const signal = goneSignal(response);
+      const answer = await parts.backend.app.fetch(
+        await toWebRequest(request, url, { withCookies: false, signal }),
+      );
       await sendWebResponse(answer, response, { ...plain });
       return 'image';
     }

@@ -11,7 +11,7 @@ export class BodyTooLarge extends Error {}
 export async function toWebRequest(
   incoming: IncomingMessage,
   url: URL,
-  options: { withCookies: boolean },
+  options: { withCookies: boolean; signal?: AbortSignal },
 ): Promise<Request> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
@@ -20,8 +20,20 @@ export async function toWebRequest(
     for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
   }
   const method = incoming.method ?? 'GET';
-  if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers });
+  if (method === 'GET' || method === 'HEAD')
+    return new Request(url, { method, headers, ...signalOf(options) });
   return new Request(url, { method, headers, body: new Uint8Array(await readBody(incoming)) });
+}
+
+const signalOf = ({ signal }: { signal?: AbortSignal }) => (signal ? { signal } : {});
+
+/** Aborted when the client goes away before it has its answer. */
+export function goneSignal(outgoing: ServerResponse): AbortSignal {
+  const gone = new AbortController();
+  outgoing.once('close', () => {
+    if (!outgoing.writableFinished) gone.abort();
+  });
+  return gone.signal;
 }
 
 const HOP_BY_HOP = new Set([
