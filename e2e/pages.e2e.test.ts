@@ -30,13 +30,16 @@ test.each([
   await context.close();
 });
 
-test('the store speaks the language of its address', async () => {
+test('[RT-08] a category is listed at its path in each language, results at /search', async () => {
   const { page, context } = await newVisit(PHONE);
   await visit(page, '/homepage', '/eu/de-DE');
   expect(await page.locator('html').getAttribute('lang')).toBe('de-DE');
   await page.getByRole('heading', { name: 'Neu eingetroffen' }).waitFor();
   await visit(page, '/damen/bekleidung/hemden', '/eu/de-DE');
   await page.getByRole('heading', { level: 1, name: 'Hemden' }).waitFor();
+  await visit(page, '/search?q=leinen', '/eu/de-DE');
+  await page.getByRole('heading', { level: 1, name: 'leinen' }).waitFor();
+  expect(await page.getByRole('article').count()).toBeGreaterThan(5);
   await expectAccessible(page);
   await context.close();
 });
