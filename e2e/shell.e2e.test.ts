@@ -196,6 +196,7 @@ test('[SH-18] [MINI-09] a toast stands at the top right for five seconds, 375 px
   expect(Math.round(box?.width ?? 0)).toBe(375);
   expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBeGreaterThan(DESKTOP.width - 40);
   expect(box?.y).toBeLessThan(60);
+  await toast.hover();
   await toast.getByRole('button', { name: 'Close' }).click();
   await toast.waitFor({ state: 'detached' });
   await context.close();
