@@ -1,5 +1,5 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
-import type { Tile } from '../listing/tile-view.ts';
+import type { Tile } from '../tile/tile-view.ts';
 import { askCatalogue, type CatalogueScope } from './catalogue.server.ts';
 import { tileOfProduct } from './tile-of-product.server.ts';
 

@@ -1,4 +1,4 @@
-import { Tile } from '../listing/tile.tsx';
+import { Tile } from '../tile/tile.tsx';
 import type { ComponentView } from './component-view.ts';
 import { ContentCard } from './components/content-card.tsx';
 import { ImageFigure, VideoFigure } from './components/figure.tsx';

@@ -1,5 +1,5 @@
-import { Tile } from '../listing/tile.tsx';
-import type { Tile as TileView } from '../listing/tile-view.ts';
+import { Tile } from '../tile/tile.tsx';
+import type { Tile as TileView } from '../tile/tile-view.ts';
 import { useText } from '../translations/use-text.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 

@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import type { Listing } from '../commerce-client/search.server.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
+import { Tile } from '../tile/tile.tsx';
 import { useText } from '../translations/use-text.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import type { GridColumns } from './grid-columns.ts';
@@ -8,7 +9,6 @@ import { gridClass } from './grid-columns.ts';
 import type { ListingQuery } from './listing-query.ts';
 import { MoreProducts } from './more-products.tsx';
 import { ChosenRefinements, Refinements } from './refinements.tsx';
-import { Tile } from './tile.tsx';
 
 interface Props {
   /** path without prefix and query */

@@ -10,6 +10,7 @@ import { Footer, LegalLine } from '../footer/footer.tsx';
 import { readFlyouts } from '../navigation/flyouts.server.ts';
 import { MultiSiteProvider } from '../sites/multi-site.tsx';
 import { requestSite, resolveRequestSite } from '../sites/site-context.server.ts';
+import { TileArea } from '../tile/tile-area.tsx';
 import { useText } from '../translations/use-text.ts';
 import type { Route } from './+types/site-layout.ts';
 import { BackToTop } from './back-to-top.tsx';
@@ -66,7 +67,9 @@ function Shell({ categories, flyouts, footer, banner, year }: Route.ComponentPro
       <PromoBanner html={banner} />
       {paying ? <CheckoutHeader /> : <Header categories={categories} flyouts={flyouts} />}
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
-        <Outlet />
+        <TileArea>
+          <Outlet />
+        </TileArea>
       </main>
       {paying ? (
         <footer>

@@ -1,4 +1,4 @@
-import { Tile } from '../../listing/tile.tsx';
+import { Tile } from '../../tile/tile.tsx';
 import { MARGIN } from '../box.tsx';
 import type { ViewOf } from '../component-view.ts';
 
@@ -17,7 +17,7 @@ export function Recommendation({ view, id }: ViewOf<'recommendation'>) {
       <ul className="-mx-4 flex snap-x snap-mandatory gap-4 overflow-x-auto px-4 pb-4 md:mx-0 md:gap-6 md:px-0">
         {view.tiles.map((tile) => (
           <li key={tile.id} className="w-[70%] shrink-0 snap-start md:w-[40%] lg:w-[calc(25%-1.125rem)]">
-            <Tile tile={tile} heading="h3" />
+            <Tile tile={tile} heading="h3" arrows={false} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,99 @@
+import type { Choice, ChoiceState, SizeChoice } from '../tile/tile-detail.ts';
+import type { Offer } from '../tile/tile-view.ts';
+
+interface PlatformChoice {
+  orderable?: boolean | undefined;
+  isNotifyMe?: boolean | undefined;
+  isComingSoon?: boolean | undefined;
+}
+
+interface PlatformSize extends PlatformChoice {
+  size: string;
+  sizeDisplayValue?: string;
+  lengths?: (PlatformChoice & { length: string; lengthDisplayValue?: string })[];
+  isLastUnit?: boolean;
+  isLastUnitText?: string;
+}
+
+/** The merchant's attributes about sizes, by colour code. */
+export interface SizeAttributes {
+  sizes: Record<string, PlatformSize[]>;
+  allNotifyMe: Record<string, boolean>;
+}
+
+export function readSizeAttributes(product: Record<string, unknown>): SizeAttributes {
+  return {
+    sizes: (product.c_variantPrefMap ?? {}) as SizeAttributes['sizes'],
+    allNotifyMe: (product.c_variantAllNotifyMe ?? {}) as SizeAttributes['allNotifyMe'],
+  };
+}
+
+/** Something can be bought, or else asked for, or else awaited (specification, section 4). */
+function stateOf({ orderable, isNotifyMe, isComingSoon }: PlatformChoice): ChoiceState {
+  // The merchant's data may leave `orderable` out where nothing keeps a size from being bought.
+  if (orderable ?? !(isNotifyMe || isComingSoon)) return 'orderable';
+  if (isComingSoon) return 'soon';
+  return isNotifyMe ? 'notify' : 'none';
+}
+
+/** What a tile offers of a colour; `orderable` and `comingSoon` speak where it has no sizes. */
+export function offerOf(
+  { sizes, allNotifyMe }: SizeAttributes,
+  colour: string,
+  orderable: boolean,
+  comingSoon: boolean,
+): Offer {
+  if (allNotifyMe[colour]) return 'notify';
+  const states = (sizes[colour] ?? []).map(stateOf);
+  if (states.length === 0) return orderable ? 'add' : comingSoon ? 'soon' : 'gone';
+  if (states.every((state) => state === 'soon')) return 'soon';
+  return states.every((state) => state === 'none') ? 'gone' : 'add';
+}
+
+/** A variant as choices need it; `date` is YYYY-MM-DD. */
+export interface FoundVariant {
+  id: string;
+  orderable: boolean;
+  date?: string;
+}
+
+/** The sizes of a colour; `variantOf` finds the variant of a size, or of a size and length. */
+export function sizeChoices(
+  { sizes }: SizeAttributes,
+  colour: string,
+  variantOf: (size: string, length?: string) => FoundVariant | undefined,
+): SizeChoice[] {
+  return (sizes[colour] ?? []).map((source) => {
+    const { size, sizeDisplayValue = size, lengths = [], isLastUnit, isLastUnitText } = source;
+    const note = isLastUnit && isLastUnitText ? { note: isLastUnitText } : {};
+    if (lengths.length === 0) {
+      return { ...choiceOf(source, size, sizeDisplayValue, variantOf(size)), ...note, lengths: [] };
+    }
+    return {
+      value: size,
+      name: sizeDisplayValue,
+      state: stateOf(source),
+      ...note,
+      lengths: lengths.map((one) =>
+        choiceOf(one, one.length, one.lengthDisplayValue ?? one.length, variantOf(size, one.length)),
+      ),
+    };
+  });
+}
+
+export function choiceOf(
+  source: PlatformChoice,
+  value: string,
+  name: string,
+  variant: FoundVariant | undefined,
+): Choice {
+  const state = stateOf({ orderable: variant?.orderable, ...source });
+  return {
+    value,
+    name,
+    // What has no variant cannot be added.
+    state: state === 'orderable' && !variant ? 'none' : state,
+    ...(variant ? { productId: variant.id } : {}),
+    ...(variant?.date && state === 'soon' ? { date: variant.date } : {}),
+  };
+}

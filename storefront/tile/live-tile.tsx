@@ -1,0 +1,71 @@
+import { lazy, type RefObject, Suspense, useState } from 'react';
+import { PrefetchPageLinks } from 'react-router';
+import type { Picture } from '../images/picture.ts';
+import type { Awaited } from './product-modal.tsx';
+import { Purchase } from './purchase.tsx';
+import { StepArrows } from './step-arrows.tsx';
+import type { Touch } from './tile-area.tsx';
+import type { Tile, TileColour } from './tile-view.ts';
+import { useTileDetail } from './use-tile-detail.ts';
+
+const ProductModal = lazy(() => import('./product-modal.tsx'));
+
+export interface LiveTileProps {
+  tile: Tile;
+  /** the chosen one */
+  colour: TileColour | undefined;
+  touch: Touch;
+  /** the tile's in the document */
+  id: string;
+  /** where the tile leads */
+  target: string;
+  arrows: boolean;
+  /** the button that asks for sizes */
+  addRef: RefObject<HTMLButtonElement | null>;
+  onStep(picture: Picture | undefined): void;
+}
+
+/** What a touched tile can do: step through its pictures, ask for sizes, add. */
+export function LiveTile({ tile, colour, touch, id, target, arrows, addRef, onStep }: LiveTileProps) {
+  const [stepping, setStepping] = useState(false);
+  const [awaited, setAwaited] = useState<Awaited>();
+  const { data, isError } = useTileDetail(tile.id, touch.held || touch.open || stepping);
+  const detail = data?.[colour?.code ?? ''];
+  return (
+    <div className="tile-cell">
+      {touch.held && <PrefetchPageLinks page={target} />}
+      {arrows && (colour?.pictures ?? 0) > 1 && (
+        <StepArrows
+          key={colour?.code}
+          name={tile.name}
+          pictures={detail?.pictures}
+          count={colour?.pictures ?? 0}
+          onWant={() => setStepping(true)}
+          onStep={onStep}
+        />
+      )}
+      <Purchase
+        id={id}
+        open={touch.open}
+        detail={detail}
+        failed={isError || (data !== undefined && detail === undefined)}
+        target={target}
+        addRef={addRef}
+        onAwait={setAwaited}
+      />
+      {awaited && (
+        <Suspense>
+          <ProductModal
+            tile={tile}
+            colour={colour}
+            awaited={awaited}
+            onClose={() => {
+              setAwaited(undefined);
+              addRef.current?.focus({ preventScroll: true });
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

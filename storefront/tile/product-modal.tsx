@@ -1,0 +1,114 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { ResponsiveImage } from '../images/responsive-image.tsx';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import { useText } from '../translations/use-text.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
+import type { Choice } from './tile-detail.ts';
+import type { Tile, TileColour } from './tile-view.ts';
+
+/** A choice that cannot be ordered now. */
+export interface Awaited {
+  view: 'notify' | 'soon';
+  size: Choice | undefined;
+  length: Choice | undefined;
+  /** when it is expected, YYYY-MM-DD */
+  date: string | undefined;
+}
+
+interface Props {
+  tile: Tile;
+  colour: TileColour | undefined;
+  awaited: Awaited;
+  onClose(): void;
+}
+
+/** A product that is awaited, in the colour, size and length that were asked for. */
+export default function ProductModal({ tile, colour, awaited, onClose }: Props) {
+  const text = useText();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className="tile-modal"
+      onClose={onClose}
+      onClick={({ target }) => target === dialog.current && dialog.current?.close()}
+    >
+      <div className="grid md:grid-cols-2">
+        <ResponsiveImage
+          picture={colour?.picture ?? tile.picture}
+          sizes="(min-width: 48em) 22rem, 50vw"
+          max={720}
+          className="hidden md:block"
+        />
+        <div className="flex flex-col p-6 md:p-8">
+          <p className="eyebrow">{text(awaited.view === 'soon' ? 'tile.coming_soon' : 'tile.notify')}</p>
+          <h2 id={titleId} className="pt-2 pr-8 text-title lowercase">
+            {tile.name}
+          </h2>
+          <ChosenValues colour={colour} awaited={awaited} />
+          <Message awaited={awaited} />
+          <ShopLink to={productPath(tile, colour, awaited)} className={buttonClass('primary', 'mt-8')}>
+            {text('tile.view_product')}
+          </ShopLink>
+        </div>
+      </div>
+      <button
+        type="button"
+        aria-label={text('shell.close')}
+        onClick={() => dialog.current?.close()}
+        className="absolute top-2 right-2 flex size-11 items-center justify-center bg-paper"
+      >
+        <X aria-hidden="true" size={20} strokeWidth={1.5} />
+      </button>
+    </dialog>
+  );
+}
+
+function ChosenValues({ colour, awaited: { size, length } }: Pick<Props, 'colour' | 'awaited'>) {
+  const text = useText();
+  const values = [
+    { label: text('tile.colour'), value: colour?.name },
+    { label: text('tile.size'), value: size?.name },
+    { label: text('tile.length'), value: length?.name },
+  ].filter(({ value }) => value);
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 pt-6 text-small">
+      {values.map(({ label, value }) => (
+        <div key={label} className="contents">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Message({ awaited: { view, date } }: Pick<Props, 'awaited'>) {
+  const text = useText();
+  const { locale } = useMultiSite();
+  // The date has no hour, so it must not move into the day before.
+  const day = date && new Date(date).toLocaleDateString(locale.id, { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <p className="pt-6">
+      {view === 'notify'
+        ? text('tile.notify_text')
+        : day
+          ? text('tile.soon_on', { date: day })
+          : text('tile.soon_text')}
+    </p>
+  );
+}
+
+function productPath(tile: Tile, colour: TileColour | undefined, { size, length }: Awaited): string {
+  const query = new URLSearchParams();
+  if (colour) query.set('color', colour.code);
+  if (size) query.set('size', size.value);
+  if (length) query.set('length', length.value);
+  return query.size > 0 ? `${tile.path}?${query}` : tile.path;
+}

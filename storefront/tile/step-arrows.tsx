@@ -1,0 +1,94 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Picture } from '../images/picture.ts';
+import { useText } from '../translations/use-text.ts';
+
+/** Pixels a finger travels sideways to step on. */
+const SWIPE = 40;
+
+interface Props {
+  name: string;
+  /** undefined until they are known */
+  pictures: Picture[] | undefined;
+  count: number;
+  /** asks for the pictures */
+  onWant(): void;
+  onStep(picture: Picture | undefined): void;
+}
+
+/** Steps through a colour's pictures, round and round, by arrows or with a finger. */
+export function StepArrows({ name, pictures, count, onWant, onStep }: Props) {
+  const text = useText();
+  const place = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(0);
+  const wanted = pictures?.[shown];
+
+  function step(by: 1 | -1): void {
+    onWant();
+    setShown((before) => (before + by + count) % count);
+  }
+  // The pictures may come after the step that asked for them.
+  useEffect(() => {
+    if (wanted) onStep(shown === 0 ? undefined : wanted);
+  }, [wanted, shown, onStep]);
+  useSwipe(place, step);
+
+  const arrow = 'tile-reveal tile-arrow';
+  return (
+    <div ref={place}>
+      <button
+        type="button"
+        aria-label={text('tile.previous_picture', { name })}
+        onClick={() => step(-1)}
+        className={`${arrow} left-0`}
+      >
+        <ChevronLeft aria-hidden="true" size={20} strokeWidth={1.5} />
+      </button>
+      <button
+        type="button"
+        aria-label={text('tile.next_picture', { name })}
+        onClick={() => step(1)}
+        className={`${arrow} right-0`}
+      >
+        <ChevronRight aria-hidden="true" size={20} strokeWidth={1.5} />
+      </button>
+      <p role="status" className="sr-only">
+        {shown > 0 && text('tile.picture_of', { n: shown + 1, count })}
+      </p>
+    </div>
+  );
+}
+
+/** Calls `onSwipe` when a finger moves across the tile around `place`. */
+function useSwipe(place: React.RefObject<HTMLElement | null>, onSwipe: (by: 1 | -1) => void): void {
+  const latest = useRef(onSwipe);
+  useEffect(() => {
+    latest.current = onSwipe;
+  });
+  useEffect(() => {
+    const tile = place.current?.closest('[data-tile]') as HTMLElement | null;
+    if (!tile) return;
+    const ending = new AbortController();
+    const options = { signal: ending.signal, passive: true };
+    let start: Touch | undefined;
+    tile.addEventListener(
+      'touchstart',
+      ({ touches }) => {
+        start = touches.length === 1 ? touches[0] : undefined;
+      },
+      options,
+    );
+    tile.addEventListener(
+      'touchend',
+      ({ changedTouches: [end] }) => {
+        if (!start || !end) return;
+        const across = end.clientX - start.clientX;
+        const down = end.clientY - start.clientY;
+        if (Math.abs(across) > SWIPE && Math.abs(across) > 2 * Math.abs(down))
+          latest.current(across < 0 ? 1 : -1);
+      },
+      options,
+    );
+    return () => ending.abort();
+  }, [place]);
+}

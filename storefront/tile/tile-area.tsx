@@ -1,0 +1,89 @@
+import {
+  type ComponentType,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useNavigate } from 'react-router';
+import type { LiveTileProps } from './live-tile.tsx';
+import { watchTiles } from './watch-tiles.ts';
+
+/** What has happened to a tile. */
+export interface Touch {
+  /** someone is at it; otherwise it only came to rest in view */
+  held: boolean;
+  /** sizes are asked for */
+  open: boolean;
+  Live: ComponentType<LiveTileProps>;
+}
+
+export interface TileActions {
+  /** For links of tiles: goes there without loading the document. */
+  follow(event: MouseEvent<HTMLAnchorElement>): void;
+  /** Asks for sizes; where that cannot be had, `target` is gone to. */
+  open(tileId: string, target: string): void;
+  close(tileId: string): void;
+}
+
+export const TouchedTilesContext = createContext<ReadonlyMap<string, Touch>>(new Map());
+export const TileActionsContext = createContext<TileActions>({ follow() {}, open() {}, close() {} });
+
+const loadLive = () => import('./live-tile.tsx').then((module) => module.LiveTile);
+
+/**
+ * Where tiles come alive. One set of listeners serves all of them: what makes a tile interactive is loaded when the
+ * first one is touched, and given to those that are.
+ */
+export function TileArea({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const [touched, setTouched] = useState<ReadonlyMap<string, Touch>>(new Map());
+  const latest = useRef(navigate);
+  latest.current = navigate;
+
+  const actions = useMemo(() => {
+    const change = (id: string, Live: Touch['Live'], what: Partial<Touch>) =>
+      setTouched((before) => {
+        const known = before.get(id) ?? { Live, held: false, open: false };
+        const next = { ...known, ...what };
+        const same = before.has(id) && next.held === known.held && next.open === known.open;
+        return same ? before : new Map(before).set(id, next);
+      });
+    return {
+      follow(event: MouseEvent<HTMLAnchorElement>) {
+        if (event.defaultPrevented || event.button !== 0) return;
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        const { pathname, search } = event.currentTarget;
+        latest.current(pathname + search);
+      },
+      open(id: string, target: string) {
+        loadLive().then(
+          (Live) => change(id, Live, { held: true, open: true }),
+          () => latest.current(target),
+        );
+      },
+      close(id: string) {
+        loadLive().then((Live) => change(id, Live, { open: false }));
+      },
+      touch(id: string, held: boolean) {
+        // Without a connection the tile stays what it is: a link.
+        loadLive().then(
+          (Live) => change(id, Live, held ? { held } : {}),
+          () => {},
+        );
+      },
+    };
+  }, []);
+
+  useEffect(() => watchTiles(actions.touch), [actions]);
+
+  return (
+    <TileActionsContext value={actions}>
+      <TouchedTilesContext value={touched}>{children}</TouchedTilesContext>
+    </TileActionsContext>
+  );
+}

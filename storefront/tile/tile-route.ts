@@ -1,0 +1,12 @@
+import { catalogueScope } from '../commerce-client/catalogue.server.ts';
+import { getTileDetail } from '../commerce-client/tile-detail.server.ts';
+import { privateHeaders, publicHeaders } from '../shell/cache-headers.ts';
+import type { Route } from './+types/tile-route.ts';
+
+/** What a tile needs after it was touched: the same for everybody, so it is kept as documents are. */
+export async function loader({ context, params: { productId } }: Route.LoaderArgs) {
+  const detail =
+    productId.length <= 100 ? await getTileDetail(catalogueScope(context), productId) : undefined;
+  if (!detail) return Response.json(null, { status: 404, headers: privateHeaders });
+  return Response.json(detail, { headers: publicHeaders([`product:${productId}`]) });
+}

@@ -1,0 +1,140 @@
+import { memo, use, useId, useRef, useState } from 'react';
+import type { Picture } from '../images/picture.ts';
+import { ResponsiveImage } from '../images/responsive-image.tsx';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import { useText } from '../translations/use-text.ts';
+import { Badge } from '../ui/badge.tsx';
+import { TileActionsContext, type Touch, TouchedTilesContext } from './tile-area.tsx';
+import { TilePrice } from './tile-price.tsx';
+import { TileSwatches } from './tile-swatches.tsx';
+import { type Offer, type Tile as TileView, tileLinkId, tilePath } from './tile-view.ts';
+
+interface Props {
+  tile: TileView;
+  /** the picture is waited for */
+  first?: boolean;
+  heading?: 'h2' | 'h3';
+  /** whether arrows step through the pictures; in recommendations they do not */
+  arrows?: boolean;
+}
+
+/** A product in a grid. Until somebody touches it, it is markup and nothing else. */
+export function Tile(props: Props) {
+  const id = useId();
+  const touch = use(TouchedTilesContext).get(id);
+  // A colour that is refined by becomes the first one, and what was chosen before is over.
+  return <TileBody key={props.tile.colours[0]?.code} {...props} id={id} touch={touch} />;
+}
+
+const TileBody = memo(function TileBody({
+  tile,
+  first = false,
+  heading: Heading = 'h2',
+  arrows = true,
+  id,
+  touch,
+}: Props & { id: string; touch: Touch | undefined }) {
+  const text = useText();
+  const { href } = useMultiSite();
+  const { follow, open } = use(TileActionsContext);
+  const addRef = useRef<HTMLButtonElement>(null);
+  const [chosen, setChosen] = useState(0);
+  const [previewed, setPreviewed] = useState<number>();
+  const [stepped, setStepped] = useState<Picture>();
+  const colour = tile.colours[chosen];
+  const picture = tile.colours[previewed ?? chosen]?.picture ?? tile.picture;
+  const offer = tile.colours.length > 0 ? colour?.offer : tile.offer;
+  const target = href(tilePath(tile, colour?.code));
+  const Live = touch?.Live;
+  return (
+    <article data-tile={id} data-arrows={arrows ? '' : undefined} className="group relative grid">
+      <div className="tile-picture">
+        <ResponsiveImage
+          picture={(previewed === undefined && stepped) || picture}
+          sizes="(min-width: 75em) 24vw, (min-width: 48em) 32vw, 48vw"
+          max={720}
+          first={first}
+        />
+        <TileBadges tile={tile} comingSoon={offer === 'soon'} />
+      </div>
+      <div className="tile-words flex flex-col gap-1 pt-3 pb-2">
+        <Heading className="font-sans text-small tracking-normal lowercase">
+          <a
+            href={target}
+            id={tileLinkId(tile, colour?.code)}
+            onClick={follow}
+            className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-hairline group-hover:underline-offset-4"
+          >
+            {tile.name}
+          </a>
+        </Heading>
+        <TilePrice tile={tile} />
+        {tile.colours.length > 0 && (
+          <TileSwatches
+            tile={tile}
+            chosen={chosen}
+            roving={touch !== undefined}
+            onPreview={setPreviewed}
+            onChoose={(index) => {
+              setChosen(index);
+              setPreviewed(undefined);
+              setStepped(undefined);
+            }}
+          />
+        )}
+      </div>
+      {offer && (
+        <div className="tile-cell">
+          {offer === 'gone' ? (
+            <p className="tile-reveal tile-action">{text('product.out_of_stock')}</p>
+          ) : (
+            <button
+              ref={addRef}
+              type="button"
+              onClick={() => open(id, target)}
+              aria-label={`${text(ACTIONS[offer])}, ${tile.name}`}
+              aria-expanded={touch?.open ?? false}
+              className="tile-reveal tile-action"
+            >
+              {text(ACTIONS[offer])}
+            </button>
+          )}
+        </div>
+      )}
+      {Live && (
+        <Live
+          tile={tile}
+          colour={colour}
+          touch={touch}
+          id={id}
+          target={target}
+          arrows={arrows}
+          addRef={addRef}
+          onStep={setStepped}
+        />
+      )}
+    </article>
+  );
+});
+
+const ACTIONS: Record<Exclude<Offer, 'gone'>, 'tile.add' | 'tile.notify' | 'tile.coming_soon'> = {
+  add: 'tile.add',
+  notify: 'tile.notify',
+  soon: 'tile.coming_soon',
+};
+
+function TileBadges({ tile, comingSoon }: { tile: TileView; comingSoon: boolean }) {
+  const text = useText();
+  return (
+    <div className="pointer-events-none absolute top-2 left-2 flex flex-wrap gap-1">
+      {tile.isNew && <Badge tone="new">{text('tile.new')}</Badge>}
+      {tile.isSale && <Badge tone="sale">{text('tile.sale')}</Badge>}
+      {(tile.comingSoon || comingSoon) && <Badge tone="plain">{text('tile.coming_soon')}</Badge>}
+      {tile.labels.map((label) => (
+        <Badge key={label} tone="plain">
+          {label}
+        </Badge>
+      ))}
+    </div>
+  );
+}
