@@ -17,38 +17,35 @@ export default function AccountLayout() {
   const text = useText();
   const { href } = useMultiSite();
   return (
-    <div className="page-width grid min-h-[75vh] content-start gap-x-16 gap-y-10 py-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-16">
-      <div className="lg:sticky lg:top-28 lg:self-start">
-        <nav aria-label={text('account.nav')}>
-          <ul className="flex gap-x-6 gap-y-1 overflow-x-auto border-b border-hairline whitespace-nowrap lg:flex-col lg:border-0">
-            {PAGES.map(({ path, label }) => (
-              <li key={path}>
-                <NavLink
-                  to={href(path)}
-                  end
-                  className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent text-ink-soft hover:text-ink aria-[current]:border-ink aria-[current]:font-medium aria-[current]:text-ink lg:mb-0 lg:border-0"
-                >
-                  {text(label)}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <SignOutBox className="mt-8 hidden lg:block" />
-      </div>
-      <div className="min-w-0">
+    <div className="page-width grid min-h-[75vh] content-start gap-x-16 gap-y-10 py-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:py-16">
+      <nav aria-label={text('account.nav')}>
+        <ul className="flex gap-x-6 gap-y-1 overflow-x-auto border-b border-hairline whitespace-nowrap lg:flex-col lg:border-0">
+          {PAGES.map(({ path, label }) => (
+            <li key={path}>
+              <NavLink
+                to={href(path)}
+                end
+                className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent text-ink-soft hover:text-ink aria-[current]:border-ink aria-[current]:font-medium aria-[current]:text-ink lg:mb-0 lg:border-0"
+              >
+                {text(label)}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <Outlet />
       </div>
-      <SignOutBox className="lg:hidden" />
+      <SignOutBox />
     </div>
   );
 }
 
-function SignOutBox({ className }: { className: string }) {
+function SignOutBox() {
   const text = useText();
   const email = useSession()?.email;
   return (
-    <div className={`bg-sand-light p-6 ${className}`}>
+    <div className="self-start bg-sand-light p-6">
       {email && (
         <p className="pb-4 text-small text-ink-soft">
           {text('account.signed_in_as')}

@@ -20,7 +20,9 @@ export function BirthField({ field }: { field: DateMetadata }) {
   const fault = parts.find(({ part }) => part.errors)?.part ?? year;
   return (
     <fieldset>
-      <legend className="pb-2 text-small text-ink-soft">{text('account.field_dateOfBirth')}</legend>
+      <legend className="pb-2 text-small text-ink-soft">
+        {text('checkout.optional', { label: text('account.field_dateOfBirth') })}
+      </legend>
       <div className="grid grid-cols-[1fr_1fr_1.5fr] gap-3">
         {parts.map(({ part, label, max, autoComplete }) => (
           <input

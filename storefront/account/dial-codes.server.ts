@@ -10,6 +10,7 @@ export interface DialCode {
 export function namedDialCodes(localeId: string): DialCode[] {
   const order = new Intl.Collator(localeId);
   return Object.entries(DIAL_CODES)
-    .map(([country, code]) => ({ country, label: `${countryName(country, localeId)} +${code}` }))
-    .sort((a, b) => order.compare(a.label, b.label));
+    .map(([country, code]) => ({ country, code, name: countryName(country, localeId) }))
+    .sort((a, b) => order.compare(a.name, b.name))
+    .map(({ country, code, name }) => ({ country, label: `+${code} ${name}` }));
 }

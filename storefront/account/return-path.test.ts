@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { returnPath, withReturn } from './return-path.ts';
+
+test('[RT-04] a path of the shop is gone back to, with its query', () => {
+  expect(returnPath('/addressbook?edit=Chez%20moi')).toBe('/addressbook?edit=Chez%20moi');
+  expect(withReturn('/login', '/cart?a=1')).toBe('/login?to=%2Fcart%3Fa%3D1');
+  expect(withReturn('/login', undefined)).toBe('/login');
+});
+
+test.each([
+  null,
+  '',
+  'cart',
+  'https://evil.example/',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/%09/../..//evil.example',
+  '/\t/evil.example',
+  '\\\\evil.example',
+  'javascript:alert(1)',
+  '/login',
+  '/Login?to=/login',
+  '/registration',
+  '/resource/session',
+  `/${'a'.repeat(301)}`,
+])('%s is no place to go on to', (to) => {
+  expect(returnPath(to)).toBeUndefined();
+});

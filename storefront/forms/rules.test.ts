@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { addressSchema } from '../account/address-schema.ts';
+import { passwordSchema } from '../account/profile-schema.ts';
+import { registrationSchema } from '../account/registration-schema.ts';
+import { signInSchema } from '../account/sign-in-schema.ts';
+import messages from '../translations/en.json';
+import { type FormSchema, parseForm } from './parse-form.ts';
+import { REGISTRATION_PASSWORD } from './password-rule.ts';
+import type { Fault } from './rules.ts';
+
+function submit(schema: FormSchema, fields: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return parseForm(form, schema);
+}
+
+/** What a shopper reads beneath each field. */
+function told(schema: FormSchema, fields: Record<string, string>): Record<string, string> {
+  const submission = submit(schema, fields);
+  if (submission.status === 'success') return {};
+  return Object.fromEntries(
+    Object.entries(submission.error ?? {}).map(([name, faults]) => [
+      name,
+      messages[`form.error_${faults?.[0] as Fault}`].replace('{min}', String(REGISTRATION_PASSWORD.min)),
+    ]),
+  );
+}
+
+const REQUIRED = 'This field is required.';
+const person = {
+  firstName: 'Ana',
+  lastName: 'Costa',
+  email: 'ana@example.com',
+  password: 'eight888',
+  gender: '2',
+  phoneIndicator: 'IE',
+  language: 'EN',
+  privacyPolicy: 'on',
+  terms: 'on',
+};
+const registering = (change: Record<string, string>) => told(registrationSchema, { ...person, ...change });
+
+test('[FORM-01] what is required says so; of spaces alone nothing is taken', () => {
+  expect(told(signInSchema, {})).toEqual({ email: REQUIRED, password: 'Required field' });
+  expect(registering({ firstName: '  ', lastName: '', gender: '', password: '' })).toEqual({
+    firstName: REQUIRED,
+    lastName: REQUIRED,
+    gender: REQUIRED,
+    password: 'Required field',
+  });
+});
+
+test('[FORM-01] the value NO STATE of a select is empty', () => {
+  const address = {
+    addressId: 'Home',
+    firstName: 'A',
+    lastName: 'B',
+    address1: '1 Quay',
+    city: 'X',
+    postalCode: '1',
+  };
+  expect(told(addressSchema, { ...address, countryCode: 'NO STATE' })).toEqual({ countryCode: REQUIRED });
+  expect(told(addressSchema, { ...address, countryCode: 'US', stateCode: 'NO STATE' })).toEqual({
+    stateCode: REQUIRED,
+  });
+  expect(told(addressSchema, { ...address, countryCode: 'US', stateCode: 'NY' })).toEqual({});
+  expect(told(addressSchema, { ...address, countryCode: 'FR', stateCode: '' })).toEqual({});
+});
+
+test.each(['ana', 'ana@', 'ana@example', 'an a@example.com', '@example.com'])(
+  '[FORM-02] %s is no email address',
+  (email) => {
+    expect(registering({ email })).toEqual({ email: 'Please enter a valid email address.' });
+  },
+);
+
+test('[FORM-02] a phone number is digits, spaces and hyphens, 20 at most', () => {
+  const phone = 'Please enter a valid phone number.';
+  for (const wrong of ['+353 86', '086/123', 'none', '-', '1'.repeat(21)])
+    expect(registering({ phone: wrong })).toEqual({ phone });
+  for (const right of ['', '086 123-4567', '1'.repeat(20)]) expect(registering({ phone: right })).toEqual({});
+});
+
+test('[FORM-03] a registration password has at least 8 characters', () => {
+  expect(registering({ password: 'seven77' })).toEqual({
+    password: 'Password must contain at least 8 characters.',
+  });
+  expect(registering({ password: 'eight888' })).toEqual({});
+});
+
+test.each([
+  'Short-1a',
+  'no-upper-case-1',
+  'NO-LOWER-CASE-1',
+  'No-Digit-Here',
+  'NoSpecial1234',
+  'With A-space-1',
+])('[FORM-03] %s does not do for a later password', (newPassword) => {
+  expect(told(passwordSchema, { currentPassword: 'x', newPassword })).toEqual({
+    newPassword: 'Your password does not meet requirements',
+  });
+});
+
+test('[FORM-03] twelve characters of every kind do, and none at all is named as such', () => {
+  expect(told(passwordSchema, { currentPassword: 'x', newPassword: 'Rivage-2026!' })).toEqual({});
+  expect(told(passwordSchema, { currentPassword: '', newPassword: '' })).toEqual({
+    currentPassword: 'Required field',
+    newPassword: 'Required field',
+  });
+});
+
+test('[FORM-04] policies must be accepted, those of the newsletter only when it is wished for', () => {
+  const { privacyPolicy: _privacy, terms: _terms, ...without } = person;
+  expect(told(registrationSchema, without)).toEqual({
+    privacyPolicy: 'You must accept the Privacy Policy.',
+    terms: 'You must accept Privacy Policy and Terms and Conditions',
+  });
+  expect(registering({ acceptsMarketing: 'on' })).toEqual({
+    privacyPolicy2: 'You must accept Privacy Policy before subscription',
+  });
+  expect(registering({ acceptsMarketing: 'on', privacyPolicy2: 'on' })).toEqual({});
+});
+
+test.each([
+  ['31', '2', '1990'],
+  ['29', '2', '2023'],
+  ['0', '1', '1990'],
+  ['1', '13', '1990'],
+  ['1', '1', '90'],
+  ['1', '', '1990'],
+  ['001', '1', '1990'],
+  ['a', '1', '1990'],
+  ['1', '1', '2999'],
+])('[FORM-05] %s.%s.%s is no date of birth', (day, month, year) => {
+  const faults = registering({
+    'dateOfBirth.day': day,
+    'dateOfBirth.month': month,
+    'dateOfBirth.year': year,
+  });
+  expect(Object.values(faults)).toEqual(['Please enter a valid date.']);
+});
+
+test('[FORM-05] a day of the calendar is a date of birth, and none is needed', () => {
+  const date = { 'dateOfBirth.day': '29', 'dateOfBirth.month': '2', 'dateOfBirth.year': '2024' };
+  const born = submit(registrationSchema, { ...person, ...date });
+  expect(born).toMatchObject({ status: 'success', value: { dateOfBirth: '2024-02-29' } });
+  const unsaid = { 'dateOfBirth.day': '', 'dateOfBirth.month': '', 'dateOfBirth.year': '' };
+  expect(registering(unsaid)).toEqual({});
+  expect(registering({})).toEqual({});
+});
+
+test('[AUTH-05] a registration holds every field, and a number goes with one of 20 dial codes', () => {
+  const submission = submit(registrationSchema, { ...person, phone: '86 123', phoneIndicator: 'DE' });
+  expect(submission).toMatchObject({
+    status: 'success',
+    value: { phoneIndicator: 'DE', phone: '86 123', gender: '2', language: 'EN', acceptsMarketing: false },
+  });
+  expect(registering({ phoneIndicator: 'toString' })).toEqual({ phoneIndicator: REQUIRED });
+  expect(registering({ gender: '7' })).toEqual({ gender: REQUIRED });
+});
+
+test('files and repeated fields are told, never thrown', () => {
+  const form = new FormData();
+  form.append('email', 'a@example.com');
+  form.append('email', 'b@example.com');
+  form.append('password', new File(['x'], 'x.txt'));
+  expect(parseForm(form, signInSchema).status).toBe('error');
+  expect(parseForm(new FormData(), z.object({}) as FormSchema).status).toBe('success');
+});
