@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { announceChange } from '../database/changes.ts';
 import type { Db } from '../database/connection.ts';
 import { rebuildSearchIndex } from '../search/index-documents.ts';
+import { renewSiteIndexes } from '../search/site-index.ts';
 import { rebuildUrlPaths } from '../seo/build-paths.ts';
 import { type Archive, type ArchiveFile, idOfName, openArchive } from './archive-source.ts';
 import { catalogueChanges, productTags } from './changes.ts';
@@ -117,6 +118,8 @@ async function followChanges(trx: Db, sink: ImportSink, progress: ProgressCounte
   const others = Object.keys(sink.summary.written).filter((table) => !AMOUNTS.has(table));
   if (productIds === 'all' || !amountsOnly || others.length > 0) await rebuildUrlPaths(trx);
   if (productIds === 'all') await sql`analyze`.execute(trx);
+  const read = Object.keys(sink.summary.counts);
+  if (read.length === 0 || read.some((table) => !AMOUNTS.has(table))) await renewSiteIndexes(trx);
   if (productIds !== 'all' && amountsOnly && others.length === 0) {
     const tags = await productTags(trx, productIds.slice(0, FEW + 1));
     await announceChange(trx, productIds.length > FEW ? ['all'] : tags);

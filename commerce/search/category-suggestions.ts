@@ -3,11 +3,15 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { localize, localizeCustom } from '../database/localized.ts';
 import type { SiteContext } from '../http/site-context.ts';
+import { onceByLocale } from './by-locale.ts';
+import { tellingParts } from './products-beginning.ts';
+import type { SearchWords } from './search-words.ts';
 import { type CategoryNode, categoryPathOf, type SiteIndex } from './site-index.ts';
-import { termsOf } from './spelling.ts';
+import { fold, termsOf } from './spelling.ts';
 
 /**
- * Categories with products whose name has a word beginning like each term typed, the outermost first.
+ * Categories with products whose name has a word beginning like each term typed, or one that means the
+ * same; when there is none, like the last term, which is what the others describe. The outermost come first.
  * `c_parentCategoryTree` holds the categories above, from below the root: a storefront's link is their
  * names and the category's own. `c_pageURL` and `c_alternativeURL` are there when the merchant set them.
  */
@@ -15,18 +19,29 @@ export async function suggestCategories(
   db: Db,
   index: SiteIndex,
   site: SiteContext,
+  words: SearchWords,
   typed: string,
   limit: number,
 ): Promise<ShopperSearchTypes.SuggestedCategory[]> {
-  const terms = termsOf(fold(typed));
-  if (terms.length === 0) return [];
-  const named = [...index.categories.values()].filter((category) => {
-    const words = termsOf(fold(localize(category.name, site.locale) ?? ''));
-    return category.parentId !== null && terms.every((term) => words.some((word) => word.startsWith(term)));
-  });
-  const filled = await withProducts(db, index, named);
-  return filled
-    .map((category) => ({ category, path: categoryPathOf(index, category.id) }))
+  const parts = tellingParts(words, typed);
+  if (parts.length === 0) return [];
+  const filled = await filledCategories(db, index, site);
+  const candidates = [...index.categories.values()]
+    .filter(({ id, parentId }) => parentId !== null && filled.has(id))
+    .map((category) => ({ category, name: termsOf(fold(localize(category.name, site.locale) ?? '')) }));
+  const named = (asked: string[][][]) =>
+    candidates.filter(({ name }) =>
+      asked.every((wordings) =>
+        wordings.some((terms) => terms.every((term) => name.some((word) => word.startsWith(term)))),
+      ),
+    );
+  const wordings = parts.map(({ taken, entry }) => [
+    taken,
+    ...(entry?.others ?? []).map(({ text }) => termsOf(fold(text))),
+  ]);
+  const all = named(wordings);
+  return (all.length > 0 ? all : named([[parts.at(-1)!.taken.slice(-1)]]))
+    .map(({ category }) => ({ category, path: categoryPathOf(index, category.id) }))
     .sort((a, b) => a.path.length - b.path.length)
     .slice(0, limit)
     .map(({ category, path }) => categoryJson(index, category, path.slice(0, -1), site.locale));
@@ -52,14 +67,12 @@ function categoryJson(
   };
 }
 
-async function withProducts(db: Db, index: SiteIndex, categories: CategoryNode[]): Promise<CategoryNode[]> {
-  const byNumber = new Map(categories.map((one) => [index.valueId('cgid', one.id) ?? 0, one]));
-  if (byNumber.size === 0) return [];
-  const { rows } = await sql<{ number: number }>`
-    select number from unnest(${[...byNumber.keys()]}::integer[]) number
-    where exists (select 1 from search_document where categories @> array[number])`.execute(db);
-  const filled = new Set(rows.map((row) => row.number));
-  return [...byNumber].filter(([number]) => filled.has(number)).map(([, category]) => category);
-}
-
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}+/gu, '');
+/** Ids of the categories that products are found in. */
+const filledCategories = onceByLocale(async (db, { siteId }) => {
+  const { rows } = await sql<{ id: string }>`
+    select value as id from search_value known
+    where site_id = ${siteId} and attribute = 'cgid' and exists (
+      select 1 from search_document where categories @> array[known.id]
+    )`.execute(db);
+  return new Set(rows.map((row) => row.id));
+});

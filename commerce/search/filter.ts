@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SiteContext } from '../http/site-context.ts';
 import type { Refinements } from './refinement-parameters.ts';
 import type { SiteIndex } from './site-index.ts';
+import type { PhraseQuery } from './text-query.ts';
 
 /** What a search asks for, with the values' numbers; plain data, so that equal filters have equal keys. */
 export interface Filter {
@@ -10,6 +11,8 @@ export interface Filter {
   currency: string;
   /** free text; empty for none */
   phrase: string;
+  /** what the phrase asks of the text index */
+  text?: PhraseQuery;
   /** found by their id or article number instead of by text */
   productIds?: string[];
   /** number of the category; 0 for an unknown one, which has no products */
@@ -65,10 +68,10 @@ export function filterOf(
 export function conditions(filter: Filter): RawBuilder<boolean> {
   const all: RawBuilder<unknown>[] = [sql`document.site_id = ${filter.siteId}`];
   if (filter.productIds) all.push(sql`document.product_id = any(${filter.productIds})`);
-  else if (filter.phrase !== '') {
+  else if (filter.text) {
     all.push(sql`document.product_id in (
       select product_id from search_text
-      where language = ${filter.language} and ${textMatches(filter)}
+      where language = ${filter.language} and ${textMatches(filter.text)}
     )`);
   }
   if (filter.category !== undefined) all.push(sql`document.categories @> ${integers([filter.category])}`);
@@ -109,12 +112,8 @@ export function unitConditions(filter: Filter): RawBuilder<boolean> {
 }
 
 /** SQL that is true for rows of `search_text` with the phrase, by word stem or as the words stand. */
-export function textMatches({ language, phrase }: Pick<Filter, 'language' | 'phrase'>): RawBuilder<boolean> {
-  return sql<boolean>`(
-    body @@ websearch_to_tsquery(search_configuration(${language}), ${phrase})
-    or words @@ plainto_tsquery('search_simple', ${phrase})
-  )`;
-}
+const textMatches = ({ wide }: PhraseQuery): RawBuilder<boolean> =>
+  sql<boolean>`(body @@ ${wide.body}::tsquery or words @@ ${wide.words}::tsquery)`;
 
 /** The lowest price in cents of a `document` in a currency. */
 export const lowestPrice = (currency: string): RawBuilder<number> =>

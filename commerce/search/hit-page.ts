@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { SortingAttribute } from '../database/schema.ts';
 import { conditions, type Filter, lowestPrice } from './filter.ts';
+import type { PhraseQuery, TextQuery } from './text-query.ts';
 
 /** Ids of the products of one page of a search, sorted by a rule. */
 export async function hitPage(
@@ -12,7 +13,8 @@ export async function hitPage(
 ): Promise<string[]> {
   const terms = rule.flatMap((attribute) => sortTerm(attribute, filter, place.categoryId) ?? []);
   const uses = (by: string, path?: string) => rule.some((one) => one.by === by && one.path === path);
-  const needsText = uses('attribute', 'product.name') || (uses('text-relevance') && filter.phrase !== '');
+  const needsText =
+    uses('attribute', 'product.name') || (uses('text-relevance') && filter.text !== undefined);
   const { rows } = await sql<{ product_id: string }>`
     select document.product_id from search_document document
     ${
@@ -44,9 +46,8 @@ function sortTerm(
     case 'availability-status':
       return sql`document.orderable desc`;
     case 'text-relevance':
-      if (filter.phrase === '' || filter.productIds) return undefined;
-      return sql`ts_rank(search_text.body,
-        websearch_to_tsquery(search_configuration(${filter.language}), ${filter.phrase})) desc nulls last`;
+      if (!filter.text || filter.productIds) return undefined;
+      return relevance(filter.text);
     case 'category-position':
       return categoryId === undefined ? undefined : sql`assigned.position asc nulls last`;
     case 'price':
@@ -57,4 +58,11 @@ function sortTerm(
       if (path === 'product.searchRank') return ordered(sql`document.search_rank`);
       return undefined;
   }
+}
+
+/** A find in the shopper's own words counts more than one in words that mean the same. */
+function relevance({ own, wide }: PhraseQuery): RawBuilder<unknown> {
+  const rank = (query: TextQuery) => sql`ts_rank(search_text.body, ${query.body}::tsquery)`;
+  const both = own.body === wide.body ? rank(own) : sql`2 * ${rank(own)} + ${rank(wide)}`;
+  return sql`${both} desc nulls last`;
 }

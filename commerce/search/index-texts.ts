@@ -54,7 +54,7 @@ export async function indexTexts(
           || setweight(to_tsvector(search_configuration(${language}), labels), 'B')
           || setweight(to_tsvector(search_configuration(${language}), ${withoutMarkup('short')}), 'C')
           || setweight(to_tsvector(search_configuration(${language}), ${withoutMarkup('long')}), 'D'),
-          to_tsvector('search_simple', name || ' ' || labels)
+          setweight(to_tsvector('search_simple', name), 'A') || to_tsvector('search_simple', labels)
         from source order by id
         on conflict (language, product_id) do update set
           name = excluded.name, sort_name = excluded.sort_name, body = excluded.body, words = excluded.words

@@ -14,9 +14,12 @@ import { searchMetaTags } from './meta-tags.ts';
 import { promotionProducts } from './promotion-filter.ts';
 import { parseRefinements } from './refinement-parameters.ts';
 import { searchRefinements } from './refinements.ts';
+import { searchRedirect } from './search-redirects.ts';
 import type { searchQuery } from './search-request.ts';
+import { searchWords } from './search-words.ts';
 import { type SiteIndex, siteIndex } from './site-index.ts';
 import { bestPhrase, suggestTerms, type TermSuggestion, termsOf } from './spelling.ts';
+import { phraseQuery } from './text-query.ts';
 
 type Result = ShopperSearchTypes.ProductSearchResult;
 
@@ -38,13 +41,14 @@ export async function searchProducts(
     filter.promotions = promotionProducts(index, active, refinements.promotionIds, refinements.promotionRole);
   }
   const code = await productCode(db, filter);
-  let found = await find(filter);
   let terms = exactTerms(query.q);
+  let found = await findPhrase(query.q);
   if (found.total === 0 && query.q !== '' && !code) {
     terms = await suggestTerms(db, filter.language, query.q);
     const phrase = bestPhrase(terms);
-    if (phrase !== termsOf(query.q).join(' ')) found = await find({ ...filter, phrase });
+    if (phrase !== termsOf(query.q).join(' ')) found = await findPhrase(phrase);
   }
+  const redirect = query.q === '' ? undefined : await searchRedirect(db, index, site, query.q);
   const { loaded } = found;
   const hits = found.ids.flatMap((id) => {
     const row = loaded.families.rows.get(id);
@@ -77,8 +81,19 @@ export async function searchProducts(
     ...(query.expand.has('page_meta_tags')
       ? { pageMetaTags: searchMetaTags(index, categoryId, query.q, site.locale) }
       : {}),
+    ...(redirect === undefined ? {} : { c_searchRedirect: redirect }),
   };
   return { result, personal: loaded.promotions.some((promotion) => promotion.restricted) };
+
+  /** Common phrases are taken for one thing, unless nothing is called so. */
+  async function findPhrase(phrase: string) {
+    if (phrase === '' || code) return find({ ...filter, phrase });
+    const words = await searchWords(db, index, site);
+    const text = await phraseQuery(db, words, phrase, { strict: true });
+    const strict = await find({ ...filter, phrase, text });
+    if (strict.total > 0 || !text.strict) return strict;
+    return find({ ...filter, phrase, text: await phraseQuery(db, words, phrase, { strict: false }) });
+  }
 
   async function find(asked: Filter) {
     const [counts, page] = await Promise.all([

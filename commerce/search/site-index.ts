@@ -65,6 +65,11 @@ export async function siteIndex(db: Db, site: SiteContext): Promise<SiteIndex> {
   return loaded;
 }
 
+/** To be called when what searches need beside documents changed: dictionaries, redirects, sorting options. */
+export async function renewSiteIndexes(trx: Db): Promise<void> {
+  await sql`update search_state set version = version + 1`.execute(trx);
+}
+
 async function load(db: Db, site: SiteContext, version: string, varying: string[]): Promise<SiteIndex> {
   const values = await db
     .selectFrom('search_value')

@@ -9,6 +9,15 @@ export interface TermSuggestion {
   terms: { value: string; completed: boolean; corrected: boolean; exactMatch: boolean }[];
 }
 
+/** A text without its accents. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .replaceAll('ß', 'ss')
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae');
+
 /** Words of a phrase as the index writes them: letters and digits, lower-cased. */
 export function termsOf(phrase: string): string[] {
   return (phrase.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_TERMS);

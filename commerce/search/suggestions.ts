@@ -5,8 +5,10 @@ import type { SiteContext } from '../http/site-context.ts';
 import { loadProducts } from '../products/load-products.ts';
 import type { PromotionAudience } from '../promotions/active.ts';
 import { suggestCategories } from './category-suggestions.ts';
+import { productsBeginning } from './products-beginning.ts';
+import { type SearchWords, searchWords } from './search-words.ts';
 import { siteIndex } from './site-index.ts';
-import { bestPhrase, suggestTerms, termsOf } from './spelling.ts';
+import { bestPhrase, fold, suggestTerms, type TermSuggestion, termsOf } from './spelling.ts';
 import { suggestedProductJson } from './suggested-product.ts';
 
 /** The contract's answer, and beside it the custom suggestions in the form the specification names. */
@@ -28,18 +30,19 @@ export async function searchSuggestions(
   imageOrigin: string,
 ): Promise<Suggestions> {
   const index = await siteIndex(db, site);
-  const language = site.locale.split('-')[0]!;
-  const [terms, asTyped, phrases] = await Promise.all([
-    suggestTerms(db, language, typed),
-    productsBeginning(db, site, language, typed, limit),
-    popularPhrases(db, site.siteId, language, typed, limit),
+  const words = await searchWords(db, index, site);
+  const [spelled, asTyped, phrases] = await Promise.all([
+    suggestTerms(db, words.language, typed),
+    productsBeginning(db, site, words, typed, limit),
+    popularPhrases(db, site.siteId, words, typed, limit),
   ]);
+  const terms = spelled.map((one) => knownTerm(words, one));
   const best = bestPhrase(terms);
   let ids = asTyped;
-  let categories = await suggestCategories(db, index, site, typed, limit);
-  if (ids.length === 0 && categories.length === 0 && best !== termsOf(typed).join(' ')) {
-    ids = await productsBeginning(db, site, language, best, limit);
-    categories = await suggestCategories(db, index, site, best, limit);
+  let categories = await suggestCategories(db, index, site, words, typed, limit);
+  if (ids.length === 0 && best !== termsOf(typed).join(' ')) {
+    ids = await productsBeginning(db, site, words, best, limit);
+    if (categories.length === 0) categories = await suggestCategories(db, index, site, words, best, limit);
   }
   const loaded = await loadProducts(db, site, ids, audience);
   const found = ids.length > 0 || categories.length > 0;
@@ -77,35 +80,11 @@ export async function searchSuggestions(
   };
 }
 
-/** Products with a word beginning like each term, those whose name begins so first. */
-async function productsBeginning(
-  db: Db,
-  site: SiteContext,
-  language: string,
-  typed: string,
-  limit: number,
-): Promise<string[]> {
-  const terms = termsOf(typed);
-  if (terms.length === 0) return [];
-  const beginning = terms.map((term) => `${term}:*`).join(' & ');
-  const { rows } = await sql<{ product_id: string }>`
-    select document.product_id
-    from search_text join search_document document using (product_id)
-    where search_text.language = ${language} and document.site_id = ${site.siteId}
-      and words @@ to_tsquery('search_simple', ${beginning})
-    order by document.orderable desc,
-      starts_with(sort_name, lower(unaccent(${typed}))) desc,
-      to_tsvector('search_simple', search_text.name) @@ to_tsquery('search_simple', ${beginning}) desc,
-      document.search_rank desc, document.created_at desc, document.product_id
-    limit ${limit}`.execute(db);
-  return rows.map((row) => row.product_id);
-}
-
 /** The phrases a merchant suggests in a language, those with what is typed first. */
 async function popularPhrases(
   db: Db,
   siteId: string,
-  language: string,
+  words: SearchWords,
   typed: string,
   limit: number,
 ): Promise<string[]> {
@@ -113,10 +92,25 @@ async function popularPhrases(
     select phrase from search_phrase
     where site_id = ${siteId} and language = (
       select language from search_phrase
-      where site_id = ${siteId} and language in (${language}, 'default')
+      where site_id = ${siteId} and language in (${words.language}, 'default')
       order by language = 'default' limit 1
     )
     order by position(lower(unaccent(${typed})) in lower(unaccent(phrase))) > 0 desc, position, phrase
-    limit ${limit}`.execute(db);
-  return rows.map((row) => row.phrase);
+    limit 50`.execute(db);
+  return rows
+    .map((row) => row.phrase)
+    .filter((phrase) => !words.isExcluded(phrase))
+    .slice(0, limit);
+}
+
+/** A word that the merchant's dictionary knows is spelt right; a word that tells nothing needs no other. */
+function knownTerm(words: SearchWords, { originalTerm, terms }: TermSuggestion): TermSuggestion {
+  const known = words.byText.has(fold(originalTerm)) || words.isStopword(originalTerm);
+  if (known && !terms.some((one) => one.exactMatch)) {
+    return {
+      originalTerm,
+      terms: [{ value: originalTerm, completed: false, corrected: false, exactMatch: true }],
+    };
+  }
+  return { originalTerm, terms: terms.filter(({ value }) => !words.isExcluded(value)) };
 }

@@ -61,7 +61,8 @@ async function redirectFrom(
 
 const RESOURCE_TYPES = { category: 'CATEGORY', product: 'PRODUCT', content: 'CONTENT_ASSET' } as const;
 
-async function linkOf(
+/** The path of a category, product or content asset in the site's language; undefined when it has none. */
+export async function linkOf(
   db: Db,
   site: SiteContext,
   type: keyof typeof RESOURCE_TYPES,

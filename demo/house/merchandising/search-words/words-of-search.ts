@@ -2,7 +2,7 @@
 export interface WordsOfSearch {
   /** words that mean the same, a set a line */
   synonyms: string[];
-  /** a narrower word finds what the wider word finds, not the other way round */
+  /** a wide word finds what the narrow words find, not the other way round */
   hypernyms: [narrow: string, wide: string][];
   /** words that narrow nothing down */
   stopwords: string;

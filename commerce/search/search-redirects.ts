@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/connection.ts';
+import { localize } from '../database/localized.ts';
+import type { CodeTarget, Localized } from '../database/schema.ts';
+import type { SiteContext } from '../http/site-context.ts';
+import { linkOf } from '../seo/url-mapping.ts';
+import { onceByLocale } from './by-locale.ts';
+import type { SiteIndex } from './site-index.ts';
+import { fold, termsOf } from './spelling.ts';
+
+const redirectsOf = onceByLocale(load);
+
+/**
+ * Where a phrase leads instead of a list of products (search2.xml): a path of the shop, in the site's
+ * language, or an address. Undefined when it is searched for.
+ */
+export async function searchRedirect(
+  db: Db,
+  index: SiteIndex,
+  site: SiteContext,
+  phrase: string,
+): Promise<string | undefined> {
+  const target = (await redirectsOf(db, index, site)).get(keyOf(phrase));
+  return target && pathOf(db, site, target);
+}
+
+async function load(db: Db, site: SiteContext): Promise<Map<string, CodeTarget>> {
+  const { rows } = await sql<{ keywords: Localized; target: CodeTarget }>`
+    select keywords, target from search_redirect
+    where site_id = ${site.siteId} and online order by position desc`.execute(db);
+  // Of two with one phrase the first in the merchant's order is kept, which comes last here.
+  return new Map(
+    rows.flatMap(({ keywords, target }) =>
+      (localize(keywords, site.locale) ?? '').split(/[,\n]/).flatMap((phrase) => {
+        const key = keyOf(phrase);
+        return key === '' ? [] : [[key, target] as const];
+      }),
+    ),
+  );
+}
+
+const keyOf = (phrase: string) => termsOf(fold(phrase)).join(' ');
+
+function pathOf(db: Db, site: SiteContext, { type, id, url }: CodeTarget): Promise<string | undefined> {
+  switch (type) {
+    case 'category':
+    case 'product':
+      return id ? linkOf(db, site, type, id) : Promise.resolve(undefined);
+    case 'page':
+      return id ? linkOf(db, site, 'content', id) : Promise.resolve(undefined);
+    case 'home':
+      return Promise.resolve('/');
+    default:
+      // The platform's pipelines are not ours.
+      return Promise.resolve(url);
+  }
+}

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SearchDictionaryTable } from '../database/schema.ts';
+import { PRODUCTS } from '../testing/catalogue.ts';
+import { idsOf, SEARCH, type SearchService, startSearch } from '../testing/search.ts';
+import { renewSiteIndexes } from './site-index.ts';
+
+let service: SearchService;
+beforeAll(async () => {
+  service = await startSearch();
+  await say('synonym', 'default', ['jumper, sweater, pull over', 'coat, T shirt']);
+  await say('synonym', 'fr', ['pull, chandail']);
+  await say('stopword', 'default', ['please, find, me, a']);
+  await say('common-phrase', 'default', ['linen dress, summer shirt']);
+  await say('hypernym', 'default', ['jumper, coat > outerwear']);
+  await renewSiteIndexes(service.db);
+});
+afterAll(() => service.close());
+
+/** Lines as search2.xml has them; hypernyms after a ">". */
+async function say(kind: SearchDictionaryTable['kind'], language: string, lines: string[]) {
+  const split = (text = '') => text.split(',').flatMap((word) => word.trim() || []);
+  await service.db
+    .insertInto('search_dictionary')
+    .values(
+      lines.map((line, position) => ({
+        site_id: 'RivageEU',
+        language,
+        kind,
+        position,
+        words: split(line.split('>')[0]),
+        targets: split(line.split('>')[1]),
+        match: kind === 'common-phrase' ? 'exact-match' : '',
+      })),
+    )
+    .execute();
+}
+
+const found = async (q: string, more = '') =>
+  idsOf(await service.search(`q=${encodeURIComponent(q)}${more}`)).sort();
+
+describe('words that mean the same', () => {
+  test('find the same products, in all their forms and of several words too', async () => {
+    expect(await found('jumper')).toEqual([PRODUCTS.jumper]);
+    for (const phrase of ['sweater', 'sweaters', 'Pull Over', 'ink sweater']) {
+      expect(await found(phrase)).toEqual([PRODUCTS.jumper]);
+    }
+  });
+
+  test('belong to a language; one without a list of its own takes the default', async () => {
+    expect(await found('chandail', '&locale=fr-FR')).toEqual([PRODUCTS.jumper]);
+    expect(await found('sweater', '&locale=fr-FR')).toEqual([]);
+    expect(await found('sweater', '&locale=de-DE')).toEqual([PRODUCTS.jumper]);
+  });
+
+  test('a word of several that alone tells too much is not taken for the whole', async () => {
+    expect(await found('coat')).toEqual([PRODUCTS.coat]);
+    expect(await found('shirt')).not.toContain(PRODUCTS.coat);
+  });
+
+  test('the shopper’s own word comes before one that means the same', async () => {
+    await service.db
+      .updateTable('product')
+      .set({ long_description: JSON.stringify({ default: 'As warm as any sweater.' }) })
+      .where('id', '=', PRODUCTS.socks)
+      .execute();
+    const { rebuildSearchIndex } = await import('./index-documents.ts');
+    await rebuildSearchIndex(service.db, { productIds: [PRODUCTS.socks] });
+    expect(idsOf(await service.search('q=jumper'))).toEqual([PRODUCTS.jumper, PRODUCTS.socks]);
+  });
+
+  test('are suggested for', async () => {
+    const path = `${SEARCH}/search-suggestions?siteId=RivageEU&q=sweater`;
+    const { body } = await service.get(path);
+    expect(body.productSuggestions.products).toMatchObject([{ productId: PRODUCTS.jumper }]);
+    expect(body.productSuggestions.suggestedTerms).toMatchObject([
+      { originalTerm: 'sweater', terms: [{ value: 'sweater', exactMatch: true }] },
+    ]);
+  });
+});
+
+test('a wide word finds what narrower words find, not the other way round', async () => {
+  expect(await found('outerwear')).toEqual([PRODUCTS.jumper, PRODUCTS.coat].sort());
+  expect(await found('coat')).toEqual([PRODUCTS.coat]);
+});
+
+test('words that tell nothing narrow nothing down, unless there are no others', async () => {
+  expect(await found('please find me a towel')).toEqual(await found('towel'));
+  expect(await found('please')).toEqual([]);
+});
+
+test('a common phrase finds what is called so; if nothing is, its words', async () => {
+  expect(await found('linen dress')).toEqual([PRODUCTS.dress]);
+  expect(await found('dress linen')).toEqual(expect.arrayContaining([PRODUCTS.dress]));
+  await service.db
+    .updateTable('product')
+    .set({ long_description: JSON.stringify({ default: 'A shirt for the summer.' }) })
+    .where('id', '=', PRODUCTS.shirt)
+    .execute();
+  const { rebuildSearchIndex } = await import('./index-documents.ts');
+  await rebuildSearchIndex(service.db, { productIds: [PRODUCTS.shirt] });
+  expect(await found('summer shirt')).toContain(PRODUCTS.shirt);
+});
+
+test('quotes, a minus and "or" ask as the shopper says', async () => {
+  expect(await found('"linen dress"')).toEqual([PRODUCTS.dress]);
+  expect(await found('dress -linen')).not.toContain(PRODUCTS.dress);
+  expect(await found('towel or coat')).toEqual(expect.arrayContaining([PRODUCTS.towel, PRODUCTS.coat]));
+});
+
+describe('where a phrase leads', () => {
+  beforeAll(async () => {
+    const redirects = [
+      [
+        { default: 'returns, send back', fr: 'retours' },
+        { type: 'url', url: '/returns' },
+      ],
+      [{ default: 'frocks' }, { type: 'category', id: 'women-clothing-dresses' }],
+      [{ default: 'crisp' }, { type: 'product', id: PRODUCTS.shirt }],
+      [{ default: 'gone' }, { type: 'product', id: PRODUCTS.offline }],
+    ] as const;
+    await service.db
+      .insertInto('search_redirect')
+      .values(
+        redirects.map(([keywords, target], position) => ({
+          site_id: 'RivageEU',
+          position,
+          keywords: JSON.stringify(keywords),
+          target: JSON.stringify(target),
+        })) as never,
+      )
+      .execute();
+    await renewSiteIndexes(service.db);
+  });
+
+  const leads = async (q: string, more = '') =>
+    (await service.search(`q=${encodeURIComponent(q)}${more}`)).c_searchRedirect;
+
+  test('the whole phrase counts, in the language of the question', async () => {
+    expect(await leads('Returns')).toBe('/returns');
+    expect(await leads('  send   BACK ')).toBe('/returns');
+    expect(await leads('returns please')).toBeUndefined();
+    expect(await leads('retours', '&locale=fr-FR')).toBe('/returns');
+    expect(await leads('returns', '&locale=fr-FR')).toBeUndefined();
+  });
+
+  test('a category, and a product that is sold, have their path', async () => {
+    expect(await leads('frocks')).toBe('/women/clothing/dresses');
+    expect(await leads('frocks', '&locale=fr-FR')).toBe('/femme/vetements/robes');
+    expect(await leads('crisp')).toBe(`/pd/poplin-shirt-${PRODUCTS.shirt}.html`);
+    expect(await leads('gone')).toBeUndefined();
+  });
+});
