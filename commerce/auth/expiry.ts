@@ -14,6 +14,7 @@ export async function removeExpired(db: Db, now: Date): Promise<void> {
   const unseenSince = new Date(now.getTime() - REGISTERED_REFRESH_SECONDS * 1000);
   await db.deleteFrom('authorization_code').where('expires_at', '<', now).execute();
   await db.deleteFrom('refresh_token').where('expires_at', '<', now).execute();
+  await db.deleteFrom('signed_out_session').where('expires_at', '<', now).execute();
   await db.deleteFrom('login_attempt').where('window_ends_at', '<', now).execute();
   await db.deleteFrom('shopper_session').where('seen_at', '<', unseenSince).execute();
 }

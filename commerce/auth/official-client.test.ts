@@ -197,6 +197,22 @@ test('[AUTH-10] after signing out the refresh token no longer works', async () =
   expect(refused.body.message).toBe('invalid refresh_token');
 });
 
+test('[AUTH-10] a copy of the access token opens nothing after signing out either', async () => {
+  const customerId = await insertCustomer(service.db, { login: 'copied@example.com' });
+  const { access_token, refresh_token } = await signIn('copied@example.com', PASSWORD);
+  const customers = new ShopperCustomers({
+    ...config(PUBLIC_CLIENT),
+    headers: { authorization: `Bearer ${access_token}` },
+  });
+  const read = () => customers.getCustomer({ parameters: { customerId } });
+  expect(await read()).toMatchObject({ customerId });
+  await helpers.logout({
+    slasClient: publicClient(),
+    parameters: { accessToken: access_token, refreshToken: refresh_token },
+  });
+  expect((await refusalOf(read())).body.detail).toBe('The session has ended.');
+});
+
 test('a stranger’s refresh token cannot be signed out', async () => {
   const mine = await guest();
   const theirs = await guest();

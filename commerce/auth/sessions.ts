@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newCustomerId } from '../customers/ids.ts';
 import type { Db } from '../database/connection.ts';
+import { ACCESS_TOKEN_SECONDS } from './tokens.ts';
 
 /** A site a shopper may sign in at, with the list its customers are in; undefined when there is none. */
 export async function signInSite(db: Db, siteId: string) {
@@ -35,7 +36,28 @@ export async function openSession(db: Db, now: Date, siteId: string, usid?: stri
   return session.usid;
 }
 
-/** Ends a session: its codes and refresh tokens go with it, and the usid is known no more. */
-export async function endSession(db: Db, usid: string): Promise<void> {
-  await db.deleteFrom('shopper_session').where('usid', '=', usid).execute();
+/**
+ * Ends a session: its codes and refresh tokens go with it, the usid is known no more, and its access tokens open
+ * nothing for the rest of their time.
+ */
+export async function endSession(db: Db, now: Date, usid: string): Promise<void> {
+  const expires_at = new Date(now.getTime() + ACCESS_TOKEN_SECONDS * 1000);
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('signed_out_session')
+      .values({ usid, expires_at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await trx.deleteFrom('shopper_session').where('usid', '=', usid).execute();
+  });
+}
+
+/** Whether a session was signed out a short while ago. */
+export async function isSignedOut(db: Db, usid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('signed_out_session')
+    .select('usid')
+    .where('usid', '=', usid)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -30,7 +30,7 @@ export async function logout(services: CommerceServices, c: Context): Promise<Re
   const refresh = need(form, 'refresh_token');
   const found = await readRefreshToken(services.db, services.now(), refresh, client.id);
   if (!found || found.usid !== shopper.usid) throw invalidRequest('Bad or missing refresh token.');
-  await endSession(services.db, shopper.usid);
+  await endSession(services.db, services.now(), shopper.usid);
   return noStore(nothing);
 }
 

@@ -674,6 +674,11 @@ export interface LoginAttemptTable {
   window_ends_at: Time;
 }
 
+export interface SignedOutSessionTable {
+  usid: string;
+  expires_at: Time;
+}
+
 export interface SigningKeyTable {
   kid: string;
   private_jwk: Json<Record<string, unknown>>;
@@ -1171,6 +1176,7 @@ export interface Database {
   authorization_code: AuthorizationCodeTable;
   refresh_token: RefreshTokenTable;
   login_attempt: LoginAttemptTable;
+  signed_out_session: SignedOutSessionTable;
   signing_key: SigningKeyTable;
   basket: BasketTable;
   placed_order: PlacedOrderTable;

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { isSignedOut } from '../auth/sessions.ts';
 import { type Shopper, verifyAccessToken } from '../auth/tokens.ts';
 import type { CommerceServices } from '../services.ts';
 import { Problem, unauthorized } from './problem.ts';
@@ -17,6 +18,10 @@ export async function requireShopper(services: CommerceServices, c: Context): Pr
       'Invalid Access Token',
       'The access token was issued for another site.',
     );
+  }
+  // A token carries its own date; only that its customer signed out has to be looked up.
+  if (shopper.registered && (await isSignedOut(services.db, shopper.usid))) {
+    throw new Problem(401, 'invalid-access-token', 'Invalid Access Token', 'The session has ended.');
   }
   return shopper;
 }

@@ -20,13 +20,13 @@ import {
 import { AddressCard } from './address-card.tsx';
 import { AddressForm } from './address-form.tsx';
 import { addressSchema } from './address-schema.ts';
-import { readCustomer, requireCustomer } from './require-customer.server.ts';
+import { requireCustomer } from './require-customer.server.ts';
 
 export const headers = () => privateHeaders;
 
 /** The book; `?add` and `?edit={name}` show the form instead, so that it has an address of its own. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { customer, scope } = await readCustomer(context, url);
+  const { customer, scope } = await requireCustomer(context, url);
   const { addresses = [], firstName = '', lastName = '' } = customer;
   const { locale } = scope;
   const name = url.searchParams.get('edit');

@@ -35,8 +35,13 @@ export function AuthFrame({ current, title, children }: Props) {
         <h1 className="pt-8 pb-6 text-display">{title}</h1>
         {children}
       </div>
-      <aside className="mx-auto w-full max-w-[40rem] self-start bg-sand-light p-8 lg:sticky lg:top-28">
-        <h2 className="pb-4 text-title">{text('account.benefits')}</h2>
+      <aside
+        aria-labelledby="benefits"
+        className="mx-auto w-full max-w-[40rem] self-start bg-sand-light p-8 lg:sticky lg:top-28"
+      >
+        <h2 id="benefits" className="pb-4 text-title">
+          {text('account.benefits')}
+        </h2>
         <ul>
           {(['bag', 'addresses', 'details'] as const).map((benefit) => (
             <li key={benefit} className="border-t border-hairline py-3">

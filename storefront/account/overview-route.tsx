@@ -6,12 +6,12 @@ import { paths } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { Route } from './+types/overview-route.ts';
-import { readCustomer } from './require-customer.server.ts';
+import { requireCustomer } from './require-customer.server.ts';
 
 export const headers = () => privateHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { customer, scope } = await readCustomer(context, url);
+  const { customer, scope } = await requireCustomer(context, url);
   const { firstName = '', lastName = '', email = '', addresses = [] } = customer;
   const preferred = addresses.find((address) => address.preferred) ?? addresses[0];
   return { firstName, lastName, email, address: addressLines(preferred, scope.locale.id) };

@@ -1,6 +1,7 @@
 import { data, redirect, useSearchParams } from 'react-router';
 import { FormDone } from '../forms/form-banner.tsx';
 import { parseForm } from '../forms/parse-form.ts';
+import { useShownCustomer } from '../session/use-session.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { requestSite } from '../sites/site-context.server.ts';
@@ -11,13 +12,13 @@ import { namedDialCodes } from './dial-codes.server.ts';
 import { splitPhone } from './dial-codes.ts';
 import { DetailsForm, EmailForm, PasswordForm } from './profile-forms.tsx';
 import { type ProfileIntent, profileSchemas } from './profile-schema.ts';
-import { type CustomerScope, readCustomer, requireCustomer } from './require-customer.server.ts';
+import { type CustomerScope, requireCustomer } from './require-customer.server.ts';
 import { type ProfileRefusal, saveDetails, saveEmail, savePassword } from './save-profile.server.ts';
 
 export const headers = () => privateHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { customer, scope } = await readCustomer(context, url);
+  const { customer, scope } = await requireCustomer(context, url);
   const { firstName = '', lastName = '', email = '', phoneMobile = '', birthday = '' } = customer;
   const [year = '', month = '', day = ''] = birthday.split('-');
   const phone = splitPhone(phoneMobile, scope.locale.id);
@@ -63,6 +64,8 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   const text = useText();
   const done = useSearchParams()[0].get('done');
   const resultOf = (intent: ProfileIntent) => (actionData?.intent === intent ? actionData.result : undefined);
+  const { firstName, lastName } = loaderData.details;
+  useShownCustomer({ firstName, lastName, email: loaderData.email });
   // A saved form begins anew with what is kept now.
   const state = done ?? '';
   return (

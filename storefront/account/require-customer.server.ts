@@ -8,40 +8,32 @@ import { paths, shopUrl } from '../sites/urls.ts';
 import { withReturn } from './return-path.ts';
 
 type Context = Readonly<RouterContextProvider>;
-export type Customer = ShopperCustomersTypes.Customer;
 
-/** A registered shopper, and the clients that speak for them. */
+/** A registered shopper, and the client that speaks for them. */
 export interface CustomerScope {
   scope: CatalogueScope;
   session: ShopperSession;
-  parameters: { customerId: string };
   customers: ReturnType<typeof shopperClients>['customers'];
+  parameters: { customerId: string };
+  customer: ShopperCustomersTypes.Customer;
 }
 
-/** Whose account a request is about. A guest is sent to sign in, and back to this page afterwards. */
+/**
+ * Whose account a request is about. A guest is sent to sign in, and back to this page afterwards; so is whom the
+ * service knows no more.
+ */
 export async function requireCustomer(context: Context, url: URL): Promise<CustomerScope> {
   const scope = catalogueScope(context);
   const session = await scope.services.session.current(scope.site.id);
   if (!session?.registered) throw toSignIn(context, url);
-  return {
-    scope,
-    session,
-    parameters: { customerId: session.customerId },
-    customers: shopperClients(scope, session).customers,
-  };
-}
-
-/** The customer with all they keep; who is a customer no more is signed out. */
-export async function readCustomer(
-  context: Context,
-  url: URL,
-): Promise<CustomerScope & { customer: Customer }> {
-  const own = await requireCustomer(context, url);
+  const { customers } = shopperClients(scope, session);
+  const parameters = { customerId: session.customerId };
   try {
-    return { ...own, customer: await own.customers.getCustomer({ parameters: own.parameters }) };
+    const customer = await customers.getCustomer({ parameters });
+    return { scope, session, customers, parameters, customer };
   } catch (error) {
     if (!(await refusalOf(error))) throw error;
-    await own.scope.services.session.signOut();
+    await scope.services.session.signOut();
     throw toSignIn(context, url);
   }
 }

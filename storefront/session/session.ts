@@ -3,9 +3,9 @@ export interface SessionAnswer {
   registered: boolean;
   customerId?: string;
   customerType: 'guest' | 'registered';
-  firstName?: string;
-  lastName?: string;
-  email?: string;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  email?: string | undefined;
 }
 
 /** Where the session is read, and ended by a POST. */

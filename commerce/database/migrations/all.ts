@@ -11,6 +11,7 @@ import * as archiveCatalogue from './0009-archive-catalogue.ts';
 import * as archiveMarketing from './0009-archive-marketing.ts';
 import * as archiveSearch from './0009-archive-search.ts';
 import * as importStock from './0010-import-stock.ts';
+import * as signedOutSessions from './0011-signed-out-sessions.ts';
 
 /** Every migration in order; names are what the database remembers, so they never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0009-archive-marketing': archiveMarketing,
   '0009-archive-search': archiveSearch,
   '0010-import-stock': importStock,
+  '0011-signed-out-sessions': signedOutSessions,
 };
