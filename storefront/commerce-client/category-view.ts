@@ -10,9 +10,9 @@ export interface CategoryNode {
   name: string;
   /** Path without the prefix of site and locale: `/women/clothing`. */
   path: string;
-  /** opened by pointer only, on desktops */
-  clickable: boolean;
-  bold: boolean;
+  /** on desktops it heads what lies below and leads nowhere itself */
+  opensOnly?: true;
+  bold?: true;
   tag?: string;
   /** the merchant's name for how it is coloured */
   colourClass?: string;
@@ -57,8 +57,8 @@ export function categoryNode(category: Category, parents: string[] = []): Catego
     id: category.id,
     name: (category.c_navigationDisplayName as string | undefined) ?? category.name ?? category.id,
     path: pathOf(category, parents),
-    clickable: category.c_isCategoryNotClickableForDesktop !== true,
-    bold: category.c_isBold === true,
+    ...(category.c_isCategoryNotClickableForDesktop === true && { opensOnly: true }),
+    ...(category.c_isBold === true && { bold: true }),
     ...(typeof category.c_categoryTag === 'string' && { tag: category.c_categoryTag }),
     ...(typeof category.c_categoryColorClass === 'string' && { colourClass: category.c_categoryColorClass }),
     ...(category.c_alternativeUrlTarget === '_blank' && { target: '_blank' }),

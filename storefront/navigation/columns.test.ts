@@ -6,8 +6,6 @@ const node = (children: CategoryNode[] = []): CategoryNode => ({
   id: 'a',
   name: 'a',
   path: '/a',
-  clickable: true,
-  bold: false,
   children,
 });
 const nodes = (count: number) => Array.from({ length: count }, () => node());

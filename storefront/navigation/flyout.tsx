@@ -36,7 +36,7 @@ function Branch({ category, heads }: { category: CategoryNode; heads: boolean })
   const head = heads ? 'font-display text-lead' : 'py-1.5 text-small';
   return (
     <>
-      {category.clickable ? (
+      {!category.opensOnly ? (
         <CategoryLink category={category} className={`inline-block hover:underline ${head}`} />
       ) : (
         <span className={`inline-block ${head}`}>{category.name}</span>

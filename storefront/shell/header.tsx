@@ -44,7 +44,7 @@ export function Header({ categories, flyouts }: Props) {
         <ShopLink to={paths.home} aria-label={text('shell.home')} className="lg:order-first">
           <Wordmark />
         </ShopLink>
-        <div className="flex items-center justify-end gap-1">
+        <div className="-mr-2.5 flex items-center justify-end sm:gap-1">
           <SearchForm />
           <AccountLink />
           <BagLink />
