@@ -101,6 +101,7 @@ test('colours carry their hex, name, pictures and swatch for tiles', async () =>
   expect(Object.keys(images)).toEqual(['white', 'sea']);
   expect(images.sea).toMatchObject({
     hex: '#2f6f8f',
+    refinementColor: expect.any(String),
     name: 'Mare',
     swatch: { link: 'http://images.test/images/rivage-master/images/10000421-sea-fabric.jpg' },
   });

@@ -85,7 +85,11 @@ export function variantPreferences(
         },
       ];
     });
-    if (sizes.length === 0) continue;
+    if (sizes.length === 0) {
+      // Without sizes the colour itself is what mails are offered for.
+      if (choice(ofColour).isNotifyMe) result.variantAllNotifyMe[colour] = true;
+      continue;
+    }
     result.variantPrefMap[colour] = sizes;
     result.variantAllNotifyMe[colour] = sizes.every((size) => size.isNotifyMe);
   }

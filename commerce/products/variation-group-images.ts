@@ -6,6 +6,8 @@ import { valueName } from './variation-attributes.ts';
 export interface ColourImages {
   /** exact swatch colour, when the data give one */
   hex?: string;
+  /** the colour shoppers refine by, where the data give one */
+  refinementColor?: string;
   name: string;
   images: { link: string; alt: string }[];
   swatch?: { link: string };
@@ -23,11 +25,15 @@ export function variationGroupImages(
     const ofColour = variants.filter((variant) => variant.variation_values.color === value.value);
     if (ofColour.length === 0) continue;
     const variation = { color: value.value };
-    const hex = ofColour.map((variant) => variant.custom.colorHex).find((one) => typeof one === 'string');
+    const told = (attribute: string) =>
+      ofColour.map(({ custom }) => custom[attribute]).find((one): one is string => typeof one === 'string');
+    const hex = told('colorHex');
+    const refinementColor = told('refinementColor');
     const large = groupFor(master.images, 'large', variation)?.images ?? [];
     const swatch = groupFor(master.images, 'swatch', variation)?.images[0];
     result[value.value] = {
-      ...(hex === undefined ? {} : { hex: hex as string }),
+      ...(hex === undefined ? {} : { hex }),
+      ...(refinementColor === undefined ? {} : { refinementColor }),
       name: valueName(value, source.locale),
       images: large.map((image) => {
         const { link, alt } = imageJson(image, source);

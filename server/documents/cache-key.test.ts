@@ -21,6 +21,10 @@ test('screens with personal content are never shared, with or without prefix', (
   expect(isPrivatePath('/eu/en-IE/women/clothing')).toBe(false);
 });
 
+test('what tiles ask for is shared', () => {
+  expect(key('/eu/en-IE/resource/tile/10000401')).toBe('/eu/en-IE/resource/tile/10000401');
+});
+
 test('an endless address is not kept', () => {
   expect(key(`/eu/en-IE/search?q=${'a'.repeat(2000)}`)).toBeUndefined();
 });

@@ -25,11 +25,15 @@ const PRIVATE_SCREENS = new Set([
   'resource',
 ]);
 
+/** What tiles ask for after a touch is the same for everybody, though screens do not show it by itself. */
+const SHARED_RESOURCE = /\/resource\/tile\/[^/]+$/;
+
 /** A key longer than this is not worth keeping: it is somebody's probe. */
 const MAX_KEY = 1500;
 
 /** Whether a path belongs to a screen that may show what is personal. */
 export function isPrivatePath(pathname: string): boolean {
+  if (SHARED_RESOURCE.test(pathname)) return false;
   return pathname
     .replace(/\.data$/, '')
     .toLowerCase()

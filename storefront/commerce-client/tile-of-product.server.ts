@@ -4,7 +4,7 @@ import { colourHex, RAINBOW } from '../listing/colour-hex.ts';
 import { money } from '../sites/money.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 import { paths } from '../sites/urls.ts';
-import type { Offer, Tile, TileColour } from '../tile/tile-view.ts';
+import { type Offer, SHOWN_COLOURS, type Tile, type TileColour } from '../tile/tile-view.ts';
 import { offerOf, readSizeAttributes } from './size-choices.server.ts';
 
 interface Image {
@@ -12,11 +12,15 @@ interface Image {
   alt?: string;
 }
 
+interface ColourGroup {
+  hex?: string;
+  name?: string;
+  refinementColor?: string;
+  images?: Image[];
+}
+
 /** `c_variationGroupImages`: what is said of each colour, by its code. */
-export type ColourGroups = Record<
-  string,
-  { hex?: string; name?: string; refinementColor?: string; images?: Image[] }
->;
+export type ColourGroups = Record<string, ColourGroup>;
 
 /** What both APIs say of a product, under one name each. */
 interface Source {
@@ -77,8 +81,10 @@ function tileOf(source: Source): Tile {
   const name = source.name ?? id;
   const currency = source.currency ?? '';
   const list = Number(attributes.c_listPrice ?? 0);
-  const colours = coloursOf(source);
-  const picture = pictureOf(source.image, name);
+  const groups = groupsInOrder(source);
+  const picture = pictureOf(groups[0]?.[1].images?.[0] ?? source.image, name);
+  const badges = badgesOf(attributes);
+  const labels = labelsOf(attributes);
   return {
     id,
     name,
@@ -89,32 +95,50 @@ function tileOf(source: Source): Tile {
       ? { maxPrice: money(priceMax, currency) }
       : {}),
     ...(price !== undefined && list > price ? { listPrice: money(list, currency) } : {}),
-    isNew: attributes.c_isNew === true,
-    isSale: attributes.c_isSale === true,
-    comingSoon: attributes.c_isComingSoon === true,
-    labels: labelsOf(attributes),
-    colours,
-    ...(colours.length > 0 || source.isGroup ? {} : { offer: offerWithoutColours(source) }),
+    ...(badges.length > 0 ? { badges } : {}),
+    ...(labels.length > 0 ? { labels } : {}),
+    colours: groups.map(([code, group], index) => colourOf(source, code, group, index)),
+    ...(groups.length > 0 || source.isGroup ? {} : { offer: offerWithoutColours(source) }),
   };
 }
 
-function coloursOf({ attributes, name, orderableColours, colour, id }: Source): TileColour[] {
-  const groups = (attributes.c_variationGroupImages ?? {}) as ColourGroups;
+/** The merchant's order, but for the colour that was asked for. */
+function groupsInOrder({ attributes, colour }: Source): [string, ColourGroup][] {
+  const groups = Object.entries((attributes.c_variationGroupImages ?? {}) as ColourGroups);
+  return groups.toSorted(([one], [other]) => Number(other === colour) - Number(one === colour));
+}
+
+function colourOf(
+  { attributes, orderableColours }: Source,
+  code: string,
+  { name = code, hex, refinementColor, images = [] }: ColourGroup,
+  index: number,
+): TileColour {
   const sizes = readSizeAttributes(attributes);
-  const colours = Object.entries(groups).map(([code, group]): TileColour => {
-    const hex = colourHex(group.refinementColor ?? '') === RAINBOW ? RAINBOW : group.hex;
-    const picture = pictureOf(group.images?.[0], group.name ?? name ?? id);
-    return {
-      code,
-      name: group.name ?? code,
-      ...(hex ? { hex } : {}),
-      ...(picture ? { picture } : {}),
-      pictures: group.images?.length ?? 0,
-      offer: offerOf(sizes, code, orderableColours?.has(code) ?? true, attributes.c_isComingSoon === true),
-    };
-  });
-  const first = colours.findIndex(({ code }) => code === colour);
-  return first > 0 ? [colours[first] as TileColour, ...colours.toSpliced(first, 1)] : colours;
+  const orderable = orderableColours?.has(code) ?? true;
+  const offer = offerOf(sizes, code, orderable, attributes.c_isComingSoon === true);
+  const shown = refinementColor && colourHex(refinementColor) === RAINBOW ? RAINBOW : hex;
+  const src = index > 0 && index < SHOWN_COLOURS ? pictureOf(images[0], name)?.src : undefined;
+  return {
+    code,
+    name,
+    ...(shown ? { hex: shown } : {}),
+    ...(src ? { src } : {}),
+    ...(images.length < 2 ? { single: true } : {}),
+    ...(offer === 'add' ? {} : { offer }),
+  };
+}
+
+function badgesOf({
+  c_isNew,
+  c_isSale,
+  c_isComingSoon,
+}: Record<string, unknown>): NonNullable<Tile['badges']> {
+  return [
+    ...(c_isNew === true ? (['new'] as const) : []),
+    ...(c_isSale === true ? (['sale'] as const) : []),
+    ...(c_isComingSoon === true ? (['soon'] as const) : []),
+  ];
 }
 
 function offerWithoutColours({ attributes, orderable }: Source): Offer {

@@ -5,15 +5,15 @@ import type { Awaited } from './product-modal.tsx';
 import { Purchase } from './purchase.tsx';
 import { StepArrows } from './step-arrows.tsx';
 import type { Touch } from './tile-area.tsx';
-import type { Tile, TileColour } from './tile-view.ts';
+import type { Tile } from './tile-view.ts';
 import { useTileDetail } from './use-tile-detail.ts';
 
 const ProductModal = lazy(() => import('./product-modal.tsx'));
 
 export interface LiveTileProps {
   tile: Tile;
-  /** the chosen one */
-  colour: TileColour | undefined;
+  /** place of the chosen colour */
+  chosen: number;
   touch: Touch;
   /** the tile's in the document */
   id: string;
@@ -26,7 +26,8 @@ export interface LiveTileProps {
 }
 
 /** What a touched tile can do: step through its pictures, ask for sizes, add. */
-export function LiveTile({ tile, colour, touch, id, target, arrows, addRef, onStep }: LiveTileProps) {
+export function LiveTile({ tile, chosen, touch, id, target, arrows, addRef, onStep }: LiveTileProps) {
+  const colour = tile.colours[chosen];
   const [stepping, setStepping] = useState(false);
   const [awaited, setAwaited] = useState<Awaited>();
   const { data, isError } = useTileDetail(tile.id, touch.held || touch.open || stepping);
@@ -34,12 +35,11 @@ export function LiveTile({ tile, colour, touch, id, target, arrows, addRef, onSt
   return (
     <div className="tile-cell">
       {touch.held && <PrefetchPageLinks page={target} />}
-      {arrows && (colour?.pictures ?? 0) > 1 && (
+      {arrows && colour && !colour.single && (
         <StepArrows
-          key={colour?.code}
+          key={colour.code}
           name={tile.name}
           pictures={detail?.pictures}
-          count={colour?.pictures ?? 0}
           onWant={() => setStepping(true)}
           onStep={onStep}
         />
@@ -57,7 +57,7 @@ export function LiveTile({ tile, colour, touch, id, target, arrows, addRef, onSt
         <Suspense>
           <ProductModal
             tile={tile}
-            colour={colour}
+            chosen={chosen}
             awaited={awaited}
             onClose={() => {
               setAwaited(undefined);

@@ -6,7 +6,7 @@ import { useText } from '../translations/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { Choice } from './tile-detail.ts';
-import type { Tile, TileColour } from './tile-view.ts';
+import { type Tile, type TileColour, tilePicture } from './tile-view.ts';
 
 /** A choice that cannot be ordered now. */
 export interface Awaited {
@@ -19,13 +19,15 @@ export interface Awaited {
 
 interface Props {
   tile: Tile;
-  colour: TileColour | undefined;
+  /** place of the chosen colour */
+  chosen: number;
   awaited: Awaited;
   onClose(): void;
 }
 
 /** A product that is awaited, in the colour, size and length that were asked for. */
-export default function ProductModal({ tile, colour, awaited, onClose }: Props) {
+export default function ProductModal({ tile, chosen, awaited, onClose }: Props) {
+  const colour = tile.colours[chosen];
   const text = useText();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -41,7 +43,7 @@ export default function ProductModal({ tile, colour, awaited, onClose }: Props) 
     >
       <div className="grid md:grid-cols-2">
         <ResponsiveImage
-          picture={colour?.picture ?? tile.picture}
+          picture={tilePicture(tile, chosen)}
           sizes="(min-width: 48em) 22rem, 50vw"
           max={720}
           className="hidden md:block"
@@ -70,7 +72,13 @@ export default function ProductModal({ tile, colour, awaited, onClose }: Props) 
   );
 }
 
-function ChosenValues({ colour, awaited: { size, length } }: Pick<Props, 'colour' | 'awaited'>) {
+function ChosenValues({
+  colour,
+  awaited: { size, length },
+}: {
+  colour: TileColour | undefined;
+  awaited: Awaited;
+}) {
   const text = useText();
   const values = [
     { label: text('tile.colour'), value: colour?.name },

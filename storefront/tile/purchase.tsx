@@ -69,7 +69,7 @@ export function Purchase({ id, open, detail, failed, target, addRef, onAwait }: 
       )}
       <div role="status">
         {said && (said.added || !open) && (
-          <div className="tile-panel pointer-events-none text-center">
+          <div className="tile-panel tile-said">
             {said.added && <p className="font-display text-lead">{text('tile.great_choice')}</p>}
             <p className="text-small">{said.text}</p>
           </div>

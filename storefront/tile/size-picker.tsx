@@ -24,6 +24,15 @@ export function SizePicker({ sizes, busy, refused, onPick, onClose }: Props) {
   // A product in one size only may still come in several lengths.
   const size = picked ?? (sizes?.length === 1 ? sizes[0] : undefined);
   const options: Choice[] | undefined = size ? size.lengths : sizes;
+  // What is the case with a choice, where there is more to say than that it can be had.
+  const noteOf = ({ state, note }: Choice) =>
+    ({
+      orderable: note,
+      notify: text('tile.notify'),
+      soon: text('tile.coming_soon'),
+      none: text('product.out_of_stock'),
+    })[state];
+  const plain = options?.every((option) => !noteOf(option));
   useLeaving(panel, onClose);
   const step = options && `${size?.value}/${options.length}`;
   useEffect(() => {
@@ -69,7 +78,7 @@ export function SizePicker({ sizes, busy, refused, onPick, onClose }: Props) {
           {refused}
         </p>
       )}
-      <ul className="tile-choices">
+      <ul className={plain ? 'tile-choices tile-choices-plain' : 'tile-choices'}>
         {(options ?? []).map((option) => (
           <li key={option.value}>
             <button
@@ -79,28 +88,11 @@ export function SizePicker({ sizes, busy, refused, onPick, onClose }: Props) {
               className="tile-choice"
             >
               <span>{option.name}</span>
-              <span className="text-micro">
-                <Note option={option} />
-              </span>
+              {noteOf(option) && <span className="text-micro text-ink-soft">{noteOf(option)}</span>}
             </button>
           </li>
         ))}
       </ul>
     </fieldset>
   );
-}
-
-/** What is the case with a choice, where there is more to say than that it can be had. */
-function Note({ option: { state, note } }: { option: Choice }) {
-  const text = useText();
-  switch (state) {
-    case 'orderable':
-      return note;
-    case 'notify':
-      return text('tile.notify');
-    case 'soon':
-      return text('tile.coming_soon');
-    case 'none':
-      return text('product.out_of_stock');
-  }
 }

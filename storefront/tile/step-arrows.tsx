@@ -10,27 +10,26 @@ interface Props {
   name: string;
   /** undefined until they are known */
   pictures: Picture[] | undefined;
-  count: number;
   /** asks for the pictures */
   onWant(): void;
   onStep(picture: Picture | undefined): void;
 }
 
 /** Steps through a colour's pictures, round and round, by arrows or with a finger. */
-export function StepArrows({ name, pictures, count, onWant, onStep }: Props) {
+export function StepArrows({ name, pictures, onWant, onStep }: Props) {
   const text = useText();
   const place = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState(0);
-  const wanted = pictures?.[shown];
+  // Steps taken, also before the pictures are there to be shown.
+  const [steps, setSteps] = useState(0);
+  const count = pictures?.length ?? 0;
+  const shown = count > 0 ? ((steps % count) + count) % count : 0;
+  const picture = shown === 0 ? undefined : pictures?.[shown];
 
   function step(by: 1 | -1): void {
     onWant();
-    setShown((before) => (before + by + count) % count);
+    setSteps((before) => before + by);
   }
-  // The pictures may come after the step that asked for them.
-  useEffect(() => {
-    if (wanted) onStep(shown === 0 ? undefined : wanted);
-  }, [wanted, shown, onStep]);
+  useEffect(() => onStep(picture), [picture, onStep]);
   useSwipe(place, step);
 
   const arrow = 'tile-reveal tile-arrow';

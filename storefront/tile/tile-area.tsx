@@ -10,7 +10,6 @@ import {
 } from 'react';
 import { useNavigate } from 'react-router';
 import type { LiveTileProps } from './live-tile.tsx';
-import { watchTiles } from './watch-tiles.ts';
 
 /** What has happened to a tile. */
 export interface Touch {
@@ -79,11 +78,32 @@ export function TileArea({ children }: { children: ReactNode }) {
     };
   }, []);
 
-  useEffect(() => watchTiles(actions.touch), [actions]);
+  useEffect(() => watchFromFirstEvent(actions.touch), [actions]);
 
   return (
     <TileActionsContext value={actions}>
       <TouchedTilesContext value={touched}>{children}</TouchedTilesContext>
     </TileActionsContext>
   );
+}
+
+/** What watches tiles is loaded when something happens on a page that has some. */
+function watchFromFirstEvent(touch: (tileId: string, held: boolean) => void): () => void {
+  const waiting = new AbortController();
+  const ending = new AbortController();
+  const begin = (event: Event) => {
+    if (!document.querySelector('[data-tile]')) return;
+    waiting.abort();
+    import('./watch-tiles.ts').then(
+      ({ watchTiles }) => watchTiles(touch, event, ending.signal),
+      () => {},
+    );
+  };
+  for (const type of ['pointerover', 'focusin', 'scroll']) {
+    document.addEventListener(type, begin, { signal: waiting.signal, passive: true, capture: true });
+  }
+  return () => {
+    waiting.abort();
+    ending.abort();
+  };
 }

@@ -3,9 +3,8 @@ import { Swatch } from '../listing/swatch.tsx';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { useText } from '../translations/use-text.ts';
 import { TileActionsContext } from './tile-area.tsx';
-import { type Tile, tilePath } from './tile-view.ts';
+import { SHOWN_COLOURS, type Tile, tilePath } from './tile-view.ts';
 
-const SHOWN_COLOURS = 3;
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 interface Props {

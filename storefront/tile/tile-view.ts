@@ -7,16 +7,18 @@ import type { Money } from '../sites/money.ts';
  */
 export type Offer = 'add' | 'notify' | 'soon' | 'gone';
 
+/** What is not the rule is left out: a listing carries a hundred of these. */
 export interface TileColour {
   code: string;
   name: string;
   /** exact colour, or RAINBOW for many at once */
   hex?: string;
-  /** its first picture */
-  picture?: Picture;
-  /** how many pictures it has */
-  pictures: number;
-  offer: Offer;
+  /** its first picture; the first colour's is the tile's */
+  src?: string;
+  /** has one picture only */
+  single?: true;
+  /** undefined for `add` */
+  offer?: Exclude<Offer, 'add'>;
 }
 
 /** A product as grids show it. */
@@ -25,21 +27,27 @@ export interface Tile {
   name: string;
   /** path without prefix */
   path: string;
-  /** where no colour has one */
   picture?: Picture;
   price?: Money;
   /** the dearest variant's, when that is more */
   maxPrice?: Money;
   listPrice?: Money;
-  isNew: boolean;
-  isSale: boolean;
-  comingSoon: boolean;
+  badges?: ('new' | 'sale' | 'soon')[];
   /** the merchant's own words on the picture */
-  labels: string[];
+  labels?: string[];
   /** the one shown first comes first */
   colours: TileColour[];
   /** without colours; sets and bundles have none, they are chosen on their page */
   offer?: Offer;
+}
+
+/** Swatches shown; the others are counted. */
+export const SHOWN_COLOURS = 3;
+
+/** The first picture of a colour. */
+export function tilePicture({ picture, colours, name }: Tile, index: number): Picture | undefined {
+  const colour = colours[index];
+  return colour?.src ? { src: colour.src, alt: `${name} – ${colour.name}` } : picture;
 }
 
 /** Where a tile leads: the product in a colour. */

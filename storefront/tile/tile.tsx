@@ -7,7 +7,7 @@ import { Badge } from '../ui/badge.tsx';
 import { TileActionsContext, type Touch, TouchedTilesContext } from './tile-area.tsx';
 import { TilePrice } from './tile-price.tsx';
 import { TileSwatches } from './tile-swatches.tsx';
-import { type Offer, type Tile as TileView, tileLinkId, tilePath } from './tile-view.ts';
+import { type Offer, type Tile as TileView, tileLinkId, tilePath, tilePicture } from './tile-view.ts';
 
 interface Props {
   tile: TileView;
@@ -42,8 +42,8 @@ const TileBody = memo(function TileBody({
   const [previewed, setPreviewed] = useState<number>();
   const [stepped, setStepped] = useState<Picture>();
   const colour = tile.colours[chosen];
-  const picture = tile.colours[previewed ?? chosen]?.picture ?? tile.picture;
-  const offer = tile.colours.length > 0 ? colour?.offer : tile.offer;
+  const picture = tilePicture(tile, previewed ?? chosen);
+  const offer = colour ? (colour.offer ?? 'add') : tile.offer;
   const target = href(tilePath(tile, colour?.code));
   const Live = touch?.Live;
   return (
@@ -104,7 +104,7 @@ const TileBody = memo(function TileBody({
       {Live && (
         <Live
           tile={tile}
-          colour={colour}
+          chosen={chosen}
           touch={touch}
           id={id}
           target={target}
@@ -125,12 +125,16 @@ const ACTIONS: Record<Exclude<Offer, 'gone'>, 'tile.add' | 'tile.notify' | 'tile
 
 function TileBadges({ tile, comingSoon }: { tile: TileView; comingSoon: boolean }) {
   const text = useText();
+  const { badges = [], labels = [] } = tile;
+  const shown = comingSoon && !badges.includes('soon') ? [...badges, 'soon' as const] : badges;
   return (
     <div className="pointer-events-none absolute top-2 left-2 flex flex-wrap gap-1">
-      {tile.isNew && <Badge tone="new">{text('tile.new')}</Badge>}
-      {tile.isSale && <Badge tone="sale">{text('tile.sale')}</Badge>}
-      {(tile.comingSoon || comingSoon) && <Badge tone="plain">{text('tile.coming_soon')}</Badge>}
-      {tile.labels.map((label) => (
+      {shown.map((badge) => (
+        <Badge key={badge} tone={badge === 'soon' ? 'plain' : badge}>
+          {text(BADGES[badge])}
+        </Badge>
+      ))}
+      {labels.map((label) => (
         <Badge key={label} tone="plain">
           {label}
         </Badge>
@@ -138,3 +142,5 @@ function TileBadges({ tile, comingSoon }: { tile: TileView; comingSoon: boolean 
     </div>
   );
 }
+
+const BADGES = { new: 'tile.new', sale: 'tile.sale', soon: 'tile.coming_soon' } as const;

@@ -8,49 +8,47 @@ const MOBILE = '(hover: none), (width < 62em)';
 
 /**
  * Tells which tiles are touched: `held` by pointer or focus, or come to rest in view on small screens, where they then
- * show what can be done with them. Answers a function that ends the watch.
+ * show what can be done with them. It begins with the event that made somebody watch.
  */
-export function watchTiles(touch: (tileId: string, held: boolean) => void): () => void {
-  const ending = new AbortController();
-  const options = { signal: ending.signal, passive: true, capture: true };
+export function watchTiles(
+  touch: (tileId: string, held: boolean) => void,
+  first: Event,
+  signal: AbortSignal,
+): void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   let still: ReturnType<typeof setTimeout> | undefined;
   let under: string | undefined;
-
-  document.addEventListener(
-    'pointerover',
-    ({ target }) => {
+  const handlers: Record<string, (event: Event) => void> = {
+    pointerover({ target }) {
       const id = tileAt(target);
       if (id === under) return;
       under = id;
       clearTimeout(resting);
       if (id !== undefined) resting = setTimeout(touch, REST_MS, id, true);
     },
-    options,
-  );
-  // A finger that scrolls the page touches nothing.
-  document.addEventListener('pointercancel', () => clearTimeout(resting), options);
-  document.addEventListener(
-    'focusin',
-    ({ target }) => {
+    // A finger that scrolls the page touches nothing.
+    pointercancel() {
+      clearTimeout(resting);
+      under = undefined;
+    },
+    focusin({ target }) {
       const id = tileAt(target);
       if (id !== undefined) touch(id, true);
     },
-    options,
-  );
-  document.addEventListener(
-    'scroll',
-    () => {
+    scroll() {
       clearTimeout(still);
-      still = setTimeout(() => markTilesInView(touch), STILL_MS);
+      still = setTimeout(markTilesInView, STILL_MS, touch);
     },
-    options,
-  );
-  ending.signal.addEventListener('abort', () => {
+  };
+  if (signal.aborted) return;
+  for (const [type, handle] of Object.entries(handlers)) {
+    document.addEventListener(type, handle, { signal, passive: true, capture: true });
+  }
+  signal.addEventListener('abort', () => {
     clearTimeout(resting);
     clearTimeout(still);
   });
-  return () => ending.abort();
+  handlers[first.type]?.(first);
 }
 
 const tileAt = (target: EventTarget | null): string | undefined =>

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { detailOf } from './tile-detail.server.ts';
+
+const image = (name: string) => ({ link: `http://images.test/${name}.jpg`, alt: name });
+const variant = (productId: string, variationValues: Record<string, string>, orderable = true) => ({
+  productId,
+  variationValues,
+  orderable,
+});
+const detail = (product: object, dates: [string, string][] = []) =>
+  detailOf({ id: '1', name: 'Shirt', ...product } as never, new Map(dates));
+
+test('[TILE-08] sizes say what can be done with them, with the variant they stand for', () => {
+  const sizes = [
+    { size: 'S', sizeDisplayValue: 'Small', orderable: true, isLastUnit: true, isLastUnitText: 'Last unit' },
+    { size: 'M', orderable: false, isNotifyMe: true },
+    { size: 'L', orderable: false, isComingSoon: true },
+    { size: 'XL', orderable: false },
+    { size: 'XXL', orderable: true },
+  ];
+  const answer = detail(
+    {
+      variants: ['S', 'M', 'L', 'XL'].map((size) => variant(`sea-${size}`, { color: 'sea', size })),
+      c_variationGroupImages: { sea: { images: [image('front'), image('back')] } },
+      c_variantPrefMap: { sea: sizes },
+      c_variantAllNotifyMe: { sea: false },
+    },
+    [['sea-L', '2027-03-01']],
+  );
+  expect(answer).toEqual({
+    sea: {
+      pictures: [
+        { src: '/front.jpg', alt: 'front' },
+        { src: '/back.jpg', alt: 'back' },
+      ],
+      allNotifyMe: false,
+      sizes: [
+        { value: 'S', name: 'Small', state: 'orderable', productId: 'sea-S', note: 'Last unit', lengths: [] },
+        { value: 'M', name: 'M', state: 'notify', productId: 'sea-M', lengths: [] },
+        { value: 'L', name: 'L', state: 'soon', productId: 'sea-L', date: '2027-03-01', lengths: [] },
+        { value: 'XL', name: 'XL', state: 'none', productId: 'sea-XL', lengths: [] },
+        // What has no variant cannot be added.
+        { value: 'XXL', name: 'XXL', state: 'none', lengths: [] },
+      ],
+    },
+  });
+});
+
+test('[TILE-06] a size with lengths leaves the choice to them', () => {
+  const answer = detail({
+    variants: [
+      variant('a', { color: 'ink', size: '36', length: '30' }),
+      variant('b', { color: 'ink', size: '36', length: '32' }),
+    ],
+    c_variationGroupImages: { ink: {} },
+    c_variantPrefMap: {
+      ink: [
+        {
+          size: '36',
+          orderable: true,
+          lengths: [
+            { length: '30', lengthDisplayValue: 'Short', orderable: false },
+            { length: '32', orderable: true },
+          ],
+        },
+      ],
+    },
+  });
+  expect(answer.ink?.sizes).toEqual([
+    {
+      value: '36',
+      name: '36',
+      state: 'orderable',
+      lengths: [
+        { value: '30', name: 'Short', state: 'none', productId: 'a' },
+        { value: '32', name: '32', state: 'orderable', productId: 'b' },
+      ],
+    },
+  ]);
+});
+
+test('where a size does not say whether it can be ordered, its variant does', () => {
+  const answer = detail({
+    variants: [variant('a', { size: 'S' }), variant('b', { size: 'M' }, false)],
+    c_variantPrefMap: { '': [{ size: 'S' }, { size: 'M' }] },
+  });
+  expect(answer['']?.sizes.map(({ state }) => state)).toEqual(['orderable', 'none']);
+});
+
+test('a colour without sizes, and a product without variations, are one choice', () => {
+  const totes = detail({
+    variants: [variant('ecru', { color: 'ecru' }), variant('ink', { color: 'ink' }, false)],
+    c_variationGroupImages: { ecru: {}, ink: {} },
+    c_variantAllNotifyMe: { ink: true },
+  });
+  expect(totes.ecru?.only).toMatchObject({ state: 'orderable', productId: 'ecru' });
+  expect(totes.ink?.only).toMatchObject({ state: 'notify', productId: 'ink' });
+  const item = detail({
+    inventory: { orderable: true },
+    imageGroups: [{ viewType: 'large', images: [image('front')] }],
+  });
+  expect(item['']).toMatchObject({
+    pictures: [{ src: '/front.jpg' }],
+    only: { state: 'orderable', productId: '1' },
+  });
+});

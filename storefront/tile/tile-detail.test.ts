@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { type ColourDetail, type SizeChoice, soleChoice } from './tile-detail.ts';
+
+const choice = (value: string) => ({ value, name: value, state: 'orderable' as const, productId: value });
+const size = (value: string, ...lengths: string[]): SizeChoice => ({
+  ...choice(value),
+  lengths: lengths.map(choice),
+});
+const detail = (...sizes: SizeChoice[]): ColourDetail => ({ pictures: [], sizes, allNotifyMe: false });
+
+test('what comes in one size of one length needs no question', () => {
+  expect(soleChoice(detail(size('One size')))?.final.value).toBe('One size');
+  expect(soleChoice(detail(size('36', '32')))).toMatchObject({
+    size: { value: '36' },
+    final: { value: '32' },
+  });
+  expect(soleChoice({ ...detail(), only: choice('tote') })?.final.value).toBe('tote');
+});
+
+test('several sizes, or one in several lengths, are asked for', () => {
+  expect(soleChoice(detail(size('S'), size('M')))).toBeUndefined();
+  expect(soleChoice(detail(size('36', '30', '32')))).toBeUndefined();
+});
