@@ -89,6 +89,25 @@ test('[AUTH-08] a wrong password and an unknown email read the same, above the b
   await context.close();
 });
 
+test('after ten wrong passwords nobody at this address may try further, whatever address they claim', async () => {
+  const { page, context } = await newVisit(DESKTOP);
+  const email = newEmail();
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 11; attempt++) {
+    const answer = await page.request.post(at('/login'), {
+      headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': `203.0.113.${attempt}` },
+      form: { email, password: 'wrong' },
+    });
+    statuses.push(answer.status());
+  }
+  expect(statuses).toEqual([...Array(10).fill(401), 429]);
+  await visit(page, '/login');
+  await signIn(page, { email, password: 'wrong' });
+  await page.getByText('Something went wrong. Try again! After many attempts you have to wait').waitFor();
+  await expectAccessible(page);
+  await context.close();
+});
+
 test('[FORM-06] a field is checked when it is left, and the first fault takes the focus on submit', async () => {
   const { page, context } = await newVisit(PHONE);
   await visit(page, '/registration');
