@@ -19,6 +19,8 @@ export interface LiveTileProps {
   id: string;
   /** where the tile leads */
   target: string;
+  /** of the chosen colour */
+  picture: Picture | undefined;
   arrows: boolean;
   /** the button that asks for sizes */
   addRef: RefObject<HTMLButtonElement | null>;
@@ -26,7 +28,17 @@ export interface LiveTileProps {
 }
 
 /** What a touched tile can do: step through its pictures, ask for sizes, add. */
-export function LiveTile({ tile, chosen, touch, id, target, arrows, addRef, onStep }: LiveTileProps) {
+export function LiveTile({
+  tile,
+  chosen,
+  touch,
+  id,
+  target,
+  picture,
+  arrows,
+  addRef,
+  onStep,
+}: LiveTileProps) {
   const colour = tile.colours[chosen];
   const [stepping, setStepping] = useState(false);
   const [awaited, setAwaited] = useState<Awaited>();
@@ -57,7 +69,8 @@ export function LiveTile({ tile, chosen, touch, id, target, arrows, addRef, onSt
         <Suspense>
           <ProductModal
             tile={tile}
-            chosen={chosen}
+            colour={colour}
+            picture={picture}
             awaited={awaited}
             onClose={() => {
               setAwaited(undefined);

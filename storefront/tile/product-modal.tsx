@@ -1,12 +1,13 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
+import type { Picture } from '../images/picture.ts';
 import { ResponsiveImage } from '../images/responsive-image.tsx';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { useText } from '../translations/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { Choice } from './tile-detail.ts';
-import { type Tile, type TileColour, tilePicture } from './tile-view.ts';
+import type { Tile, TileColour } from './tile-view.ts';
 
 /** A choice that cannot be ordered now. */
 export interface Awaited {
@@ -19,15 +20,14 @@ export interface Awaited {
 
 interface Props {
   tile: Tile;
-  /** place of the chosen colour */
-  chosen: number;
+  colour: TileColour | undefined;
+  picture: Picture | undefined;
   awaited: Awaited;
   onClose(): void;
 }
 
 /** A product that is awaited, in the colour, size and length that were asked for. */
-export default function ProductModal({ tile, chosen, awaited, onClose }: Props) {
-  const colour = tile.colours[chosen];
+export default function ProductModal({ tile, colour, picture, awaited, onClose }: Props) {
   const text = useText();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -43,7 +43,7 @@ export default function ProductModal({ tile, chosen, awaited, onClose }: Props) 
     >
       <div className="grid md:grid-cols-2">
         <ResponsiveImage
-          picture={tilePicture(tile, chosen)}
+          picture={picture}
           sizes="(min-width: 48em) 22rem, 50vw"
           max={720}
           className="hidden md:block"

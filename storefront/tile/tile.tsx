@@ -47,7 +47,7 @@ const TileBody = memo(function TileBody({
   const target = href(tilePath(tile, colour?.code));
   const Live = touch?.Live;
   return (
-    <article data-tile={id} data-arrows={arrows ? '' : undefined} className="group relative grid">
+    <article data-tile={id} data-still={arrows ? undefined : ''} className="group relative grid">
       <div className="tile-picture">
         <ResponsiveImage
           picture={(previewed === undefined && stepped) || picture}
@@ -93,7 +93,7 @@ const TileBody = memo(function TileBody({
               type="button"
               onClick={() => open(id, target)}
               aria-label={`${text(ACTIONS[offer])}, ${tile.name}`}
-              aria-expanded={touch?.open ?? false}
+              aria-expanded={touch?.open}
               className="tile-reveal tile-action"
             >
               {text(ACTIONS[offer])}
@@ -108,6 +108,7 @@ const TileBody = memo(function TileBody({
           touch={touch}
           id={id}
           target={target}
+          picture={tilePicture(tile, chosen)}
           arrows={arrows}
           addRef={addRef}
           onStep={setStepped}
