@@ -44,7 +44,7 @@ export async function searchProducts(
   let terms = exactTerms(query.q);
   let found = await findPhrase(query.q);
   if (found.total === 0 && query.q !== '' && !code) {
-    terms = await suggestTerms(db, filter.language, query.q);
+    terms = await suggestTerms(db, await searchWords(db, index, site), query.q);
     const phrase = bestPhrase(terms);
     if (phrase !== termsOf(query.q).join(' ')) found = await findPhrase(phrase);
   }

@@ -35,6 +35,8 @@ export const searchQuery = z.object({
 export const suggestionQuery = z.object({
   q: queryText.default(''),
   limit: z.coerce.number().int().min(1).max(10).default(5),
+  /** whether popular phrases come in the platform's own field too */
+  includeEinsteinSuggestedPhrases: flag.default(false),
 });
 
 /** Names of an `expand` parameter; the platform's own default when absent, nothing for `none`. */

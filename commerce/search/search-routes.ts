@@ -30,10 +30,10 @@ export function searchRoutes(services: CommerceServices): Hono {
   app.get('/search-suggestions', async (c) => {
     const shopper = await requireShopper(services, c);
     const site = await siteContext(db, c);
-    const { q, limit } = readQuery(c, suggestionQuery);
-    checkLength('q', q, 3, 50);
+    const query = readQuery(c, suggestionQuery);
+    checkLength('q', query.q, 3, 50);
     const audience = { customerGroups: standardGroups(shopper.registered), at: services.now() };
-    const suggestions = await searchSuggestions(db, site, q, limit, audience, services.imageOrigin);
+    const suggestions = await searchSuggestions(db, site, query, audience, services.imageOrigin);
     c.header('cache-control', `public, max-age=${SEARCH_SECONDS}`);
     return c.json(suggestions);
   });

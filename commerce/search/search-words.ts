@@ -3,6 +3,7 @@ import type { Db } from '../database/connection.ts';
 import type { SearchDictionaryTable } from '../database/schema.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { onceByLocale } from './by-locale.ts';
+import { compoundsOf } from './compounds.ts';
 import { fold, termsOf } from './spelling.ts';
 import { stemsOf, type TextQuery } from './text-query.ts';
 
@@ -11,7 +12,7 @@ type Wording = TextQuery & { text: string };
 
 /** A word or a run of words of the merchant's dictionary. */
 export interface Entry {
-  self: TextQuery;
+  self: Wording;
   /** a common phrase: its words stand beside each other */
   together: boolean;
   /** what else finds what it finds: synonyms, and narrower words (hyponyms) */
@@ -47,6 +48,7 @@ async function load(db: Db, { siteId, locale }: SiteContext): Promise<SearchWord
     ) line where nearness = 1 order by kind, position`.execute(db);
   const texts = lines.flatMap(({ words, targets }) => [...words, ...targets]);
   const stems = await stemsOf(db, language, [...new Set([...texts, ...texts.flatMap(wordsOf)])]);
+  const compounds = await compoundsOf(db, language, texts);
   const byStem = new Map<string, Entry>();
   const byText = new Map<string, Entry>();
   const entryOf = (text: string): Entry => {
@@ -63,7 +65,13 @@ async function load(db: Db, { siteId, locale }: SiteContext): Promise<SearchWord
     // Where only one of several words tells something ("T shirt"), that one would find too much.
     return { body: nodes === 1 && wordsOf(text).length > 1 ? '' : body, words, text };
   };
-  const widen = (text: string, others: string[]) => entryOf(text).others.push(...others.map(queryOf));
+  const widen = (text: string, others: string[]) =>
+    entryOf(text).others.push(
+      ...others.flatMap((other) => [
+        queryOf(other),
+        ...(compounds.get(other) ?? []).map((query) => ({ ...query, text: other })),
+      ]),
+    );
   const of = (kind: Line['kind']) => lines.filter((line) => line.kind === kind);
   for (const { words } of of('synonym')) {
     for (const word of words) {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
+import { headOf } from './compounds.ts';
+import type { SearchWords } from './search-words.ts';
 
 const MAX_TERMS = 8;
 
@@ -27,7 +29,8 @@ export function termsOf(phrase: string): string[] {
  * Known words near each term of a phrase: the word itself, words it begins, or words at most two slips
  * of the finger away. A term without any keeps an empty list.
  */
-export async function suggestTerms(db: Db, language: string, phrase: string): Promise<TermSuggestion[]> {
+export async function suggestTerms(db: Db, words: SearchWords, phrase: string): Promise<TermSuggestion[]> {
+  const { language } = words;
   const terms = termsOf(phrase);
   if (terms.length === 0) return [];
   const { rows } = await sql<{ place: number; term: string; word: string; folded: string }>`
@@ -39,34 +42,65 @@ export async function suggestTerms(db: Db, language: string, phrase: string): Pr
       select word, folded from search_word where language = ${language}
       order by folded <-> asked.term, word limit 20
     ) near`.execute(db);
-  return terms.map((originalTerm, index) => {
-    const near = rows.filter((row) => row.place === index + 1);
-    const asked = near[0]?.term ?? originalTerm;
-    const allowed = asked.length < 4 ? 0 : asked.length < 6 ? 1 : 2;
-    const rated = near
-      .map(({ word, folded }) => ({
-        value: word,
-        exactMatch: folded === asked,
-        completed: folded !== asked && asked.length >= 3 && folded.startsWith(asked),
-        slips: slipsBetween(asked, folded),
-      }))
-      .filter((one) => one.exactMatch || one.completed || one.slips <= allowed)
-      .sort(
-        (a, b) =>
-          Number(b.exactMatch) - Number(a.exactMatch) ||
-          Number(b.completed) - Number(a.completed) ||
-          a.slips - b.slips,
+  const dictionary = [...words.byText].flatMap(([folded, { self }]) =>
+    folded.includes(' ') ? [] : { word: self.text.toLowerCase(), folded },
+  );
+  return Promise.all(
+    terms.map(async (originalTerm, index) => {
+      const ofCatalogue = rows.filter((row) => row.place === index + 1);
+      const asked = ofCatalogue[0]?.term ?? fold(originalTerm);
+      const near = rated(asked, [...ofCatalogue, ...dictionary]).filter(
+        ({ value }) => !words.isExcluded(value),
       );
-    return {
-      originalTerm,
-      terms: rated.slice(0, 3).map(({ value, exactMatch, completed }) => ({
-        value,
-        completed,
-        corrected: !exactMatch && !completed,
-        exactMatch,
-      })),
-    };
-  });
+      if (near.length > 0 || words.isStopword(originalTerm)) {
+        return { originalTerm, terms: near.length > 0 ? near : [asIs(originalTerm)] };
+      }
+      const head = await headOf(
+        db,
+        language,
+        originalTerm,
+        dictionary.map(({ folded }) => folded),
+      );
+      return {
+        originalTerm,
+        terms: head ? [{ value: head, completed: false, corrected: true, exactMatch: false }] : [],
+      };
+    }),
+  );
+}
+
+const asIs = (value: string): TermSuggestion['terms'][number] => ({
+  value,
+  completed: false,
+  corrected: false,
+  exactMatch: true,
+});
+
+/** Those of some words that are the one asked for, begin with it, or are few slips away; the likeliest first. */
+function rated(asked: string, words: { word: string; folded: string }[]): TermSuggestion['terms'] {
+  const allowed = asked.length < 4 ? 0 : asked.length < 6 ? 1 : 2;
+  const best = words
+    .map(({ word, folded }) => ({
+      value: word,
+      exactMatch: folded === asked,
+      completed: folded !== asked && asked.length >= 3 && folded.startsWith(asked),
+      slips: Math.abs(folded.length - asked.length) > 2 ? 3 : slipsBetween(asked, folded),
+    }))
+    .filter((one) => one.exactMatch || one.completed || one.slips <= allowed)
+    .sort(
+      (a, b) =>
+        Number(b.exactMatch) - Number(a.exactMatch) ||
+        Number(b.completed) - Number(a.completed) ||
+        a.slips - b.slips,
+    )
+    .map(({ value, exactMatch, completed }) => ({
+      value,
+      completed,
+      corrected: !exactMatch && !completed,
+      exactMatch,
+    }));
+  // The catalogue and the dictionary may both know it.
+  return [...new Map(best.map((one) => [one.value, one])).values()].slice(0, 3);
 }
 
 /** The phrase with each term replaced by its likeliest word. */

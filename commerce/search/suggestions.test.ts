@@ -117,3 +117,20 @@ test('popular phrases come in both forms, those with what is typed first', async
   ]);
   expect(customSuggestions.suggestedPhrases).toEqual([{ value: 'white shirt' }, { value: 'wool coat' }]);
 });
+
+test('popular phrases come in the platform’s field too when asked for', async () => {
+  expect((await suggest('shirt')).einsteinSuggestedPhrases).toBeUndefined();
+  const { einsteinSuggestedPhrases } = await suggest(
+    'shirt',
+    '&limit=1&includeEinsteinSuggestedPhrases=true',
+  );
+  expect(einsteinSuggestedPhrases).toEqual({
+    popularSearchPhrases: [{ phrase: 'white shirt', exactMatch: false }],
+    recentSearchPhrases: [],
+  });
+});
+
+test('when no category has every word, those with the thing itself are suggested', async () => {
+  const { categorySuggestions } = await suggest('poplin shirts');
+  expect(categorySuggestions.categories).toMatchObject([{ id: 'women-clothing-shirts' }]);
+});

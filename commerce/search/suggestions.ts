@@ -1,14 +1,16 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { Db } from '../database/connection.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { loadProducts } from '../products/load-products.ts';
 import type { PromotionAudience } from '../promotions/active.ts';
 import { suggestCategories } from './category-suggestions.ts';
 import { productsBeginning } from './products-beginning.ts';
+import type { suggestionQuery } from './search-request.ts';
 import { type SearchWords, searchWords } from './search-words.ts';
 import { siteIndex } from './site-index.ts';
-import { bestPhrase, fold, suggestTerms, type TermSuggestion, termsOf } from './spelling.ts';
+import { bestPhrase, suggestTerms, termsOf } from './spelling.ts';
 import { suggestedProductJson } from './suggested-product.ts';
 
 /** The contract's answer, and beside it the custom suggestions in the form the specification names. */
@@ -24,19 +26,17 @@ type Suggestions = Omit<ShopperSearchTypes.SuggestionResult, 'customSuggestion'>
 export async function searchSuggestions(
   db: Db,
   site: SiteContext,
-  typed: string,
-  limit: number,
+  { q: typed, limit, includeEinsteinSuggestedPhrases }: z.output<typeof suggestionQuery>,
   audience: PromotionAudience,
   imageOrigin: string,
 ): Promise<Suggestions> {
   const index = await siteIndex(db, site);
   const words = await searchWords(db, index, site);
-  const [spelled, asTyped, phrases] = await Promise.all([
-    suggestTerms(db, words.language, typed),
+  const [terms, asTyped, phrases] = await Promise.all([
+    suggestTerms(db, words, typed),
     productsBeginning(db, site, words, typed, limit),
     popularPhrases(db, site.siteId, words, typed, limit),
   ]);
-  const terms = spelled.map((one) => knownTerm(words, one));
   const best = bestPhrase(terms);
   let ids = asTyped;
   let categories = await suggestCategories(db, index, site, words, typed, limit);
@@ -76,6 +76,14 @@ export async function searchSuggestions(
       suggestedPhrases: phrases.map((one) => ({ phrase: one, exactMatch: one === typed })),
       suggestedTerms: [],
     },
+    ...(includeEinsteinSuggestedPhrases
+      ? {
+          einsteinSuggestedPhrases: {
+            popularSearchPhrases: phrases.map((phrase) => ({ phrase, exactMatch: phrase === typed })),
+            recentSearchPhrases: [],
+          },
+        }
+      : {}),
     customSuggestions: { suggestedPhrases: phrases.map((value) => ({ value })) },
   };
 }
@@ -101,16 +109,4 @@ async function popularPhrases(
     .map((row) => row.phrase)
     .filter((phrase) => !words.isExcluded(phrase))
     .slice(0, limit);
-}
-
-/** A word that the merchant's dictionary knows is spelt right; a word that tells nothing needs no other. */
-function knownTerm(words: SearchWords, { originalTerm, terms }: TermSuggestion): TermSuggestion {
-  const known = words.byText.has(fold(originalTerm)) || words.isStopword(originalTerm);
-  if (known && !terms.some((one) => one.exactMatch)) {
-    return {
-      originalTerm,
-      terms: [{ value: originalTerm, completed: false, corrected: false, exactMatch: true }],
-    };
-  }
-  return { originalTerm, terms: terms.filter(({ value }) => !words.isExcluded(value)) };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
+import { compoundsOf } from './compounds.ts';
 import type { Entry, SearchWords } from './search-words.ts';
 
 /** A question to the text index, as PostgreSQL writes a tsquery: by word stem, and by words as they stand. */
@@ -39,9 +40,11 @@ export async function phraseQuery(
   }
   const written = phrase.split(/\s+/).slice(0, MAX_WORDS);
   const stems = await stemsOf(db, known.language, written);
+  const compounds = await compoundsOf(db, known.language, written);
   const words = written.flatMap((text) => {
     const stem = stems.get(text);
-    return stem && stem.words !== '' ? [{ text, ...stem }] : [];
+    if (!stem || stem.words === '') return [];
+    return { text, key: stem.key, ...anyOf([stem, ...(compounds.get(text) ?? [])]) };
   });
   const parts = segments(words, known.byStem, ({ key }) => key);
   const telling = parts.filter(({ entry, taken }) => entry || !known.isStopword(taken[0]!.text));
