@@ -23,7 +23,7 @@ export interface LiveTileProps {
   picture: Picture | undefined;
   arrows: boolean;
   /** the button that asks for sizes */
-  addRef: RefObject<HTMLButtonElement | null>;
+  addRef: RefObject<HTMLElement | null>;
   onStep(picture: Picture | undefined): void;
 }
 

@@ -18,7 +18,7 @@ interface Props {
   failed: boolean;
   /** where the tile leads */
   target: string;
-  addRef: RefObject<HTMLButtonElement | null>;
+  addRef: RefObject<HTMLElement | null>;
   /** a choice that cannot be ordered now */
   onAwait(awaited: Awaited): void;
 }

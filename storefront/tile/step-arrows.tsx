@@ -2,9 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Picture } from '../images/picture.ts';
 import { useText } from '../translations/use-text.ts';
-
-/** Pixels a finger travels sideways to step on. */
-const SWIPE = 40;
+import { useSwipe } from './use-swipe.ts';
 
 interface Props {
   name: string;
@@ -56,38 +54,4 @@ export function StepArrows({ name, pictures, onWant, onStep }: Props) {
       </p>
     </div>
   );
-}
-
-/** Calls `onSwipe` when a finger moves across the tile around `place`. */
-function useSwipe(place: React.RefObject<HTMLElement | null>, onSwipe: (by: 1 | -1) => void): void {
-  const latest = useRef(onSwipe);
-  useEffect(() => {
-    latest.current = onSwipe;
-  });
-  useEffect(() => {
-    const tile = place.current?.closest('[data-tile]') as HTMLElement | null;
-    if (!tile) return;
-    const ending = new AbortController();
-    const options = { signal: ending.signal, passive: true };
-    let start: Touch | undefined;
-    tile.addEventListener(
-      'touchstart',
-      ({ touches }) => {
-        start = touches.length === 1 ? touches[0] : undefined;
-      },
-      options,
-    );
-    tile.addEventListener(
-      'touchend',
-      ({ changedTouches: [end] }) => {
-        if (!start || !end) return;
-        const across = end.clientX - start.clientX;
-        const down = end.clientY - start.clientY;
-        if (Math.abs(across) > SWIPE && Math.abs(across) > 2 * Math.abs(down))
-          latest.current(across < 0 ? 1 : -1);
-      },
-      options,
-    );
-    return () => ending.abort();
-  }, [place]);
 }

@@ -23,13 +23,13 @@ export interface Touch {
 export interface TileActions {
   /** For links of tiles: goes there without loading the document. */
   follow(event: MouseEvent<HTMLAnchorElement>): void;
-  /** Asks for sizes; where that cannot be had, `target` is gone to. */
-  open(tileId: string, target: string): void;
+  /** Asks for sizes; where they cannot be had, the link is followed. */
+  ask(event: MouseEvent<HTMLAnchorElement>, tileId: string): void;
   close(tileId: string): void;
 }
 
 export const TouchedTilesContext = createContext<ReadonlyMap<string, Touch>>(new Map());
-export const TileActionsContext = createContext<TileActions>({ follow() {}, open() {}, close() {} });
+export const TileActionsContext = createContext<TileActions>({ follow() {}, ask() {}, close() {} });
 
 const loadLive = () => import('./live-tile.tsx').then((module) => module.LiveTile);
 
@@ -53,16 +53,15 @@ export function TileArea({ children }: { children: ReactNode }) {
       });
     return {
       follow(event: MouseEvent<HTMLAnchorElement>) {
-        if (event.defaultPrevented || event.button !== 0) return;
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-        event.preventDefault();
-        const { pathname, search } = event.currentTarget;
-        latest.current(pathname + search);
+        const path = takeOver(event);
+        if (path) latest.current(path);
       },
-      open(id: string, target: string) {
+      ask(event: MouseEvent<HTMLAnchorElement>, id: string) {
+        const path = takeOver(event);
+        if (!path) return;
         loadLive().then(
           (Live) => change(id, Live, { held: true, open: true }),
-          () => latest.current(target),
+          () => latest.current(path),
         );
       },
       close(id: string) {
@@ -85,6 +84,14 @@ export function TileArea({ children }: { children: ReactNode }) {
       <TouchedTilesContext value={touched}>{children}</TouchedTilesContext>
     </TileActionsContext>
   );
+}
+
+/** Where a click on a link leads, which is then ours to do; undefined when it is the browser's, such as into a new tab. */
+function takeOver(event: MouseEvent<HTMLAnchorElement>): string | undefined {
+  if (event.defaultPrevented || event.button !== 0) return undefined;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  event.preventDefault();
+  return event.currentTarget.pathname + event.currentTarget.search;
 }
 
 /** What watches tiles is loaded when something happens on a page that has some. */

@@ -1,4 +1,4 @@
-import { memo, use, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, use, useId, useRef, useState } from 'react';
 import type { Picture } from '../images/picture.ts';
 import { ResponsiveImage } from '../images/responsive-image.tsx';
 import { useMultiSite } from '../sites/multi-site.tsx';
@@ -36,8 +36,8 @@ const TileBody = memo(function TileBody({
 }: Props & { id: string; touch: Touch | undefined }) {
   const text = useText();
   const { href } = useMultiSite();
-  const { follow, open } = use(TileActionsContext);
-  const addRef = useRef<HTMLButtonElement>(null);
+  const { follow, ask } = use(TileActionsContext);
+  const addRef = useRef<HTMLAnchorElement>(null);
   const [chosen, setChosen] = useState(0);
   const [previewed, setPreviewed] = useState<number>();
   const [stepped, setStepped] = useState<Picture>();
@@ -47,7 +47,7 @@ const TileBody = memo(function TileBody({
   const target = href(tilePath(tile, colour?.code));
   const Live = touch?.Live;
   return (
-    <article data-tile={id} data-still={arrows ? undefined : ''} className="group relative grid">
+    <article data-tile={id} className="group relative grid">
       <div className="tile-picture">
         <ResponsiveImage
           picture={(previewed === undefined && stepped) || picture}
@@ -88,16 +88,19 @@ const TileBody = memo(function TileBody({
           {offer === 'gone' ? (
             <p className="tile-reveal tile-action">{text('product.out_of_stock')}</p>
           ) : (
-            <button
+            // biome-ignore lint/a11y/useSemanticElements: before scripts have come it leads to the product
+            <a
               ref={addRef}
-              type="button"
-              onClick={() => open(id, target)}
+              href={target}
+              role="button"
+              onClick={(event) => ask(event, id)}
+              onKeyDown={pressOnSpace}
               aria-label={`${text(ACTIONS[offer])}, ${tile.name}`}
               aria-expanded={touch?.open}
               className="tile-reveal tile-action"
             >
               {text(ACTIONS[offer])}
-            </button>
+            </a>
           )}
         </div>
       )}
@@ -123,6 +126,12 @@ const ACTIONS: Record<Exclude<Offer, 'gone'>, 'tile.add' | 'tile.notify' | 'tile
   notify: 'tile.notify',
   soon: 'tile.coming_soon',
 };
+
+function pressOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
+}
 
 function TileBadges({ tile, comingSoon }: { tile: TileView; comingSoon: boolean }) {
   const text = useText();
