@@ -84,7 +84,8 @@ export function SizePicker({ sizes, busy, refused, onPick, onClose }: Props) {
             <button
               type="button"
               aria-disabled={option.state === 'none' || undefined}
-              onClick={() => choose(option)}
+              // The second half of a double click on what was here before chooses nothing.
+              onClick={({ detail }) => detail < 2 && choose(option)}
               className="tile-choice"
             >
               <span>{option.name}</span>
