@@ -9,6 +9,9 @@ import type { SearchWords } from './search-words.ts';
 import { type CategoryNode, categoryPathOf, type SiteIndex } from './site-index.ts';
 import { fold, termsOf } from './spelling.ts';
 
+/** Two letters begin too many words to stand for a thing. */
+const SHORTEST_THING = 3;
+
 /**
  * Categories with products whose name has a word beginning like each term typed, or one that means the
  * same; when there is none, like the last term, which is what the others describe. The outermost come first.
@@ -40,7 +43,8 @@ export async function suggestCategories(
     ...(entry?.others ?? []).map(({ text }) => termsOf(fold(text))),
   ]);
   const all = named(wordings);
-  return (all.length > 0 ? all : named([[parts.at(-1)!.taken.slice(-1)]]))
+  const thing = parts.at(-1)!.taken.at(-1)!;
+  return (all.length > 0 || thing.length < SHORTEST_THING ? all : named([[[thing]]]))
     .map(({ category }) => ({ category, path: categoryPathOf(index, category.id) }))
     .sort((a, b) => a.path.length - b.path.length)
     .slice(0, limit)

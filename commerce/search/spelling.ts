@@ -83,7 +83,7 @@ function rated(asked: string, words: { word: string; folded: string }[]): TermSu
     .map(({ word, folded }) => ({
       value: word,
       exactMatch: folded === asked,
-      completed: folded !== asked && asked.length >= 3 && folded.startsWith(asked),
+      completed: folded !== asked && asked.length >= 2 && folded.startsWith(asked),
       slips: Math.abs(folded.length - asked.length) > 2 ? 3 : slipsBetween(asked, folded),
     }))
     .filter((one) => one.exactMatch || one.completed || one.slips <= allowed)

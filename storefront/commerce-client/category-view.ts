@@ -40,7 +40,10 @@ function pictureOf(category: Category): { image?: string } {
 }
 
 /** The category's own page or alternative URL where it has one, else the names of its parents and its own. */
-function pathOf(category: Category, parents: string[]): string {
+export function categoryLink(
+  category: { id: string; name?: string; c_alternativeURL?: unknown; c_pageURL?: unknown },
+  parents: string[],
+): string {
   const own: unknown = category.c_alternativeURL ?? category.c_pageURL;
   if (typeof own !== 'string' || own === '') return categoryPath([...parents, category.name ?? category.id]);
   return own.startsWith('/') || own.includes(':') ? own : `/${own}`;
@@ -56,7 +59,7 @@ export function categoryNode(category: Category, parents: string[] = []): Catego
   return {
     id: category.id,
     name: (category.c_navigationDisplayName as string | undefined) ?? category.name ?? category.id,
-    path: pathOf(category, parents),
+    path: categoryLink(category, parents),
     ...(category.c_isCategoryNotClickableForDesktop === true && { opensOnly: true }),
     ...(category.c_isBold === true && { bold: true }),
     ...(typeof category.c_categoryTag === 'string' && { tag: category.c_categoryTag }),

@@ -16,6 +16,10 @@ export interface Listing {
   sorting?: string;
   /** what the shopper may have meant */
   suggestion?: string;
+  /** the phrase these are the hits of, when nothing has the one that was searched for */
+  corrected?: string;
+  /** where the merchant leads this phrase instead: a path of the shop, or an address */
+  redirect?: string;
 }
 
 /** Products of a category or a search. A question the platform refuses is answered by an empty listing. */
@@ -45,10 +49,14 @@ export function searchProducts(
         ],
       },
     } as never)) as ShopperSearchTypes.ProductSearchResult;
-    const phrase = answer.searchPhraseSuggestions?.suggestedTerms?.map(
-      (term) => term.terms?.[0]?.value ?? term.originalTerm,
+    // Words that nothing knows are left out: with them nothing would be found again.
+    const phrase = answer.searchPhraseSuggestions?.suggestedTerms?.flatMap(
+      (term) => term.terms?.[0]?.value ?? [],
     );
     const suggestion = phrase?.join(' ');
+    const corrected = answer.searchPhraseSuggestions?.suggestedPhrases?.[0]?.phrase;
+    // The contract has no field for search redirects: a hook of the tenant adds it (docs/decisions/0008).
+    const redirect: unknown = (answer as { c_searchRedirect?: unknown }).c_searchRedirect;
     const refinedByColour = query.refine.some((entry) => entry.startsWith('c_refinementColor='));
     return {
       total: answer.total,
@@ -57,6 +65,11 @@ export function searchProducts(
       sortings: (answer.sortingOptions ?? []).map(({ id, label }) => ({ id, label: label ?? id })),
       ...(answer.selectedSortingOption ? { sorting: answer.selectedSortingOption } : {}),
       ...(suggestion && suggestion !== query.q ? { suggestion } : {}),
+      ...(answer.total > 0 && isOther(corrected, query.q) ? { corrected } : {}),
+      ...(typeof redirect === 'string' && redirect !== '' ? { redirect } : {}),
     };
   });
 }
+
+const isOther = (phrase: string | undefined, asked = ''): phrase is string =>
+  phrase !== undefined && phrase.toLocaleLowerCase() !== asked.toLocaleLowerCase();

@@ -1,29 +1,42 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
-import { searchProducts } from '../commerce-client/search.server.ts';
+import { type Listing, searchProducts } from '../commerce-client/search.server.ts';
 import { ListingBody } from '../listing/listing-page.tsx';
-import { readListingQuery, writeListingQuery } from '../listing/listing-query.ts';
+import { type ListingQuery, readListingQuery, writeListingQuery } from '../listing/listing-query.ts';
 import { publicHeaders } from '../shell/cache-headers.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { alternatesOf } from '../sites/alternates.server.ts';
-import { paths } from '../sites/urls.ts';
+import { requestSite } from '../sites/site-context.server.ts';
+import { paths, shopUrl } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
-import { buttonClass } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { Route } from './+types/search-route.ts';
+import { readAdvice } from './no-results.server.ts';
+import { NoResults } from './no-results.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const scope = catalogueScope(context);
   const query = readListingQuery(url.searchParams);
-  const listing = await searchProducts(catalogueScope(context), query);
+  const listing = await searchProducts(scope, query);
+  const { redirect: target } = listing;
+  if (target?.startsWith('/')) throw redirect(shopUrl(target, context.get(requestSite)));
+  if (target && /^https?:\/\//.test(target)) throw redirect(target);
+  const advice = listing.total === 0 ? await readAdvice(scope) : undefined;
+  const tiles = advice?.tiles ?? listing.tiles;
   return data(
-    { query, listing, alternates: await alternatesOf(context, () => `/search${writeListingQuery(query)}`) },
-    { headers: publicHeaders(['search', ...listing.tiles.map((tile) => `product:${tile.id}`)]) },
+    {
+      query,
+      listing,
+      advice,
+      alternates: await alternatesOf(context, () => `/search${writeListingQuery(query)}`),
+    },
+    { headers: publicHeaders(['search', ...tiles.map((tile) => `product:${tile.id}`)]) },
   );
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-export default function SearchPage({ loaderData: { query, listing } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { query, listing, advice } }: Route.ComponentProps) {
   const text = useText();
   const term = query.q ?? '';
   return (
@@ -32,25 +45,35 @@ export default function SearchPage({ loaderData: { query, listing } }: Route.Com
       <div className="page-width pt-10 pb-10">
         <p className="eyebrow">{text('search.label')}</p>
         <h1 className="pt-3 text-display break-words">{term ? `“${term}”` : text('search.everything')}</h1>
+        <Meant query={query} listing={listing} />
       </div>
-      {listing.total > 0 ? (
-        <ListingBody path="/search" query={query} listing={listing} />
+      {advice ? (
+        <NoResults advice={advice} narrowed={query.refine.length > 0 ? paths.search(term) : undefined} />
       ) : (
-        <div className="page-width pb-24">
-          <p className="max-w-prose text-lead">{text('search.none')}</p>
-          {listing.suggestion && (
-            <p className="pt-4">
-              {text('search.meant')}{' '}
-              <ShopLink to={paths.search(listing.suggestion)} className="text-link">
-                {listing.suggestion}
-              </ShopLink>
-            </p>
-          )}
-          <ShopLink to={paths.home} className={buttonClass('primary', 'mt-8')}>
-            {text('error.not_found.home')}
-          </ShopLink>
-        </div>
+        <ListingBody path="/search" query={query} listing={listing} />
       )}
     </>
+  );
+}
+
+/** That other words were searched for than the shopper's, or which ones might have been meant. */
+function Meant({ query: { q = '' }, listing }: { query: ListingQuery; listing: Listing }) {
+  const text = useText();
+  if (listing.corrected) {
+    return (
+      <p className="max-w-prose pt-4 text-lead">
+        {text('search.corrected', { term: q, phrase: listing.corrected })}
+      </p>
+    );
+  }
+  if (listing.total > 0 || !listing.suggestion) return null;
+  return (
+    <p className="pt-4 text-lead">
+      {text('search.meant')}{' '}
+      <ShopLink to={paths.search(listing.suggestion)} className="text-link">
+        {listing.suggestion}
+      </ShopLink>
+      {text('search.meant_end')}
+    </p>
   );
 }

@@ -1,13 +1,13 @@
-import { Menu, Search, ShoppingBag } from 'lucide-react';
+import { Menu, ShoppingBag } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useBasket } from '../basket/use-basket.ts';
 import type { CategoryNode } from '../commerce-client/category-view.ts';
 import { DesktopMenu } from '../navigation/desktop-menu.tsx';
 import { MobileMenu } from '../navigation/mobile-menu.tsx';
+import { SearchBox } from '../search/search-box.tsx';
 import { AccountLink } from '../session/account-link.tsx';
 import { DrawerSession } from '../session/drawer-session.tsx';
-import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
@@ -45,41 +45,12 @@ export function Header({ categories, flyouts }: Props) {
           <Wordmark />
         </ShopLink>
         <div className="-mr-2.5 flex items-center justify-end sm:gap-1">
-          <SearchForm />
+          <SearchBox />
           <AccountLink />
           <BagLink />
         </div>
       </div>
     </header>
-  );
-}
-
-/** A plain form: it works before any script, and the browser keeps what was typed. */
-function SearchForm() {
-  const text = useText();
-  const { href } = useMultiSite();
-  return (
-    <details className="group/search relative">
-      <summary className="flex size-11 items-center justify-center" aria-label={text('shell.search')}>
-        <Search aria-hidden="true" size={21} strokeWidth={1.5} />
-      </summary>
-      <search className="absolute top-full right-0 w-[min(22rem,90vw)] border border-hairline bg-paper p-4">
-        <form action={href('/search')} method="get" className="flex border-b border-ink">
-          <input
-            type="search"
-            name="q"
-            aria-label={text('shell.search_term')}
-            placeholder={text('shell.search_placeholder')}
-            maxLength={100}
-            required
-            className="h-12 min-w-0 flex-1 bg-transparent"
-          />
-          <button type="submit" className="px-3 text-small" aria-label={text('shell.search_submit')}>
-            →
-          </button>
-        </form>
-      </search>
-    </details>
   );
 }
 

@@ -1,0 +1,65 @@
+import { ResponsiveImage } from '../images/responsive-image.tsx';
+import { Swatch } from '../listing/swatch.tsx';
+import { formatMoney, roundForTile } from '../sites/money.ts';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import { useText } from '../translations/use-text.ts';
+import { Badge } from '../ui/badge.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
+import type { SuggestedProduct } from './suggestions-view.ts';
+
+const SHOWN_COLOURS = 4;
+
+/** A product in the overlay: a line on small screens, a small tile on large ones. */
+export function ProductSuggestion({ product }: { product: SuggestedProduct }) {
+  const { locale } = useMultiSite();
+  const { name, path, picture, price, badge } = product;
+  return (
+    <ShopLink
+      to={path}
+      className="group/product grid grid-cols-[4.5rem_1fr] items-center gap-4 lg:block lg:focus-visible:outline-offset-4"
+    >
+      <span className="relative block">
+        <ResponsiveImage
+          picture={picture && { ...picture, alt: '' }}
+          sizes="(min-width: 62em) 16rem, 4.5rem"
+          max={480}
+        />
+        {badge && (
+          <span className="absolute top-2 left-2 hidden lg:block">
+            <Badge tone="plain">{badge}</Badge>
+          </span>
+        )}
+      </span>
+      <span className="flex flex-col gap-1 lg:pt-3">
+        {badge && <span className="text-micro text-ink-soft lg:hidden">{badge}</span>}
+        <span className="text-small lowercase decoration-1 underline-offset-4 group-hover/product:underline group-focus-visible/product:underline">
+          {name}
+        </span>
+        {price && (
+          <span className="text-small tabular-nums">
+            {formatMoney(roundForTile(price, false), locale.id)}
+          </span>
+        )}
+        <Colours colours={product.colours} />
+      </span>
+    </ShopLink>
+  );
+}
+
+function Colours({ colours }: Pick<SuggestedProduct, 'colours'>) {
+  const text = useText();
+  if (colours.length === 0) return null;
+  return (
+    <span className="flex items-center gap-1.5 pt-0.5">
+      {colours.slice(0, SHOWN_COLOURS).map((colour) => (
+        <Swatch key={colour.code} hex={colour.hex} />
+      ))}
+      {colours.length > SHOWN_COLOURS && (
+        <span aria-hidden="true" className="text-micro text-ink-soft">
+          +{colours.length - SHOWN_COLOURS}
+        </span>
+      )}
+      <span className="sr-only">{text('tile.colours', { count: colours.length })}</span>
+    </span>
+  );
+}

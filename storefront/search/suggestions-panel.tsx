@@ -1,0 +1,162 @@
+import { useEffect } from 'react';
+import { paths } from '../sites/urls.ts';
+import { useText } from '../translations/use-text.ts';
+import { ShopLink } from '../ui/shop-link.tsx';
+import { PhraseList } from './phrase-list.tsx';
+import { ProductSuggestion } from './product-suggestion.tsx';
+import type { SuggestedCategory, Suggestions } from './suggestions-view.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+interface Props {
+  /** as suggestions are asked for */
+  term: string;
+  /** as the shopper wrote it */
+  typed: string;
+  popular: string[];
+  onSearch(term: string): void;
+  /** what to tell those who do not see it */
+  onAnnounce(words: string): void;
+}
+
+/** What the shop has for what is being typed. */
+export function SuggestionsPanel({ term, typed, popular, onSearch, onAnnounce }: Props) {
+  const text = useText();
+  const { suggestions, failed, late } = useSuggestions(term);
+  const found = suggestions && suggestions.products.length + suggestions.categories.length;
+  const words = failed
+    ? text('search.suggestions_failed')
+    : late || found === undefined
+      ? ''
+      : text('search.suggestions_count', { count: found });
+  useEffect(() => onAnnounce(words), [words, onAnnounce]);
+
+  if (failed || found === 0) {
+    return (
+      <div className="grid gap-x-16 gap-y-8 pt-6 md:min-h-48 md:grid-cols-[minmax(0,26rem)_1fr] md:pt-10">
+        <div className="max-w-prose">
+          <p>
+            {failed ? text('search.suggestions_failed') : text('search.suggestions_none', { term: typed })}
+          </p>
+          <AllResults typed={typed} onSearch={onSearch} />
+        </div>
+        <PhraseList
+          id="popular-searches"
+          title={text('search.popular')}
+          phrases={popular}
+          onSearch={onSearch}
+        />
+      </div>
+    );
+  }
+  if (!suggestions) return <Waiting />;
+  return (
+    <div
+      aria-busy={late}
+      className={`grid gap-x-12 gap-y-8 pt-6 transition-opacity md:grid-cols-[15rem_1fr] md:pt-10 xl:gap-x-20 ${late ? 'opacity-60' : ''}`}
+    >
+      <Words suggestions={suggestions} popular={popular} onSearch={onSearch} />
+      <div className="order-2">
+        {suggestions.products.length > 0 && (
+          <section aria-labelledby="suggested-products">
+            <h2 id="suggested-products" className="eyebrow pb-3 font-sans">
+              {text('search.products')}
+            </h2>
+            <ul className="grid gap-x-6 gap-y-4 lg:grid-cols-4">
+              {suggestions.products.map((product) => (
+                <li key={product.id}>
+                  <ProductSuggestion product={product} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <AllResults typed={typed} onSearch={onSearch} />
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Beside the products: what the term may become, where it may belong, and what others search for. On small screens
+ * the products come before the categories.
+ */
+function Words({
+  suggestions: { terms, categories, popular: related },
+  popular,
+  onSearch,
+}: Pick<Props, 'popular' | 'onSearch'> & { suggestions: Suggestions }) {
+  const text = useText();
+  return (
+    <div className="contents md:flex md:flex-col md:gap-6">
+      <PhraseList id="suggested-terms" title={text('search.terms')} phrases={terms} onSearch={onSearch} />
+      {categories.length > 0 && (
+        <section aria-labelledby="suggested-categories" className="order-3">
+          <h2 id="suggested-categories" className="eyebrow pb-2 font-sans">
+            {text('search.categories')}
+          </h2>
+          <ul>
+            {categories.map((category) => (
+              <li key={category.id}>
+                <CategoryLink category={category} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <PhraseList
+        id="popular-searches"
+        title={text('search.popular')}
+        phrases={(related.length > 0 ? related : popular).slice(0, 3)}
+        onSearch={onSearch}
+        className="order-4"
+      />
+    </div>
+  );
+}
+
+function CategoryLink({ category: { name, parents, path } }: { category: SuggestedCategory }) {
+  return (
+    <ShopLink to={path} className="group/category inline-flex min-h-11 flex-col justify-center py-1">
+      <span className="decoration-1 underline-offset-4 group-hover/category:underline group-focus-visible/category:underline">
+        {name}
+      </span>
+      {parents.length > 0 && <span className="text-micro text-ink-soft">{parents.join(' / ')}</span>}
+    </ShopLink>
+  );
+}
+
+function AllResults({ typed, onSearch }: Pick<Props, 'typed' | 'onSearch'>) {
+  const text = useText();
+  return (
+    <p className="pt-6">
+      <ShopLink
+        to={paths.search(typed)}
+        onClick={() => onSearch(typed)}
+        className="text-link inline-flex min-h-11 items-center break-words"
+      >
+        {text('search.all_results', { term: typed })}
+      </ShopLink>
+    </p>
+  );
+}
+
+/** The shape of what comes. */
+function Waiting() {
+  return (
+    <div
+      aria-hidden="true"
+      className="grid gap-x-12 gap-y-8 pt-6 md:grid-cols-[15rem_1fr] md:pt-10 xl:gap-x-20"
+    >
+      <div className="flex flex-col gap-5 pt-7">
+        {['w-40', 'w-28', 'w-36'].map((width) => (
+          <span key={width} className={`h-4 bg-sand-light ${width}`} />
+        ))}
+      </div>
+      <div className="grid gap-x-6 gap-y-4 pt-7 lg:grid-cols-4">
+        {['a', 'b', 'c', 'd'].map((place) => (
+          <span key={place} className="h-24 bg-sand-light lg:aspect-[3/4] lg:h-auto" />
+        ))}
+      </div>
+    </div>
+  );
+}
