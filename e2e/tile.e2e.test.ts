@@ -255,6 +255,7 @@ test('[TILE-06] [TILE-07] by keyboard: focus shows Add, Escape closes and gives 
   const { page, context } = await newVisit(DESKTOP);
   const tile = await tileOf(page, '10000401');
   await tile.locator('h2 a').focus();
+  await tile.getByRole('button', { name: /^Next picture/ }).waitFor();
   await page.keyboard.press('Tab');
   await expect.poll(() => opacity(add(tile))).toBe('1');
   await page.keyboard.press('Tab');
@@ -333,6 +334,22 @@ test('[TILE-08] the last piece of a size is told', async () => {
   await tile.getByRole('radio', { name: 'Ink' }).click();
   await open(tile);
   await option(tile, /^M\s*Last unit/).waitFor();
+  await context.close();
+});
+
+test('a size that is refused is told, and another can be chosen', async () => {
+  const { page, context } = await newVisit(DESKTOP);
+  const tile = await tileOf(page, '10000604');
+  await tile.getByRole('radio', { name: 'Ink' }).click();
+  await open(tile);
+  await option(tile, /^M/).click();
+  await tile.getByText('Great Choice').waitFor();
+  await open(tile);
+  await option(tile, /^M/).click();
+  await tile.getByRole('alert').getByText('Only 1 left!').waitFor();
+  await option(tile, /^S/).click();
+  await tile.getByText('Great Choice').waitFor();
+  expect(await bagCount(page)).toBe(2);
   await context.close();
 });
 
