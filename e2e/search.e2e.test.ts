@@ -1,0 +1,323 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { visit } from './shopper.ts';
+import { at, closeBrowser, DESKTOP, expectAccessible, newVisit, PHONE } from './visitor.ts';
+
+afterAll(closeBrowser);
+
+const SUGGESTIONS = /\/resource\/suggestions/;
+
+const iconOf = (page: Page, name = 'Search') =>
+  page.getByRole('banner').getByRole('button', { name, exact: true });
+const overlayOf = (page: Page, name = 'Search') => page.getByRole('dialog', { name, exact: true });
+
+/** Opens the overlay as somebody would who has just come. */
+async function open(page: Page, path = '/homepage', prefix?: string, name = 'Search') {
+  await visit(page, path, prefix);
+  await iconOf(page, name).click();
+  const overlay = overlayOf(page, name);
+  await overlay.waitFor();
+  return { overlay, input: overlay.getByRole('searchbox') };
+}
+
+/** The terms suggestions were asked for, in their order. */
+function askedTerms(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const term = SUGGESTIONS.test(request.url()) && new URL(request.url()).searchParams.get('q');
+    if (term) asked.push(term);
+  });
+  return asked;
+}
+
+describe.each([
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+])('on a %s', (_, viewport) => {
+  test('[SRCH-01] [SH-10] the overlay opens with its input focused, and closes on its button, beside it and on Escape', async () => {
+    const { page, context, faults } = await newVisit(viewport);
+    const { overlay, input } = await open(page);
+    await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await iconOf(page).getAttribute('aria-expanded')).toBe('true');
+
+    await overlay.getByRole('button', { name: 'Close' }).click();
+    await overlay.waitFor({ state: 'hidden' });
+    expect(await iconOf(page).getAttribute('aria-expanded')).toBe('false');
+    expect(await iconOf(page).evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await iconOf(page).click();
+    await input.fill('linen');
+    await page.keyboard.press('Escape');
+    await overlay.waitFor({ state: 'hidden' });
+    expect(await iconOf(page).evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await iconOf(page).click();
+    await overlay.waitFor();
+    await page.mouse.click(20, 20);
+    await overlay.waitFor({ state: 'hidden' });
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('[SRCH-04] categories with their parents, products with price, colours and picture, terms and popular searches', async () => {
+    const { page, context, faults } = await newVisit(viewport);
+    const { overlay, input } = await open(page);
+    await input.fill('shir');
+    const products = overlay.getByRole('region', { name: 'Products' }).getByRole('listitem');
+    await products.first().waitFor();
+    expect(await products.count()).toBe(4);
+    const words = await products.first().textContent();
+    expect(words).toMatch(/shirt/);
+    expect(words).toMatch(/\d+ €/);
+    expect(await products.first().locator('svg').count()).toBeGreaterThan(0);
+    await expect
+      .poll(() =>
+        products
+          .first()
+          .locator('img')
+          .evaluate((image) => (image as HTMLImageElement).naturalWidth),
+      )
+      .toBeGreaterThan(0);
+    const categories = overlay.getByRole('region', { name: 'Categories' }).getByRole('link');
+    expect(await categories.count()).toBeGreaterThan(1);
+    expect(await categories.count()).toBeLessThanOrEqual(4);
+    expect(await categories.first().textContent()).toMatch(/^Shirts\s*Women \/ Clothing$/);
+    expect(await categories.first().getAttribute('href')).toBe('/eu/en-IE/women/clothing/shirts');
+    expect(
+      await overlay.getByRole('region', { name: 'Suggestions' }).getByRole('link').allInnerTexts(),
+    ).toContain('shirt');
+    expect(
+      await overlay.getByRole('region', { name: 'Often searched for' }).getByRole('link').count(),
+    ).toBeGreaterThan(0);
+    expect(await overlay.getByRole('status').textContent()).toMatch(/^\d+ suggestions$/);
+    await expectAccessible(page);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('[SRCH-06] [SRCH-05] submitting closes the overlay, leads to the results, and is remembered', async () => {
+    const { page, context, faults } = await newVisit(viewport);
+    const { overlay, input } = await open(page);
+    for (const term of ['one', 'two', 'three', 'four', 'five', 'linen', '  LINEN ']) {
+      await input.fill(term);
+      await input.press('Enter');
+      await page.waitForURL(at(`/search?q=${term.trim()}`));
+      await overlay.waitFor({ state: 'hidden' });
+      await iconOf(page).click();
+      await overlay.waitFor();
+    }
+    const kept = await page.evaluate(() =>
+      JSON.parse(localStorage.getItem('recentSearches/RivageEU/en-IE') ?? ''),
+    );
+    expect(kept).toEqual(['LINEN', 'five', 'four', 'three', 'two']);
+    const recent = overlay.getByRole('region', { name: 'Your last searches' });
+    expect(await recent.getByRole('link').allInnerTexts()).toEqual(['LINEN', 'five', 'four']);
+    expect(await recent.getByRole('link').first().getAttribute('href')).toBe('/eu/en-IE/search?q=LINEN');
+    await recent.getByRole('button', { name: 'Forget “five”' }).click();
+    expect(await recent.getByRole('link').allInnerTexts()).toEqual(['LINEN', 'four', 'three']);
+    await input.fill('   ');
+    await input.press('Enter');
+    expect(await overlay.isVisible()).toBe(true);
+    await recent.getByRole('link', { name: 'LINEN' }).click();
+    await overlay.waitFor({ state: 'hidden' });
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('[PLP-05] no results: what to try, popular searches, categories, and products others like', async () => {
+    const { page, context, faults } = await newVisit(viewport);
+    await visit(page, '/search?q=xyzzyqq');
+    await page.getByRole('heading', { level: 1, name: '“xyzzyqq”' }).waitFor();
+    await page.getByText('Perhaps with fewer letters').waitFor();
+    const popular = page.getByRole('main').getByRole('region', { name: 'Often searched for' });
+    expect(await popular.getByRole('link').count()).toBeGreaterThan(2);
+    expect(
+      await page
+        .getByRole('region', { name: 'Or begin here' })
+        .getByRole('link', { name: 'Women' })
+        .getAttribute('href'),
+    ).toBe('/eu/en-IE/women');
+    expect(
+      await page.getByRole('region', { name: 'What others like' }).getByRole('article').count(),
+    ).toBeGreaterThan(3);
+    await expectAccessible(page);
+    await popular.getByRole('link').first().click();
+    await page.getByRole('region', { name: 'Products' }).getByRole('article').first().waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+test('[SRCH-02] three characters after a pause of 300 ms are asked for; what is typed quickly is asked for once', async () => {
+  const { page, context } = await newVisit();
+  const { input } = await open(page);
+  const asked = askedTerms(page);
+  await page.clock.install();
+  await input.fill('li');
+  await page.clock.runFor(1000);
+  await input.fill('lin');
+  await page.clock.runFor(280);
+  expect(asked).toEqual([]);
+  await input.fill('line');
+  await page.clock.runFor(280);
+  expect(asked).toEqual([]);
+  const request = page.waitForRequest(SUGGESTIONS);
+  await page.clock.runFor(30);
+  await request;
+  expect(asked).toEqual(['line']);
+  await context.close();
+});
+
+test('[SRCH-02] newer typing ends what is still under way', async () => {
+  const { page, context } = await newVisit();
+  const { overlay, input } = await open(page);
+  await page.route(/suggestions\?q=wool/, () => {});
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('q=wool'));
+  const sent = page.waitForRequest(/q=wool/);
+  await input.fill('wool');
+  await sent;
+  await input.fill('linen');
+  expect((await failed).failure()?.errorText).toMatch(/ABORTED/);
+  await overlay.getByRole('region', { name: 'Products' }).getByText('linen').first().waitFor();
+  await context.close();
+});
+
+test('[SRCH-03] fewer than 3 characters clear the suggestions, and the first state is back', async () => {
+  const { page, context } = await newVisit();
+  const { overlay, input } = await open(page);
+  const products = overlay.getByRole('region', { name: 'Products' });
+  await input.fill('linen');
+  await products.waitFor();
+  await input.fill('li');
+  await products.waitFor({ state: 'detached' });
+  expect(await overlay.getByRole('status').textContent()).toBe('');
+  await overlay
+    .getByRole('region', { name: 'Often searched for' })
+    .getByRole('link', { name: 'swimsuit' })
+    .waitFor();
+  await context.close();
+});
+
+test('suggestions that cannot be had leave the way to the results; so does a word that nothing begins with', async () => {
+  const { page, context } = await newVisit();
+  const { overlay, input } = await open(page);
+  await page.route(/suggestions\?q=linen/, (route) => route.fulfill({ status: 503 }));
+  await input.fill('linen');
+  await overlay
+    .getByRole('paragraph')
+    .filter({ hasText: 'Suggestions can’t be had just now' })
+    .last()
+    .waitFor();
+  await expectAccessible(page);
+  await input.fill('xyzzyqq');
+  await overlay.getByText('Nothing here begins like “xyzzyqq”').waitFor();
+  await input.fill('linen');
+  await overlay.getByRole('link', { name: 'Show all results for “linen”' }).click();
+  await page.waitForURL(at('/search?q=linen'));
+  await context.close();
+});
+
+test('[SRCH-01] [SRCH-04] by keyboard: Enter opens, arrows lead through the links and back, letters go on in the input', async () => {
+  const { page, context } = await newVisit();
+  await visit(page, '/homepage');
+  await iconOf(page).focus();
+  await page.keyboard.press('Enter');
+  const overlay = overlayOf(page);
+  await overlay.waitFor();
+  await page.keyboard.type('shir');
+  await overlay.getByRole('region', { name: 'Products' }).getByRole('link').first().waitFor();
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('href') ?? document.activeElement?.tagName);
+  await page.keyboard.press('ArrowDown');
+  expect(await focused()).toMatch(/^\/eu\/en-IE\/search\?q=/);
+  await page.keyboard.press('ArrowUp');
+  expect(await focused()).toBe('INPUT');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('t');
+  expect(await overlay.getByRole('searchbox').inputValue()).toBe('shirt');
+  const first = overlay.getByRole('region', { name: 'Categories' }).getByRole('link').first();
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(at('/women/clothing/shirts'));
+  await overlay.waitFor({ state: 'hidden' });
+  await context.close();
+});
+
+test('[SRCH-04] in German: compounds, words that mean the same, and nothing axe finds', async () => {
+  const { page, context, faults } = await newVisit(PHONE);
+  const { overlay, input } = await open(page, '/homepage', '/eu/de-DE', 'Suche');
+  await expectAccessible(page);
+  await input.fill('pulli');
+  const products = overlay.getByRole('region', { name: 'Artikel' });
+  await products
+    .getByText(/pullover/i)
+    .first()
+    .waitFor();
+  await expectAccessible(page);
+  await input.fill('Hemd');
+  await products
+    .getByText(/leinenhemd/i)
+    .first()
+    .waitFor();
+  await products.getByRole('link').first().click();
+  await page.waitForURL(/\/eu\/de-DE\/pd\/leinenhemd-/);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('[SRCH-01] nothing axe finds in the first state, with searches remembered', async () => {
+  const { page, context } = await newVisit();
+  await context.addInitScript(() => localStorage.setItem('recentSearches/RivageEU/en-IE', '["wool"]'));
+  const { overlay } = await open(page);
+  await overlay.getByRole('link', { name: 'wool' }).waitFor();
+  await overlay.getByRole('link', { name: 'swimsuit' }).waitFor();
+  await expectAccessible(page);
+  await context.close();
+});
+
+test('phrases of the merchant lead where they say, from the overlay and from an address', async () => {
+  const { page, context } = await newVisit();
+  const { input } = await open(page);
+  await input.fill('Returns');
+  await input.press('Enter');
+  await page.waitForURL(at('/returns'));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto(at('/search?q=Messingschnalle', '/eu/de-DE'));
+  expect(page.url()).toMatch(/\/eu\/de-DE\/pd\/.+-10000464\.html$/);
+  await context.close();
+});
+
+test('a slip is put right on the results page, and said', async () => {
+  const { page, context } = await newVisit();
+  await visit(page, '/search?q=swimsiut');
+  await page.getByText('These are the results for “swimsuit”.').waitFor();
+  await visit(page, '/search?q=xyzzyqq+linen');
+  await page.getByRole('main').getByRole('link', { name: 'linen', exact: true }).click();
+  await page.waitForURL(at('/search?q=linen'));
+  await context.close();
+});
+
+test('[SRCH-06] without scripts the search is a form that leads to the results', async () => {
+  const { page, context } = await newVisit(PHONE, { javaScriptEnabled: false });
+  await page.goto(at('/homepage'));
+  await page.getByRole('banner').locator('summary[aria-label="Search"]').tap();
+  await page.getByRole('searchbox').fill('linen shirt');
+  await page.getByRole('searchbox').press('Enter');
+  await page.waitForURL(/\/eu\/en-IE\/search\?q=linen\+shirt$/);
+  await page.getByRole('heading', { level: 1, name: '“linen shirt”' }).waitFor();
+  await context.close();
+});
+
+test('the overlay’s code comes when somebody points at the icon, and suggestions set no cookie', async () => {
+  const { page, context } = await newVisit();
+  const scripts: string[] = [];
+  page.on('request', (request) => request.url().includes('search-overlay') && scripts.push(request.url()));
+  await visit(page, '/homepage');
+  expect(scripts).toEqual([]);
+  await iconOf(page).hover();
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+  const answer = await context.request.get(at('/resource/suggestions?q=linen'));
+  expect(answer.headers()['cache-control']).toMatch(/^public, max-age=\d+/);
+  expect(answer.headers()['set-cookie']).toBeUndefined();
+  await context.close();
+});
