@@ -61,8 +61,9 @@ function sortTerm(
 }
 
 /** A find in the shopper's own words counts more than one in words that mean the same. */
-function relevance({ own, wide }: PhraseQuery): RawBuilder<unknown> {
-  const rank = (query: TextQuery) => sql`ts_rank(search_text.body, ${query.body}::tsquery)`;
+function relevance({ own, wide, weights }: PhraseQuery): RawBuilder<unknown> {
+  const rank = (query: TextQuery) =>
+    sql`ts_rank(${weights}::real[], search_text.body, ${query.body}::tsquery)`;
   const both = own.body === wide.body ? rank(own) : sql`2 * ${rank(own)} + ${rank(wide)}`;
   return sql`${both} desc nulls last`;
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SearchDictionaryTable } from '../database/schema.ts';
 import { PRODUCTS } from '../testing/catalogue.ts';
 import { idsOf, SEARCH, type SearchService, startSearch } from '../testing/search.ts';
+import { rebuildSearchIndex } from './index-documents.ts';
 import { renewSiteIndexes } from './site-index.ts';
 
 let service: SearchService;
@@ -63,7 +64,6 @@ describe('words that mean the same', () => {
       .set({ long_description: JSON.stringify({ default: 'As warm as any sweater.' }) })
       .where('id', '=', PRODUCTS.socks)
       .execute();
-    const { rebuildSearchIndex } = await import('./index-documents.ts');
     await rebuildSearchIndex(service.db, { productIds: [PRODUCTS.socks] });
     expect(idsOf(await service.search('q=jumper'))).toEqual([PRODUCTS.jumper, PRODUCTS.socks]);
   });
@@ -96,7 +96,6 @@ test('a common phrase finds what is called so; if nothing is, its words', async 
     .set({ long_description: JSON.stringify({ default: 'A shirt for the summer.' }) })
     .where('id', '=', PRODUCTS.shirt)
     .execute();
-  const { rebuildSearchIndex } = await import('./index-documents.ts');
   await rebuildSearchIndex(service.db, { productIds: [PRODUCTS.shirt] });
   expect(await found('summer shirt')).toContain(PRODUCTS.shirt);
 });
@@ -149,4 +148,28 @@ describe('where a phrase leads', () => {
     expect(await leads('crisp')).toBe(`/pd/poplin-shirt-${PRODUCTS.shirt}.html`);
     expect(await leads('gone')).toBeUndefined();
   });
+});
+
+test('the merchant says what a find in each part of a text counts', async () => {
+  const order = async () => idsOf(await service.search('q=portugal'));
+  const describe = async (id: string, column: 'name' | 'long_description', text: string) => {
+    await service.db
+      .updateTable('product')
+      .set({ [column]: JSON.stringify({ default: text }) })
+      .where('id', '=', id)
+      .execute();
+  };
+  await describe(PRODUCTS.coat, 'name', 'Portugal Coat');
+  await describe(PRODUCTS.jeans, 'long_description', 'Portugal, Portugal, Portugal.');
+  await rebuildSearchIndex(service.db, { productIds: [PRODUCTS.coat, PRODUCTS.jeans] });
+  expect((await order())[0]).toBe(PRODUCTS.coat);
+  await service.db
+    .insertInto('searchable_attribute')
+    .values([
+      { site_id: 'RivageEU', path: 'product.name', boost: 1 },
+      { site_id: 'RivageEU', path: 'product.longDescription', boost: 100 },
+    ])
+    .execute();
+  await renewSiteIndexes(service.db);
+  expect((await order())[0]).toBe(PRODUCTS.jeans);
 });

@@ -6,6 +6,7 @@ import { onceByLocale } from './by-locale.ts';
 import { compoundsOf } from './compounds.ts';
 import { fold, termsOf } from './spelling.ts';
 import { stemsOf, type TextQuery } from './text-query.ts';
+import { textWeights } from './text-weights.ts';
 
 /** Words that find the same, and what they ask of the text index. */
 type Wording = TextQuery & { text: string };
@@ -26,6 +27,8 @@ export interface SearchWords {
   byStem: Map<string, Entry>;
   /** by the words without accents, lower-cased */
   byText: Map<string, Entry>;
+  /** what a find in each part of a product's text counts (text-weights.ts) */
+  weights: number[];
   isStopword(word: string): boolean;
   /** whether it must not be suggested */
   isExcluded(phrase: string): boolean;
@@ -91,6 +94,7 @@ async function load(db: Db, { siteId, locale }: SiteContext): Promise<SearchWord
     language,
     byStem,
     byText,
+    weights: await textWeights(db, siteId),
     isStopword: (word) => stopwords.has(termsOf(fold(word)).join(' ')),
     isExcluded: (phrase) => excluded.has(termsOf(fold(phrase)).join(' ')),
   };

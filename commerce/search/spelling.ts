@@ -76,7 +76,7 @@ const asIs = (value: string): TermSuggestion['terms'][number] => ({
   exactMatch: true,
 });
 
-/** Those of some words that are the one asked for, begin with it, or are few slips away; the likeliest first. */
+/** Those of some words that are the one asked for or begin with it; else those few slips away, the likeliest first. */
 function rated(asked: string, words: { word: string; folded: string }[]): TermSuggestion['terms'] {
   const allowed = asked.length < 4 ? 0 : asked.length < 6 ? 1 : 2;
   const best = words
@@ -99,8 +99,10 @@ function rated(asked: string, words: { word: string; folded: string }[]): TermSu
       corrected: !exactMatch && !completed,
       exactMatch,
     }));
+  const known = best.filter((one) => !one.corrected);
   // The catalogue and the dictionary may both know it.
-  return [...new Map(best.map((one) => [one.value, one])).values()].slice(0, 3);
+  const once = new Map((known.length > 0 ? known : best).map((one) => [one.value, one]));
+  return [...once.values()].slice(0, 3);
 }
 
 /** The phrase with each term replaced by its likeliest word. */

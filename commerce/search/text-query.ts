@@ -15,6 +15,8 @@ export interface PhraseQuery {
   wide: TextQuery;
   /** whether words of it must stand beside each other */
   strict: boolean;
+  /** what a find in each part of a text counts */
+  weights: number[];
 }
 
 /** The platform, too, looks for entries of at most so many words. */
@@ -36,7 +38,7 @@ export async function phraseQuery(
 ): Promise<PhraseQuery> {
   if (OPERATORS.test(phrase)) {
     const asked = await websearch(db, known.language, phrase);
-    return { own: asked, wide: asked, strict: false };
+    return { own: asked, wide: asked, strict: false, weights: known.weights };
   }
   const written = phrase.split(/\s+/).slice(0, MAX_WORDS);
   const stems = await stemsOf(db, known.language, written);
@@ -55,6 +57,7 @@ export async function phraseQuery(
     own: allOf(own),
     wide: allOf(kept.map(({ entry }, place) => anyOf([own[place]!, ...(entry?.others ?? [])]))),
     strict: kept.some(({ entry }) => together(entry)),
+    weights: known.weights,
   };
 }
 
