@@ -38,10 +38,11 @@ test('a guest browses from home to a linen shirt and buys it', async () => {
 test('a guest searches on a phone and buys', async () => {
   const { page, faults, context } = await newVisit(PHONE);
   await visit(page, '/homepage');
-  await page.getByLabel('Search', { exact: true }).click();
-  await page.getByRole('searchbox').fill('linen shirt');
-  await page.getByRole('searchbox').press('Enter');
-  await page.waitForURL(/\/search\?q=linen/);
+  await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).tap();
+  const overlay = page.getByRole('dialog', { name: 'Search', exact: true });
+  await overlay.getByRole('searchbox').fill('esterel linen shirt');
+  await overlay.getByRole('searchbox').press('Enter');
+  await page.waitForURL(/\/search\?q=esterel/);
   await page.getByRole('link', { name: 'Esterel linen shirt', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Esterel linen shirt' }).waitFor();
   await hydrated(page);
