@@ -43,7 +43,11 @@ test('a guest searches on a phone and buys', async () => {
   await overlay.getByRole('searchbox').fill('esterel linen shirt');
   await overlay.getByRole('searchbox').press('Enter');
   await page.waitForURL(/\/search\?q=esterel/);
-  await page.getByRole('link', { name: 'Esterel linen shirt', exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Esterel linen shirt', exact: true })
+    .first()
+    .click();
   await page.getByRole('heading', { level: 1, name: 'Esterel linen shirt' }).waitFor();
   await hydrated(page);
   await page.getByRole('region', { name: 'Size' }).getByRole('link', { name: /^L/ }).click();
