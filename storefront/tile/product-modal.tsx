@@ -1,10 +1,10 @@
-import { X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import type { Picture } from '../images/picture.ts';
 import { ResponsiveImage } from '../images/responsive-image.tsx';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { useText } from '../translations/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { Modal } from '../ui/modal.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { Choice } from './tile-detail.ts';
 import type { Tile, TileColour } from './tile-view.ts';
@@ -30,17 +30,8 @@ interface Props {
 export default function ProductModal({ tile, colour, picture, awaited, onClose }: Props) {
   const text = useText();
   const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      className="tile-modal"
-      onClose={onClose}
-      onClick={({ target }) => target === dialog.current && dialog.current?.close()}
-    >
+    <Modal labelledBy={titleId} onClose={onClose}>
       <div className="grid md:grid-cols-2">
         <ResponsiveImage
           picture={picture}
@@ -60,15 +51,7 @@ export default function ProductModal({ tile, colour, picture, awaited, onClose }
           </ShopLink>
         </div>
       </div>
-      <button
-        type="button"
-        aria-label={text('shell.close')}
-        onClick={() => dialog.current?.close()}
-        className="absolute top-2 right-2 flex size-11 items-center justify-center bg-paper"
-      >
-        <X aria-hidden="true" size={20} strokeWidth={1.5} />
-      </button>
-    </dialog>
+    </Modal>
   );
 }
 
