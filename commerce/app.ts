@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { accountManagerRoutes } from './account-manager/routes.ts';
 import { authRoutes, callback } from './auth/routes.ts';
 import { basketRoutes } from './baskets/basket-routes.ts';
 import { customerBasketRoutes } from './baskets/customer-baskets.ts';
@@ -12,11 +13,13 @@ import { badRequest, notFound, Problem, STATUS_TEXT } from './http/problem.ts';
 import { createImageRoutes } from './images/routes.ts';
 import { customerOrderRoutes, orderRoutes } from './orders/order-routes.ts';
 import { tokenRoutes } from './payments/token-routes.ts';
+import { preferenceRoutes } from './preferences/preference-routes.ts';
 import { categoryRoutes } from './products/category-routes.ts';
 import { productRoutes } from './products/product-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { seoRoutes } from './seo/seo-routes.ts';
 import type { CommerceServices } from './services.ts';
+import { storeRoutes } from './stores/store-routes.ts';
 
 /** The largest body the service reads, in bytes. */
 const MAX_BODY = 256 * 1024;
@@ -76,6 +79,7 @@ export function createCommerceApp(services: CommerceServices): Hono {
 /** Each resource under `{group}/organizations/:organizationId`, one line a resource. */
 function mountResources(app: Hono, services: CommerceServices): void {
   app.get('/callback', callback);
+  app.route('/dwsso', accountManagerRoutes(services));
   if (services.images) app.route('/images', createImageRoutes(services.images));
   app.route('/shopper/auth/v1/organizations/:organizationId', authRoutes(services));
   app.route('/customer/shopper-customers/v1/organizations/:organizationId', customerRoutes(services));
@@ -90,6 +94,8 @@ function mountResources(app: Hono, services: CommerceServices): void {
   app.route('/checkout/shopper-orders/v1/organizations/:organizationId', orderRoutes(services));
   app.route('/sandbox-payments/v1', tokenRoutes(services));
   app.route('/search/shopper-search/v1/organizations/:organizationId', searchRoutes(services));
+  app.route('/store/shopper-stores/v1/organizations/:organizationId', storeRoutes(services));
+  app.route('/configuration/preferences/v1/organizations/:organizationId', preferenceRoutes(services));
   app.route('/site/shopper-seo/v1/organizations/:organizationId', seoRoutes(services));
   app.route('/product/shopper-products/v1/organizations/:organizationId', productRoutes(services));
   app.route('/product/shopper-products/v1/organizations/:organizationId', categoryRoutes(services));

@@ -18,6 +18,8 @@ export interface CommerceServices {
   /** organisation id with its prefix, e.g. f_ecom_vtrn_001 */
   organizationId: string;
   clients: ApiClient[];
+  /** the merchant's own clients, which the account manager gives tokens for the APIs that are not for shoppers */
+  managers?: ManagerClient[];
   now: () => Date;
   /** who authorises payments; the sandbox unless given */
   payments?: PaymentProvider;
@@ -41,4 +43,12 @@ export interface ApiClient {
   secret?: string;
   /** origins redirects may go to; "localhost" allows any port of the loopback */
   redirectOrigins: string[];
+}
+
+/** An API client of the merchant's account manager. */
+export interface ManagerClient {
+  id: string;
+  secret: string;
+  /** what it may do, such as sfcc.preferences */
+  scopes: string[];
 }

@@ -9,11 +9,14 @@ import type { CommerceServices, ImageSettings } from '../commerce/services.ts';
 import { acquireEmbeddedLock } from './embedded-lock.ts';
 import type { Environment } from './environment.ts';
 import type { Log } from './log.ts';
+import { MANAGER_SCOPES } from './manager-token.ts';
 
 /** Where commerce calls go: the service in this process, or a tenant of the platform over HTTP. */
 export interface CommerceBackend {
   /** absolute base of every commerce URL */
   origin: string;
+  /** where API clients of the merchant get their tokens */
+  managerOrigin: string;
   /** `clientAddress`: of the shopper spoken for, by which the service counts password attempts */
   fetchFor(correlationId: string, clientAddress?: string): typeof fetch;
   /** the embedded service, to listen on its own port */
@@ -74,6 +77,7 @@ export async function embeddedBackend(
       },
       ...env.demoClients.map((id) => ({ id, redirectOrigins: ['localhost', publicUrl] })),
     ],
+    managers: env.manager ? [{ ...env.manager, scopes: MANAGER_SCOPES }] : [],
     now: () => new Date(),
     images,
   };
@@ -81,6 +85,7 @@ export async function embeddedBackend(
   const origin = 'http://commerce.internal';
   return {
     origin,
+    managerOrigin: origin,
     app,
     images,
     fetchFor: (correlationId, clientAddress) => async (input, init) => {
@@ -107,6 +112,7 @@ export function tenantBackend(env: Environment): CommerceBackend {
   const origin = env.COMMERCE_ORIGIN ?? `https://${env.COMMERCE_SHORT_CODE}.api.commercecloud.salesforce.com`;
   return {
     origin: origin.replace(/\/$/, ''),
+    managerOrigin: env.ACCOUNT_MANAGER_ORIGIN.replace(/\/$/, ''),
     fetchFor: (correlationId) => (input, init) => {
       const request = new Request(input, init);
       request.headers.set('correlation-id', correlationId);

@@ -8,6 +8,8 @@ import { createRenderer } from './documents/renderer.ts';
 import { readEnvironment } from './environment.ts';
 import { sendWebResponse, toWebRequest } from './http/web-request.ts';
 import { createLog } from './log.ts';
+import { createManagerTokens } from './manager-token.ts';
+import { createPreferences } from './preferences.ts';
 import { createLoginClient } from './session/login-client.ts';
 import { openRequestSession } from './session/port.ts';
 import { sessionKey } from './session/secret.ts';
@@ -35,6 +37,14 @@ const login = createLoginClient({
   fetch: backend.fetchFor('login'),
   now,
 });
+const preferences = createPreferences({
+  origin: backend.origin,
+  organizationId: env.COMMERCE_ORGANIZATION_ID,
+  token: createManagerTokens(env, backend, now),
+  fetch: backend.fetchFor('preferences'),
+  log: createLog('warn'),
+  now,
+});
 const sessions = { login, key: sessionKey(env.SESSION_SECRET, env.DATA_DIR), secure: false, now };
 const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
 const loadBuild = () =>
@@ -51,6 +61,7 @@ const renderer = createRenderer(
     },
     fetchFor: backend.fetchFor,
     catalogueToken: createCatalogueTokens(login, now),
+    preferences: preferences.of,
     publicUrl,
   },
   'development',

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { DEMO_PRIVATE_CLIENT, DEMO_PRIVATE_SECRET, DEMO_PUBLIC_CLIENT } from './demo-clients.ts';
+import {
+  DEMO_MANAGER_CLIENT,
+  DEMO_MANAGER_SECRET,
+  DEMO_PRIVATE_CLIENT,
+  DEMO_PRIVATE_SECRET,
+  DEMO_PUBLIC_CLIENT,
+} from './demo-clients.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const optionalUrl = z.url().optional();
@@ -27,6 +33,10 @@ const schema = z
     COMMERCE_CLIENT_ID: z.string().min(1).optional(),
     COMMERCE_CLIENT_SECRET: z.string().min(1).optional(),
     COMMERCE_ORIGIN: optionalUrl,
+    /** the account manager's client, for preferences and what else is not for shoppers */
+    ACCOUNT_MANAGER_CLIENT_ID: z.string().min(1).optional(),
+    ACCOUNT_MANAGER_CLIENT_SECRET: z.string().min(1).optional(),
+    ACCOUNT_MANAGER_ORIGIN: z.url().default('https://account.demandware.com'),
     PROXY_BASE_PATH: z
       .string()
       .regex(/^\/[\w/-]+$/, 'must be a path such as /mobify/proxy/api')
@@ -51,8 +61,17 @@ const schema = z
       });
       return z.NEVER;
     }
+    const { ACCOUNT_MANAGER_CLIENT_ID: managerId, ACCOUNT_MANAGER_CLIENT_SECRET: managerSecret } = env;
+    if ((managerId === undefined) !== (managerSecret === undefined)) {
+      const path = managerId ? 'ACCOUNT_MANAGER_CLIENT_SECRET' : 'ACCOUNT_MANAGER_CLIENT_ID';
+      context.addIssue({ code: 'custom', path: [path], message: 'is needed beside the other of the two' });
+      return z.NEVER;
+    }
+    const given = managerId && managerSecret ? { id: managerId, secret: managerSecret } : undefined;
     return {
       ...env,
+      /** undefined when nothing but what shoppers may read is to be read */
+      manager: given ?? (demo ? { id: DEMO_MANAGER_CLIENT, secret: DEMO_MANAGER_SECRET } : undefined),
       COMMERCE_CLIENT_ID: env.COMMERCE_CLIENT_ID ?? DEMO_PRIVATE_CLIENT,
       COMMERCE_CLIENT_SECRET: env.COMMERCE_CLIENT_SECRET ?? (demo ? DEMO_PRIVATE_SECRET : ''),
       demoClients: demo ? [DEMO_PUBLIC_CLIENT] : [],

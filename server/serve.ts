@@ -12,7 +12,9 @@ import { createRenderer } from './documents/renderer.ts';
 import type { Environment } from './environment.ts';
 import { loadStaticFiles } from './http/static-files.ts';
 import { createLog } from './log.ts';
+import { createManagerTokens } from './manager-token.ts';
 import { createMetrics } from './metrics.ts';
+import { createPreferences } from './preferences.ts';
 import { createLoginClient } from './session/login-client.ts';
 import { sessionKey } from './session/secret.ts';
 import { createStoreHandler } from './store-handler.ts';
@@ -48,6 +50,14 @@ export async function serveStore(env: Environment, buildFolder: string): Promise
     now,
   });
   const catalogueToken = createCatalogueTokens(login, now);
+  const preferences = createPreferences({
+    origin: backend.origin,
+    organizationId: env.COMMERCE_ORGANIZATION_ID,
+    token: createManagerTokens(env, backend, now),
+    fetch: backend.fetchFor('preferences'),
+    log,
+    now,
+  });
   const cache = new DocumentCache({ maxBytes: CACHE_BYTES, secure, now: Date.now });
   const build = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as ServerBuild;
   const renderer = createRenderer(
@@ -62,6 +72,7 @@ export async function serveStore(env: Environment, buildFolder: string): Promise
       },
       fetchFor: backend.fetchFor,
       catalogueToken,
+      preferences: preferences.of,
       publicUrl,
     },
     'production',
@@ -69,6 +80,7 @@ export async function serveStore(env: Environment, buildFolder: string): Promise
   const files = await loadStaticFiles(join(buildFolder, 'client'));
   await backend.onChange((tags) => {
     renderer.dropAnswers();
+    if (tags.includes('all')) preferences.forget();
     cache.drop(tags);
   });
   let stopping = false;

@@ -32,6 +32,9 @@ export interface SessionPort {
   set(key: string, value: string | undefined): void;
 }
 
+/** Preferences by id, as the platform answers them: parse before use. */
+export type Preferences = Record<string, unknown>;
+
 /** What the process hands to every loader and action. The storefront knows the commerce service only through this. */
 export interface RequestServices {
   api: {
@@ -45,6 +48,8 @@ export interface RequestServices {
   commerceFetch: typeof fetch;
   /** A shared guest token, good for catalogue reads in documents only. */
   catalogueToken(siteId: string): Promise<string>;
+  /** What the merchant set for the site and the whole organisation, by id; empty when it cannot be had. */
+  preferences(siteId: string): Promise<Preferences>;
   session: SessionPort;
   publicUrl: string;
   correlationId: string;

@@ -12,6 +12,9 @@ export const PUBLIC_CLIENT = 'a7c5b1f0-6d1e-4f57-9c55-0b6e5f3a2d10';
 export const PRIVATE_CLIENT = 'a7c5b1f0-6d1e-4f57-9c55-0b6e5f3a2d11';
 export const PRIVATE_SECRET = 'vitrine-demo-secret';
 
+export const MANAGER_CLIENT = 'a7c5b1f0-6d1e-4f57-9c55-0b6e5f3a2d12';
+export const MANAGER_SECRET = 'vitrine-demo-manager-secret';
+
 export interface RunningService {
   db: Db;
   services: CommerceServices;
@@ -43,6 +46,10 @@ export async function startService(): Promise<RunningService> {
     clients: [
       { id: PUBLIC_CLIENT, redirectOrigins: ['localhost'] },
       { id: PRIVATE_CLIENT, secret: PRIVATE_SECRET, redirectOrigins: ['localhost'] },
+    ],
+    managers: [
+      { id: MANAGER_CLIENT, secret: MANAGER_SECRET, scopes: ['sfcc.preferences', 'sfcc.promotions'] },
+      { id: 'orders-only', secret: 'another-secret', scopes: ['sfcc.orders'] },
     ],
     now: () => new Date(Date.now() + shift * 1000),
   };
