@@ -10,11 +10,18 @@ export function createCatalogueTokens(
 ): (siteId: string) => Promise<string> {
   const tokens = new Map<string, Promise<{ accessToken: string; expires: number }>>();
   return async (siteId) => {
-    const known = await tokens.get(siteId)?.catch(() => undefined);
-    if (known && known.expires - 60 > now().getTime() / 1000) return known.accessToken;
+    const known = tokens.get(siteId);
+    const token = await (known ?? ask(siteId));
+    if (token.expires - 60 > now().getTime() / 1000) return token.accessToken;
+    // Of many that find it expired the first asks for another.
+    const newer = tokens.get(siteId);
+    return (await (newer && newer !== known ? newer : ask(siteId))).accessToken;
+  };
+
+  function ask(siteId: string) {
     const asked = login.guest(siteId);
     tokens.set(siteId, asked);
-    asked.catch(() => tokens.delete(siteId));
-    return (await asked).accessToken;
-  };
+    asked.catch(() => tokens.get(siteId) === asked && tokens.delete(siteId));
+    return asked;
+  }
 }

@@ -46,9 +46,14 @@ export function dropCatalogueAnswers(): void {
   inFlight.clear();
 }
 
-/** Seconds an answer may be kept by a shared cache; 0 when it does not say or says no. */
-export function sharedLifetime(cacheControl: string | null): number {
-  if (!cacheControl || /no-store|no-cache|private/.test(cacheControl)) return 0;
+/** Seconds that "there is no such thing" is believed when the answer does not say for how long. */
+const ABSENT_SECONDS = 60;
+
+/** Seconds an answer may be kept by a shared cache; 0 when it says no, or was found and does not say. */
+export function answerLifetime({ status, headers }: Pick<Response, 'status' | 'headers'>): number {
+  const cacheControl = headers.get('cache-control');
+  if (!cacheControl) return status === 404 ? ABSENT_SECONDS : 0;
+  if (/no-store|no-cache|private/.test(cacheControl)) return 0;
   const seconds = /s-maxage=(\d+)/.exec(cacheControl)?.[1] ?? /max-age=(\d+)/.exec(cacheControl)?.[1];
   return Number(seconds ?? 0);
 }

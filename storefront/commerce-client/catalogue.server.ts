@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router';
 import { type RequestServices, requestServices } from '../request-services.ts';
 import type { LocaleConfig, SiteConfig } from '../sites/site-config.ts';
 import { requestSite } from '../sites/site-context.server.ts';
-import { answerFor, type Lifetime, sharedLifetime } from './answer-cache.server.ts';
+import { answerFor, answerLifetime, type Lifetime } from './answer-cache.server.ts';
 
 /** Whose catalogue is read: one site in one locale, and the services to read it with. */
 export interface CatalogueScope {
@@ -52,7 +52,7 @@ function clientConfig({ services, site, locale }: CatalogueScope, token: string,
     throwOnBadResponse: true,
     fetch: async (input: string, init?: RequestInit) => {
       const response = await services.commerceFetch(input, init);
-      lifetime.seconds = Math.min(lifetime.seconds, sharedLifetime(response.headers.get('cache-control')));
+      lifetime.seconds = Math.min(lifetime.seconds, answerLifetime(response));
       return response;
     },
   };

@@ -1,7 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 import { pictureSource, sized, sourceSet } from '../images/picture.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
-import { contentUrl, type UrlScope } from '../sites/urls.ts';
+import { contentUrl, shopUrl, type UrlScope } from '../sites/urls.ts';
 
 /** Elements content may have besides the cleaner's own; nothing that runs, loads a frame or sends a form. */
 const MORE = [
@@ -25,11 +26,27 @@ const DRAWN = [
   'y',
 ];
 
+/** Cleaned HTML by where it is shown and what it was: pages show the same texts again and again. */
+const cleaned = new LRUCache<string, string>({
+  maxSize: 4_000_000,
+  sizeCalculation: (html, key) => html.length + key.length,
+});
+
 /**
  * A merchant's HTML made safe to show: no script, handler, frame or form, links of the shop with the prefix of its site
  * and language, pictures in sizes. What else it carries is text.
  */
 export function cleanHtml(html: string, scope: UrlScope): string {
+  const key = `${shopUrl('/', scope)} ${html}`;
+  let clean = cleaned.get(key);
+  if (clean === undefined) {
+    clean = sanitized(html, scope);
+    cleaned.set(key, clean);
+  }
+  return clean;
+}
+
+function sanitized(html: string, scope: UrlScope): string {
   return sanitizeHtml(html, {
     allowedTags: [...sanitizeHtml.defaults.allowedTags, ...MORE],
     allowedAttributes: {
@@ -65,10 +82,10 @@ export function cleanHtml(html: string, scope: UrlScope): string {
 }
 
 function anchor(attribs: sanitizeHtml.Attributes, scope: UrlScope): sanitizeHtml.Attributes {
-  const cleaned = { ...attribs };
-  if (attribs.href !== undefined) cleaned.href = contentUrl(attribs.href, scope);
-  if (attribs.target === '_blank') cleaned.rel = 'noopener';
-  return cleaned;
+  const kept = { ...attribs };
+  if (attribs.href !== undefined) kept.href = contentUrl(attribs.href, scope);
+  if (attribs.target === '_blank') kept.rel = 'noopener';
+  return kept;
 }
 
 function picture(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {

@@ -103,3 +103,11 @@ test('[RT-07] a product’s address is its name with dashes in lower case and it
   expect(productIdOf('10000401.html')).toBe('10000401');
   expect(productIdOf('calanque')).toBeUndefined();
 });
+
+test('[MS-02] a path is encoded as an address has it, and cannot leave its site', () => {
+  const there = scope(config('path', 'path'), 'North', 'fr-FR');
+  expect(shopUrl('/femme/sacs?refine=c_size%3DM', there)).toBe('/no/fr-FR/femme/sacs?refine=c_size%3DM');
+  expect(shopUrl('/hüte und schals#neu', there)).toBe('/no/fr-FR/h%C3%BCte%20und%20schals#neu');
+  for (const up of ['/a/../../b', '/a/%2E%2e/../b']) expect(shopUrl(up, there)).toBe('/no/fr-FR/b');
+  expect(shopUrl('/./cart', there)).toBe('/no/fr-FR/cart');
+});

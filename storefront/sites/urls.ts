@@ -10,6 +10,9 @@ export interface UrlScope {
   isDefaultLocale: boolean;
 }
 
+/** Paths that an address takes as they are: no character to encode, no step up, no other host. */
+const PLAIN = /^(?!.*\/(?:\.|%2e))\/(?!\/)[\w\-./~?=&%+]*$/i;
+
 /** The only place where a path of the shop gets its prefix. `path` starts with a slash and may carry a query and a hash. */
 export function shopUrl(path: string, scope: UrlScope): string {
   const { site, locale, url } = scope;
@@ -22,10 +25,11 @@ export function shopUrl(path: string, scope: UrlScope): string {
   place(url.site, 'site', site.alias ?? site.id, scope.isDefaultSite);
   place(url.locale, 'locale', locale.alias ?? locale.id, scope.isDefaultLocale);
 
+  const before = prefix.length > 0 ? `/${prefix.join('/')}` : '';
+  if (query.length === 0 && PLAIN.test(path)) return before + path;
   const target = new URL(path, 'http://shop');
   for (const [name, value] of query) target.searchParams.set(name, value);
-  const joined = prefix.length > 0 ? `/${prefix.join('/')}${target.pathname}` : target.pathname;
-  return `${joined}${target.search}${target.hash}`;
+  return `${before}${target.pathname}${target.search}${target.hash}`;
 }
 
 /** Every destination of the shop, without its prefix. Pages come here for a path, never to a string of their own. */

@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { MessagesProvider } from './messages-provider.tsx';
+import { type MessageId, useText } from './use-text.ts';
+
+const literal = (value: string) => ({ type: 0 as const, value });
+const EN = {
+  'listing.show': [literal('Show '), { type: 1 as const, value: 'count' }],
+  'shell.close': [literal('Close')],
+} as never;
+const DE = { 'listing.show': [{ type: 1 as const, value: 'count' }, literal(' zeigen')] } as never;
+
+function Text({ id, count }: { id: MessageId; count?: number }) {
+  const text = useText();
+  return text(id, count === undefined ? undefined : { count });
+}
+
+const shown = (locale: string, messages: never, id: MessageId, count?: number) =>
+  renderToStaticMarkup(
+    <MessagesProvider locale={locale} messages={messages}>
+      <Text id={id} count={count as number} />
+    </MessagesProvider>,
+  );
+
+test('a text is in the language of its page, with its own values each time', () => {
+  expect(shown('en-IE', EN, 'listing.show', 3)).toBe('Show 3');
+  expect(shown('de-DE', DE, 'listing.show', 4)).toBe('4 zeigen');
+  expect(shown('en-IE', EN, 'listing.show', 5)).toBe('Show 5');
+  expect(shown('en-IE', EN, 'shell.close')).toBe('Close');
+});
+
+test('[MS-11] a missing message is warned of and its id is shown', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  expect(shown('de-DE', DE, 'shell.close')).toBe('shell.close');
+  expect(warn).toHaveBeenCalledOnce();
+  warn.mockRestore();
+});
