@@ -4,6 +4,7 @@ import { accountManagerRoutes } from './account-manager/routes.ts';
 import { authRoutes, callback } from './auth/routes.ts';
 import { basketRoutes } from './baskets/basket-routes.ts';
 import { customerBasketRoutes } from './baskets/customer-baskets.ts';
+import { configurationRoutes } from './configurations/configuration-routes.ts';
 import { contentSlotRoutes } from './custom-apis/content-slot-routes.ts';
 import { shopContentRoutes } from './custom-apis/shop-content-routes.ts';
 import { staticInfoRoutes } from './custom-apis/static-info-routes.ts';
@@ -16,6 +17,8 @@ import { tokenRoutes } from './payments/token-routes.ts';
 import { preferenceRoutes } from './preferences/preference-routes.ts';
 import { categoryRoutes } from './products/category-routes.ts';
 import { productRoutes } from './products/product-routes.ts';
+import { activeDataRoutes, sessionRoutes } from './recommendations/active-data-routes.ts';
+import { recommendationRoutes } from './recommendations/routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { seoRoutes } from './seo/seo-routes.ts';
 import type { CommerceServices } from './services.ts';
@@ -87,6 +90,13 @@ function mountResources(app: Hono, services: CommerceServices): void {
   app.route('/custom/static-info/v1/organizations/:organizationId', staticInfoRoutes(services));
   app.route('/custom/content-slots/v1/organizations/:organizationId', contentSlotRoutes(services));
   app.route('/s/:siteId/dw/shop/v22_8', shopContentRoutes(services));
+  for (const base of ['/s', '/ocapi/s']) app.route(`${base}/:siteId/dw/shop/v22_8`, sessionRoutes(services));
+  app.route('/on/demandware.store', activeDataRoutes(services));
+  app.route('/v3', recommendationRoutes(services));
+  app.route(
+    '/configuration/shopper-configurations/v1/organizations/:organizationId',
+    configurationRoutes(services),
+  );
   app.route('/customer/shopper-customers/v1/organizations/:organizationId', customerBasketRoutes(services));
   app.route('/customer/shopper-customers/v1/organizations/:organizationId', customerOrderRoutes(services));
   app.route('/checkout/shopper-baskets/v2/organizations/:organizationId', basketRoutes(services));

@@ -8,6 +8,7 @@ import { Problem } from '../http/problem.ts';
 import { releasePayment } from '../payments/attempts.ts';
 import { providerOf } from '../payments/sandbox.ts';
 import { returnCoupons } from '../promotions/coupons.ts';
+import { forgetPurchase } from '../recommendations/purchases.ts';
 import type { CommerceServices } from '../services.ts';
 import { findOrder, type OrderRow, orderOf, setStatus } from './repository.ts';
 import { mayBecome, type OrderState } from './states.ts';
@@ -38,6 +39,7 @@ export async function failOrder(
       );
     }
     await setStatus(trx, orderNo, 'failed', now);
+    await forgetPurchase(trx, orderNo);
     await returnStock(trx, site.inventoryListId, row.stock);
     const content = row.basket as unknown as BasketContent;
     const used = new Set((orderOf(row).couponItems ?? []).filter((one) => one.valid).map((one) => one.code));

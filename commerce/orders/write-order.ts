@@ -5,6 +5,7 @@ import { announceChange } from '../database/changes.ts';
 import type { Db } from '../database/connection.ts';
 import { badRequest } from '../http/problem.ts';
 import { redeemCoupons } from '../promotions/coupons.ts';
+import { recordPurchase } from '../recommendations/purchases.ts';
 import type { WorkedOut } from './check-complete.ts';
 import { type Order, orderJson } from './order-json.ts';
 import { nextOrderNumber } from './repository.ts';
@@ -55,6 +56,7 @@ export async function writeOrder(
       updated_at: order.at,
     })
     .execute();
+  await recordPurchase(trx, orderNo);
   await deleteBasket(trx, row.id);
   await announceChange(trx, await stockTags(trx, [...wanted.keys()]));
   return content;

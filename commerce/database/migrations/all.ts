@@ -12,6 +12,7 @@ import * as archiveMarketing from './0009-archive-marketing.ts';
 import * as archiveSearch from './0009-archive-search.ts';
 import * as importStock from './0010-import-stock.ts';
 import * as signedOutSessions from './0011-signed-out-sessions.ts';
+import * as recommendations from './0016-recommendations.ts';
 import * as places from './0017-places.ts';
 
 /** Every migration in order; names are what the database remembers, so they never change once released. */
@@ -29,5 +30,6 @@ export const migrations: Record<string, Migration> = {
   '0009-archive-search': archiveSearch,
   '0010-import-stock': importStock,
   '0011-signed-out-sessions': signedOutSessions,
+  '0016-recommendations': recommendations,
   '0017-places': places,
 };

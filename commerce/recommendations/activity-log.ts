@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/connection.ts';
+import type { CommerceServices } from '../services.ts';
+import { forgetOldActivity } from './retention.ts';
+
+/** Milliseconds events wait for others, so that many page views are one statement. */
+const GATHER_MS = 250;
+const BATCH = 500;
+/** Events waiting beyond this are dropped: a database that cannot follow must not fill the memory. */
+const MOST_WAITING = 20_000;
+const PURGE_EVERY_MS = 10 * 60 * 1000;
+
+export interface ActivityEvent {
+  siteId: string;
+  activity: string;
+  cookieId: string;
+  userId: string | undefined;
+  productIds: string[];
+  /** products the visitor looked at or chose, as opposed to such as were only shown */
+  interest: string[];
+  detail: Record<string, unknown>;
+  at: Date;
+}
+
+export interface ActivityLog {
+  /** Takes an event; it is written a moment later, together with others. */
+  record(event: ActivityEvent): void;
+  /** Writes what is waiting and answers when it is there. */
+  settle(): Promise<void>;
+}
+
+const logs = new WeakMap<Db, ActivityLog>();
+
+/** The one log of a database in this process. */
+export function activityLog(services: Pick<CommerceServices, 'db' | 'log' | 'now'>): ActivityLog {
+  let log = logs.get(services.db);
+  if (!log) {
+    log = createLog(services);
+    logs.set(services.db, log);
+  }
+  return log;
+}
+
+function createLog({ db, log, now }: Pick<CommerceServices, 'db' | 'log' | 'now'>): ActivityLog {
+  let waiting: ActivityEvent[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+  let purged = Number.NEGATIVE_INFINITY;
+
+  async function writeAll(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, BATCH);
+      waiting = waiting.slice(BATCH);
+      await writeEvents(db, batch);
+    }
+    if (now().getTime() - purged < PURGE_EVERY_MS) return;
+    purged = now().getTime();
+    await forgetOldActivity(db, now());
+  }
+
+  function settle(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    // Activity is never worth a failed answer.
+    writing = writing.then(writeAll).catch((error) => log.warn({ error }, 'activity was not written'));
+    return writing;
+  }
+
+  return {
+    record(event) {
+      if (waiting.length >= MOST_WAITING) return;
+      waiting.push(event);
+      timer ??= setTimeout(settle, GATHER_MS).unref();
+    },
+    settle: () => (waiting.length > 0 ? settle() : writing),
+  };
+}
+
+async function writeEvents(db: Db, events: ActivityEvent[]): Promise<void> {
+  const rows = events.map(({ siteId, cookieId, userId, productIds, at, ...rest }) => ({
+    ...rest,
+    site_id: siteId,
+    cookie_id: cookieId,
+    user_id: userId ?? null,
+    product_ids: productIds,
+    created_at: at.toISOString(),
+  }));
+  await sql`
+    with event as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as event (site_id text, activity text,
+        cookie_id text, user_id text, product_ids text[], interest text[], detail jsonb, created_at timestamptz)
+    ), logged as (
+      insert into activity (site_id, activity, cookie_id, user_id, product_ids, detail, created_at)
+      select site_id, activity, cookie_id, user_id, product_ids, detail, created_at from event
+    )
+    insert into product_interest (site_id, cookie_id, product_id, seen_at)
+    select event.site_id, event.cookie_id, coalesce(product.master_id, product.id), max(event.created_at)
+    from event cross join unnest(event.interest) as seen (id) join product on product.id = seen.id
+    group by 1, 2, 3
+    -- In one order, so that two processes never wait for each other.
+    order by 1, 2, 3
+    on conflict (site_id, cookie_id, product_id) do update
+      set seen_at = greatest(product_interest.seen_at, excluded.seen_at)`.execute(db);
+}

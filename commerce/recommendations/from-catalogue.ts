@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { idsOf, joinSold, type Source } from './question.ts';
+
+/** Products of the same shelf that are compared, the merchant's best first. */
+const COMPARED = 400;
+
+/** What the merchant says goes with the products: recommendations and links of the archive, then sets they are in. */
+export const together: Source = async (db, question) =>
+  idsOf(
+    db,
+    sql`with named (id, kind, place) as (
+        select recommendation.target_id, 1, recommendation.position from recommendation
+        where recommendation.source_type = 'product' and recommendation.source_id = any(${question.products}::text[])
+        union all
+        select link ->> 'productId', 2, 0 from product cross join jsonb_array_elements(product.links) link
+        where product.id = any(${question.products}::text[])
+        union all
+        select whole.id, 3, 0 from search_reference reference
+        join search_document of_whole using (doc_no)
+        join product whole on whole.id = of_whole.product_id and whole.type in ('set', 'bundle')
+        where of_whole.site_id = ${question.siteId} and reference.stock_ids && (
+          select coalesce(array_agg(id), '{}') from product
+          where id = any(${question.products}::text[]) or master_id = any(${question.products}::text[])
+        )
+      )
+      select found.id from (
+        select coalesce(product.master_id, product.id) as id, min(named.kind) as kind, min(named.place) as place
+        from named join product on product.id = named.id group by 1
+      ) found ${joinSold(question, sql`found.id`)}
+      order by found.kind, found.place, found.id limit ${question.limit}`,
+  );
+
+/**
+ * What is like the first product: from the same shelf, by shared values (the family of its colour counts double,
+ * sizes not at all) and by a price near its own.
+ */
+export const similar: Source = async (db, question) =>
+  idsOf(
+    db,
+    sql`with origin as (
+        select document.tokens, document.min_prices from search_document document
+        where document.site_id = ${question.siteId} and document.product_id = ${question.products[0] ?? ''}
+      ), shelf as (${SHELF(question)}), counted as (
+        select value.id, case when value.attribute = 'c_refinementColor' then 2 else 1 end as weight
+        from search_value value, origin
+        where value.id = any(origin.tokens) and value.site_id = ${question.siteId}
+          and value.attribute not in ('c_refinementSize', 'c_refinementLength', 'c_isNew', 'c_isSale')
+      ), candidate as (
+        select document.product_id, document.tokens, document.min_prices, document.search_rank
+        from (select product_id from search_document where site_id = ${question.siteId} and orderable
+          and categories && (select numbers from shelf) order by search_rank desc, product_id limit ${COMPARED}) near
+        ${joinSold(question, sql`near.product_id`)}
+      )
+      select candidate.product_id as id from candidate cross join origin
+      order by (
+        select coalesce(sum(counted.weight), 0) from counted where counted.id = any(candidate.tokens)
+      ) - 2 * coalesce((
+        select min(abs(ln(greatest(theirs.value::numeric, 1)) - ln(greatest(own.value::numeric, 1))))
+        from jsonb_each_text(origin.min_prices) own
+        join jsonb_each_text(candidate.min_prices) theirs on theirs.key = own.key
+      ), 1) desc, candidate.search_rank desc, candidate.product_id limit ${question.limit}`,
+  );
+
+/** The numbers of the categories the first product lies in itself, without those above them. */
+const SHELF = ({ siteId, catalogId, products }: Parameters<Source>[1]) => sql`
+  select coalesce(array_agg(value.id), '{}') as numbers
+  from category_assignment assigned
+  join search_value value
+    on value.site_id = ${siteId} and value.attribute = 'cgid' and value.value = assigned.category_id
+  where assigned.catalog_id = ${catalogId} and assigned.product_id = ${products[0] ?? ''}`;
+
+/** What hangs in the same department on other shelves: what could be worn with the first product. */
+export const alongside: Source = async (db, question) =>
+  idsOf(
+    db,
+    sql`with shelf as (${SHELF(question)}), department as (
+        select array(select unnest(document.categories) intersect select unnest(${question.departments}::integer[]))
+          as numbers
+        from search_document document
+        where document.site_id = ${question.siteId} and document.product_id = ${question.products[0] ?? ''}
+      )
+      select document.product_id as id from search_document document, shelf, department
+      where document.site_id = ${question.siteId} and document.orderable
+        and document.product_id <> all(${question.exclude}::text[])
+        and document.categories && department.numbers and not document.categories && shelf.numbers
+      order by document.search_rank desc, document.product_id limit ${question.limit}`,
+  );
+
+/** The merchant's best of the categories asked for, or of the whole shop. */
+export const ranked: Source = async (db, question) =>
+  idsOf(
+    db,
+    sql`select document.product_id as id from search_document document
+      where document.site_id = ${question.siteId} and document.orderable
+        and document.product_id <> all(${question.exclude}::text[])
+        and (${question.categories.length === 0} or document.categories && ${question.categories}::integer[])
+      order by document.search_rank desc, document.product_id limit ${question.limit}`,
+  );

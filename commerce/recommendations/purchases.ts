@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/connection.ts';
+
+/** Notes what a placed order sold, in the order's own transaction. A variant counts for its master. */
+export async function recordPurchase(trx: Db, orderNo: string): Promise<void> {
+  await sql`
+    insert into purchased_product (order_no, product_id, site_id, quantity, revenue_cents, purchased_at)
+    select placed.order_no, coalesce(product.master_id, item ->> 'productId'), placed.site_id,
+      sum((item ->> 'quantity')::numeric)::integer,
+      sum(round((item ->> 'priceAfterOrderDiscount')::numeric * 100))::bigint, placed.created_at
+    from placed_order placed
+    cross join jsonb_array_elements(placed.content -> 'productItems') item
+    left join product on product.id = item ->> 'productId'
+    where placed.order_no = ${orderNo}
+    group by placed.order_no, 2`.execute(trx);
+}
+
+/** Takes back what a failed order had sold. */
+export async function forgetPurchase(trx: Db, orderNo: string): Promise<void> {
+  await trx.deleteFrom('purchased_product').where('order_no', '=', orderNo).execute();
+}

@@ -1,0 +1,86 @@
+import type { Db } from '../database/connection.ts';
+import { alongside, ranked, similar, together } from './from-catalogue.ts';
+import { coBought, coViewed, topRevenue, viewed } from './from-shoppers.ts';
+import type { Question, Source } from './question.ts';
+
+/** How many products a recommender gives at most. */
+export const MOST_RECS = 24;
+
+/** In the whole shop, whatever categories were asked for. */
+const anywhere =
+  (source: Source): Source =>
+  (db, question) =>
+    source(db, { ...question, categories: [] });
+
+/** The best of each department in turn: the first of each, then the second of each. */
+const acrossDepartments =
+  (source: Source): Source =>
+  async (db, question) => {
+    const columns: string[][] = [];
+    const each = Math.ceil(question.limit / Math.max(1, question.departments.length)) + 2;
+    for (const department of question.departments)
+      columns.push(await source(db, { ...question, categories: [department], limit: each }));
+    const rows = Array.from({ length: each }, (_, row) => columns.flatMap((column) => column[row] ?? []));
+    return [...new Set(rows.flat())].slice(0, question.limit);
+  };
+
+interface Recommender {
+  description: string;
+  /** asked in this order until there are enough; what a source is called goes with each product it gave */
+  sources: [name: string, source: Source][];
+  /** differs from visitor to visitor */
+  personal?: true;
+}
+
+const best: Recommender['sources'] = [
+  ['top-revenue', anywhere(topRevenue)],
+  ['ranked', anywhere(ranked)],
+];
+
+/** The recommenders of the specification (section 9), and what each answers from; docs/recommendations.md. */
+export const RECOMMENDERS: Record<string, Recommender> = {
+  'pdp-similar-items': {
+    description: 'Products like the one shown',
+    sources: [['similar', similar], ['co-viewed', coViewed], ...best],
+  },
+  'viewed-recently-einstein': {
+    description: 'Products the visitor looked at',
+    sources: [['viewed', viewed], ...best],
+    personal: true,
+  },
+  'product-to-product': {
+    description: 'Products bought and looked at with the one shown',
+    sources: [['co-bought', coBought], ['co-viewed', coViewed], ['similar', similar], ...best],
+  },
+  'complete-the-set': {
+    description: 'Products that go with the one shown',
+    sources: [['together', together], ['co-bought', coBought], ['alongside', alongside], ...best],
+  },
+  'home-top-revenue-for-category': {
+    description: 'The best sellers of a category',
+    sources: [['top-revenue', topRevenue], ['ranked', ranked], ...best],
+  },
+  'products-in-all-categories': {
+    description: 'The best sellers of every department',
+    sources: [['top-revenue', acrossDepartments(topRevenue)], ['ranked', acrossDepartments(ranked)], ...best],
+  },
+};
+
+/** A recommended product, and the source that gave it. */
+export interface Found {
+  id: string;
+  source: string;
+}
+
+/** Asks the sources of a recommender one after the other until there are enough products. */
+export async function recommend(db: Db, recommender: Recommender, question: Question): Promise<Found[]> {
+  const found: Found[] = [];
+  for (const [name, source] of recommender.sources) {
+    const missing = question.limit - found.length;
+    if (missing <= 0) break;
+    const exclude = [...question.exclude, ...found.map(({ id }) => id)];
+    const ids = await source(db, { ...question, exclude, limit: missing });
+    found.push(...ids.map((id) => ({ id, source: name })));
+  }
+  return found;
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { Db } from '../database/connection.ts';
+
+/** The merchant's preference that says which recommenders stand where. */
+const placements = z.record(z.string(), z.array(z.object({ recommender: z.string() })).catch([]));
+
+/** What stands in a zone where the merchant says nothing. */
+const USUAL: Record<string, string> = {
+  HOME: 'home-top-revenue-for-category',
+  PDP: 'pdp-similar-items',
+  CART: 'product-to-product',
+  EMPTYCART: 'products-in-all-categories',
+  EMPTYSEARCH: 'products-in-all-categories',
+  NOTFOUND: 'products-in-all-categories',
+};
+
+/** The recommender of a zone (HOME, PDP, CART, …): the first that `recommendationsConfig` names there. */
+export async function zoneRecommender(db: Db, siteId: string, zone: string): Promise<string | undefined> {
+  const site = await db
+    .selectFrom('site')
+    .select('preferences')
+    .where('id', '=', siteId)
+    .executeTakeFirstOrThrow();
+  const name = zone.toUpperCase();
+  const configured = placements.safeParse(read(site.preferences.recommendationsConfig)).data?.[name];
+  return configured?.[0]?.recommender ?? (Object.hasOwn(USUAL, name) ? USUAL[name] : undefined);
+}
+
+function read(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}
