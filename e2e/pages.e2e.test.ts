@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { SHIRT, visit } from './shopper.ts';
+import { addToBag, SHIRT, visit } from './shopper.ts';
 import { at, closeBrowser, DESKTOP, expectAccessible, newVisit, PHONE } from './visitor.ts';
 
 afterAll(closeBrowser);
@@ -118,8 +118,7 @@ test('a body of 10 MB is refused', async () => {
 test('no token ever reaches a page', async () => {
   const { page, context } = await newVisit(DESKTOP);
   await visit(page, `${SHIRT}?color=white&size=M`);
-  await page.getByRole('button', { name: 'Add to bag' }).click();
-  await page.getByText('Product added to your cart').waitFor();
+  await addToBag(page);
   expect(await page.evaluate(() => document.cookie)).toBe('');
   const cookies = await context.cookies();
   expect(cookies.every((cookie) => cookie.httpOnly && cookie.sameSite === 'Lax')).toBe(true);

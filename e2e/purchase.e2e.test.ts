@@ -53,7 +53,7 @@ test('a guest searches on a phone and buys', async () => {
   await page.getByRole('region', { name: 'Size' }).getByRole('link', { name: /^L/ }).click();
   await page.waitForURL(/size=L/);
   await addToBag(page);
-  await page.getByRole('link', { name: 'View bag' }).click();
+  await page.getByRole('link', { name: 'Bag, 1 item' }).click();
   await giveAddress(page);
   await giveCard(page, '5555 5555 5555 4444');
   await page.waitForURL(/\/checkout\/confirmation\//);

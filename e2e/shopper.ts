@@ -17,10 +17,14 @@ export async function visit(page: Page, path: string, prefix?: string): Promise<
   return response?.status() ?? 0;
 }
 
-/** Puts the shown product into the bag and waits for the word that it is there. */
+/** The panel that tells what was added. */
+export const addedPanel = (page: Page) => page.getByRole('dialog', { name: 'Product added to your cart' });
+
+/** Puts the shown product into the bag, waits for the word that it is there and closes it. */
 export async function addToBag(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add to bag' }).click();
-  await page.getByText('Product added to your cart').waitFor();
+  await addedPanel(page).getByRole('button', { name: 'Close' }).click();
+  await addedPanel(page).waitFor({ state: 'detached' });
 }
 
 /** From the bag to the payment, as a guest in Galway. */

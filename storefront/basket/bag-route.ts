@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { ZodError } from 'zod';
 import { type CatalogueScope, catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
 import type { ShopperSession } from '../request-services.ts';
@@ -7,6 +8,7 @@ import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
 import type { Route } from './+types/bag-route.ts';
 import type { BagAnswer, BagRefusal } from './bag.ts';
+import { itemsOf, quantityOf } from './bag-items.server.ts';
 import { viewBag } from './bag-view.server.ts';
 import { type Basket, ensureBasket, openBasket } from './basket.server.ts';
 
@@ -43,6 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return await done(await change(scope, session, form));
   } catch (error) {
     if (error instanceof Response) throw error;
+    if (error instanceof ZodError) return done(await openBasket(scope, session), { id: 'quantity' });
     const refusal = await refusalOf(error);
     if (!refusal) throw error;
     return done(await openBasket(scope, session), explain(refusal.slug, refusal.body));
@@ -59,12 +62,12 @@ async function change(scope: CatalogueScope, session: ShopperSession, form: Form
     case 'add':
       return baskets.addItemToBasket({
         parameters: { basketId },
-        body: [{ productId: text(form, 'productId'), quantity: quantityOf(form) }],
+        body: itemsOf(form),
       } as never);
     case 'quantity':
       return baskets.updateItemInBasket({
         parameters: { basketId, itemId },
-        body: { quantity: quantityOf(form) },
+        body: { quantity: quantityOf(text(form, 'quantity')) },
       } as never);
     case 'remove':
       return baskets.removeItemFromBasket({ parameters: { basketId, itemId } } as never);
@@ -80,12 +83,6 @@ async function change(scope: CatalogueScope, session: ShopperSession, form: Form
     default:
       throw new Response('Unknown intent', { status: 400 });
   }
-}
-
-/** A quantity typed by a person: 1 to 3 digits (specification, section 5). Anything else is refused by the service. */
-function quantityOf(form: FormData): number {
-  const given = text(form, 'quantity') || '1';
-  return /^\d{1,3}$/.test(given) ? Number(given) : Number.NaN;
 }
 
 const EXPLANATIONS: [RegExp, BagRefusal][] = [

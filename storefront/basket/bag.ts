@@ -38,6 +38,14 @@ export interface BagLine {
   stock?: number;
 }
 
+/** What a shopper puts into the bag: a product in its size, with what was chosen of its options or its parts. */
+export interface BagItem {
+  productId: string;
+  quantity: number;
+  optionItems?: { optionId: string; optionValueId: string }[];
+  bundledProductItems?: { productId: string; quantity: number }[];
+}
+
 export const emptyCount = { count: 0, bag: null } as const;
 
 /** What the bag's resource route answers. */

@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { useText } from '../translations/use-text.ts';
 import { showToast } from '../ui/toast.ts';
-import type { BagAnswer } from './bag.ts';
+import { tellAdded } from './added.ts';
+import type { BagAnswer, BagItem } from './bag.ts';
 
 const RESOURCE = '/resource/bag';
 const key = (siteId: string, localeId: string) => ['bag', siteId, localeId];
@@ -25,22 +26,25 @@ export function useBasket() {
 }
 
 export type BagChange =
-  | { intent: 'add'; productId: string; quantity: number }
+  | { intent: 'add'; items: BagItem[] }
   | { intent: 'quantity'; itemId: string; quantity: number }
   | { intent: 'remove'; itemId: string }
   | { intent: 'add-coupon'; code: string }
   | { intent: 'remove-coupon'; couponItemId: string };
 
-/** Changes the bag; the answer replaces what is known of it, refused or not. */
+/** Changes the bag; the answer replaces what is known of it, refused or not. One change follows the other. */
 export function useChangeBasket() {
   const { href, site, locale } = useMultiSite();
   const queries = useQueryClient();
   const text = useText();
   const labels = { close: text('shell.close'), region: text('shell.notifications') };
   return useMutation({
+    scope: { id: 'bag' },
     mutationFn: async (change: BagChange) => {
       const body = new FormData();
-      for (const [name, value] of Object.entries(change)) body.set(name, String(value));
+      for (const [name, value] of Object.entries(change)) {
+        body.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+      }
       const response = await fetch(href(RESOURCE), {
         method: 'POST',
         body,
@@ -61,11 +65,21 @@ export function useChangeBasket() {
   });
 }
 
-/** Adds a product to the bag. */
-export function useAddToBag() {
+/**
+ * Puts products into the bag, at most 50 at once, all or none. Then the panel tells of them, unless `panel` is false
+ * because the caller does. Rejects when the bag cannot be reached, which has been told by then; a refusal is part of
+ * the answer.
+ */
+export function useAddToBag({ panel = true } = {}) {
   const { mutateAsync, isPending } = useChangeBasket();
   return {
     isPending,
-    add: (productId: string, quantity = 1) => mutateAsync({ intent: 'add', productId, quantity }),
+    add: async (items: BagItem[]): Promise<BagAnswer> => {
+      const focused = document.activeElement;
+      const source = focused instanceof HTMLElement ? focused : undefined;
+      const answer = await mutateAsync({ intent: 'add', items });
+      if (panel && answer.bag && !answer.refusal) tellAdded({ items, bag: answer.bag, source });
+      return answer;
+    },
   };
 }

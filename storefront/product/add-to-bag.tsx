@@ -1,10 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useAddToBag } from '../basket/use-basket.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { paths } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
 import { Button } from '../ui/button.tsx';
-import { ShopLink } from '../ui/shop-link.tsx';
 
 interface Props {
   productId: string | undefined;
@@ -17,21 +15,15 @@ export function AddToBag({ productId, reason }: Props) {
   const text = useText();
   const { href } = useMultiSite();
   const { add, isPending } = useAddToBag();
-  const [said, setSaid] = useState<{ text: string; added: boolean }>();
+  const [refused, setRefused] = useState<string>();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!productId) return;
-    try {
-      const { refusal } = await add(productId);
-      setSaid(
-        refusal
-          ? { text: text(`basket.refused_${refusal.id}`, { n: 0, ...refusal.values }), added: false }
-          : { text: text('product.added'), added: true },
-      );
-    } catch {
-      setSaid({ text: text('basket.refused_failed'), added: false });
-    }
+    // That the bag cannot be reached is told by the bag, as what was added is.
+    const answer = await add([{ productId, quantity: 1 }]).catch(() => undefined);
+    const refusal = answer?.refusal;
+    setRefused(refusal && text(`basket.refused_${refusal.id}`, { n: 0, ...refusal.values }));
   }
 
   return (
@@ -44,18 +36,9 @@ export function AddToBag({ productId, reason }: Props) {
           {reason ?? text('product.add')}
         </Button>
       </form>
-      <div role="status" className="min-h-12 pt-3 text-small">
-        {said && (
-          <p className={said.added ? 'text-new' : 'text-danger'}>
-            {said.text}{' '}
-            {said.added && (
-              <ShopLink to={paths.cart} className="text-link ml-2 text-ink">
-                {text('product.view_bag')}
-              </ShopLink>
-            )}
-          </p>
-        )}
-      </div>
+      <p role="status" className="min-h-12 pt-3 text-small text-danger">
+        {refused}
+      </p>
     </div>
   );
 }

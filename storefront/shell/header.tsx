@@ -1,7 +1,7 @@
-import { Menu, ShoppingBag } from 'lucide-react';
+import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useBasket } from '../basket/use-basket.ts';
+import { BagLink } from '../basket/bag-link.tsx';
 import type { CategoryNode } from '../commerce-client/category-view.ts';
 import { DesktopMenu } from '../navigation/desktop-menu.tsx';
 import { MobileMenu } from '../navigation/mobile-menu.tsx';
@@ -51,28 +51,6 @@ export function Header({ categories, flyouts }: Props) {
         </div>
       </div>
     </header>
-  );
-}
-
-function BagLink() {
-  const text = useText();
-  const count = useBasket().data?.count ?? 0;
-  return (
-    <ShopLink
-      to={paths.cart}
-      className="relative flex size-11 items-center justify-center"
-      aria-label={text('shell.bag', { count })}
-    >
-      <ShoppingBag aria-hidden="true" size={21} strokeWidth={1.5} />
-      {count > 0 && (
-        <span
-          aria-hidden="true"
-          className="absolute top-1 right-0 min-w-4.5 bg-ink px-1 text-center text-micro text-paper"
-        >
-          {count}
-        </span>
-      )}
-    </ShopLink>
   );
 }
 

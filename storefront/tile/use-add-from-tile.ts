@@ -14,7 +14,7 @@ interface Said {
 /** Adds one piece, and says for a while what came of it. */
 export function useAddFromTile() {
   const text = useText();
-  const { add, isPending } = useAddToBag();
+  const { add, isPending } = useAddToBag({ panel: false });
   const [said, setSaid] = useState<Said>();
   useEffect(() => {
     if (!said) return;
@@ -27,7 +27,7 @@ export function useAddFromTile() {
     /** Answers whether it is in the bag. */
     async add(productId: string): Promise<boolean> {
       // A request that fails is told by the bag.
-      const answer = await add(productId).catch(() => undefined);
+      const answer = await add([{ productId, quantity: 1 }]).catch(() => undefined);
       const refusal = answer?.refusal;
       if (refusal) {
         setSaid({ text: text(`basket.refused_${refusal.id}`, { n: 0, ...refusal.values }), added: false });

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { addedPanel, SHIRT, visit } from './shopper.ts';
+import { closeBrowser, DESKTOP, expectAccessible, newVisit, PHONE } from './visitor.ts';
+
+afterAll(closeBrowser);
+
+/** A shirt in the bag and the panel open, on a clock that only the test moves. */
+async function added(viewport = DESKTOP) {
+  const visitor = await newVisit(viewport);
+  await visitor.page.clock.install();
+  await visit(visitor.page, `${SHIRT}?color=white&size=M`);
+  await visitor.page.getByRole('button', { name: 'Add to bag' }).click();
+  await addedPanel(visitor.page).waitFor();
+  return { ...visitor, panel: addedPanel(visitor.page) };
+}
+
+const gone = (page: Page) => addedPanel(page).waitFor({ state: 'detached' });
+
+test.each([
+  ['right of a desktop', DESKTOP],
+  ['foot of a phone', PHONE],
+])('[MINI-04] the panel tells what was added, at the %s', async (_name, viewport) => {
+  const { page, panel, faults, context } = await added(viewport);
+  for (const said of ['Calanque linen shirt', 'Colour:', 'White', 'Size:', 'Quantity:', '89 €']) {
+    await panel.getByText(said, { exact: true }).first().waitFor();
+  }
+  const box = (await panel.boundingBox())!;
+  expect(box.x + box.width).toBe(viewport.width);
+  if (viewport === PHONE) {
+    expect(box.width).toBe(viewport.width);
+    expect(box.y + box.height).toBe(viewport.height);
+  } else expect(box.width).toBeLessThan(viewport.width / 2);
+  await expectAccessible(page);
+  expect(await panel.getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe('/eu/en-IE/shipping');
+  await panel.getByRole('link', { name: 'shopping bag' }).click();
+  await page.waitForURL(/\/cart$/);
+  await expect.poll(() => panel.getAttribute('data-leaving')).toBe('true');
+  await page.clock.runFor(200);
+  await gone(page);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('[MINI-04] the panel goes 4000 ms after it stands, and 200 ms later it is out of the page', async () => {
+  const { page, panel, context } = await added();
+  await page.clock.runFor(3500);
+  expect(await panel.getAttribute('data-leaving')).toBeNull();
+  await page.clock.runFor(500);
+  await expect.poll(() => panel.getAttribute('data-leaving')).toBe('true');
+  await page.clock.runFor(200);
+  await gone(page);
+  await context.close();
+});
+
+test('[MINI-04] the panel stays under a pointer and under the focus, and closes on Escape', async () => {
+  const { page, panel, context } = await added();
+  await panel.getByText('Quantity:').hover();
+  await page.clock.runFor(10_000);
+  expect(await panel.getAttribute('data-leaving')).toBeNull();
+  // The keyboard comes to it from the button that added.
+  await page.getByRole('button', { name: 'Add to bag' }).focus();
+  await page.keyboard.press('Tab');
+  expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.mouse.move(10, 10);
+  await page.clock.runFor(10_000);
+  expect(await panel.getAttribute('data-leaving')).toBeNull();
+  await page.keyboard.press('Escape');
+  await page.clock.runFor(200);
+  await gone(page);
+  await context.close();
+});
+
+test('[MINI-04] the panel closes by its button and gives the focus back', async () => {
+  const { page, panel, context } = await added();
+  await panel.getByRole('button', { name: 'Close' }).press('Enter');
+  await page.clock.runFor(200);
+  await gone(page);
+  const focused = await page.evaluate(() => document.activeElement?.textContent);
+  expect(focused).toBe('Add to bag');
+  await context.close();
+});

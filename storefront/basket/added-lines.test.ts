@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { addedLines } from './added-lines.ts';
+import type { Bag, BagLine } from './bag.ts';
+
+const line = (productId: string, quantity: number, cents: number): BagLine => ({
+  itemId: productId,
+  productId,
+  path: '/pd/x',
+  name: productId,
+  choices: [{ name: 'Size', value: 'M' }],
+  quantity,
+  price: { cents, currency: 'EUR' },
+});
+
+const bag = { lines: [line('shirt', 3, 26_700), line('cap', 1, 3500)] } as Bag;
+
+test('[MINI-04] the panel tells the pieces added now and their price, not those the bag held before', () => {
+  expect(addedLines({ items: [{ productId: 'shirt', quantity: 2 }], bag })).toEqual([
+    {
+      key: 'shirt/0',
+      name: 'shirt',
+      choices: [{ name: 'Size', value: 'M' }],
+      added: 2,
+      price: { cents: 17_800, currency: 'EUR' },
+    },
+  ]);
+});
+
+test('[MINI-04] several things added at once are told one by one; what the bag does not hold is not', () => {
+  const items = ['cap', 'gone', 'shirt'].map((productId) => ({ productId, quantity: 1 }));
+  expect(addedLines({ items, bag }).map(({ name }) => name)).toEqual(['cap', 'shirt']);
+});

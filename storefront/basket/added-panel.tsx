@@ -1,0 +1,161 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { sized } from '../images/picture.ts';
+import { paths } from '../sites/urls.ts';
+import { useText } from '../translations/use-text.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
+import { type Added, tellAdded } from './added.ts';
+import './added-panel.css';
+import { addedLines } from './added-lines.ts';
+import { Amount } from './amount.tsx';
+
+/** Milliseconds the panel stands once its products are known, and those of its way out (specification, section 9). */
+const STAY_MS = 4000;
+const EXIT_MS = 200;
+
+/**
+ * What was added, over the page and not in its way: it takes no focus and goes by itself, but not from under a
+ * pointer or a focus.
+ */
+export function AddedPanel(added: Added) {
+  const text = useText();
+  const titleId = useId();
+  const { panel, announced, leaving, close, holding } = usePanel(added);
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      aria-labelledby={titleId}
+      popover="manual"
+      className="added-panel"
+      data-leaving={leaving || undefined}
+      {...holding}
+    >
+      <div className="p-6 md:p-8">
+        <h2 id={titleId} className="pr-10 text-lead">
+          {text('product.added')}
+        </h2>
+        <p role="status" className="sr-only">
+          {announced && text('product.added')}
+        </p>
+        <ul className="pt-4">
+          {addedLines(added).map((line) => (
+            <li
+              key={line.key}
+              className="grid grid-cols-[5rem_1fr] gap-4 border-b border-hairline py-4 last:border-0"
+            >
+              <span className="picture-frame block aspect-[3/4] bg-sand-light">
+                {line.image && (
+                  <img
+                    src={sized(line.image.src, 240)}
+                    alt=""
+                    width={240}
+                    height={320}
+                    className="h-full w-full object-cover"
+                  />
+                )}
+              </span>
+              <div>
+                <p className="font-display text-lead lowercase">{line.name}</p>
+                <dl className="pt-1 text-small text-ink-soft">
+                  {[...line.choices, { name: text('basket.quantity_label'), value: String(line.added) }].map(
+                    ({ name, value }) => (
+                      <div key={name} className="flex gap-2">
+                        <dt>{name}:</dt>
+                        <dd>{value}</dd>
+                      </div>
+                    ),
+                  )}
+                </dl>
+                <p className="pt-2">
+                  <Amount value={line.price} />
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <div className="grid grid-cols-2 gap-3 pt-2">
+          <ShopLink to={paths.cart} className={buttonClass('secondary', 'px-3 whitespace-nowrap')}>
+            {text('basket.shopping_bag')}
+          </ShopLink>
+          <ShopLink
+            to={paths.shipping}
+            className={buttonClass('primary', 'px-3 whitespace-nowrap')}
+            reloadDocument
+          >
+            {text('basket.checkout')}
+          </ShopLink>
+        </div>
+      </div>
+      <button
+        type="button"
+        aria-label={text('shell.close')}
+        onClick={close}
+        className="absolute top-3 right-3 flex size-11 items-center justify-center"
+      >
+        <X aria-hidden="true" size={20} strokeWidth={1.5} />
+      </button>
+    </div>
+  );
+}
+
+/** Opens, waits, leaves. Each thing added while it stands begins the time again, and so does what lets go of it. */
+function usePanel(added: Added) {
+  const panel = useRef<HTMLDivElement>(null);
+  // What is said must come into a place that stands already.
+  const [announced, setAnnounced] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const [held, setHeld] = useState(false);
+  const { key } = useLocation();
+  const [openedAt] = useState(key);
+
+  useEffect(() => {
+    // The keyboard comes to the panel after the button that added.
+    if (!panel.current?.matches(':popover-open')) {
+      panel.current?.showPopover(added.source ? { source: added.source } : undefined);
+    }
+    setLeaving(false);
+    setAnnounced(true);
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setLeaving(true);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [added]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is added later has its own four seconds
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(setLeaving, STAY_MS, true);
+    return () => clearTimeout(timer);
+  }, [held, added]);
+  useEffect(() => {
+    if (key !== openedAt) setLeaving(true);
+  }, [key, openedAt]);
+  useEffect(() => {
+    if (!leaving) return;
+    const timer = setTimeout(tellAdded, EXIT_MS, undefined);
+    return () => clearTimeout(timer);
+  }, [leaving]);
+
+  const hold = () => setHeld(true);
+  const release = () => {
+    const now = panel.current;
+    setHeld(now?.matches(':hover') === true || now?.contains(document.activeElement) === true);
+  };
+  return {
+    panel,
+    announced,
+    leaving,
+    close: () => {
+      if (panel.current?.contains(document.activeElement)) added.source?.focus({ preventScroll: true });
+      setLeaving(true);
+    },
+    holding: {
+      onPointerEnter: hold,
+      onPointerLeave: release,
+      onFocus: hold,
+      // The focus is on nothing while it moves.
+      onBlur: () => setTimeout(release),
+    },
+  };
+}
