@@ -35,6 +35,7 @@ test.each([
   expect(await panel.getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe('/eu/en-IE/shipping');
   await panel.getByRole('link', { name: 'shopping bag' }).click();
   await page.waitForURL(/\/cart$/);
+  await page.getByRole('heading', { level: 1, name: /^Your bag, 1 item/ }).waitFor();
   await expect.poll(() => panel.getAttribute('data-leaving')).toBe('true');
   await page.clock.runFor(200);
   await gone(page);

@@ -19,7 +19,7 @@ const EXIT_MS = 200;
  * What was added, over the page and not in its way: it takes no focus and goes by itself, but not from under a
  * pointer or a focus.
  */
-export function AddedPanel(added: Added) {
+export function AddedPanel({ added }: { added: Added }) {
   const text = useText();
   const titleId = useId();
   const { panel, announced, leaving, close, holding } = usePanel(added);

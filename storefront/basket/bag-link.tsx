@@ -31,7 +31,7 @@ export function BagLink() {
           </span>
         )}
       </ShopLink>
-      {added && Panel && <Panel {...added} />}
+      {added && Panel && <Panel added={added} />}
     </>
   );
 }
