@@ -13,6 +13,7 @@ import { experienceRoutes } from './experience/experience-routes.ts';
 import { badRequest, notFound, Problem, STATUS_TEXT } from './http/problem.ts';
 import { createImageRoutes } from './images/routes.ts';
 import { customerOrderRoutes, orderRoutes } from './orders/order-routes.ts';
+import { sandboxPageRoutes } from './payments/sandbox-routes.ts';
 import { tokenRoutes } from './payments/token-routes.ts';
 import { preferenceRoutes } from './preferences/preference-routes.ts';
 import { categoryRoutes } from './products/category-routes.ts';
@@ -103,6 +104,7 @@ function mountResources(app: Hono, services: CommerceServices): void {
   app.route('/checkout/shopper-baskets/v1/organizations/:organizationId', basketRoutes(services));
   app.route('/checkout/shopper-orders/v1/organizations/:organizationId', orderRoutes(services));
   app.route('/sandbox-payments/v1', tokenRoutes(services));
+  app.route('/sandbox-payments/v1', sandboxPageRoutes(services));
   app.route('/search/shopper-search/v1/organizations/:organizationId', searchRoutes(services));
   app.route('/store/shopper-stores/v1/organizations/:organizationId', storeRoutes(services));
   app.route('/configuration/preferences/v1/organizations/:organizationId', preferenceRoutes(services));

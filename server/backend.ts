@@ -5,6 +5,7 @@ import { createCommerceApp } from '../commerce/app.ts';
 import { CHANGE_CHANNEL } from '../commerce/database/changes.ts';
 import { type Connection, connectEmbedded, connectPostgres } from '../commerce/database/connection.ts';
 import { drawInThread } from '../commerce/images/drawing-thread.ts';
+import { keepGivingBack } from '../commerce/payments/give-back.ts';
 import type { CommerceServices, ImageSettings } from '../commerce/services.ts';
 import { acquireEmbeddedLock } from './embedded-lock.ts';
 import type { Environment } from './environment.ts';
@@ -82,6 +83,7 @@ export async function embeddedBackend(
     images,
   };
   const app = createCommerceApp(services);
+  const payments = keepGivingBack(services);
   const origin = 'http://commerce.internal';
   return {
     origin,
@@ -101,6 +103,7 @@ export async function embeddedBackend(
     },
     onChange: (listener) => connection.listen(CHANGE_CHANNEL, (payload) => listener(payload.split(','))),
     async close() {
+      payments.stop();
       await replica?.close();
       await connection.close();
     },

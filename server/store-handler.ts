@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { SANDBOX_PAGES } from '../commerce/payments/sandbox.ts';
 import { type CommerceBackend, correlationIdOf } from './backend.ts';
 import { documentKey } from './documents/cache-key.ts';
 import { assetHeaders, plainPolicy, securityHeaders } from './documents/content-security.ts';
@@ -93,6 +94,11 @@ export function createStoreHandler(parts: StoreParts) {
     }
     if (!isSameOrigin(request, url.origin)) {
       refuse(response, 403, 'This request did not come from a page of this store.', plain);
+      return 'personal';
+    }
+    if (url.pathname.startsWith(SANDBOX_PAGES) && parts.backend.app) {
+      const page = await parts.backend.app.fetch(await toWebRequest(request, url, { withCookies: false }));
+      await sendWebResponse(page, response, { ...plain });
       return 'personal';
     }
     if (url.pathname.startsWith(`${parts.proxy.basePath}/`)) {

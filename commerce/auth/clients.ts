@@ -33,16 +33,25 @@ export function authenticateClient(services: CommerceServices, c: Context, named
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The redirect address when the client may be sent there; 400 otherwise. */
-export function checkRedirect(client: ApiClient, address: string): URL {
-  const refusal = invalidRequest('The redirect_uri is not registered for this client.');
+function mayGoTo(client: ApiClient, address: string): URL | undefined {
   const url = URL.parse(address);
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password || url.hash) {
-    throw refusal;
+    return undefined;
   }
   const allowed = client.redirectOrigins.some((origin) =>
     origin === 'localhost' ? LOOPBACK.includes(url.hostname) : url.origin === origin,
   );
-  if (!allowed) throw refusal;
+  return allowed ? url : undefined;
+}
+
+/** The redirect address when the client may be sent there; 400 otherwise. */
+export function checkRedirect(client: ApiClient, address: string): URL {
+  const url = mayGoTo(client, address);
+  if (!url) throw invalidRequest('The redirect_uri is not registered for this client.');
   return url;
+}
+
+/** Whether an address is one that some client of the store may send its shoppers to. */
+export function isOwnAddress({ clients }: Pick<CommerceServices, 'clients'>, address: string): boolean {
+  return clients.some((client) => mayGoTo(client, address) !== undefined);
 }

@@ -50,6 +50,8 @@ export const instrumentChangeSchema = z.object({
   paymentMethodId: needed(100).optional(),
   amount: z.number().nonnegative().max(10_000_000).optional(),
   paymentCard: cardSchema.optional(),
+  /** where the payer comes back to from the provider's page; an address of the store */
+  c_returnUrl: text(1000).optional(),
 });
 export const instrumentSchema = instrumentChangeSchema.extend({ paymentMethodId: needed(100) });
 
@@ -74,6 +76,8 @@ export interface BasketInstrument {
   /** what the client said it pays; the whole order when it said nothing */
   amountCents?: number;
   paymentCard?: BasketCard;
+  /** where the payer comes back to from a page of the provider */
+  returnUrl?: string;
 }
 
 /** What the shopper chose. Prices, promotions and taxes are no part of it: they are worked out. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { z } from 'zod';
+import { isOwnAddress } from '../auth/clients.ts';
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
 import { readBody } from '../http/input.ts';
@@ -103,6 +104,9 @@ export function paymentRoutes(services: CommerceServices): Hono {
         'Invalid Payment Method ID',
       );
     }
+    if (instrument.returnUrl !== undefined && !isOwnAddress(services, instrument.returnUrl)) {
+      throw badRequest('c_returnUrl: must be an address of the store', 'validation', 'Validation Failed');
+    }
     if (instrument.paymentMethodId === 'CREDIT_CARD' && !instrument.paymentCard) {
       throw badRequest('paymentCard: is required to pay by card', 'validation', 'Validation Failed');
     }
@@ -120,16 +124,18 @@ const instrumentNotFound = (id: string) =>
 function toInstrument(
   id: string,
   paymentMethodId: string,
-  { amount, paymentCard }: z.output<typeof instrumentChangeSchema>,
+  { amount, paymentCard, c_returnUrl }: z.output<typeof instrumentChangeSchema>,
   known?: BasketInstrument,
 ): BasketInstrument {
   const amountCents = amount === undefined ? known?.amountCents : Math.round(amount * 100);
   const card = paymentCard ? toCard(paymentCard) : known?.paymentCard;
+  const returnUrl = c_returnUrl ?? known?.returnUrl;
   return {
     id,
     paymentMethodId,
     ...(amountCents === undefined ? {} : { amountCents }),
     ...(card ? { paymentCard: card } : {}),
+    ...(returnUrl ? { returnUrl } : {}),
   };
 }
 

@@ -724,7 +724,8 @@ export interface PaymentTransactionTable {
   basket_id: string;
   order_no: string | null;
   method: string;
-  state: 'pending' | 'authorized' | 'declined' | 'voided' | 'captured';
+  /** voiding: no order may have it any more, but the provider may not know yet */
+  state: 'pending' | 'authorized' | 'declined' | 'voiding' | 'voided' | 'captured';
   amount_cents: ColumnType<string, number, number>;
   currency: string;
   /** what the provider was asked with: the same key asks for the same authorisation */
@@ -732,6 +733,19 @@ export interface PaymentTransactionTable {
   reference: string | null;
   created_at: Time;
   updated_at: Time;
+}
+
+/** A payment the sandbox's payer has to confirm. */
+export interface SandboxPaymentTable {
+  id: string;
+  idempotency_key: string;
+  kind: string;
+  state: 'open' | 'approved' | 'declined' | 'cancelled' | 'voided';
+  amount_cents: ColumnType<string, number, number>;
+  currency: string;
+  return_url: string;
+  locale: string;
+  expires_at: Time;
 }
 
 export interface ContentAssetTable {
@@ -1212,6 +1226,7 @@ export interface Database {
   basket: BasketTable;
   placed_order: PlacedOrderTable;
   payment_transaction: PaymentTransactionTable;
+  sandbox_payment: SandboxPaymentTable;
   content_asset: ContentAssetTable;
   url_path: UrlPathTable;
   url_redirect: UrlRedirectTable;

@@ -5,8 +5,8 @@ import type { BasketRequest } from '../baskets/session.ts';
 import { announceChange } from '../database/changes.ts';
 import type { Db } from '../database/connection.ts';
 import { Problem } from '../http/problem.ts';
-import { releasePayment } from '../payments/attempts.ts';
-import { providerOf } from '../payments/sandbox.ts';
+import { startVoidingOf } from '../payments/attempts.ts';
+import { tellProvider } from '../payments/give-back.ts';
 import { returnCoupons } from '../promotions/coupons.ts';
 import { forgetPurchase } from '../recommendations/purchases.ts';
 import type { CommerceServices } from '../services.ts';
@@ -50,9 +50,9 @@ export async function failOrder(
     );
     await announceChange(trx, await stockTags(trx, Object.keys(row.stock)));
     const basketId = reopen ? await openAgain(trx, row, content, now) : undefined;
-    return { ...(basketId ? { basketId } : {}), paymentKey: await releasePayment(trx, orderNo) };
+    return { ...(basketId ? { basketId } : {}), payment: await startVoidingOf(trx, orderNo) };
   });
-  if (failed?.paymentKey) await providerOf(services).void(failed.paymentKey);
+  if (failed?.payment) await tellProvider(services, failed.payment);
   return failed;
 }
 

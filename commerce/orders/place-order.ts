@@ -1,13 +1,12 @@
 import { computeBasket } from '../baskets/compute.ts';
-import type { BasketInstrument } from '../baskets/content.ts';
 import { type BasketRow, basketNotFound, findBasket } from '../baskets/repository.ts';
 import { type BasketRequest, factsOf } from '../baskets/session.ts';
 import type { Db } from '../database/connection.ts';
-import { badRequest, Problem } from '../http/problem.ts';
-import { endAttempt, openAttempt, type PaymentAttempt, settleAttempt } from '../payments/attempts.ts';
-import type { DeclineReason } from '../payments/provider.ts';
-import { providerOf } from '../payments/sandbox.ts';
+import { Problem } from '../http/problem.ts';
+import { settleAttempt } from '../payments/attempts.ts';
+import { giveBack } from '../payments/give-back.ts';
 import type { CommerceServices } from '../services.ts';
+import { authorize } from './authorize.ts';
 import { checkComplete, type WorkedOut } from './check-complete.ts';
 import type { Order } from './order-json.ts';
 import { findByKey, type OrderRow } from './repository.ts';
@@ -32,7 +31,7 @@ export async function placeOrder(
   if (!row) throw basketNotFound(basketId);
   const before = await workOut(services, request, row, db);
   checkComplete(row.content, before);
-  const payment = await authorize(services, row, before.computed.orderTotalCents);
+  const payment = await authorize(services, request, row, before.computed.orderTotalCents);
   try {
     return await db.transaction().execute(async (trx) => {
       const locked = await findBasket(trx, request.shopper, basketId, services.now(), true);
@@ -58,7 +57,8 @@ export async function placeOrder(
       return order;
     });
   } catch (error) {
-    await giveBack(services, payment);
+    // It stays when another submission of the same basket placed the order with it.
+    if (payment) await giveBack(services, payment);
     throw error;
   }
 }
@@ -86,57 +86,4 @@ async function workOut(
   const facts = await factsOf(services, request, row, db);
   const money = { currency: row.currency, taxation: request.site.taxation };
   return { facts, computed: computeBasket(row.content, facts, money) };
-}
-
-const DECLINED: Record<DeclineReason, string> = {
-  declined: 'The payment was declined.',
-  insufficient_funds: 'The payment was declined: the card has not enough funds.',
-  challenge_required: 'The bank asks for a confirmation that this store does not offer.',
-  unknown_card: 'The payment was declined: the card is not known.',
-};
-
-interface Authorized extends PaymentAttempt {
-  reference: string;
-}
-
-/** Holds the total back; undefined when there is nothing to pay. The same basket as it is asks once. */
-async function authorize(
-  services: CommerceServices,
-  row: BasketRow,
-  amountCents: number,
-): Promise<Authorized | undefined> {
-  const instrument: BasketInstrument | undefined = row.content.instruments[0];
-  if (!instrument || amountCents === 0) return undefined;
-  const { creditCardToken: token, maskedNumber } = instrument.paymentCard ?? {};
-  const { currency } = row;
-  const attempt = await openAttempt(services.db, {
-    siteId: row.site_id,
-    basketId: row.id,
-    method: instrument.paymentMethodId,
-    amountCents,
-    currency,
-    key: `${row.id}:${row.version}:${amountCents}`,
-  });
-  const answer = await providerOf(services).authorize({
-    ...(token ? { token } : {}),
-    ...(maskedNumber ? { maskedNumber } : {}),
-    amountCents,
-    currency,
-    idempotencyKey: attempt.idempotencyKey,
-  });
-  if (answer.state === 'authorized') return { ...attempt, reference: answer.reference };
-  await endAttempt(services.db, attempt.id, 'declined');
-  throw badRequest(
-    `${DECLINED[answer.reason]} Your bag is as it was; please try another card.`,
-    'payment-declined',
-    'Payment Declined',
-    { reason: answer.reason },
-  );
-}
-
-async function giveBack(services: CommerceServices, payment: Authorized | undefined): Promise<void> {
-  // It stays when another submission of the same basket placed the order with it.
-  if (payment && (await endAttempt(services.db, payment.id, 'voided'))) {
-    await providerOf(services).void(payment.idempotencyKey);
-  }
 }

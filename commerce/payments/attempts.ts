@@ -29,7 +29,7 @@ export async function openAttempt(db: Db, payment: Payment): Promise<PaymentAtte
     select ${randomUUID()}, ${payment.siteId}, ${payment.basketId}, ${payment.method}, 'pending',
       ${payment.amountCents}::bigint, ${payment.currency}, ${payment.key}::text || ':' || count(*)
     from payment_transaction
-    where basket_id = ${payment.basketId} and state in ('declined', 'voided')
+    where basket_id = ${payment.basketId} and state in ('declined', 'voiding', 'voided')
     on conflict (attempt_key) do update set updated_at = now()
     returning id, attempt_key`.execute(db);
   return { id: rows[0]!.id, idempotencyKey: rows[0]!.attempt_key };
@@ -44,27 +44,66 @@ export async function settleAttempt(
   return close(db, id, { state: 'authorized', order_no: order.orderNo, reference: order.reference });
 }
 
-/** Ends an attempt that pays no order; false when an order has it or it ended before. */
-export async function endAttempt(db: Db, id: string, state: 'declined' | 'voided'): Promise<boolean> {
-  return close(db, id, { state });
+/** Ends an attempt that the provider declined; false when an order has it or it ended before. */
+export async function declineAttempt(db: Db, id: string): Promise<boolean> {
+  return close(db, id, { state: 'declined' });
 }
 
-/** Marks an order's payment as given back and returns the key it was authorised with; undefined without one. */
-export async function releasePayment(db: Db, orderNo: string): Promise<string | undefined> {
+/**
+ * Takes an attempt back from whatever order it might still pay, so that the provider can be told; false
+ * when an order has it or it ended before. Until `finishVoiding` it counts as not yet given back.
+ */
+export async function startVoiding(db: Db, id: string): Promise<boolean> {
+  return close(db, id, { state: 'voiding' });
+}
+
+/** The same for the payment of an order that failed; undefined when it has none. */
+export async function startVoidingOf(db: Db, orderNo: string): Promise<PaymentAttempt | undefined> {
   const row = await db
     .updateTable('payment_transaction')
-    .set({ state: 'voided', updated_at: sql`now()` })
+    .set({ state: 'voiding', updated_at: sql`now()` })
     .where('order_no', '=', orderNo)
     .where('state', '=', 'authorized')
-    .returning('attempt_key')
+    .returning(['id', 'attempt_key'])
     .executeTakeFirst();
-  return row?.attempt_key;
+  return row && { id: row.id, idempotencyKey: row.attempt_key };
+}
+
+/** Notes that the provider gave an attempt back. */
+export async function finishVoiding(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('payment_transaction')
+    .set({ state: 'voided', updated_at: sql`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'voiding')
+    .execute();
+}
+
+/** Attempts that were never ended: open since before `before`, or taken back and the provider perhaps not told. */
+export async function staleAttempts(db: Db, before: Date): Promise<PaymentAttempt[]> {
+  const { rows } = await sql<{ id: string; attempt_key: string }>`
+    select id, attempt_key from payment_transaction
+    where (state = 'pending' and created_at < ${before}) or (state = 'voiding' and updated_at < ${before})
+    order by created_at limit 100`.execute(db);
+  return rows.map(({ id, attempt_key }) => ({ id, idempotencyKey: attempt_key }));
+}
+
+/** Other attempts of a basket that are open still: what the bag cost before it changed. */
+export async function otherAttempts(db: Db, basketId: string, id: string): Promise<PaymentAttempt[]> {
+  const rows = await db
+    .selectFrom('payment_transaction')
+    .select(['id', 'attempt_key'])
+    .where('basket_id', '=', basketId)
+    .where('state', '=', 'pending')
+    .where('id', '!=', id)
+    .execute();
+  return rows.map((row) => ({ id: row.id, idempotencyKey: row.attempt_key }));
 }
 
 async function close(
   db: Db,
   id: string,
-  values: { state: 'authorized' | 'declined' | 'voided'; order_no?: string; reference?: string },
+  values: { state: 'authorized' | 'declined' | 'voiding'; order_no?: string; reference?: string },
 ): Promise<boolean> {
   const row = await db
     .updateTable('payment_transaction')

@@ -1,5 +1,7 @@
 /** What a provider is asked to hold back for an order. */
 export interface AuthorizationRequest {
+  /** CREDIT_CARD, PAYPAL, KLARNA, APPLE_PAY or a method of the provider's own */
+  method: string;
   /** the provider's own token of the card */
   token?: string;
   /** what a client sends that knows no token; the sandbox takes it */
@@ -8,13 +10,25 @@ export interface AuthorizationRequest {
   currency: string;
   /** the same key asks for the same authorisation, never a second one */
   idempotencyKey: string;
+  /** where the payer comes back to from a page of the provider; without one no such page can be offered */
+  returnUrl?: string;
+  /** language of such a page, e.g. de-DE */
+  locale: string;
 }
 
-export type DeclineReason = 'declined' | 'insufficient_funds' | 'challenge_required' | 'unknown_card';
+export type DeclineReason =
+  | 'declined'
+  | 'insufficient_funds'
+  | 'challenge_required'
+  | 'unknown_card'
+  | 'cancelled'
+  | 'expired';
 
 export type Authorization =
   | { state: 'authorized'; reference: string }
-  | { state: 'declined'; reason: DeclineReason };
+  | { state: 'declined'; reason: DeclineReason }
+  /** the payer has to confirm at the address first; asked again with the same key, the provider knows whether */
+  | { state: 'action_required'; url: string };
 
 /** The port payment providers are plugged into. */
 export interface PaymentProvider {

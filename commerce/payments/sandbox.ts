@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { CommerceServices } from '../services.ts';
-import type { DeclineReason, PaymentProvider } from './provider.ts';
+import type { Authorization, AuthorizationRequest, DeclineReason, PaymentProvider } from './provider.ts';
+import { openSession, voidSession } from './sandbox-sessions.ts';
 
 /** How the sandbox's own cards end; every other good number succeeds. */
 const OUTCOMES: Record<string, DeclineReason> = {
@@ -12,6 +13,9 @@ const OUTCOMES: Record<string, DeclineReason> = {
 /** The digit of a token that stands for an outcome; 0 succeeds. */
 const CODES: DeclineReason[] = ['declined', 'insufficient_funds', 'challenge_required'];
 
+/** Where the sandbox's payers confirm, below the store's origin. */
+export const SANDBOX_PAGES = '/sandbox-payments/v1/sessions/';
+
 /** A token for a card number. It tells nothing of the number but how the sandbox will answer. */
 export function sandboxToken(number: string): string {
   const outcome = OUTCOMES[number];
@@ -19,20 +23,47 @@ export function sandboxToken(number: string): string {
   return `sbx_${code}_${randomBytes(16).toString('hex')}`;
 }
 
-/** The provider of the demo: answers by the token, takes no money. */
-export const sandboxProvider: PaymentProvider = {
-  async authorize({ token, idempotencyKey }) {
-    if (token !== undefined) {
-      const code = /^sbx_(\d)_[0-9a-f]{32}$/.exec(token)?.[1];
-      const reason = code === undefined ? 'unknown_card' : CODES[Number(code) - 1];
-      if (reason) return { state: 'declined', reason };
-    }
-    const reference = createHmac('sha256', 'sandbox').update(idempotencyKey).digest('hex').slice(0, 24);
-    return { state: 'authorized', reference: `auth_${reference}` };
+type SandboxServices = Pick<CommerceServices, 'db' | 'now' | 'imageOrigin'>;
+
+/** The provider of the demo: takes no money. Cards end as their token says; other methods ask their payer. */
+export const sandboxProvider = (services: SandboxServices): PaymentProvider => ({
+  async authorize(request) {
+    const outcome = request.method === 'CREDIT_CARD' ? cardOutcome(request.token) : 'challenge_required';
+    if (outcome === 'challenge_required' && request.returnUrl) return confirmed(services, request);
+    if (outcome) return { state: 'declined', reason: outcome };
+    return { state: 'authorized', reference: referenceOf(request.idempotencyKey) };
   },
-  async void() {},
-};
+  async void(idempotencyKey) {
+    await voidSession(services.db, idempotencyKey);
+  },
+});
 
 /** The provider the service was given; the sandbox without one. */
 export const providerOf = (services: CommerceServices): PaymentProvider =>
-  services.payments ?? sandboxProvider;
+  services.payments ?? sandboxProvider(services);
+
+/** Why a card is not simply taken; undefined when it is. */
+function cardOutcome(token: string | undefined): DeclineReason | undefined {
+  if (token === undefined) return undefined;
+  const code = /^sbx_(\d)_[0-9a-f]{32}$/.exec(token)?.[1];
+  return code === undefined ? 'unknown_card' : CODES[Number(code) - 1];
+}
+
+/** What the payer said on the provider's page, or where that page is. */
+async function confirmed(services: SandboxServices, request: AuthorizationRequest): Promise<Authorization> {
+  const session = await openSession(services.db, request, services.now());
+  switch (session.state) {
+    case 'approved':
+      return { state: 'authorized', reference: referenceOf(request.idempotencyKey) };
+    case 'open':
+      return { state: 'action_required', url: `${services.imageOrigin}${SANDBOX_PAGES}${session.id}` };
+    case 'declined':
+    case 'cancelled':
+    case 'expired':
+      return { state: 'declined', reason: session.state };
+  }
+}
+
+function referenceOf(idempotencyKey: string): string {
+  return `auth_${createHmac('sha256', 'sandbox').update(idempotencyKey).digest('hex').slice(0, 24)}`;
+}

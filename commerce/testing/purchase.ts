@@ -46,6 +46,7 @@ export async function readyBuyer(
   service: RunningService,
   items: { productId: string; quantity: number }[],
   card: object = { cardType: 'Visa', maskedNumber: '************4242' },
+  instrument: object = { paymentMethodId: 'CREDIT_CARD', paymentCard: card },
 ): Promise<Buyer> {
   const buyer = await newBuyer(service);
   for (const [method, path, body] of [
@@ -53,7 +54,7 @@ export async function readyBuyer(
     ['PUT', '/customer', { email: 'ada@example.com' }],
     ['PUT', '/shipments/me/shipping-address?useAsBilling=true', ADDRESS],
     ['PUT', '/shipments/me/shipping-method', { id: 'standard' }],
-    ['POST', '/payment-instruments', { paymentMethodId: 'CREDIT_CARD', paymentCard: card }],
+    ['POST', '/payment-instruments', instrument],
   ] as const) {
     const answer = await buyer.call(method, path, body);
     if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);

@@ -96,7 +96,9 @@ export async function insertCheckoutSettings(db: Db): Promise<void> {
         name: { default: 'Card', fr: 'Carte' },
         cards: ['Visa', 'Master Card', 'Amex'].map((cardType) => ({ cardType, name: { default: cardType } })),
       },
-      { site_id, id: 'PayPal', position: 1, name: { default: 'PayPal' }, cards: [] },
+      { site_id, id: 'PAYPAL', position: 1, name: { default: 'PayPal' }, cards: [] },
+      { site_id, id: 'KLARNA', position: 2, name: { default: 'Klarna' }, cards: [] },
+      { site_id, id: 'APPLE_PAY', position: 3, name: { default: 'Apple Pay' }, cards: [] },
     ]);
   }
   await insertRows(

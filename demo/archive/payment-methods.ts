@@ -24,12 +24,12 @@ const CARDS: { type: string; name: string; lengths: string[]; prefixes: string[]
   { type: 'Visa', name: 'Visa', lengths: ['13', '16', '19'], prefixes: ['4'], code: 3 },
 ];
 
-/** sites/{siteId}/payment-methods.xml: only the card is enabled; the others need a provider's account. */
+/** sites/{siteId}/payment-methods.xml: the card, and what the sandbox provider confirms on a page of its own. */
 export function paymentMethodsFile(): Iterable<string> {
   const method = (id: string, name: string) =>
     element('payment-method', { 'method-id': id }, [
       textElement('name', name, DEFAULT),
-      textElement('enabled-flag', false),
+      textElement('enabled-flag', true),
     ]);
   return document('payment-settings', NAMESPACE, {}, [
     element('payment-method', { 'method-id': 'CREDIT_CARD' }, [

@@ -14,6 +14,7 @@ import * as importStock from './0010-import-stock.ts';
 import * as signedOutSessions from './0011-signed-out-sessions.ts';
 import * as recommendations from './0016-recommendations.ts';
 import * as places from './0017-places.ts';
+import * as sandboxPayments from './0019-sandbox-payments.ts';
 
 /** Every migration in order; names are what the database remembers, so they never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0011-signed-out-sessions': signedOutSessions,
   '0016-recommendations': recommendations,
   '0017-places': places,
+  '0019-sandbox-payments': sandboxPayments,
 };

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertProduct } from '../testing/builders.ts';
+import { insertCatalogue } from '../testing/catalogue.ts';
+import { type Buyer, readyBuyer } from '../testing/purchase.ts';
+import { type RunningService, startService } from '../testing/service.ts';
+import { giveBackStale } from './give-back.ts';
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService();
+  await insertCatalogue(service.db);
+});
+afterAll(() => service.close());
+
+const RETURN = 'http://localhost:3000/eu/en-IE/checkout/redirect?attempt=a';
+
+let made = 0;
+async function buyer(instrument: object): Promise<Buyer & { productId: string }> {
+  const productId = `paid${++made}`;
+  await insertProduct(service.db, {
+    id: productId,
+    name: { default: productId },
+    list: 1000,
+    stock: { allocation: 5 },
+  });
+  const ready = await readyBuyer(service, [{ productId, quantity: 1 }], {}, instrument);
+  return { ...ready, productId };
+}
+
+const wallet = (paymentMethodId: string) => ({ paymentMethodId, c_returnUrl: RETURN });
+
+async function challengeCard() {
+  const { body } = await service.call('POST', '/sandbox-payments/v1/tokens', {
+    body: {
+      number: '4000 0025 0000 3155',
+      expirationMonth: 12,
+      expirationYear: 2031,
+      securityCode: '123',
+      holder: 'Ada Byrne',
+    },
+  });
+  return { cardType: body.cardType, maskedNumber: body.maskedNumber, creditCardToken: body.token };
+}
+
+/** Sends the payer's decision as their browser does and answers where it is sent then. */
+async function decide(redirectUrl: string, decision: string): Promise<string> {
+  const response = await fetch(service.origin + new URL(redirectUrl).pathname, {
+    method: 'POST',
+    body: new URLSearchParams({ decision }),
+    redirect: 'manual',
+  });
+  expect(response.status).toBe(303);
+  return response.headers.get('location') ?? '';
+}
+
+const attempts = (basketId: string) =>
+  service.db
+    .selectFrom('payment_transaction')
+    .select(['state', 'order_no', 'attempt_key'])
+    .where('basket_id', '=', basketId)
+    .orderBy('created_at')
+    .execute();
+
+test.each(['PAYPAL', 'KLARNA', 'APPLE_PAY'])(
+  '[CHK-04] %s: confirmed at the provider, then one order',
+  async (kind) => {
+    const ada = await buyer(wallet(kind));
+    const key = { 'idempotency-key': `wallet-${kind}` };
+    const first = await ada.order(key);
+    expect(first.status).toBe(402);
+    expect(first.body.type).toMatch(/payment-action-required$/);
+    const page = await fetch(service.origin + new URL(first.body.redirectUrl).pathname);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const { orderTotal } = (await ada.call('GET', '')).body;
+    expect(await page.text()).toContain(orderTotal.toFixed(2));
+    // Before the payer has decided, the answer stays the same, and so does the page.
+    expect((await ada.order(key)).body.redirectUrl).toBe(first.body.redirectUrl);
+    expect(await decide(first.body.redirectUrl, 'approve')).toBe(`${RETURN}&payment=approved`);
+    const placed = await ada.order(key);
+    expect(placed).toMatchObject({ status: 200, body: { status: 'new', orderTotal } });
+    expect((await ada.order(key)).body.orderNo).toBe(placed.body.orderNo);
+    expect(await attempts(ada.basketId)).toMatchObject([
+      { state: 'authorized', order_no: placed.body.orderNo },
+    ]);
+  },
+);
+
+test('[CHK-04] a card whose bank asks: refused without an address to return to, taken once confirmed', async () => {
+  const paymentCard = await challengeCard();
+  const ada = await buyer({ paymentMethodId: 'CREDIT_CARD', paymentCard });
+  expect(await ada.order()).toMatchObject({ status: 400, body: { reason: 'challenge_required' } });
+  const instrument = { paymentMethodId: 'CREDIT_CARD', paymentCard, c_returnUrl: RETURN };
+  expect((await ada.call('POST', '/payment-instruments', instrument)).status).toBe(200);
+  const first = await ada.order();
+  expect(first.status).toBe(402);
+  await decide(first.body.redirectUrl, 'approve');
+  expect((await ada.order()).status).toBe(200);
+});
+
+test.each([
+  ['cancel', 'cancelled'],
+  ['decline', 'declined'],
+])('[CHK-04] a payer who says %s keeps the bag and may try again', async (decision, reason) => {
+  const ada = await buyer(wallet('PAYPAL'));
+  const first = await ada.order();
+  await decide(first.body.redirectUrl, decision);
+  expect(await ada.order()).toMatchObject({ status: 400, body: { reason } });
+  expect((await ada.call('GET', '')).body.productItems).toHaveLength(1);
+  // The first decision holds.
+  await decide(first.body.redirectUrl, 'approve');
+  const again = await ada.order();
+  expect(again.status).toBe(402);
+  expect(again.body.redirectUrl).not.toBe(first.body.redirectUrl);
+});
+
+test('[CHK-04] a confirmation that comes too late counts for nothing', async () => {
+  const ada = await buyer(wallet('KLARNA'));
+  const first = await ada.order();
+  service.wait(16 * 60);
+  expect(await decide(first.body.redirectUrl, 'approve')).toContain('payment=expired');
+  expect(await ada.order()).toMatchObject({ status: 400, body: { reason: 'expired' } });
+});
+
+test('[CHK-04] a bag that changed meanwhile asks anew, and what was confirmed is given back', async () => {
+  const ada = await buyer(wallet('PAYPAL'));
+  const first = await ada.order();
+  await decide(first.body.redirectUrl, 'approve');
+  await ada.call('POST', '/items', [{ productId: ada.productId, quantity: 1 }]);
+  const second = await ada.order();
+  expect(second.status).toBe(402);
+  expect(second.body.redirectUrl).not.toBe(first.body.redirectUrl);
+  expect(await attempts(ada.basketId)).toMatchObject([{ state: 'voided' }, { state: 'pending' }]);
+});
+
+test('[CHK-05] a payment that no order came of is given back after a while', async () => {
+  const ada = await buyer(wallet('PAYPAL'));
+  const first = await ada.order();
+  await decide(first.body.redirectUrl, 'approve');
+  await giveBackStale(service.services);
+  expect(await attempts(ada.basketId)).toMatchObject([{ state: 'pending' }]);
+  service.wait(31 * 60);
+  await giveBackStale(service.services);
+  expect(await attempts(ada.basketId)).toMatchObject([{ state: 'voided' }]);
+  // What was confirmed pays nothing any more.
+  expect(await decide(first.body.redirectUrl, 'approve')).toContain('payment=expired');
+});
+
+test('[CHK-05] a provider that fails while giving back is told again', async () => {
+  const told: string[] = [];
+  let works = false;
+  const services = {
+    ...service.services,
+    payments: {
+      authorize: async () => ({ state: 'declined' as const, reason: 'declined' as const }),
+      void: async (key: string) => {
+        if (!works) throw new Error('The provider is away');
+        told.push(key);
+      },
+    },
+  };
+  const ada = await buyer(wallet('PAYPAL'));
+  await ada.order();
+  service.wait(31 * 60);
+  await expect(giveBackStale(services)).rejects.toThrow('away');
+  const [open] = await attempts(ada.basketId);
+  expect(open?.state).toBe('voiding');
+  works = true;
+  service.wait(31 * 60);
+  await giveBackStale(services);
+  expect(told).toContain(open?.attempt_key);
+  expect(await attempts(ada.basketId)).toMatchObject([{ state: 'voided' }]);
+});
+
+test.each(['https://elsewhere.example/', 'javascript:alert(1)', 'http://localhost@elsewhere.example/'])(
+  'a payer is never sent to %s',
+  async (c_returnUrl) => {
+    const ada = await buyer(wallet('PAYPAL'));
+    const answer = await ada.call('POST', '/payment-instruments', { paymentMethodId: 'PAYPAL', c_returnUrl });
+    expect(answer.status).toBe(400);
+  },
+);
+
+test('a payment that does not exist, and a decision that is none, are refused', async () => {
+  expect((await service.call('GET', '/sandbox-payments/v1/sessions/none')).status).toBe(404);
+  const ada = await buyer(wallet('PAYPAL'));
+  const { redirectUrl } = (await ada.order()).body;
+  const answer = await service.call('POST', new URL(redirectUrl).pathname, { body: '{}' });
+  expect(answer.status).toBe(400);
+});

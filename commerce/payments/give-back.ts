@@ -1,0 +1,45 @@
+import type { CommerceServices } from '../services.ts';
+import { finishVoiding, type PaymentAttempt, staleAttempts, startVoiding } from './attempts.ts';
+import { providerOf } from './sandbox.ts';
+
+/** After so long no payer comes back and no request that could still place an order is under way. */
+const STALE_MINUTES = 30;
+const EVERY_MS = 60_000;
+
+/** Gives an attempt back unless an order has it: first it is taken from the orders, then the provider is told. */
+export async function giveBack(services: CommerceServices, attempt: PaymentAttempt): Promise<void> {
+  if (await startVoiding(services.db, attempt.id)) await tellProvider(services, attempt);
+}
+
+/** Tells the provider of an attempt that was taken back. Should that fail, it is tried again later. */
+export async function tellProvider(services: CommerceServices, attempt: PaymentAttempt): Promise<void> {
+  await providerOf(services).void(attempt.idempotencyKey);
+  await finishVoiding(services.db, attempt.id);
+}
+
+/**
+ * Gives back what was authorised for orders that never came about: the process ended between payment and
+ * order, or the payer did not return. Several processes may do so at once. Answers how many it looked at.
+ */
+export async function giveBackStale(services: CommerceServices): Promise<number> {
+  const before = new Date(services.now().getTime() - STALE_MINUTES * 60_000);
+  const attempts = await staleAttempts(services.db, before);
+  for (const attempt of attempts) {
+    await startVoiding(services.db, attempt.id);
+    await tellProvider(services, attempt);
+  }
+  return attempts.length;
+}
+
+/** Looks for such payments now and every minute until it is stopped. */
+export function keepGivingBack(services: CommerceServices): { stop(): void } {
+  const look = () =>
+    giveBackStale(services).then(
+      (count) => count > 0 && services.log.info({ count }, 'payments without an order given back'),
+      (error) => services.log.error({ error }, 'payments without an order could not be given back'),
+    );
+  void look();
+  const timer = setInterval(look, EVERY_MS);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../database/connection.ts';
+import type { AuthorizationRequest } from './provider.ts';
+
+/** How long a payer has, as banks and wallets do it. */
+const MINUTES = 15;
+
+export interface SandboxSession {
+  id: string;
+  /** CREDIT_CARD for the bank's own check */
+  kind: string;
+  state: 'open' | 'approved' | 'declined' | 'cancelled' | 'expired';
+  amountCents: number;
+  currency: string;
+  returnUrl: string;
+  locale: string;
+}
+
+/** What a payer may decide. */
+export const DECISIONS = { approve: 'approved', decline: 'declined', cancel: 'cancelled' } as const;
+
+/** Opens the session of a key, or finds the one there is. */
+export async function openSession(db: Db, request: AuthorizationRequest, now: Date): Promise<SandboxSession> {
+  await db
+    .insertInto('sandbox_payment')
+    .values({
+      id: randomBytes(18).toString('base64url'),
+      idempotency_key: request.idempotencyKey,
+      kind: request.method,
+      state: 'open',
+      amount_cents: request.amountCents,
+      currency: request.currency,
+      return_url: request.returnUrl ?? '',
+      locale: request.locale,
+      expires_at: new Date(now.getTime() + MINUTES * 60_000),
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .execute();
+  const row = await db
+    .selectFrom('sandbox_payment')
+    .selectAll()
+    .where('idempotency_key', '=', request.idempotencyKey)
+    .executeTakeFirstOrThrow();
+  return sessionOf(row, now);
+}
+
+/** A session by its id; undefined when there is none. */
+export async function findSession(db: Db, id: string, now: Date): Promise<SandboxSession | undefined> {
+  const row = await db.selectFrom('sandbox_payment').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && sessionOf(row, now);
+}
+
+/** Writes a payer's decision down. The first one holds; a session past its time takes none. */
+export async function decide(
+  db: Db,
+  id: string,
+  state: 'approved' | 'declined' | 'cancelled',
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('sandbox_payment')
+    .set({ state })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('expires_at', '>', now)
+    .execute();
+}
+
+export async function voidSession(db: Db, idempotencyKey: string): Promise<void> {
+  await sql`update sandbox_payment set state = 'voided' where idempotency_key = ${idempotencyKey}`.execute(
+    db,
+  );
+}
+
+interface Row {
+  id: string;
+  kind: string;
+  state: SandboxSession['state'] | 'voided';
+  amount_cents: string;
+  currency: string;
+  return_url: string;
+  locale: string;
+  expires_at: Date;
+}
+
+function sessionOf(row: Row, now: Date): SandboxSession {
+  const isOver = row.state === 'voided' || (row.state === 'open' && row.expires_at <= now);
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: isOver ? 'expired' : (row.state as SandboxSession['state']),
+    amountCents: Number(row.amount_cents),
+    currency: row.currency,
+    returnUrl: row.return_url,
+    locale: row.locale,
+  };
+}
