@@ -43,7 +43,7 @@ export function basketJson(
       ...(content.email ? { email: content.email } : {}),
       isGuest: !registered,
     },
-    productItems: computed.lines.map((line) => itemJson(line, adjustments(line.adjustments))),
+    productItems: computed.lines.map((line) => itemJson(line, adjustments(line.adjustments), site.locale)),
     shipments: [
       {
         shipmentId: 'me',

@@ -4,9 +4,11 @@ import { z } from 'zod';
 import { readBody } from '../http/input.ts';
 import { badRequest } from '../http/problem.ts';
 import type { CommerceServices } from '../services.ts';
-import { emptyContent, MAX_QUANTITY, quantitySchema } from './content.ts';
+import { settleItems } from './check-items.ts';
+import { emptyContent } from './content.ts';
 import { couponRoutes } from './coupon-routes.ts';
-import { addItems, changeItems, checkItems, removeItem } from './items.ts';
+import { itemRoutes, itemSchema } from './item-routes.ts';
+import { addItems } from './items.ts';
 import { mergeRoutes } from './merge-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { deleteBasket, findOpenBasket, insertBasket } from './repository.ts';
@@ -18,24 +20,11 @@ const email = z
   .trim()
   .max(254)
   .regex(/^\S+@\S+\.\S+$/, 'must be an email address');
-/** Everything goes in the one shipment. */
-const shipmentId = z.literal('me').optional();
-const itemSchema = z.object({
-  productId: z.string().min(1).max(100),
-  quantity: quantitySchema.default(1),
-  shipmentId,
-});
 const createSchema = z.object({
   currency: z.string().length(3).optional(),
   customerInfo: z.object({ email: email.optional() }).optional(),
   productItems: z.array(itemSchema).max(50).optional(),
 });
-const changeSchema = z.object({
-  quantity: z.number().int().min(0).max(MAX_QUANTITY).optional(),
-  productId: z.string().min(1).max(100).optional(),
-  shipmentId,
-});
-
 export const idOf = (c: Context, name = 'basketId'): string => c.req.param(name) ?? '';
 
 /** Shopper Baskets: a guest's or customer's one open basket on a site. */
@@ -61,8 +50,8 @@ export function basketRoutes(services: CommerceServices): Hono {
     };
     if (body.productItems) {
       const touched = addItems(content, body.productItems);
-      const { products } = await factsOf(services, request, { content, currency }, services.db);
-      checkItems(content, products, touched);
+      const facts = await factsOf(services, request, { content, currency }, services.db);
+      settleItems(content, facts, touched);
     }
     const basket = {
       id: randomUUID().replaceAll('-', ''),
@@ -120,42 +109,7 @@ export function basketRoutes(services: CommerceServices): Hono {
     );
   });
 
-  app.post('/baskets/:basketId/items', async (c) => {
-    const request = await basketRequest(services, c);
-    const items = await readBody(c, z.array(itemSchema).min(1).max(50));
-    return c.json(await changeBasket(services, request, idOf(c), (row) => addItems(row.content, items)));
-  });
-
-  app.patch('/baskets/:basketId/items', async (c) => {
-    const request = await basketRequest(services, c);
-    const changes = await readBody(
-      c,
-      z
-        .array(changeSchema.extend({ itemId: z.string().min(1) }))
-        .min(1)
-        .max(100),
-    );
-    return c.json(await changeBasket(services, request, idOf(c), (row) => changeItems(row.content, changes)));
-  });
-
-  app.patch('/baskets/:basketId/items/:itemId', async (c) => {
-    const request = await basketRequest(services, c);
-    const body = await readBody(c, changeSchema);
-    const change = { ...body, itemId: idOf(c, 'itemId') };
-    return c.json(
-      await changeBasket(services, request, idOf(c), (row) => changeItems(row.content, [change])),
-    );
-  });
-
-  app.delete('/baskets/:basketId/items/:itemId', async (c) => {
-    const request = await basketRequest(services, c);
-    return c.json(
-      await changeBasket(services, request, idOf(c), (row) => {
-        removeItem(row.content, idOf(c, 'itemId'));
-      }),
-    );
-  });
-
+  app.route('/', itemRoutes(services));
   app.route('/', shipmentRoutes(services));
   app.route('/', paymentRoutes(services));
   app.route('/', couponRoutes(services));

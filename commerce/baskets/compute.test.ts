@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { NONE } from '../inventory/availability.ts';
 import type { ActivePromotion } from '../promotions/active.ts';
 import { computeBasket } from './compute.ts';
 import { emptyContent } from './content.ts';
@@ -64,6 +65,8 @@ test('the totals of a basket are the sums of its parts, whatever is bought and p
               type: 'item',
               unitCents: unit,
               taxClassId: 'standard',
+              options: [],
+              parts: [],
             } as unknown as LineFacts,
           ]),
         );
@@ -83,6 +86,7 @@ test('the totals of a basket are the sums of its parts, whatever is bought and p
         };
         const facts: BasketFacts = {
           products,
+          stock: { records: new Map(), fallback: NONE },
           promotions: [
             promotion('a', 'product', onProducts),
             promotion('b', 'order', onOrder),

@@ -1,17 +1,16 @@
 import type { ActivePromotion } from '../promotions/active.ts';
 import { shippingCents } from '../shipping/methods.ts';
 import { taxOnTop, taxWithin } from '../taxes/rates.ts';
+import { type ChosenOption, type ChosenPart, choiceOf, type StockNeed } from './choice.ts';
 import type { BasketContent, BasketItem } from './content.ts';
 import { type Adjustment, orderAdjustments, productAdjustments, shippingAdjustments } from './discounts.ts';
 import { distribute } from './distribute.ts';
 import type { BasketFacts } from './facts.ts';
 import type { LineFacts } from './line-facts.ts';
 
-/** A line with its money, in cents. */
-export interface ComputedLine {
-  item: BasketItem;
-  /** absent when the product can no longer be sold: the line counts nothing, and no order takes it */
-  facts?: LineFacts;
+/** Something that is paid for, in cents. */
+export interface Part {
+  /** for one piece */
   unitCents: number;
   /** unit price × quantity */
   baseCents: number;
@@ -25,6 +24,21 @@ export interface ComputedLine {
   /** before promotions, and after all of them */
   fullTaxCents: number;
   taxCents: number;
+}
+
+/** A line with its money; its options are paid for beside it. */
+export interface ComputedLine extends Part {
+  item: BasketItem;
+  /** absent when it can no longer be had as it was chosen: the line counts nothing, and no order takes it */
+  facts?: LineFacts;
+  options: ComputedOption[];
+  parts: ChosenPart[];
+  /** what one piece takes from stock */
+  stock: StockNeed[];
+}
+
+export interface ComputedOption extends Part {
+  chosen: ChosenOption;
 }
 
 /** Shipping with its money, in cents. */
@@ -90,26 +104,27 @@ function workOut(
   promotions: ActivePromotion[],
 ): ComputedBasket {
   const taxOf = taxation === 'gross' ? taxWithin : taxOnTop;
-  const lines = content.items.map((item) => startLine(item, facts));
+  const lines = content.items.map((item) => startLine(item, facts, currency));
+  const parts = lines.flatMap((line) => [line, ...line.options]);
   for (const [line, adjustment] of productAdjustments(promotions, lines, currency)) {
     line.adjustments = [adjustment];
     line.afterItemCents = line.baseCents - adjustment.cents;
   }
-  const productSubTotalCents = sum(lines, (line) => line.afterItemCents);
+  const productSubTotalCents = sum(parts, (part) => part.afterItemCents);
   const ofOrder = orderAdjustments(promotions, lines, productSubTotalCents, currency);
   const shares = distribute(
     sum(ofOrder, (adjustment) => adjustment.cents),
-    lines.map((line) => line.afterItemCents),
+    parts.map((part) => part.afterItemCents),
   );
-  for (const [index, line] of lines.entries()) {
-    line.afterOrderCents = line.afterItemCents - shares[index]!;
-    line.fullTaxCents = taxOf(line.baseCents, line.taxRate);
-    line.taxCents = taxOf(line.afterOrderCents, line.taxRate);
+  for (const [index, part] of parts.entries()) {
+    part.afterOrderCents = part.afterItemCents - shares[index]!;
+    part.fullTaxCents = taxOf(part.baseCents, part.taxRate);
+    part.taxCents = taxOf(part.afterOrderCents, part.taxRate);
   }
-  const productTotalCents = sum(lines, (line) => line.afterOrderCents);
+  const productTotalCents = sum(parts, (part) => part.afterOrderCents);
   const shipping = computeShipping(facts, lines, productTotalCents, promotions, currency, taxOf);
   const shippingTotal = shipping?.cents ?? 0;
-  const taxCents = sum(lines, (line) => line.taxCents) + (shipping?.taxCents ?? 0);
+  const taxCents = sum(parts, (part) => part.taxCents) + (shipping?.taxCents ?? 0);
   const basket = {
     lines,
     orderAdjustments: ofOrder,
@@ -129,21 +144,28 @@ function workOut(
   return basket;
 }
 
-function startLine(item: BasketItem, facts: BasketFacts): ComputedLine {
-  const line = facts.products.get(item.productId);
-  const unitCents = line?.unitCents ?? 0;
-  const baseCents = unitCents * item.quantity;
-  return {
-    item,
-    ...(line ? { facts: line } : {}),
+function startLine(item: BasketItem, facts: BasketFacts, currency: string): ComputedLine {
+  const product = facts.products.get(item.productId);
+  const choice = product && choiceOf(item, product);
+  const taxRate = facts.taxes.get(product?.taxClassId ?? 'standard') ?? 0;
+  const start = (unitCents: number): Part => ({
     unitCents,
-    baseCents,
+    baseCents: unitCents * item.quantity,
     adjustments: [],
-    afterItemCents: baseCents,
-    afterOrderCents: baseCents,
-    taxRate: facts.taxes.get(line?.taxClassId ?? 'standard') ?? 0,
+    afterItemCents: unitCents * item.quantity,
+    afterOrderCents: unitCents * item.quantity,
+    taxRate,
     fullTaxCents: 0,
     taxCents: 0,
+  });
+  if (!product || !choice) return { item, ...start(0), options: [], parts: [], stock: [] };
+  return {
+    item,
+    facts: product,
+    ...start(product.unitCents),
+    options: choice.options.map((chosen) => ({ chosen, ...start(chosen.value.prices?.[currency] ?? 0) })),
+    parts: choice.parts,
+    stock: choice.stock,
   };
 }
 

@@ -55,10 +55,20 @@ export const instrumentChangeSchema = z.object({
 });
 export const instrumentSchema = instrumentChangeSchema.extend({ paymentMethodId: needed(100) });
 
+/** One value of one option of a product, such as a monogram of three letters. */
+export interface OptionChoice {
+  optionId: string;
+  optionValueId: string;
+}
+
 export interface BasketItem {
   id: string;
   productId: string;
   quantity: number;
+  /** a value for each option of the product */
+  options?: OptionChoice[];
+  /** of a bundle: the product chosen for each of its parts, in their order */
+  parts?: string[];
 }
 
 export interface BasketCard {

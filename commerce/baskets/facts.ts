@@ -1,5 +1,6 @@
 import type { Db } from '../database/connection.ts';
 import type { SiteContext } from '../http/site-context.ts';
+import type { StockRecords } from '../inventory/availability.ts';
 import { type ActivePromotion, activePromotions, standardGroups } from '../promotions/active.ts';
 import { type CouponState, couponStates } from '../promotions/coupons.ts';
 import { findMethod, type ShippingMethod, shippingMethods } from '../shipping/methods.ts';
@@ -11,6 +12,7 @@ import { type LineFacts, loadLines } from './line-facts.ts';
 export interface BasketFacts {
   /** by product id; products that cannot be sold here are left out */
   products: Map<string, LineFacts>;
+  stock: StockRecords;
   promotions: ActivePromotion[];
   /** of the basket's coupons, by coupon id */
   coupons: Map<string, CouponState>;
@@ -27,7 +29,7 @@ export async function loadFacts(
   registered: boolean,
   at: Date,
 ): Promise<BasketFacts> {
-  const [products, promotions, coupons, methods, taxes] = await Promise.all([
+  const [lines, promotions, coupons, methods, taxes] = await Promise.all([
     loadLines(db, site, quantitiesOf(content), at),
     activePromotions(db, site.siteId, { customerGroups: standardGroups(registered), at }),
     couponStates(db, site.siteId, content.coupons),
@@ -35,7 +37,7 @@ export async function loadFacts(
     taxRatesFor(db, site.siteId, content.shippingAddress),
   ]);
   const method = findMethod(methods, content.shippingMethodId, content.shippingAddress);
-  return { products, promotions, coupons, methods, taxes, ...(method ? { method } : {}) };
+  return { ...lines, promotions, coupons, methods, taxes, ...(method ? { method } : {}) };
 }
 
 /** Pieces by product, over all lines. */

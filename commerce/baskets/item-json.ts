@@ -1,10 +1,24 @@
+import { localize } from '../database/localized.ts';
 import { toAmount } from '../pricing/money.ts';
-import type { ComputedLine, ComputedShipping } from './compute.ts';
+import type { ComputedLine, ComputedOption, ComputedShipping, Part } from './compute.ts';
+import { partId } from './items.ts';
 
-/** A product item; `tax` is before promotions, `adjustedTax` after them. */
-export function itemJson(line: ComputedLine, priceAdjustments: object[]) {
-  const { item, facts } = line;
-  const parts = facts?.stock.filter((need) => need.productId !== item.productId) ?? [];
+/** What every priced part of a basket has; `tax` is before promotions, `adjustedTax` after them. */
+const moneyJson = (part: Part) => ({
+  basePrice: toAmount(part.unitCents),
+  price: toAmount(part.baseCents),
+  priceAfterItemDiscount: toAmount(part.afterItemCents),
+  priceAfterOrderDiscount: toAmount(part.afterOrderCents),
+  tax: toAmount(part.fullTaxCents),
+  taxBasis: toAmount(part.afterOrderCents),
+  taxRate: part.taxRate / 1_000_000,
+  adjustedTax: toAmount(part.taxCents),
+});
+
+/** A product item. Its amounts are without its options, which have their own. */
+export function itemJson(line: ComputedLine, priceAdjustments: object[], locale: string) {
+  const { item, facts, options, parts } = line;
+  const taxClassId = facts?.taxClassId ?? 'standard';
   return {
     itemId: item.id,
     productId: item.productId,
@@ -14,21 +28,46 @@ export function itemJson(line: ComputedLine, priceAdjustments: object[]) {
     minOrderQuantity: facts?.minQuantity ?? 1,
     stepQuantity: facts?.stepQuantity ?? 1,
     shipmentId: 'me',
-    basePrice: toAmount(line.unitCents),
-    price: toAmount(line.baseCents),
-    priceAfterItemDiscount: toAmount(line.afterItemCents),
-    priceAfterOrderDiscount: toAmount(line.afterOrderCents),
+    ...moneyJson(line),
     priceAdjustments,
-    tax: toAmount(line.fullTaxCents),
-    taxBasis: toAmount(line.afterOrderCents),
-    taxClassId: facts?.taxClassId ?? 'standard',
-    taxRate: line.taxRate / 1_000_000,
-    adjustedTax: toAmount(line.taxCents),
+    taxClassId,
     bonusProductLineItem: false,
     gift: false,
-    ...(parts.length > 0
-      ? { bundledProductItems: parts.map(({ productId, quantity }) => ({ productId, quantity })) }
+    ...(options.length > 0
+      ? { optionItems: options.map((option) => optionJson(line, option, taxClassId, locale)) }
       : {}),
+    ...(parts.length > 0
+      ? {
+          bundledProductItems: parts.map((part, index) => ({
+            itemId: partId(item.id, index),
+            productId: part.productId,
+            productName: part.name,
+            itemText: part.name,
+            quantity: part.quantity,
+          })),
+        }
+      : {}),
+  };
+}
+
+function optionJson({ item }: ComputedLine, part: ComputedOption, taxClassId: string, locale: string) {
+  const { option, value } = part.chosen;
+  const optionName = localize(option.name, locale) ?? option.id;
+  const valueName = localize(value.name, locale) ?? value.id;
+  return {
+    itemId: `${item.id}-${option.id}`,
+    optionId: option.id,
+    optionValueId: value.id,
+    itemText: `${optionName}: ${valueName}`,
+    c_optionName: optionName,
+    c_optionValueName: valueName,
+    quantity: item.quantity,
+    shipmentId: 'me',
+    ...moneyJson(part),
+    priceAdjustments: [],
+    taxClassId,
+    bonusProductLineItem: false,
+    gift: false,
   };
 }
 

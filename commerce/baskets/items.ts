@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { badRequest } from '../http/problem.ts';
-import { type BasketContent, MAX_QUANTITY } from './content.ts';
-import { quantitiesOf } from './facts.ts';
-import type { LineFacts } from './line-facts.ts';
+import type { BasketContent, BasketItem, OptionChoice } from './content.ts';
 
 /** Lines a basket may hold. */
 const MAX_LINES = 100;
+
+/** What a shopper puts into a basket. */
+export interface Addition {
+  productId: string;
+  quantity: number;
+  optionItems?: OptionChoice[] | undefined;
+  /** of a bundle: the products chosen for its parts */
+  bundledProductItems?: { productId: string }[] | undefined;
+}
 
 export interface ItemChange {
   itemId: string;
@@ -13,41 +20,74 @@ export interface ItemChange {
   quantity?: number | undefined;
   /** another product in place of the line's, such as another size */
   productId?: string | undefined;
+  optionItems?: OptionChoice[] | undefined;
+  bundledProductItems?: { productId: string }[] | undefined;
 }
 
-/** Adds pieces of products; the same product again grows its line. Returns the products to be checked. */
-export function addItems(
-  content: BasketContent,
-  additions: { productId: string; quantity: number }[],
-): Set<string> {
-  for (const { productId, quantity } of additions) {
-    const line = content.items.find((item) => item.productId === productId);
-    if (line) line.quantity += quantity;
-    else content.items.push({ id: randomUUID().replaceAll('-', ''), productId, quantity });
+/**
+ * What happened to lines, by id: what was added joins the line that holds the same, what became something
+ * else takes such a line in, and a new quantity changes nothing but itself.
+ */
+export type Touched = Map<string, 'added' | 'replaced' | 'counted'>;
+
+/** Adds pieces of products, each as a line of its own until it is settled. */
+export function addItems(content: BasketContent, additions: Addition[]): Touched {
+  const touched: Touched = new Map();
+  for (const addition of additions) {
+    const item: BasketItem = {
+      id: randomUUID().replaceAll('-', ''),
+      productId: addition.productId,
+      quantity: addition.quantity,
+    };
+    choose(item, addition);
+    content.items.push(item);
+    touched.set(item.id, 'added');
   }
-  if (content.items.length > MAX_LINES) {
-    throw badRequest(`A basket holds at most ${MAX_LINES} lines.`, 'basket-full');
-  }
-  return new Set(additions.map((addition) => addition.productId));
+  return touched;
 }
 
-/** Changes lines by their ids. Returns the products to be checked: fewer pieces can always be had. */
-export function changeItems(content: BasketContent, changes: ItemChange[]): Set<string> {
-  const touched = new Set<string>();
-  for (const { itemId, quantity, productId } of changes) {
+/** Changes lines by their ids, and parts of bundles by theirs. Fewer pieces can always be had. */
+export function changeItems(content: BasketContent, changes: ItemChange[]): Touched {
+  const touched: Touched = new Map();
+  for (const change of changes) {
+    const { itemId, quantity, productId } = change;
     const line = content.items.find((item) => item.id === itemId);
-    if (!line) throw itemNotFound(itemId);
-    line.quantity = quantity ?? line.quantity;
-    line.productId = productId ?? line.productId;
-    if (line.quantity > 0) touched.add(line.productId);
-    const twin = content.items.find((item) => item !== line && item.productId === line.productId);
-    if (twin && productId) {
-      line.quantity += twin.quantity;
-      twin.quantity = 0;
+    if (!line) {
+      const bundle = changePart(content, change);
+      if (!bundle) throw itemNotFound(itemId);
+      touched.set(bundle.id, 'replaced');
+      continue;
     }
+    line.quantity = quantity ?? line.quantity;
+    const isOther = productId !== undefined && productId !== line.productId;
+    if (isOther) {
+      line.productId = productId;
+      delete line.parts;
+    }
+    choose(line, change);
+    const isReplaced = isOther || change.optionItems || change.bundledProductItems;
+    if (line.quantity > 0) touched.set(line.id, isReplaced ? 'replaced' : 'counted');
     content.items = content.items.filter((item) => item.quantity > 0);
   }
   return touched;
+}
+
+function choose(item: BasketItem, { optionItems, bundledProductItems }: Partial<Addition>): void {
+  if (optionItems) {
+    item.options = optionItems.map(({ optionId, optionValueId }) => ({ optionId, optionValueId }));
+  }
+  if (bundledProductItems) item.parts = bundledProductItems.map((part) => part.productId);
+}
+
+/** The id of a bundle's part: that of its line, and its place. */
+export const partId = (lineId: string, index: number): string => `${lineId}-${index + 1}`;
+
+function changePart(content: BasketContent, { itemId, productId }: ItemChange): BasketItem | undefined {
+  const bundle = content.items.find((item) => item.parts?.some((_, i) => partId(item.id, i) === itemId));
+  if (bundle && productId) {
+    bundle.parts = bundle.parts?.map((part, i) => (partId(bundle.id, i) === itemId ? productId : part));
+  }
+  return bundle;
 }
 
 export function removeItem(content: BasketContent, itemId: string): void {
@@ -55,59 +95,29 @@ export function removeItem(content: BasketContent, itemId: string): void {
   content.items = content.items.filter((item) => item.id !== itemId);
 }
 
+/** Puts lines that hold the same together; what they hold must be settled. */
+export function joinLines(content: BasketContent, touched: Touched): void {
+  for (const [id, how] of touched) {
+    const line = content.items.find((item) => item.id === id);
+    const twin = line && content.items.find((item) => item !== line && holdsSame(item, line));
+    if (!line || !twin || how === 'counted') continue;
+    const [stays, goes] = how === 'added' ? [twin, line] : [line, twin];
+    stays.quantity += goes.quantity;
+    content.items = content.items.filter((item) => item !== goes);
+  }
+  if (content.items.length > MAX_LINES) {
+    throw badRequest(`A basket holds at most ${MAX_LINES} lines.`, 'basket-full');
+  }
+}
+
+/** Whether two lines hold the same product with the same options and parts. */
+export const holdsSame = (a: BasketItem, b: BasketItem): boolean =>
+  a.productId === b.productId &&
+  JSON.stringify([a.options ?? [], a.parts ?? []]) === JSON.stringify([b.options ?? [], b.parts ?? []]);
+
 const itemNotFound = (id: string) =>
   badRequest(
     `No product item with ID '${id}' is in the basket.`,
     'invalid-product-item-id',
     'Invalid Product Item ID',
   );
-
-/** Refuses a basket that holds more of the named products than can be had, or one that cannot be sold. */
-export function checkItems(
-  content: BasketContent,
-  products: Map<string, LineFacts>,
-  productIds: Iterable<string>,
-): void {
-  const quantities = quantitiesOf(content);
-  for (const id of productIds) {
-    const quantity = quantities.get(id);
-    if (quantity !== undefined) checkLine(id, quantity, products.get(id));
-  }
-}
-
-function checkLine(productId: string, quantity: number, facts: LineFacts | undefined): void {
-  if (!facts) {
-    throw badRequest(
-      `The product '${productId}' is not available in this store.`,
-      'product-not-orderable',
-      'Product Not Orderable',
-      { productId },
-    );
-  }
-  checkQuantity(productId, quantity, facts);
-  const { orderable, perpetual, ats } = facts.availability;
-  if (!orderable) {
-    throw badRequest(`'${facts.name}' is out of stock.`, 'product-out-of-stock', 'Out of Stock', {
-      productId,
-      available: 0,
-    });
-  }
-  if (!perpetual && ats < quantity) {
-    throw badRequest(
-      `Only ${ats} of '${facts.name}' are left.`,
-      'insufficient-inventory',
-      'Insufficient Inventory',
-      { productId, available: ats },
-    );
-  }
-}
-
-function checkQuantity(productId: string, quantity: number, { minQuantity, stepQuantity }: LineFacts): void {
-  const wrong = (detail: string) =>
-    badRequest(detail, 'invalid-quantity', 'Invalid Quantity', { productId, minQuantity, stepQuantity });
-  if (quantity > MAX_QUANTITY) throw wrong(`At most ${MAX_QUANTITY} pieces can be ordered.`);
-  if (quantity < minQuantity) throw wrong(`This product is sold from ${minQuantity} pieces up.`);
-  if (stepQuantity > 1 && (quantity - minQuantity) % stepQuantity !== 0) {
-    throw wrong(`This product is sold in steps of ${stepQuantity} pieces.`);
-  }
-}

@@ -3,20 +3,19 @@ import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
 import type { ProductTable } from '../database/schema.ts';
 import type { SiteContext } from '../http/site-context.ts';
-import { type Availability, availabilityOf } from '../inventory/availability.ts';
+import { type StockRecords, stockRecords } from '../inventory/availability.ts';
 import { type ProductPrice, pricesOf } from '../pricing/prices.ts';
 import { type Composition, compose } from '../products/composition.ts';
 import { customOf, type ProductRow } from '../products/family.ts';
 import { familyRows } from '../products/family-rows.ts';
 import { categoriesOf } from '../products/product-categories.ts';
+import { type DefinedOption, optionsOf } from '../products/related.ts';
 import type { SelectableProduct } from '../promotions/selection.ts';
 
-/** A stock record that one piece of a product takes from. */
-export interface StockNeed {
-  productId: string;
+/** A part of a bundle: which products it may be, and how many pieces of it one bundle holds. */
+export interface BundlePart {
   quantity: number;
-  /** a bundle may have a record of its own beside those of its parts, or none */
-  optional?: boolean;
+  choices: { productId: string; masterId: string | null; name: string }[];
 }
 
 /** What the catalogue says of a product in a basket. Amounts are cents for one piece at the quantity. */
@@ -24,13 +23,14 @@ export interface LineFacts extends SelectableProduct {
   name: string;
   unitCents: number;
   taxClassId: string;
-  availability: Availability;
-  stock: StockNeed[];
+  options: DefinedOption[];
+  /** of a bundle, in its order */
+  parts: BundlePart[];
   minQuantity: number;
   stepQuantity: number;
 }
 
-type Inherited = Pick<ProductRow, 'name' | 'brand' | 'tax_class_id' | 'custom'>;
+type Inherited = Pick<ProductRow, 'name' | 'brand' | 'tax_class_id' | 'custom' | 'options' | 'catalog_id'>;
 type Row = Inherited &
   Pick<
     ProductRow,
@@ -44,44 +44,50 @@ interface Child {
 }
 
 /**
- * Facts of products at the quantities wanted, by id. What cannot be put into a basket is left out:
- * unknown, offline, without a price at the quantity, or still to be chosen from (masters, groups, sets).
- * The number of queries does not grow with the products.
+ * Facts of products at the quantities wanted, by id, with the stock they take from. What cannot be put
+ * into a basket is left out: unknown, offline, without a price at the quantity, or still to be chosen
+ * from (masters, groups, sets). The number of queries does not grow with the products.
  */
 export async function loadLines(
   db: Db,
   site: SiteContext,
   quantities: Map<string, number>,
   at: Date,
-): Promise<Map<string, LineFacts>> {
+): Promise<{ products: Map<string, LineFacts>; stock: StockRecords }> {
   const ids = [...quantities.keys()];
-  if (ids.length === 0) return new Map();
   const { rows, children } = await familyRows(db, site.siteId, ids, {
     row: sql<Row>`id, type, master_id, members, variation_values, min_order_quantity, step_quantity, name,
-      brand, tax_class_id, custom, (select jsonb_build_object('name', master.name, 'brand', master.brand,
-        'tax_class_id', master.tax_class_id, 'custom', master.custom)
+      brand, tax_class_id, custom, options, catalog_id, (select jsonb_build_object('name', master.name,
+        'brand', master.brand, 'tax_class_id', master.tax_class_id, 'custom', master.custom,
+        'options', master.options, 'catalog_id', master.catalog_id)
         from product master where master.id = product.master_id) as master`,
     child: sql<Child>`id, type, master_id, variation_values`,
     siblings: false,
   });
   const compositions = compose(rows, children, ids);
-  const sellable = rows.filter((row) => quantities.has(row.id) && isSingle(compositions.get(row.id)));
-  const parts = sellable.map((row) => compositions.get(row.id)!);
-  const [prices, availability, categories] = await Promise.all([
-    pricesOf(db, site, parts, Math.max(...quantities.values()), at),
-    availabilityOf(db, site.inventoryListId, parts),
+  const sellable = rows.filter((row) => quantities.has(row.id) && isSellable(compositions.get(row.id)));
+  const composed = sellable.map((row) => compositions.get(row.id)!);
+  const [prices, stock, categories, options] = await Promise.all([
+    pricesOf(db, site, composed, Math.max(...quantities.values()), at),
+    stockRecords(db, site.inventoryListId, [...new Set(composed.flatMap(stockIds))]),
     categoriesOf(
       db,
       site.catalogId,
       sellable.map((row) => row.master_id ?? row.id),
     ),
+    // Options are given to the master and hold for its variants.
+    optionsOf(
+      db,
+      sellable.map((row) => ({ ...(row.master ?? row), id: row.id })),
+    ),
   ]);
-  const lines = new Map<string, LineFacts>();
+  const names = new Map(rows.map((row) => [row.id, nameOf(row, site.locale)]));
+  const products = new Map<string, LineFacts>();
   for (const row of sellable) {
     const unitCents = unitPrice(prices.get(row.id), quantities.get(row.id)!);
     if (unitCents === undefined) continue;
     const master = row.master ?? undefined;
-    lines.set(row.id, {
+    products.set(row.id, {
       id: row.id,
       masterId: row.master_id,
       categoryIds: categories.get(row.master_id ?? row.id)?.ids ?? new Set(),
@@ -89,23 +95,23 @@ export async function loadLines(
         name === 'brand'
           ? (row.brand ?? master?.brand)
           : inLocale(customOf(row, master, name.replace(/^c_/, '')), site.locale),
-      name: localize(row.name, site.locale) ?? localize(master?.name, site.locale) ?? row.id,
+      name: nameOf(row, site.locale),
       unitCents,
       taxClassId: row.tax_class_id ?? master?.tax_class_id ?? 'standard',
-      availability: availability.get(row.id)!,
-      stock: stockNeeds(compositions.get(row.id)!),
+      options: options.get(row.id) ?? [],
+      parts: partsOf(compositions.get(row.id)!, names),
       minQuantity: row.min_order_quantity,
       stepQuantity: row.step_quantity,
     });
   }
-  return lines;
+  return { products, stock };
 }
 
-/** Whether nothing is left to choose: neither of the product nor, in a bundle, of its parts. */
-function isSingle(composition: Composition | undefined): boolean {
+/** Whether nothing is left to choose of the product itself; the parts of a bundle are chosen with it. */
+function isSellable(composition: Composition | undefined): boolean {
   if (!composition) return false;
   const { type, bundled } = composition;
-  if (type === 'bundle') return bundled.every((part) => part.leaves.length === 1);
+  if (type === 'bundle') return bundled.every((part) => part.leaves.length > 0);
   return type === 'item' || type === 'variant';
 }
 
@@ -113,11 +119,25 @@ function isSingle(composition: Composition | undefined): boolean {
 const unitPrice = (price: ProductPrice | undefined, quantity: number): number | undefined =>
   price?.tiers.findLast((tier) => tier.quantity <= quantity)?.cents;
 
-function stockNeeds({ productId, type, bundled }: Composition): StockNeed[] {
-  if (type !== 'bundle' || bundled.length === 0) return [{ productId, quantity: 1 }];
-  const parts = bundled.map(({ leaves, quantity }) => ({ productId: leaves[0]!.productId, quantity }));
-  return [{ productId, quantity: 1, optional: true }, ...parts];
+const stockIds = ({ productId, bundled }: Composition): string[] => [
+  productId,
+  ...bundled.flatMap((part) => part.leaves.map((leaf) => leaf.productId)),
+];
+
+function partsOf({ type, bundled }: Composition, names: Map<string, string>): BundlePart[] {
+  if (type !== 'bundle') return [];
+  return bundled.map(({ leaves, quantity }) => ({
+    quantity,
+    choices: leaves.map(({ productId, masterId }) => ({
+      productId,
+      masterId,
+      name: names.get(productId) ?? names.get(masterId ?? '') ?? productId,
+    })),
+  }));
 }
+
+const nameOf = (row: Row, locale: string): string =>
+  localize(row.name, locale) ?? localize(row.master?.name, locale) ?? row.id;
 
 function inLocale(value: unknown, locale: string): unknown {
   if (value !== null && typeof value === 'object' && '$localized' in value) {

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { BasketTable } from '../database/schema.ts';
 import { type BasketContent, MAX_QUANTITY } from './content.ts';
+import { holdsSame } from './items.ts';
 import type { BasketRow } from './repository.ts';
 
 /** What becomes of a product that both baskets hold. */
@@ -34,7 +35,7 @@ export async function lockBoth(
 /** Puts one basket's items and coupons into another's. Addresses, email and payment are not taken over. */
 export function mergeInto(target: BasketContent, source: BasketContent, mode: MergeMode): void {
   for (const item of source.items) {
-    const known = target.items.find((candidate) => candidate.productId === item.productId);
+    const known = target.items.find((candidate) => holdsSame(candidate, item));
     if (known && mode !== 'separate_item') known.quantity = merged(known.quantity, item.quantity, mode);
     else target.items.push(item);
   }

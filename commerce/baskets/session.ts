@@ -5,9 +5,11 @@ import { requireShopper } from '../http/shopper.ts';
 import { resolveSite, type SiteContext } from '../http/site-context.ts';
 import type { CommerceServices } from '../services.ts';
 import { basketJson } from './basket-json.ts';
+import { settleItems } from './check-items.ts';
 import { computeBasket } from './compute.ts';
 import { type BasketFacts, loadFacts } from './facts.ts';
-import { checkItems } from './items.ts';
+
+import type { Touched } from './items.ts';
 import { type BasketRow, basketNotFound, findBasket, saveBasket } from './repository.ts';
 
 /** Whose basket a request speaks of, and where. */
@@ -55,7 +57,7 @@ export function factsOf(
 
 /**
  * Changes a basket under its row's lock, so that changes at once follow each other, and answers it. The
- * products that `change` returns must be to be had in the quantities it left. What it throws, and what
+ * lines that `change` returns must be to be had in the quantities it left. What it throws, and what
  * cannot be had, leaves the basket as it was.
  */
 export async function changeBasket(
@@ -69,12 +71,12 @@ export async function changeBasket(
     if (!row) throw basketNotFound(id);
     const touched = await change(row, trx, inBasket(request, row));
     const facts = await factsOf(services, request, row, trx);
-    if (touched) checkItems(row.content, facts.products, touched);
+    if (touched) settleItems(row.content, facts, touched);
     return asJson(request, await saveBasket(trx, row, services.now()), facts);
   });
 }
 
-type Change = Set<string> | undefined;
+type Change = Touched | undefined;
 
 const inBasket = ({ site }: BasketRequest, { currency }: { currency: string }): SiteContext => ({
   ...site,

@@ -4,10 +4,11 @@ import type { ComputedBasket } from './compute.ts';
 /** Tax totals of products and shipping, before promotions and after (`adjusted…`), and tax by its rate. */
 export function taxTotals({ lines, shipping, taxCents }: ComputedBasket) {
   const rates = new Map<number, number>();
-  for (const part of [...lines, ...(shipping ? [shipping] : [])]) {
+  const products = lines.flatMap((line) => [line, ...line.options]);
+  for (const part of [...products, ...(shipping ? [shipping] : [])]) {
     rates.set(part.taxRate, (rates.get(part.taxRate) ?? 0) + part.taxCents);
   }
-  const merchandise = lines.reduce((total, line) => total + line.fullTaxCents, 0);
+  const merchandise = products.reduce((total, part) => total + part.fullTaxCents, 0);
   const shippingTax = shipping?.taxCents ?? 0;
   return {
     totals: {

@@ -29,7 +29,8 @@ interface StockRow {
   turnover: number;
 }
 
-const NONE: Availability = {
+/** Nothing to be had. */
+export const NONE: Availability = {
   ats: 0,
   stockLevel: 0,
   orderable: false,
@@ -69,7 +70,7 @@ export async function availabilityOf(
     ...leaves,
     ...bundled.flatMap((part) => part.leaves),
   ]);
-  const stock = await stockOf(db, listId, [...new Set(leaves.map((leaf) => leaf.productId))]);
+  const stock = await stockRecords(db, listId, [...new Set(leaves.map((leaf) => leaf.productId))]);
   const ofLeaf = ({ productId }: Leaf) => stock.records.get(productId) ?? stock.fallback;
   const result = new Map<string, Availability>();
   for (const { productId, type, leaves, bundled } of compositions) {
@@ -85,7 +86,18 @@ export async function availabilityOf(
   return result;
 }
 
-async function stockOf(db: Db, listId: string | null, productIds: string[]) {
+/** Stock by product id, and what a product without a record has. */
+export interface StockRecords {
+  records: Map<string, Availability>;
+  fallback: Availability;
+}
+
+/** The records of a list for products. One query. */
+export async function stockRecords(
+  db: Db,
+  listId: string | null,
+  productIds: string[],
+): Promise<StockRecords> {
   const records = new Map<string, Availability>();
   if (listId === null || productIds.length === 0) return { records, fallback: NONE };
   const { rows } = await sql<StockRow & { default_in_stock: boolean; product_id: string | null }>`

@@ -1,7 +1,7 @@
+import { checkItems } from '../baskets/check-items.ts';
 import type { ComputedBasket } from '../baskets/compute.ts';
 import type { BasketContent } from '../baskets/content.ts';
 import type { BasketFacts } from '../baskets/facts.ts';
-import { checkItems } from '../baskets/items.ts';
 import { badRequest } from '../http/problem.ts';
 
 /** A basket with its facts and its money. */
@@ -21,7 +21,7 @@ export function checkComplete(content: BasketContent, { facts, computed }: Worke
   if (!content.billingAddress) throw missing('billing address', 'missing-billing-address');
   checkItems(
     content,
-    facts.products,
+    facts,
     content.items.map((item) => item.productId),
   );
   checkPayment(content, computed.orderTotalCents);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LineFacts, StockNeed } from '../baskets/line-facts.ts';
+import type { StockNeed } from '../baskets/choice.ts';
 import type { Db } from '../database/connection.ts';
 
 /** Pieces by stock record, and whether the record need not exist. */
@@ -7,14 +7,14 @@ export type Wanted = Map<string, { quantity: number; optional: boolean }>;
 
 interface OrderedLine {
   item: { quantity: number };
-  facts?: Pick<LineFacts, 'stock'>;
+  stock: StockNeed[];
 }
 
 /** What an order's lines take from stock, over all lines: bundles take their parts. */
 export function stockWanted(lines: OrderedLine[]): Wanted {
   const wanted: Wanted = new Map();
-  for (const { item, facts } of lines) {
-    for (const need of facts?.stock ?? []) add(wanted, need, item.quantity);
+  for (const { item, stock } of lines) {
+    for (const need of stock) add(wanted, need, item.quantity);
   }
   return wanted;
 }

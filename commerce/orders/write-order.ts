@@ -1,4 +1,4 @@
-import type { BasketFacts } from '../baskets/facts.ts';
+import type { ComputedBasket } from '../baskets/compute.ts';
 import { type BasketRow, deleteBasket } from '../baskets/repository.ts';
 import type { BasketRequest } from '../baskets/session.ts';
 import { announceChange } from '../database/changes.ts';
@@ -24,10 +24,10 @@ export async function writeOrder(
   order: { key: string | undefined; status: OrderState; at: Date },
 ): Promise<Order> {
   const { shopper, site } = request;
-  const { computed, facts } = basket;
+  const { computed } = basket;
   const wanted = stockWanted(computed.lines);
   const short = await takeStock(trx, site.inventoryListId, wanted);
-  if (short.length > 0) throw soldOut(short, facts);
+  if (short.length > 0) throw soldOut(short, computed);
   const held = row.content.coupons.filter(({ couponId }) => computed.appliedCouponIds.has(couponId));
   const gone = await redeemCoupons(trx, site.siteId, held);
   if (gone.length > 0) {
@@ -62,9 +62,9 @@ export async function writeOrder(
   return content;
 }
 
-function soldOut(short: string[], { products }: BasketFacts) {
-  const lines = [...products.values()].filter((line) =>
-    line.stock.some((need) => short.includes(need.productId)),
+function soldOut(short: string[], { lines: all }: ComputedBasket) {
+  const lines = all.flatMap(({ facts, stock }) =>
+    facts && stock.some((need) => short.includes(need.productId)) ? [facts] : [],
   );
   return badRequest(
     `Sold out meanwhile: ${lines.map((line) => line.name).join(', ')}.`,

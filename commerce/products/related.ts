@@ -9,7 +9,8 @@ import type { ProductRow } from './family.ts';
 import { imageLink } from './image-groups.ts';
 import type { ProductQuery } from './product-query.ts';
 
-type DefinedOption = Exclude<ProductOption, { shared: true }>;
+/** An option with its values, its product's own or its catalogue's. */
+export type DefinedOption = Exclude<ProductOption, { shared: true }>;
 type RecommendationRow = Selectable<RecommendationTable>;
 
 /** What products refer to besides their families: shared options and recommendations, by product id. */
@@ -34,7 +35,11 @@ export async function loadRelated(
   return { options, recommendations };
 }
 
-async function optionsOf(db: Db, products: ProductRow[]): Promise<Map<string, DefinedOption[]>> {
+/** Options by product id, in the product's order; a query only where a product shares its catalogue's. */
+export async function optionsOf(
+  db: Db,
+  products: Pick<ProductRow, 'id' | 'catalog_id' | 'options'>[],
+): Promise<Map<string, DefinedOption[]>> {
   const shared = products.flatMap((product) =>
     product.options.flatMap((option) =>
       option.shared ? { id: option.id, catalog: product.catalog_id } : [],

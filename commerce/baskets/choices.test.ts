@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertProduct } from '../testing/builders.ts';
+import { insertCatalogue, PRODUCTS, VARIANTS } from '../testing/catalogue.ts';
+import { newBuyer, readyBuyer } from '../testing/purchase.ts';
+import { type RunningService, startService } from '../testing/service.ts';
+
+let service: RunningService;
+const TOTE = 'tote';
+const PAIR = 'pair';
+
+beforeAll(async () => {
+  service = await startService();
+  await insertCatalogue(service.db);
+  await insertProduct(service.db, {
+    id: TOTE,
+    name: { default: 'Tote', fr: 'Cabas' },
+    list: 8900,
+    stock: { allocation: 5 },
+    options: [
+      {
+        id: 'monogram',
+        name: { default: 'Monogram', fr: 'Monogramme' },
+        values: [
+          { id: 'none', name: { default: 'None' }, default: true },
+          {
+            id: 'three',
+            name: { default: 'Three letters', fr: 'Trois lettres' },
+            prices: { EUR: 1250, GBP: 1000, USD: 1400 },
+          },
+        ],
+      },
+      { id: 'thread', name: { default: 'Thread' }, values: [{ id: 'sea', name: { default: 'Sea' } }] },
+    ],
+  });
+  await insertProduct(service.db, {
+    id: PAIR,
+    type: 'bundle',
+    name: { default: 'Shirt and towel' },
+    members: [
+      { productId: PRODUCTS.shirt, kind: 'bundle', quantity: 2 },
+      { productId: PRODUCTS.towel, kind: 'bundle', quantity: 1 },
+    ],
+    list: 12_000,
+  });
+});
+afterAll(() => service.close());
+
+const three = [{ optionId: 'monogram', optionValueId: 'three' }];
+
+test('an option is paid for on a line of its own, and an open one has its default', async () => {
+  const buyer = await newBuyer(service);
+  const { status, body } = await buyer.call('POST', '/items', [
+    { productId: TOTE, quantity: 2, optionItems: three },
+  ]);
+  expect(status).toBe(200);
+  // 2 × 89.00 and 2 × 12.50
+  expect(body).toMatchObject({ productSubTotal: 203, productTotal: 203, orderTotal: 203 });
+  expect(body.productItems).toMatchObject([
+    {
+      productId: TOTE,
+      price: 178,
+      optionItems: [
+        {
+          optionId: 'monogram',
+          optionValueId: 'three',
+          itemText: 'Monogram: Three letters',
+          quantity: 2,
+          basePrice: 12.5,
+          price: 25,
+        },
+        { optionId: 'thread', optionValueId: 'sea', price: 0 },
+      ],
+    },
+  ]);
+  const tax = body.productItems[0].adjustedTax + body.productItems[0].optionItems[0].adjustedTax;
+  expect(body.taxTotal).toBeCloseTo(tax, 6);
+  expect(body.merchandizeTotalTax).toBe(body.taxTotal);
+});
+
+test('an order discount is spread over options too', async () => {
+  const buyer = await newBuyer(service);
+  await buyer.call('POST', '/items', [{ productId: TOTE, quantity: 1, optionItems: three }]);
+  const { body } = await buyer.call('POST', '/coupons', { code: 'RIVAGE10' });
+  const [line] = body.productItems;
+  expect(body.productTotal).toBe(91.35);
+  expect(line.priceAfterOrderDiscount + line.optionItems[0].priceAfterOrderDiscount).toBeCloseTo(91.35, 6);
+});
+
+test('the same product with other options is another line, with the same options the same', async () => {
+  const buyer = await newBuyer(service);
+  await buyer.call('POST', '/items', [{ productId: TOTE }]);
+  await buyer.call('POST', '/items', [{ productId: TOTE, optionItems: three }]);
+  const { body } = await buyer.call('POST', '/items', [
+    { productId: TOTE, optionItems: [{ optionId: 'monogram', optionValueId: 'none' }] },
+  ]);
+  expect(body.productItems.map((item: { quantity: number }) => item.quantity)).toEqual([2, 1]);
+});
+
+test('options of a line can be changed, and then it joins the line that has them', async () => {
+  const buyer = await newBuyer(service);
+  const { body } = await buyer.call('POST', '/items', [
+    { productId: TOTE },
+    { productId: TOTE, optionItems: three },
+  ]);
+  const [plain] = body.productItems;
+  const { body: after } = await buyer.call('PATCH', `/items/${plain.itemId}`, { optionItems: three });
+  expect(after.productItems).toMatchObject([{ itemId: plain.itemId, quantity: 2 }]);
+});
+
+test.each([
+  [{ optionId: 'engraving', optionValueId: 'three' }, 'engraving'],
+  [{ optionId: 'monogram', optionValueId: 'nine' }, 'nine'],
+])('an option or value the product does not have is refused and named: %o', async (option, name) => {
+  const buyer = await newBuyer(service);
+  const { status, body } = await buyer.call('POST', '/items', [{ productId: TOTE, optionItems: [option] }]);
+  expect(status).toBe(400);
+  expect(body.type).toContain('invalid-option-item');
+  expect(body.detail).toContain(name);
+});
+
+test('all lines of a product count against its stock, whatever their options', async () => {
+  const buyer = await newBuyer(service);
+  await buyer.call('POST', '/items', [{ productId: TOTE, quantity: 3 }]);
+  const { status, body } = await buyer.call('POST', '/items', [
+    { productId: TOTE, quantity: 3, optionItems: three },
+  ]);
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ productId: TOTE, available: 5 });
+});
+
+test('a bundle is bought with the variants chosen for its parts', async () => {
+  const buyer = await readyBuyer(service, [
+    { productId: PAIR, quantity: 1, bundledProductItems: [{ productId: VARIANTS.inStockToo }] } as never,
+  ]);
+  const { body } = await buyer.call('GET', '');
+  expect(body.productItems[0]).toMatchObject({
+    price: 120,
+    bundledProductItems: [
+      { productId: VARIANTS.inStockToo, productName: 'Poplin Shirt', quantity: 2 },
+      { productId: PRODUCTS.towel, productName: 'Beach Towel', quantity: 1 },
+    ],
+  });
+  const sold = () =>
+    service.db
+      .selectFrom('inventory_record')
+      .select('turnover')
+      .where('list_id', '=', 'rivage-eu')
+      .where('product_id', '=', VARIANTS.inStockToo)
+      .executeTakeFirstOrThrow();
+  const before = (await sold()).turnover;
+  expect((await buyer.order()).status).toBe(200);
+  expect((await sold()).turnover).toBe(before + 2);
+});
+
+test('a part of a bundle can be changed by its own id', async () => {
+  const buyer = await newBuyer(service);
+  const { body } = await buyer.call('POST', '/items', [
+    { productId: PAIR, bundledProductItems: [{ productId: VARIANTS.inStock }] },
+  ]);
+  const [part] = body.productItems[0].bundledProductItems;
+  const { status, body: after } = await buyer.call('PATCH', '/items', [
+    { itemId: part.itemId, productId: VARIANTS.inStockToo, quantity: 2 },
+  ]);
+  expect(status).toBe(200);
+  expect(after.productItems[0].bundledProductItems[0]).toMatchObject({
+    itemId: part.itemId,
+    productId: VARIANTS.inStockToo,
+  });
+});
+
+test.each([
+  ['nothing chosen', undefined, 'still to be chosen'],
+  ['something else', [{ productId: VARIANTS.onSale }], VARIANTS.onSale],
+])('a bundle with %s is refused', async (_what, bundledProductItems, text) => {
+  const buyer = await newBuyer(service);
+  const { status, body } = await buyer.call('POST', '/items', [{ productId: PAIR, bundledProductItems }]);
+  expect(status).toBe(400);
+  expect(body.type).toContain('invalid-bundled-product-item');
+  expect(body.detail).toContain(text);
+  expect((await buyer.call('GET', '')).body.productItems).toEqual([]);
+});
+
+test('a bundle and its parts share the stock', async () => {
+  const buyer = await newBuyer(service);
+  const chosen = [{ productId: VARIANTS.inStock }];
+  await buyer.call('POST', '/items', [{ productId: PAIR, quantity: 9, bundledProductItems: chosen }]);
+  const { body } = await buyer.call('POST', '/items', [{ productId: VARIANTS.inStock, quantity: 3 }]);
+  // 20 pieces, 18 of them in the bundles
+  expect(body).toMatchObject({ productId: VARIANTS.inStock, available: 2 });
+});
+
+test('several things at once come all or not at all, and each that cannot be had is named', async () => {
+  const buyer = await newBuyer(service);
+  const { status, body } = await buyer.call('POST', '/items', [
+    { productId: VARIANTS.inStock, quantity: 1 },
+    { productId: VARIANTS.out, quantity: 1 },
+    { productId: VARIANTS.lastUnit, quantity: 2 },
+  ]);
+  expect(status).toBe(400);
+  expect(body.refused).toMatchObject([
+    { type: 'product-out-of-stock', productId: VARIANTS.out, available: 0 },
+    { type: 'insufficient-inventory', productId: VARIANTS.lastUnit, available: 1 },
+  ]);
+  expect((await buyer.call('GET', '')).body.productItems).toEqual([]);
+  const all = await buyer.call('POST', '/items', [
+    { productId: VARIANTS.inStock, quantity: 1 },
+    { productId: VARIANTS.onSale, quantity: 2 },
+  ]);
+  expect(all.body.productItems).toHaveLength(2);
+});
