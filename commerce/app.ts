@@ -16,6 +16,8 @@ import { customerOrderRoutes, orderRoutes } from './orders/order-routes.ts';
 import { sandboxPageRoutes } from './payments/sandbox-routes.ts';
 import { tokenRoutes } from './payments/token-routes.ts';
 import { preferenceRoutes } from './preferences/preference-routes.ts';
+import { customerListRoutes } from './product-lists/customer-list-routes.ts';
+import { publicListRoutes } from './product-lists/public-list-routes.ts';
 import { categoryRoutes } from './products/category-routes.ts';
 import { productRoutes } from './products/product-routes.ts';
 import { activeDataRoutes, sessionRoutes } from './recommendations/active-data-routes.ts';
@@ -100,6 +102,8 @@ function mountResources(app: Hono, services: CommerceServices): void {
   );
   app.route('/customer/shopper-customers/v1/organizations/:organizationId', customerBasketRoutes(services));
   app.route('/customer/shopper-customers/v1/organizations/:organizationId', customerOrderRoutes(services));
+  app.route('/customer/shopper-customers/v1/organizations/:organizationId', customerListRoutes(services));
+  app.route('/customer/shopper-customers/v1/organizations/:organizationId', publicListRoutes(services));
   app.route('/checkout/shopper-baskets/v2/organizations/:organizationId', basketRoutes(services));
   app.route('/checkout/shopper-baskets/v1/organizations/:organizationId', basketRoutes(services));
   app.route('/checkout/shopper-orders/v1/organizations/:organizationId', orderRoutes(services));

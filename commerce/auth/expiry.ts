@@ -6,7 +6,7 @@ const lastRun = new WeakMap<Db, number>();
 
 /**
  * Removes what has run out: codes, refresh tokens, attempt counters, and sessions that no refresh token can
- * belong to any more. At most once an hour in a process, on the way of a token call.
+ * belong to any more, with the lists of their guests. At most once an hour in a process, on the way of a token call.
  */
 export async function removeExpired(db: Db, now: Date): Promise<void> {
   if (now.getTime() - (lastRun.get(db) ?? 0) < HOUR) return;
@@ -17,4 +17,9 @@ export async function removeExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('signed_out_session').where('expires_at', '<', now).execute();
   await db.deleteFrom('login_attempt').where('window_ends_at', '<', now).execute();
   await db.deleteFrom('shopper_session').where('seen_at', '<', unseenSince).execute();
+  await db
+    .deleteFrom('product_list')
+    .where('guest', '=', true)
+    .where('updated_at', '<', unseenSince)
+    .execute();
 }

@@ -14,7 +14,7 @@ const customValue = z.union([
 const isCustom = (name: string) => /^c_\w{1,64}$/.test(name);
 
 /** An object with the given fields and custom attributes (`c_…`); whatever else is sent is left out. */
-function withCustom<Shape extends z.ZodRawShape>(shape: Shape) {
+export function withCustom<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.looseObject(shape).transform((value, context) => {
     const kept: Record<string, unknown> = {};
     for (const [name, field] of Object.entries(value)) {

@@ -639,6 +639,37 @@ export interface CustomerAddressTable {
   created_at: Time;
 }
 
+export interface ProductListTable {
+  id: string;
+  customer_id: string;
+  site_id: string;
+  guest: boolean;
+  /** wish_list, gift_registry, shopping_list, custom_1 … */
+  type: string;
+  name: Generated<string>;
+  description: string | null;
+  public: Generated<boolean>;
+  /** event, registrant, coRegistrant, c_… */
+  details: JsonDefault<Record<string, unknown>>;
+  created_at: Time;
+  updated_at: Time;
+}
+
+export interface ProductListItemTable {
+  id: string;
+  list_id: string;
+  type: 'product' | 'gift_certificate';
+  /** null for a gift certificate; the product may be gone meanwhile */
+  product_id: string | null;
+  /** the drivers read a numeric as text */
+  quantity: ColumnType<string, number, number>;
+  priority: number;
+  public: boolean;
+  /** c_… */
+  details: JsonDefault<Record<string, unknown>>;
+  created_at: Time;
+}
+
 export interface ShopperSessionTable {
   usid: string;
   site_id: string;
@@ -1217,6 +1248,8 @@ export interface Database {
   payment_method: PaymentMethodTable;
   customer: CustomerTable;
   customer_address: CustomerAddressTable;
+  product_list: ProductListTable;
+  product_list_item: ProductListItemTable;
   shopper_session: ShopperSessionTable;
   authorization_code: AuthorizationCodeTable;
   refresh_token: RefreshTokenTable;

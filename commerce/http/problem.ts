@@ -51,5 +51,5 @@ export const badRequest = (detail: string, slug = 'bad-request', title = 'Bad Re
   new Problem(400, slug, title, detail, extra);
 export const unauthorized = (detail = 'Authentication credentials are missing or invalid.') =>
   new Problem(401, 'unauthorized', 'Unauthorized', detail);
-export const notFound = (detail: string, slug = 'not-found', title = 'Not Found') =>
-  new Problem(404, slug, title, detail);
+export const notFound = (detail: string, slug = 'not-found', title = 'Not Found', extra = {}) =>
+  new Problem(404, slug, title, detail, extra);

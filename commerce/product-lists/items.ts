@@ -1,0 +1,155 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../database/connection.ts';
+import type { ProductListItemTable } from '../database/schema.ts';
+import { badRequest } from '../http/problem.ts';
+import type { ItemUpdate, NewItem } from './fields.ts';
+import { newListId, type Owner } from './lists.ts';
+
+/** An item with how many pieces of it its owner has bought since it is on the list. */
+export type ItemRow = Selectable<ProductListItemTable> & { purchased: number };
+
+/** Items one list may hold. */
+const MAX_ITEMS = 250;
+
+const purchased = sql<number>`(
+  select coalesce(sum((line->>'quantity')::int), 0)::int
+  from placed_order
+  cross join lateral jsonb_array_elements(placed_order.basket->'items') line
+  where placed_order.customer_id = product_list.customer_id
+    and placed_order.site_id = product_list.site_id
+    and placed_order.created_at >= product_list_item.created_at
+    and placed_order.status not in ('failed', 'cancelled')
+    and line->>'productId' = product_list_item.product_id)`;
+
+const items = (db: Db) =>
+  db
+    .selectFrom('product_list_item')
+    .innerJoin('product_list', 'product_list.id', 'product_list_item.list_id')
+    .selectAll('product_list_item')
+    .select(purchased.as('purchased'));
+
+/** Items of lists: what is wanted most first, then the newest. */
+export function itemsOf(db: Db, listIds: string[]): Promise<ItemRow[]> {
+  if (listIds.length === 0) return Promise.resolve([]);
+  return items(db)
+    .where('list_id', 'in', listIds)
+    .orderBy('priority', 'desc')
+    .orderBy('product_list_item.created_at', 'desc')
+    .orderBy('product_list_item.id')
+    .execute();
+}
+
+export function findItem(db: Db, listId: string, id: string): Promise<ItemRow | undefined> {
+  return items(db).where('list_id', '=', listId).where('product_list_item.id', '=', id).executeTakeFirst();
+}
+
+/** Locks an owner's list, so that its items change one at a time; false when there is none. */
+async function lockList(trx: Db, owner: Owner, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('product_list')
+    .select('id')
+    .where('id', '=', id)
+    .where('customer_id', '=', owner.customerId)
+    .where('site_id', '=', owner.siteId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const touch = (trx: Db, now: Date, listId: string) =>
+  trx.updateTable('product_list').set({ updated_at: now }).where('id', '=', listId).execute();
+
+/**
+ * Puts a product on a list; undefined when there is no such list. A product is on a list once: posted again it is the
+ * item that is there, as it is asked for now.
+ */
+export function insertItem(
+  db: Db,
+  now: Date,
+  owner: Owner,
+  listId: string,
+  input: NewItem,
+): Promise<ItemRow | undefined> {
+  const { type, productId, priority, public: open, quantity, ...details } = input;
+  return db.transaction().execute(async (trx) => {
+    if (!(await lockList(trx, owner, listId))) return undefined;
+    const product = type === 'product' ? productId! : null;
+    const { count } = await trx
+      .selectFrom('product_list_item')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('list_id', '=', listId)
+      .where(sql`coalesce(product_id, '')`, '<>', product ?? '')
+      .executeTakeFirstOrThrow();
+    if (count >= MAX_ITEMS) {
+      throw badRequest(
+        `A product list holds at most ${MAX_ITEMS} items.`,
+        'product-list-items-quota-exceeded',
+        'Product List Items Quota Exceeded',
+      );
+    }
+    const wanted = { priority, public: open, quantity };
+    const { id } = await trx
+      .insertInto('product_list_item')
+      .values({
+        id: newListId(),
+        list_id: listId,
+        type,
+        product_id: product,
+        ...wanted,
+        details: sql`jsonb_strip_nulls(${JSON.stringify(details)}::jsonb)`,
+        created_at: now,
+      })
+      .onConflict((conflict) =>
+        conflict.expression(sql`list_id, coalesce(product_id, '')`).doUpdateSet({
+          ...wanted,
+          details: sql`jsonb_strip_nulls(product_list_item.details || ${JSON.stringify(details)}::jsonb)`,
+        }),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await touch(trx, now, listId);
+    return findItem(trx, listId, id);
+  });
+}
+
+/** Changes what is given; undefined when there is no such item. */
+export function updateItem(
+  db: Db,
+  now: Date,
+  owner: Owner,
+  listId: string,
+  id: string,
+  change: ItemUpdate,
+): Promise<ItemRow | undefined> {
+  const { priority, public: open, quantity, ...details } = change;
+  return db.transaction().execute(async (trx) => {
+    if (!(await lockList(trx, owner, listId))) return undefined;
+    await trx
+      .updateTable('product_list_item')
+      .set({
+        ...(priority === undefined ? {} : { priority }),
+        ...(open === undefined ? {} : { public: open }),
+        ...(quantity === undefined ? {} : { quantity }),
+        details: sql`jsonb_strip_nulls(details || ${JSON.stringify(details)}::jsonb)`,
+      })
+      .where('list_id', '=', listId)
+      .where('id', '=', id)
+      .execute();
+    await touch(trx, now, listId);
+    return findItem(trx, listId, id);
+  });
+}
+
+/** False when there was no such item. */
+export function deleteItem(db: Db, now: Date, owner: Owner, listId: string, id: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await lockList(trx, owner, listId))) return false;
+    const gone = await trx
+      .deleteFrom('product_list_item')
+      .where('list_id', '=', listId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    await touch(trx, now, listId);
+    return gone.numDeletedRows > 0n;
+  });
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../database/connection.ts';
+import type { ProductListTable } from '../database/schema.ts';
+import { badRequest } from '../http/problem.ts';
+import type { ListUpdate, NewList } from './fields.ts';
+
+export type ListRow = Selectable<ProductListTable>;
+
+/** Whose lists: a customer's, of one site. */
+export interface Owner {
+  customerId: string;
+  siteId: string;
+  registered: boolean;
+}
+
+/** Lists one customer may have on a site. */
+const MAX_LISTS = 20;
+
+/** An id of 26 characters that cannot be guessed. */
+export const newListId = () => randomBytes(13).toString('hex');
+
+/** Fields of a document that have a column of their own; the others are its details. */
+const split = ({ name, description, public: open, ...details }: ListUpdate) => ({
+  name,
+  description,
+  open,
+  details,
+});
+
+const owned = (db: Db, owner: Owner) =>
+  db
+    .selectFrom('product_list')
+    .selectAll()
+    .where('customer_id', '=', owner.customerId)
+    .where('site_id', '=', owner.siteId);
+
+/** A customer's lists, the oldest first. */
+export function listsOf(db: Db, owner: Owner): Promise<ListRow[]> {
+  return owned(db, owner).orderBy('created_at').orderBy('id').execute();
+}
+
+export function findList(db: Db, owner: Owner, id: string): Promise<ListRow | undefined> {
+  return owned(db, owner).where('id', '=', id).executeTakeFirst();
+}
+
+/** A new list. A wish list that is there already, by its name, is given as it is: it may be posted many times at once. */
+export function insertList(db: Db, now: Date, owner: Owner, input: NewList): Promise<ListRow> {
+  const { type, ...rest } = input;
+  const { name, description, open, details } = split(rest);
+  return db.transaction().execute(async (trx) => {
+    // One at a time for one customer, so that the limit holds.
+    await sql`select pg_advisory_xact_lock(hashtext(${`product lists ${owner.customerId}`}))`.execute(trx);
+    const known = await listsOf(trx, owner);
+    const same = known.find(
+      (list) => type === 'wish_list' && list.type === type && list.name === (name ?? ''),
+    );
+    if (same) return same;
+    if (known.length >= MAX_LISTS) {
+      throw badRequest(
+        `A customer has at most ${MAX_LISTS} product lists.`,
+        'product-lists-quota-exceeded',
+        'Product Lists Quota Exceeded',
+      );
+    }
+    return trx
+      .insertInto('product_list')
+      .values({
+        id: newListId(),
+        customer_id: owner.customerId,
+        site_id: owner.siteId,
+        guest: !owner.registered,
+        type,
+        name: name ?? '',
+        description: description ?? null,
+        public: open ?? false,
+        details: sql`jsonb_strip_nulls(${JSON.stringify(details)}::jsonb)`,
+        created_at: now,
+        updated_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Changes what is given; undefined when there is no such list. */
+export function updateList(
+  db: Db,
+  now: Date,
+  owner: Owner,
+  id: string,
+  change: ListUpdate,
+): Promise<ListRow | undefined> {
+  const { name, description, open, details } = split(change);
+  return db
+    .updateTable('product_list')
+    .set({
+      ...(name === undefined ? {} : { name: name ?? '' }),
+      ...(description === undefined ? {} : { description }),
+      ...(open === undefined ? {} : { public: open }),
+      details: sql`jsonb_strip_nulls(details || ${JSON.stringify(details)}::jsonb)`,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .where('customer_id', '=', owner.customerId)
+    .where('site_id', '=', owner.siteId)
+    .returningAll()
+    .executeTakeFirst()
+    .catch((error: { code?: string }) => {
+      if (error.code !== UNIQUE_VIOLATION) throw error;
+      throw badRequest(
+        `A wish list named '${name}' is there already.`,
+        'product-list-name-in-use',
+        'Product List Name In Use',
+      );
+    });
+}
+
+/** False when there was no such list. Its items go with it. */
+export async function deleteList(db: Db, owner: Owner, id: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('product_list')
+    .where('id', '=', id)
+    .where('customer_id', '=', owner.customerId)
+    .where('site_id', '=', owner.siteId)
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/connection.ts';
+import { type ItemRow, itemsOf } from './items.ts';
+import type { ListRow } from './lists.ts';
+
+/** Lists of one answer at most. */
+export const PUBLIC_LISTS = 200;
+
+export interface OwnerSearch {
+  email?: string | undefined;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+}
+
+/** Public lists of a site whose owner has this email (in any case of letters) and these names (exactly). */
+export function publicListsOf(
+  db: Db,
+  site: { siteId: string; customerListId: string },
+  { email, firstName, lastName }: OwnerSearch,
+): Promise<ListRow[]> {
+  return db
+    .selectFrom('product_list')
+    .innerJoin('customer', 'customer.id', 'product_list.customer_id')
+    .selectAll('product_list')
+    .where('product_list.site_id', '=', site.siteId)
+    .where('product_list.public', '=', true)
+    .where('customer.list_id', '=', site.customerListId)
+    .where('customer.enabled', '=', true)
+    .$if(email !== undefined, (query) => query.where(sql`lower(customer.email)`, '=', sql`lower(${email})`))
+    .$if(firstName !== undefined, (query) => query.where('customer.first_name', '=', firstName!))
+    .$if(lastName !== undefined, (query) => query.where('customer.last_name', '=', lastName!))
+    .orderBy('product_list.created_at')
+    .orderBy('product_list.id')
+    .limit(PUBLIC_LISTS)
+    .execute();
+}
+
+export function findPublicList(db: Db, siteId: string, id: string): Promise<ListRow | undefined> {
+  return db
+    .selectFrom('product_list')
+    .selectAll()
+    .where('id', '=', id)
+    .where('site_id', '=', siteId)
+    .where('public', '=', true)
+    .executeTakeFirst();
+}
+
+/** What everybody may see of a public list. */
+export async function publicItemsOf(db: Db, listId: string): Promise<ItemRow[]> {
+  return (await itemsOf(db, [listId])).filter((item) => item.public);
+}
