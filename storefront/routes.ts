@@ -12,6 +12,7 @@ export default [
     route('resource/bag', 'basket/bag-route.ts'),
     route('resource/suggestions', 'search/suggestions-route.ts'),
     route('resource/tile/:productId', 'tile/tile-route.ts'),
+    route('resource/stores', 'store-locator/stores-route.ts'),
     route('resource/session', 'session/session-route.ts'),
     layout('shell/page-boundary.tsx', [
       route('homepage', 'home/home-route.tsx'),
@@ -29,6 +30,7 @@ export default [
         route('profile', 'account/profile-route.tsx'),
         route('addressbook', 'account/address-book-route.tsx'),
       ]),
+      route('store-locator', 'store-locator/store-locator-route.tsx'),
       route('countrySelector', 'country-selector/country-route.tsx'),
       route('lp/:pageId', 'content/landing-route.tsx', { id: 'landing' }),
       route('page-viewer/:pageId', 'content/landing-route.tsx', { id: 'page-viewer' }),

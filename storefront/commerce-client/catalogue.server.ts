@@ -1,4 +1,10 @@
-import { ShopperExperience, ShopperProducts, ShopperSEO, ShopperSearch } from 'commerce-sdk-isomorphic';
+import {
+  ShopperExperience,
+  ShopperProducts,
+  ShopperSEO,
+  ShopperSearch,
+  ShopperStores,
+} from 'commerce-sdk-isomorphic';
 import type { RouterContextProvider } from 'react-router';
 import { type RequestServices, requestServices } from '../request-services.ts';
 import type { LocaleConfig, SiteConfig } from '../sites/site-config.ts';
@@ -23,6 +29,7 @@ export interface CatalogueClients {
   search: ShopperSearch<ClientParameters>;
   seo: ShopperSEO<ClientParameters>;
   experience: ShopperExperience<ClientParameters>;
+  stores: ShopperStores<ClientParameters>;
   /** GET of a custom API of the merchant, with the site and language of the question */
   custom(api: string, path: string, query: Record<string, string>): Promise<Response>;
 }
@@ -77,6 +84,7 @@ export function askCatalogue<T>(
       search: new ShopperSearch<ClientParameters>(config),
       seo: new ShopperSEO<ClientParameters>(config),
       experience: new ShopperExperience<ClientParameters>(config),
+      stores: new ShopperStores<ClientParameters>(config),
       custom: (api, path, query) => {
         const { origin, organizationId } = scope.services.api;
         const address = new URL(`${origin}/custom/${api}/v1/organizations/${organizationId}/${path}`);

@@ -1,6 +1,6 @@
-import { Menu } from 'lucide-react';
+import { MapPin, Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { BagLink } from '../basket/bag-link.tsx';
 import type { CategoryNode } from '../commerce-client/category-view.ts';
 import { DesktopMenu } from '../navigation/desktop-menu.tsx';
@@ -20,10 +20,12 @@ interface Props {
   categories: CategoryNode[];
   /** HTML beside a category's flyout, by category id; cleaned */
   flyouts: Record<string, string>;
+  /** where shops are looked for, when the merchant shows that */
+  stores: string | undefined;
 }
 
 /** Logo, menu, search and bag. It stays at the top, and gives way while the shopper reads on. */
-export function Header({ categories, flyouts }: Props) {
+export function Header({ categories, flyouts, stores }: Props) {
   const text = useText();
   const { pathname } = useLocation();
   const hidden = useHidesOnScroll();
@@ -45,12 +47,28 @@ export function Header({ categories, flyouts }: Props) {
           <Wordmark />
         </ShopLink>
         <div className="-mr-2.5 flex items-center justify-end sm:gap-1">
+          {stores && <StoresLink to={stores} />}
           <SearchBox />
           <AccountLink />
           <BagLink />
         </div>
       </div>
     </header>
+  );
+}
+
+/** For large screens: a phone finds it in the footer. */
+function StoresLink({ to }: { to: string }) {
+  const text = useText();
+  const Place = to.startsWith('/') ? ShopLink : Link;
+  return (
+    <Place
+      to={to}
+      className="hidden size-11 items-center justify-center lg:flex"
+      aria-label={text('shell.stores')}
+    >
+      <MapPin aria-hidden="true" size={21} strokeWidth={1.5} />
+    </Place>
   );
 }
 

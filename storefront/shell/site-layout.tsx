@@ -10,6 +10,7 @@ import { Footer, LegalLine } from '../footer/footer.tsx';
 import { readFlyouts } from '../navigation/flyouts.server.ts';
 import { MultiSiteProvider } from '../sites/multi-site.tsx';
 import { requestSite, resolveRequestSite } from '../sites/site-context.server.ts';
+import { storeLocatorLocation } from '../store-locator/store-settings.server.ts';
 import { TileArea } from '../tile/tile-area.tsx';
 import { useText } from '../translations/use-text.ts';
 import type { Route } from './+types/site-layout.ts';
@@ -27,13 +28,15 @@ export const middleware = [resolveRequestSite];
 export async function loader({ context }: Route.LoaderArgs) {
   const { path: _path, ...scope } = context.get(requestSite);
   const catalogue = catalogueScope(context);
-  const [categories, footer, banner] = await Promise.all([
+  const [categories, footer, banner, preferences] = await Promise.all([
     getCategoryTree(catalogue),
     readFooter(catalogue),
     getSlot(catalogue, PROMO_SLOT),
+    catalogue.services.preferences(scope.site.id),
   ]);
   const flyouts = await readFlyouts(catalogue, categories);
-  return { scope, categories, flyouts, footer, banner, year: new Date().getFullYear() };
+  const stores = storeLocatorLocation(preferences);
+  return { scope, categories, flyouts, stores, footer, banner, year: new Date().getFullYear() };
 }
 
 /** The menu stays as it is while the shopper stays in one site and language. */
@@ -53,7 +56,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 }
 
 /** Header, page and footer; while paying, quieter ones. */
-function Shell({ categories, flyouts, footer, banner, year }: Route.ComponentProps['loaderData']) {
+function Shell({ categories, flyouts, stores, footer, banner, year }: Route.ComponentProps['loaderData']) {
   const text = useText();
   usePageViews();
   const { pathname } = useLocation();
@@ -65,7 +68,7 @@ function Shell({ categories, flyouts, footer, banner, year }: Route.ComponentPro
       </a>
       <OfflineBanner />
       <PromoBanner html={banner} />
-      {paying ? <CheckoutHeader /> : <Header categories={categories} flyouts={flyouts} />}
+      {paying ? <CheckoutHeader /> : <Header categories={categories} flyouts={flyouts} stores={stores} />}
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         <TileArea>
           <Outlet />

@@ -39,6 +39,7 @@ export const paths = {
   shipping: '/shipping',
   billing: '/billing',
   countrySelector: '/countrySelector',
+  storeLocator: '/store-locator',
   login: '/login',
   registration: '/registration',
   account: '/account',

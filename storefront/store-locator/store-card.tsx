@@ -1,0 +1,88 @@
+import { Html } from '../content/html.tsx';
+import { sized, sourceSet } from '../images/picture.ts';
+import { useText } from '../translations/use-text.ts';
+import type { StoreView } from './store-view.ts';
+
+interface Props {
+  store: StoreView;
+  /** in the panel there is room for words only */
+  pictured: boolean;
+  headingRef?: React.Ref<HTMLHeadingElement> | undefined;
+}
+
+/** A shop: its front, name, how far it is, address, telephone, hours and what it offers. */
+export function StoreCard({ store, pictured, headingRef }: Props) {
+  const text = useText();
+  // Below the page's own title; below the panel's, which is a second one.
+  const Name = pictured ? 'h2' : 'h3';
+  return (
+    <article
+      className={`border-t border-hairline py-7 ${pictured ? 'grid gap-x-8 gap-y-5 md:grid-cols-[13rem_minmax(0,1fr)]' : ''}`}
+    >
+      {pictured && (
+        <span className="picture-frame block aspect-[2/1] overflow-hidden bg-sand-light md:aspect-square">
+          {store.picture && (
+            <img
+              src={sized(store.picture.src, 480)}
+              srcSet={sourceSet(store.picture.src, 960)}
+              sizes="(min-width: 48em) 26rem, 100vw"
+              width={480}
+              height={240}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              className="h-full w-full object-cover text-transparent"
+            />
+          )}
+        </span>
+      )}
+      <div className="min-w-0">
+        <div className="flex items-baseline justify-between gap-6">
+          <Name ref={headingRef} tabIndex={-1} className="text-title outline-none">
+            {store.name}
+          </Name>
+          {store.distance && (
+            <p className="shrink-0 text-small whitespace-nowrap text-ink-soft tabular-nums">
+              {store.distance}
+            </p>
+          )}
+        </div>
+        <address className="pt-2 not-italic">
+          {store.address.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+        <p className="flex flex-wrap gap-x-6 pt-2 text-small">
+          {store.phone && (
+            <a
+              href={`tel:${store.phone.replace(/[^+\d]/g, '')}`}
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              {store.phone}
+            </a>
+          )}
+          {store.directions && (
+            <a
+              href={store.directions}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              {text('store.directions')}
+              <span className="sr-only">
+                {' '}
+                {store.name} {text('footer.new_window')}
+              </span>
+            </a>
+          )}
+        </p>
+        <div className={`grid gap-x-10 pt-3 text-small ${pictured ? 'desktop:grid-cols-2' : ''}`}>
+          {store.hours && <Html html={store.hours} className="store-hours" />}
+          {store.services && <Html html={store.services} className="store-services text-ink-soft" />}
+        </div>
+      </div>
+    </article>
+  );
+}

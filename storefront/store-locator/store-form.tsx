@@ -1,0 +1,150 @@
+import { LocateFixed } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import { paths } from '../sites/urls.ts';
+import { type MessageId, useText } from '../translations/use-text.ts';
+import { Button } from '../ui/button.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { type StoreFault, type StoreSettings, storeFaults } from './store-view.ts';
+
+interface Props {
+  /** of its fields, since the page and the panel may stand together */
+  idPrefix: string;
+  settings: StoreSettings;
+  /** what was searched for, when it was a postal code */
+  typed: { country: string; postalCode: string } | undefined;
+  /** what the server found wrong */
+  faults: StoreFault[];
+  /** the browser may not tell where the shopper is */
+  refused: boolean;
+  onFind(place: { country: string; postalCode: string }): void;
+  onOwnPlace(): void;
+}
+
+/** Country and postal code, or the shopper's own place. Without scripts the form is sent and the page says the same. */
+export function StoreForm({ idPrefix, settings, typed, faults, refused, onFind, onOwnPlace }: Props) {
+  const text = useText();
+  const { href } = useMultiSite();
+  const alive = useHydrated();
+  const [country, setCountry] = useState(typed?.country ?? settings.country);
+  const [code, setCode] = useState(typed?.postalCode ?? '');
+  const [shown, setShown] = useState(faults);
+
+  function change(next: { country?: string; code?: string }) {
+    const value = { country: next.country ?? country, postalCode: next.code ?? code };
+    setCountry(value.country);
+    setCode(value.postalCode);
+    const found = storeFaults(value);
+    // A field is found wrong as it is emptied, and right as soon as it is; not while it is being filled.
+    setShown((before) => {
+      const kept = before.filter((fault) => found.includes(fault));
+      const emptied = next.code !== undefined && next.code.trim() === '';
+      return emptied && !kept.includes('postal_code') ? [...kept, 'postal_code'] : kept;
+    });
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const place = { country, postalCode: code.trim() };
+    const found = storeFaults(place);
+    setShown(found);
+    if (found.length === 0) return onFind(place);
+    const first = found[0] === 'country' ? 'country' : 'postalCode';
+    (event.currentTarget.elements.namedItem(first) as HTMLElement | null)?.focus();
+  }
+
+  return (
+    <form method="get" action={href(paths.storeLocator)} onSubmit={submit} noValidate>
+      <div className="grid gap-x-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-1">
+        {settings.countries.length > 0 ? (
+          <Labelled id={`${idPrefix}-country`} label="store.country" fault="country" shown={shown}>
+            {(props) => (
+              <select
+                {...props}
+                name="country"
+                value={country}
+                autoComplete="country"
+                onChange={(event) => change({ country: event.currentTarget.value })}
+              >
+                <option value="">{text('form.choose')}</option>
+                {settings.countries.map((one) => (
+                  <option key={one.code} value={one.code}>
+                    {one.name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Labelled>
+        ) : (
+          <input type="hidden" name="country" value={country} />
+        )}
+        <Labelled id={`${idPrefix}-code`} label="store.postal_code" fault="postal_code" shown={shown}>
+          {(props) => (
+            <input
+              {...props}
+              name="postalCode"
+              value={code}
+              maxLength={10}
+              placeholder={typed ? undefined : settings.postalCode}
+              autoComplete="postal-code"
+              autoCapitalize="characters"
+              enterKeyHint="search"
+              onChange={(event) => change({ code: event.currentTarget.value })}
+            />
+          )}
+        </Labelled>
+      </div>
+      <div className="flex flex-wrap gap-3 pt-3">
+        <Button type="submit" className="flex-1 whitespace-nowrap">
+          {text('store.find')}
+        </Button>
+        {alive && (
+          <Button variant="secondary" onClick={onOwnPlace} className="flex-1 px-5 whitespace-nowrap">
+            <LocateFixed aria-hidden="true" size={18} strokeWidth={1.5} className="shrink-0" />
+            {text('store.use_location')}
+          </Button>
+        )}
+      </div>
+      <p role="alert" className="min-h-6 pt-2 text-small text-danger">
+        {refused && text('store.agree')}
+      </p>
+    </form>
+  );
+}
+
+interface LabelledProps {
+  id: string;
+  label: MessageId;
+  fault: StoreFault;
+  shown: StoreFault[];
+  children(props: {
+    id: string;
+    className: string;
+    'aria-required': true;
+    'aria-invalid': true | undefined;
+    'aria-describedby': string;
+  }): React.ReactNode;
+}
+
+function Labelled({ id, label, fault, shown, children }: LabelledProps) {
+  const text = useText();
+  const wrong = shown.includes(fault);
+  return (
+    <div>
+      <label htmlFor={id} className="block pb-2 text-small text-ink-soft">
+        {text(label)}
+      </label>
+      {children({
+        id,
+        className:
+          'block h-12 w-full border border-hairline bg-white px-4 text-base aria-invalid:border-danger',
+        'aria-required': true,
+        'aria-invalid': wrong || undefined,
+        'aria-describedby': `${id}-fault`,
+      })}
+      <p id={`${id}-fault`} className="min-h-6 pt-1 text-small text-danger">
+        {wrong && text(`store.error_${fault}`)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { data, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router';
+import { catalogueScope } from '../commerce-client/catalogue.server.ts';
+import { getContentAsset } from '../commerce-client/content.server.ts';
+import { Html } from '../content/html.tsx';
+import { publicHeaders } from '../shell/cache-headers.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { alternatesOf } from '../sites/alternates.server.ts';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import { paths } from '../sites/urls.ts';
+import { useText } from '../translations/use-text.ts';
+import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import type { Route } from './+types/store-locator-route.ts';
+import { findStores } from './find-stores.server.ts';
+import { StoreFinder } from './store-finder.tsx';
+
+/** What the merchant says of the shops. */
+const ASSET = 'store-locator';
+
+/** /store-locator: a place in its address is searched for before the page is sent. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const scope = catalogueScope(context);
+  const [found, asset, alternates] = await Promise.all([
+    findStores(scope, url.searchParams),
+    getContentAsset(scope, ASSET).catch(() => undefined),
+    alternatesOf(context, () => paths.storeLocator),
+  ]);
+  return data(
+    { found, description: asset?.description ?? '', html: asset?.html ?? '', alternates },
+    { headers: publicHeaders(['stores', `content:${ASSET}`]) },
+  );
+}
+
+/** A place that was typed in is put into the address; the stores there are asked for apart. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+export default function StoreLocatorPage({ loaderData }: Route.ComponentProps) {
+  const text = useText();
+  const { href } = useMultiSite();
+  const navigate = useNavigate();
+  const { found, description, html, alternates } = loaderData;
+  const title = text('store.title');
+  return (
+    <div className="page-width pt-6 pb-20">
+      <PageHead
+        title={title}
+        description={description || undefined}
+        canonical={paths.storeLocator}
+        alternates={alternates}
+        noindex={found.chosen}
+      />
+      <Breadcrumb
+        steps={[
+          { name: text('shell.home_page'), path: paths.home },
+          { name: title, path: paths.storeLocator },
+        ]}
+      />
+      <h1 className="pt-8 pb-8 text-display">{title}</h1>
+      <StoreFinder
+        first={found}
+        onPage
+        onPlace={(query) =>
+          navigate(href(paths.storeLocator + query), { replace: true, preventScrollReset: true })
+        }
+      />
+      {html && (
+        <div className="mt-16 border-t border-hairline pt-10">
+          <Html html={html} />
+        </div>
+      )}
+    </div>
+  );
+}

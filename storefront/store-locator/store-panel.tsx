@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import { useText } from '../translations/use-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Modal } from '../ui/modal.tsx';
+import type { FoundStores } from './find-stores.server.ts';
+import { StoreFinder } from './store-finder.tsx';
+
+/** The locator at the side of whatever page the shopper is on. It is open as long as it stands. */
+export default function StorePanel({ onClose }: { onClose(): void }) {
+  const text = useText();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { href, site, locale } = useMultiSite();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['stores', site.id, locale.id, 'first'],
+    queryFn: ({ signal }) => readFirst(href('/resource/stores'), signal),
+  });
+  useClosesOnNavigation(dialog);
+  return (
+    <Modal labelledBy={titleId} place="side" className="store-panel" dialogRef={dialog} onClose={onClose}>
+      <h2 id={titleId} className="pr-12 pb-6 text-title">
+        {text('store.title')}
+      </h2>
+      {data && <StoreFinder first={data} onPage={false} />}
+      {!data && !isError && <p role="status">{text('store.loading')}</p>}
+      {isError && (
+        <div role="alert">
+          <p className="pb-4">{text('form.failed')}</p>
+          <Button variant="secondary" onClick={() => void refetch()}>
+            {text('store.retry')}
+          </Button>
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+async function readFirst(address: string, signal: AbortSignal): Promise<FoundStores> {
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(`Stores answered ${response.status}`);
+  return (await response.json()) as FoundStores;
+}
+
+function useClosesOnNavigation(dialog: React.RefObject<HTMLDialogElement | null>) {
+  const { pathname } = useLocation();
+  const [openedAt] = useState(pathname);
+  useEffect(() => {
+    if (pathname !== openedAt) dialog.current?.close();
+  }, [pathname, openedAt, dialog]);
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { isOn } from '../preferences/preferences.server.ts';
+import type { Preferences } from '../request-services.ts';
+import { countryName } from '../sites/locale-names.ts';
+import { paths } from '../sites/urls.ts';
+import type { StoreSettings } from './store-view.ts';
+
+/** Where the search begins when the merchant does not say (specification, section 9). */
+const schema = z.object({
+  storeSearchCountries: z.string().catch('DE,US'),
+  storeSearchCountry: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .catch('DE'),
+  storeSearchPostalCode: z.string().trim().min(3).max(10).catch('10178'),
+  storeSearchRadius: z.coerce.number().positive().max(20_012).catch(100),
+  storeSearchUnit: z.enum(['km', 'mi']).catch('km'),
+  storeSearchPageSize: z.coerce.number().int().min(1).max(200).catch(10),
+});
+
+/** How stores are searched for on a site, with the countries' names in a language. */
+export function storeSettings(preferences: Preferences, localeId: string): StoreSettings {
+  const set = schema.parse(preferences);
+  const codes = set.storeSearchCountries.split(/[,\s]+/).filter((code) => /^[A-Z]{2}$/.test(code));
+  const collator = new Intl.Collator(localeId);
+  return {
+    countries: [...new Set(codes)]
+      .map((code) => ({ code, name: countryName(code, localeId) }))
+      .sort((one, other) => collator.compare(one.name, other.name)),
+    country: set.storeSearchCountry,
+    postalCode: set.storeSearchPostalCode,
+    radius: set.storeSearchRadius,
+    unit: set.storeSearchUnit,
+    pageSize: set.storeSearchPageSize,
+  };
+}
+
+/** Where the header's icon leads: a path of the shop or an address elsewhere; undefined where it is not shown. */
+export function storeLocatorLocation(preferences: Preferences): string | undefined {
+  if (!isOn(preferences, 'isStoreLocatorEnabled')) return undefined;
+  const location = z.string().trim().catch('').parse(preferences.storeLocatorLocation);
+  return /^(\/(?!\/)|https:\/\/)/.test(location) ? location : paths.storeLocator;
+}

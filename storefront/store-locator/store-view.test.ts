@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { storeLocatorLocation, storeSettings } from './store-settings.server.ts';
+import { readStoreQuery, storeFaults, writeStoreQuery } from './store-view.ts';
+
+test('[STOR-02] without preferences the search begins in Germany, at 10178, within 100 km, ten at a time', () => {
+  expect(storeSettings({}, 'en-IE')).toEqual({
+    countries: [
+      { code: 'DE', name: 'Germany' },
+      { code: 'US', name: 'United States' },
+    ],
+    country: 'DE',
+    postalCode: '10178',
+    radius: 100,
+    unit: 'km',
+    pageSize: 10,
+  });
+});
+
+test('[STOR-01] the merchant’s preferences go first; no country list, no choice of one', () => {
+  const set = storeSettings(
+    { storeSearchCountries: '', storeSearchCountry: 'US', storeSearchRadius: '25', storeSearchUnit: 'mi' },
+    'de-DE',
+  );
+  expect(set).toMatchObject({ countries: [], country: 'US', radius: 25, unit: 'mi' });
+});
+
+test('[SH-09] the icon’s place is a path of the shop or an address, and nothing without its flag', () => {
+  const on = { isStoreLocatorEnabled: true };
+  expect(storeLocatorLocation({ storeLocatorLocation: '/stores' })).toBeUndefined();
+  expect(storeLocatorLocation({ ...on, storeLocatorLocation: '/stores' })).toBe('/stores');
+  expect(storeLocatorLocation({ ...on, storeLocatorLocation: 'https://x.test/s' })).toBe('https://x.test/s');
+  expect(storeLocatorLocation({ ...on, storeLocatorLocation: 'javascript:alert(1)' })).toBe('/store-locator');
+  expect(storeLocatorLocation(on)).toBe('/store-locator');
+});
+
+const read = (query: string) => readStoreQuery(new URLSearchParams(query), { country: 'DE', pageSize: 10 });
+
+test('[STOR-02] a search keeps its place and length in its query; no list is longer than 200', () => {
+  const place = { country: 'US', postalCode: '10012' };
+  expect(read(writeStoreQuery(place, 20, 10))).toEqual({ place, limit: 20 });
+  expect(writeStoreQuery(place, 10, 10)).toBe('?country=US&postalCode=10012');
+  expect(read('postalCode=10178&limit=5000')).toEqual({
+    place: { country: 'DE', postalCode: '10178' },
+    limit: 200,
+  });
+  expect(read('limit=-1')).toEqual({ place: undefined, limit: 10 });
+});
+
+test('coordinates are taken to a kilometre, and go before a postal code', () => {
+  expect(read('latitude=52.523456&longitude=13.401&postalCode=1').place).toEqual({
+    latitude: 52.52,
+    longitude: 13.4,
+  });
+  expect(read('latitude=north&longitude=13').place).toBeUndefined();
+  expect(read('latitude=95&longitude=13').place).toBeUndefined();
+});
+
+test('[STOR-04] a search needs a country and a postal code', () => {
+  expect(storeFaults({ country: '', postalCode: ' ' })).toEqual(['country', 'postal_code']);
+  expect(storeFaults({ country: 'DE', postalCode: '10178' })).toEqual([]);
+});

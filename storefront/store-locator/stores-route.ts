@@ -1,0 +1,10 @@
+import { catalogueScope } from '../commerce-client/catalogue.server.ts';
+import { publicHeaders } from '../shell/cache-headers.ts';
+import type { Route } from './+types/stores-route.ts';
+import { findStores } from './find-stores.server.ts';
+
+/** Stores for the locator: around a place of the query, or where the merchant has the search begin. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const found = await findStores(catalogueScope(context), url.searchParams);
+  return Response.json(found, { headers: publicHeaders(['stores']) });
+}
