@@ -23,8 +23,19 @@ export interface CommerceServices {
   now: () => Date;
   /** who authorises payments; the sandbox unless given */
   payments?: PaymentProvider;
+  /** whom mails are from and where they lead */
+  mail: MailSettings;
   /** where images are kept; the image route is answered only when given */
   images?: ImageSettings;
+}
+
+export interface MailSettings {
+  /** sender of every mail: `Rivage <care@rivage.example>` */
+  from: string;
+  /** the name of a site's house, as shoppers know it */
+  houseName(siteId: string): string;
+  /** absolute address of a page of the shop; `path` starts with a slash, without site and locale */
+  shopUrl(siteId: string, locale: string, path: string): string;
 }
 
 export interface ImageSettings {

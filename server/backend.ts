@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import { createCommerceApp } from '../commerce/app.ts';
 import { CHANGE_CHANNEL } from '../commerce/database/changes.ts';
 import { type Connection, connectEmbedded, connectPostgres } from '../commerce/database/connection.ts';
 import { drawInThread } from '../commerce/images/drawing-thread.ts';
+import { mailboxRoutes } from '../commerce/mail/mailbox-routes.ts';
 import { keepGivingBack } from '../commerce/payments/give-back.ts';
 import type { CommerceServices, ImageSettings } from '../commerce/services.ts';
 import { acquireEmbeddedLock } from './embedded-lock.ts';
 import type { Environment } from './environment.ts';
 import type { Log } from './log.ts';
+import { mailSettings, openMail } from './mail.ts';
 import { MANAGER_SCOPES } from './manager-token.ts';
 
 /** Where commerce calls go: the service in this process, or a tenant of the platform over HTTP. */
@@ -24,6 +26,8 @@ export interface CommerceBackend {
   app?: Hono;
   /** where the embedded service has its pictures from */
   images?: ImageSettings;
+  /** mails that were not sent for want of a server, to be read in the browser of this machine */
+  mailbox?: Hono;
   /** whether the database answers */
   isReady(): Promise<boolean>;
   onChange(listener: (tags: string[]) => void): Promise<void>;
@@ -79,17 +83,22 @@ export async function embeddedBackend(
       ...env.demoClients.map((id) => ({ id, redirectOrigins: ['localhost', publicUrl] })),
     ],
     managers: env.manager ? [{ ...env.manager, scopes: MANAGER_SCOPES }] : [],
+    mail: mailSettings(env, publicUrl),
     now: () => new Date(),
     images,
   };
   const app = createCommerceApp(services);
   const payments = keepGivingBack(services);
+  const postman = await openMail(env, services, connection);
   const origin = 'http://commerce.internal';
   return {
     origin,
     managerOrigin: origin,
     app,
     images,
+    ...(env.SMTP_URL || !env.loopback
+      ? {}
+      : { mailbox: new Hono().route('/__mailbox', mailboxRoutes(connection.db)) }),
     fetchFor: (correlationId, clientAddress) => async (input, init) => {
       const request = new Request(input, init);
       request.headers.set('correlation-id', correlationId);
@@ -104,6 +113,7 @@ export async function embeddedBackend(
     onChange: (listener) => connection.listen(CHANGE_CHANNEL, (payload) => listener(payload.split(','))),
     async close() {
       payments.stop();
+      await postman.stop();
       await replica?.close();
       await connection.close();
     },

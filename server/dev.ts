@@ -72,6 +72,9 @@ createServer((request, response) => {
     try {
       const url = new URL(request.url ?? '/', publicUrl);
       const webRequest = await toWebRequest(request, url, { withCookies: true });
+      if (/^\/__mailbox(\/|$)/.test(url.pathname) && backend.mailbox) {
+        return await sendWebResponse(await backend.mailbox.fetch(webRequest), response, {});
+      }
       if (url.pathname.startsWith('/images/') && backend.app) {
         return await sendWebResponse(await backend.app.fetch(webRequest), response, {});
       }

@@ -19,7 +19,11 @@ const schema = z
     DATA_DIR: z.string().min(1).default('.data'),
     DATABASE_URL: optionalUrl,
     DATABASE_REPLICA_URL: optionalUrl,
-    SMTP_URL: optionalUrl,
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@host:587' })
+      .optional(),
+    /** the sender of every mail */
+    MAIL_FROM: z.string().min(3).max(200).default('Rivage <care@rivage.example>'),
     PUBLIC_URL: optionalUrl,
     /** reverse proxies of ours before the store; each adds an address to X-Forwarded-For */
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),

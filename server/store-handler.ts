@@ -184,6 +184,12 @@ export function createStoreHandler(parts: StoreParts) {
     path: string,
   ): Promise<boolean> {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    if (parts.backend.mailbox && /^\/__mailbox(\/|$)/.test(path)) {
+      const url = requestUrl(request, parts.publicUrl)!;
+      const asked = await toWebRequest(request, url, { withCookies: false });
+      await sendWebResponse(await parts.backend.mailbox.fetch(asked), response, {});
+      return true;
+    }
     if (path === '/healthz') answer(response, 200, 'alive', plain);
     else if (path === '/readyz') {
       const ready = !parts.isStopping() && (await parts.backend.isReady().catch(() => false));

@@ -23,6 +23,11 @@ const fields = z.object({
   code_verifier: text(128),
   refresh_token: text(256),
   token: text(4096),
+  user_id: text(128),
+  mode: text(16),
+  locale: text(16),
+  pwd_action_token: text(256),
+  new_password: text(256),
   dnt: z.enum(['true', 'false', '1', '0']).optional(),
 });
 

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { Problem } from '../http/problem.ts';
 import type { CommerceServices } from '../services.ts';
 import { introspect, jwks, openidConfiguration, userinfo } from './discovery.ts';
+import { requestPasswordToken, setPasswordByToken } from './password-action.ts';
 import { AuthRefusal } from './refusal.ts';
 import { authorize, login } from './sign-in.ts';
 import { logout, revoke } from './sign-out.ts';
@@ -23,6 +24,8 @@ export function authRoutes(services: CommerceServices): Hono {
     .post('/oauth2/revoke', (c) => revoke(services, c))
     .post('/oauth2/introspect', (c) => introspect(services, c))
     .get('/oauth2/userinfo', (c) => userinfo(services, c))
+    .post('/oauth2/password/reset', (c) => requestPasswordToken(services, c))
+    .post('/oauth2/password/action', (c) => setPasswordByToken(services, c))
     .get('/oauth2/jwks', () => jwks(services))
     .get('/oauth2/.well-known/openid-configuration', (c) => openidConfiguration(services, c));
 }

@@ -5,17 +5,25 @@ import { hashSecret } from './secrets.ts';
 const WINDOW_SECONDS = 15 * 60;
 /** Attempts in a window: one login from one address, one login from anywhere, one address at any login. */
 const LIMITS = { pair: 10, login: 50, address: 100 };
+/** Mails with a link for a new password: each costs somebody's attention. */
+const RESET_LIMITS: typeof LIMITS = { pair: 5, login: 10, address: 30 };
 
 interface Counter {
   key: string;
   limit: number;
 }
 
-function counters(listId: string, login: string, address: string | undefined): Counter[] {
+function counters(
+  listId: string,
+  login: string,
+  address: string | undefined,
+  limits = LIMITS,
+  purpose = '',
+): Counter[] {
   const name = `${listId}\n${login.toLowerCase()}`;
   const counter = (kind: keyof typeof LIMITS, text: string): Counter => ({
-    key: `${kind}:${hashSecret(text)}`,
-    limit: LIMITS[kind],
+    key: `${purpose}${kind}:${hashSecret(text)}`,
+    limit: limits[kind],
   });
   return [
     ...(address ? [counter('address', address)] : []),
@@ -35,8 +43,36 @@ export async function countAttempt(
   login: string,
   address: string | undefined,
 ): Promise<boolean> {
+  return countAll(db, now, counters(listId, login, address));
+}
+
+/** As countAttempt, for a request of a new password; false when there were too many. */
+export function countResetRequest(
+  db: Db,
+  now: Date,
+  listId: string,
+  login: string,
+  address: string | undefined,
+): Promise<boolean> {
+  return countAll(db, now, counters(listId, login, address, RESET_LIMITS, 'reset-'));
+}
+
+/** Counts something that one address may do `limit` times in a window; false when there were too many. */
+export async function countByAddress(
+  db: Db,
+  now: Date,
+  purpose: string,
+  address: string | undefined,
+  limit: number,
+): Promise<boolean> {
+  return (
+    address === undefined || countAll(db, now, [{ key: `${purpose}-address:${hashSecret(address)}`, limit }])
+  );
+}
+
+async function countAll(db: Db, now: Date, counted: Counter[]): Promise<boolean> {
   // Rows in one order in every statement: concurrent attempts wait for each other and never deadlock.
-  const watched = counters(listId, login, address).sort((a, b) => (a.key < b.key ? -1 : 1));
+  const watched = counted.sort((a, b) => (a.key < b.key ? -1 : 1));
   const ends = new Date(now.getTime() + WINDOW_SECONDS * 1000);
   const rows = await db
     .insertInto('login_attempt')

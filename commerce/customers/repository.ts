@@ -21,6 +21,17 @@ export function findCustomer(db: Db, id: string): Promise<CustomerRow | undefine
     .executeTakeFirst();
 }
 
+/** The customer of a list who may sign in with this login, in any case of letters. */
+export function findByLogin(db: Db, listId: string, login: string): Promise<CustomerRow | undefined> {
+  return db
+    .selectFrom('customer')
+    .selectAll()
+    .where('list_id', '=', listId)
+    .where(sql`lower(login)`, '=', sql`lower(${login})`)
+    .where('enabled', '=', true)
+    .executeTakeFirst();
+}
+
 async function loginTaken(db: Db, listId: string, login: string): Promise<boolean> {
   const row = await db
     .selectFrom('customer')

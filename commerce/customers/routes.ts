@@ -6,10 +6,13 @@ import { readBody } from '../http/input.ts';
 import { badRequest, Problem } from '../http/problem.ts';
 import { requireShopper } from '../http/shopper.ts';
 import { resolveSite } from '../http/site-context.ts';
+import { postMail } from '../mail/outbox.ts';
 import type { CommerceServices } from '../services.ts';
 import { addressRoutes } from './address-routes.ts';
 import { listAddresses } from './addresses.ts';
-import { customerUpdate, passwordChange, passwordFault, registration } from './fields.ts';
+import { checkPassword } from './check-password.ts';
+import { customerUpdate, passwordChange, registration } from './fields.ts';
+import { createResetToken, useResetToken } from './password-reset.ts';
 import { hashPassword } from './passwords.ts';
 import {
   type CustomerRow,
@@ -25,6 +28,8 @@ import { toCustomer } from './view.ts';
 export function customerRoutes(services: CommerceServices): Hono {
   return new Hono()
     .post('/customers', (c) => register(services, c))
+    .post('/customers/password/actions/create-reset-token', (c) => createResetToken(services, c))
+    .post('/customers/password/actions/reset', (c) => useResetToken(services, c))
     .get('/customers/:customerId', (c) => read(services, c))
     .patch('/customers/:customerId', (c) => update(services, c))
     .put('/customers/:customerId/password', (c) => setPassword(services, c))
@@ -34,17 +39,28 @@ export function customerRoutes(services: CommerceServices): Hono {
 const loginInUse = (login: string) =>
   badRequest(`The login '${login}' is already in use.`, 'login-already-in-use', 'Login Already In Use');
 
-function checkPassword(password: string): void {
-  const fault = passwordFault(password);
-  if (fault) throw badRequest(fault, 'invalid-password', 'Invalid Password');
-}
-
 async function register(services: CommerceServices, c: Context): Promise<Response> {
   const shopper = await requireShopper(services, c);
   const { customer, password } = await readBody(c, registration);
   checkPassword(password);
-  const { customerListId } = await resolveSite(services.db, shopper.siteId);
-  const row = await insertCustomer(services.db, customerListId, customer, await hashPassword(password));
+  const { customerListId, siteId, locale } = await resolveSite(
+    services.db,
+    shopper.siteId,
+    c.req.query('locale'),
+  );
+  const passwordHash = await hashPassword(password);
+  const row = await services.db.transaction().execute(async (trx) => {
+    const made = await insertCustomer(trx, customerListId, customer, passwordHash);
+    if (made !== 'login-in-use') {
+      await postMail(trx, services.now(), {
+        kind: 'welcome',
+        siteId,
+        locale: made.preferred_locale ?? locale,
+        about: { customerId: made.id },
+      });
+    }
+    return made;
+  });
   if (row === 'login-in-use') throw loginInUse(customer.login);
   return c.json(toCustomer(row, []));
 }
@@ -76,7 +92,7 @@ async function proveCurrentPassword(
 
 async function update(services: CommerceServices, c: Context): Promise<Response> {
   const { db } = services;
-  const { customerId } = await requireRegisteredSelf(services, c);
+  const { customerId, siteId } = await requireRegisteredSelf(services, c);
   const { login, ...change } = await readBody(c, customerUpdate);
   const before = await findCustomer(db, customerId);
   if (!before) throw customerNotFound(customerId);
@@ -84,11 +100,25 @@ async function update(services: CommerceServices, c: Context): Promise<Response>
   if (newLogin !== undefined) {
     await proveCurrentPassword(services, c, before, change.currentPassword ?? '');
   }
-  const row = await updateCustomer(db, services.now(), customerId, { ...change, login: newLogin });
-  if (row === 'login-in-use') throw loginInUse(newLogin!);
+  const { locale } = await resolveSite(db, siteId, c.req.query('locale'));
+  const now = services.now();
+  const row = await db.transaction().execute(async (trx) => {
+    const changed = await updateCustomer(trx, now, customerId, { ...change, login: newLogin });
+    // Thrown here, so that the transaction is undone and not committed.
+    if (changed === 'login-in-use') throw loginInUse(newLogin!);
+    if (changed && isMoved(before, changed)) {
+      const about = { customerId, to: before.email };
+      await postMail(trx, now, { kind: 'email-changed', siteId, locale, about });
+    }
+    return changed;
+  });
   if (!row) throw customerNotFound(customerId);
   return c.json(toCustomer(row, await listAddresses(db, row.id)));
 }
+
+/** Whether mails or the sign-in go by another address now. */
+const isMoved = (before: CustomerRow, after: CustomerRow): boolean =>
+  before.email !== after.email || before.login !== after.login;
 
 async function setPassword(services: CommerceServices, c: Context): Promise<Response> {
   const { db } = services;

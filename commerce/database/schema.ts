@@ -1227,6 +1227,67 @@ export interface PurchasedProductTable {
 }
 
 /** The tables of the commerce service. */
+export interface OutboxMailTable {
+  id: string;
+  kind: string;
+  site_id: string;
+  locale: string;
+  /** what to write about: ids, never secrets */
+  about: Json<Record<string, unknown>>;
+  /** what caused it; the same cause is written about once */
+  cause: string | null;
+  state: Generated<'waiting' | 'sent' | 'dropped' | 'dead'>;
+  attempts: Generated<number>;
+  due_at: Time;
+  last_error: string | null;
+  created_at: Time;
+  ended_at: NullableTime;
+}
+
+export interface MailboxMailTable {
+  message_id: string;
+  sender: string;
+  recipient: string;
+  subject: string;
+  html: string;
+  plain: string;
+  received_at: Time;
+}
+
+export interface PasswordResetTokenTable {
+  token_hash: string;
+  customer_id: string;
+  code_challenge: string | null;
+  expires_at: Time;
+}
+
+export interface NewsletterSubscriptionTable {
+  id: string;
+  site_id: string;
+  email: string;
+  state: 'pending' | 'subscribed' | 'unsubscribed';
+  locale: string;
+  source: string;
+  profile: JsonDefault<Record<string, unknown>>;
+  created_at: Time;
+  updated_at: Time;
+}
+
+export interface NewsletterConsentTable {
+  id: Generated<string>;
+  subscription_id: string;
+  act: 'requested' | 'confirmed' | 'withdrawn';
+  text_version: string;
+  locale: string;
+  source: string;
+  at: Time;
+}
+
+export interface SpentCaptchaTable {
+  challenge_hash: string;
+  expires_at: Time;
+}
+
 export interface Database {
   site: SiteTable;
   catalog: CatalogTable;
@@ -1256,6 +1317,12 @@ export interface Database {
   login_attempt: LoginAttemptTable;
   signed_out_session: SignedOutSessionTable;
   signing_key: SigningKeyTable;
+  outbox_mail: OutboxMailTable;
+  mailbox_mail: MailboxMailTable;
+  password_reset_token: PasswordResetTokenTable;
+  newsletter_subscription: NewsletterSubscriptionTable;
+  newsletter_consent: NewsletterConsentTable;
+  spent_captcha: SpentCaptchaTable;
   basket: BasketTable;
   placed_order: PlacedOrderTable;
   payment_transaction: PaymentTransactionTable;

@@ -18,6 +18,12 @@ export function orderOf(row: OrderRow): Order {
   return { ...row.content, status: row.status, paymentStatus: row.payment_status } as unknown as Order;
 }
 
+/** An order of a site as it is now, whosever it is. */
+export async function orderByNumber(db: Db, siteId: string, orderNo: string): Promise<Order | undefined> {
+  const row = await findSiteOrder(db, siteId, orderNo);
+  return row && orderOf(row);
+}
+
 /** An order of a site by number, whosever it is. */
 export function findSiteOrder(
   db: Db,

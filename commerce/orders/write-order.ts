@@ -4,6 +4,7 @@ import type { BasketRequest } from '../baskets/session.ts';
 import { announceChange } from '../database/changes.ts';
 import type { Db } from '../database/connection.ts';
 import { badRequest } from '../http/problem.ts';
+import { postMail } from '../mail/outbox.ts';
 import { redeemCoupons } from '../promotions/coupons.ts';
 import { recordPurchase } from '../recommendations/purchases.ts';
 import type { WorkedOut } from './check-complete.ts';
@@ -57,6 +58,13 @@ export async function writeOrder(
     })
     .execute();
   await recordPurchase(trx, orderNo);
+  await postMail(trx, order.at, {
+    kind: 'order-placed',
+    siteId: site.siteId,
+    locale: site.locale,
+    about: { orderNo },
+    cause: `order-placed:${orderNo}`,
+  });
   await deleteBasket(trx, row.id);
   await announceChange(trx, await stockTags(trx, [...wanted.keys()]));
   return content;

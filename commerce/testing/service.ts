@@ -51,6 +51,11 @@ export async function startService(): Promise<RunningService> {
       { id: MANAGER_CLIENT, secret: MANAGER_SECRET, scopes: ['sfcc.preferences', 'sfcc.promotions'] },
       { id: 'orders-only', secret: 'another-secret', scopes: ['sfcc.orders'] },
     ],
+    mail: {
+      from: 'Rivage <care@rivage.test>',
+      houseName: () => 'Rivage',
+      shopUrl: (siteId, locale, path) => `http://shop.test/${siteId}/${locale}${path}`,
+    },
     now: () => new Date(Date.now() + shift * 1000),
   };
   const app = createCommerceApp(services);

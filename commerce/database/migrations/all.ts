@@ -13,6 +13,8 @@ import * as archiveSearch from './0009-archive-search.ts';
 import * as importStock from './0010-import-stock.ts';
 import * as signedOutSessions from './0011-signed-out-sessions.ts';
 import * as productLists from './0013-product-lists.ts';
+import * as mail from './0014-mail.ts';
+import * as newsletter from './0015-newsletter.ts';
 import * as recommendations from './0016-recommendations.ts';
 import * as places from './0017-places.ts';
 import * as sandboxPayments from './0019-sandbox-payments.ts';
@@ -32,8 +34,10 @@ export const migrations: Record<string, Migration> = {
   '0009-archive-search': archiveSearch,
   '0010-import-stock': importStock,
   '0011-signed-out-sessions': signedOutSessions,
-  '0016-recommendations': recommendations,
   '0013-product-lists': productLists,
+  '0014-mail': mail,
+  '0015-newsletter': newsletter,
+  '0016-recommendations': recommendations,
   '0017-places': places,
   '0019-sandbox-payments': sandboxPayments,
 };

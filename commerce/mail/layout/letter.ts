@@ -1,0 +1,41 @@
+/** A part of a mail. Each is drawn in HTML and written as plain text, so that both say the same. */
+export type Block =
+  | { kind: 'title'; text: string }
+  | { kind: 'text'; text: string }
+  | { kind: 'button'; label: string; url: string }
+  | { kind: 'lines'; lines: LetterLine[] }
+  | { kind: 'totals'; rows: { label: string; value: string; strong?: boolean }[] }
+  | { kind: 'columns'; columns: { title: string; lines: string[] }[] }
+  | { kind: 'small'; text: string };
+
+/** An ordered thing. */
+export interface LetterLine {
+  name: string;
+  /** colour, size, quantity */
+  details: string[];
+  price: string;
+  /** address of a picture 4:5, asked for at 160 px */
+  picture?: string;
+  url: string;
+}
+
+/** What a mail says, before it is drawn. */
+export interface Letter {
+  to: string;
+  subject: string;
+  /** what an inbox shows beside the subject */
+  preview: string;
+  blocks: Block[];
+  /** why somebody gets this mail */
+  reason: string;
+  /** page where mails of this kind are cancelled */
+  unsubscribe?: { label: string; url: string };
+}
+
+/** What frames every letter. */
+export interface LetterFrame {
+  language: string;
+  houseName: string;
+  homeUrl: string;
+  links: { label: string; url: string }[];
+}

@@ -1,0 +1,55 @@
+import { findSubscription } from '../../newsletter/subscriptions.ts';
+import { CONFIRM_DAYS, newsletterToken } from '../../newsletter/tokens.ts';
+import { welcomeCode } from '../../newsletter/welcome-code.ts';
+import type { Desk, LetterWriter } from '../compose.ts';
+
+/** The second half of a double opt-in. */
+export const newsletterConfirm: LetterWriter<'newsletter-confirm'> = async (desk, { subscriptionId }) => {
+  const { services, say, link } = desk;
+  const subscription = await findSubscription(services.db, subscriptionId);
+  if (subscription?.state !== 'pending') return undefined;
+  const token = await newsletterToken(services, 'confirm', subscriptionId);
+  const told = say('confirmText', { days: CONFIRM_DAYS });
+  return {
+    to: subscription.email,
+    subject: say('confirmSubject'),
+    preview: told,
+    blocks: [
+      { kind: 'title', text: say('confirmTitle') },
+      { kind: 'text', text: told },
+      {
+        kind: 'button',
+        label: say('confirmButton'),
+        url: link(`/subscription/confirm?${new URLSearchParams({ token })}`),
+      },
+      { kind: 'small', text: say('confirmNot') },
+    ],
+    reason: say('reasonLetter'),
+  };
+};
+
+/** To a new reader, with what was promised for the first purchase. */
+export const newsletterWelcome: LetterWriter<'newsletter-welcome'> = async (desk, { subscriptionId }) => {
+  const { services, siteId, say, link } = desk;
+  const subscription = await findSubscription(services.db, subscriptionId);
+  if (subscription?.state !== 'subscribed') return undefined;
+  const code = await welcomeCode(services.db, siteId);
+  return {
+    to: subscription.email,
+    subject: say('letterSubject'),
+    preview: code ? say('letterCode', { code }) : say('letterText'),
+    blocks: [
+      { kind: 'title', text: say('letterTitle') },
+      { kind: 'text', text: say('letterText') },
+      ...(code ? [{ kind: 'text' as const, text: say('letterCode', { code }) }] : []),
+      { kind: 'button', label: say('letterButton'), url: link('/homepage') },
+    ],
+    reason: say('reasonLetter'),
+    unsubscribe: { label: say('unsubscribe'), url: await unsubscribeUrl(desk, subscriptionId) },
+  };
+};
+
+async function unsubscribeUrl({ services, link }: Desk, subscriptionId: string): Promise<string> {
+  const token = await newsletterToken(services, 'unsubscribe', subscriptionId);
+  return link(`/subscription/unsubscribe?${new URLSearchParams({ token })}`);
+}

@@ -1,0 +1,96 @@
+import type { Order } from '../../orders/order-json.ts';
+import { orderByNumber } from '../../orders/repository.ts';
+import { amountText } from '../amount.ts';
+import type { Desk, LetterWriter } from '../compose.ts';
+import type { Block, Letter } from '../layout/letter.ts';
+import { orderLines } from './order-lines.ts';
+
+/** What was agreed, in the order's own language [CHK-08]. */
+export const orderPlaced: LetterWriter<'order-placed'> = async (desk, { orderNo }) => {
+  const order = await orderByNumber(desk.services.db, desk.siteId, orderNo);
+  if (!order) return undefined;
+  const { say, locale } = desk;
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(order.creationDate!));
+  const told = say('orderText', { orderNo, date });
+  return letterOf(order, desk, {
+    subject: say('orderSubject', { orderNo }),
+    preview: told,
+    blocks: [
+      { kind: 'title', text: say('orderTitle') },
+      { kind: 'text', text: told },
+      { kind: 'lines', lines: await orderLines(desk, order) },
+      totals(desk, order),
+      addresses(desk, order),
+      { kind: 'small', text: say('orderQuestions') },
+    ],
+  });
+};
+
+/** The parcel has left. */
+export const orderShipped: LetterWriter<'order-shipped'> = async (desk, { orderNo }) => {
+  const order = await orderByNumber(desk.services.db, desk.siteId, orderNo);
+  if (!order) return undefined;
+  const { say } = desk;
+  const told = say('shippedText', { orderNo });
+  return letterOf(order, desk, {
+    subject: say('shippedSubject', { orderNo }),
+    preview: told,
+    blocks: [
+      { kind: 'title', text: say('shippedTitle') },
+      { kind: 'text', text: told },
+      { kind: 'lines', lines: await orderLines(desk, order) },
+      addresses(desk, order),
+      { kind: 'small', text: say('orderQuestions') },
+    ],
+  });
+};
+
+function letterOf(order: Order, { say }: Desk, letter: Omit<Letter, 'to' | 'reason'>): Letter | undefined {
+  const to = order.customerInfo?.email;
+  return to ? { ...letter, to, reason: say('reasonOrder') } : undefined;
+}
+
+function totals({ say, locale }: Desk, order: Order): Block {
+  const amount = (value: number | undefined) => amountText(value ?? 0, order.currency!, locale);
+  const before = (order.productItems ?? []).reduce((sum, item) => sum + (item.price ?? 0), 0);
+  const discount = (order.productTotal ?? 0) - before;
+  const shipping = order.shippingTotal ?? 0;
+  const tax =
+    order.taxation === 'gross'
+      ? { label: say('orderTaxIncluded'), value: amount(order.taxTotal) }
+      : { label: say('orderTax'), value: amount(order.taxTotal) };
+  return {
+    kind: 'totals',
+    rows: [
+      { label: say('orderSubtotal'), value: amount(before) },
+      ...(discount < -0.004 ? [{ label: say('orderDiscount'), value: amount(discount) }] : []),
+      { label: say('orderShipping'), value: shipping > 0 ? amount(shipping) : say('orderFree') },
+      ...(order.taxation === 'gross' ? [] : [tax]),
+      { label: say('orderTotal'), value: amount(order.orderTotal), strong: true },
+      ...(order.taxation === 'gross' ? [tax] : []),
+    ],
+  };
+}
+
+function addresses({ say, locale }: Desk, order: Order): Block {
+  const shipment = order.shipments?.[0];
+  const countries = new Intl.DisplayNames(locale, { type: 'region' });
+  const lines = (address: NonNullable<Order['billingAddress']> | undefined): string[] =>
+    [
+      [address?.firstName, address?.lastName].filter(Boolean).join(' '),
+      address?.companyName,
+      address?.address1,
+      address?.address2,
+      [address?.postalCode, address?.city, address?.stateCode].filter(Boolean).join(' '),
+      address?.countryCode && countries.of(address.countryCode),
+    ].filter((line): line is string => Boolean(line));
+  const card = order.paymentInstruments?.[0];
+  const paid = [card?.paymentCard?.cardType ?? card?.paymentMethodId, card?.paymentCard?.maskedNumber];
+  const columns = [
+    { title: say('orderShipTo'), lines: lines(shipment?.shippingAddress) },
+    { title: say('orderBillTo'), lines: lines(order.billingAddress) },
+    { title: say('orderMethod'), lines: [shipment?.shippingMethod?.name ?? ''].filter(Boolean) },
+    { title: say('orderPayment'), lines: [paid.filter(Boolean).join(' ')].filter(Boolean) },
+  ];
+  return { kind: 'columns', columns: columns.filter((column) => column.lines.length > 0) };
+}

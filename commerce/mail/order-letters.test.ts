@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signAccessToken } from '../auth/tokens.ts';
+import { shipOrder } from '../orders/ship-order.ts';
+import { insertCatalogue, PRODUCTS, VARIANTS } from '../testing/catalogue.ts';
+import { insertCustomer } from '../testing/customers.ts';
+import { ORDERS, readyBuyer } from '../testing/purchase.ts';
+import { ORGANIZATION, PUBLIC_CLIENT, type RunningService, startService } from '../testing/service.ts';
+import { startPostman } from './postman.ts';
+import type { Message } from './transport.ts';
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService();
+  await insertCatalogue(service.db);
+});
+afterAll(() => service.close());
+
+async function mails(): Promise<Message[]> {
+  const sent: Message[] = [];
+  const postman = startPostman(service.services, {
+    async send(message) {
+      sent.push(message);
+    },
+    close() {},
+  });
+  await postman.idle();
+  await postman.stop();
+  return sent;
+}
+
+async function order(locale: string, items: { productId: string; quantity: number }[]) {
+  const buyer = await readyBuyer(service, items);
+  const { token, basketId } = buyer;
+  const path = `${ORDERS}?siteId=RivageEU&locale=${locale}`;
+  const { status, body } = await service.call('POST', path, { token, body: { basketId } });
+  expect(status).toBe(200);
+  return body;
+}
+
+test('[CHK-08] the confirmation is mailed in the language of the order, with lines, totals and addresses', async () => {
+  const items = [
+    { productId: VARIANTS.onSale, quantity: 1 },
+    { productId: VARIANTS.lastUnit, quantity: 1 },
+  ];
+  const { orderNo } = await order('fr-FR', items);
+  const [mail, ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ to: 'ada@example.com', subject: `Votre commande ${orderNo}` });
+  for (const body of [mail!.html, mail!.text]) {
+    expect(body).toContain('Merci pour votre commande');
+    // 84.00 on sale, 80.00 less 20 %, and free delivery from 100.00.
+    for (const said of [
+      '84\u00a0€',
+      '64\u00a0€',
+      '148\u00a0€',
+      'Offerte',
+      'TVA incluse',
+      'Livraison standard',
+      'H91 XY00 Galway',
+      'Irlande',
+      '4242',
+    ])
+      expect(body).toContain(said);
+  }
+  expect(mail!.html).toContain('<html lang="fr-FR">');
+  expect(mail!.html).toContain(`http://shop.test/RivageEU/fr-FR/pd/${VARIANTS.onSale}.html`);
+  expect(mail!.html).toMatch(/<img src="http:\/\/images\.test\/images\/[^"]+\?sw=160"[^>]* alt="[^"]+"/);
+});
+
+test('[CHK-08] names with signs of HTML stay text in the mail', async () => {
+  await service.db
+    .updateTable('product')
+    .set({ name: JSON.stringify({ default: '<b>Towel</b> & "co"' }) })
+    .where('id', '=', PRODUCTS.towel)
+    .execute();
+  await order('en-IE', [{ productId: PRODUCTS.towel, quantity: 1 }]);
+  const [mail] = await mails();
+  expect(mail!.html).toContain('&lt;b&gt;Towel&lt;/b&gt; &amp; &quot;co&quot;');
+  expect(mail!.html).not.toContain('<b>');
+  expect(mail!.text).toContain('<b>Towel</b> & "co"');
+});
+
+test('an order that is shipped tells its buyer once, and only a new one can be shipped', async () => {
+  const { orderNo } = await order('de-DE', [{ productId: VARIANTS.inStock, quantity: 1 }]);
+  await mails();
+  const now = service.services.now();
+  expect(await shipOrder(service.db, '99999999', now)).toBe('unknown');
+  expect(await shipOrder(service.db, orderNo, now)).toBeUndefined();
+  expect(await shipOrder(service.db, orderNo, now)).toBe('completed');
+  const sent = await mails();
+  expect(sent.map(({ subject }) => subject)).toEqual([`Ihre Bestellung ${orderNo} ist unterwegs`]);
+  const row = await service.db
+    .selectFrom('placed_order')
+    .select(['status', 'content'])
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({
+    status: 'completed',
+    content: { shippingStatus: 'shipped', shipments: [{ shippingStatus: 'shipped' }] },
+  });
+});
+
+test('[AUTH-03] a new customer is welcomed; the address that is left is told of a change', async () => {
+  const base = `/customer/shopper-customers/v1/organizations/${ORGANIZATION}/customers`;
+  const { token } = await service.guest('RivageEU');
+  const login = 'ana@example.com';
+  const customer = { firstName: 'Ana', lastName: 'Costa', email: login, login, preferredLocale: 'es-ES' };
+  const registered = await service.call('POST', `${base}?siteId=RivageEU`, {
+    token,
+    body: { customer, password: 'long enough' },
+  });
+  expect(registered.status).toBe(200);
+  expect((await mails()).map(({ to, subject }) => [to, subject])).toEqual([
+    [login, 'Te damos la bienvenida a Rivage'],
+  ]);
+
+  const customerId = await insertCustomer(service.db, { login: 'old@example.com' });
+  const own = await signAccessToken(service.services, {
+    customerId,
+    usid: 'usid',
+    siteId: 'RivageEU',
+    clientId: PUBLIC_CLIENT,
+    guestCustomerId: 'guest',
+    registered: { login: 'old@example.com', name: 'Ines Moreau' },
+  });
+  const change = (body: object) =>
+    service.call('PATCH', `${base}/${customerId}?siteId=RivageEU&locale=it-IT`, { token: own, body });
+  expect((await change({ firstName: 'Inès' })).status).toBe(200);
+  expect(await mails()).toEqual([]);
+  expect((await change({ email: 'new@example.com' })).status).toBe(200);
+  const [notice] = await mails();
+  expect(notice).toMatchObject({ to: 'old@example.com', subject: 'Il tuo indirizzo email è cambiato' });
+});

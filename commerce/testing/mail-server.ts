@@ -1,0 +1,49 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail {
+  to: string[];
+  /** as it came over the wire */
+  raw: string;
+}
+
+export interface MailServer {
+  url: string;
+  received: ReceivedMail[];
+  /** answers the next messages with this, e.g. 451 for "later" or 550 for "never"; undefined to accept again */
+  refuseWith(code: number | undefined): void;
+  close(): Promise<void>;
+}
+
+/** A real SMTP server on a socket of this machine. */
+export async function startMailServer(): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  let refusal: number | undefined;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo(_address, _session, done) {
+      if (refusal) return done(Object.assign(new Error('Not this time'), { responseCode: refusal }));
+      done();
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        received.push({ to, raw: Buffer.concat(chunks).toString('utf8') });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    refuseWith(code) {
+      refusal = code;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
