@@ -84,6 +84,7 @@ export async function embeddedBackend(
     ],
     managers: env.manager ? [{ ...env.manager, scopes: MANAGER_SCOPES }] : [],
     mail: mailSettings(env, publicUrl),
+    ...(env.GOOGLE_CAPTCHA_SECRET ? { googleCaptcha: { secret: env.GOOGLE_CAPTCHA_SECRET, fetch } } : {}),
     now: () => new Date(),
     images,
   };

@@ -22,6 +22,8 @@ const schema = z
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@host:587' })
       .optional(),
+    /** secret key of Google's captcha, beside the public one among the preferences */
+    GOOGLE_CAPTCHA_SECRET: z.string().min(1).optional(),
     /** the sender of every mail */
     MAIL_FROM: z.string().min(3).max(200).default('Rivage <care@rivage.example>'),
     PUBLIC_URL: optionalUrl,

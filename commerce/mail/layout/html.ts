@@ -67,7 +67,7 @@ function blockHtml(block: Block): string {
 
 function lineHtml({ name, details, price, picture, url }: LetterLine): string {
   const image = picture
-    ? `<a href="${esc(url)}"><img src="${esc(picture)}" width="72" height="90" alt="${esc(name)}" class="soft" style="${STYLE.picture}"></a>`
+    ? `<a href="${esc(url)}" style="color:#4b5b78;text-decoration:none"><img src="${esc(picture)}" width="72" height="90" alt="${esc(name)}" style="${STYLE.picture}"></a>`
     : '';
   return `<tr>
 <td width="88" valign="top" class="line" style="${STYLE.cell};width:88px">${image}</td>

@@ -85,7 +85,10 @@ function addresses({ say, locale }: Desk, order: Order): Block {
       address?.countryCode && countries.of(address.countryCode),
     ].filter((line): line is string => Boolean(line));
   const card = order.paymentInstruments?.[0];
-  const paid = [card?.paymentCard?.cardType ?? card?.paymentMethodId, card?.paymentCard?.maskedNumber];
+  const paid = [
+    card?.paymentCard?.cardType ?? card?.paymentMethodId,
+    card?.paymentCard?.maskedNumber?.replace(/\*+/, '•••• '),
+  ];
   const columns = [
     { title: say('orderShipTo'), lines: lines(shipment?.shippingAddress) },
     { title: say('orderBillTo'), lines: lines(order.billingAddress) },

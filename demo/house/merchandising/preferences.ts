@@ -31,6 +31,7 @@ export function sitePreferences({ zone, countries }: Site): Preferences {
     storeSearchPageSize: 10,
     isNewsletterEnabled: true,
     isDoubleOptInEnabled: zone === 'eu',
+    newsletterWelcomeCode: 'RIVAGE10',
     isNotifyMeEnabled: true,
     isWishlistEnabled: true,
     isAccessPointEnabled: true,

@@ -123,6 +123,15 @@ export const SITE_PREFERENCES: AttributeGroup[] = [
       'Doppia conferma',
     ),
     define(
+      'string',
+      'newsletterWelcomeCode',
+      'Coupon code for new readers of the newsletter',
+      'Code de réduction des nouveaux abonnés',
+      'Código de cupón para nuevos suscriptores',
+      'Gutscheincode für neue Leser des Newsletters',
+      'Codice coupon per i nuovi iscritti',
+    ),
+    define(
       'boolean',
       'isNotifyMeEnabled',
       'Notify me',

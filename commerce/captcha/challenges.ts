@@ -1,0 +1,67 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { openToken, signToken } from '../auth/purpose-tokens.ts';
+import { hashSecret } from '../auth/secrets.ts';
+import type { CommerceServices } from '../services.ts';
+
+/** How long a challenge may take to be answered. */
+const SECONDS = 1200;
+/** Leading zero bits of the hash: some 30,000 hashes on average, half a second to two on a phone. */
+export const WORK_BITS = 15;
+
+/** A proof of work for browsers with scripts, a sum for people without. */
+export type Challenge =
+  | { kind: 'work'; challenge: string; bits: number }
+  | { kind: 'sum'; challenge: string; a: number; b: number };
+
+const PURPOSE = 'captcha';
+/** Between a challenge and its answer; occurs in neither. */
+const SEPARATOR = '~';
+
+/** A signed challenge; nothing is kept of it until it is answered. */
+export async function newChallenge(services: CommerceServices, kind: Challenge['kind']): Promise<Challenge> {
+  const jti = randomUUID();
+  if (kind === 'work') {
+    const challenge = await signToken(services, PURPOSE, { jti, kind, bits: WORK_BITS }, SECONDS);
+    return { kind, challenge, bits: WORK_BITS };
+  }
+  const [a, b] = [randomInt(2, 10), randomInt(2, 10)];
+  return { kind, challenge: await signToken(services, PURPOSE, { jti, kind, a, b }, SECONDS), a, b };
+}
+
+/**
+ * What kind of challenge an answer (`{challenge}~{answer}`) solves; undefined when it is wrong, forged, too old, or was
+ * given before. It is spent by being right.
+ */
+export async function solvedChallenge(
+  services: CommerceServices,
+  solution: string,
+): Promise<Challenge['kind'] | undefined> {
+  const [challenge = '', answer = ''] = solution.split(SEPARATOR);
+  const claims = await openToken(services, PURPOSE, challenge);
+  if (!claims || !isRight(claims, challenge, answer)) return undefined;
+  const { db } = services;
+  const now = services.now();
+  await db.deleteFrom('spent_captcha').where('expires_at', '<', now).execute();
+  const spent = await db
+    .insertInto('spent_captcha')
+    .values({ challenge_hash: hashSecret(challenge), expires_at: new Date(claims.exp! * 1000) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return spent.numInsertedOrUpdatedRows === 1n ? (claims.kind as Challenge['kind']) : undefined;
+}
+
+function isRight(claims: Record<string, unknown>, challenge: string, answer: string): boolean {
+  if (claims.kind === 'sum') return Number(answer.trim()) === Number(claims.a) + Number(claims.b);
+  if (claims.kind !== 'work' || !/^\d{1,12}$/.test(answer)) return false;
+  const digest = createHash('sha256').update(`${challenge}${SEPARATOR}${answer}`).digest();
+  return leadingZeros(digest) >= Number(claims.bits);
+}
+
+function leadingZeros(digest: Uint8Array): number {
+  let bits = 0;
+  for (const byte of digest) {
+    if (byte !== 0) return bits + Math.clz32(byte) - 24;
+    bits += 8;
+  }
+  return bits;
+}

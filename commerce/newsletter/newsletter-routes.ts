@@ -1,0 +1,76 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { clientAddress } from '../auth/client-address.ts';
+import { countByAddress } from '../auth/throttle.ts';
+import { requireHuman } from '../captcha/captcha.ts';
+import { readBody } from '../http/input.ts';
+import { badRequest, Problem } from '../http/problem.ts';
+import { requireShopper } from '../http/shopper.ts';
+import { resolveSite } from '../http/site-context.ts';
+import type { CommerceServices } from '../services.ts';
+import { signUpAnswer } from './answer.ts';
+import { profileOf, signUpBody } from './fields.ts';
+import { needsDoubleOptIn } from './preferences.ts';
+import { confirmSubscription, signUp, unsubscribe } from './subscriptions.ts';
+import { type NewsletterAct, subscriptionOf } from './tokens.ts';
+
+/** Sign-ups from one address in a quarter of an hour; each is a mail to somebody. */
+const SIGN_UPS = 20;
+
+/** The custom API newsletter: signing up with a captcha, and what the links of its mails do. */
+export function newsletterRoutes(services: CommerceServices): Hono {
+  return new Hono()
+    .post('/signup', async (c) => {
+      const shopper = await requireShopper(services, c);
+      const site = await resolveSite(services.db, shopper.siteId, c.req.query('locale'));
+      const body = await readBody(c, signUpBody);
+      if (body.consent !== '1') {
+        throw badRequest('Without consent nobody is written to.', 'consent-required', 'Consent Required');
+      }
+      await limit(services, c);
+      await requireHuman(services, c, site.siteId, body.captcha);
+      const outcome = await signUp(services.db, services.now(), {
+        siteId: site.siteId,
+        locale: site.locale,
+        email: body.eMail,
+        source: body.signupSource,
+        profile: profileOf(body),
+        doubleOptIn: await needsDoubleOptIn(services.db, site.siteId),
+      });
+      return c.json(signUpAnswer(outcome));
+    })
+    .post('/confirm', (c) =>
+      byToken(services, c, 'confirm', (id) => confirmSubscription(services.db, services.now(), id)),
+    )
+    .post('/unsubscribe', (c) =>
+      byToken(services, c, 'unsubscribe', (id) => unsubscribe(services.db, services.now(), id, 'mail')),
+    );
+}
+
+async function limit(services: CommerceServices, c: Context): Promise<void> {
+  const address = clientAddress(c);
+  if (await countByAddress(services.db, services.now(), 'newsletter', address, SIGN_UPS)) return;
+  throw new Problem(
+    429,
+    'too-many-requests',
+    'Too Many Requests',
+    'Too many attempts. Please wait 15 minutes.',
+  );
+}
+
+const tokenBody = z.object({ token: z.string().min(1).max(2000) });
+
+async function byToken(
+  services: CommerceServices,
+  c: Context,
+  act: NewsletterAct,
+  run: (subscriptionId: string) => Promise<boolean>,
+): Promise<Response> {
+  await requireShopper(services, c);
+  const { token } = await readBody(c, tokenBody);
+  const id = await subscriptionOf(services, act, token);
+  if (!id || !(await run(id))) {
+    throw badRequest('The link is not valid (any more).', 'invalid-newsletter-token', 'Invalid Link');
+  }
+  return c.body(null, 204);
+}

@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signAccessToken } from '../auth/tokens.ts';
+import { startPostman } from '../mail/postman.ts';
+import type { Message } from '../mail/transport.ts';
+import { insertRows } from '../testing/builders.ts';
+import { solveWork } from '../testing/captcha.ts';
+import { insertCustomer } from '../testing/customers.ts';
+import { ORGANIZATION, PUBLIC_CLIENT, type RunningService, startService } from '../testing/service.ts';
+import { insertSites } from '../testing/shop.ts';
+
+const custom = (api: string, path: string, query = 'siteId=RivageEU&locale=fr-FR') =>
+  `/custom/${api}/v1/organizations/${ORGANIZATION}/${path}?${query}`;
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService();
+  await insertSites(service.db);
+  await insertRows(
+    service.db,
+    'attribute_definition',
+    (
+      [
+        'isDoubleOptInEnabled',
+        'newsletterWelcomeCode',
+        'googleCaptchaEnabled',
+        'publicGoogleCaptchaKey',
+      ] as const
+    ).map((id) => ({
+      object_type: 'SitePreferences',
+      id,
+      system: false,
+      value_type: id === 'isDoubleOptInEnabled' ? 'boolean' : 'string',
+    })) as never,
+  );
+  await setPreferences('RivageUS', { isDoubleOptInEnabled: false, newsletterWelcomeCode: 'FIRST10' });
+});
+afterAll(() => service.close());
+
+const setPreferences = (siteId: string, preferences: object) =>
+  service.db
+    .updateTable('site')
+    .set({ preferences: JSON.stringify(preferences) })
+    .where('id', '=', siteId)
+    .execute();
+
+async function mails(): Promise<Message[]> {
+  const sent: Message[] = [];
+  const postman = startPostman(service.services, {
+    async send(message) {
+      sent.push(message);
+    },
+    close() {},
+  });
+  await postman.idle();
+  await postman.stop();
+  return sent;
+}
+
+async function challenge(kind: 'work' | 'sum', siteId = 'RivageEU') {
+  const { token } = await service.guest(siteId);
+  const path = custom('captcha', 'challenge', `siteId=${siteId}&kind=${kind}`);
+  return (await service.call('GET', path, { token })).body;
+}
+
+const payload = (eMail: string, more: object = {}) => ({
+  eMail,
+  firstName: 'Ana',
+  lastName: '',
+  signupSource: 'footer',
+  consent: '1',
+  birthDate: '',
+  brand: 'F',
+  countryId: 'FR',
+  languagePreference: 'FR',
+  marketingOptions: { item: [] },
+  partnerId: '',
+  phoneNumber: '',
+  source: 'SFCC',
+  store: 'RivageEU',
+  ...more,
+});
+
+async function signUp(eMail: string, more: object = {}, siteId = 'RivageEU', locale = 'fr-FR') {
+  const { token } = await service.guest(siteId);
+  const captcha = solveWork(await challenge('work', siteId));
+  const path = custom('newsletter', 'signup', `siteId=${siteId}&locale=${locale}`);
+  return service.call('POST', path, { token, body: { ...payload(eMail), captcha, ...more } });
+}
+
+async function follow(act: 'confirm' | 'unsubscribe', token: string) {
+  const guest = await service.guest('RivageEU');
+  return service.call('POST', custom('newsletter', act), { token: guest.token, body: { token } });
+}
+
+const tokenIn = (mail: Message, page: string) =>
+  new URL(new RegExp(`http\\S+/subscription/${page}\\S+`).exec(mail.text)![0]).searchParams.get('token')!;
+
+const stateOf = async (email: string) =>
+  (
+    await service.db.selectFrom('newsletter_subscription').selectAll().where('email', '=', email).execute()
+  ).map(({ state }) => state);
+
+const ASKED = {
+  isCustomerExist: false,
+  successfullySubscribed: false,
+  isDoubleOptinNeeded: true,
+  error: false,
+};
+const EXISTS = { isCustomerExist: true, successfullySubscribed: false, isDoubleOptinNeeded: false };
+
+test('[NEWS-03] [NEWS-04] a sign-up is confirmed by the link of a mail; what was agreed to is kept', async () => {
+  const email = 'ana@example.com';
+  const { status, body } = await signUp(email);
+  expect([status, body]).toMatchObject([200, ASKED]);
+  expect(await stateOf(email)).toEqual(['pending']);
+  const [mail, ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ to: email, subject: 'Confirmez votre inscription' });
+  const token = tokenIn(mail!, 'confirm');
+  expect((await follow('unsubscribe', token)).status).toBe(400);
+  expect((await follow('confirm', `${token}x`)).status).toBe(400);
+  expect((await follow('confirm', token)).status).toBe(204);
+  expect((await follow('confirm', token)).status).toBe(204);
+  expect(await stateOf(email)).toEqual(['subscribed']);
+  expect((await signUp(email.toUpperCase())).body).toMatchObject(EXISTS);
+  const [welcome, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(welcome).toMatchObject({ to: email, subject: 'Bienvenue dans la newsletter Rivage' });
+  expect(welcome!.unsubscribe).toContain('/RivageEU/fr-FR/subscription/unsubscribe?token=');
+  expect((await follow('unsubscribe', tokenIn(welcome!, 'unsubscribe'))).status).toBe(204);
+  expect(await stateOf(email)).toEqual(['unsubscribed']);
+  // The old link does not bring back who has left.
+  expect((await follow('confirm', token)).status).toBe(400);
+  const consents = await service.db
+    .selectFrom('newsletter_consent')
+    .innerJoin('newsletter_subscription', 'newsletter_subscription.id', 'subscription_id')
+    .select(['act', 'text_version', 'newsletter_consent.locale', 'newsletter_consent.source'])
+    .where('email', '=', email)
+    .orderBy('newsletter_consent.id')
+    .execute();
+  expect(consents).toEqual([
+    { act: 'requested', text_version: '2026-11', locale: 'fr-FR', source: 'footer' },
+    { act: 'confirmed', text_version: '2026-11', locale: 'fr-FR', source: 'mail' },
+    { act: 'withdrawn', text_version: '2026-11', locale: 'fr-FR', source: 'mail' },
+  ]);
+});
+
+test('[NEWS-03] where the merchant asks once, a reader is in at once and gets what was promised', async () => {
+  const email = 'joe@example.com';
+  const { body } = await signUp(email, {}, 'RivageUS', 'en-US');
+  expect(body).toMatchObject({
+    successfullySubscribed: true,
+    isDoubleOptinNeeded: false,
+    isCustomerExist: false,
+  });
+  const [mail] = await mails();
+  expect(mail).toMatchObject({ to: email, subject: 'Welcome to the Rivage newsletter' });
+  expect(mail!.text).toContain('FIRST10');
+});
+
+test('[NEWS-04] an expired link confirms nothing', async () => {
+  await signUp('late@example.com');
+  const token = tokenIn((await mails())[0]!, 'confirm');
+  service.wait(7 * 86_400 + 1);
+  expect((await follow('confirm', token)).status).toBe(400);
+  expect(await stateOf('late@example.com')).toEqual(['pending']);
+});
+
+test('asking again within ten minutes sends no second mail', async () => {
+  await mails();
+  // To the beginning of ten minutes of the clock.
+  service.wait(600 - ((service.services.now().getTime() / 1000) % 600));
+  await signUp('again@example.com');
+  await signUp('again@example.com');
+  expect((await mails()).map(({ to }) => to)).toEqual(['again@example.com']);
+  expect(await stateOf('again@example.com')).toEqual(['pending']);
+});
+
+test('[NEWS-01] without a solved captcha nobody is signed up, and a solution counts once', async () => {
+  const refused = async (captcha: string) => {
+    const { status, body } = await signUp('robot@example.com', { captcha });
+    return [status, String(body.type).split('/').at(-1)];
+  };
+  const work = await challenge('work');
+  const solution = solveWork(work);
+  for (const captcha of ['', 'nonsense', `${work.challenge}~0`, `x${solution}`])
+    expect(await refused(captcha)).toEqual([400, 'captcha-failed']);
+  expect((await signUp('human@example.com', { captcha: solution })).status).toBe(200);
+  expect(await refused(solution)).toEqual([400, 'captcha-failed']);
+  const late = solveWork(await challenge('work'));
+  service.wait(1201);
+  expect(await refused(late)).toEqual([400, 'captcha-failed']);
+  const { challenge: sum, a, b } = await challenge('sum');
+  expect(await refused(`${sum}~${a + b + 1}`)).toEqual([400, 'captcha-failed']);
+  expect((await signUp('adder@example.com', { captcha: `${sum}~${a + b}` })).status).toBe(200);
+  expect(await stateOf('robot@example.com')).toEqual([]);
+});
+
+test('[NEWS-01] with Google’s captcha on, its answer decides, and the proof of work is no way around', async () => {
+  const asked: URLSearchParams[] = [];
+  service.services.googleCaptcha = {
+    secret: 'secret',
+    fetch: async (_input, init) => {
+      asked.push(init?.body as URLSearchParams);
+      return Response.json({ success: asked.at(-1)!.get('response') === 'good' });
+    },
+  };
+  await setPreferences('RivageUK', {
+    googleCaptchaEnabled: '{"F":true}',
+    publicGoogleCaptchaKey: '{"F":"public-key"}',
+  });
+  expect(await challenge('work', 'RivageUK')).toEqual({ kind: 'google', siteKey: 'public-key' });
+  const work = solveWork(await challenge('work'));
+  const status = async (captcha: string) => {
+    const { token } = await service.guest('RivageUK');
+    const path = custom('newsletter', 'signup', 'siteId=RivageUK&locale=en-GB');
+    return (await service.call('POST', path, { token, body: { ...payload('uk@example.com'), captcha } }))
+      .status;
+  };
+  expect(await status('bad')).toBe(400);
+  expect(await status(work)).toBe(400);
+  expect(await status('good')).toBe(200);
+  expect(asked.map((query) => [query.get('secret'), query.get('response')])).toEqual([
+    ['secret', 'bad'],
+    ['secret', work],
+    ['secret', 'good'],
+  ]);
+  delete service.services.googleCaptcha;
+});
+
+test.each([
+  ['no consent', { consent: '2' }],
+  ['an address that is none', { eMail: 'ana@' }],
+  ['a birthday that is none', { birthDate: '1990-02-31' }],
+])('[NEWS-02] %s is refused with 400', async (_name, more) => {
+  const { status, body } = await signUp('refused@example.com', more);
+  expect(status).toBe(400);
+  expect(body.detail).toBeTruthy();
+  expect(await stateOf('refused@example.com')).toEqual([]);
+});
+
+test('[ACCT-05] a customer gets and sets the own subscription, and nobody else’s', async () => {
+  const email = 'account@example.com';
+  const customerId = await insertCustomer(service.db, { login: email });
+  const token = await signAccessToken(service.services, {
+    customerId,
+    usid: 'usid-news',
+    siteId: 'RivageEU',
+    clientId: PUBLIC_CLIENT,
+    guestCustomerId: 'guest',
+    registered: { login: email, name: 'Ines Moreau' },
+  });
+  const call = (path: string, body: object) =>
+    service.call('POST', custom('check-create', path), { token, body });
+  const get = async () => (await call('getsubscription', { eMail: email })).body;
+  const set = (consent: string) =>
+    call('checkandcreatesubscription', { eMail: email, consent, languagePreference: 'FR' });
+  expect(await get()).toMatchObject({ eMail: email, isSubscribed: false, isDoubleOptinPending: false });
+  expect((await set('1')).body).toMatchObject(ASKED);
+  expect(await get()).toMatchObject({
+    isSubscribed: false,
+    isDoubleOptinPending: true,
+    languagePreference: 'FR',
+  });
+  await follow('confirm', tokenIn((await mails()).find(({ to }) => to === email)!, 'confirm'));
+  expect(await get()).toMatchObject({ isSubscribed: true });
+  expect((await set('1')).body).toMatchObject(EXISTS);
+  expect((await set('2')).status).toBe(200);
+  expect(await get()).toMatchObject({ isSubscribed: false, isDoubleOptinPending: false });
+  expect((await call('getsubscription', { eMail: 'ana@example.com' })).status).toBe(403);
+  const guest = await service.guest('RivageEU');
+  const asGuest = await service.call('POST', custom('check-create', 'getsubscription'), {
+    token: guest.token,
+    body: { eMail: email },
+  });
+  expect(asGuest.status).toBe(400);
+});
