@@ -41,7 +41,7 @@ export default defineConfig({
             {
               name: 'shop',
               // All of the shell; pages and what is loaded on an interaction keep their own.
-              test: (id) => SHELL.test(id) && !/-route\.tsx|toaster/.test(id),
+              test: (id) => SHELL.test(id) && !/-route\.tsx|toaster|dropdown/.test(id),
             },
           ],
         },

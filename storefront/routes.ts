@@ -13,6 +13,7 @@ export default [
     route('resource/suggestions', 'search/suggestions-route.ts'),
     route('resource/tile/:productId', 'tile/tile-route.ts'),
     route('resource/stores', 'store-locator/stores-route.ts'),
+    route('resource/size-guide/:table', 'product/size-guide-route.ts'),
     route('resource/session', 'session/session-route.ts'),
     layout('shell/page-boundary.tsx', [
       route('homepage', 'home/home-route.tsx'),

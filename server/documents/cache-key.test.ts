@@ -23,6 +23,7 @@ test('screens with personal content are never shared, with or without prefix', (
 
 test('what tiles ask for is shared', () => {
   expect(key('/eu/en-IE/resource/tile/10000401')).toBe('/eu/en-IE/resource/tile/10000401');
+  expect(key('/eu/en-IE/resource/size-guide/men-tops')).toBe('/eu/en-IE/resource/size-guide/men-tops');
 });
 
 test('an endless address is not kept', () => {

@@ -25,8 +25,8 @@ const PRIVATE_SCREENS = new Set([
   'resource',
 ]);
 
-/** What tiles ask for after a touch is the same for everybody, though screens do not show it by itself. */
-const SHARED_RESOURCE = /\/resource\/tile\/[^/]+$/;
+/** What tiles and size guides ask for when touched is the same for everybody, though no screen shows it by itself. */
+const SHARED_RESOURCE = /\/resource\/(?:tile|size-guide)\/[^/]+$/;
 
 /** A key longer than this is not worth keeping: it is somebody's probe. */
 const MAX_KEY = 1500;

@@ -1,13 +1,14 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
-import { type Picture, pictureSource } from '../images/picture.ts';
 import type { ProductView, VariantDetail } from '../product/product-view.ts';
-import { money } from '../sites/money.ts';
-import { storeConfig } from '../sites/site-config.server.ts';
 import { paths } from '../sites/urls.ts';
 import { askCatalogue, type CatalogueScope, orUndefined } from './catalogue.server.ts';
+import { productViewOf } from './product-of-platform.server.ts';
+import { detailOf } from './variant-detail.server.ts';
 
 type Product = ShopperProductsTypes.Product;
-type GroupImages = Record<string, { hex?: string; images?: { link?: string; alt?: string }[] }>;
+
+/** At most so many products in one call of the platform. */
+const CALL = 24;
 
 /** A product as its page shows it; a variant's id gives its master. Undefined when there is none. */
 export async function getProduct(scope: CatalogueScope, id: string): Promise<ProductView | undefined> {
@@ -28,7 +29,7 @@ function readProduct(
     if (!product) return undefined;
     const masterId =
       product.type?.variant || product.type?.variationGroup ? product.master?.masterId : undefined;
-    return { ...viewOf(product), ...(masterId && masterId !== id ? { masterId } : {}) };
+    return { ...productViewOf(product), ...(masterId && masterId !== id ? { masterId } : {}) };
   });
 }
 
@@ -42,109 +43,26 @@ export function getProductPath(scope: CatalogueScope, id: string): Promise<strin
   });
 }
 
-/** Price and stock of one variant. */
-export function getVariant(scope: CatalogueScope, id: string): Promise<VariantDetail | undefined> {
-  return askCatalogue(scope, `variant/${id}`, async ({ products }) => {
-    const parameters = { id, perPricebook: true, expand: ['availability', 'prices', 'promotions'] };
-    const product = await orUndefined(products.getProduct({ parameters } as never) as Promise<Product>);
-    if (product?.price === undefined) return undefined;
-    const currency = product.currency ?? '';
-    const list = Math.max(0, ...(product.tieredPrices ?? []).map((tier) => tier.price ?? 0));
-    const { inventory } = product;
-    const promotional = product.productPromotions?.find(
-      (promotion) => promotion.promotionalPrice !== undefined,
+/** Price and stock of variants by id, in one question; what is not sold is left out. */
+export async function getVariants(
+  scope: CatalogueScope,
+  ids: string[],
+): Promise<Record<string, VariantDetail>> {
+  const wanted = ids.slice(0, CALL);
+  if (wanted.length === 0) return {};
+  return askCatalogue(scope, `variants/${wanted.join()}`, async ({ products }) => {
+    const answer = (await products.getProducts({
+      parameters: {
+        ids: wanted.join(),
+        perPricebook: true,
+        expand: ['availability', 'prices', 'promotions'],
+      },
+    } as never)) as ShopperProductsTypes.ProductResult;
+    return Object.fromEntries(
+      (answer.data ?? []).flatMap((product) => {
+        const detail = detailOf(product);
+        return detail ? [[product.id, detail] as const] : [];
+      }),
     );
-    return {
-      id,
-      price: money(product.price, currency),
-      ...(list > product.price ? { listPrice: money(list, currency) } : {}),
-      orderable: inventory?.orderable ?? false,
-      ...(inventory?.ats !== undefined && inventory.ats < 999_999 ? { stock: inventory.ats } : {}),
-      ...(inventory?.inStockDate && (inventory.stockLevel ?? 0) === 0
-        ? { inStockDate: inventory.inStockDate.slice(0, 10) }
-        : {}),
-      ...(promotional
-        ? {
-            promotion: {
-              text: promotional.calloutMsg ?? '',
-              price: money(promotional.promotionalPrice ?? 0, currency),
-            },
-          }
-        : {}),
-    };
-  });
-}
-
-function viewOf(product: Product): ProductView {
-  const groups = (product.c_variationGroupImages ?? {}) as GroupImages;
-  const currency = product.currency ?? '';
-  const list = Number(product.c_listPrice ?? 0);
-  const text = (name: string) => (typeof product[name] === 'string' ? (product[name] as string) : undefined);
-  return {
-    id: product.id,
-    name: product.name ?? product.id,
-    path: paths.product(product.name ?? '', product.id),
-    title: product.pageTitle ?? product.name ?? product.id,
-    kind: product.type?.set
-      ? 'set'
-      : product.type?.bundle
-        ? 'bundle'
-        : product.type?.master
-          ? 'master'
-          : 'item',
-    description: product.shortDescription,
-    material: text('c_material'),
-    care: text('c_care'),
-    fit: text('c_fit'),
-    modelHeight: text('c_info_modelHeight'),
-    modelSize: text('c_info_modelSize'),
-    ...(product.price === undefined ? {} : { price: money(product.price, currency) }),
-    ...(product.priceMax && product.price !== undefined && product.priceMax > product.price
-      ? { maxPrice: money(product.priceMax, currency) }
-      : {}),
-    ...(product.price !== undefined && list > product.price ? { listPrice: money(list, currency) } : {}),
-    isNew: product.c_isNew === true,
-    isSale: product.c_isSale === true,
-    comingSoon: product.c_isComingSoon === true,
-    orderable: product.inventory?.orderable ?? false,
-    callouts: (product.productPromotions ?? [])
-      .map((promotion) => promotion.calloutMsg ?? '')
-      .filter(Boolean),
-    categoryId: product.primaryCategoryId,
-    pictures: picturesOf((product.imageGroups ?? []).find((group) => group.viewType === 'large')?.images),
-    attributes: (product.variationAttributes ?? []).map((attribute) => ({
-      id: attribute.id,
-      name: attribute.name ?? attribute.id,
-      values: (attribute.values ?? []).map((value) => ({
-        value: value.value,
-        name: value.name ?? value.value,
-        hex: groups[value.value]?.hex,
-      })),
-    })),
-    galleries: Object.fromEntries(
-      Object.entries(groups).map(([code, group]) => [code, picturesOf(group.images)]),
-    ),
-    variants: (product.variants ?? []).map((variant) => ({
-      id: variant.productId,
-      values: variant.variationValues ?? {},
-      orderable: variant.orderable ?? false,
-    })),
-    members: [
-      ...(product.setProducts ?? []),
-      ...(product.bundledProducts ?? []).map((bundled) => bundled.product),
-    ].map((member) => ({
-      id: member.id,
-      name: member.name ?? member.id,
-      path: paths.product(member.name ?? '', member.master?.masterId ?? member.id),
-      picture: picturesOf((member.imageGroups ?? []).find((group) => group.viewType === 'large')?.images)[0],
-      ...(member.price === undefined ? {} : { price: money(member.price, member.currency ?? currency) }),
-    })),
-  };
-}
-
-function picturesOf(images: { link?: string; alt?: string }[] | undefined): Picture[] {
-  return (images ?? []).flatMap((image) => {
-    const src = pictureSource(image.link, storeConfig.imageHost);
-    return src ? [{ src, alt: image.alt ?? '' }] : [];
   });
 }

@@ -1,44 +1,126 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import type { BagItem } from '../basket/bag.ts';
 import { useAddToBag } from '../basket/use-basket.ts';
+import type { Picture } from '../images/picture.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { useText } from '../translations/use-text.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
+import type { AwaitedChoice, Offer } from './offer.ts';
+import { placeholderOf, selectorId } from './placeholder.ts';
+import type { ProductView } from './product-view.ts';
+import type { Selection } from './selection.ts';
 
-interface Props {
-  productId: string | undefined;
-  /** why nothing can be added; the button then says so */
-  reason: string | undefined;
-}
+const ProductModal = lazy(() => import('../tile/product-modal.tsx'));
 
-/** A form that works before any script; with one the page stays and says what happened. */
-export function AddToBag({ productId, reason }: Props) {
+/** Puts items into the bag; what is added is told by the bag, what is refused by `refused`. */
+export function useAdding() {
   const text = useText();
-  const { href } = useMultiSite();
   const { add, isPending } = useAddToBag();
   const [refused, setRefused] = useState<string>();
+  return {
+    refused,
+    isPending,
+    async submit(items: BagItem[] | undefined) {
+      if (!items || isPending) return;
+      // That the bag cannot be reached is told by the bag.
+      const refusal = (await add(items).catch(() => undefined))?.refusal;
+      setRefused(refusal && text(`basket.refused_${refusal.id}`, { n: 0, ...refusal.values }));
+    },
+  };
+}
 
-  async function submit(event: FormEvent) {
+interface Props {
+  product: ProductView;
+  selection: Selection;
+  offer: Offer;
+  items: BagItem[] | undefined;
+  adding: ReturnType<typeof useAdding>;
+  picture: Picture | undefined;
+  className?: string;
+  /** in the bar, which has little room: says less */
+  inBar?: boolean;
+  /** shows what is still to be chosen, where that is not in the page */
+  onChoose?: (() => void) | undefined;
+}
+
+/** The one thing that can be done with a choice: add it, be told of it, or choose what is still open. */
+export function AddToBag({
+  product,
+  selection,
+  offer,
+  items,
+  adding,
+  picture,
+  className = '',
+  inBar = false,
+  onChoose,
+}: Props) {
+  const text = useText();
+  const { href } = useMultiSite();
+  const [awaited, setAwaited] = useState<AwaitedChoice>();
+
+  function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!productId) return;
-    // That the bag cannot be reached is told by the bag, as what was added is.
-    const answer = await add([{ productId, quantity: 1 }]).catch(() => undefined);
-    const refusal = answer?.refusal;
-    setRefused(refusal && text(`basket.refused_${refusal.id}`, { n: 0, ...refusal.values }));
+    adding.submit(items);
   }
 
+  if (offer.kind === 'choose') {
+    const placeholder = placeholderOf(offer.attribute.id);
+    const label = placeholder ? text(placeholder) : offer.attribute.name;
+    const look = `w-full ${className}`;
+    if (onChoose) {
+      return (
+        <Button onClick={onChoose} className={look}>
+          {label}
+        </Button>
+      );
+    }
+    return (
+      <a href={`#${selectorId(offer.attribute.id, offer.memberId)}`} className={buttonClass('primary', look)}>
+        {label}
+      </a>
+    );
+  }
+  const short = inBar && offer.kind === 'add';
   return (
-    <div className="pt-8">
+    <>
       <form method="post" action={href('/resource/bag')} onSubmit={submit}>
         <input type="hidden" name="intent" value="add" />
-        <input type="hidden" name="productId" value={productId ?? ''} />
-        <input type="hidden" name="quantity" value="1" />
-        <Button type="submit" disabled={!productId || reason !== undefined || isPending} className="w-full">
-          {reason ?? text('product.add')}
+        <input type="hidden" name="items" value={JSON.stringify(items ?? [])} />
+        <Button
+          type={offer.kind === 'add' ? 'submit' : 'button'}
+          onClick={offer.kind === 'await' ? () => setAwaited(offer.awaited) : undefined}
+          disabled={offer.kind === 'gone' || offer.kind === 'missing'}
+          aria-label={short ? `${text('tile.add')}, ${product.name}` : undefined}
+          aria-busy={adding.isPending || undefined}
+          className={`w-full ${className}`}
+        >
+          {text(short ? 'tile.add' : LABELS[offer.kind])}
         </Button>
       </form>
-      <p role="status" className="min-h-12 pt-3 text-small text-danger">
-        {refused}
-      </p>
-    </div>
+      {awaited && (
+        <Suspense>
+          <ProductModal
+            tile={product}
+            colour={colourOf(product, selection)}
+            picture={picture}
+            awaited={awaited}
+            onClose={() => setAwaited(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
   );
+}
+
+const LABELS = {
+  add: 'product.add',
+  await: 'tile.notify',
+  gone: 'product.out_of_stock',
+  missing: 'product.not_made',
+} as const;
+
+function colourOf({ attributes }: ProductView, { color }: Selection) {
+  const value = attributes.find(({ id }) => id === 'color')?.values.find((one) => one.value === color);
+  return value && { code: value.value, name: value.name };
 }

@@ -1,27 +1,118 @@
+import { Expand } from 'lucide-react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Picture } from '../images/picture.ts';
-import { ResponsiveImage } from '../images/responsive-image.tsx';
+import { sized } from '../images/picture.ts';
 import { useText } from '../translations/use-text.ts';
+import { mainPictureSources } from './gallery-sizes.ts';
+import type { LightboxLabels } from './lightbox.ts';
+import { useShownSlide } from './use-shown-slide.ts';
 
-/** The pictures of a colour: a strip to swipe on a phone, a calm wall on a desk. */
-export function Gallery({ pictures, name }: { pictures: Picture[]; name: string }) {
+/** So many thumbnails are large, the others small (specification, section 2.10). */
+const LARGE = 4;
+
+interface Props {
+  pictures: Picture[];
+  name: string;
+}
+
+/**
+ * The pictures of a colour: a strip to swipe, thumbnails that lead to each, and a full screen. Give it another key when
+ * the choice changes, so that the first picture is selected again. Without scripts the thumbnails are links into the
+ * strip, and a picture opens by itself.
+ */
+export function Gallery({ pictures, name }: Props) {
   const text = useText();
-  const shown: (Picture | undefined)[] = pictures.length > 0 ? pictures : [undefined];
+  const strip = useRef<HTMLUListElement>(null);
+  const { shown, show } = useShownSlide(strip);
+  const openLightbox = useLightbox(pictures, name, show);
   return (
-    <section
-      aria-label={text('product.pictures', { name })}
-      className="-mx-4 flex snap-x snap-mandatory gap-2 overflow-x-auto md:mx-0 md:grid md:grid-cols-2 md:overflow-visible"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard
-      tabIndex={0}
-    >
-      {shown.map((picture, index) => (
-        <ResponsiveImage
-          key={picture?.src ?? 'none'}
-          picture={picture}
-          first={index === 0}
-          sizes="(min-width: 75em) 30vw, (min-width: 48em) 34vw, 88vw"
-          className="w-[88vw] shrink-0 snap-center md:w-auto"
-        />
-      ))}
+    <section aria-label={text('product.pictures', { name })} className="gallery">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard */}
+      <ul ref={strip} className="gallery-strip" tabIndex={0}>
+        {pictures.length === 0 && <li className="picture-frame gallery-slide" />}
+        {pictures.map((picture, index) => (
+          <li key={picture.src} id={`picture-${index + 1}`} className="picture-frame gallery-slide">
+            <a
+              href={sized(picture.src, 1440)}
+              onClick={(event) => openLightbox(event, index)}
+              aria-label={text('product.enlarge', { n: index + 1, count: pictures.length })}
+            >
+              <img
+                {...mainPictureSources(picture)}
+                width={600}
+                height={800}
+                alt={picture.alt}
+                loading={index === 0 ? 'eager' : 'lazy'}
+                fetchPriority={index === 0 ? 'high' : undefined}
+                decoding={index === 0 ? undefined : 'async'}
+              />
+              {index === 0 && (
+                <Expand aria-hidden="true" size={18} strokeWidth={1.5} className="gallery-expand" />
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && (
+        <ul className="gallery-thumbs">
+          {pictures.map((picture, index) => (
+            <li
+              key={picture.src}
+              className={index < LARGE ? 'gallery-thumb' : 'gallery-thumb gallery-thumb-small'}
+            >
+              <a
+                href={`#picture-${index + 1}`}
+                aria-label={text('tile.picture_of', { n: index + 1, count: pictures.length })}
+                aria-current={index === shown ? 'true' : undefined}
+                onClick={(event) => {
+                  event.preventDefault();
+                  show(index);
+                }}
+                className="picture-frame"
+              >
+                <img
+                  src={sized(picture.src, 240)}
+                  width={96}
+                  height={128}
+                  alt=""
+                  loading={index < LARGE ? 'eager' : 'lazy'}
+                  fetchPriority="low"
+                  decoding="async"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
+}
+
+/** Opens the full screen, which is loaded when it is asked for; a picture opens by itself where that fails. */
+function useLightbox(pictures: Picture[], name: string, show: (index: number) => void) {
+  const text = useText();
+  const [failed, setFailed] = useState(false);
+  const alive = useRef(true);
+  useEffect(() => {
+    alive.current = true;
+    return () => {
+      alive.current = false;
+    };
+  }, []);
+  return (event: MouseEvent<HTMLAnchorElement>, index: number) => {
+    if (failed || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const labels: LightboxLabels = {
+      name: text('product.pictures', { name }),
+      close: text('shell.close'),
+      zoom: text('product.zoom'),
+      previous: text('tile.previous_picture', { name }),
+      next: text('tile.next_picture', { name }),
+      pictureOf: (n) => text('tile.picture_of', { n, count: pictures.length }),
+    };
+    import('./lightbox.ts').then(
+      ({ openLightbox }) => alive.current && openLightbox(pictures, index, labels, show),
+      () => setFailed(true),
+    );
+  };
 }

@@ -1,45 +1,126 @@
 import { ResponsiveImage } from '../images/responsive-image.tsx';
-import { formatMoney } from '../sites/money.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { useText } from '../translations/use-text.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
-import type { ProductView } from './product-view.ts';
+import { AttributeDropdowns } from './attribute-dropdowns.tsx';
+import { selectorId } from './placeholder.ts';
+import { ProductPrice } from './product-price.tsx';
+import type { MemberView, ProductView } from './product-view.ts';
+import type { Choosing } from './use-choices.ts';
+import { type Details, purchaseOf } from './use-purchase.ts';
+import { ChooseWithoutScripts } from './value-dropdown.tsx';
+import { ValueLinks } from './variation-selector.tsx';
 
-/** What a set or bundle consists of. */
-export function Members({ members }: Pick<ProductView, 'members'>) {
+interface Props {
+  product: ProductView;
+  choosing: Choosing;
+  details: Details;
+}
+
+/** What a set or bundle consists of, each piece with selectors of its own. */
+export function Members({ product, choosing, details }: Props) {
   const text = useText();
-  const { locale } = useMultiSite();
-  if (members.length === 0) return null;
+  const { href } = useMultiSite();
+  const isSet = product.kind === 'set';
   return (
     <section aria-labelledby="members" className="pt-8">
       <h2 id="members" className="pb-4 text-lead">
-        {text('product.members')}
+        {text(isSet ? 'product.members' : 'product.members_bundle')}
       </h2>
-      <ul>
-        {members.map((member) => (
-          <li
-            key={member.id}
-            className="relative grid grid-cols-[5rem_1fr] gap-4 border-t border-hairline py-4"
-          >
-            <ResponsiveImage
-              picture={member.picture && { ...member.picture, alt: '' }}
-              sizes="5rem"
-              max={320}
+      <form method="get" action={href(product.path)}>
+        <ul className="border-b border-hairline">
+          {product.members.map((member) => (
+            <Member
+              key={member.product.id}
+              member={member}
+              choosing={choosing}
+              details={details}
+              priced={isSet}
             />
-            <div>
-              <ShopLink
-                to={member.path}
-                className="text-small lowercase after:absolute after:inset-0 hover:underline"
-              >
-                {member.name}
-              </ShopLink>
-              {member.price && (
-                <p className="pt-1 text-small text-ink-soft">{formatMoney(member.price, locale.id)}</p>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
+          ))}
+        </ul>
+        <ChooseWithoutScripts />
+      </form>
     </section>
+  );
+}
+
+function Member({
+  member: { product: member, quantity },
+  choosing,
+  details,
+  priced,
+}: {
+  member: MemberView;
+  choosing: Choosing;
+  details: Details;
+  /** in a bundle only the whole has a price */
+  priced: boolean;
+}) {
+  const text = useText();
+  const own = choosing.choices.members[member.id] ?? {};
+  const { price, offer, stock } = purchaseOf(member, { own, members: {} }, details, undefined);
+  const colour = member.attributes.find(({ id }) => id === 'color');
+  const others = member.attributes.filter(({ id, values }) => id !== 'color' && values.length > 1);
+  const picture = (member.galleries[own.color ?? ''] ?? member.pictures)[0] ?? member.pictures[0];
+  const query = new URLSearchParams(own).toString();
+  return (
+    <li
+      id={selectorId('', member.id)}
+      tabIndex={-1}
+      className="grid grid-cols-[6rem_1fr] gap-4 border-t border-hairline py-5 sm:grid-cols-[7rem_1fr]"
+    >
+      <ShopLink to={query ? `${member.path}?${query}` : member.path} tabIndex={-1} aria-hidden="true">
+        <ResponsiveImage picture={picture && { ...picture, alt: '' }} sizes="7rem" max={480} />
+      </ShopLink>
+      <div className="min-w-0">
+        <h3 className="font-sans text-small tracking-normal lowercase">
+          <ShopLink to={query ? `${member.path}?${query}` : member.path} className="hover:underline">
+            {member.name}
+          </ShopLink>
+          {quantity > 1 && <span className="pl-2 text-ink-soft">× {quantity}</span>}
+        </h3>
+        {priced && <ProductPrice price={price} compact />}
+        {colour && colour.values.length > 1 && (
+          <fieldset className="pt-3">
+            <legend className="sr-only">{`${colour.name}, ${member.name}`}</legend>
+            <input type="hidden" name={`${member.id}.color`} value={own.color ?? ''} />
+            <ValueLinks
+              product={member}
+              attribute={colour}
+              selection={own}
+              addressOf={(value) => choosing.addressOf('color', value, member.id)}
+            />
+          </fieldset>
+        )}
+        {others.length > 0 && (
+          <div className={`grid gap-2 pt-3 ${others.length > 1 ? 'grid-cols-2' : ''}`}>
+            <AttributeDropdowns
+              product={member}
+              selection={own}
+              prefix={`${member.id}.`}
+              attributes={others}
+              onSelect={(id, value) => choosing.select(id, value, member.id)}
+            />
+          </div>
+        )}
+        {offer.kind !== 'add' && offer.kind !== 'choose' && (
+          <p className="pt-2 text-small text-ink-soft">
+            {text(
+              offer.kind === 'missing'
+                ? 'product.not_made'
+                : offer.kind === 'gone'
+                  ? 'product.out_of_stock'
+                  : offer.awaited.view === 'soon'
+                    ? 'tile.coming_soon'
+                    : 'tile.notify_text',
+            )}
+          </p>
+        )}
+        {offer.kind === 'add' && stock.message?.id === 'few_left' && (
+          <p className="pt-2 text-small">{text('product.few_left', { n: stock.message.n })}</p>
+        )}
+      </div>
+    </li>
   );
 }

@@ -1,39 +1,53 @@
-import { discountPercentage, formatMoney, type Money } from '../sites/money.ts';
+import { formatMoney, type Money } from '../sites/money.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { useText } from '../translations/use-text.ts';
-import type { ProductView, VariantDetail } from './product-view.ts';
+import type { PriceData } from './price-data.ts';
 
-/** The price of the choice, or the product's range while the choice is open. */
+/** A price in all its forms: single, on sale, a range, cheaper from more pieces on, in a promotion. */
 export function ProductPrice({
-  product,
-  variant,
+  price,
+  compact = false,
 }: {
-  product: ProductView;
-  variant: VariantDetail | undefined;
+  price: PriceData | undefined;
+  compact?: boolean;
 }) {
   const { locale } = useMultiSite();
   const text = useText();
-  const show = (value: Money) => formatMoney(value, locale.id);
-  const { price, listPrice } = variant ?? product;
-  const maxPrice = variant ? undefined : product.maxPrice;
   if (!price) return null;
+  const show = (value: Money) => formatMoney(value, locale.id);
+  const { currentPrice, listPrice, maxPrice, promotion, pricePerUnit, furtherTiers } = price;
   return (
-    <p className="flex min-h-8 flex-wrap items-baseline gap-x-3 text-lead tabular-nums" data-testid="price">
-      {listPrice && (
-        <s className="text-base text-ink-soft">
-          <span className="sr-only">{text('price.list')} </span>
-          {show(listPrice)}
-        </s>
+    <div data-testid={compact ? undefined : 'price'} className="tabular-nums">
+      <p className={`flex flex-wrap items-baseline gap-x-3 ${compact ? 'text-small' : 'min-h-8 text-lead'}`}>
+        {listPrice && (
+          <s className={compact ? 'text-ink-soft' : 'text-base text-ink-soft'}>
+            <span className="sr-only">{text('price.list')} </span>
+            {show(listPrice)}
+          </s>
+        )}
+        <span>{maxPrice ? `${show(currentPrice)} – ${show(maxPrice)}` : show(currentPrice)}</span>
+        {listPrice && <span className="bg-sale px-2 text-small">- {price.discount}%</span>}
+      </p>
+      {!compact && pricePerUnit && (
+        <p className="text-small text-ink-soft">
+          {text('product.per_unit', { price: show(pricePerUnit.price), unit: pricePerUnit.unit })}
+        </p>
       )}
-      <span>{maxPrice ? `${show(price)} – ${show(maxPrice)}` : show(price)}</span>
-      {listPrice && (
-        <span className="bg-sale px-2 text-small">- {discountPercentage(listPrice, price)}%</span>
+      {!compact &&
+        furtherTiers.map((tier) => (
+          <p key={tier.quantity} className="text-small text-ink-soft">
+            {text('product.tier', { n: tier.quantity, price: show(tier.price) })}
+          </p>
+        ))}
+      {!compact && promotion && (
+        <p className="pt-1 text-small text-new">
+          {text('product.promotion', {
+            name: promotion.text,
+            price: show(promotion.price),
+            discount: show(promotion.discount),
+          })}
+        </p>
       )}
-      {variant?.promotion && (
-        <span className="basis-full text-small text-new">
-          {variant.promotion.text}: {show(variant.promotion.price)}
-        </span>
-      )}
-    </p>
+    </div>
   );
 }

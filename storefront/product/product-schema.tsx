@@ -1,34 +1,115 @@
+import { sized } from '../images/picture.ts';
 import { StructuredData } from '../seo/structured-data.tsx';
+import type { Money } from '../sites/money.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import type { ProductView, VariantDetail } from './product-view.ts';
+import type { ProductView, VariantDetail, VariantView } from './product-view.ts';
+import { writeChoices } from './selection.ts';
 
-/** The product in words for machines. */
-export function ProductSchema({
-  product,
-  variant,
-}: {
+/** What schema.org calls the attributes a group varies by. */
+const VARIES_BY: Record<string, string> = { color: 'color', size: 'size', length: 'additionalProperty' };
+
+interface Props {
   product: ProductView;
-  variant: VariantDetail | undefined;
-}) {
-  const { href } = useMultiSite();
-  const price = variant?.price ?? product.price;
-  const schema = {
-    '@type': 'Product',
+  /** the chosen variant, or the product itself where it has none */
+  detail: VariantDetail | undefined;
+}
+
+/** The product in words for machines: a group with an offer for each variant, or one product. */
+export function ProductSchema({ product, detail }: Props) {
+  const { href, origin } = useMultiSite();
+  const address = (path: string) => origin + href(path);
+  const image = (src: string) => new URL(sized(src, 1200), origin).href;
+  const offer = (price: Money | undefined, orderable: boolean, path: string) =>
+    price && {
+      '@type': 'Offer',
+      url: address(path),
+      price: (price.cents / 100).toFixed(2),
+      priceCurrency: price.currency,
+      itemCondition: 'https://schema.org/NewCondition',
+      availability: `https://schema.org/${orderable ? 'InStock' : 'OutOfStock'}`,
+    };
+  const common = {
     name: product.name,
-    sku: variant?.id ?? product.id,
     description: product.description,
-    image: product.pictures.map((picture) => `${picture.src}?sw=1200&q=60`),
-    ...(price
+    url: address(product.path),
+    image: product.pictures.map(({ src }) => image(src)),
+    ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),
+    ...(product.material ? { material: product.material } : {}),
+  };
+  if (product.kind !== 'master' || product.variants.length === 0) {
+    const orderable = detail?.orderable ?? product.orderable;
+    return (
+      <StructuredData
+        data={{
+          '@type': 'Product',
+          sku: product.id,
+          ...common,
+          offers:
+            product.maxPrice && product.price
+              ? {
+                  '@type': 'AggregateOffer',
+                  lowPrice: (product.price.cents / 100).toFixed(2),
+                  highPrice: (product.maxPrice.cents / 100).toFixed(2),
+                  priceCurrency: product.price.currency,
+                  offerCount: product.members.length,
+                }
+              : offer(detail?.price ?? product.price, orderable, product.path),
+        }}
+      />
+    );
+  }
+  return (
+    <StructuredData
+      data={{
+        '@type': 'ProductGroup',
+        productGroupID: product.id,
+        ...common,
+        variesBy: product.attributes.flatMap(({ id }) =>
+          VARIES_BY[id] ? [`https://schema.org/${VARIES_BY[id]}`] : [],
+        ),
+        hasVariant: product.variants.map((variant) => ({
+          '@type': 'Product',
+          sku: variant.id,
+          name: [product.name, ...Object.keys(variant.values).map((id) => nameOf(product, variant, id))].join(
+            ', ',
+          ),
+          ...propertiesOf(product, variant),
+          ...pictureOf(product, variant, image),
+          offers: offer(
+            variant.price ?? product.price,
+            variant.orderable,
+            product.path + writeChoices({ own: variant.values, members: {} }),
+          ),
+        })),
+      }}
+    />
+  );
+}
+
+const nameOf = ({ attributes }: ProductView, { values }: VariantView, id: string): string =>
+  attributes.find((attribute) => attribute.id === id)?.values.find(({ value }) => value === values[id])
+    ?.name ??
+  values[id] ??
+  '';
+
+function propertiesOf(product: ProductView, variant: VariantView): Record<string, unknown> {
+  const { color, size, length } = variant.values;
+  return {
+    ...(color ? { color: nameOf(product, variant, 'color') } : {}),
+    ...(size ? { size: nameOf(product, variant, 'size') } : {}),
+    ...(length
       ? {
-          offers: {
-            '@type': 'Offer',
-            url: href(product.path),
-            price: (price.cents / 100).toFixed(2),
-            priceCurrency: price.currency,
-            availability: `https://schema.org/${(variant?.orderable ?? product.orderable) ? 'InStock' : 'OutOfStock'}`,
+          additionalProperty: {
+            '@type': 'PropertyValue',
+            propertyID: 'length',
+            value: nameOf(product, variant, 'length'),
           },
         }
       : {}),
   };
-  return <StructuredData data={schema} />;
+}
+
+function pictureOf(product: ProductView, { values }: VariantView, image: (src: string) => string) {
+  const picture = product.galleries[values.color ?? '']?.[0];
+  return picture ? { image: image(picture.src) } : {};
 }

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { availabilityOf, chosenVariant, readSelection, writeSelection } from './selection.ts';
+import type { ProductView } from './product-view.ts';
+import {
+  availabilityOf,
+  choose,
+  chosenVariant,
+  neededVariants,
+  readChoices,
+  readSelection,
+  writeChoices,
+} from './selection.ts';
 
 const value = (name: string) => ({ value: name, name, hex: undefined });
 const product = {
@@ -18,7 +27,7 @@ const read = (query: string) => readSelection(product, new URLSearchParams(query
 test('[PDP-04] choices live in parameters named after the attributes, and come back from them', () => {
   const selection = read('color=sea&size=S&utm_source=x');
   expect(selection).toEqual({ color: 'sea', size: 'S' });
-  expect(writeSelection(selection)).toBe('?color=sea&size=S');
+  expect(writeChoices({ own: selection, members: {} })).toBe('?color=sea&size=S');
   expect(chosenVariant(product, selection)?.id).toBe('ss');
 });
 
@@ -32,4 +41,51 @@ test('a pair that does not exist is told from one that is sold out', () => {
   expect(availabilityOf(product, { color: 'sea' }, 'size', 'M')).toBe('missing');
   expect(availabilityOf(product, { color: 'white' }, 'size', 'M')).toBe('unavailable');
   expect(availabilityOf(product, { color: 'white' }, 'size', 'S')).toBe('available');
+});
+
+test('what is awaited is told from what is gone', () => {
+  const awaited = {
+    variants: [{ id: 'n', values: { size: 'S' }, orderable: false, awaited: 'notify' as const }],
+  };
+  expect(availabilityOf(awaited, {}, 'size', 'S')).toBe('notify');
+});
+
+const set = {
+  kind: 'set',
+  attributes: [],
+  variants: [],
+  options: [
+    { id: 'gift', name: 'Wrap', description: undefined, values: [option('no', true), option('yes')] },
+  ],
+  members: [
+    { product: { ...product, id: '101', kind: 'master' }, quantity: 1, given: {} },
+    { product: { ...product, id: '102', kind: 'master' }, quantity: 1, given: { color: 'sea', size: 'S' } },
+  ],
+} as unknown as ProductView;
+
+function option(name: string, isDefault = false) {
+  return { value: name, name, isDefault };
+}
+
+test('[PDP-04] [PDP-11] choices of members are nested under their product ids, and of forms understood', () => {
+  const read = (query: string) => readChoices(set, new URLSearchParams(query));
+  const untouched = read('');
+  expect(untouched).toEqual({
+    own: { gift: 'no' },
+    members: { 101: { color: 'white' }, 102: { color: 'sea', size: 'S' } },
+  });
+  const chosen = choose(choose(untouched, 'size', 'M', '101'), 'gift', 'yes');
+  const query = writeChoices(chosen);
+  expect(query).toBe('?gift=yes&101=color%3Dwhite%26size%3DM&102=color%3Dsea%26size%3DS');
+  expect(read(query)).toEqual(chosen);
+  expect(read('101.color=sea&101.size=S&102.size=nope').members).toEqual({
+    101: { color: 'sea', size: 'S' },
+    102: { color: 'sea', size: 'S' },
+  });
+});
+
+test('price and stock are asked for once for everything that is chosen', () => {
+  const choices = readChoices(set, new URLSearchParams('101.size=S'));
+  expect(neededVariants(set, choices)).toEqual(['ws', 'ss']);
+  expect(neededVariants(set, readChoices(set, new URLSearchParams()))).toEqual(['ss']);
 });

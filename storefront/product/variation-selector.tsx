@@ -1,69 +1,102 @@
+import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
 import { Swatch } from '../listing/swatch.tsx';
-import { useText } from '../translations/use-text.ts';
+import { type MessageId, useText } from '../translations/use-text.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
+import { mainPictureSources } from './gallery-sizes.ts';
+import { placeholderOf, selectorId } from './placeholder.ts';
 import type { AttributeView, ProductView } from './product-view.ts';
-import { availabilityOf, type Selection, writeSelection } from './selection.ts';
+import { type Availability, availabilityOf, type Selection } from './selection.ts';
 
 interface Props {
   product: ProductView;
   attribute: AttributeView;
   selection: Selection;
+  /** where a value leads, without prefix */
+  addressOf(value: string): string;
+  children?: ReactNode;
 }
 
-const PLACEHOLDERS = {
-  color: 'product.choose_color',
-  size: 'product.select_size',
-  length: 'product.select_length',
-} as const;
+const NOTES: Record<Exclude<Availability, 'available'>, MessageId> = {
+  missing: 'product.not_made',
+  unavailable: 'product.out_of_stock',
+  notify: 'tile.notify',
+  soon: 'tile.coming_soon',
+};
+
+const LOOKS: Record<Availability, string> = {
+  missing: 'border-dashed text-ink-soft line-through',
+  unavailable: 'text-ink-soft line-through',
+  notify: 'text-ink-soft awaited',
+  soon: 'text-ink-soft awaited',
+  available: '',
+};
 
 /** One attribute's values, each a link that puts the choice into the address. */
-export function VariationSelector({ product, attribute, selection }: Props) {
+export function VariationSelector({ product, attribute, selection, addressOf, children }: Props) {
   const text = useText();
   const chosen = attribute.values.find((value) => value.value === selection[attribute.id]);
-  const placeholder = PLACEHOLDERS[attribute.id as keyof typeof PLACEHOLDERS];
+  const placeholder = placeholderOf(attribute.id);
+  const isColour = attribute.id === 'color';
   return (
-    <section aria-label={attribute.name} className="pt-6">
-      <p className="flex justify-between pb-3 text-small">
-        <span>
+    <section
+      id={selectorId(attribute.id)}
+      tabIndex={-1}
+      aria-label={attribute.name}
+      className="pt-6 outline-offset-8"
+    >
+      <div className="flex justify-between gap-4 pb-3 text-small">
+        <p>
           {attribute.name}:{' '}
           <span className="text-ink-soft">{chosen?.name ?? (placeholder ? text(placeholder) : '')}</span>
-        </span>
-        {attribute.id === 'color' && (
-          <span className="text-ink-soft">
-            {text('product.color_count', { count: attribute.values.length })}
-          </span>
+        </p>
+        {isColour && (
+          <p className="text-ink-soft">{text('product.color_count', { count: attribute.values.length })}</p>
         )}
-      </p>
-      <ul className="flex flex-wrap gap-2">
-        {attribute.values.map((value) => {
-          const state = availabilityOf(product, selection, attribute.id, value.value);
-          const isChosen = value === chosen;
-          const note =
-            state === 'missing'
-              ? text('product.not_made')
-              : state === 'unavailable'
-                ? text('product.out_of_stock')
-                : '';
-          const look =
-            attribute.id === 'color'
-              ? 'p-2.5 min-w-11 justify-center'
-              : `min-w-12 justify-center px-3 text-small ${state === 'available' ? '' : 'text-ink-soft line-through'}`;
-          return (
-            <li key={value.value}>
-              <ShopLink
-                to={product.path + writeSelection({ ...selection, [attribute.id]: value.value })}
-                replace
-                preventScrollReset
-                aria-current={isChosen ? 'true' : undefined}
-                aria-label={note ? `${value.name}, ${note}` : value.name}
-                className={`inline-flex min-h-11 items-center border ${isChosen ? 'border-ink' : 'border-hairline hover:border-ink-soft'} ${look}`}
-              >
-                {attribute.id === 'color' ? <Swatch hex={value.hex} /> : value.name}
-              </ShopLink>
-            </li>
-          );
-        })}
-      </ul>
+        {children}
+      </div>
+      <ValueLinks product={product} attribute={attribute} selection={selection} addressOf={addressOf} />
     </section>
   );
+}
+
+/** The values of an attribute, each a link. */
+export function ValueLinks({ product, attribute, selection, addressOf }: Omit<Props, 'children'>) {
+  const text = useText();
+  const isColour = attribute.id === 'color';
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {attribute.values.map((value) => {
+        const state = availabilityOf(product, selection, attribute.id, value.value);
+        const label = state === 'available' ? value.name : `${value.name}, ${text(NOTES[state])}`;
+        const look = isColour
+          ? `p-2.5 min-w-11 justify-center ${state === 'missing' || state === 'unavailable' ? 'colour-gone' : ''}`
+          : `min-w-12 justify-center px-3 text-small ${LOOKS[state]}`;
+        return (
+          <li key={value.value}>
+            <ShopLink
+              to={addressOf(value.value)}
+              replace
+              preventScrollReset
+              aria-current={value.value === selection[attribute.id] ? 'true' : undefined}
+              aria-label={label}
+              title={isColour ? value.name : undefined}
+              onPointerEnter={isColour ? () => preloadPicture(product, value.value) : undefined}
+              className={`relative inline-flex min-h-11 items-center border ${value.value === selection[attribute.id] ? 'border-ink' : 'border-hairline hover:border-ink-soft'} ${look}`}
+            >
+              {isColour ? <Swatch hex={value.hex} /> : value.name}
+            </ShopLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A colour that is pointed at is about to be chosen. */
+function preloadPicture({ galleries }: ProductView, colour: string): void {
+  const picture = galleries[colour]?.[0];
+  if (!picture) return;
+  const { src, srcSet, sizes } = mainPictureSources(picture);
+  preload(src, { as: 'image', imageSrcSet: srcSet, imageSizes: sizes });
 }

@@ -14,6 +14,7 @@ const siteSchema = z
     alias: z.string().min(1).optional(),
     name: z.string().min(1),
     l10n: z.object({ supportedLocales: z.array(localeSchema).min(1), defaultLocale: z.string() }),
+    deliveryFeatures: z.array(z.enum(['standard', 'express', 'collect', 'returns'])).optional(),
   })
   .refine((site) => site.l10n.supportedLocales.some((locale) => locale.id === site.l10n.defaultLocale), {
     message: 'The default locale is not among the supported ones',

@@ -9,11 +9,16 @@ export interface LocaleConfig {
   preferredCurrency: string;
 }
 
+/** A way in which things come and go. */
+export type DeliveryFeature = 'standard' | 'express' | 'collect' | 'returns';
+
 export interface SiteConfig {
   id: string;
   alias?: string;
   name: string;
   l10n: { supportedLocales: LocaleConfig[]; defaultLocale: string };
+  /** what product pages say of delivery */
+  deliveryFeatures?: DeliveryFeature[] | undefined;
 }
 
 /** A country the shop ships to, and the site that serves it. */

@@ -47,9 +47,12 @@ export const paths = {
   addressBook: '/addressbook',
   privacyPolicy: '/privacy-policy',
   terms: '/terms-purchase',
+  delivery: '/delivery',
   search: (term: string) => `/search?q=${encodeURIComponent(term)}`,
   /** /pd/{name-with-dashes-lowercase}-{id}.html */
   product: (name: string, id: string) => `/pd/${productSlug(name)}-${encodeURIComponent(id)}.html`,
+  /** the text with the size table of that name */
+  sizeGuide: (table: string) => `/size-guide-${encodeURIComponent(table)}`,
   confirmation: (orderNo: string) => `/checkout/confirmation/${encodeURIComponent(orderNo)}`,
 };
 

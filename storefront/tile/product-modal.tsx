@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Picture } from '../images/picture.ts';
 import { ResponsiveImage } from '../images/responsive-image.tsx';
 import { useMultiSite } from '../sites/multi-site.tsx';
@@ -6,6 +6,7 @@ import { useText } from '../translations/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
+import { LengthSelector } from './length-selector.tsx';
 import type { Choice } from './tile-detail.ts';
 import type { Tile, TileColour } from './tile-view.ts';
 
@@ -16,20 +17,24 @@ export interface Awaited {
   length: Choice | undefined;
   /** when it is expected, YYYY-MM-DD */
   date: string | undefined;
+  /** lengths to choose from, where none can be ordered */
+  lengths?: Choice[];
 }
 
 interface Props {
-  tile: Tile;
-  colour: TileColour | undefined;
+  tile: Pick<Tile, 'id' | 'name' | 'path'>;
+  colour: Pick<TileColour, 'code' | 'name'> | undefined;
   picture: Picture | undefined;
   awaited: Awaited;
   onClose(): void;
 }
 
 /** A product that is awaited, in the colour, size and length that were asked for. */
-export default function ProductModal({ tile, colour, picture, awaited, onClose }: Props) {
+export default function ProductModal({ tile, colour, picture, awaited: asked, onClose }: Props) {
   const text = useText();
   const titleId = useId();
+  const [length, setLength] = useState(asked.length);
+  const awaited = { ...asked, view: viewOf(length) ?? asked.view, length };
   return (
     <Modal labelledBy={titleId} onClose={onClose}>
       <div className="grid md:grid-cols-2">
@@ -45,6 +50,7 @@ export default function ProductModal({ tile, colour, picture, awaited, onClose }
             {tile.name}
           </h2>
           <ChosenValues colour={colour} awaited={awaited} />
+          {asked.lengths && <LengthSelector lengths={asked.lengths} chosen={length} onChoose={setLength} />}
           <Message awaited={awaited} />
           <ShopLink to={productPath(tile, colour, awaited)} className={buttonClass('primary', 'mt-8')}>
             {text('tile.view_product')}
@@ -57,16 +63,16 @@ export default function ProductModal({ tile, colour, picture, awaited, onClose }
 
 function ChosenValues({
   colour,
-  awaited: { size, length },
+  awaited: { size, length, lengths },
 }: {
-  colour: TileColour | undefined;
+  colour: Pick<TileColour, 'name'> | undefined;
   awaited: Awaited;
 }) {
   const text = useText();
   const values = [
     { label: text('tile.colour'), value: colour?.name },
     { label: text('tile.size'), value: size?.name },
-    { label: text('tile.length'), value: length?.name },
+    { label: text('tile.length'), value: lengths ? undefined : length?.name },
   ].filter(({ value }) => value);
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 pt-6 text-small">
@@ -96,7 +102,10 @@ function Message({ awaited: { view, date } }: Pick<Props, 'awaited'>) {
   );
 }
 
-function productPath(tile: Tile, colour: TileColour | undefined, { size, length }: Awaited): string {
+const viewOf = (length: Choice | undefined): Awaited['view'] | undefined =>
+  length?.state === 'soon' || length?.state === 'notify' ? length.state : undefined;
+
+function productPath(tile: Props['tile'], colour: Props['colour'], { size, length }: Awaited): string {
   const query = new URLSearchParams();
   if (colour) query.set('color', colour.code);
   if (size) query.set('size', size.value);

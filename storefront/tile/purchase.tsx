@@ -4,7 +4,7 @@ import { useText } from '../translations/use-text.ts';
 import type { Awaited } from './product-modal.tsx';
 import { SizePicker } from './size-picker.tsx';
 import { TileActionsContext } from './tile-area.tsx';
-import { type Choice, type ColourDetail, soleChoice } from './tile-detail.ts';
+import { awaitedLengths, type Choice, type ColourDetail, soleChoice } from './tile-detail.ts';
 import { useAddFromTile } from './use-add-from-tile.ts';
 
 interface Props {
@@ -40,7 +40,8 @@ export function Purchase({ id, open, detail, failed, target, addRef, onAwait }: 
     if (!final || final.state === 'none' || isAdding) return;
     if (final.state !== 'orderable') {
       finish(false);
-      onAwait({ view: final.state, date: final.date, size, length });
+      const lengths = awaitedLengths(detail?.sizes.find(({ value }) => value === size?.value)?.lengths ?? []);
+      onAwait({ view: final.state, date: final.date, size, length, ...(lengths ? { lengths } : {}) });
     } else if (final.productId && (await add(final.productId))) {
       finish(true);
     }

@@ -45,3 +45,12 @@ export function soleChoice(
   if (longer.length > 0) return undefined;
   return length ? { size, length, final: length } : { size, final: size };
 }
+
+/**
+ * The lengths a notify-me view lets choose from: only where none can be ordered and some are notify-me or coming soon
+ * (specification, section 4).
+ */
+export function awaitedLengths(lengths: Choice[]): Choice[] | undefined {
+  const none = lengths.every(({ state }) => state !== 'orderable');
+  return none && lengths.some(({ state }) => state === 'notify' || state === 'soon') ? lengths : undefined;
+}

@@ -1,0 +1,39 @@
+import { RotateCcw, Store, Truck, Zap } from 'lucide-react';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import type { DeliveryFeature } from '../sites/site-config.ts';
+import { paths } from '../sites/urls.ts';
+import { type MessageId, useText } from '../translations/use-text.ts';
+import { ShopLink } from '../ui/shop-link.tsx';
+
+const FEATURES: Record<DeliveryFeature, { icon: typeof Truck; text: MessageId }> = {
+  standard: { icon: Truck, text: 'product.feature_standard' },
+  express: { icon: Zap, text: 'product.feature_express' },
+  collect: { icon: Store, text: 'product.feature_collect' },
+  returns: { icon: RotateCcw, text: 'product.feature_returns' },
+};
+
+/** How a product comes and goes, as far as the site offers it. */
+export function DeliveryFeatures() {
+  const text = useText();
+  const { site } = useMultiSite();
+  return (
+    <section aria-label={text('product.delivery')} className="border-t border-hairline py-6">
+      <ul className="grid gap-3 text-small">
+        {(site.deliveryFeatures ?? []).map((feature) => {
+          const { icon: Icon, text: id } = FEATURES[feature];
+          return (
+            <li key={feature} className="flex items-start gap-3">
+              <Icon aria-hidden="true" size={18} strokeWidth={1.5} className="mt-px shrink-0" />
+              {text(id)}
+            </li>
+          );
+        })}
+      </ul>
+      <p className="pt-4 text-small">
+        <ShopLink to={paths.delivery} className="text-link">
+          {text('product.delivery_costs')}
+        </ShopLink>
+      </p>
+    </section>
+  );
+}

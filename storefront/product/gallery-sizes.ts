@@ -1,0 +1,15 @@
+import { type Picture, sized } from '../images/picture.ts';
+
+/** Width and quality of the gallery's pictures (specification, section 2.10); twice as wide for screens of twice the density. */
+const WIDTH = 600;
+const WIDTHS = [480, WIDTH, 720, 960, 2 * WIDTH];
+const SIZES = '(min-width: 75em) 44vw, (min-width: 48em) 48vw, 100vw';
+
+/** What a browser may choose from for the picture in the middle. */
+export function mainPictureSources({ src }: Picture): { src: string; srcSet: string; sizes: string } {
+  return {
+    src: sized(src, WIDTH),
+    srcSet: WIDTHS.map((width) => `${sized(src, width)} ${width}w`).join(', '),
+    sizes: SIZES,
+  };
+}

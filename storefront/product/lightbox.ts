@@ -1,0 +1,102 @@
+import PhotoSwipe from 'photoswipe';
+import 'photoswipe/photoswipe.css';
+import './lightbox.css';
+import { type Picture, sized } from '../images/picture.ts';
+
+/** What its controls are called, in the shopper's language. */
+export interface LightboxLabels {
+  name: string;
+  close: string;
+  zoom: string;
+  previous: string;
+  next: string;
+  pictureOf(n: number): string;
+}
+
+/** Originals are drawn in this size; smaller ones keep its shape. */
+const FULL = { width: 1440, height: 1920 };
+
+/**
+ * The pictures on the full screen: pinch, double tap and the toggle zoom, arrows and swipes step, Escape closes. Calls
+ * `onLeave` with the place of the picture that was seen last.
+ */
+export function openLightbox(
+  pictures: Picture[],
+  index: number,
+  labels: LightboxLabels,
+  onLeave: (index: number) => void,
+): void {
+  const opener = document.activeElement;
+  const lightbox = new PhotoSwipe({
+    index,
+    dataSource: pictures.map(({ src, alt }) => ({
+      src: sized(src, FULL.width),
+      srcset: [720, 960, 1200, 1440].map((width) => `${sized(src, width)} ${width}w`).join(', '),
+      msrc: sized(src, 600),
+      ...FULL,
+      alt,
+    })),
+    bgOpacity: 1,
+    loop: pictures.length > 1,
+    wheelToZoom: true,
+    padding: { top: 56, bottom: 104, left: 0, right: 0 },
+    closeTitle: labels.close,
+    zoomTitle: labels.zoom,
+    arrowPrevTitle: labels.previous,
+    arrowNextTitle: labels.next,
+    // Motion is for those who want it.
+    ...(matchMedia('(prefers-reduced-motion: reduce)').matches
+      ? { showHideAnimationType: 'none', zoomAnimationDuration: false }
+      : { showHideAnimationType: 'fade' }),
+  });
+  lightbox.on('uiRegister', () => {
+    lightbox.ui?.registerElement({
+      name: 'thumbnails',
+      appendTo: 'root',
+      onInit: (place) => addThumbnails(place, lightbox, pictures, labels),
+    });
+    lightbox.ui?.registerElement({
+      name: 'progress',
+      appendTo: 'root',
+      onInit: (bar) => {
+        const step = () =>
+          bar.style.setProperty('--seen', String((lightbox.currIndex + 1) / pictures.length));
+        lightbox.on('change', step);
+        step();
+      },
+    });
+  });
+  lightbox.on('close', () => onLeave(lightbox.currIndex));
+  lightbox.on('destroy', () => opener instanceof HTMLElement && opener.focus({ preventScroll: true }));
+  lightbox.init();
+  lightbox.element?.setAttribute('aria-label', labels.name);
+  lightbox.element?.setAttribute('aria-modal', 'true');
+}
+
+function addThumbnails(
+  place: HTMLElement,
+  lightbox: PhotoSwipe,
+  pictures: Picture[],
+  labels: LightboxLabels,
+): void {
+  const buttons = pictures.map(({ src }, index) => {
+    const button = document.createElement('button');
+    const image = document.createElement('img');
+    button.type = 'button';
+    button.ariaLabel = labels.pictureOf(index + 1);
+    image.src = sized(src, 240);
+    image.alt = '';
+    button.append(image);
+    button.addEventListener('click', () => lightbox.goTo(index));
+    return button;
+  });
+  place.append(...buttons);
+  const mark = () => {
+    for (const [index, button] of buttons.entries()) {
+      button.ariaCurrent = index === lightbox.currIndex ? 'true' : 'false';
+    }
+    buttons[lightbox.currIndex]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
+  lightbox.on('change', mark);
+  mark();
+}

@@ -1,0 +1,92 @@
+import type { Choice } from '../tile/tile-detail.ts';
+import { awaitedLengths } from '../tile/tile-detail.ts';
+import type { AttributeView, AwaitedState, ProductView, VariantDetail, VariantView } from './product-view.ts';
+import { availabilityOf, chosenVariant, openAttribute, type Selection } from './selection.ts';
+import type { StockState } from './stock.ts';
+
+/** What cannot be ordered, as its modal shows it. */
+export interface AwaitedChoice {
+  view: AwaitedState;
+  size: Choice | undefined;
+  length: Choice | undefined;
+  /** when it is expected, YYYY-MM-DD */
+  date: string | undefined;
+  /** lengths to choose from, where all are awaited or gone (specification, section 4) */
+  lengths?: Choice[];
+}
+
+/** What can be done with a choice. */
+export type Offer =
+  | { kind: 'choose'; attribute: AttributeView; memberId?: string }
+  | { kind: 'add' }
+  | { kind: 'await'; awaited: AwaitedChoice }
+  | { kind: 'gone' }
+  /** the combination is not made */
+  | { kind: 'missing' };
+
+/** A product is either orderable or awaited (specification, section 4); else it is gone. */
+export function offerOf(
+  product: ProductView,
+  selection: Selection,
+  detail: VariantDetail | undefined,
+  stock: StockState,
+): Offer {
+  const awaited = awaitedChoice(product, selection, detail);
+  if (awaited) return { kind: 'await', awaited };
+  const open = openAttribute(product, selection);
+  if (open) return { kind: 'choose', attribute: open };
+  if (product.kind === 'master' && product.variants.length > 0 && !chosenVariant(product, selection)) {
+    return { kind: 'missing' };
+  }
+  return { kind: stock.isOutOfStock || stock.isUnfulfillable ? 'gone' : 'add' };
+}
+
+function awaitedChoice(
+  product: ProductView,
+  selection: Selection,
+  detail: VariantDetail | undefined,
+): AwaitedChoice | undefined {
+  const variant: Pick<VariantView, 'awaited'> | undefined =
+    product.kind === 'item' ? product : chosenVariant(product, selection);
+  const lengths = awaitedLengths(lengthsOf(product, selection));
+  const open = openAttribute(product, selection);
+  const view = variant?.awaited ?? (open?.id === 'length' ? firstAwaited(lengths) : undefined);
+  if (!view) return undefined;
+  return {
+    view,
+    size: choiceOf(product, selection, 'size', view),
+    length: choiceOf(product, selection, 'length', view),
+    date: detail?.inStockDate,
+    ...(lengths ? { lengths } : {}),
+  };
+}
+
+/** The lengths that exist of the chosen colour and size. */
+function lengthsOf(product: ProductView, selection: Selection): Choice[] {
+  const attribute = product.attributes.find(({ id }) => id === 'length');
+  const { length: _chosen, ...others } = selection;
+  return (attribute?.values ?? []).flatMap(({ value, name }) => {
+    const availability = availabilityOf(product, others, 'length', value);
+    if (availability === 'missing') return [];
+    const state =
+      availability === 'available' ? 'orderable' : availability === 'unavailable' ? 'none' : availability;
+    return [{ value, name, state }];
+  });
+}
+
+const firstAwaited = (lengths: Choice[] | undefined) =>
+  lengths
+    ?.map(({ state }) => state)
+    .find((state): state is AwaitedState => state === 'notify' || state === 'soon');
+
+function choiceOf(
+  product: ProductView,
+  selection: Selection,
+  id: string,
+  state: AwaitedState,
+): Choice | undefined {
+  const value = product.attributes
+    .find((attribute) => attribute.id === id)
+    ?.values.find((one) => one.value === selection[id]);
+  return value && { value: value.value, name: value.name, state };
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { money } from '../sites/money.ts';
+import { priceData, tierAt } from './price-data.ts';
+import type { Tier, VariantDetail } from './product-view.ts';
+
+const eur = (amount: number) => money(amount, 'EUR');
+const tier = (quantity: number, price: number): Tier => ({ quantity, price: eur(price) });
+const variant = (tiers: Tier[], more: Partial<VariantDetail> = {}): VariantDetail => ({
+  id: 'v',
+  price: tierAt(tiers, 1) ?? eur(0),
+  tiers,
+  orderable: true,
+  minimum: 1,
+  step: 1,
+  ...more,
+});
+const master = { kind: 'master', price: eur(35) } as const;
+
+test('[PDP-10] the tier at or nearest below the quantity counts, of several the cheapest', () => {
+  const tiers = [tier(1, 35), tier(3, 30), tier(10, 25), tier(3, 33)];
+  expect([1, 2, 3, 9, 10, 500].map((quantity) => tierAt(tiers, quantity)?.cents)).toEqual([
+    3500, 3500, 3000, 3000, 2500, 2500,
+  ]);
+  expect(tierAt([tier(5, 10)], 4)).toBeUndefined();
+});
+
+test('[PDP-10] a sale is a current price below the highest tier, told in whole percent', () => {
+  expect(priceData(master, variant([tier(1, 79), tier(1, 55)]))).toMatchObject({
+    currentPrice: eur(55),
+    listPrice: eur(79),
+    isOnSale: true,
+    discount: 30,
+    isRange: false,
+  });
+  expect(priceData(master, variant([tier(1, 35)]))).toMatchObject({ isOnSale: false, discount: 0 });
+});
+
+test('[PDP-10] more pieces reach their tier, and what is cheaper from more on is told', () => {
+  const tiers = [tier(1, 35), tier(3, 30)];
+  expect(priceData(master, variant(tiers), 1)).toMatchObject({
+    isOnSale: false,
+    furtherTiers: [tier(3, 30)],
+  });
+  expect(priceData(master, variant(tiers), 3)).toMatchObject({
+    currentPrice: eur(30),
+    tieredPrice: eur(30),
+    listPrice: eur(35),
+    furtherTiers: [],
+  });
+});
+
+test('[PDP-10] a promotion takes off the price less the promotional price, to the cent', () => {
+  const promoted = variant([tier(1, 59.95)], { promotion: { text: 'Linen days', price: eur(47.96) } });
+  expect(priceData(master, promoted)?.promotion).toEqual({
+    text: 'Linen days',
+    price: eur(47.96),
+    discount: eur(11.99),
+  });
+});
+
+test('[PDP-10] masters and sets show a range while nothing is chosen; options add to a piece', () => {
+  const set = { kind: 'set', price: eur(65), maxPrice: eur(149) } as const;
+  expect(priceData(set, undefined)).toMatchObject({ isASet: true, isRange: true, maxPrice: eur(149) });
+  expect(priceData({ ...master, maxPrice: eur(50) }, variant([tier(1, 40)]))).toMatchObject({
+    isMaster: true,
+    isRange: false,
+    currentPrice: eur(40),
+  });
+  expect(priceData(master, variant([tier(1, 40)]), 1, 1500)?.currentPrice).toEqual(eur(55));
+  expect(priceData({ kind: 'item' }, undefined)).toBeUndefined();
+});

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Html } from '../content/html.tsx';
+import { useText } from '../translations/use-text.ts';
+import type { ProductView } from './product-view.ts';
+
+interface Props {
+  product: ProductView;
+  /** cleaned HTML of the house; undefined where there is none */
+  delivery: string | undefined;
+  reviews: { title: string; html: string } | undefined;
+}
+
+/** Description, material and care, delivery, reviews: one is open at a time, which the browser sees to itself. */
+export function ProductTabs({ product, delivery, reviews }: Props) {
+  const text = useText();
+  const { description, material, care, fit, modelHeight, modelSize } = product;
+  const lines = [material, care, fit].filter((line) => line !== undefined);
+  const tabs: { title: string; body: ReactNode }[] = [
+    ...(description
+      ? [
+          {
+            title: text('product.description'),
+            body: (
+              <>
+                <p>{description}</p>
+                {modelHeight && modelSize && (
+                  <p className="pt-3 text-small text-ink-soft">
+                    {text('product.model', { height: modelHeight, size: modelSize })}
+                  </p>
+                )}
+              </>
+            ),
+          },
+        ]
+      : []),
+    ...(lines.length > 0
+      ? [{ title: text('product.material'), body: lines.map((line) => <p key={line}>{line}</p>) }]
+      : []),
+    {
+      title: text('product.delivery'),
+      body: delivery ? <Html html={delivery} /> : <p>{text('product.delivery_text')}</p>,
+    },
+    ...(reviews ? [{ title: reviews.title, body: <Html html={reviews.html} /> }] : []),
+  ];
+  return (
+    <section aria-label={text('product.about', { name: product.name })} className="product-tabs">
+      {tabs.map(({ title, body }, index) => (
+        <details key={title} name="product-tabs" open={index === 0}>
+          <summary className="text-small">{title}</summary>
+          <div className="max-w-prose pb-8 md:pt-4">{body}</div>
+        </details>
+      ))}
+    </section>
+  );
+}

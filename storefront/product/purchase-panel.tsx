@@ -1,0 +1,80 @@
+import { QuantityStepper } from '../basket/quantity-stepper.tsx';
+import type { Picture } from '../images/picture.ts';
+import { useText } from '../translations/use-text.ts';
+import { AddToBag, useAdding } from './add-to-bag.tsx';
+import { Members } from './members.tsx';
+import { OptionSelectors } from './option-selectors.tsx';
+import { ProductPrice } from './product-price.tsx';
+import type { ProductView } from './product-view.ts';
+import { SizeGuideLink } from './size-guide-link.tsx';
+import { StickyPlace } from './sticky-place.tsx';
+import { StockMessage } from './stock-message.tsx';
+import type { Choosing } from './use-choices.ts';
+import { type Details, usePurchase } from './use-purchase.ts';
+import { VariationSelector } from './variation-selector.tsx';
+
+interface Props {
+  product: ProductView;
+  choosing: Choosing;
+  details: Details;
+  /** of the chosen colour */
+  picture: Picture | undefined;
+}
+
+/** Price, selectors, stock, quantity and the button of one product or of a bundle. */
+export function PurchasePanel({ product, choosing, details, picture }: Props) {
+  const text = useText();
+  const purchase = usePurchase(product, choosing.choices, details);
+  const adding = useAdding();
+  const { offer, stock, quantity, price } = purchase;
+  const selection = choosing.choices.own;
+  const guided = product.attributes.find(({ id }) => id === 'size')?.id;
+  const add = { product, selection, offer, items: purchase.items, adding, picture };
+  return (
+    <>
+      <ProductPrice price={price} />
+      {product.callouts
+        .filter((callout) => callout !== price?.promotion?.text)
+        .map((callout) => (
+          <p key={callout} className="pt-1 text-small text-new">
+            {callout}
+          </p>
+        ))}
+      {product.attributes.map((attribute) => (
+        <VariationSelector
+          key={attribute.id}
+          product={product}
+          attribute={attribute}
+          selection={selection}
+          addressOf={(value) => choosing.addressOf(attribute.id, value)}
+        >
+          {attribute.id === guided && product.sizeGuide && <SizeGuideLink table={product.sizeGuide} />}
+        </VariationSelector>
+      ))}
+      {product.kind === 'bundle' && <Members product={product} choosing={choosing} details={details} />}
+      <OptionSelectors product={product} choosing={choosing} />
+      <StockMessage purchase={purchase} />
+      <StickyPlace choosing={choosing} price={price} {...add}>
+        <div className="flex gap-3 pt-2">
+          {(offer.kind === 'add' || stock.isUnfulfillable) && stock.minimum > 0 && (
+            <QuantityStepper
+              quantity={quantity}
+              max={stock.maximum}
+              name={product.name}
+              onChange={purchase.setQuantity}
+            />
+          )}
+          <div className="min-w-0 flex-1">
+            <AddToBag {...add} />
+          </div>
+        </div>
+      </StickyPlace>
+      {stock.step > 1 && (
+        <p className="pt-2 text-small text-ink-soft">{text('product.sold_in_steps', { n: stock.step })}</p>
+      )}
+      <p role="status" className="min-h-6 pt-2 text-small text-danger">
+        {adding.refused}
+      </p>
+    </>
+  );
+}

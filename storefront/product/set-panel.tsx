@@ -1,0 +1,83 @@
+import { formatMoney } from '../sites/money.ts';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import { useText } from '../translations/use-text.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { useAdding } from './add-to-bag.tsx';
+import { Members } from './members.tsx';
+import { selectorId } from './placeholder.ts';
+import type { ProductView } from './product-view.ts';
+import type { Choosing } from './use-choices.ts';
+import { type Details, purchaseOf } from './use-purchase.ts';
+
+interface Props {
+  product: ProductView;
+  choosing: Choosing;
+  details: Details;
+}
+
+/** The pieces of a set, and one button that adds them together; what cannot be had is left out and says so. */
+export function SetPanel({ product, choosing, details }: Props) {
+  const text = useText();
+  const { href, locale } = useMultiSite();
+  const adding = useAdding();
+  const pieces = product.members.map(({ product: member }) => ({
+    id: member.id,
+    ...purchaseOf(
+      member,
+      { own: choosing.choices.members[member.id] ?? {}, members: {} },
+      details,
+      undefined,
+    ),
+  }));
+  const open = pieces.find(({ offer }) => offer.kind === 'choose');
+  const ready = pieces.filter(({ items }) => items !== undefined);
+  const items = ready.flatMap((piece) => piece.items ?? []);
+  const cents = ready.reduce(
+    (sum, { price, quantity }) => sum + (price?.promotion?.price ?? price?.currentPrice)!.cents * quantity,
+    0,
+  );
+  const currency = product.price?.currency ?? '';
+  return (
+    <>
+      <Members product={product} choosing={choosing} details={details} />
+      <div className="pt-6">
+        {ready.length > 0 && (
+          <p className="flex justify-between pb-4">
+            <span>{text('product.set_pieces', { count: ready.length })}</span>
+            <span className="tabular-nums">{formatMoney({ cents, currency }, locale.id)}</span>
+          </p>
+        )}
+        {open?.offer.kind === 'choose' ? (
+          <a href={`#${selectorId('', open.id)}`} className={buttonClass('primary', 'w-full')}>
+            {text('product.set_choose', { n: ready.length, count: pieces.length })}
+          </a>
+        ) : (
+          <form
+            method="post"
+            action={href('/resource/bag')}
+            onSubmit={(event) => {
+              event.preventDefault();
+              adding.submit(items);
+            }}
+          >
+            <input type="hidden" name="intent" value="add" />
+            <input type="hidden" name="items" value={JSON.stringify(items)} />
+            <Button
+              type="submit"
+              disabled={items.length === 0}
+              aria-busy={adding.isPending || undefined}
+              className="w-full"
+            >
+              {items.length === 0
+                ? text('product.out_of_stock')
+                : text('product.add_set', { count: items.length })}
+            </Button>
+          </form>
+        )}
+        <p role="status" className="min-h-6 pt-2 text-small text-danger">
+          {adding.refused}
+        </p>
+      </div>
+    </>
+  );
+}

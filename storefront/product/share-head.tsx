@@ -1,0 +1,40 @@
+import { sized } from '../images/picture.ts';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import type { PriceData } from './price-data.ts';
+import type { ProductView } from './product-view.ts';
+
+interface Props {
+  product: ProductView;
+  price: PriceData | undefined;
+  /** of the chosen colour, path on our own origin */
+  picture: string | undefined;
+}
+
+/** What a link to the product shows where it is shared. */
+export function ShareHead({ product, price, picture }: Props) {
+  const { site, locale, origin, href } = useMultiSite();
+  const properties: [string, string | undefined][] = [
+    ['og:type', 'product'],
+    ['og:site_name', site.name],
+    ['og:title', product.title],
+    ['og:description', product.description],
+    ['og:url', origin + href(product.path)],
+    ['og:locale', locale.id.replace('-', '_')],
+    ...(picture
+      ? ([
+          ['og:image', new URL(sized(picture, 1200), origin).href],
+          ['og:image:width', '1200'],
+          ['og:image:height', '1600'],
+          ['og:image:alt', product.name],
+        ] as [string, string][])
+      : []),
+    ['product:price:amount', price && (price.currentPrice.cents / 100).toFixed(2)],
+    ['product:price:currency', price?.currentPrice.currency],
+  ];
+  return (
+    <>
+      {properties.map(([name, content]) => content && <meta key={name} property={name} content={content} />)}
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Ruler } from 'lucide-react';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { paths } from '../sites/urls.ts';
+import { useText } from '../translations/use-text.ts';
+import { ShopLink } from '../ui/shop-link.tsx';
+
+const SizeGuideModal = lazy(() => import('./size-guide-modal.tsx'));
+
+/** Leads to the size table; with scripts it opens over the page. */
+export function SizeGuideLink({ table }: { table: string }) {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  function take(event: MouseEvent): void {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setOpen(true);
+  }
+  return (
+    <>
+      <ShopLink
+        to={paths.sizeGuide(table)}
+        onClick={take}
+        className="relative inline-flex items-center gap-2 text-ink-soft before:absolute before:-inset-3 hover:text-ink"
+      >
+        <Ruler aria-hidden="true" size={16} strokeWidth={1.5} />
+        {text('product.size_guide')}
+      </ShopLink>
+      {open && (
+        <Suspense>
+          <SizeGuideModal table={table} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { Html } from '../content/html.tsx';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import { paths } from '../sites/urls.ts';
+import { useText } from '../translations/use-text.ts';
+import { Modal } from '../ui/modal.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
+import type { SizeGuide } from './size-guide-route.ts';
+
+const TITLE = 'size-guide-title';
+
+/** The size table of a product and how to measure. */
+export default function SizeGuideModal({ table, onClose }: { table: string; onClose(): void }) {
+  const text = useText();
+  const { href, site, locale } = useMultiSite();
+  const { data, isError } = useQuery({
+    queryKey: ['size-guide', site.id, locale.id, table],
+    queryFn: async ({ signal }) => {
+      const response = await fetch(href(`/resource/size-guide/${encodeURIComponent(table)}`), { signal });
+      if (!response.ok) throw new Error(`The size guide answered ${response.status}`);
+      return (await response.json()) as SizeGuide;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <Modal labelledBy={TITLE} place="side" className="p-6 md:p-10" onClose={onClose}>
+      <h2 id={TITLE} className="pr-10 pb-6 text-title">
+        {data?.title ?? text('product.size_guide')}
+      </h2>
+      {data && <Html html={data.html} />}
+      {!data && !isError && <div aria-busy="true" className="skeleton h-80" />}
+      {isError && (
+        <p role="alert">
+          {text('product.size_guide_failed')}{' '}
+          <ShopLink to={paths.sizeGuide(table)} className="text-link">
+            {text('product.size_guide')}
+          </ShopLink>
+        </p>
+      )}
+    </Modal>
+  );
+}

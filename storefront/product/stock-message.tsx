@@ -1,0 +1,38 @@
+import { useMultiSite } from '../sites/multi-site.tsx';
+import { useText } from '../translations/use-text.ts';
+import type { Purchase } from './use-purchase.ts';
+
+/** What is to be known of the stock of the choice. */
+export function StockMessage({ purchase: { detail, stock, offer } }: { purchase: Purchase }) {
+  const text = useText();
+  const { locale } = useMultiSite();
+  // The date has no hour, so it must not move into the day before.
+  const day = (date: string) =>
+    new Date(date).toLocaleDateString(locale.id, { dateStyle: 'long', timeZone: 'UTC' });
+  const { message } = stock;
+  return (
+    <p className="min-h-6 pt-4 text-small" role="status">
+      {offer.kind === 'await' ? (
+        offer.awaited.view === 'soon' ? (
+          offer.awaited.date ? (
+            text('tile.soon_on', { date: day(offer.awaited.date) })
+          ) : (
+            text('tile.soon_text')
+          )
+        ) : (
+          text('tile.notify_text')
+        )
+      ) : message?.id === 'few_left' ? (
+        <span className={stock.isUnfulfillable ? 'text-danger' : undefined}>
+          {message.product
+            ? text('product.few_left_of', { n: message.n, product: message.product })
+            : text('product.few_left', { n: message.n })}
+        </span>
+      ) : message ? (
+        text('product.out_of_stock')
+      ) : (
+        detail?.orderable && detail.inStockDate && text('product.expected', { date: day(detail.inStockDate) })
+      )}
+    </p>
+  );
+}

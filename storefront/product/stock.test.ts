@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { money } from '../sites/money.ts';
+import type { VariantDetail } from './product-view.ts';
+import { bundleStock, stockState } from './stock.ts';
+
+const detail = (stock: number | undefined, more: Partial<VariantDetail> = {}): VariantDetail => ({
+  id: 'v',
+  price: money(10, 'EUR'),
+  tiers: [],
+  orderable: stock !== 0,
+  ...(stock === undefined ? {} : { stock }),
+  minimum: 1,
+  step: 1,
+  ...more,
+});
+
+test('[PDP-08] out of stock: level 0, something still open, a variant that cannot be ordered', () => {
+  expect(stockState({ detail: detail(0), quantity: 1 })).toMatchObject({
+    isOutOfStock: true,
+    message: { id: 'out_of_stock' },
+  });
+  expect(stockState({ detail: detail(5, { orderable: false }), quantity: 1 }).message).toEqual({
+    id: 'out_of_stock',
+  });
+  const open = stockState({ detail: undefined, quantity: 1 });
+  expect(open.isOutOfStock).toBe(true);
+  expect(open.message).toBeUndefined();
+});
+
+test('[PDP-08] more than there is cannot be fulfilled, and what is left is told', () => {
+  expect(stockState({ detail: detail(4), quantity: 5 })).toMatchObject({
+    isUnfulfillable: true,
+    message: { id: 'few_left', n: 4 },
+  });
+  expect(stockState({ detail: detail(5), quantity: 5 })).toMatchObject({ isUnfulfillable: false });
+  expect(stockState({ detail: detail(5), quantity: 5 }).message).toBeUndefined();
+  expect(stockState({ detail: detail(1), quantity: 1 }).message).toEqual({ id: 'few_left', n: 1 });
+  expect(stockState({ detail: detail(undefined), quantity: 999 }).message).toBeUndefined();
+});
+
+test('[PDP-09] the least is 1 where there is stock, the own minimum and step of a product, and 0 without', () => {
+  expect(stockState({ detail: detail(9), quantity: 1 })).toMatchObject({ minimum: 1, step: 1, maximum: 9 });
+  expect(stockState({ detail: detail(9, { minimum: 2, step: 2 }), quantity: 2 })).toMatchObject({
+    minimum: 2,
+    step: 2,
+  });
+  expect(stockState({ detail: detail(0), quantity: 1 }).minimum).toBe(0);
+});
+
+test('[PDP-08] a bundle has as many as its scarcest member, which is named', () => {
+  const { detail: whole, shortOf } = bundleStock(detail(50), [
+    { name: 'Tote', quantity: 1, detail: detail(7) },
+    { name: 'Cap', quantity: 4, detail: detail(9) },
+  ]);
+  expect(whole.stock).toBe(2);
+  expect(stockState({ detail: whole, quantity: 3, shortOf }).message).toEqual({
+    id: 'few_left',
+    n: 2,
+    product: 'Cap',
+  });
+  const gone = bundleStock(detail(50), [{ name: 'Tote', quantity: 1, detail: detail(0) }]);
+  expect(gone.detail.orderable).toBe(false);
+});

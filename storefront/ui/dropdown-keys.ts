@@ -1,0 +1,12 @@
+/** Where the highlight goes from `at`: arrows wrap around, a letter jumps to the first option that begins with it. */
+export function nextHighlight(key: string, at: number, labels: readonly string[]): number | undefined {
+  const { length } = labels;
+  if (length === 0) return undefined;
+  if (key === 'ArrowDown') return (at + 1) % length;
+  if (key === 'ArrowUp') return at <= 0 ? length - 1 : at - 1;
+  if (key === 'Home') return 0;
+  if (key === 'End') return length - 1;
+  if ([...key].length !== 1 || key === ' ') return undefined;
+  const found = labels.findIndex((label) => label.toLocaleLowerCase().startsWith(key.toLocaleLowerCase()));
+  return found < 0 ? undefined : found;
+}
