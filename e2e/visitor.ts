@@ -1,5 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { expect } from 'vitest';
 import { CHROMIUM_ARGUMENTS } from './chromium.ts';
 
@@ -31,7 +37,7 @@ export interface Visit {
 /** Somebody new in the store, with a browser of their own. */
 export async function newVisit(
   viewport = DESKTOP,
-  options: { javaScriptEnabled?: boolean } = {},
+  options: Pick<BrowserContextOptions, 'javaScriptEnabled' | 'storageState'> = {},
 ): Promise<Visit> {
   const context = await (await openBrowser()).newContext({
     viewport,

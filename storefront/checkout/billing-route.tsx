@@ -1,18 +1,22 @@
 import { useState } from 'react';
-import { data, Form, type RouterContextProvider, useNavigation } from 'react-router';
+import { data, Form, redirectDocument, useNavigation } from 'react-router';
 import { openBasket } from '../basket/basket.server.ts';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
 import { PageHead } from '../shell/page-head.tsx';
-import { paths } from '../sites/urls.ts';
+import { requestSite } from '../sites/site-context.server.ts';
+import { paths, shopUrl } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { Route } from './+types/billing-route.ts';
-import { BillingAddress, CardFields } from './billing-fields.tsx';
+import { BillingAddress } from './billing-address.tsx';
 import { viewBilling } from './billing-view.server.ts';
 import { goTo, requireBasket } from './checkout.server.ts';
 import { Banner, ErrorSummary } from './error-summary.tsx';
+import { CARD } from './form-values.ts';
+import { confirm, orderOfBag } from './ordered.server.ts';
+import { PaymentChoice } from './payment-choice.tsx';
 import { earlierOrder } from './place-order.server.ts';
 import { Steps } from './steps.tsx';
 import { submitPayment } from './submit-payment.server.ts';
@@ -21,8 +25,8 @@ import { Summary } from './summary.tsx';
 export const headers = () => privateHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { scope, basket } = await requireBasket(context);
-  return viewBilling(context, scope, basket);
+  const { scope, session, basket } = await requireBasket(context);
+  return viewBilling(context, scope, session, basket);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,25 +42,16 @@ export async function action({ request, context }: Route.ActionArgs) {
       (await earlierOrder(scope, session, { basketId, attempt })) ?? orderOfBag(context, basketId);
     throw orderNo ? confirm(context, basketId, orderNo) : goTo(context, paths.cart);
   }
-  const answer = await submitPayment(scope, session, basket, form);
+  const answer = await submitPayment(
+    scope,
+    session,
+    basket,
+    form,
+    (path) => new URL(shopUrl(path, context.get(requestSite)), scope.services.publicUrl).href,
+  );
+  if ('confirmAt' in answer) throw redirectDocument(answer.confirmAt, 303);
   if ('orderNo' in answer) throw confirm(context, basketId, answer.orderNo);
   return data(answer, { status: 400 });
-}
-
-const ORDER = 'order';
-const ORDERED_BAG = 'ordered-bag';
-
-/** Remembers the order, so that the same bag sent again from another window finds it. */
-function confirm(context: Readonly<RouterContextProvider>, basketId: string, orderNo: string): Response {
-  const { session } = catalogueScope(context).services;
-  session.set(ORDER, orderNo);
-  session.set(ORDERED_BAG, basketId);
-  return goTo(context, paths.confirmation(orderNo));
-}
-
-function orderOfBag(context: Readonly<RouterContextProvider>, basketId: string): string | undefined {
-  const { session } = catalogueScope(context).services;
-  return session.get(ORDERED_BAG) === basketId ? session.get(ORDER) : undefined;
 }
 
 /** Also after a refusal: what sold out or changed shows in the summary. */
@@ -68,7 +63,7 @@ export default function Billing({ loaderData, actionData }: Route.ComponentProps
   const isSending = useNavigation().state !== 'idle';
   // One key for as long as this form is open: a repeated submission is known by it.
   const [attempt] = useState(actionData?.attempt ?? loaderData.attempt);
-  const { bag, email, shippingAddress, method, countries } = loaderData;
+  const { bag, email, shippingAddress, method, methods, countries } = loaderData;
   const errors = actionData?.errors ?? {};
   return (
     <div className="page-width py-10 lg:py-14">
@@ -91,7 +86,7 @@ export default function Billing({ loaderData, actionData }: Route.ComponentProps
             </Banner>
           )}
           <ErrorSummary key={JSON.stringify(errors)} errors={errors} />
-          <CardFields errors={errors} />
+          <PaymentChoice methods={methods} chosen={actionData?.method ?? CARD} errors={errors} />
           <BillingAddress
             values={actionData?.values ?? loaderData.values}
             errors={errors}

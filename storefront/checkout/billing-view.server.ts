@@ -3,6 +3,8 @@ import type { RouterContextProvider } from 'react-router';
 import { viewBag } from '../basket/bag-view.server.ts';
 import type { Basket } from '../basket/basket.server.ts';
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
+import { shopperClients } from '../commerce-client/shopper.server.ts';
+import type { ShopperSession } from '../request-services.ts';
 import { paths } from '../sites/urls.ts';
 import { addressLines, addressValues, billingCountries, goTo, namedCountries } from './checkout.server.ts';
 import { BILLING, type FieldValues } from './form-values.ts';
@@ -11,6 +13,7 @@ import { BILLING, type FieldValues } from './form-values.ts';
 export async function viewBilling(
   context: Readonly<RouterContextProvider>,
   scope: CatalogueScope,
+  session: ShopperSession,
   basket: Basket,
 ) {
   const { locale } = scope;
@@ -18,6 +21,10 @@ export async function viewBilling(
   if (!basket.customerInfo?.email || !shipment?.shippingAddress || !shipment.shippingMethod) {
     throw goTo(context, paths.shipping);
   }
+  const { applicablePaymentMethods = [] } = await shopperClients(
+    scope,
+    session,
+  ).baskets.getPaymentMethodsForBasket({ parameters: { basketId: basket.basketId ?? '' } });
   const countries = billingCountries();
   const empty = addressValues(undefined, countries, locale.id);
   const values: FieldValues = {};
@@ -29,6 +36,7 @@ export async function viewBilling(
     method: shipment.shippingMethod.name ?? shipment.shippingMethod.id,
     countries: namedCountries(countries, locale.id),
     values,
+    methods: applicablePaymentMethods.map(({ id, name }) => ({ id, name: name ?? id })),
     attempt: randomUUID(),
   };
 }

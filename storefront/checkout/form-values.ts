@@ -24,6 +24,9 @@ export type FieldError = MessageId extends infer Id
 export type FieldErrors = Record<string, FieldError>;
 export type FieldValues = Record<string, string>;
 
+/** The payment method of a card; what the others need is asked at the provider. */
+export const CARD = 'CREDIT_CARD';
+
 /** Names of the inputs of the billing address begin with this. */
 export const BILLING = 'billing-';
 

@@ -19,6 +19,9 @@ const faultSchema = z.object({ fields: z.record(z.string(), z.unknown()) });
 
 export type CardToken = z.output<typeof tokenSchema>;
 
+/** What a submission is to be paid with; another method than the card is confirmed at its provider. */
+export type Payment = { method: string; card?: CardToken };
+
 /** Hands the card to the payment provider for a token; the number goes nowhere else. */
 export async function tokenizeCard(
   { services }: CatalogueScope,
@@ -48,12 +51,14 @@ export interface Submission {
   basketId: string;
   /** the same for every repetition of one submission */
   attempt: string;
-  card: CardToken;
+  payment: Payment;
+  /** absolute address the payer comes back to from the provider */
+  returnUrl: string;
   billingAddress: ReturnType<typeof toAddress>;
 }
 
-/** The order's number, or the end of the type of the problem that stood against it. */
-export type Outcome = { orderNo: string } | { refused: string };
+/** The order's number, where the payer has to confirm first, or the end of the type of the problem. */
+export type Outcome = { orderNo: string } | { confirmAt: string } | { refused: string; reason?: string };
 
 /** A double click sends the form twice, and the two get in each other's way: then it is worth looking again. */
 const CONTENDED =
@@ -77,11 +82,32 @@ export async function placeOrder(
       }
       return { orderNo: await createOrder(scope, session, submission) };
     } catch (error) {
-      const refusal = await refusalOf(error);
-      if (!refusal) throw error;
-      if (round === ROUNDS || !CONTENDED.test(refusal.slug)) return { refused: refusal.slug };
+      const outcome = await outcomeOf(error);
+      const contended = 'refused' in outcome && CONTENDED.test(outcome.refused);
+      if (round === ROUNDS || !contended) return outcome;
     }
   }
+}
+
+/** Orders the bag as it is, after the payer came back from the provider. */
+export async function finishOrder(
+  scope: CatalogueScope,
+  session: ShopperSession,
+  submission: Pick<Submission, 'basketId' | 'attempt'>,
+): Promise<Outcome> {
+  try {
+    return { orderNo: await createOrder(scope, session, submission) };
+  } catch (error) {
+    return outcomeOf(error);
+  }
+}
+
+async function outcomeOf(error: unknown): Promise<Exclude<Outcome, { orderNo: string }>> {
+  const refusal = await refusalOf(error);
+  if (!refusal) throw error;
+  const { redirectUrl, reason } = refusal.body;
+  if (refusal.status === 402 && typeof redirectUrl === 'string') return { confirmAt: redirectUrl };
+  return { refused: refusal.slug, ...(typeof reason === 'string' ? { reason } : {}) };
 }
 
 /** The order an earlier sending of the same form placed; undefined when there is none. */
@@ -98,11 +124,11 @@ export async function earlierOrder(
   }
 }
 
-/** Billing address and card of the basket, in place of those of an earlier try. */
+/** Billing address and payment of the basket, in place of those of an earlier try. */
 async function setPayment(
   scope: CatalogueScope,
   session: ShopperSession,
-  { basketId, card, billingAddress }: Submission,
+  { basketId, payment, returnUrl, billingAddress }: Submission,
   known: string[],
 ): Promise<void> {
   const { baskets } = shopperClients(scope, session);
@@ -112,8 +138,12 @@ async function setPayment(
       parameters: { basketId, paymentInstrumentId },
     } as never);
   }
-  const { token, ...open } = card;
-  const instrument = { paymentMethodId: 'CREDIT_CARD', paymentCard: { ...open, creditCardToken: token } };
+  const { token, ...open } = payment.card ?? {};
+  const instrument = {
+    paymentMethodId: payment.method,
+    c_returnUrl: returnUrl,
+    ...(token ? { paymentCard: { ...open, creditCardToken: token } } : {}),
+  };
   await baskets.addPaymentInstrumentToBasket({ parameters: { basketId }, body: instrument } as never);
 }
 

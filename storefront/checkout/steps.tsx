@@ -3,35 +3,48 @@ import { useText } from '../translations/use-text.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 
 const STEPS = [
-  { id: 'bag', path: paths.cart },
   { id: 'shipping', path: paths.shipping },
-  { id: 'billing', path: paths.billing },
+  { id: 'payment', path: '#payment' },
+  { id: 'billing', path: '#billing' },
 ] as const;
 
-/** Where the shopper is on the way to the order; what is done can be gone back to. */
+/** The three steps to the order. The first has a page of its own; payment and billing share theirs. */
 export function Steps({ current }: { current: 'shipping' | 'billing' }) {
   const text = useText();
-  const at = STEPS.findIndex((step) => step.id === current);
   return (
     <nav aria-label={text('checkout.steps')} className="pb-6">
-      <ol className="flex flex-wrap gap-x-6 gap-y-1 text-small text-ink-soft">
-        {STEPS.map((step, index) => (
-          <li key={step.id}>
-            {index < at && (
-              <ShopLink to={step.path} className="text-link inline-flex min-h-11 items-center">
-                {text(`checkout.step_${step.id}`)}
-              </ShopLink>
-            )}
-            {index >= at && (
-              <span
-                aria-current={index === at ? 'step' : undefined}
-                className={`inline-flex min-h-11 items-center ${index === at ? 'font-medium text-ink' : ''}`}
-              >
-                {text(`checkout.step_${step.id}`)}
+      <ol className="flex flex-wrap gap-x-8 gap-y-1 text-small text-ink-soft">
+        {STEPS.map((step, index) => {
+          const label = (
+            <>
+              <span aria-hidden="true" className="pr-2 tabular-nums">
+                {index + 1}
               </span>
-            )}
-          </li>
-        ))}
+              {text(`checkout.step_${step.id}`)}
+            </>
+          );
+          const isHere = (current === 'shipping') === (index === 0);
+          const isDone = current === 'billing' && index === 0;
+          return (
+            <li key={step.id} aria-current={isHere ? 'step' : undefined}>
+              {isDone && (
+                <ShopLink to={step.path} className="text-link inline-flex min-h-11 items-center">
+                  {label}
+                </ShopLink>
+              )}
+              {isHere && index > 0 && (
+                <a href={step.path} className="inline-flex min-h-11 items-center font-medium text-ink">
+                  {label}
+                </a>
+              )}
+              {!isDone && !(isHere && index > 0) && (
+                <span className={`inline-flex min-h-11 items-center ${isHere ? 'font-medium text-ink' : ''}`}>
+                  {label}
+                </span>
+              )}
+            </li>
+          );
+        })}
       </ol>
     </nav>
   );

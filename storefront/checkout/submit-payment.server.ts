@@ -2,11 +2,12 @@ import type { Basket } from '../basket/basket.server.ts';
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
 import type { ShopperSession } from '../request-services.ts';
 import { money } from '../sites/money.ts';
+import { paths } from '../sites/urls.ts';
 import { type AddressInput, parseAddressForm, toAddress } from './address-form.server.ts';
 import { parseCardForm } from './card-form.server.ts';
 import { billingCountries } from './checkout.server.ts';
-import { BILLING, type FieldErrors, type FieldValues } from './form-values.ts';
-import { placeOrder, tokenizeCard } from './place-order.server.ts';
+import { BILLING, CARD, type FieldErrors, type FieldValues } from './form-values.ts';
+import { type Outcome, type Payment, placeOrder, tokenizeCard } from './place-order.server.ts';
 
 /** Why no order came of it; the text of a problem is the message `checkout.{problem}`. */
 export type PaymentProblem = 'declined' | 'sold_out' | 'bag_changed' | 'failed';
@@ -16,6 +17,7 @@ export interface PaymentRefusal {
   errors: FieldErrors;
   values: FieldValues;
   isSame: boolean;
+  method: string;
   attempt: string;
   problem?: PaymentProblem;
 }
@@ -29,13 +31,15 @@ const PROBLEMS: Record<string, PaymentProblem> = {
   'coupon-redeemed': 'bag_changed',
 };
 
-/** Reads the payment form, has the card taken and places the order. */
+/** Reads the payment form, has the card taken and places the order. `absolute` makes a path of the shop an address. */
 export async function submitPayment(
   scope: CatalogueScope,
   session: ShopperSession,
   basket: Basket,
   form: FormData,
-): Promise<{ orderNo: string } | PaymentRefusal> {
+  absolute: (path: string) => string,
+): Promise<Exclude<Outcome, { refused: string }> | PaymentRefusal> {
+  const method = String(form.get('method') ?? CARD);
   const isSame = form.get('same') === 'yes';
   const attempt = String(form.get('attempt') ?? '');
   const other = parseAddressForm(form, billingCountries(), BILLING);
@@ -43,6 +47,7 @@ export async function submitPayment(
     errors,
     values: other.values,
     isSame,
+    method,
     attempt,
     ...(problem ? { problem } : {}),
   });
@@ -51,14 +56,8 @@ export async function submitPayment(
   const total = money(basket.orderTotal ?? 0, basket.currency ?? '').cents;
   if (String(total) !== form.get('total')) return refuse({}, 'bag_changed');
 
-  const card = parseCardForm(form);
-  const errors = {
-    ...('errors' in card ? card.errors : {}),
-    ...(!isSame && 'errors' in other ? other.errors : {}),
-  };
-  if ('errors' in card || Object.keys(errors).length > 0) return refuse(errors);
-  const taken = await tokenizeCard(scope, card.data);
-  if ('errors' in taken) return refuse(taken.errors);
+  const payment = await readPayment(scope, method, form, !isSame && 'errors' in other ? other.errors : {});
+  if ('errors' in payment) return refuse(payment.errors);
 
   const billingAddress =
     !isSame && 'data' in other
@@ -67,10 +66,35 @@ export async function submitPayment(
   const outcome = await placeOrder(scope, session, {
     basketId: basket.basketId ?? '',
     attempt,
-    card: taken.token,
+    payment,
+    returnUrl: absolute(returnPath(method, { attempt, bag: basket.basketId ?? '' })),
     billingAddress,
   });
-  return 'orderNo' in outcome ? outcome : refuse({}, PROBLEMS[outcome.refused] ?? 'failed');
+  return 'refused' in outcome ? refuse({}, problemOf(outcome.refused)) : outcome;
+}
+
+/** Why no order came of it, from the end of the problem's type. */
+export const problemOf = (refused: string): PaymentProblem => PROBLEMS[refused] ?? 'failed';
+
+/** The card's token when it is to be paid by card. It is asked for only when nothing else stands against it. */
+async function readPayment(
+  scope: CatalogueScope,
+  method: string,
+  form: FormData,
+  others: FieldErrors,
+): Promise<Payment | { errors: FieldErrors }> {
+  const card = method === CARD ? parseCardForm(form) : undefined;
+  const errors = { ...(card && 'errors' in card ? card.errors : {}), ...others };
+  if (Object.keys(errors).length > 0 || (card && 'errors' in card)) return { errors };
+  if (!card) return { method };
+  const taken = await tokenizeCard(scope, card.data);
+  return 'errors' in taken ? taken : { method, card: taken.token };
+}
+
+/** Where a bank or a wallet sends the payer back to. */
+function returnPath(method: string, query: Record<string, string>): string {
+  const path = method === CARD ? paths.billingRedirect : paths.checkoutRedirect;
+  return `${path}?${new URLSearchParams(query)}`;
 }
 
 function shippingInput(basket: Basket): AddressInput {

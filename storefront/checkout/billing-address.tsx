@@ -1,31 +1,7 @@
 import { useText } from '../translations/use-text.ts';
 import { AddressFields } from './address-fields.tsx';
 import type { Country } from './checkout.server.ts';
-import { TextField } from './field.tsx';
-import { BILLING, type CardField, type FieldErrors, type FieldValues } from './form-values.ts';
-
-/** The card. Its fields have no values: what was typed never comes back from the server. */
-export function CardFields({ errors }: { errors: FieldErrors }) {
-  const text = useText();
-  const field = (name: CardField, autoComplete: string) => ({ name, autoComplete, error: errors[name] });
-  return (
-    <fieldset>
-      <legend className="pb-4 font-display text-title">{text('checkout.card')}</legend>
-      <p className="mb-6 bg-sand-light px-4 py-3 text-small text-ink-soft">{text('checkout.card_hint')}</p>
-      <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
-        <TextField
-          {...field('number', 'cc-number')}
-          inputMode="numeric"
-          maxLength={30}
-          className="md:col-span-2"
-        />
-        <TextField {...field('expiry', 'cc-exp')} maxLength={9} />
-        <TextField {...field('securityCode', 'cc-csc')} inputMode="numeric" maxLength={4} />
-        <TextField {...field('holder', 'cc-name')} maxLength={100} className="md:col-span-2" />
-      </div>
-    </fieldset>
-  );
-}
+import { BILLING, type FieldErrors, type FieldValues } from './form-values.ts';
 
 interface Props {
   values: FieldValues;
@@ -40,8 +16,8 @@ interface Props {
 export function BillingAddress({ values, errors, countries, isSame, shippingAddress }: Props) {
   const text = useText();
   return (
-    <fieldset className="group/billing mt-12">
-      <legend className="pb-4 font-display text-title">{text('checkout.billing_address')}</legend>
+    <fieldset id="billing" className="group/billing mt-12 scroll-mt-24">
+      <legend className="pb-4 font-display text-title">{text('checkout.step_billing')}</legend>
       <label htmlFor="same" className="flex min-h-12 items-center gap-4">
         <input
           id="same"

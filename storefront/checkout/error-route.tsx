@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router';
+import { privateHeaders } from '../shell/cache-headers.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { paths } from '../sites/urls.ts';
+import { useText } from '../translations/use-text.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
+
+export const headers = () => privateHeaders;
+
+const PROBLEMS = ['cancelled', 'expired', 'declined', 'sold_out', 'bag_changed', 'failed'] as const;
+
+/** No order came of it: why, that the bag is as it was, and how to go on. */
+export default function CheckoutError() {
+  const text = useText();
+  const [params] = useSearchParams();
+  const problem = PROBLEMS.find((known) => known === params.get('problem')) ?? 'failed';
+  const toBag = problem === 'sold_out' || problem === 'bag_changed';
+  return (
+    <div className="page-width min-h-[60vh] py-16 lg:py-24">
+      <PageHead title={text('checkout.not_placed')} noindex />
+      <h1 className="max-w-prose text-display">{text('checkout.not_placed')}</h1>
+      <p role="alert" className="max-w-prose pt-6 text-lead">
+        {text(`checkout.${problem}`)}
+      </p>
+      <p className="max-w-prose pt-2 text-ink-soft">{text('checkout.bag_intact')}</p>
+      <div className="flex flex-wrap gap-4 pt-10">
+        <ShopLink to={toBag ? paths.cart : paths.billing} className={buttonClass('primary')} reloadDocument>
+          {text(toBag ? 'checkout.see_bag' : 'checkout.pay_otherwise')}
+        </ShopLink>
+        {!toBag && (
+          <ShopLink to={paths.cart} className={buttonClass('secondary')}>
+            {text('checkout.see_bag')}
+          </ShopLink>
+        )}
+      </div>
+    </div>
+  );
+}

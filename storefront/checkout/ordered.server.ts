@@ -1,0 +1,23 @@
+import type { RouterContextProvider } from 'react-router';
+import { catalogueScope } from '../commerce-client/catalogue.server.ts';
+import { paths } from '../sites/urls.ts';
+import { goTo } from './checkout.server.ts';
+
+const ORDER = 'order';
+const ORDERED_BAG = 'ordered-bag';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** To the confirmation. The order is remembered, so that the same bag sent again from another window finds it. */
+export function confirm(context: Context, basketId: string, orderNo: string): Response {
+  const { session } = catalogueScope(context).services;
+  session.set(ORDER, orderNo);
+  session.set(ORDERED_BAG, basketId);
+  return goTo(context, paths.confirmation(orderNo));
+}
+
+/** The number of the order that a bag became in this browser; undefined when it did not. */
+export function orderOfBag(context: Context, basketId: string): string | undefined {
+  const { session } = catalogueScope(context).services;
+  return session.get(ORDERED_BAG) === basketId ? session.get(ORDER) : undefined;
+}

@@ -1,0 +1,60 @@
+import { useText } from '../translations/use-text.ts';
+import { CardFields } from './card-fields.tsx';
+import { CARD, type FieldErrors } from './form-values.ts';
+
+export interface PaymentMethod {
+  id: string;
+  name: string;
+}
+
+interface Props {
+  methods: PaymentMethod[];
+  chosen: string;
+  errors: FieldErrors;
+}
+
+/**
+ * How to pay: by card here, or at a provider's own page. The card's fields show while the card is chosen,
+ * by CSS, so it needs no script.
+ */
+export function PaymentChoice({ methods, chosen, errors }: Props) {
+  const text = useText();
+  return (
+    <section aria-labelledby="payment" className="group/payment">
+      <h2 id="payment" className="pb-4 font-display text-title">
+        {text('checkout.how_to_pay')}
+      </h2>
+      <div role="radiogroup" aria-labelledby="payment" className="border-b border-hairline">
+        {methods.map((method) => (
+          <label
+            key={method.id}
+            htmlFor={idOf(method)}
+            className="flex min-h-14 items-center gap-4 border-t border-hairline py-2"
+          >
+            <input
+              id={idOf(method)}
+              type="radio"
+              name="method"
+              value={method.id}
+              defaultChecked={method.id === chosen}
+              className="size-4 shrink-0 accent-ink"
+            />
+            <span className="flex-1">{method.name}</span>
+            {method.id !== CARD && (
+              <span className="text-small text-ink-soft">{text('checkout.at_provider')}</span>
+            )}
+          </label>
+        ))}
+      </div>
+      <div className="hidden pt-8 group-has-[#pay-by-card:checked]/payment:block">
+        <CardFields errors={errors} />
+      </div>
+      <p className="pt-6 text-ink-soft group-has-[#pay-by-card:checked]/payment:hidden">
+        {text('checkout.provider_next')}
+      </p>
+    </section>
+  );
+}
+
+// Tailwind would read an underscore in the selector as a space, so the card has an id of its own.
+const idOf = ({ id }: PaymentMethod) => (id === CARD ? 'pay-by-card' : `pay-by-${id}`);
