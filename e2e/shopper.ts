@@ -3,11 +3,12 @@ import { at } from './visitor.ts';
 
 export const SHIRT = '/pd/calanque-linen-shirt-10000401.html';
 
-/** The page is alive: scripts have taken over, so that what is clicked is answered by them. */
+/** The page is alive: scripts have taken over and recorded the view, so that what is clicked is answered by them. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const form = document.querySelector('main');
-    return form !== null && Object.keys(form).some((key) => key.startsWith('__reactFiber'));
+    const main = document.querySelector('main');
+    const alive = main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
+    return alive && (main.id !== 'content' || 'dataLayer' in window);
   });
 }
 

@@ -8,6 +8,7 @@ export default defineConfig({
     globalSetup: ['./store.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     fileParallelism: false,
   },
 });

@@ -1,5 +1,3 @@
-import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -8,13 +6,14 @@ import {
   ServerRouter,
 } from 'react-router';
 import { requestServices } from './request-services.ts';
+import { RENDER_MS, renderDocument, withState } from './shell/render-document.server.ts';
 import { resolveUrl } from './sites/resolve-url.ts';
 import { storeConfig } from './sites/site-config.server.ts';
 import { serverMessages } from './translations/messages.server.ts';
 import { MessagesProvider } from './translations/messages-provider.tsx';
 
-/** A render that takes longer than this is given up, so that a hanging service cannot pile up requests. */
-export const streamTimeout = 10_000;
+/** Data that take longer than this are given up, as the rendering of a document is. */
+export const streamTimeout = RENDER_MS;
 
 /** The process drops answers of the catalogue here when the shop's data change. */
 export { dropCatalogueAnswers } from './commerce-client/answer-cache.server.ts';
@@ -35,41 +34,18 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
   const { locale } = resolveUrl(request.url, storeConfig);
-  const html = await renderDocument(
-    <MessagesProvider locale={locale.id} messages={serverMessages(locale.id)}>
-      <ServerRouter context={routerContext} url={request.url} />
-    </MessagesProvider>,
-  );
-  return new Response(html.body, { status: html.failed ? 500 : status, headers });
-}
-
-function renderDocument(app: React.ReactNode): Promise<{ body: string; failed: boolean }> {
-  return new Promise((resolve, reject) => {
-    let failed = false;
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer | string, _encoding, done) {
-        chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : Buffer.from(chunk));
-        done();
-      },
-      final(done) {
-        clearTimeout(timer);
-        resolve({ body: Buffer.concat(chunks).toString('utf8'), failed });
-        done();
-      },
-    });
-    const { pipe, abort } = renderToPipeableStream(app, {
-      // Everything is complete before the first byte, so nothing needs a script that moves it into place.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(sink),
-      onShellError: reject,
-      onError(error) {
-        failed = true;
-        console.error(error);
-      },
-    });
-    const timer = setTimeout(() => abort(new Error('Rendering took too long')), streamTimeout);
-  });
+  // The router would wait for its data within the page, in parts; a document that is sent whole has them at its end.
+  const { serverHandoffStream, ...context } = routerContext;
+  const [html, state] = await Promise.all([
+    renderDocument(
+      <MessagesProvider locale={locale.id} messages={serverMessages(locale.id)}>
+        <ServerRouter context={context} url={request.url} />
+      </MessagesProvider>,
+    ),
+    new Response(serverHandoffStream ?? null).text(),
+  ]);
+  const body = context.renderMeta?.didRenderScripts ? withState(html.body, state) : html.body;
+  return new Response(body, { status: html.failed ? 500 : status, headers });
 }
 
 /** Errors of loaders and actions, without the pages that are merely missing and requests that went away. */

@@ -1,29 +1,7 @@
+import { PRIVATE_SCREENS } from '../../storefront/sites/private-screens.ts';
+
 /** Parameters that only advertisers read: they never change a document, so they never split the cache. */
 const TRACKING = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|dclid|mc_[ce]id|yclid|ttclid|_gl)$/;
-
-/** First path segment (after site and locale) of screens that hold what is personal. */
-const PRIVATE_SCREENS = new Set([
-  'login',
-  'register',
-  'registration',
-  'setpassword',
-  'account-passwordresetform',
-  'passwordresetconfirm',
-  'account',
-  'addressbook',
-  'orders',
-  'wallet',
-  'viewsubscription',
-  'profile',
-  'shipping',
-  'billing',
-  'checkout',
-  'cart',
-  'tracking',
-  'callback',
-  'reset-password-callback',
-  'resource',
-]);
 
 /** What tiles and size guides ask for when touched is the same for everybody, though no screen shows it by itself. */
 const SHARED_RESOURCE = /\/resource\/(?:tile|size-guide)\/[^/]+$/;

@@ -8,11 +8,12 @@ const DATA_TYPE = /\stype="(?!module|text\/javascript)[^"]*"/;
  * The policy of a finished document: scripts of our own origin and the very inline scripts it carries,
  * by their hashes. So a shared document needs no nonce and injected script never runs.
  */
-export function documentPolicy(html: string, secure: boolean): string {
+export function documentPolicy(html: Buffer, secure: boolean): string {
   const hashes = new Set<string>();
-  for (const [, attributes = '', script = ''] of html.matchAll(INLINE_SCRIPT)) {
+  // A character for each byte: scripts are found quickly and hashed as the bytes they are.
+  for (const [, attributes = '', script = ''] of html.toString('latin1').matchAll(INLINE_SCRIPT)) {
     if (DATA_TYPE.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    hashes.add(`'sha256-${createHash('sha256').update(script, 'latin1').digest('base64')}'`);
   }
   return policy([...hashes].join(' '), secure);
 }

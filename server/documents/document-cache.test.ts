@@ -8,7 +8,7 @@ function cacheAt(clock: { now: number }) {
 function page(body: string, headers: Record<string, string> = {}): RenderedDocument {
   return {
     status: 200,
-    body,
+    body: Buffer.from(body),
     headers: new Headers({
       'content-type': 'text/html',
       'cache-control': 'public, max-age=0, s-maxage=10, stale-while-revalidate=20',
@@ -71,4 +71,18 @@ test('memory is bounded', async () => {
   const cache = new DocumentCache({ maxBytes: 20_000, secure: false, now: () => 0 });
   for (let i = 0; i < 100; i++) await cache.render(`/${i}`, async () => page(`page ${i}`));
   expect(cache.bytes).toBeLessThanOrEqual(20_000);
+});
+
+test('a document that is asked for again is compressed better, and stays so when it comes out the same', async () => {
+  const cache = cacheAt({ now: 0 });
+  const words = Array.from({ length: 3000 }, (_, i) => `<p>${(i * 7919) % 1009} linen ${(i * 31) % 97}</p>`);
+  const make = async () => page(words.join(''));
+  await cache.render('/x', make);
+  const first = cache.peek('/x')!;
+  const quick = first.brotli;
+  await expect.poll(() => first.brotli.length).toBeLessThan(quick.length);
+  expect(encodedBody(first, 'identity').toString()).toBe(words.join(''));
+  const again = await cache.render('/x', make);
+  expect(again).not.toBe(first);
+  expect(again.brotli).toBe(first.brotli);
 });

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompress, brotliDecompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { documentPolicy } from './content-security.ts';
 
 const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
+
+/** How hard brotli tries: for one reader, for many, and for those who ask for what is kept already. */
+const QUALITY = { one: 3, many: 5, kept: 9 };
 
 /** A finished answer, kept compressed; gzip is made when the first browser without brotli asks. */
 export interface StoredDocument {
@@ -13,6 +17,8 @@ export interface StoredDocument {
   etag: string;
   brotli: Buffer;
   gzip?: Buffer;
+  /** compressed as well as it will be */
+  dense?: true;
   tags: string[];
   /** milliseconds since 1970 */
   freshUntil: number;
@@ -23,7 +29,7 @@ export interface StoredDocument {
 export interface RenderedDocument {
   status: number;
   headers: Headers;
-  body: string;
+  body: Buffer;
 }
 
 export interface DocumentCacheOptions {
@@ -41,6 +47,8 @@ export class DocumentCache {
   readonly #keysByTag = new Map<string, Set<string>>();
   readonly #rendering = new Map<string, Promise<StoredDocument>>();
   readonly #options: DocumentCacheOptions;
+  /** One at a time, so that documents nobody has yet come first. */
+  #condensing = false;
   /** Grows with every drop, so that a render begun before a change is not kept after it. */
   #generation = 0;
 
@@ -57,8 +65,9 @@ export class DocumentCache {
   /** The document at once if it is there and may be shown; renders it anew in the background when stale. */
   peek(key: string): StoredDocument | undefined {
     const document = this.#documents.get(key);
-    if (!document) return undefined;
-    return this.#options.now() < document.staleUntil ? document : undefined;
+    if (!document || this.#options.now() >= document.staleUntil) return undefined;
+    if (!document.dense && !this.#condensing) void this.#condense(document);
+    return document;
   }
 
   isFresh(document: StoredDocument): boolean {
@@ -72,7 +81,7 @@ export class DocumentCache {
       const generation = this.#generation;
       running = make()
         .then(async (rendered) => {
-          const document = await storeDocument(rendered, this.#options);
+          const document = await storeDocument(rendered, this.#options, this.#documents.peek(key));
           if (generation === this.#generation && document.staleUntil > this.#options.now())
             this.#keep(key, document);
           return document;
@@ -103,6 +112,17 @@ export class DocumentCache {
     return this.#documents.calculatedSize;
   }
 
+  /** Compresses a document better once it is asked for again. */
+  async #condense(document: StoredDocument): Promise<void> {
+    this.#condensing = true;
+    document.dense = true;
+    try {
+      document.brotli = await compressText(await decompress(document.brotli), QUALITY.kept);
+    } finally {
+      this.#condensing = false;
+    }
+  }
+
   #keep(key: string, document: StoredDocument): void {
     this.#documents.set(key, document);
     for (const tag of document.tags) {
@@ -121,10 +141,14 @@ export class DocumentCache {
   }
 }
 
-/** Compresses and seals a rendered document; how long it lives is read from its own Cache-Control. */
+/**
+ * Compresses and seals a rendered document; how long it lives is read from its own Cache-Control. When it came out as
+ * `before` was, the work on that one counts.
+ */
 export async function storeDocument(
   rendered: RenderedDocument,
   options: DocumentCacheOptions,
+  before?: StoredDocument,
 ): Promise<StoredDocument> {
   const { headers, body, status } = rendered;
   const cacheControl = headers.get('cache-control') ?? 'private, no-store';
@@ -138,26 +162,35 @@ export async function storeDocument(
   }
   kept['cache-control'] = cacheControl;
   if (isHtml) kept['content-security-policy'] = documentPolicy(body, options.secure);
+  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
   return {
     status,
     headers: kept,
-    etag: `"${createHash('sha1').update(body).digest('base64url')}"`,
-    // Private answers are compressed once for one reader, so they get the quick setting.
-    brotli: await compressText(body, fresh > 0 ? 5 : 3),
+    etag,
+    ...(before?.etag === etag
+      ? encodingsOf(before)
+      : { brotli: await compressText(body, fresh > 0 ? QUALITY.many : QUALITY.one) }),
     tags: (headers.get('cache-tag') ?? '').split(/,\s*/).filter(Boolean),
     freshUntil: now + fresh * 1000,
     staleUntil: fresh === 0 ? 0 : now + (fresh + seconds(cacheControl, 'stale-while-revalidate')) * 1000,
   };
 }
 
+const encodingsOf = ({ brotli, gzip, dense }: StoredDocument) => ({
+  brotli,
+  ...(gzip ? { gzip } : {}),
+  ...(dense ? { dense } : {}),
+});
+
 /** In the thread pool, so that other requests are answered meanwhile. */
-function compressText(body: string, quality: number): Promise<Buffer> {
-  const bytes = Buffer.from(body);
-  return compress(bytes, {
+function compressText(body: Buffer, quality: number): Promise<Buffer> {
+  return compress(body, {
+    // One piece of output: each more is a journey to the pool and back.
+    chunkSize: 128 * 1024,
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });
 }

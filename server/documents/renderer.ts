@@ -59,7 +59,8 @@ export function createRenderer(
     handle,
     async render(request, session, caller) {
       const response = await handle(request, session, caller);
-      return { status: response.status, headers: response.headers, body: await response.text() };
+      const body = Buffer.from(await response.arrayBuffer());
+      return { status: response.status, headers: response.headers, body };
     },
     dropAnswers: () => loaded?.dropCatalogueAnswers(),
   };

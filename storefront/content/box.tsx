@@ -41,7 +41,7 @@ export function ContentAnchor({
 }) {
   if (link.to.startsWith('/') && !link.to.startsWith('//')) {
     return (
-      <ShopLink to={link.to} className={className} prefetch="intent">
+      <ShopLink to={link.to} className={className}>
         {children}
       </ShopLink>
     );

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { getPage } from '../commerce-client/pages.server.ts';
 import { publicHeaders } from '../shell/cache-headers.ts';
+import { pack, usePacked } from '../shell/packed.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { alternatesOf } from '../sites/alternates.server.ts';
 import type { Route } from './+types/landing-route.ts';
@@ -14,12 +15,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!page) throw data(null, { status: 404 });
   const path = `/lp/${encodeURIComponent(id)}`;
   const alternates = await alternatesOf(context, () => path);
-  return data({ page, path, alternates }, { headers: publicHeaders([`page:${page.id}`]) });
+  return data(pack({ page, path, alternates }), { headers: publicHeaders([`page:${page.id}`]) });
 }
 
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders;
 
-export default function LandingPage({ loaderData: { page, path, alternates } }: Route.ComponentProps) {
+export default function LandingPage({ loaderData }: Route.ComponentProps) {
+  const { page, path, alternates } = usePacked(loaderData);
   return (
     <>
       <PageHead

@@ -58,7 +58,7 @@ export function Footer({ data, year }: { data: FooterData; year: number }) {
           <span className="text-ink-soft">{text('footer.language')} </span>
           {data.language}
         </p>
-        <ShopLink to={countrySelector} className="text-link py-2" prefetch="intent">
+        <ShopLink to={countrySelector} className="text-link py-2">
           {text('footer.change')}
           <span className="sr-only"> {text('footer.change_what')}</span>
         </ShopLink>

@@ -5,6 +5,7 @@ import { getPage } from '../commerce-client/pages.server.ts';
 import { searchProducts } from '../commerce-client/search.server.ts';
 import { DesignedPage } from '../content/designed-page.tsx';
 import { publicHeaders } from '../shell/cache-headers.ts';
+import { pack, usePacked } from '../shell/packed.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { alternatesOf } from '../sites/alternates.server.ts';
 import { paths } from '../sites/urls.ts';
@@ -22,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     alternatesOf(context, () => paths.home),
   ]);
   const plain = page ? undefined : await readPlainHome(scope);
-  return data({ page, plain, alternates }, { headers: publicHeaders(['home']) });
+  return data(pack({ page, plain, alternates }), { headers: publicHeaders(['home']) });
 }
 
 async function readPlainHome(scope: ReturnType<typeof catalogueScope>) {
@@ -35,8 +36,9 @@ async function readPlainHome(scope: ReturnType<typeof catalogueScope>) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-export default function Home({ loaderData: { page, plain, alternates } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
   const text = useText();
+  const { page, plain, alternates } = usePacked(loaderData);
   return (
     <>
       <PageHead

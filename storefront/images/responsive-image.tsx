@@ -14,7 +14,7 @@ interface Props {
 /** A picture in the sizes a screen can use, in the shape of the house's drawings; sand where there is none. */
 export function ResponsiveImage({ picture, sizes, first, max = 1440, className = '' }: Props) {
   return (
-    <span className={`picture-frame block aspect-[3/4] overflow-hidden bg-sand-light ${className}`}>
+    <span className={className ? `picture-frame ${className}` : 'picture-frame'}>
       {picture && (
         <img
           src={sized(picture.src, 720)}
@@ -26,7 +26,6 @@ export function ResponsiveImage({ picture, sizes, first, max = 1440, className =
           loading={first ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : undefined}
           decoding={first ? undefined : 'async'}
-          className="h-full w-full object-cover text-transparent"
         />
       )}
     </span>

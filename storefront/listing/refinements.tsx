@@ -66,7 +66,7 @@ function Values({
             >
               {kind === 'list' && <Box chosen={chosen} />}
               {kind === 'swatches' && <ColourMark hex={value.hex} chosen={chosen} />}
-              <span className={chosen && !chips ? 'font-medium' : ''}>{value.label}</span>
+              {chosen && !chips ? <span className="font-medium">{value.label}</span> : value.label}
               <Count count={value.count} quiet={chips} />
             </ShopLink>
           </li>
@@ -108,7 +108,7 @@ function Count({ count, quiet }: { count: number; quiet: boolean }) {
     <span className={quiet ? 'sr-only' : 'text-ink-soft tabular-nums'}>
       <span className="sr-only">, </span>
       {count}
-      <span className="sr-only"> {text('listing.products')}</span>
+      <span className="sr-only">{` ${text('listing.products')}`}</span>
     </span>
   );
 }

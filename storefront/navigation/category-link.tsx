@@ -29,7 +29,7 @@ export function CategoryLink({ category, className = '', children }: Props) {
     );
   }
   return (
-    <ShopLink to={path} prefetch="intent" className={look}>
+    <ShopLink to={path} className={look}>
       {content}
     </ShopLink>
   );

@@ -2,10 +2,10 @@ import { data, redirect } from 'react-router';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { type Listing, searchProducts } from '../commerce-client/search.server.ts';
 import { ListingBody } from '../listing/listing-page.tsx';
-import { type ListingQuery, readListingQuery, writeListingQuery } from '../listing/listing-query.ts';
+import { type ListingQuery, readListingQuery } from '../listing/listing-query.ts';
 import { publicHeaders } from '../shell/cache-headers.ts';
+import { pack, usePacked } from '../shell/packed.ts';
 import { PageHead } from '../shell/page-head.tsx';
-import { alternatesOf } from '../sites/alternates.server.ts';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
@@ -23,21 +23,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (target && /^https?:\/\//.test(target)) throw redirect(target);
   const advice = listing.total === 0 ? await readAdvice(scope) : undefined;
   const tiles = advice?.tiles ?? listing.tiles;
-  return data(
-    {
-      query,
-      listing,
-      advice,
-      alternates: await alternatesOf(context, () => `/search${writeListingQuery(query)}`),
-    },
-    { headers: publicHeaders(['search', ...tiles.map((tile) => `product:${tile.id}`)]) },
-  );
+  return data(pack({ query, listing, advice }), {
+    headers: publicHeaders(['search', ...tiles.map((tile) => `product:${tile.id}`)]),
+  });
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-export default function SearchPage({ loaderData: { query, listing, advice } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const text = useText();
+  const { query, listing, advice } = usePacked(loaderData);
   const term = query.q ?? '';
   return (
     <>

@@ -5,13 +5,14 @@ import { pathToCategory } from '../commerce-client/category-view.ts';
 import { getContentAsset } from '../commerce-client/content.server.ts';
 import { resolvePath } from '../commerce-client/url-mapping.server.ts';
 import { ContentPageBody } from '../content/content-page.tsx';
-import { readCategory } from '../listing/category.server.ts';
+import { type CategoryData, readCategory } from '../listing/category.server.ts';
 import { CategoryPage } from '../listing/category-page.tsx';
-import { alternatesOf } from '../sites/alternates.server.ts';
+import { type Alternate, alternatesOf } from '../sites/alternates.server.ts';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
 import type { Route } from './+types/mapped-route.ts';
 import { publicHeaders } from './cache-headers.ts';
+import { type Packed, pack, usePacked } from './packed.ts';
 import { PageHead } from './page-head.tsx';
 
 const LONGEST_PATH = 300;
@@ -30,7 +31,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     if (category) {
       const alternates = await alternatesOf(context, (there) => categoryPathIn(there, found.id));
       const tags = [`category:${found.id}`, ...category.listing.tiles.map((tile) => `product:${tile.id}`)];
-      return data({ kind: 'category' as const, category, alternates }, { headers: publicHeaders(tags) });
+      return data(
+        { kind: 'category' as const, page: pack({ category, alternates }) },
+        { headers: publicHeaders(tags) },
+      );
     }
   }
   // A text without an address of its own is found by its id.
@@ -50,9 +54,14 @@ const categoryPathIn = async (scope: CatalogueScope, id: string) =>
 
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders;
 
+function PackedCategory({ page }: { page: Packed<{ category: CategoryData; alternates: Alternate[] }> }) {
+  const { category, alternates } = usePacked(page);
+  return <CategoryPage data={category} alternates={alternates} />;
+}
+
 export default function MappedPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'category') {
-    return <CategoryPage data={loaderData.category} alternates={loaderData.alternates} />;
+    return <PackedCategory page={loaderData.page} />;
   }
   const { asset, path, alternates } = loaderData;
   return (

@@ -4,11 +4,14 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-ro
 import { usePageViews } from '../analytics/use-page-views.ts';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { getCategoryTree } from '../commerce-client/categories.server.ts';
+import type { CategoryNode } from '../commerce-client/category-view.ts';
 import { getSlot } from '../commerce-client/content.server.ts';
-import { readFooter } from '../footer/footer.server.ts';
+import { type FooterData, readFooter } from '../footer/footer.server.ts';
 import { Footer, LegalLine } from '../footer/footer.tsx';
+import { ExpectedPages } from '../navigation/expected-pages.tsx';
 import { readFlyouts } from '../navigation/flyouts.server.ts';
-import { MultiSiteProvider } from '../sites/multi-site.tsx';
+import { useFollowedLinks } from '../navigation/use-followed-links.ts';
+import { MultiSiteProvider, type SiteScope } from '../sites/multi-site.tsx';
 import { requestSite, resolveRequestSite } from '../sites/site-context.server.ts';
 import { storeLocatorLocation } from '../store-locator/store-settings.server.ts';
 import { TileArea } from '../tile/tile-area.tsx';
@@ -18,10 +21,22 @@ import { BackToTop } from './back-to-top.tsx';
 import { CheckoutHeader } from './checkout-header.tsx';
 import { Header } from './header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { pack, usePacked } from './packed.ts';
 import { PromoBanner } from './promo-banner.tsx';
 import { createQueryClient } from './query-client.ts';
 
 const PROMO_SLOT = 'promo-banner';
+
+interface ShellData {
+  scope: SiteScope;
+  categories: CategoryNode[];
+  /** HTML beside a category's flyout, by category id; cleaned */
+  flyouts: Record<string, string>;
+  stores: string | undefined;
+  footer: FooterData;
+  banner: string | null;
+  year: number;
+}
 
 export const middleware = [resolveRequestSite];
 
@@ -36,7 +51,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const flyouts = await readFlyouts(catalogue, categories);
   const stores = storeLocatorLocation(preferences);
-  return { scope, categories, flyouts, stores, footer, banner, year: new Date().getFullYear() };
+  return pack<ShellData>({
+    scope,
+    categories,
+    flyouts,
+    stores,
+    footer,
+    banner,
+    year: new Date().getFullYear(),
+  });
 }
 
 /** The menu stays as it is while the shopper stays in one site and language. */
@@ -46,19 +69,21 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const [queries] = useState(createQueryClient);
+  const data = usePacked(loaderData);
   return (
-    <MultiSiteProvider scope={loaderData.scope}>
+    <MultiSiteProvider scope={data.scope}>
       <QueryClientProvider client={queries}>
-        <Shell {...loaderData} />
+        <Shell {...data} />
       </QueryClientProvider>
     </MultiSiteProvider>
   );
 }
 
 /** Header, page and footer; while paying, quieter ones. */
-function Shell({ categories, flyouts, stores, footer, banner, year }: Route.ComponentProps['loaderData']) {
+function Shell({ categories, flyouts, stores, footer, banner, year }: ShellData) {
   const text = useText();
   usePageViews();
+  useFollowedLinks();
   const { pathname } = useLocation();
   const paying = /\/(shipping|billing)$/.test(pathname);
   return (
@@ -82,6 +107,7 @@ function Shell({ categories, flyouts, stores, footer, banner, year }: Route.Comp
         <Footer data={footer} year={year} />
       )}
       {!paying && <BackToTop />}
+      {!paying && <ExpectedPages />}
     </div>
   );
 }

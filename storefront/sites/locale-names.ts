@@ -64,10 +64,23 @@ export function localeName(code: string, inLocale: string): string {
 
 /** A language's name, with a capital as at the beginning of a line: `Français`. */
 export function languageName(language: string, inLocale: string): string {
-  const name = new Intl.DisplayNames(inLocale, { type: 'language' }).of(language) ?? language;
+  const name = names(inLocale, 'language').of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(inLocale) + name.slice(1);
 }
 
 export function countryName(country: string, inLocale: string): string {
-  return new Intl.DisplayNames(inLocale, { type: 'region' }).of(country) ?? country;
+  return names(inLocale, 'region').of(country) ?? country;
+}
+
+const displayNames = new Map<string, Intl.DisplayNames>();
+
+/** Making one costs more than the rest of a footer. */
+function names(inLocale: string, type: 'language' | 'region'): Intl.DisplayNames {
+  const key = `${inLocale} ${type}`;
+  let found = displayNames.get(key);
+  if (!found) {
+    found = new Intl.DisplayNames(inLocale, { type });
+    displayNames.set(key, found);
+  }
+  return found;
 }

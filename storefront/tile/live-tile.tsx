@@ -1,5 +1,4 @@
 import { lazy, type RefObject, Suspense, useState } from 'react';
-import { PrefetchPageLinks } from 'react-router';
 import type { Picture } from '../images/picture.ts';
 import type { Awaited } from './product-modal.tsx';
 import { Purchase } from './purchase.tsx';
@@ -46,7 +45,6 @@ export function LiveTile({
   const detail = data?.[colour?.code ?? ''];
   return (
     <div className="tile-cell">
-      {touch.held && <PrefetchPageLinks page={target} />}
       {arrows && colour && !colour.single && (
         <StepArrows
           key={colour.code}

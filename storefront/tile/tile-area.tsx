@@ -21,15 +21,13 @@ export interface Touch {
 }
 
 export interface TileActions {
-  /** For links of tiles: goes there without loading the document. */
-  follow(event: MouseEvent<HTMLAnchorElement>): void;
   /** Asks for sizes; where they cannot be had, the link is followed. */
   ask(event: MouseEvent<HTMLAnchorElement>, tileId: string): void;
   close(tileId: string): void;
 }
 
 export const TouchedTilesContext = createContext<ReadonlyMap<string, Touch>>(new Map());
-export const TileActionsContext = createContext<TileActions>({ follow() {}, ask() {}, close() {} });
+export const TileActionsContext = createContext<TileActions>({ ask() {}, close() {} });
 
 const loadLive = () => import('./live-tile.tsx').then((module) => module.LiveTile);
 
@@ -52,10 +50,6 @@ export function TileArea({ children }: { children: ReactNode }) {
         return same ? before : new Map(before).set(id, next);
       });
     return {
-      follow(event: MouseEvent<HTMLAnchorElement>) {
-        const path = takeOver(event);
-        if (path) latest.current(path);
-      },
       ask(event: MouseEvent<HTMLAnchorElement>, id: string) {
         const path = takeOver(event);
         if (!path) return;

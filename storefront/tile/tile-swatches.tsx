@@ -1,8 +1,7 @@
-import { type KeyboardEvent, use } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Swatch } from '../listing/swatch.tsx';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { useText } from '../translations/use-text.ts';
-import { TileActionsContext } from './tile-area.tsx';
 import { SHOWN_COLOURS, type Tile, tilePath } from './tile-view.ts';
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -21,7 +20,6 @@ interface Props {
 export function TileSwatches({ tile, chosen, roving, onPreview, onChoose }: Props) {
   const text = useText();
   const { href } = useMultiSite();
-  const { follow } = use(TileActionsContext);
   const shown = tile.colours.slice(0, SHOWN_COLOURS);
   const more = tile.colours.length - shown.length;
 
@@ -82,7 +80,6 @@ export function TileSwatches({ tile, chosen, roving, onPreview, onChoose }: Prop
       {more > 0 && (
         <a
           href={href(tilePath(tile, tile.colours[chosen]?.code))}
-          onClick={follow}
           aria-label={text('tile.more_colours', { count: more, name: tile.name })}
           className="hidden px-1 py-1 text-micro text-ink-soft lg:block"
         >

@@ -36,7 +36,7 @@ const TileBody = memo(function TileBody({
 }: Props & { id: string; touch: Touch | undefined }) {
   const text = useText();
   const { href } = useMultiSite();
-  const { follow, ask } = use(TileActionsContext);
+  const { ask } = use(TileActionsContext);
   const addRef = useRef<HTMLAnchorElement>(null);
   const [chosen, setChosen] = useState(0);
   const [previewed, setPreviewed] = useState<number>();
@@ -62,7 +62,6 @@ const TileBody = memo(function TileBody({
           <a
             href={target}
             id={tileLinkId(tile, colour?.code)}
-            onClick={follow}
             className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-hairline group-hover:underline-offset-4"
           >
             {tile.name}

@@ -1,8 +1,27 @@
-import { Link, type LinkProps } from 'react-router';
+import type { AnchorHTMLAttributes } from 'react';
 import { useMultiSite } from '../sites/multi-site.tsx';
 
-/** A link to a path of the shop; it gets the prefix of the current site and locale. */
-export function ShopLink({ to, ...rest }: LinkProps & { to: string }) {
+interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** path of the shop, without the prefix of the current site and locale */
+  to: string;
+  /** takes the place of the present page in the browser's history */
+  replace?: boolean | undefined;
+  /** the page stays where it is scrolled to */
+  preventScrollReset?: boolean | undefined;
+  /** loads a document of its own */
+  reloadDocument?: boolean | undefined;
+}
+
+/** A link to a path of the shop: markup alone, which navigation/follow-links.ts follows for all of them. */
+export function ShopLink({ to, replace, preventScrollReset, reloadDocument, ...rest }: Props) {
   const { href } = useMultiSite();
-  return <Link to={href(to)} {...rest} />;
+  return (
+    <a
+      href={href(to)}
+      data-replace={replace || undefined}
+      data-keep-scroll={preventScrollReset || undefined}
+      target={reloadDocument ? '_self' : undefined}
+      {...rest}
+    />
+  );
 }

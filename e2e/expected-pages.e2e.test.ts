@@ -1,0 +1,130 @@
+import { chromium, type Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { CHROMIUM_ARGUMENTS } from './chromium.ts';
+import { hydrated, visit } from './shopper.ts';
+import { at, closeBrowser, DESKTOP, newVisit, PHONE } from './visitor.ts';
+
+afterAll(closeBrowser);
+
+/** Data of pages that are asked for from now on, without prefix. */
+function dataAsked(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.data')) asked.push(pathname.replace(/^\/\w+\/[\w-]+|\.data$/g, ''));
+  });
+  return asked;
+}
+
+const menu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true }).first();
+
+test('a page is fetched while the mouse rests on its link, and opens without a document', async () => {
+  const { page, context, faults } = await newVisit(DESKTOP);
+  await visit(page, '/women');
+  const asked = dataAsked(page);
+  const documents: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()));
+  const answered = page.waitForResponse((response) => response.url().includes('/men.data'));
+  await menu(page, 'Men').hover();
+  const answer = await answered;
+  expect(answer.headers()['cache-control']).toContain('public');
+  expect(asked).toEqual(['/men']);
+  await menu(page, 'Men').click();
+  await page.getByRole('heading', { level: 1, name: 'Men' }).waitFor();
+  expect(documents).toEqual([]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('ways to narrow a listing and screens of one’s own are not fetched ahead', async () => {
+  const { page, context } = await newVisit(DESKTOP);
+  await visit(page, '/women');
+  const asked = dataAsked(page);
+  await page.getByRole('link', { name: /^White\b/ }).hover();
+  await page.getByRole('link', { name: /bag/i }).first().hover();
+  const answered = page.waitForResponse((response) => response.url().includes('/men.data'));
+  await menu(page, 'Men').hover();
+  await answered;
+  expect(asked).toEqual(['/men']);
+  await context.close();
+});
+
+test('on a phone four tiles at most are fetched where scrolling stops, each once', async () => {
+  const { page, context } = await newVisit(PHONE);
+  await visit(page, '/women');
+  const asked = dataAsked(page);
+  await page.evaluate(() => document.querySelectorAll('[data-tile]')[4]?.scrollIntoView());
+  await expect.poll(() => asked.filter((path) => path.startsWith('/pd/')).length).toBeGreaterThan(0);
+  const first = asked.length;
+  expect(first).toBeLessThanOrEqual(4);
+  await page.evaluate(() => document.querySelectorAll('[data-tile]')[8]?.scrollIntoView());
+  await expect.poll(() => asked.length).toBeGreaterThan(first);
+  await page.evaluate(() => document.querySelectorAll('[data-tile]')[4]?.scrollIntoView());
+  await page.evaluate(() => document.querySelectorAll('[data-tile]')[12]?.scrollIntoView());
+  await expect.poll(() => asked.length).toBeGreaterThan(first + 1);
+  expect(new Set(asked).size).toBe(asked.length);
+  await context.close();
+});
+
+test('nothing is fetched ahead where data are to be saved', async () => {
+  const { page, context } = await newVisit(PHONE);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+  });
+  await visit(page, '/women');
+  const asked = dataAsked(page);
+  await page.evaluate(() => document.querySelectorAll('[data-tile]')[4]?.scrollIntoView());
+  // Tiles in view are marked at the same halt.
+  await page.locator('[data-tile][data-in-view]').first().waitFor();
+  expect(asked).toEqual([]);
+  await context.close();
+});
+
+test('links of a merchant’s text are followed without a document; another site is a document', async () => {
+  const { page, context } = await newVisit(DESKTOP);
+  await visit(page, '/women');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('link', { name: 'tops and dresses' }).click();
+  await page.waitForURL(/size-guide-women-tops/);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await page.getByRole('link', { name: 'Change' }).click();
+  await page.waitForURL(/countrySelector/);
+  await context.close();
+});
+
+test('[PLP-02] Back returns to the place on a listing that was lengthened', async () => {
+  const { page, context } = await newVisit(DESKTOP);
+  await visit(page, '/women');
+  await page.getByRole('link', { name: 'Show more' }).click();
+  await expect.poll(() => page.locator('[data-tile]').count()).toBe(50);
+  const tile = page.locator('[data-tile]').nth(40);
+  await tile.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  await tile.getByRole('link').first().click();
+  await page.waitForURL(/\/pd\//);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.locator('[data-tile]').count()).toBe(50);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+  await context.close();
+});
+
+test('a page that was left for another document comes back as it was', async () => {
+  const browser = await chromium.launch({
+    executablePath: process.env.E2E_CHROMIUM!,
+    args: CHROMIUM_ARGUMENTS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const page = await browser.newPage();
+  await page.goto(at('/women'));
+  await hydrated(page);
+  await page.evaluate(() =>
+    window.addEventListener('pageshow', (event) => Object.assign(window, { kept: event.persisted })),
+  );
+  await page.goto(at('/homepage', '/uk/en-GB'));
+  // A page that is brought back loads nothing.
+  await page.goBack({ waitUntil: 'commit' });
+  await expect.poll(() => page.evaluate(() => (window as { kept?: boolean }).kept)).toBe(true);
+  await browser.close();
+});

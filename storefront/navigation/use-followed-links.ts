@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import { pageOf, shopLinkAt } from './shop-link-at.ts';
+
+/**
+ * Links within the shop are followed without loading a document, whoever wrote them: one listener serves all, so that a
+ * page of two hundred links costs no more to bring alive than one of two.
+ */
+export function useFollowedLinks(): void {
+  const root = useShopRoot();
+  const navigate = useNavigate();
+  const latest = useRef(navigate);
+  latest.current = navigate;
+
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      if (event.defaultPrevented || event.button !== 0) return;
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const link = shopLinkAt(event.target, root);
+      if (!link) return;
+      const page = pageOf(link);
+      const isHere = page === location.pathname + location.search;
+      // A place on this page is the browser's to go to.
+      if (isHere && link.hash !== '') return;
+      event.preventDefault();
+      latest.current(page + link.hash, {
+        replace: isHere || link.dataset.replace !== undefined,
+        preventScrollReset: link.dataset.keepScroll !== undefined,
+      });
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [root]);
+}
+
+/** The path that all pages of the present site and language begin with; it ends with a slash. */
+export function useShopRoot(): string {
+  const { href } = useMultiSite();
+  return href('/').replace(/[?#].*/, '');
+}
