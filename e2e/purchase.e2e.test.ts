@@ -61,6 +61,17 @@ test('a guest searches on a phone and buys', async () => {
   await context.close();
 });
 
+test('[MS-04] the bag and the checkout speak the language of the page', async () => {
+  const { page, context } = await newVisit(DESKTOP);
+  await visit(page, `${SHIRT}?color=white&size=M`);
+  await addToBag(page);
+  await visit(page, '/cart', '/eu/de-DE');
+  await page.getByRole('main').getByText('Leinenhemd Calanque').first().waitFor();
+  await visit(page, '/shipping', '/eu/de-DE');
+  await page.getByRole('main').getByText('Leinenhemd Calanque').first().waitFor();
+  await context.close();
+});
+
 test('a declined card charges nothing and leaves the bag; another card then pays', async () => {
   const { page, context } = await newVisit(DESKTOP);
   await visit(page, `${SHIRT}?color=white&size=M`);

@@ -1,5 +1,5 @@
 import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic';
-import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
+import { type CatalogueScope, orUndefined } from '../commerce-client/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
 import type { ShopperSession } from '../request-services.ts';
 
@@ -10,15 +10,20 @@ export async function openBasket(
   scope: CatalogueScope,
   session: ShopperSession,
 ): Promise<Basket | undefined> {
-  const { customers } = shopperClients(scope, session);
+  const { customers, baskets: clients } = shopperClients(scope, session);
   const { baskets } = await customers.getCustomerBaskets({ parameters: { customerId: session.customerId } });
   const basket = baskets?.[0] as Basket | undefined;
-  if (!basket || basket.currency === scope.locale.preferredCurrency) return basket;
-  // The shopper changed to a language of another currency: the basket follows.
-  return shopperClients(scope, session).baskets.updateBasket({
-    parameters: { basketId: basket.basketId ?? '' },
-    body: { currency: scope.locale.preferredCurrency },
-  } as never);
+  if (!basket) return undefined;
+  const parameters = { basketId: basket.basketId ?? '' };
+  const { locale, site } = scope;
+  if (basket.currency !== locale.preferredCurrency) {
+    // The shopper changed to a language of another currency: the basket follows.
+    const body = { currency: locale.preferredCurrency };
+    return clients.updateBasket({ parameters, body } as never);
+  }
+  // The list knows no language: it names things in the site's own.
+  if (locale.id === site.l10n.defaultLocale) return basket;
+  return (await orUndefined(clients.getBasket({ parameters }))) as Basket | undefined;
 }
 
 /** The open basket, made when there is none. Two requests at once end with the same one. */
