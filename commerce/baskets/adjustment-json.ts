@@ -1,14 +1,14 @@
 import { localize } from '../database/localized.ts';
-import type { Discount } from '../database/schema.ts';
+import type { TierDiscount } from '../database/schema.ts';
 import { toAmount } from '../pricing/money.ts';
+import type { Adjustment } from './adjustment.ts';
 import type { BasketContent } from './content.ts';
-import type { Adjustment } from './discounts.ts';
 
 /** Writes price adjustments as the platform does, with the code of the coupon they came by. */
 export function adjustmentWriter(coupons: BasketContent['coupons'], locale: string) {
   const codes = new Map(coupons.map((coupon) => [coupon.couponId, coupon.code]));
   return (adjustments: Adjustment[]) =>
-    adjustments.map(({ promotion, cents }, index) => {
+    adjustments.map(({ promotion, discount, cents }, index) => {
       const couponId = promotion.couponIds.find((id) => codes.has(id));
       return {
         priceAdjustmentId: `${promotion.id}-${index + 1}`,
@@ -19,13 +19,21 @@ export function adjustmentWriter(coupons: BasketContent['coupons'], locale: stri
         custom: false,
         manual: false,
         ...(couponId ? { couponCode: codes.get(couponId) } : {}),
-        appliedDiscount: discountJson(promotion.rule.discount, cents),
+        appliedDiscount: discountJson(discount, cents),
       };
     });
 }
 
-function discountJson(discount: Discount | undefined, cents: number) {
+const TYPES: Partial<Record<TierDiscount['kind'], string>> = {
+  'fixed-price': 'fixed_price',
+  'total-fixed-price': 'total_fixed_price',
+  'percent-off-options': 'percent_off_options',
+  'bonus-choice': 'bonus',
+};
+
+/** A discount as the platform names it; `cents` is what it takes off. */
+export function discountJson(discount: TierDiscount, cents: number) {
   const amount = toAmount(cents);
-  if (discount?.kind === 'percentage') return { type: 'percentage', percentage: discount.percentage, amount };
-  return { type: discount?.kind.replace('-', '_') ?? 'amount', amount };
+  const type = TYPES[discount.kind] ?? discount.kind;
+  return { type, ...('percentage' in discount ? { percentage: discount.percentage } : {}), amount };
 }

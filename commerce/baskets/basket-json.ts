@@ -2,7 +2,8 @@ import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic';
 import type { SiteContext } from '../http/site-context.ts';
 import { toAmount } from '../pricing/money.ts';
 import { adjustmentWriter } from './adjustment-json.ts';
-import type { ComputedBasket } from './compute.ts';
+import { bonusChoicesJson } from './bonus-json.ts';
+import type { ComputedBasket } from './computed.ts';
 import type { Address, BasketCard, BasketContent } from './content.ts';
 import type { BasketFacts } from './facts.ts';
 import { itemJson, shippingItemJson } from './item-json.ts';
@@ -43,7 +44,7 @@ export function basketJson(
       ...(content.email ? { email: content.email } : {}),
       isGuest: !registered,
     },
-    productItems: computed.lines.map((line) => itemJson(line, adjustments(line.adjustments), site.locale)),
+    productItems: computed.lines.map((line) => itemJson(line, adjustments, site.locale)),
     shipments: [
       {
         shipmentId: 'me',
@@ -70,6 +71,7 @@ export function basketJson(
       ? [shippingItemJson(computed.shipping, method?.name ?? '', adjustments(computed.shipping.adjustments))]
       : [],
     orderPriceAdjustments: adjustments(computed.orderAdjustments),
+    bonusDiscountLineItems: bonusChoicesJson(computed, content, facts),
     couponItems: couponItemsJson(content, computed, facts),
     paymentInstruments: content.instruments.map((instrument) => ({
       paymentInstrumentId: instrument.id,

@@ -1,10 +1,10 @@
 import { badRequest, type Problem } from '../http/problem.ts';
-import type { StockRecords } from '../inventory/availability.ts';
-import { choiceOf, type StockNeed, settleChoice } from './choice.ts';
-import { type BasketContent, type BasketItem, MAX_QUANTITY } from './content.ts';
+import { choiceOf, settleChoice } from './choice.ts';
+import { type BasketContent, MAX_QUANTITY } from './content.ts';
 import { type BasketFacts, quantitiesOf } from './facts.ts';
 import { joinLines, type Touched } from './items.ts';
 import type { LineFacts } from './line-facts.ts';
+import { stockLeft, takenBy } from './stock-left.ts';
 
 type Facts = Pick<BasketFacts, 'products' | 'stock'>;
 
@@ -77,32 +77,13 @@ function problemOf(
  * from the same stock.
  */
 export function piecesLeft(content: BasketContent, { products, stock }: Facts, productId: string): number {
-  const others = new Map<string, number>();
-  for (const item of content.items) {
-    if (item.productId === productId) continue;
-    for (const need of needsOf(item, products)) {
-      others.set(need.productId, (others.get(need.productId) ?? 0) + need.quantity * item.quantity);
-    }
-  }
-  const lines = content.items.filter((item) => item.productId === productId);
-  const left = lines.flatMap((item) =>
-    needsOf(item, products).map((need) =>
-      Math.floor((onStock(stock, need) - (others.get(need.productId) ?? 0)) / need.quantity),
-    ),
-  );
-  return Math.max(0, Math.min(...left));
-}
-
-const needsOf = (item: BasketItem, products: Map<string, LineFacts>): StockNeed[] => {
-  const product = products.get(item.productId);
-  return (product && choiceOf(item, product)?.stock) ?? [];
-};
-
-function onStock({ records, fallback }: StockRecords, { productId, optional }: StockNeed): number {
-  const record = records.get(productId);
-  if (!record && optional) return Number.POSITIVE_INFINITY;
-  const { perpetual, ats } = record ?? fallback;
-  return perpetual ? Number.POSITIVE_INFINITY : ats;
+  const needs = content.items.map((item) => {
+    const product = products.get(item.productId);
+    return { item, stock: (product && choiceOf(item, product)?.stock) ?? [], quantity: item.quantity };
+  });
+  const taken = takenBy(needs.filter(({ item }) => item.productId !== productId));
+  const own = needs.filter(({ item }) => item.productId === productId);
+  return Math.min(...own.map((line) => stockLeft(stock, line.stock, taken)));
 }
 
 function wrongQuantity(

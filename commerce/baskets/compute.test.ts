@@ -37,6 +37,9 @@ function promotion(id: string, kind: ActivePromotion['class'], percentage: numbe
     campaignId: 'c',
     couponIds: [],
     restricted: false,
+    exclusivityGroup: null,
+    combinableIds: [],
+    exclusiveIds: [],
   };
 }
 

@@ -67,6 +67,8 @@ export interface BasketItem {
   quantity: number;
   /** a value for each option of the product */
   options?: OptionChoice[];
+  /** the promotion whose gift it was chosen as */
+  bonusOf?: string;
   /** of a bundle: the product chosen for each of its parts, in their order */
   parts?: string[];
 }

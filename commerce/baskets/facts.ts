@@ -3,8 +3,10 @@ import type { SiteContext } from '../http/site-context.ts';
 import type { StockRecords } from '../inventory/availability.ts';
 import { type ActivePromotion, activePromotions, standardGroups } from '../promotions/active.ts';
 import { type CouponState, couponStates } from '../promotions/coupons.ts';
+import { isComputable } from '../promotions/steps.ts';
 import { findMethod, type ShippingMethod, shippingMethods } from '../shipping/methods.ts';
 import { type TaxRates, taxRatesFor } from '../taxes/rates.ts';
+import { giftIds } from './bonuses.ts';
 import type { BasketContent } from './content.ts';
 import { type LineFacts, loadLines } from './line-facts.ts';
 
@@ -29,13 +31,18 @@ export async function loadFacts(
   registered: boolean,
   at: Date,
 ): Promise<BasketFacts> {
-  const [lines, promotions, coupons, methods, taxes] = await Promise.all([
-    loadLines(db, site, quantitiesOf(content), at),
+  const [active, coupons, methods, taxes] = await Promise.all([
     activePromotions(db, site.siteId, { customerGroups: standardGroups(registered), at }),
     couponStates(db, site.siteId, content.coupons),
     shippingMethods(db, site),
     taxRatesFor(db, site.siteId, content.shippingAddress),
   ]);
+  const promotions = active.filter((promotion) => isComputable(promotion.class, promotion.rule));
+  const quantities = quantitiesOf(content);
+  // An empty basket earns nothing.
+  const gifts = quantities.size > 0 ? giftIds(promotions) : [];
+  const wanted = new Map([...gifts.map((id): [string, number] => [id, 1]), ...quantities]);
+  const lines = await loadLines(db, site, wanted, at);
   const method = findMethod(methods, content.shippingMethodId, content.shippingAddress);
   return { ...lines, promotions, coupons, methods, taxes, ...(method ? { method } : {}) };
 }

@@ -1,6 +1,8 @@
 import { localize } from '../database/localized.ts';
 import { toAmount } from '../pricing/money.ts';
-import type { ComputedLine, ComputedOption, ComputedShipping, Part } from './compute.ts';
+import type { Adjustment } from './adjustment.ts';
+import { bonusChoiceId } from './bonuses.ts';
+import type { ComputedLine, ComputedOption, ComputedShipping, Part } from './computed.ts';
 import { partId } from './items.ts';
 
 /** What every priced part of a basket has; `tax` is before promotions, `adjustedTax` after them. */
@@ -16,7 +18,11 @@ const moneyJson = (part: Part) => ({
 });
 
 /** A product item. Its amounts are without its options, which have their own. */
-export function itemJson(line: ComputedLine, priceAdjustments: object[], locale: string) {
+export function itemJson(
+  line: ComputedLine,
+  adjustments: (adjustments: Adjustment[]) => object[],
+  locale: string,
+) {
   const { item, facts, options, parts } = line;
   const taxClassId = facts?.taxClassId ?? 'standard';
   return {
@@ -29,12 +35,16 @@ export function itemJson(line: ComputedLine, priceAdjustments: object[], locale:
     stepQuantity: facts?.stepQuantity ?? 1,
     shipmentId: 'me',
     ...moneyJson(line),
-    priceAdjustments,
+    priceAdjustments: adjustments(line.adjustments),
     taxClassId,
-    bonusProductLineItem: false,
+    ...bonusJson(line),
     gift: false,
     ...(options.length > 0
-      ? { optionItems: options.map((option) => optionJson(line, option, taxClassId, locale)) }
+      ? {
+          optionItems: options.map((option) =>
+            optionJson(line, option, taxClassId, adjustments(option.adjustments), locale),
+          ),
+        }
       : {}),
     ...(parts.length > 0
       ? {
@@ -50,7 +60,22 @@ export function itemJson(line: ComputedLine, priceAdjustments: object[], locale:
   };
 }
 
-function optionJson({ item }: ComputedLine, part: ComputedOption, taxClassId: string, locale: string) {
+function bonusJson({ bonus }: ComputedLine) {
+  if (!bonus) return { bonusProductLineItem: false };
+  const { promotion, discount } = bonus;
+  return {
+    bonusProductLineItem: true,
+    ...(discount.kind === 'bonus-choice' ? { bonusDiscountLineItemId: bonusChoiceId(promotion.id) } : {}),
+  };
+}
+
+function optionJson(
+  { item }: ComputedLine,
+  part: ComputedOption,
+  taxClassId: string,
+  priceAdjustments: object[],
+  locale: string,
+) {
   const { option, value } = part.chosen;
   const optionName = localize(option.name, locale) ?? option.id;
   const valueName = localize(value.name, locale) ?? value.id;
@@ -64,7 +89,7 @@ function optionJson({ item }: ComputedLine, part: ComputedOption, taxClassId: st
     quantity: item.quantity,
     shipmentId: 'me',
     ...moneyJson(part),
-    priceAdjustments: [],
+    priceAdjustments,
     taxClassId,
     bonusProductLineItem: false,
     gift: false,

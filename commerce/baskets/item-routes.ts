@@ -26,6 +26,7 @@ export const itemSchema = z.object({
   productId: z.string().min(1).max(100),
   quantity: quantitySchema.default(1),
   shipmentId,
+  bonusDiscountLineItemId: id.optional(),
   ...choice,
 });
 const changeSchema = z.object({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { badRequest } from '../http/problem.ts';
+import { promotionOfChoice } from './bonuses.ts';
 import type { BasketContent, BasketItem, OptionChoice } from './content.ts';
 
 /** Lines a basket may hold. */
@@ -12,6 +13,8 @@ export interface Addition {
   optionItems?: OptionChoice[] | undefined;
   /** of a bundle: the products chosen for its parts */
   bundledProductItems?: { productId: string }[] | undefined;
+  /** the choice of gifts it is taken from */
+  bonusDiscountLineItemId?: string | undefined;
 }
 
 export interface ItemChange {
@@ -40,6 +43,8 @@ export function addItems(content: BasketContent, additions: Addition[]): Touched
       quantity: addition.quantity,
     };
     choose(item, addition);
+    const choiceId = addition.bonusDiscountLineItemId;
+    if (choiceId !== undefined) item.bonusOf = promotionOfChoice(choiceId);
     content.items.push(item);
     touched.set(item.id, 'added');
   }
@@ -113,6 +118,7 @@ export function joinLines(content: BasketContent, touched: Touched): void {
 /** Whether two lines hold the same product with the same options and parts. */
 export const holdsSame = (a: BasketItem, b: BasketItem): boolean =>
   a.productId === b.productId &&
+  a.bonusOf === b.bonusOf &&
   JSON.stringify([a.options ?? [], a.parts ?? []]) === JSON.stringify([b.options ?? [], b.parts ?? []]);
 
 const itemNotFound = (id: string) =>

@@ -10,6 +10,7 @@ import { computeBasket } from './compute.ts';
 import { type BasketFacts, loadFacts } from './facts.ts';
 
 import type { Touched } from './items.ts';
+import { keepBonuses } from './keep-bonuses.ts';
 import { type BasketRow, basketNotFound, findBasket, saveBasket } from './repository.ts';
 
 /** Whose basket a request speaks of, and where. */
@@ -72,7 +73,9 @@ export async function changeBasket(
     const touched = await change(row, trx, inBasket(request, row));
     const facts = await factsOf(services, request, row, trx);
     if (touched) settleItems(row.content, facts, touched);
-    return asJson(request, await saveBasket(trx, row, services.now()), facts);
+    const computed = computeBasket(row.content, facts, inBasket(request, row));
+    keepBonuses(row.content, computed, touched);
+    return asJson(request, await saveBasket(trx, row, services.now()), facts, computed);
   });
 }
 
@@ -83,7 +86,11 @@ const inBasket = ({ site }: BasketRequest, { currency }: { currency: string }): 
   currency,
 });
 
-function asJson(request: BasketRequest, row: BasketRow, facts: BasketFacts) {
-  const site = inBasket(request, row);
-  return basketJson(row, computeBasket(row.content, facts, site), facts, site, request.shopper.registered);
+function asJson(
+  request: BasketRequest,
+  row: BasketRow,
+  facts: BasketFacts,
+  computed = computeBasket(row.content, facts, inBasket(request, row)),
+) {
+  return basketJson(row, computed, facts, inBasket(request, row), request.shopper.registered);
 }

@@ -1,5 +1,5 @@
 import { toAmount } from '../pricing/money.ts';
-import type { ComputedBasket } from './compute.ts';
+import type { ComputedBasket } from './computed.ts';
 
 /** Tax totals of products and shipping, before promotions and after (`adjusted…`), and tax by its rate. */
 export function taxTotals({ lines, shipping, taxCents }: ComputedBasket) {

@@ -1,5 +1,5 @@
 import { checkItems } from '../baskets/check-items.ts';
-import type { ComputedBasket } from '../baskets/compute.ts';
+import type { ComputedBasket } from '../baskets/computed.ts';
 import type { BasketContent } from '../baskets/content.ts';
 import type { BasketFacts } from '../baskets/facts.ts';
 import { badRequest } from '../http/problem.ts';

@@ -1,4 +1,4 @@
-import type { ComputedBasket } from '../baskets/compute.ts';
+import type { ComputedBasket } from '../baskets/computed.ts';
 import { type BasketRow, deleteBasket } from '../baskets/repository.ts';
 import type { BasketRequest } from '../baskets/session.ts';
 import { announceChange } from '../database/changes.ts';

@@ -144,6 +144,9 @@ test('a promotion that needs a coupon is not offered, one that needs more produc
     campaignId: 'c',
     couponIds: [],
     restricted: false,
+    exclusivityGroup: null,
+    combinableIds: [],
+    exclusiveIds: [],
   };
   expect(offersFor([promotion], shirt, 'EUR', 1000)[0]?.promotionalCents).toBe(500);
   expect(offersFor([{ ...promotion, couponIds: ['x'] }], shirt, 'EUR', 1000)).toEqual([]);

@@ -4,6 +4,7 @@ import type { Discount, Localized, PromotionRule, Recurrence } from '../database
 import { percentOf } from '../pricing/money.ts';
 import { holdsAt } from '../scheduling/schedule.ts';
 import { type SelectableProduct, selects } from './selection.ts';
+import { isComputable, isPriced, stepsOf } from './steps.ts';
 
 /** A promotion that runs now for a customer, once whatever the number of its campaigns. */
 export interface ActivePromotion {
@@ -22,6 +23,11 @@ export interface ActivePromotion {
   couponIds: string[];
   /** only some customers have it */
   restricted: boolean;
+  /** promotions of the same group exclude each other */
+  exclusivityGroup: string | null;
+  /** promotions it goes with whatever their exclusivity, and those it never goes with */
+  combinableIds: string[];
+  exclusiveIds: string[];
 }
 
 /** Whom promotions are for. */
@@ -31,7 +37,17 @@ export interface PromotionAudience {
   at: Date;
 }
 
-interface Row extends Omit<ActivePromotion, 'campaignId' | 'couponIds' | 'restricted'> {
+type Worked =
+  | 'campaignId'
+  | 'couponIds'
+  | 'restricted'
+  | 'exclusivityGroup'
+  | 'combinableIds'
+  | 'exclusiveIds';
+interface Row extends Omit<ActivePromotion, Worked> {
+  exclusivity_group: string | null;
+  combinable_ids: string[];
+  exclusive_ids: string[];
   campaign_id: string;
   customer_groups: string[];
   coupon_ids: string[];
@@ -62,7 +78,8 @@ export async function activePromotions(
   const { rows } = await sql<Row>`
     select promotion.id, promotion.class, promotion.name, promotion.callout, promotion.details,
       promotion.exclusivity, coalesce(assignment.rank, promotion.rank) as rank, promotion.tags,
-      promotion.rule, campaign.id as campaign_id,
+      promotion.rule, promotion.exclusivity_group, promotion.combinable_ids, promotion.exclusive_ids,
+      campaign.id as campaign_id,
       case when assignment.customer_groups <> '{}' then assignment.customer_groups
         else campaign.customer_groups end as customer_groups,
       case when assignment.coupon_ids <> '{}' then assignment.coupon_ids
@@ -80,7 +97,8 @@ export async function activePromotions(
       and (campaign.ends_at is null or campaign.ends_at > ${audience.at})`.execute(db);
   const byId = new Map<string, ActivePromotion>();
   for (const { starts_at, ends_at, recurrence, ...assigned } of rows) {
-    const { campaign_id, customer_groups, coupon_ids, source_codes, ...row } = assigned;
+    const { campaign_id, customer_groups, coupon_ids, source_codes, ...named } = assigned;
+    const { exclusivity_group, combinable_ids, exclusive_ids, ...row } = named;
     if (!holdsAt({ startsAt: starts_at, endsAt: ends_at, recurrence }, audience.at)) continue;
     const inGroup = customer_groups.some((group) => audience.customerGroups.includes(group));
     if (customer_groups.length > 0 && !inGroup) continue;
@@ -88,6 +106,9 @@ export async function activePromotions(
     const known = byId.get(row.id);
     byId.set(row.id, {
       ...row,
+      exclusivityGroup: exclusivity_group,
+      combinableIds: combinable_ids,
+      exclusiveIds: exclusive_ids,
       campaignId: campaign_id,
       // Of two campaigns, one without coupons makes the promotion free to have.
       couponIds:
@@ -146,11 +167,22 @@ export function offersFor(
 ): PromotionOffer[] {
   return promotions.flatMap((promotion) => {
     if (promotion.class !== 'product' || promotion.couponIds.length > 0) return [];
-    const { qualifying, discounted, threshold, discount } = promotion.rule;
+    const { rule } = promotion;
+    const { qualifying, discounted, excluded } = rule;
+    if (excluded && Object.keys(excluded).length > 0 && selects(excluded, product)) return [];
     const gets = selects(discounted ?? qualifying, product);
     if (!gets && !(qualifying && selects(qualifying, product))) return [];
-    const alone = gets && !threshold && discount && cents !== undefined;
-    const promotionalCents = alone ? discountedCents(discount, currency, cents) : undefined;
+    const discount = gets ? aloneDiscount(rule) : undefined;
+    const promotionalCents =
+      discount && cents !== undefined ? discountedCents(discount, currency, cents) : undefined;
     return [{ promotion, ...(promotionalCents === undefined ? {} : { promotionalCents }) }];
   });
+}
+
+/** What a rule takes off a single piece whatever else is bought. */
+function aloneDiscount(rule: PromotionRule): Discount | undefined {
+  if (!isComputable('product', rule)) return undefined;
+  const [step] = stepsOf(rule);
+  const depends = step?.threshold || step?.eligibleQuantity || rule.qualifyingCombination;
+  return step && !depends && isPriced(step.discount) ? step.discount : undefined;
 }

@@ -12,10 +12,7 @@ export function promotionsFile(site: Site): Iterable<string> {
   const promotions = promotionsOf(site);
   return document('promotions', NAMESPACE, {}, [
     ...CAMPAIGNS.map(campaign),
-    ...promotions.flatMap((one) => [
-      ...(one.off ? [`<!-- ${one.id} is off: ${one.off} -->`] : []),
-      promotion(one, site.currency),
-    ]),
+    ...promotions.map((one) => promotion(one, site.currency)),
     ...promotions.map(assignment),
   ]);
 }
@@ -42,7 +39,7 @@ function campaign({ id, description, startsAt, endsAt, customerGroups, sourceCod
 
 function promotion(one: Promotion, currency: string): string {
   return element('promotion', { 'promotion-id': one.id }, [
-    textElement('enabled-flag', !one.off),
+    textElement('enabled-flag', true),
     textElement('archived-flag', false),
     textElement('searchable-flag', true),
     textElement('refinable-flag', true),

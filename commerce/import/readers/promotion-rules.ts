@@ -1,4 +1,5 @@
-import type { Discount, ProductSelection, PromotionRule, PromotionTier } from '../../database/schema.ts';
+import type { Discount, PromotionRule, PromotionTier } from '../../database/schema.ts';
+import { isComputable, isPriced } from '../../promotions/steps.ts';
 import type { Fields } from '../fields.ts';
 import { DISCOUNT_SHAPE, tierOf } from './discounts.ts';
 import { SELECTION_SHAPE, selectionOf } from './product-selection.ts';
@@ -18,7 +19,7 @@ export const RULES_SHAPE = KINDS.map(
     upsell-threshold exclude-discounted-products prohibit-nonqualifying-products)`,
 ).join(' ');
 
-/** The rule of a promotion with its class; without `discount` where the service cannot compute it. */
+/** The rule of a promotion with its class; `discount` and `threshold` are those of a first step on a price. */
 export function promotionRuleOf(
   fields: Fields,
 ): { kind: (typeof KINDS)[number]; rule: PromotionRule } | undefined {
@@ -38,23 +39,24 @@ function ruleOf(fields: Fields, kind: string, currency: string): PromotionRule {
   const tiers = tiersOf(fields, condition, currency);
   const shippingMethods = fields.texts('shipping-methods', 'method-id');
   const limits = limitsOf(fields, currency);
-  const isWhole = [qualifying, discounted].every((one) => one === undefined || one.isWhole);
-  const computed =
-    isWhole && isComputed(kind, limits, shippingMethods, excluded?.selection)
-      ? firstOf(tiers, condition)
-      : undefined;
-  return {
+  const rule: PromotionRule = {
     ...(qualifying ? { qualifying: qualifying.selection } : {}),
     ...(discounted ? { discounted: discounted.selection } : {}),
     ...(excluded ? { excluded: excluded.selection } : {}),
     ...(shippingMethods.length > 0 ? { shippingMethods } : {}),
     ...(condition ? { condition } : {}),
     ...limits,
-    ...(computed?.threshold ? { threshold: computed.threshold } : {}),
-    ...(computed ? { discount: computed.discount as Discount } : {}),
-    // A single computed step is all there is to say.
-    ...(tiers.length > 1 || !computed ? { tiers } : {}),
+    tiers,
   };
+  const [first, ...others] = tiers;
+  const isPlain = first && isPriced(first.discount) && first.eligibleQuantity === undefined;
+  if (!isPlain || !isComputable(kind, rule) || condition === 'product-combination') return rule;
+  const { threshold, discount } = first;
+  const plain = { ...(threshold ? { threshold } : {}), discount: discount as Discount };
+  // A single step on a price is all there is to say.
+  if (others.length > 0) return { ...rule, ...plain };
+  const { tiers: _one, ...rest } = rule;
+  return { ...rest, ...plain };
 }
 
 const selectionAt = (fields: Fields, name: string) => {
@@ -106,25 +108,3 @@ const combinationOf = (fields: Fields | undefined) =>
     quantity: one.integer('quantity') ?? 1,
     products: selectionAt(one, 'product-specification')?.selection ?? {},
   }));
-
-/** Whether the service knows all that a rule asks for. */
-function isComputed(
-  kind: string,
-  limits: PromotionRule,
-  shippingMethods: string[],
-  excluded: ProductSelection | undefined,
-): boolean {
-  const { upsellThreshold, ignoreGlobalExclusions, ...narrowing } = limits;
-  if (Object.keys(narrowing).length > 0) return false;
-  if (kind !== 'shipping' && shippingMethods.length > 0) return false;
-  return !excluded || Object.keys(excluded).length === 0;
-}
-
-/** The first step, where the service can compute it. */
-function firstOf(tiers: PromotionTier[], condition: string | undefined): PromotionTier | undefined {
-  const [first] = tiers;
-  const known = first && ['percentage', 'amount', 'fixed-price', 'free'].includes(first.discount.kind);
-  return known && first.eligibleQuantity === undefined && condition !== 'product-combination'
-    ? first
-    : undefined;
-}

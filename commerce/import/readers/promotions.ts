@@ -1,4 +1,5 @@
 import type { PromotionQualifiers } from '../../database/schema.ts';
+import { isComputable } from '../../promotions/steps.ts';
 import type { Fields } from '../fields.ts';
 import { fileReader, type Reader, type RecordKind, siteOf } from '../reader.ts';
 import { shape } from '../shape.ts';
@@ -120,7 +121,7 @@ const promotion: RecordKind = {
   async read(fields) {
     const id = fields.key('promotion-id');
     const found = promotionRuleOf(fields);
-    if (found && !found.rule.discount) {
+    if (found && !isComputable(found.kind, found.rule)) {
       fields.warn(
         `Promotion '${id}' asks for or gives what this service cannot compute; it is kept, and not applied.`,
       );

@@ -25,8 +25,6 @@ export interface Promotion {
   rule: PromotionRule;
   exclusivity?: 'class' | 'global';
   tags?: string[];
-  /** why it is switched off; on where absent */
-  off?: string;
   /** the campaign it runs in, with the coupon that opens it */
   campaign: string;
   coupon?: string;

@@ -100,7 +100,6 @@ function seasonPromotions({ currency, freeFrom }: Site): Promotion[] {
     {
       id: 'caps-three-for-two',
       campaign: 'season',
-      off: 'What one of several pieces costs is not worked out yet, so that the promise would not come true.',
       name: words(
         'Caps: three for two',
         'Casquettes : trois pour deux',
@@ -127,7 +126,6 @@ function seasonPromotions({ currency, freeFrom }: Site): Promotion[] {
     {
       id: 'cap-gift',
       campaign: 'season',
-      off: 'A gift is not put in the bag yet, so that the promise would not come true.',
       name: words(
         'A cap for you',
         'Une casquette offerte',

@@ -1,0 +1,58 @@
+import type { PromotionRule, PromotionTier, TierDiscount } from '../database/schema.ts';
+import type { ActivePromotion } from '../promotions/active.ts';
+import { selects } from '../promotions/selection.ts';
+import { stepsOf } from '../promotions/steps.ts';
+import type { ComputedLine } from './computed.ts';
+
+/** What a promotion takes off, in cents, by which of its discounts. */
+export interface Adjustment {
+  promotion: ActivePromotion;
+  discount: TierDiscount;
+  cents: number;
+}
+
+/** The highest step of a rule that is reached by so many pieces and so much money. */
+export const reachedStep = (
+  rule: PromotionRule,
+  pieces: number,
+  cents: number,
+  currency: string,
+): PromotionTier | undefined =>
+  stepsOf(rule).findLast(({ threshold }) => reaches(threshold, pieces, cents, currency));
+
+/** Whether a threshold is reached. One that says nothing of the currency is not. */
+function reaches(
+  threshold: PromotionRule['threshold'],
+  pieces: number,
+  cents: number,
+  currency: string,
+): boolean {
+  if (pieces === 0) return false;
+  if (threshold?.quantity !== undefined && pieces < threshold.quantity) return false;
+  return !threshold?.amounts || cents >= (threshold.amounts[currency] ?? Number.POSITIVE_INFINITY);
+}
+
+/** The lines with products of a selection. What comes free with a promotion counts for none. */
+export const linesOf = (
+  lines: ComputedLine[],
+  selection: PromotionRule['qualifying'],
+  excluded?: PromotionRule['excluded'],
+): ComputedLine[] =>
+  lines.filter(
+    ({ facts, item }) =>
+      facts &&
+      !item.bonusOf &&
+      selects(selection, facts) &&
+      !(excluded && Object.keys(excluded).length > 0 && selects(excluded, facts)),
+  );
+
+export const piecesOf = (lines: ComputedLine[]): number =>
+  lines.reduce((total, line) => total + line.item.quantity, 0);
+
+/** A line in an order that does not depend on when it was added: the cheaper first. */
+export function byPrice(a: ComputedLine, b: ComputedLine): number {
+  return a.unitCents - b.unitCents || (keyOf(a) < keyOf(b) ? -1 : 1);
+}
+
+const keyOf = ({ item }: ComputedLine): string =>
+  JSON.stringify([item.productId, item.options ?? [], item.parts ?? [], item.quantity]);

@@ -1,0 +1,71 @@
+import type { Adjustment } from './adjustment.ts';
+import type { Bonus } from './bonuses.ts';
+import type { ChosenOption, ChosenPart, StockNeed } from './choice.ts';
+import type { BasketItem } from './content.ts';
+import type { LineFacts } from './line-facts.ts';
+
+/** Something that is paid for, in cents. */
+export interface Part {
+  /** for one piece */
+  unitCents: number;
+  /** unit price × quantity */
+  baseCents: number;
+  adjustments: Adjustment[];
+  /** after product promotions */
+  afterItemCents: number;
+  /** after its share of order promotions too */
+  afterOrderCents: number;
+  /** millionths */
+  taxRate: number;
+  /** before promotions, and after all of them */
+  fullTaxCents: number;
+  taxCents: number;
+}
+
+/** A line with its money; its options are paid for beside it. */
+export interface ComputedLine extends Part {
+  item: BasketItem;
+  /** the promotion it comes with, for its price there */
+  bonus?: Bonus;
+  /** absent when it can no longer be had as it was chosen: the line counts nothing, and no order takes it */
+  facts?: LineFacts;
+  options: ComputedOption[];
+  parts: ChosenPart[];
+  /** what one piece takes from stock */
+  stock: StockNeed[];
+}
+
+export interface ComputedOption extends Part {
+  chosen: ChosenOption;
+}
+
+/** Shipping with its money, in cents. */
+export interface ComputedShipping {
+  baseCents: number;
+  adjustments: Adjustment[];
+  cents: number;
+  taxClassId: string;
+  /** millionths */
+  taxRate: number;
+  fullTaxCents: number;
+  taxCents: number;
+}
+
+/** A basket worked out. Totals are the sums of their parts, to the cent. */
+export interface ComputedBasket {
+  lines: ComputedLine[];
+  orderAdjustments: Adjustment[];
+  /** undefined without items or method */
+  shipping?: ComputedShipping;
+  /** products after product promotions */
+  productSubTotalCents: number;
+  /** products after order promotions too */
+  productTotalCents: number;
+  shippingCents: number;
+  taxCents: number;
+  orderTotalCents: number;
+  /** gifts that are earned */
+  bonuses: Bonus[];
+  /** coupons that brought something */
+  appliedCouponIds: Set<string>;
+}

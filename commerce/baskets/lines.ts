@@ -1,0 +1,83 @@
+import type { Bonus } from './bonuses.ts';
+import { choiceOf } from './choice.ts';
+import type { ComputedLine, Part } from './computed.ts';
+import type { BasketContent, BasketItem } from './content.ts';
+import type { BasketFacts } from './facts.ts';
+import { stockLeft, takenBy } from './stock-left.ts';
+
+/** The lines that were chosen, before promotions, without those that come with one. */
+export function startLines(content: BasketContent, facts: BasketFacts, currency: string): ComputedLine[] {
+  return content.items.flatMap((item) => (item.bonusOf ? [] : [startLine(item, facts, currency)]));
+}
+
+function startLine(item: BasketItem, facts: BasketFacts, currency: string, giftCents?: number): ComputedLine {
+  const product = facts.products.get(item.productId);
+  const choice = product && choiceOf(item, product);
+  const taxRate = facts.taxes.get(product?.taxClassId ?? 'standard') ?? 0;
+  const start = (unitCents: number): Part => ({
+    unitCents,
+    baseCents: unitCents * item.quantity,
+    adjustments: [],
+    afterItemCents: unitCents * item.quantity,
+    afterOrderCents: unitCents * item.quantity,
+    taxRate,
+    fullTaxCents: 0,
+    taxCents: 0,
+  });
+  if (!product || !choice) return { item, ...start(0), options: [], parts: [], stock: [] };
+  const optionCents = (prices: Record<string, number> | undefined) =>
+    giftCents === undefined ? (prices?.[currency] ?? 0) : 0;
+  return {
+    item,
+    facts: product,
+    ...start(giftCents ?? product.unitCents),
+    options: choice.options.map((chosen) => ({ chosen, ...start(optionCents(chosen.value.prices)) })),
+    parts: choice.parts,
+    stock: choice.stock,
+  };
+}
+
+/**
+ * The lines that come with earned promotions: gifts there are pieces of beside what is bought, and what
+ * was chosen of a gift's products, no more than may be.
+ */
+export function bonusLines(
+  bonuses: Bonus[],
+  bought: ComputedLine[],
+  content: BasketContent,
+  facts: BasketFacts,
+  currency: string,
+): ComputedLine[] {
+  const lines: ComputedLine[] = [];
+  const add = (bonus: Bonus, item: BasketItem, cents: number) => {
+    const line = startLine(item, facts, currency, cents);
+    const taken = takenBy(
+      [...bought, ...lines].map(({ stock, item: { quantity } }) => ({ stock, quantity })),
+    );
+    if (!line.facts || stockLeft(facts.stock, line.stock, taken) < item.quantity) return 0;
+    const { promotion, discount } = bonus;
+    lines.push({ ...line, bonus, adjustments: [{ promotion, discount, cents: 0 }] });
+    return item.quantity;
+  };
+  for (const bonus of bonuses) {
+    const { promotion, discount, times } = bonus;
+    if (discount.kind === 'bonus') {
+      for (const productId of discount.products) {
+        const id = `gift-${promotion.id}-${productId}`;
+        add(bonus, { id, productId, quantity: times, bonusOf: promotion.id }, 0);
+      }
+      continue;
+    }
+    let room = maxItems(bonus);
+    for (const item of content.items.filter((one) => one.bonusOf === promotion.id)) {
+      const offered = discount.products?.find((one) => one.id === item.productId);
+      const quantity = Math.min(room, item.quantity);
+      if (offered && quantity > 0) room -= add(bonus, { ...item, quantity }, offered.prices?.[currency] ?? 0);
+    }
+  }
+  return lines;
+}
+
+/** How many pieces of a gift may be chosen. */
+export const maxItems = ({ discount, times }: Bonus): number =>
+  discount.kind === 'bonus-choice' ? (discount.maxItems ?? 1) * times : times;

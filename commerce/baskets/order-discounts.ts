@@ -1,0 +1,51 @@
+import { percentOf } from '../pricing/money.ts';
+import { type ActivePromotion, discountedCents } from '../promotions/active.ts';
+import { isPriced } from '../promotions/steps.ts';
+import { type Adjustment, linesOf, piecesOf, reachedStep } from './adjustment.ts';
+import type { ComputedLine, Part } from './computed.ts';
+import { distribute } from './distribute.ts';
+
+/**
+ * Order promotions by priority, each on what the ones before left. What one takes off is spread at once
+ * over the parts it counts, so that `afterOrderCents` of the parts always add up.
+ */
+export function applyOrderPromotions(
+  promotions: ActivePromotion[],
+  lines: ComputedLine[],
+  currency: string,
+): Adjustment[] {
+  const adjustments: Adjustment[] = [];
+  for (const promotion of promotions) {
+    const { rule } = promotion;
+    if (promotion.class !== 'order') continue;
+    const qualified = linesOf(lines, rule.qualifying, rule.excluded);
+    const amount = sum(partsOf(qualified), (part) => part.afterItemCents);
+    const discount = reachedStep(rule, piecesOf(qualified), amount, currency)?.discount;
+    if (!discount || !isPriced(discount)) continue;
+    const parts = partsOf(rule.onlyQualifying ? qualified : linesOf(lines, undefined, rule.excluded))
+      .filter((part) => !(rule.excludeDiscounted && part.adjustments.length > 0))
+      .sort(byWeight);
+    const left = sum(parts, (part) => part.afterOrderCents);
+    const cents =
+      discount.kind === 'percentage'
+        ? Math.min(left, percentOf(left, discount.percentage))
+        : left - (discountedCents(discount, currency, left) ?? left);
+    if (cents <= 0) continue;
+    adjustments.push({ promotion, discount, cents });
+    const shares = distribute(
+      cents,
+      parts.map((part) => part.afterOrderCents),
+    );
+    for (const [index, part] of parts.entries()) part.afterOrderCents -= shares[index]!;
+  }
+  return adjustments;
+}
+
+const partsOf = (lines: ComputedLine[]): Part[] => lines.flatMap((line) => [line, ...line.options]);
+
+// Cents that are left over go to the largest, whatever was added first: so the taxes do not depend on it.
+const byWeight = (a: Part, b: Part): number =>
+  b.afterOrderCents - a.afterOrderCents || b.taxRate - a.taxRate || b.baseCents - a.baseCents;
+
+const sum = (parts: Part[], pick: (part: Part) => number): number =>
+  parts.reduce((total, part) => total + pick(part), 0);

@@ -1,0 +1,86 @@
+import { byPrice, piecesOf } from './adjustment.ts';
+import type { ComputedLine } from './computed.ts';
+
+/** Pieces by line. */
+export type Pieces = Map<ComputedLine, number>;
+
+/** Buy `need`, get `get`: how often at most, and whether all `get` must be there. */
+export interface Deal {
+  need: number;
+  get: number;
+  times?: number | undefined;
+  exact?: boolean | undefined;
+}
+
+/**
+ * The pieces that a deal discounts: as many as can be while for every `get` of them `need` others are
+ * bought. A piece is bought or discounted, never both. The cheapest are discounted.
+ */
+export function dealPieces(qualifying: ComputedLine[], discounted: ComputedLine[], deal: Deal): Pieces {
+  const both = discounted.filter((line) => qualifying.includes(line));
+  const inBoth = piecesOf(both);
+  const onlyQualifying = piecesOf(qualifying) - inBoth;
+  const onlyDiscounted = piecesOf(discounted) - inBoth;
+  let best = { pieces: 0, kept: 0 };
+  const most = Math.min(deal.times ?? Number.POSITIVE_INFINITY, (onlyQualifying + inBoth) / deal.need);
+  for (let times = 1; times <= most; times++) {
+    const kept = Math.max(0, times * deal.need - onlyQualifying);
+    const wanted = times * deal.get;
+    const pieces = Math.min(wanted, onlyDiscounted + inBoth - kept);
+    if (deal.exact && pieces < wanted) break;
+    if (pieces > best.pieces) best = { pieces, kept };
+  }
+  return take(discounted, best.pieces, both, inBoth - best.kept);
+}
+
+/** The cheapest pieces, of some lines no more than so many. */
+function take(lines: ComputedLine[], pieces: number, limited: ComputedLine[], limit: number): Pieces {
+  const taken: Pieces = new Map();
+  let [left, room] = [pieces, limit];
+  for (const line of lines.toSorted(byPrice)) {
+    const isLimited = limited.includes(line);
+    const count = Math.min(left, line.item.quantity, isLimited ? room : Number.POSITIVE_INFINITY);
+    if (count <= 0) continue;
+    taken.set(line, count);
+    left -= count;
+    if (isLimited) room -= count;
+  }
+  return taken;
+}
+
+/** At most so many pieces of lines, the dearest first; all of them without a limit. */
+export function dearestPieces(lines: ComputedLine[], limit = Number.POSITIVE_INFINITY): Pieces {
+  const taken: Pieces = new Map();
+  let left = limit;
+  for (const line of lines.toSorted(byPrice).reverse()) {
+    const count = Math.min(left, line.item.quantity);
+    if (count > 0) taken.set(line, count);
+    left -= count;
+  }
+  return taken;
+}
+
+/** One of the sorts of product a combination asks for. */
+export interface Demand {
+  quantity: number;
+  lines: ComputedLine[];
+}
+
+/**
+ * The pieces that make up a combination so many times, the dearest first; undefined when there are too
+ * few. A piece counts once, and none of those in `used`.
+ */
+export function combine(demands: Demand[], times: number, used: Pieces = new Map()): Pieces | undefined {
+  const taken: Pieces = new Map();
+  for (const { quantity, lines } of demands) {
+    let left = quantity * times;
+    for (const line of lines.toSorted(byPrice).reverse()) {
+      const free = line.item.quantity - (taken.get(line) ?? 0) - (used.get(line) ?? 0);
+      const count = Math.min(left, free);
+      if (count > 0) taken.set(line, (taken.get(line) ?? 0) + count);
+      left -= Math.max(0, count);
+    }
+    if (left > 0) return undefined;
+  }
+  return taken;
+}
