@@ -131,9 +131,11 @@ test.each([
 ])('[STOR-01] from the footer the locator opens at the side: %o', async (viewport, width) => {
   const { page, faults } = await newVisit(viewport);
   await visit(page, '/homepage', '/eu/de-DE');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Filiale finden' }).first().click();
-  const panel = page.getByRole('dialog', { name: 'Filiale finden' });
-  await panel.getByText('3 Filialen im Umkreis von 100 km um 10178').waitFor();
+  const footer = page.getByRole('contentinfo');
+  if (viewport === PHONE) await footer.getByText(/^Das Haus/).click();
+  await footer.getByRole('link', { name: 'Geschäft finden' }).click();
+  const panel = page.getByRole('dialog', { name: 'Geschäft finden' });
+  await panel.getByText('3 Geschäfte im Umkreis von 100 km um 10178').waitFor();
   const box = await panel.boundingBox();
   expect(Math.round(box?.width ?? 0)).toBe(width);
   expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBe(viewport.width);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pictureSource } from '../images/picture.ts';
+import { SECONDARY_PAGE_SIZE } from '../listing/listing-query.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 import type { Focus, ScenePicture } from './component-view.ts';
 
@@ -73,7 +74,7 @@ export const COMPONENT_VALUES = {
     title: text,
     recommender: text,
     category: text,
-    limit: z.number().int().min(1).max(24).catch(8),
+    limit: z.number().int().min(1).max(24).catch(SECONDARY_PAGE_SIZE),
     bottomMargin: box.bottomMargin,
   }),
   twoColumns: z.object({ ...box, verticalAlignment: placement.verticalAlignment }),

@@ -65,7 +65,7 @@ export default function CountryPage({ loaderData: { countries, alternates } }: R
   const [chosen, setChosen] = useState(locale.id);
   const country = countries.find((one) => one.code === code) ?? here;
   const languages = country?.languages ?? [];
-  const field = 'h-12 w-full border border-ink bg-paper px-3';
+  const field = 'h-12 w-full border border-hairline bg-white px-4';
   return (
     <div className="page-width pt-10 pb-24">
       <PageHead
@@ -84,7 +84,7 @@ export default function CountryPage({ loaderData: { countries, alternates } }: R
       >
         {from && <input type="hidden" name="from" value={from} />}
         <div>
-          <label htmlFor="country" className="block pb-2 text-small">
+          <label htmlFor="country" className="block pb-2 text-small text-ink-soft">
             {text('country.country')}
           </label>
           <select
@@ -109,7 +109,7 @@ export default function CountryPage({ loaderData: { countries, alternates } }: R
         </div>
         {languages.length > 1 && (
           <div>
-            <label htmlFor="language" className="block pb-2 text-small">
+            <label htmlFor="language" className="block pb-2 text-small text-ink-soft">
               {text('country.language')}
             </label>
             <select

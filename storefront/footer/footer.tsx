@@ -2,9 +2,7 @@ import { useLocation } from 'react-router';
 import { Html } from '../content/html.tsx';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
-import { StoreLocatorLink } from '../store-locator/store-locator-link.tsx';
 import { useText } from '../translations/use-text.ts';
-import { buttonClass } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { FooterData } from './footer.server.ts';
 import { LinkGroups } from './link-groups.tsx';
@@ -27,9 +25,6 @@ export function Footer({ data, year }: { data: FooterData; year: number }) {
         <div>
           <p className="font-display text-title">{text('footer.line')}</p>
           <p className="max-w-[40ch] pt-3 text-small text-ink-soft">{text('footer.about')}</p>
-          <StoreLocatorLink className={buttonClass('secondary', 'mt-6')}>
-            {text('shell.stores')}
-          </StoreLocatorLink>
           <ul className="flex gap-6 pt-6 text-small">
             {SOCIAL.map(({ name, url }) => (
               <li key={name}>
@@ -83,7 +78,8 @@ export function LegalLine({ year }: { year: number }) {
   return (
     <div className="page-width flex flex-wrap items-center justify-between gap-4 border-t border-hairline py-6">
       <PaymentIcons />
-      <p className="text-small text-ink-soft">
+      {/* Where the page ends, the button back to its top stands beside these words. */}
+      <p className="text-small text-ink-soft lg:mr-16">
         {text('footer.secure')} · © {String(year)} Rivage
       </p>
     </div>

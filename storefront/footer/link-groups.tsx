@@ -1,6 +1,7 @@
 import type { LinkGroup } from '../commerce-client/content.server.ts';
 import { useSession } from '../session/use-session.ts';
 import { paths } from '../sites/urls.ts';
+import { StoreLocatorLink } from '../store-locator/store-locator-link.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 
@@ -45,6 +46,7 @@ function GroupLink({ link: { url, label, target, isButton } }: { link: LinkGroup
     : 'inline-block py-2 hover:text-ink hover:underline md:py-1.5';
   const isRegistered = useSession()?.registered;
   const path = url === paths.account && !isRegistered ? paths.login : url;
+  if (url === paths.storeLocator) return <StoreLocatorLink className={look}>{label}</StoreLocatorLink>;
   if (url.startsWith('/') && !url.startsWith('//') && target !== '_blank') {
     return (
       <ShopLink to={path} className={look}>

@@ -1,12 +1,14 @@
 import { SlidersHorizontal } from 'lucide-react';
 import type { Listing } from '../commerce-client/search.server.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
+import { paths } from '../sites/urls.ts';
 import { Tile } from '../tile/tile.tsx';
 import { useText } from '../translations/use-text.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
 import type { GridColumns } from './grid-columns.ts';
 import { gridClass } from './grid-columns.ts';
-import type { ListingQuery } from './listing-query.ts';
+import { type ListingQuery, writeListingQuery } from './listing-query.ts';
 import { MoreProducts } from './more-products.tsx';
 import { ChosenRefinements, Refinements } from './refinements.tsx';
 
@@ -43,6 +45,7 @@ export function ListingBody({ path, query, listing, columns }: Props) {
           </div>
         </div>
         <ChosenRefinements path={path} query={query} refinements={listing.refinements} />
+        {listing.tiles.length === 0 && <NothingHere path={path} query={query} listing={listing} />}
         <div className={gridClass(columns)}>
           {listing.tiles.map((tile, index) => (
             <Tile key={tile.id} tile={tile} first={index < 2} />
@@ -50,6 +53,27 @@ export function ListingBody({ path, query, listing, columns }: Props) {
         </div>
         <MoreProducts path={path} query={query} total={listing.total} />
       </section>
+    </div>
+  );
+}
+
+/** Nothing is left of the products, or the address goes beyond the last of them: the way back. */
+function NothingHere({ path, query, listing }: Props) {
+  const text = useText();
+  const beyond = listing.total > 0;
+  const narrowed = query.refine.length > 0;
+  const back = beyond ? { ...query, offset: 0 } : { ...query, offset: 0, refine: [] };
+  return (
+    <div className="border-t border-hairline py-12">
+      <p className="max-w-prose text-lead">
+        {text(beyond ? 'listing.beyond' : narrowed ? 'listing.nothing_left' : 'listing.nothing')}
+      </p>
+      <ShopLink
+        to={beyond || narrowed ? path + writeListingQuery(back) : paths.home}
+        className={buttonClass('secondary', 'mt-6')}
+      >
+        {text(beyond ? 'listing.first_page' : narrowed ? 'listing.show_all' : 'error.not_found.home')}
+      </ShopLink>
     </div>
   );
 }

@@ -8,6 +8,8 @@ export interface ListingQuery {
 }
 
 export const PAGE_SIZE = 25;
+/** A listing that stands beside what a page is about (docs/decisions/0017). */
+export const SECONDARY_PAGE_SIZE = 10;
 /** The longest page. */
 export const MAX_LIMIT = 100;
 

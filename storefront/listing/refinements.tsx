@@ -1,4 +1,7 @@
 import { Check } from 'lucide-react';
+import { formatMoney, money } from '../sites/money.ts';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import type { LocaleConfig } from '../sites/site-config.ts';
 import { useText } from '../translations/use-text.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { type ListingQuery, toggleRefinement, writeListingQuery } from './listing-query.ts';
@@ -113,9 +116,18 @@ function Count({ count, quiet }: { count: number; quiet: boolean }) {
   );
 }
 
+/** A value that no hit has any more, so that nobody names it; of prices both ends. */
+function spoken(attribute: string, value: string, locale: LocaleConfig): string {
+  const ends =
+    attribute === 'price' ? /^\((\d+(?:\.\d+)?)\.\.(\d+(?:\.\d+)?)\)$/.exec(value)?.slice(1) : undefined;
+  if (!ends) return value;
+  return ends.map((end) => formatMoney(money(Number(end), locale.preferredCurrency), locale.id)).join(' – ');
+}
+
 /** The values chosen, each with a way out of it, and a way out of all. */
 export function ChosenRefinements({ path, query, refinements }: Props) {
   const text = useText();
+  const { locale } = useMultiSite();
   if (query.refine.length === 0) return null;
   return (
     <ul className="flex flex-wrap items-center gap-2 pb-6">
@@ -123,7 +135,8 @@ export function ChosenRefinements({ path, query, refinements }: Props) {
         const equals = entry.indexOf('=');
         const [attribute, value] = [entry.slice(0, equals), entry.slice(equals + 1)];
         const known = refinements.find((one) => one.attribute === attribute);
-        const label = known?.values.find((one) => one.value === value)?.label ?? value;
+        const label =
+          known?.values.find((one) => one.value === value)?.label ?? spoken(attribute, value, locale);
         return (
           <li key={entry}>
             <ShopLink

@@ -26,7 +26,7 @@ export function Flyout({ category, html }: { category: CategoryNode; html: strin
             </li>
           ))}
         </ul>
-        {html && <Html html={html} className="w-72 shrink-0" />}
+        {html && <Html html={html} className="menu-picture w-72 shrink-0" />}
       </div>
     </div>
   );

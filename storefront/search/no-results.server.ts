@@ -3,6 +3,7 @@ import { getCategoryTree } from '../commerce-client/categories.server.ts';
 import { getSlot } from '../commerce-client/content.server.ts';
 import { searchProducts } from '../commerce-client/search.server.ts';
 import { getPopularSearches } from '../commerce-client/suggestions.server.ts';
+import { SECONDARY_PAGE_SIZE } from '../listing/listing-query.ts';
 import type { Tile } from '../tile/tile-view.ts';
 
 /** What helps a shopper on whose words nothing was found. */
@@ -15,7 +16,6 @@ export interface Advice {
 }
 
 const SLOT = 'search-no-results';
-const SHOWN_PRODUCTS = 8;
 
 /** None of its parts is missed where it cannot be had. */
 export async function readAdvice(scope: CatalogueScope): Promise<Advice> {
@@ -23,7 +23,7 @@ export async function readAdvice(scope: CatalogueScope): Promise<Advice> {
     getSlot(scope, SLOT),
     getPopularSearches(scope).catch(() => []),
     getCategoryTree(scope),
-    searchProducts(scope, { refine: [], offset: 0, limit: SHOWN_PRODUCTS }).catch(() => undefined),
+    searchProducts(scope, { refine: [], offset: 0, limit: SECONDARY_PAGE_SIZE }).catch(() => undefined),
   ]);
   return {
     html,

@@ -43,7 +43,7 @@ export function NoResults({ advice, narrowed }: Props) {
                 <li key={door.id}>
                   <ShopLink
                     to={door.path}
-                    className="inline-flex min-h-11 items-center decoration-1 underline-offset-4 hover:underline"
+                    className="inline-flex min-h-11 items-center decoration-1 md:min-h-9 underline-offset-4 hover:underline"
                   >
                     {door.name}
                   </ShopLink>

@@ -39,7 +39,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={text('search.title', { term })} noindex />
       <div className="page-width pt-10 pb-10">
         <p className="eyebrow">{text('search.label')}</p>
-        <h1 className="pt-3 text-display break-words">{term ? `“${term}”` : text('search.everything')}</h1>
+        <h1 className="pt-3 text-display break-words">
+          {term ? text('search.quoted', { term }) : text('search.everything')}
+        </h1>
         <Meant query={query} listing={listing} />
       </div>
       {advice ? (

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
+import { useMultiSite } from '../sites/multi-site.tsx';
 import { type MessageId, useText } from '../translations/use-text.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 /** What a shopper sees instead of a page: the missing page for 404, the generic one for everything else. */
@@ -13,10 +14,34 @@ function NotFoundPage({ inShell }: { inShell: boolean }) {
   const text = useText();
   return (
     <Frame logo={!inShell} eyebrow="404" title="error.not_found.title" body="error.not_found.text">
-      <a href="/" className="text-link">
+      {inShell && <SearchInstead />}
+      <a href="/" className={buttonClass('secondary')}>
         {text('error.not_found.home')}
       </a>
     </Frame>
+  );
+}
+
+/** Who came by an old link knows what it was about. */
+function SearchInstead() {
+  const text = useText();
+  const { href } = useMultiSite();
+  return (
+    <search className="mb-10 block max-w-[32rem]">
+      <form action={href('/search')} className="flex items-end gap-4">
+        <label className="min-w-0 flex-1">
+          <span className="block text-small text-ink-soft">{text('shell.search_term')}</span>
+          <input
+            type="search"
+            name="q"
+            required
+            maxLength={100}
+            className="h-12 w-full border-b border-ink bg-transparent"
+          />
+        </label>
+        <Button type="submit">{text('shell.search')}</Button>
+      </form>
+    </search>
   );
 }
 
