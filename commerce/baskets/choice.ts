@@ -97,7 +97,7 @@ const defaultOf = ({ values }: DefinedOption) => values.find((value) => value.de
 function settledParts(chosen: string[], { id, name, parts }: LineFacts): string[] {
   const left = [...chosen];
   const take = ({ choices }: BundlePart): string | undefined => {
-    const index = left.findIndex((one) => choices.some((choice) => choice.productId === one));
+    const index = left.findIndex((one) => choices.map((choice) => choice.productId).includes(one));
     if (index >= 0) return left.splice(index, 1)[0];
     return choices.length === 1 ? choices[0]!.productId : undefined;
   };
