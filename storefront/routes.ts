@@ -14,6 +14,8 @@ export default [
     route('resource/tile/:productId', 'tile/tile-route.ts'),
     route('resource/stores', 'store-locator/stores-route.ts'),
     route('resource/size-guide/:table', 'product/size-guide-route.ts'),
+    route('resource/wishlist', 'wishlist/wishlist-route.ts'),
+    route('resource/auth', 'account/auth-route.ts'),
     route('resource/session', 'session/session-route.ts'),
     layout('shell/page-boundary.tsx', [
       route('homepage', 'home/home-route.tsx'),
@@ -33,6 +35,7 @@ export default [
         route('account', 'account/overview-route.tsx'),
         route('profile', 'account/profile-route.tsx'),
         route('addressbook', 'account/address-book-route.tsx'),
+        route('account/wishlist', 'wishlist/wishlist-page-route.tsx'),
       ]),
       route('store-locator', 'store-locator/store-locator-route.tsx'),
       route('countrySelector', 'country-selector/country-route.tsx'),

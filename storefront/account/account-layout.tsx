@@ -10,6 +10,7 @@ const PAGES = [
   { path: paths.account, label: 'account.overview' },
   { path: paths.profile, label: 'account.profile' },
   { path: paths.addressBook, label: 'account.addresses' },
+  { path: paths.wishlist, label: 'wishlist.title' },
 ] as const;
 
 /** The account's pages beside their sidebar. Each page sees to it that only its customer comes in. */

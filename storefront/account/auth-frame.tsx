@@ -43,7 +43,7 @@ export function AuthFrame({ current, title, children }: Props) {
           {text('account.benefits')}
         </h2>
         <ul>
-          {(['bag', 'addresses', 'details'] as const).map((benefit) => (
+          {(['bag', 'wishlist', 'addresses', 'details'] as const).map((benefit) => (
             <li key={benefit} className="border-t border-hairline py-3">
               {text(`account.benefit_${benefit}`)}
             </li>

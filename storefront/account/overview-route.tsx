@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { addressLines } from '../checkout/checkout.server.ts';
+import { useShownCustomer } from '../session/use-session.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { paths } from '../sites/urls.ts';
@@ -21,6 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const { firstName, lastName, email, address } = loaderData;
+  useShownCustomer({ firstName, lastName, email });
   return (
     <>
       <PageHead title={text('account.title')} noindex />

@@ -4,20 +4,26 @@ import { phoneNumber } from './dial-codes.ts';
 import type { RegistrationInput } from './registration-schema.ts';
 import { signIn } from './sign-in.server.ts';
 
-/** Makes an account and signs its owner in; false when the service refuses the account. */
-export async function register(scope: CatalogueScope, input: RegistrationInput): Promise<boolean> {
+export type RegistrationRefusal = 'refused' | 'too_many';
+
+/** Makes an account and signs its owner in; answers why not when the service refuses the account. */
+export async function register(
+  scope: CatalogueScope,
+  input: RegistrationInput,
+): Promise<RegistrationRefusal | undefined> {
   const guest = await scope.services.session.ensure(scope.site.id);
   const { firstName, lastName, email, password } = input;
   const customer = { firstName, lastName, email, login: email, preferredLocale: scope.locale.id };
   try {
     await shopperClients(scope, guest).customers.registerCustomer({ body: { customer, password } } as never);
   } catch (error) {
-    if (!(await refusalOf(error))) throw error;
-    return false;
+    const refusal = await refusalOf(error);
+    if (!refusal) throw error;
+    return refusal.status === 429 ? 'too_many' : 'refused';
   }
-  if (await signIn(scope, { login: email, password, remember: false })) return false;
+  if (await signIn(scope, { login: email, password, remember: false })) return 'refused';
   await keepProfile(scope, input);
-  return true;
+  return undefined;
 }
 
 /** What the form asks beyond the account itself. The account stands without it. */

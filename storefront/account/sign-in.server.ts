@@ -2,8 +2,9 @@ import { ensureBasket } from '../basket/basket.server.ts';
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
 import type { ShopperSession, SignInRefusal } from '../request-services.ts';
+import { addKeptFavourite } from '../wishlist/pending-favourite.server.ts';
 
-/** Signs a customer in and brings the guest's bag along; answers why not when it is refused. */
+/** Signs a customer in and brings along the guest's bag and what they wished for; answers why not when it is refused. */
 export async function signIn(
   scope: CatalogueScope,
   credentials: { login: string; password: string; remember: boolean },
@@ -16,6 +17,11 @@ export async function signIn(
   } catch (error) {
     // The shopper is signed in all the same; the guest's bag stays where it was.
     console.error(`[${scope.services.correlationId}] the bag was not brought along`, error);
+  }
+  try {
+    await addKeptFavourite(scope, session);
+  } catch (error) {
+    console.error(`[${scope.services.correlationId}] the favourite was not kept`, error);
   }
   return undefined;
 }

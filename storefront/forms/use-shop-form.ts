@@ -1,4 +1,5 @@
 import { type SubmissionResult, useForm } from '@conform-to/react';
+import type { FormEvent } from 'react';
 import type { z } from 'zod';
 import { type FormSchema, parseForm } from './parse-form.ts';
 
@@ -8,6 +9,8 @@ interface Options<Schema extends FormSchema> {
   /** what the server said of the last attempt */
   lastResult: SubmissionResult | undefined;
   defaultValue?: Partial<z.input<Schema>>;
+  /** sends the checked form; without it the browser does */
+  onSend?: (event: FormEvent<HTMLFormElement>, form: FormData) => void;
 }
 
 /**
@@ -19,6 +22,7 @@ export function useShopForm<Schema extends FormSchema>({
   schema,
   lastResult,
   defaultValue,
+  onSend,
 }: Options<Schema>) {
   return useForm<z.input<Schema>, z.output<Schema>>({
     id,
@@ -29,5 +33,6 @@ export function useShopForm<Schema extends FormSchema>({
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseForm(formData, schema),
+    onSubmit: (event, { formData }) => onSend?.(event, formData),
   });
 }

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
+import { AuthModalPlace } from '../account/auth-modal-port.tsx';
 import { usePageViews } from '../analytics/use-page-views.ts';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { getCategoryTree } from '../commerce-client/categories.server.ts';
@@ -11,11 +12,13 @@ import { Footer, LegalLine } from '../footer/footer.tsx';
 import { ExpectedPages } from '../navigation/expected-pages.tsx';
 import { readFlyouts } from '../navigation/flyouts.server.ts';
 import { useFollowedLinks } from '../navigation/use-followed-links.ts';
+import { useSessionSync } from '../session/use-session-sync.ts';
 import { MultiSiteProvider, type SiteScope } from '../sites/multi-site.tsx';
 import { requestSite, resolveRequestSite } from '../sites/site-context.server.ts';
 import { storeLocatorLocation } from '../store-locator/store-settings.server.ts';
 import { TileArea } from '../tile/tile-area.tsx';
 import { useText } from '../translations/use-text.ts';
+import { FavouritesProvider } from '../wishlist/favourites.tsx';
 import type { Route } from './+types/site-layout.ts';
 import { BackToTop } from './back-to-top.tsx';
 import { CheckoutHeader } from './checkout-header.tsx';
@@ -73,7 +76,9 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   return (
     <MultiSiteProvider scope={data.scope}>
       <QueryClientProvider client={queries}>
-        <Shell {...data} />
+        <FavouritesProvider>
+          <Shell {...data} />
+        </FavouritesProvider>
       </QueryClientProvider>
     </MultiSiteProvider>
   );
@@ -84,6 +89,7 @@ function Shell({ categories, flyouts, stores, footer, banner, year }: ShellData)
   const text = useText();
   usePageViews();
   useFollowedLinks();
+  useSessionSync();
   const { pathname } = useLocation();
   const paying = /\/(shipping|billing)$/.test(pathname);
   return (
@@ -108,6 +114,7 @@ function Shell({ categories, flyouts, stores, footer, banner, year }: ShellData)
       )}
       {!paying && <BackToTop />}
       {!paying && <ExpectedPages />}
+      <AuthModalPlace />
     </div>
   );
 }

@@ -48,6 +48,7 @@ export const paths = {
   account: '/account',
   profile: '/profile',
   addressBook: '/addressbook',
+  wishlist: '/account/wishlist',
   privacyPolicy: '/privacy-policy',
   terms: '/terms-purchase',
   delivery: '/delivery',

@@ -1,6 +1,8 @@
 export interface ToastMessage {
   status: 'success' | 'info' | 'error';
   title: string;
+  /** beneath the title */
+  description?: string;
   /** what its button to close and the place of toasts are called, in the shopper's language */
   labels: { close: string; region: string };
   /** one thing to do about it; the toast closes when it is done */

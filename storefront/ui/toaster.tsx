@@ -12,10 +12,11 @@ type ToastData = Pick<ToastMessage, 'action' | 'status'> & { close: string };
 const manager = Toast.createToastManager<ToastData>();
 let mounted = false;
 
-export function addToast({ status, title, labels, action }: ToastMessage): void {
+export function addToast({ status, title, description, labels, action }: ToastMessage): void {
   if (!mounted) mount(labels.region);
   const id = manager.add({
     title,
+    ...(description ? { description } : {}),
     timeout: DURATION,
     // An error interrupts; the rest waits for its turn to be read out.
     priority: status === 'error' ? 'high' : 'low',
@@ -66,7 +67,10 @@ function Toasts() {
       swipeDirection={['up', 'right']}
       className={`flex items-center gap-4 border border-l-4 border-hairline bg-paper py-3 pr-2 pl-4 text-small text-ink transition-opacity data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 ${EDGE[toast.data?.status ?? 'info']}`}
     >
-      <Toast.Title render={<p />} className="min-w-0 flex-1" />
+      <div className="min-w-0 flex-1">
+        <Toast.Title render={<p />} />
+        <Toast.Description className="text-ink-soft" />
+      </div>
       {toast.data?.action && (
         <button type="button" onClick={toast.data.action.onClick} className="text-link min-h-11 px-1">
           {toast.data.action.label}

@@ -1,0 +1,52 @@
+import { useId, useRef, useState } from 'react';
+import { useText } from '../translations/use-text.ts';
+import { Modal } from '../ui/modal.tsx';
+import type { AuthRequest } from './auth-modal-port.tsx';
+import type { AuthView } from './auth-view.ts';
+import { LoginView } from './login-view.tsx';
+import { RegisterView } from './register-view.tsx';
+import { useSignedIn } from './use-signed-in.ts';
+
+export interface AuthModalProps {
+  request: AuthRequest;
+  onClose(): void;
+}
+
+const TITLES = {
+  login: 'account.sign_in',
+  register: 'account.create',
+  'password-reset': 'account.sign_in',
+} as const satisfies Record<AuthView, string>;
+
+/** Signing in over a page. Each view begins anew when it is come to; a click beside it does not close it. */
+export function AuthModal({ request, onClose }: AuthModalProps) {
+  const text = useText();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [view, setView] = useState(request.view);
+  const welcome = useSignedIn();
+  const done = (answer: Parameters<typeof welcome>[0]) => {
+    dialog.current?.close();
+    welcome(answer, view === 'register');
+    request.onSuccess?.();
+  };
+  return (
+    <Modal
+      labelledBy={titleId}
+      closesOutside={false}
+      dialogRef={dialog}
+      onClose={onClose}
+      className="px-5 py-8 md:px-12 md:py-10"
+    >
+      <h2 id={titleId} className="pr-8 pb-6 text-title lowercase">
+        {text(TITLES[view])}
+      </h2>
+      {request.hint && <p className="-mt-3 pb-6 text-ink-soft">{request.hint}</p>}
+      {view === 'register' ? (
+        <RegisterView onDone={done} onSwitch={setView} />
+      ) : (
+        <LoginView onDone={done} onSwitch={setView} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,44 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { CheckField, PasswordField, TextField } from '../forms/field.tsx';
+import { FormBanner } from '../forms/form-banner.tsx';
+import { useText } from '../translations/use-text.ts';
+import { Button } from '../ui/button.tsx';
+
+interface Props {
+  fields: Record<'email' | 'password', FieldMetadata<string | undefined>> & {
+    rememberMe: FieldMetadata<string | boolean | undefined>;
+  };
+  /** why the last attempt was refused */
+  problem: string | undefined;
+  isSending: boolean;
+}
+
+/** Email and password, on a page and in the modal; what is wrong stands above the box to be remembered. */
+export function LoginFields({ fields, problem, isSending }: Props) {
+  const text = useText();
+  return (
+    <>
+      <TextField
+        field={fields.email}
+        label={text('checkout.field_email')}
+        type="email"
+        autoComplete="username"
+      />
+      <PasswordField
+        field={fields.password}
+        label={text('account.field_password')}
+        autoComplete="current-password"
+      />
+      {problem && !isSending && (
+        <FormBanner>
+          {problem === 'unauthorized' ? text('account.unauthorized') : text('form.failed')}
+          {problem === 'too_many' && ` ${text('account.too_many')}`}
+        </FormBanner>
+      )}
+      <CheckField field={fields.rememberMe}>{text('account.remember')}</CheckField>
+      <Button type="submit" disabled={isSending} className="mt-2 w-full">
+        {text('account.sign_in')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { getFormProps } from '@conform-to/react';
+import { useShopForm } from '../forms/use-shop-form.ts';
+import type { SessionAnswer } from '../session/session.ts';
+import { useText } from '../translations/use-text.ts';
+import type { AuthView } from './auth-view.ts';
+import { LoginFields } from './login-fields.tsx';
+import { signInSchema } from './sign-in-schema.ts';
+import { useAuthForm } from './use-auth-form.ts';
+
+export interface AuthViewProps {
+  onDone(session: SessionAnswer): void;
+  onSwitch(view: AuthView): void;
+}
+
+/** Signing in, in the modal. */
+export function LoginView({ onDone, onSwitch }: AuthViewProps) {
+  const text = useText();
+  const { result, isSending, onSend } = useAuthForm('login', onDone);
+  const [form, fields] = useShopForm({ id: 'modal-login', schema: signInSchema, lastResult: result, onSend });
+  return (
+    <>
+      <form method="post" {...getFormProps(form)} className="space-y-2">
+        <LoginFields fields={fields} problem={form.errors?.[0]} isSending={isSending} />
+      </form>
+      <p className="pt-6 text-small text-ink-soft">
+        {text('account.no_account')}{' '}
+        <button type="button" className="text-link min-h-11" onClick={() => onSwitch('register')}>
+          {text('account.create')}
+        </button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { namedDialCodes } from './dial-codes.server.ts';
+import { defaultDialCountry } from './dial-codes.ts';
+import { LETTER_LANGUAGES } from './registration-schema.ts';
+
+/** What the registration offers in a language, and what it begins with. */
+export function registrationChoices(localeId: string) {
+  const spoken = localeId.slice(0, 2).toUpperCase();
+  return {
+    dialCodes: namedDialCodes(localeId),
+    dialCountry: defaultDialCountry(localeId),
+    language: LETTER_LANGUAGES.find((language) => language === spoken) ?? ('EN' as const),
+  };
+}
+
+export type RegistrationChoices = ReturnType<typeof registrationChoices>;

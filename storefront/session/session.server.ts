@@ -1,0 +1,27 @@
+import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
+import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
+import type { SessionAnswer } from './session.ts';
+
+const guest: SessionAnswer = { registered: false, customerType: 'guest' };
+
+/** Who is there. Nobody is made a guest by asking, and no token leaves the server. */
+export async function readSession(scope: CatalogueScope): Promise<SessionAnswer> {
+  const session = await scope.services.session.current(scope.site.id);
+  if (!session) return guest;
+  const { customerId } = session;
+  if (!session.registered) return { ...guest, customerId };
+  try {
+    const { customers } = shopperClients(scope, session);
+    const {
+      firstName = '',
+      lastName = '',
+      email = '',
+    } = await customers.getCustomer({ parameters: { customerId } });
+    return { registered: true, customerType: 'registered', customerId, firstName, lastName, email };
+  } catch (error) {
+    if (!(await refusalOf(error))) throw error;
+    // The customer exists no more, or may not sign in any more.
+    await scope.services.session.signOut();
+    return guest;
+  }
+}

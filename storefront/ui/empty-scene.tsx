@@ -1,0 +1,20 @@
+import { sized, sourceSet } from '../images/picture.ts';
+
+/** Where the house keeps its small drawings for empty pages; a shop without them shows none. */
+const SCENES = '/images/rivage/images/empty-';
+
+/** A calm drawing above the words of a page that has nothing to show. */
+export function EmptyScene({ name }: { name: 'bag' | 'wishlist' | 'search' | 'orders' | 'stores' }) {
+  const src = `${SCENES}${name}.jpg`;
+  return (
+    <img
+      src={sized(src, 480)}
+      srcSet={sourceSet(src, 960)}
+      sizes="20rem"
+      width={480}
+      height={360}
+      alt=""
+      className="mx-auto w-80 max-w-full mix-blend-multiply"
+    />
+  );
+}

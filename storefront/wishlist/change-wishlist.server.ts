@@ -1,0 +1,44 @@
+import type { CustomerScope } from '../account/require-customer.server.ts';
+import { ensureBasket } from '../basket/basket.server.ts';
+import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
+import type { PageOutcome } from './page-outcome.ts';
+import { addToWishlist, removeFromWishlist } from './wishlist.server.ts';
+
+/** One change asked for by the wishlist's page; undefined when it asks for nothing known. */
+export async function changeWishlist(own: CustomerScope, form: FormData): Promise<PageOutcome | undefined> {
+  const { scope, session } = own;
+  const text = (name: string) => String(form.get(name) ?? '').slice(0, 100);
+  const itemId = text('itemId');
+  const productId = text('productId');
+  switch (form.get('intent')) {
+    case 'remove':
+      await removeFromWishlist(scope, session, [itemId]);
+      return 'removed';
+    case 'change': {
+      const outcome = await addToWishlist(scope, session, productId);
+      if (outcome !== 'added' && outcome !== 'already') return 'failed';
+      await removeFromWishlist(scope, session, [itemId]);
+      return outcome === 'added' ? 'changed' : 'already';
+    }
+    case 'move': {
+      if (!(await putIntoBag(own, productId))) return 'not_moved';
+      await removeFromWishlist(scope, session, [itemId]);
+      return 'moved';
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** False when the bag refuses it, such as for want of stock. */
+async function putIntoBag({ scope, session }: CustomerScope, productId: string): Promise<boolean> {
+  try {
+    const { basketId = '' } = await ensureBasket(scope, session);
+    const call = { parameters: { basketId }, body: [{ productId, quantity: 1 }] };
+    await shopperClients(scope, session).baskets.addItemToBasket(call as never);
+    return true;
+  } catch (error) {
+    if (!(await refusalOf(error))) throw error;
+    return false;
+  }
+}

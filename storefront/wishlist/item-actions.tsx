@@ -1,0 +1,149 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { useAddToBag } from '../basket/use-basket.ts';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import { useText } from '../translations/use-text.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
+import { showToast } from '../ui/toast.ts';
+import type { WishlistItemView } from './wishlist-item-view.ts';
+
+interface Props {
+  item: WishlistItemView;
+  name: string;
+}
+
+/** What can be done with a thing on the wishlist; every one is a form that works without scripts. */
+export function ItemActions({ item, name }: Props) {
+  const text = useText();
+  const { state } = item;
+  return (
+    <div className="mt-auto pt-2">
+      {item.variants.length > 0 && state !== 'gone' && <VariantForm item={item} name={name} />}
+      {state === 'orderable' && <AddForm item={item} name={name} />}
+      {state === 'page' && item.path && (
+        <ShopLink to={item.path} className={buttonClass('secondary', 'w-full px-3')}>
+          {text('tile.view_product')}
+          <span className="sr-only"> {name}</span>
+        </ShopLink>
+      )}
+      <div className="flex flex-wrap justify-between gap-x-4">
+        {state === 'orderable' && (
+          <Change intent="move" item={item} label={`${text('wishlist.move')}, ${name}`}>
+            {text('wishlist.move')}
+          </Change>
+        )}
+        <Change intent="remove" item={item} label={`${text('wishlist.remove')}, ${name}`}>
+          {text('wishlist.remove')}
+        </Change>
+      </div>
+    </div>
+  );
+}
+
+/** Another size or colour of the same thing. */
+function VariantForm({ item, name }: Props) {
+  const text = useText();
+  const isSending = useNavigation().state !== 'idle';
+  const known = item.variants.some(({ choices }) =>
+    choices.some(({ productId }) => productId === item.productId),
+  );
+  const options = ({ choices }: WishlistItemView['variants'][number]) =>
+    choices.map(({ productId, label, orderable }) => (
+      <option key={productId} value={productId}>
+        {orderable ? label : `${label} – ${text('product.out_of_stock')}`}
+      </option>
+    ));
+  return (
+    <Form method="post" className="flex gap-2 pb-2">
+      <input type="hidden" name="intent" value="change" />
+      <input type="hidden" name="itemId" value={item.itemId} />
+      <select
+        name="productId"
+        key={item.productId}
+        aria-label={text('wishlist.variant', { name })}
+        defaultValue={known ? item.productId : ''}
+        required
+        className="h-11 min-w-0 flex-1 border border-hairline bg-white px-2 text-small"
+      >
+        {!known && <option value="">{text('wishlist.choose')}</option>}
+        {item.variants.map((group) =>
+          group.colour ? (
+            <optgroup key={group.colour} label={group.colour}>
+              {options(group)}
+            </optgroup>
+          ) : (
+            options(group)
+          ),
+        )}
+      </select>
+      <button
+        type="submit"
+        disabled={isSending}
+        aria-label={`${text('wishlist.change')}, ${name}`}
+        className="text-link min-h-11 text-small"
+      >
+        {text('wishlist.change')}
+      </button>
+    </Form>
+  );
+}
+
+/** Into the bag, while it stays on the list. */
+function AddForm({ item, name }: Props) {
+  const text = useText();
+  const { href } = useMultiSite();
+  const { add, isPending } = useAddToBag();
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    add([{ productId: item.productId, quantity: 1 }]).then(
+      ({ refusal }) => {
+        if (!refusal) return;
+        showToast({
+          status: 'error',
+          title: text(`basket.refused_${refusal.id}`, { n: 0, ...refusal.values }),
+          labels: { close: text('shell.close'), region: text('shell.notifications') },
+        });
+      },
+      // A bag that cannot be reached tells so itself.
+      () => {},
+    );
+  }
+  return (
+    <form method="post" action={href('/resource/bag')} onSubmit={submit}>
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="productId" value={item.productId} />
+      <input type="hidden" name="quantity" value="1" />
+      <Button
+        type="submit"
+        variant="secondary"
+        disabled={isPending}
+        aria-label={`${text('product.add')}, ${name}`}
+        className="w-full px-3"
+      >
+        {text('product.add')}
+      </Button>
+    </form>
+  );
+}
+
+interface ChangeProps {
+  intent: 'move' | 'remove';
+  item: WishlistItemView;
+  label: string;
+  children: ReactNode;
+}
+
+function Change({ intent, item, label, children }: ChangeProps) {
+  const isSending = useNavigation().state !== 'idle';
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="itemId" value={item.itemId} />
+      <input type="hidden" name="productId" value={item.productId} />
+      <button type="submit" disabled={isSending} aria-label={label} className="text-link min-h-11 text-small">
+        {children}
+      </button>
+    </Form>
+  );
+}

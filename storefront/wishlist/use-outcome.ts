@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import { useText } from '../translations/use-text.ts';
+import { showToast } from '../ui/toast.ts';
+import { isRefusal, PAGE_OUTCOMES, type PageOutcome } from './page-outcome.ts';
+import { wishlistKey } from './wishlist.ts';
+
+/**
+ * Tells what came of a change on the page, and asks for hearts and bag anew. The heading takes the focus when what had
+ * it is gone.
+ */
+export function useOutcome(done: { outcome: PageOutcome } | undefined): RefObject<HTMLHeadingElement | null> {
+  const text = useText();
+  const { site } = useMultiSite();
+  const queries = useQueryClient();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const say = useRef(text);
+  say.current = text;
+  useEffect(() => {
+    if (!done) return;
+    const { outcome } = done;
+    queries.invalidateQueries({ queryKey: wishlistKey(site.id) });
+    if (outcome === 'moved') queries.invalidateQueries({ queryKey: ['bag', site.id] });
+    showToast({
+      status: isRefusal(outcome) ? 'error' : 'success',
+      title: say.current(PAGE_OUTCOMES[outcome], { n: 1 }),
+      labels: { close: say.current('shell.close'), region: say.current('shell.notifications') },
+    });
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [done, queries, site.id]);
+  return heading;
+}

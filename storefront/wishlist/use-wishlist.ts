@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../session/use-session.ts';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import { WISHLIST_RESOURCE, type WishlistAnswer, wishlistKey } from './wishlist.ts';
+
+/** The shopper's wishlist, asked for once they are known as a customer; guests keep nothing. */
+export function useWishlist() {
+  const { href, site } = useMultiSite();
+  const registered = useSession()?.registered === true;
+  return useQuery({
+    queryKey: wishlistKey(site.id),
+    queryFn: async ({ signal }): Promise<WishlistAnswer> => {
+      const response = await fetch(href(WISHLIST_RESOURCE), { signal });
+      if (!response.ok) throw new Error(`The wishlist answered ${response.status}`);
+      return response.json();
+    },
+    enabled: registered,
+  });
+}

@@ -1,0 +1,91 @@
+import { ResponsiveImage } from '../images/responsive-image.tsx';
+import { formatMoney } from '../sites/money.ts';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import { useText } from '../translations/use-text.ts';
+import { ShopLink } from '../ui/shop-link.tsx';
+import { ItemActions } from './item-actions.tsx';
+import type { WishlistItemView } from './wishlist-item-view.ts';
+
+/** One thing on the wishlist: what it is, what it costs, whether it can be had, and what can be done with it. */
+export function WishlistItem({ item }: { item: WishlistItemView }) {
+  const text = useText();
+  const name = item.name ?? text('wishlist.unknown');
+  return (
+    <li className="relative flex flex-col">
+      {item.path ? (
+        <ShopLink to={item.path} tabIndex={-1} aria-hidden className="block">
+          <ItemPicture item={item} />
+        </ShopLink>
+      ) : (
+        <ItemPicture item={item} />
+      )}
+      <h2 className="pt-3 font-sans text-small tracking-normal lowercase [overflow-wrap:anywhere]">
+        {item.path ? (
+          <ShopLink to={item.path} className="hover:underline">
+            {name}
+          </ShopLink>
+        ) : (
+          name
+        )}
+      </h2>
+      <ItemPrice item={item} />
+      {item.choices.length > 0 && (
+        <dl className="pt-1 text-small text-ink-soft">
+          {item.choices.map((choice) => (
+            <div key={choice.name} className="flex gap-1">
+              <dt>{choice.name}:</dt>
+              <dd>{choice.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <ItemStock item={item} />
+      <ItemActions item={item} name={name} />
+    </li>
+  );
+}
+
+function ItemPicture({ item }: { item: WishlistItemView }) {
+  return (
+    <ResponsiveImage
+      picture={item.picture && { ...item.picture, alt: '' }}
+      sizes="(min-width: 87.5em) 16rem, (min-width: 48em) 30vw, 46vw"
+      max={720}
+      className={item.state === 'out' || item.state === 'gone' ? 'opacity-60' : ''}
+    />
+  );
+}
+
+function ItemPrice({ item: { price, maxPrice, listPrice } }: { item: WishlistItemView }) {
+  const { locale } = useMultiSite();
+  if (!price) return null;
+  return (
+    <p className="pt-1 text-small">
+      {listPrice && !maxPrice && <s className="mr-2 text-ink-soft">{formatMoney(listPrice, locale.id)}</s>}
+      {formatMoney(price, locale.id)}
+      {maxPrice && ` – ${formatMoney(maxPrice, locale.id)}`}
+    </p>
+  );
+}
+
+/** What its stock says. */
+function ItemStock({ item: { state, left, expected } }: { item: WishlistItemView }) {
+  const text = useText();
+  const { locale } = useMultiSite();
+  // The date has no hour, so it must not move into the day before.
+  const day =
+    expected && new Date(expected).toLocaleDateString(locale.id, { dateStyle: 'long', timeZone: 'UTC' });
+  const says = {
+    orderable: day
+      ? text('wishlist.expected', { date: day })
+      : left
+        ? text('product.few_left', { n: left })
+        : text('wishlist.in_stock'),
+    choose: text('wishlist.choose'),
+    page: '',
+    out: text('product.out_of_stock'),
+    gone: text('wishlist.unavailable'),
+  }[state];
+  const tone = state === 'out' || state === 'gone' ? 'text-danger' : 'text-ink-soft';
+  return <p className={`min-h-6 pt-1 text-small ${tone}`}>{says}</p>;
+}

@@ -1,0 +1,108 @@
+import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
+import { askCatalogue, type CatalogueScope } from '../commerce-client/catalogue.server.ts';
+import { pictureSource } from '../images/picture.ts';
+import { money } from '../sites/money.ts';
+import { storeConfig } from '../sites/site-config.server.ts';
+import { paths } from '../sites/urls.ts';
+import type { VariantChoice, WishlistItemView } from './wishlist-item-view.ts';
+
+type Product = ShopperProductsTypes.Product;
+type ProductView = Omit<WishlistItemView, 'itemId'>;
+
+/** Pieces from which nobody needs to hurry. */
+const FEW = 3;
+
+/** At most PRODUCTS_AT_ONCE items of the wishlist, in their order, as their page shows them. */
+export async function viewItems(
+  scope: CatalogueScope,
+  items: { itemId: string; productId: string }[],
+): Promise<WishlistItemView[]> {
+  const ids = [...new Set(items.map((item) => item.productId))];
+  const known = new Map(ids.length > 0 ? await readProducts(scope, ids) : []);
+  return items.map(({ itemId, productId }) => ({
+    itemId,
+    ...(known.get(productId) ?? { productId, state: 'gone', choices: [], variants: [] }),
+  }));
+}
+
+function readProducts(scope: CatalogueScope, ids: string[]): Promise<(readonly [string, ProductView])[]> {
+  return askCatalogue(scope, `wishlist/${ids.join(',')}`, async ({ products }) => {
+    const expand = ['availability', 'images', 'prices', 'variations'];
+    const parameters = { ids: ids.join(','), allImages: true, perPricebook: true, expand };
+    const answer = await products.getProducts({ parameters } as never);
+    return (answer as ShopperProductsTypes.ProductResult).data.map(
+      (product) => [product.id, viewProduct(product)] as const,
+    );
+  });
+}
+
+function viewProduct(product: Product): ProductView {
+  const { price, priceMax, currency = '', inventory } = product;
+  const name = product.name ?? product.id;
+  const colour = product.variationValues?.color;
+  const path = paths.product(name, product.master?.masterId ?? product.id);
+  const list = Math.max(0, ...(product.tieredPrices ?? []).map((tier) => tier.price ?? 0));
+  const picture = pictureOf(product, colour);
+  const left = inventory?.orderable && !inventory.inStockDate ? inventory.ats : undefined;
+  return {
+    productId: product.id,
+    state: stateOf(product),
+    name,
+    path: colour ? `${path}?${new URLSearchParams(product.variationValues)}` : path,
+    ...(picture ? { picture } : {}),
+    ...(price === undefined ? {} : { price: money(price, currency) }),
+    ...(price !== undefined && priceMax && priceMax > price ? { maxPrice: money(priceMax, currency) } : {}),
+    ...(price !== undefined && list > price ? { listPrice: money(list, currency) } : {}),
+    choices: chosenValues(product),
+    ...(left !== undefined && left > 0 && left <= FEW ? { left } : {}),
+    ...(inventory?.orderable && inventory.inStockDate
+      ? { expected: inventory.inStockDate.slice(0, 10) }
+      : {}),
+    variants: variantsOf(product),
+  };
+}
+
+function stateOf({ type, inventory, price }: Product): WishlistItemView['state'] {
+  if (type?.set || type?.bundle) return 'page';
+  if (type?.master || type?.variationGroup) return inventory?.orderable ? 'choose' : 'out';
+  return inventory?.orderable && price !== undefined ? 'orderable' : 'out';
+}
+
+/** The first large picture of the product's own colour. */
+function pictureOf(product: Product, colour: string | undefined) {
+  const groups = (product.imageGroups ?? []).filter((group) => group.viewType === 'large');
+  const own = groups.find((group) =>
+    group.variationAttributes?.some((attribute) => attribute.values?.some(({ value }) => value === colour)),
+  );
+  const image = (own ?? groups[0])?.images[0];
+  const src = pictureSource(image?.link, storeConfig.imageHost);
+  return src ? { src, alt: image?.alt ?? product.name ?? '' } : undefined;
+}
+
+const nameOf = ({ variationAttributes }: Product, id: string, value: string | undefined) =>
+  variationAttributes?.find((attribute) => attribute.id === id)?.values?.find((one) => one.value === value)
+    ?.name ?? value;
+
+function chosenValues(product: Product): { name: string; value: string }[] {
+  return (product.variationAttributes ?? []).flatMap((attribute) => {
+    const value = nameOf(product, attribute.id, product.variationValues?.[attribute.id]);
+    return value === undefined ? [] : [{ name: attribute.name ?? attribute.id, value }];
+  });
+}
+
+/** The variants of the family, by colour, each by its size and length. */
+function variantsOf(product: Product): WishlistItemView['variants'] {
+  const byColour = new Map<string, VariantChoice[]>();
+  for (const variant of product.variants ?? []) {
+    const { color, ...sizes } = variant.variationValues ?? {};
+    const colour = nameOf(product, 'color', color) ?? '';
+    const label = Object.entries(sizes).map(([id, value]) => nameOf(product, id, value));
+    const choice = {
+      productId: variant.productId,
+      label: label.join(', ') || colour,
+      orderable: variant.orderable ?? false,
+    };
+    byColour.set(colour, [...(byColour.get(colour) ?? []), choice]);
+  }
+  return [...byColour].map(([colour, choices]) => ({ colour, choices }));
+}

@@ -1,0 +1,67 @@
+import { redirect } from 'react-router';
+import { withReturn } from '../account/return-path.ts';
+import { type CatalogueScope, catalogueScope } from '../commerce-client/catalogue.server.ts';
+import type { ShopperSession } from '../request-services.ts';
+import { privateHeaders } from '../shell/cache-headers.ts';
+import { requestSite } from '../sites/site-context.server.ts';
+import { paths, shopUrl } from '../sites/urls.ts';
+import type { Route } from './+types/wishlist-route.ts';
+import { keepFavourite, takeOutcome } from './pending-favourite.server.ts';
+import {
+  addToWishlist,
+  readLists,
+  removeFromWishlist,
+  wishListOf,
+  wishlistEntries,
+} from './wishlist.server.ts';
+import type { WishlistAnswer, WishlistOutcome } from './wishlist.ts';
+
+const STATUS: Partial<Record<WishlistOutcome, number>> = { sign_in: 401, full: 400, failed: 400 };
+
+function answer(body: WishlistAnswer): Response {
+  const status = (body.outcome && STATUS[body.outcome]) ?? 200;
+  return Response.json(body, { status, headers: privateHeaders });
+}
+
+async function read(scope: CatalogueScope, session: ShopperSession | null): Promise<WishlistAnswer> {
+  if (!session?.registered) return { registered: false, items: [] };
+  const list = wishListOf(await readLists(scope, session));
+  return { registered: true, items: await wishlistEntries(scope, list) };
+}
+
+/** The shopper's wishlist. Reading makes neither a session nor a list. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const scope = catalogueScope(context);
+  const session = await scope.services.session.current(scope.site.id);
+  const outcome = session?.registered ? takeOutcome(scope.services.session) : undefined;
+  const known = await read(scope, session);
+  return Response.json({ ...known, ...(outcome ? { outcome } : {}) }, { headers: privateHeaders });
+}
+
+/** Adds a product or takes items off. A page without scripts is sent to the wishlist, a guest to sign in first. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const scope = catalogueScope(context);
+  const { session: port } = scope.services;
+  const form = await request.formData();
+  const wantsPage = request.headers.get('accept')?.includes('text/html') ?? false;
+  const goTo = (path: string) => redirect(shopUrl(path, context.get(requestSite)), 303);
+  const session = await port.current(scope.site.id);
+  const productId = String(form.get('productId') ?? '');
+  const intent = form.get('intent');
+  if (intent === 'add' ? !isId(productId) : intent !== 'remove') {
+    throw new Response('Unknown intent', { status: 400 });
+  }
+  if (!session?.registered) {
+    if (intent === 'add') keepFavourite(port, productId);
+    if (wantsPage) throw goTo(withReturn(paths.login, paths.wishlist));
+    return answer({ registered: false, items: [], outcome: 'sign_in' });
+  }
+  const outcome =
+    intent === 'add'
+      ? await addToWishlist(scope, session, productId)
+      : await removeFromWishlist(scope, session, form.getAll('itemId').map(String).filter(isId));
+  if (wantsPage) throw goTo(`${paths.wishlist}?outcome=${outcome}`);
+  return answer({ ...(await read(scope, session)), outcome });
+}
+
+const isId = (text: string) => /^[^\s/]{1,100}$/.test(text);

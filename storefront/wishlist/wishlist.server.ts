@@ -1,0 +1,110 @@
+import type { ShopperCustomersTypes, ShopperProductsTypes } from 'commerce-sdk-isomorphic';
+import { askCatalogue, type CatalogueScope } from '../commerce-client/catalogue.server.ts';
+import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
+import type { ShopperSession } from '../request-services.ts';
+import type { WishlistEntry, WishlistOutcome } from './wishlist.ts';
+
+type List = ShopperCustomersTypes.CustomerProductList;
+type Lists = Pick<ShopperCustomersTypes.CustomerProductListResult, 'data' | 'total'>;
+
+/** The platform answers at most this many products at once. */
+export const PRODUCTS_AT_ONCE = 24;
+
+/** The list with an id, or the first wish list. */
+export function wishListOf({ data }: Lists, id?: string): List | undefined {
+  return data.find((list) => (id === undefined ? list.type === 'wish_list' : list.id === id));
+}
+
+/** The lists of whoever signed in; reading makes none. */
+export function readLists(scope: CatalogueScope, session: ShopperSession): Promise<Lists> {
+  const parameters = { customerId: session.customerId };
+  return shopperClients(scope, session).customers.getCustomerProductLists({ parameters });
+}
+
+/** The wishlist to write to: made only when there is no list at all (specification, section 7). */
+async function ensureWishList(scope: CatalogueScope, session: ShopperSession): Promise<List | undefined> {
+  const lists = await readLists(scope, session);
+  if (lists.total) return wishListOf(lists);
+  const call = { parameters: { customerId: session.customerId }, body: { type: 'wish_list' } };
+  return shopperClients(scope, session).customers.createCustomerProductList(call as never);
+}
+
+/** Puts a product on the wishlist; nothing happens to who has lists but no wishlist. */
+export async function addToWishlist(
+  scope: CatalogueScope,
+  session: ShopperSession,
+  productId: string,
+): Promise<WishlistOutcome> {
+  const { customers } = shopperClients(scope, session);
+  try {
+    const list = await ensureWishList(scope, session);
+    if (!list?.id) return 'failed';
+    if (list.customerProductListItems?.some((item) => item.productId === productId)) return 'already';
+    await customers.createCustomerProductListItem({
+      parameters: { customerId: session.customerId, listId: list.id },
+      body: { quantity: 1, productId, public: false, priority: 1, type: 'product' },
+    } as never);
+    return 'added';
+  } catch (error) {
+    const refusal = await refusalOf(error);
+    if (!refusal) throw error;
+    return refusal.slug === 'product-list-items-quota-exceeded' ? 'full' : 'failed';
+  }
+}
+
+/** Takes things off the wishlist; what is gone already is gone. */
+export async function removeFromWishlist(
+  scope: CatalogueScope,
+  session: ShopperSession,
+  itemIds: string[],
+): Promise<WishlistOutcome> {
+  const list = wishListOf(await readLists(scope, session));
+  if (!list?.id) return 'removed';
+  const { customers } = shopperClients(scope, session);
+  const parameters = { customerId: session.customerId, listId: list.id };
+  for (const itemId of itemIds) {
+    try {
+      await customers.deleteCustomerProductListItem({ parameters: { ...parameters, itemId } });
+    } catch (error) {
+      if ((await refusalOf(error))?.status !== 404) throw error;
+    }
+  }
+  return 'removed';
+}
+
+/** What is on a wishlist, each with the master of its family. */
+export async function wishlistEntries(
+  scope: CatalogueScope,
+  list: List | undefined,
+): Promise<WishlistEntry[]> {
+  const items = (list?.customerProductListItems ?? []).flatMap(({ id, productId }) =>
+    id && productId ? [{ itemId: id, productId }] : [],
+  );
+  const masters = await mastersOf(
+    scope,
+    items.map((item) => item.productId),
+  );
+  return items.map((item) => {
+    const masterId = masters.get(item.productId);
+    return { ...item, ...(masterId ? { masterId } : {}) };
+  });
+}
+
+async function mastersOf(scope: CatalogueScope, ids: string[]): Promise<Map<string, string>> {
+  const sorted = [...new Set(ids)].sort();
+  const batches = Array.from({ length: Math.ceil(sorted.length / PRODUCTS_AT_ONCE) }, (_, index) =>
+    sorted.slice(index * PRODUCTS_AT_ONCE, (index + 1) * PRODUCTS_AT_ONCE).join(','),
+  );
+  const found = await Promise.all(
+    batches.map((batch) =>
+      askCatalogue(scope, `masters/${batch}`, async ({ products }) => {
+        const parameters = { ids: batch, expand: ['variations'] };
+        const answer = await products.getProducts({ parameters } as never);
+        return (answer as ShopperProductsTypes.ProductResult).data.flatMap(({ id, master }) =>
+          master?.masterId && master.masterId !== id ? [[id, master.masterId] as const] : [],
+        );
+      }),
+    ),
+  );
+  return new Map(found.flat());
+}
