@@ -2,10 +2,12 @@ import { ResponsiveImage } from '../images/responsive-image.tsx';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { useText } from '../translations/use-text.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
+import { FavouriteToggle } from '../wishlist/favourite-toggle.tsx';
 import { AttributeDropdowns } from './attribute-dropdowns.tsx';
 import { selectorId } from './placeholder.ts';
 import { ProductPrice } from './product-price.tsx';
 import type { MemberView, ProductView } from './product-view.ts';
+import { chosenVariant } from './selection.ts';
 import type { Choosing } from './use-choices.ts';
 import { type Details, purchaseOf } from './use-purchase.ts';
 import { ChooseWithoutScripts } from './value-dropdown.tsx';
@@ -74,6 +76,12 @@ function Member({
         <ResponsiveImage picture={picture && { ...picture, alt: '' }} sizes="7rem" max={480} />
       </ShopLink>
       <div className="min-w-0">
+        <FavouriteToggle
+          productId={chosenVariant(member, own)?.id ?? member.id}
+          masterId={member.id}
+          name={member.name}
+          className="float-right -mt-3 -mr-2.5"
+        />
         <h3 className="font-sans text-small tracking-normal lowercase">
           <ShopLink to={query ? `${member.path}?${query}` : member.path} className="hover:underline">
             {member.name}

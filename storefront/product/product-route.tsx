@@ -10,6 +10,7 @@ import { alternatesOf } from '../sites/alternates.server.ts';
 import { paths, productIdOf } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { FavouriteForm } from '../wishlist/favourite-toggle.tsx';
 import type { Route } from './+types/product-route.ts';
 import { DeliveryFeatures } from './delivery-features.tsx';
 import { Gallery } from './gallery.tsx';
@@ -103,7 +104,15 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <Gallery key={product.id + writeChoices(choices)} pictures={pictures} name={product.name} />
         <div className="min-w-0 md:sticky md:top-28 md:self-start">
           <ProductBadges product={product} />
-          <h1 className="pb-3 text-title lowercase hyphens-auto">{product.name}</h1>
+          <div className="flex items-start justify-between gap-4">
+            <h1 className="min-w-0 pb-3 text-title lowercase hyphens-auto">{product.name}</h1>
+            <FavouriteForm
+              productId={chosen.detail?.id ?? product.id}
+              masterId={product.id}
+              name={product.name}
+              className="-mt-1 -mr-2.5"
+            />
+          </div>
           {product.kind === 'set' ? (
             <SetPanel key={product.id} {...panel} />
           ) : (

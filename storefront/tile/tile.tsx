@@ -4,6 +4,7 @@ import { ResponsiveImage } from '../images/responsive-image.tsx';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { useText } from '../translations/use-text.ts';
 import { Badge } from '../ui/badge.tsx';
+import { FavouriteToggle } from '../wishlist/favourite-toggle.tsx';
 import { TileActionsContext, type Touch, TouchedTilesContext } from './tile-area.tsx';
 import { TilePrice } from './tile-price.tsx';
 import { TileSwatches } from './tile-swatches.tsx';
@@ -56,6 +57,9 @@ const TileBody = memo(function TileBody({
           first={first}
         />
         <TileBadges tile={tile} comingSoon={offer === 'soon'} />
+      </div>
+      <div className="tile-cell">
+        <FavouriteToggle productId={tile.id} name={tile.name} className="tile-favourite" />
       </div>
       <div className="tile-words flex flex-col gap-1 pt-3 pb-2">
         <Heading className="font-sans text-small tracking-normal lowercase">

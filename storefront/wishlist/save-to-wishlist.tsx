@@ -1,0 +1,20 @@
+import { use } from 'react';
+import { useText } from '../translations/use-text.ts';
+import { FavouritesContext } from './favourites.tsx';
+import type { Favourite } from './wishlist.ts';
+
+/** Puts a line of the bag on the wishlist too, in words; it tells when it is there already. */
+export function SaveToWishlist(favourite: Favourite) {
+  const text = useText();
+  const { save } = use(FavouritesContext);
+  return (
+    <button
+      type="button"
+      className="text-link min-h-11 text-small"
+      aria-label={text('wishlist.save_item', { name: favourite.name })}
+      onClick={() => save(favourite)}
+    >
+      {text('wishlist.save')}
+    </button>
+  );
+}
