@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { at } from './visitor.ts';
+
+export const PASSWORD = 'long enough';
+
+/** A new customer, named Ana Costa, signed in in the browser of a page of the store. Answers the email. */
+export async function register(page: Page, prefix?: string): Promise<string> {
+  const email = `${randomUUID()}@example.com`;
+  const form = {
+    view: 'register',
+    firstName: 'Ana',
+    lastName: 'Costa',
+    email,
+    password: PASSWORD,
+    gender: '2',
+    phoneIndicator: 'IE',
+    phone: '',
+    language: 'EN',
+    privacyPolicy: 'on',
+    terms: 'on',
+  };
+  await post(page, at('/resource/auth', prefix), form);
+  return email;
+}
+
+/** Sends a form as a script of the page would; throws when it is refused. */
+export async function post(page: Page, address: string, form: Record<string, string>): Promise<unknown> {
+  const answer = await page.evaluate(
+    async ([to, fields]) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.set(name, value);
+      const response = await fetch(to, { method: 'POST', body, headers: { accept: 'application/json' } });
+      return { status: response.status, body: await response.json() };
+    },
+    [new URL(address).pathname, form] as const,
+  );
+  if (answer.status !== 200) throw new Error(`${address} answered ${JSON.stringify(answer)}`);
+  return answer.body;
+}
