@@ -31,22 +31,18 @@ export function AuthModal({ request, onClose }: AuthModalProps) {
     request.onSuccess?.();
   };
   return (
-    <Modal
-      labelledBy={titleId}
-      closesOutside={false}
-      dialogRef={dialog}
-      onClose={onClose}
-      className="px-5 py-8 md:px-12 md:py-10"
-    >
-      <h2 id={titleId} className="pr-8 pb-6 text-title lowercase">
-        {text(TITLES[view])}
-      </h2>
-      {request.hint && <p className="-mt-3 pb-6 text-ink-soft">{request.hint}</p>}
-      {view === 'register' ? (
-        <RegisterView onDone={done} onSwitch={setView} />
-      ) : (
-        <LoginView onDone={done} onSwitch={setView} />
-      )}
+    <Modal labelledBy={titleId} closesOutside={false} dialogRef={dialog} onClose={onClose}>
+      <div className="px-5 py-8 md:px-12 md:py-10">
+        <h2 id={titleId} className="pr-8 pb-6 text-title lowercase">
+          {text(TITLES[view])}
+        </h2>
+        {request.hint && <p className="-mt-3 pb-6 text-ink-soft">{request.hint}</p>}
+        {view === 'register' ? (
+          <RegisterView onDone={done} onSwitch={setView} />
+        ) : (
+          <LoginView onDone={done} onSwitch={setView} />
+        )}
+      </div>
     </Modal>
   );
 }
