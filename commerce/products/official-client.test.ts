@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('the platform’s client reads one product', async () => {
+test('[API-03] the platform’s client reads one product', async () => {
   const product = await client.getProduct({
     parameters: {
       id: PRODUCTS.dress,
@@ -44,7 +44,7 @@ test('the platform’s client reads one product', async () => {
   expect(Math.max(...product.variants![0]!.tieredPrices!.map((tier) => tier.price!))).toBe(120);
 });
 
-test('the platform’s client reads several products and a category', async () => {
+test('[API-03] the platform’s client reads several products and a category', async () => {
   const ids = [PRODUCTS.shirt, VARIANTS.onSale];
   const result = await client.getProducts({ parameters: { ids: ids as unknown as string } as never });
   expect(result.data.map((product) => product.id)).toEqual(ids);
@@ -52,6 +52,6 @@ test('the platform’s client reads several products and a category', async () =
   expect(category.categories?.[0]?.categories?.[0]?.id).toBe('women-clothing');
 });
 
-test('the platform’s client is told of a product that does not exist', async () => {
+test('[API-03] the platform’s client is told of a product that does not exist', async () => {
   await expect(client.getProduct({ parameters: { id: 'unknown' } })).rejects.toThrow('404 Not Found');
 });

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('the platform’s client searches with several refinements', async () => {
+test('[API-03] the platform’s client searches with several refinements', async () => {
   const result = await search.productSearch({
     parameters: {
       q: 'shirt',
@@ -67,7 +67,7 @@ test('the platform’s client searches with several refinements', async () => {
   expect(variants!.map((variant) => variant.productId)).toContain(representedProduct!.id);
 });
 
-test('the platform’s client asks for suggestions', async () => {
+test('[API-03] the platform’s client asks for suggestions', async () => {
   const result = await search.getSearchSuggestions({ parameters: { q: 'dres', limit: 4, locale: 'en-IE' } });
   expect(result.searchPhrase).toBe('dres');
   expect(result.productSuggestions!.products![0]!.productId).toBe(PRODUCTS.dress);

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { hydrated, visit } from './shopper.ts';
+import { at, closeBrowser, DESKTOP, expectAccessible, newVisit, PHONE } from './visitor.ts';
+
+afterAll(closeBrowser);
+
+const products = (page: Page) => page.getByRole('region', { name: 'Products' }).getByRole('article');
+
+test('[PLP-01] a category shows 25; what stands below an empty search shows 10', async () => {
+  const { page, context } = await newVisit(DESKTOP);
+  await visit(page, '/women/clothing');
+  expect(await products(page).count()).toBe(25);
+  await visit(page, '/search?q=xyzzyqq');
+  expect(await page.getByRole('region', { name: 'What others like' }).getByRole('article').count()).toBe(10);
+  await context.close();
+});
+
+test('[PLP-03] more products lengthen the page and its address; Back from one of them finds its place', async () => {
+  const { page, context, faults } = await newVisit(PHONE);
+  await visit(page, '/women/clothing');
+  await page.getByRole('link', { name: 'Show more' }).click();
+  await page.waitForURL(/limit=50/);
+  await expect.poll(() => products(page).count()).toBe(50);
+  const far = products(page).nth(40);
+  await far.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(3000);
+  await far.getByRole('heading').getByRole('link').click();
+  await page.waitForURL(/\/pd\//);
+  await page.goBack();
+  await expect.poll(() => products(page).count()).toBe(50);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 200);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('[PLP-03] without scripts pages and the sorting lead on', async () => {
+  const { page, context } = await newVisit(DESKTOP, { javaScriptEnabled: false });
+  // Without scripts a browser fetches every picture at once, which nobody here waits for.
+  const soon = { waitUntil: 'domcontentloaded' } as const;
+  await page.goto(at('/women/clothing'), soon);
+  const first = await products(page).first().getByRole('heading').textContent();
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click();
+  await page.waitForURL(/offset=25/, soon);
+  expect(await products(page).first().getByRole('heading').textContent()).not.toBe(first);
+  await page.getByLabel('Sort by').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.waitForURL(/sort=/, soon);
+  expect(await products(page).count()).toBe(25);
+  await context.close();
+});
+
+test('[PLP-02] [PLP-05] when nothing is left a listing says so and leads back to everything', async () => {
+  const { page, context, faults } = await newVisit(PHONE);
+  await visit(page, '/women/clothing?refine=price=(9000..9001)');
+  await page.getByText('Nothing is left with all of these.').waitFor();
+  await page.getByRole('link', { name: /Remove.*9,000 €/ }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Show everything' }).click();
+  await expect.poll(() => products(page).count()).toBe(25);
+  await visit(page, '/women/clothing?offset=5000');
+  await page.getByText('The list does not go this far.').waitFor();
+  await page.getByRole('link', { name: 'To the first page' }).click();
+  await expect.poll(() => products(page).count()).toBe(25);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('[SH-17] a listing whose products cannot be had says so inside the shell, and can be asked for again', async () => {
+  const { page, context } = await newVisit(DESKTOP);
+  await visit(page, '/women');
+  let broken = true;
+  await page.route('**/women/clothing.data*', (route) =>
+    broken ? route.fulfill({ status: 500, body: 'broken' }) : route.continue(),
+  );
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Clothing/ })
+    .first()
+    .click();
+  const main = page.getByRole('main');
+  await main.getByRole('heading', { name: "This page isn't working" }).waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'Rivage, home page' }).waitFor();
+  broken = false;
+  await main.getByRole('button', { name: 'Refresh the page' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Clothing' }).waitFor();
+  await hydrated(page);
+  expect(await products(page).count()).toBe(25);
+  await context.close();
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { RequestServices } from '../request-services.ts';
+import { askCatalogue, type CatalogueScope } from './catalogue.server.ts';
+
+function scopeOf(asked: { url: URL; headers: Headers }[]): CatalogueScope {
+  const services = {
+    api: {
+      origin: 'http://commerce.test',
+      shortCode: 'vitrine',
+      organizationId: 'f_ecom_vtrn_001',
+      clientId: 'the-client',
+    },
+    commerceFetch: async (input: string, init?: RequestInit) => {
+      asked.push({ url: new URL(input), headers: new Headers(init?.headers) });
+      return Response.json({ limit: 1, total: 0, data: [] });
+    },
+    catalogueToken: async (siteId: string) => `token-of-${siteId}`,
+    correlationId: 'abcd-1234',
+  };
+  return {
+    services: services as unknown as RequestServices,
+    site: { id: 'RivageEU', name: 'Rivage', l10n: { supportedLocales: [], defaultLocale: 'en-IE' } },
+    locale: { id: 'fr-FR', preferredCurrency: 'EUR' },
+  };
+}
+
+test('[API-01] every call names organisation, site, locale and currency, with bearer and correlation id', async () => {
+  const asked: { url: URL; headers: Headers }[] = [];
+  await askCatalogue(scopeOf(asked), 'test/products', ({ products }) =>
+    products.getProducts({ parameters: { ids: '1,2' } }),
+  );
+  await askCatalogue(scopeOf(asked), 'test/custom', ({ custom }) => custom('static-info', 'x', { a: 'b' }));
+  const [products, custom] = asked;
+  expect(products?.url.origin).toBe('http://commerce.test');
+  expect(products?.url.pathname).toBe('/product/shopper-products/v1/organizations/f_ecom_vtrn_001/products');
+  expect(Object.fromEntries(products?.url.searchParams ?? [])).toEqual({
+    ids: '1,2',
+    siteId: 'RivageEU',
+    locale: 'fr-FR',
+    currency: 'EUR',
+  });
+  expect(Object.fromEntries(custom?.url.searchParams ?? [])).toEqual({
+    siteId: 'RivageEU',
+    locale: 'fr-FR',
+    a: 'b',
+  });
+  for (const { headers } of asked) {
+    expect(headers.get('authorization')).toBe('Bearer token-of-RivageEU');
+    expect(headers.get('correlation-id')).toBe('abcd-1234');
+  }
+  expect(asked).toHaveLength(2);
+});
