@@ -2,12 +2,14 @@ import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic';
 import type { SiteContext } from '../http/site-context.ts';
 import { toAmount } from '../pricing/money.ts';
 import { adjustmentWriter } from './adjustment-json.ts';
+import { approachingJson } from './approaching.ts';
 import { bonusChoicesJson } from './bonus-json.ts';
 import type { ComputedBasket } from './computed.ts';
 import type { Address, BasketCard, BasketContent } from './content.ts';
 import type { BasketFacts } from './facts.ts';
 import { itemJson, shippingItemJson } from './item-json.ts';
 import type { BasketRow } from './repository.ts';
+import { flashesJson, standingJson, standingsOf } from './standing.ts';
 import { taxTotals } from './tax-json.ts';
 
 type Basket = ShopperBasketsV2Types.Basket;
@@ -30,6 +32,8 @@ export function basketJson(
     ...taxes.totals,
   };
   const { method } = facts;
+  const standings = standingsOf(content, facts);
+  const flashes = flashesJson(computed, standings);
   const basket = {
     basketId: row.id,
     currency: row.currency,
@@ -44,7 +48,11 @@ export function basketJson(
       ...(content.email ? { email: content.email } : {}),
       isGuest: !registered,
     },
-    productItems: computed.lines.map((line) => itemJson(line, adjustments, site.locale)),
+    productItems: computed.lines.map((line) => ({
+      ...itemJson(line, adjustments, site.locale),
+      ...standingJson(standings.get(line.item.id)),
+    })),
+    ...(flashes.length > 0 ? { flashes } : {}),
     shipments: [
       {
         shipmentId: 'me',
@@ -71,6 +79,7 @@ export function basketJson(
       ? [shippingItemJson(computed.shipping, method?.name ?? '', adjustments(computed.shipping.adjustments))]
       : [],
     orderPriceAdjustments: adjustments(computed.orderAdjustments),
+    c_approachingDiscounts: approachingJson(content, computed, facts, site),
     bonusDiscountLineItems: bonusChoicesJson(computed, content, facts),
     couponItems: couponItemsJson(content, computed, facts),
     paymentInstruments: content.instruments.map((instrument) => ({

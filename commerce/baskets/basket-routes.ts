@@ -73,7 +73,13 @@ export function basketRoutes(services: CommerceServices): Hono {
 
   app.get('/baskets/:basketId', async (c) => {
     const request = await basketRequest(services, c);
-    return c.json(await answerBasket(services, request, await readBasket(services, request, idOf(c))));
+    const basket = await answerBasket(services, request, await readBasket(services, request, idOf(c)));
+    const expand = c.req.query('expand')?.split(',') ?? [];
+    return c.json(
+      expand.includes('approaching_discounts')
+        ? { ...basket, approachingDiscounts: basket.c_approachingDiscounts }
+        : basket,
+    );
   });
 
   app.patch('/baskets/:basketId', async (c) => {

@@ -22,16 +22,19 @@ interface Money {
  * top of net). Which promotions go together is decided in exclusivity.ts; docs/promotions.md has it all.
  */
 export function computeBasket(content: BasketContent, facts: BasketFacts, money: Money): ComputedBasket {
-  const usable = facts.promotions.filter(
-    ({ couponIds }) =>
-      couponIds.length === 0 || couponIds.some((couponId) => facts.coupons.get(couponId) === 'usable'),
-  );
   return withCompatible(
-    usable,
+    usablePromotions(facts),
     (promotions) => workOut(content, facts, money, promotions),
     (basket) => new Set(promotionsOf(basket).map((promotion) => promotion.id)),
   );
 }
+
+/** The promotions that need no coupon, or one that the basket has and that may be used. */
+export const usablePromotions = ({ promotions, coupons }: BasketFacts): ActivePromotion[] =>
+  promotions.filter(
+    ({ couponIds }) =>
+      couponIds.length === 0 || couponIds.some((couponId) => coupons.get(couponId) === 'usable'),
+  );
 
 function workOut(
   content: BasketContent,

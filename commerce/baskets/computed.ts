@@ -29,6 +29,8 @@ export interface ComputedLine extends Part {
   bonus?: Bonus;
   /** absent when it can no longer be had as it was chosen: the line counts nothing, and no order takes it */
   facts?: LineFacts;
+  /** its name, where it can no longer be had */
+  goneName?: string;
   options: ComputedOption[];
   parts: ChosenPart[];
   /** what one piece takes from stock */

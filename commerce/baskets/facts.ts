@@ -15,6 +15,8 @@ export interface BasketFacts {
   /** by product id; products that cannot be sold here are left out */
   products: Map<string, LineFacts>;
   stock: StockRecords;
+  /** names of products that cannot be sold here, by id */
+  goneNames?: Map<string, string>;
   promotions: ActivePromotion[];
   /** of the basket's coupons, by coupon id */
   coupons: Map<string, CouponState>;

@@ -25,11 +25,12 @@ export function itemJson(
 ) {
   const { item, facts, options, parts } = line;
   const taxClassId = facts?.taxClassId ?? 'standard';
+  const name = facts?.name ?? line.goneName ?? item.productId;
   return {
     itemId: item.id,
     productId: item.productId,
-    productName: facts?.name ?? item.productId,
-    itemText: facts?.name ?? item.productId,
+    productName: name,
+    itemText: name,
     quantity: item.quantity,
     minOrderQuantity: facts?.minQuantity ?? 1,
     stepQuantity: facts?.stepQuantity ?? 1,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
-import type { ProductTable } from '../database/schema.ts';
+import type { Localized, ProductTable } from '../database/schema.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { type StockRecords, stockRecords } from '../inventory/availability.ts';
 import { type ProductPrice, pricesOf } from '../pricing/prices.ts';
@@ -53,7 +53,7 @@ export async function loadLines(
   site: SiteContext,
   quantities: Map<string, number>,
   at: Date,
-): Promise<{ products: Map<string, LineFacts>; stock: StockRecords }> {
+): Promise<{ products: Map<string, LineFacts>; stock: StockRecords; goneNames: Map<string, string> }> {
   const ids = [...quantities.keys()];
   const { rows, children } = await familyRows(db, site.siteId, ids, {
     row: sql<Row>`id, type, master_id, members, variation_values, min_order_quantity, step_quantity, name,
@@ -104,7 +104,20 @@ export async function loadLines(
       stepQuantity: row.step_quantity,
     });
   }
-  return { products, stock };
+  const gone = ids.filter((id) => !products.has(id));
+  return { products, stock, goneNames: await namesOf(db, gone, site.locale) };
+}
+
+/** Names of products whether they are sold or not. A query only where there are any. */
+async function namesOf(db: Db, ids: string[], locale: string): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; name: Localized; master: Localized | null }>`
+    select product.id, product.name, master.name as master
+    from product left join product master on master.id = product.master_id
+    where product.id = any(${ids})`.execute(db);
+  return new Map(
+    rows.map((row) => [row.id, localize(row.name, locale) ?? localize(row.master, locale) ?? row.id]),
+  );
 }
 
 /** Whether nothing is left to choose of the product itself; the parts of a bundle are chosen with it. */

@@ -24,7 +24,10 @@ function startLine(item: BasketItem, facts: BasketFacts, currency: string, giftC
     fullTaxCents: 0,
     taxCents: 0,
   });
-  if (!product || !choice) return { item, ...start(0), options: [], parts: [], stock: [] };
+  if (!product || !choice) {
+    const goneName = product?.name ?? facts.goneNames?.get(item.productId);
+    return { item, ...(goneName ? { goneName } : {}), ...start(0), options: [], parts: [], stock: [] };
+  }
   const optionCents = (prices: Record<string, number> | undefined) =>
     giftCents === undefined ? (prices?.[currency] ?? 0) : 0;
   return {

@@ -1,3 +1,4 @@
+import type { PromotionRule } from '../database/schema.ts';
 import { percentOf } from '../pricing/money.ts';
 import { type ActivePromotion, discountedCents } from '../promotions/active.ts';
 import { isPriced } from '../promotions/steps.ts';
@@ -18,11 +19,11 @@ export function applyOrderPromotions(
   for (const promotion of promotions) {
     const { rule } = promotion;
     if (promotion.class !== 'order') continue;
-    const qualified = linesOf(lines, rule.qualifying, rule.excluded);
-    const amount = sum(partsOf(qualified), (part) => part.afterItemCents);
-    const discount = reachedStep(rule, piecesOf(qualified), amount, currency)?.discount;
+    const { pieces, cents: amount } = merchandise(rule, lines);
+    const discount = reachedStep(rule, pieces, amount, currency)?.discount;
     if (!discount || !isPriced(discount)) continue;
-    const parts = partsOf(rule.onlyQualifying ? qualified : linesOf(lines, undefined, rule.excluded))
+    const counted = linesOf(lines, rule.onlyQualifying ? rule.qualifying : undefined, rule.excluded);
+    const parts = partsOf(counted)
       .filter((part) => !(rule.excludeDiscounted && part.adjustments.length > 0))
       .sort(byWeight);
     const left = sum(parts, (part) => part.afterOrderCents);
@@ -39,6 +40,12 @@ export function applyOrderPromotions(
     for (const [index, part] of parts.entries()) part.afterOrderCents -= shares[index]!;
   }
   return adjustments;
+}
+
+/** What an order promotion's threshold is held against: what counts, after product promotions. */
+export function merchandise(rule: PromotionRule, lines: ComputedLine[]): { pieces: number; cents: number } {
+  const qualified = linesOf(lines, rule.qualifying, rule.excluded);
+  return { pieces: piecesOf(qualified), cents: sum(partsOf(qualified), (part) => part.afterItemCents) };
 }
 
 const partsOf = (lines: ComputedLine[]): Part[] => lines.flatMap((line) => [line, ...line.options]);

@@ -19,6 +19,7 @@ export function orderJson(
   const {
     basketId: _basket,
     temporaryBasket: _temporary,
+    c_approachingDiscounts: _approaching,
     ...agreed
   } = {
     ...(basketJson(row, computed, facts, money, shopper.registered) as Record<string, unknown>),

@@ -1,0 +1,86 @@
+import { localize } from '../database/localized.ts';
+import type { SiteContext } from '../http/site-context.ts';
+import { toAmount } from '../pricing/money.ts';
+import type { ActivePromotion } from '../promotions/active.ts';
+import { stepsOf } from '../promotions/steps.ts';
+import { goesTo, shippingCents } from '../shipping/methods.ts';
+import { discountJson } from './adjustment-json.ts';
+import { usablePromotions } from './compute.ts';
+import type { ComputedBasket } from './computed.ts';
+import type { BasketContent } from './content.ts';
+import type { BasketFacts } from './facts.ts';
+import { merchandise } from './order-discounts.ts';
+import { shippingBasis } from './shipping-discounts.ts';
+
+/**
+ * The order and shipping promotions whose next step the basket does not reach yet, the nearest first, with
+ * what is missing (`c_missing`). None where a promotion applies that stands alone.
+ */
+export function approachingJson(
+  content: BasketContent,
+  computed: ComputedBasket,
+  facts: BasketFacts,
+  site: SiteContext,
+) {
+  const applied = [...computed.orderAdjustments, ...(computed.shipping?.adjustments ?? [])];
+  if (computed.lines.length === 0 || applied.some((one) => one.promotion.exclusivity === 'global')) return [];
+  return usablePromotions(facts)
+    .filter(({ exclusivity }) => exclusivity !== 'global')
+    .flatMap((promotion) => {
+      const next = nextStep(promotion, computed, site.currency);
+      const methods = next && methodsOf(promotion, content, facts);
+      if (!next || (promotion.class === 'shipping' && methods?.length === 0)) return [];
+      const { thresholdCents, cents, discount } = next;
+      return [
+        {
+          type: promotion.class,
+          conditionThreshold: toAmount(thresholdCents),
+          merchandiseTotal: toAmount(cents),
+          c_missing: toAmount(thresholdCents - cents),
+          discount: discountJson(
+            discount,
+            'amounts' in discount ? (discount.amounts[site.currency] ?? 0) : 0,
+          ),
+          promotionLink: linkOf(promotion, site.locale),
+          ...(promotion.class === 'shipping'
+            ? {
+                shipmentId: 'me',
+                shippingMethods: methods?.map((method) => ({
+                  id: method.id,
+                  name: method.name,
+                  description: method.description,
+                  price: toAmount(shippingCents(method, computed.productTotalCents)),
+                })),
+              }
+            : {}),
+        },
+      ];
+    })
+    .sort((a, b) => a.c_missing - b.c_missing);
+}
+
+function nextStep(promotion: ActivePromotion, { lines }: ComputedBasket, currency: string) {
+  if (promotion.class === 'product') return undefined;
+  const basis =
+    promotion.class === 'order' ? merchandise(promotion.rule, lines) : shippingBasis(promotion, lines);
+  if (!basis || basis.pieces === 0) return undefined;
+  for (const { threshold, discount } of stepsOf(promotion.rule)) {
+    const thresholdCents = threshold?.amounts?.[currency];
+    if (thresholdCents !== undefined && thresholdCents > basis.cents) {
+      return { thresholdCents, cents: basis.cents, discount };
+    }
+  }
+  return undefined;
+}
+
+const methodsOf = ({ rule }: ActivePromotion, { shippingAddress }: BasketContent, { methods }: BasketFacts) =>
+  methods.filter(
+    (method) =>
+      goesTo(method, shippingAddress) && (!rule.shippingMethods || rule.shippingMethods.includes(method.id)),
+  );
+
+const linkOf = ({ id, name, callout }: ActivePromotion, locale: string) => {
+  const title = localize(name, locale) ?? id;
+  const calloutMsg = localize(callout, locale);
+  return { promotionId: id, name: title, title, ...(calloutMsg ? { calloutMsg } : {}) };
+};

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertProduct } from '../testing/builders.ts';
+import { insertCatalogue, VARIANTS } from '../testing/catalogue.ts';
+import { ADDRESS, BASKETS, newBuyer, readyBuyer } from '../testing/purchase.ts';
+import { type RunningService, startService } from '../testing/service.ts';
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService();
+  await insertCatalogue(service.db);
+});
+afterAll(() => service.close());
+
+let made = 0;
+async function basketWith(quantity: number) {
+  const id = `own${++made}`;
+  const product = { id, name: { default: `Product ${id}` }, list: 1000, stock: { allocation: 5 } };
+  await insertProduct(service.db, product);
+  return { id, buyer: await readyBuyer(service, [{ productId: id, quantity }]) };
+}
+const setStock = (id: string, allocation: number) =>
+  service.db.updateTable('inventory_record').set({ allocation }).where('product_id', '=', id).execute();
+
+test('[MINI-07] a line says when it has more pieces than there are left, and how many there are', async () => {
+  const { id, buyer } = await basketWith(3);
+  expect((await buyer.call('GET', '')).body.flashes).toBeUndefined();
+  await setStock(id, 2);
+  const { body } = await buyer.call('GET', '');
+  expect(body.productItems[0]).toMatchObject({ c_availability: 'insufficient', c_stockLevel: 2 });
+  expect(body.flashes).toMatchObject([
+    { type: 'ProductItemNotAvailable', details: { productId: id, maxQuantity: 2 } },
+  ]);
+  await setStock(id, 0);
+  const { body: sold } = await buyer.call('GET', '');
+  expect(sold.productItems[0]).toMatchObject({ c_availability: 'out-of-stock', c_stockLevel: 0 });
+  expect((await buyer.order()).status).toBe(400);
+});
+
+test('[CART-01] a product that went offline or is not sold on this site is flagged with its name and costs nothing', async () => {
+  const { id, buyer } = await basketWith(1);
+  await buyer.call('POST', '/items', [{ productId: VARIANTS.inStock, quantity: 1 }]);
+  await service.db
+    .updateTable('product')
+    .set({ online_by_site: JSON.stringify({ RivageEU: false }) })
+    .where('id', '=', id)
+    .execute();
+  const { body } = await buyer.call('GET', '');
+  expect(body.productItems[0]).toMatchObject({
+    productName: `Product ${id}`,
+    price: 0,
+    c_availability: 'unavailable',
+  });
+  expect(body.productTotal).toBe(59);
+  expect((await buyer.order()).body.type).toContain('product-not-orderable');
+  await buyer.call('DELETE', `/items/${body.productItems[0].itemId}`);
+  expect((await buyer.order()).status).toBe(200);
+});
+
+test('what is missing to the next threshold is told, by the contract’s expand and beside it', async () => {
+  const buyer = await newBuyer(service);
+  await buyer.call('POST', '/items', [{ productId: VARIANTS.inStock, quantity: 1 }]);
+  const { body } = await buyer.call('GET', '?expand=approaching_discounts');
+  expect(body.approachingDiscounts).toMatchObject([
+    {
+      type: 'shipping',
+      conditionThreshold: 100,
+      merchandiseTotal: 59,
+      c_missing: 41,
+      promotionLink: { promotionId: 'free-shipping', calloutMsg: 'Free standard delivery' },
+      shippingMethods: [{ id: 'standard', price: 4.95 }],
+    },
+  ]);
+  const more = await buyer.call('POST', '/items', [{ productId: VARIANTS.inStock, quantity: 1 }]);
+  expect(more.body.c_approachingDiscounts).toEqual([]);
+  expect(more.body.approachingDiscounts).toBeUndefined();
+});
+
+test('[PDP-10] the price follows the tier the whole quantity of a product reaches', async () => {
+  const buyer = await newBuyer(service);
+  const { body } = await buyer.call('POST', '/items', [{ productId: VARIANTS.tiered, quantity: 2 }]);
+  expect(body.productItems[0]).toMatchObject({ basePrice: 10, price: 20 });
+  const { body: three } = await buyer.call('POST', '/items', [{ productId: VARIANTS.tiered }]);
+  expect(three.productItems[0]).toMatchObject({ basePrice: 8, price: 24 });
+});
+
+test('[MINI-06] single-quantity lines are added, and the last is taken away, each at once', async () => {
+  const buyer = await newBuyer(service);
+  await buyer.call('POST', '/items', [{ productId: VARIANTS.inStock }]);
+  const { body } = await buyer.call('POST', '/items', [{ productId: VARIANTS.inStock }]);
+  const [line] = body.productItems;
+  const { body: one } = await buyer.call('PATCH', '/items', [
+    { itemId: line.itemId, productId: VARIANTS.inStock, quantity: 1 },
+  ]);
+  expect(one.productItems).toMatchObject([{ itemId: line.itemId, quantity: 1 }]);
+  const { body: none } = await buyer.call('PATCH', '/items', [{ itemId: line.itemId, quantity: 0 }]);
+  expect(none.productItems).toEqual([]);
+  expect(none.orderTotal).toBe(0);
+});
+
+test('[BASK-02] another currency of the site reprices goods, delivery and promotions', async () => {
+  await service.db
+    .updateTable('site')
+    .set({ currencies: ['EUR', 'GBP'], price_book_ids: ['eur-list', 'eur-sale', 'gbp-list', 'gbp-sale'] })
+    .where('id', '=', 'RivageEU')
+    .execute();
+  const buyer = await newBuyer(service);
+  await buyer.call('POST', '/items', [{ productId: VARIANTS.lastUnit, quantity: 1 }]);
+  await buyer.call('PUT', '/shipments/me/shipping-address', ADDRESS);
+  await buyer.call('PUT', '/shipments/me/shipping-method', { id: 'standard' });
+  const { status, body } = await service.call('PATCH', `${BASKETS}/${buyer.basketId}?siteId=RivageEU`, {
+    token: buyer.token,
+    body: { currency: 'GBP' },
+  });
+  expect(status).toBe(200);
+  // 80.00 − 20 %; no method of the site has a price in pounds
+  expect(body).toMatchObject({ currency: 'GBP', productTotal: 64, shippingTotal: 0 });
+  const { status: wrong } = await service.call('PATCH', `${BASKETS}/${buyer.basketId}?siteId=RivageEU`, {
+    token: buyer.token,
+    body: { currency: 'USD' },
+  });
+  expect(wrong).toBe(400);
+});
