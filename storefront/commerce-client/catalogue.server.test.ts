@@ -27,7 +27,7 @@ function scopeOf(asked: { url: URL; headers: Headers }[]): CatalogueScope {
 test('[API-01] every call names organisation, site, locale and currency, with bearer and correlation id', async () => {
   const asked: { url: URL; headers: Headers }[] = [];
   await askCatalogue(scopeOf(asked), 'test/products', ({ products }) =>
-    products.getProducts({ parameters: { ids: '1,2' } }),
+    products.getProducts({ parameters: { ids: ['1', '2'] } }),
   );
   await askCatalogue(scopeOf(asked), 'test/custom', ({ custom }) => custom('static-info', 'x', { a: 'b' }));
   const [products, custom] = asked;
