@@ -167,6 +167,7 @@ test('the tenth wrong password is the last that is looked at for a quarter of an
   expect(attempts.map(({ status }) => status)).toEqual(Array(10).fill(401));
   const stopped = await login('Tried@example.com', PASSWORD);
   expect(stopped).toMatchObject({ status: 429, body: { error: 'too_many_requests' } });
+  expect(stopped.headers.get('retry-after')).toBe('900');
   service.wait(15 * 60);
   expect((await login('tried@example.com', PASSWORD)).status).toBe(303);
 });

@@ -1,4 +1,4 @@
-import { Problem, STATUS_TEXT } from '../http/problem.ts';
+import { Problem, retryHeaders, STATUS_TEXT } from '../http/problem.ts';
 
 /** A refusal in the login service's own form: `{status_code, message, error, error_description}`. */
 export class AuthRefusal extends Problem {
@@ -19,7 +19,12 @@ export class AuthRefusal extends Problem {
     return new Response(JSON.stringify(body), {
       status: this.status,
       statusText: STATUS_TEXT[this.status] ?? '',
-      headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
+      headers: {
+        'content-type': 'application/json',
+        'cache-control': 'no-store',
+        ...retryHeaders(this.status),
+        ...headers,
+      },
     });
   }
 }

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
+import { WAIT_SECONDS } from '../http/problem.ts';
 import { hashSecret } from './secrets.ts';
 
-const WINDOW_SECONDS = 15 * 60;
+const WINDOW_SECONDS = WAIT_SECONDS;
 /** Attempts in a window: one login from one address, one login from anywhere, one address at any login. */
 const LIMITS = { pair: 10, login: 50, address: 100 };
+/** New accounts: each try also tells whether a login is in use. */
+const REGISTRATION_LIMITS: typeof LIMITS = { pair: 10, login: 20, address: 100 };
 /** Mails with a link for a new password: each costs somebody's attention. */
 const RESET_LIMITS: typeof LIMITS = { pair: 5, login: 10, address: 30 };
 
@@ -55,6 +58,17 @@ export function countResetRequest(
   address: string | undefined,
 ): Promise<boolean> {
   return countAll(db, now, counters(listId, login, address, RESET_LIMITS, 'reset-'));
+}
+
+/** As countAttempt, for a registration; false when there were too many. */
+export function countRegistration(
+  db: Db,
+  now: Date,
+  listId: string,
+  login: string,
+  address: string | undefined,
+): Promise<boolean> {
+  return countAll(db, now, counters(listId, login, address, REGISTRATION_LIMITS, 'register-'));
 }
 
 /** Counts something that one address may do `limit` times in a window; false when there were too many. */

@@ -87,6 +87,21 @@ test('of two registrations of one login at once, one is made', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
 });
 
+test('the tenth registration of a login is the last that is looked at for a quarter of an hour', async () => {
+  const form = (password = 'long enough') => ({ customer: person('often@example.com'), password });
+  expect((await register(form())).status).toBe(200);
+  const tries = await Promise.all(Array.from({ length: 9 }, () => register(form())));
+  expect(tries.map(({ status }) => status)).toEqual(Array(9).fill(400));
+  const stopped = await register(form());
+  expect(stopped.status).toBe(429);
+  expect(stopped.headers.get('retry-after')).toBe('900');
+  expect((await register({ customer: person('other@example.com'), password: 'long enough' })).status).toBe(
+    200,
+  );
+  service.wait(15 * 60);
+  expect((await register(form())).status).toBe(400);
+});
+
 test('a password of seven characters is refused with the reason', async () => {
   const { status, body } = await register({ customer: person('short@example.com'), password: 'seven77' });
   expect(status).toBe(400);

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { clientAddress } from '../auth/client-address.ts';
 import { checkCredentials } from '../auth/credentials.ts';
 import { AuthRefusal } from '../auth/refusal.ts';
+import { countRegistration } from '../auth/throttle.ts';
 import { readBody } from '../http/input.ts';
 import { badRequest, Problem } from '../http/problem.ts';
 import { requireShopper } from '../http/shopper.ts';
@@ -39,6 +40,17 @@ export function customerRoutes(services: CommerceServices): Hono {
 const loginInUse = (login: string) =>
   badRequest(`The login '${login}' is already in use.`, 'login-already-in-use', 'Login Already In Use');
 
+/** Throws 429 when there were too many registrations of this login, or from this address. */
+async function checkRegistrations(services: CommerceServices, c: Context, listId: string, login: string) {
+  if (await countRegistration(services.db, services.now(), listId, login, clientAddress(c))) return;
+  throw new Problem(
+    429,
+    'too-many-requests',
+    'Too Many Requests',
+    'Too many registrations. Please wait 15 minutes.',
+  );
+}
+
 async function register(services: CommerceServices, c: Context): Promise<Response> {
   const shopper = await requireShopper(services, c);
   const { customer, password } = await readBody(c, registration);
@@ -48,6 +60,7 @@ async function register(services: CommerceServices, c: Context): Promise<Respons
     shopper.siteId,
     c.req.query('locale'),
   );
+  await checkRegistrations(services, c, customerListId, customer.login);
   const passwordHash = await hashPassword(password);
   const row = await services.db.transaction().execute(async (trx) => {
     const made = await insertCustomer(trx, customerListId, customer, passwordHash);

@@ -1,5 +1,12 @@
 const TYPE_BASE = 'https://api.commercecloud.salesforce.com/documentation/error/v1/errors/';
 
+/** Seconds after which what was done too often may be done again. */
+export const WAIT_SECONDS = 15 * 60;
+
+/** When a refused caller may try again. */
+export const retryHeaders = (status: number): Record<string, string> =>
+  status === 429 ? { 'retry-after': String(WAIT_SECONDS) } : {};
+
 /** A refusal in the platform's own form (application/problem+json). `slug` ends the `type` URL. */
 export class Problem extends Error {
   readonly status: number;
@@ -26,7 +33,7 @@ export class Problem extends Error {
     return new Response(JSON.stringify(body), {
       status: this.status,
       statusText: STATUS_TEXT[this.status] ?? '',
-      headers: { 'content-type': 'application/problem+json', ...headers },
+      headers: { 'content-type': 'application/problem+json', ...retryHeaders(this.status), ...headers },
     });
   }
 }
