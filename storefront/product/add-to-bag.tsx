@@ -37,6 +37,7 @@ interface Props {
   adding: ReturnType<typeof useAdding>;
   picture: Picture | undefined;
   className?: string;
+  formId?: string;
   /** in the bar, which has little room: says less */
   inBar?: boolean;
   /** shows what is still to be chosen, where that is not in the page */
@@ -52,6 +53,7 @@ export function AddToBag({
   adding,
   picture,
   className = '',
+  formId,
   inBar = false,
   onChoose,
 }: Props) {
@@ -84,13 +86,13 @@ export function AddToBag({
   const short = inBar && offer.kind === 'add';
   return (
     <>
-      <form method="post" action={href('/resource/bag')} onSubmit={submit}>
+      <form id={formId} method="post" action={href('/resource/bag')} onSubmit={submit}>
         <input type="hidden" name="intent" value="add" />
-        <input type="hidden" name="items" value={JSON.stringify(items ?? [])} />
+        <ItemFields items={items ?? []} />
         <Button
           type={offer.kind === 'add' ? 'submit' : 'button'}
           onClick={offer.kind === 'await' ? () => setAwaited(offer.awaited) : undefined}
-          disabled={offer.kind === 'gone' || offer.kind === 'missing'}
+          disabled={offer.kind === 'await' ? false : !items}
           aria-label={short ? `${text('tile.add')}, ${product.name}` : undefined}
           aria-busy={adding.isPending || undefined}
           className={`w-full ${className}`}
@@ -110,6 +112,17 @@ export function AddToBag({
         </Suspense>
       )}
     </>
+  );
+}
+
+/** What is sent without scripts: a plain product with the quantity beside it, everything else as it is chosen. */
+function ItemFields({ items }: { items: BagItem[] }) {
+  const [item] = items;
+  const plain = item && !item.optionItems && !item.bundledProductItems;
+  return plain ? (
+    <input type="hidden" name="productId" value={item.productId} />
+  ) : (
+    <input type="hidden" name="items" value={JSON.stringify(items)} />
   );
 }
 

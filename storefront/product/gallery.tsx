@@ -24,7 +24,10 @@ export function Gallery({ pictures, name }: Props) {
   const text = useText();
   const strip = useRef<HTMLUListElement>(null);
   const { shown, show } = useShownSlide(strip);
-  const openLightbox = useLightbox(pictures, name, show);
+  const openLightbox = useLightbox(pictures, name, (index) => {
+    show(index);
+    strip.current?.children[index]?.querySelector('a')?.focus({ preventScroll: true });
+  });
   return (
     <section aria-label={text('product.pictures', { name })} className="gallery">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keyboard */}
@@ -89,7 +92,7 @@ export function Gallery({ pictures, name }: Props) {
 }
 
 /** Opens the full screen, which is loaded when it is asked for; a picture opens by itself where that fails. */
-function useLightbox(pictures: Picture[], name: string, show: (index: number) => void) {
+function useLightbox(pictures: Picture[], name: string, onLeave: (index: number) => void) {
   const text = useText();
   const [failed, setFailed] = useState(false);
   const alive = useRef(true);
@@ -111,7 +114,7 @@ function useLightbox(pictures: Picture[], name: string, show: (index: number) =>
       pictureOf: (n) => text('tile.picture_of', { n, count: pictures.length }),
     };
     import('./lightbox.ts').then(
-      ({ openLightbox }) => alive.current && openLightbox(pictures, index, labels, show),
+      ({ openLightbox }) => alive.current && openLightbox(pictures, index, labels, onLeave),
       () => setFailed(true),
     );
   };

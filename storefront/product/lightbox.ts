@@ -26,7 +26,6 @@ export function openLightbox(
   labels: LightboxLabels,
   onLeave: (index: number) => void,
 ): void {
-  const opener = document.activeElement;
   const lightbox = new PhotoSwipe({
     index,
     dataSource: pictures.map(({ src, alt }) => ({
@@ -39,6 +38,8 @@ export function openLightbox(
     bgOpacity: 1,
     loop: pictures.length > 1,
     wheelToZoom: true,
+    // The focus goes to the picture that was seen last.
+    returnFocus: false,
     padding: { top: 56, bottom: 104, left: 0, right: 0 },
     closeTitle: labels.close,
     zoomTitle: labels.zoom,
@@ -66,8 +67,7 @@ export function openLightbox(
       },
     });
   });
-  lightbox.on('close', () => onLeave(lightbox.currIndex));
-  lightbox.on('destroy', () => opener instanceof HTMLElement && opener.focus({ preventScroll: true }));
+  lightbox.on('destroy', () => onLeave(lightbox.currIndex));
   lightbox.init();
   lightbox.element?.setAttribute('aria-label', labels.name);
   lightbox.element?.setAttribute('aria-modal', 'true');

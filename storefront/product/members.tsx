@@ -102,7 +102,7 @@ function Member({
           </fieldset>
         )}
         {others.length > 0 && (
-          <div className={`grid gap-2 pt-3 ${others.length > 1 ? 'grid-cols-2' : ''}`}>
+          <div className="grid gap-2 pt-3">
             <AttributeDropdowns
               product={member}
               selection={own}

@@ -34,12 +34,20 @@ export function offerOf(
   const awaited = awaitedChoice(product, selection, detail);
   if (awaited) return { kind: 'await', awaited };
   const open = openAttribute(product, selection);
-  if (open) return { kind: 'choose', attribute: open };
+  if (open) return canBeHad(product, selection) ? { kind: 'choose', attribute: open } : { kind: 'gone' };
   if (product.kind === 'master' && product.variants.length > 0 && !chosenVariant(product, selection)) {
     return { kind: 'missing' };
   }
-  return { kind: stock.isOutOfStock || stock.isUnfulfillable ? 'gone' : 'add' };
+  return { kind: stock.isOutOfStock ? 'gone' : 'add' };
 }
+
+/** Whether anything of what is chosen so far can be ordered or awaited: what is gone needs no further choice. */
+const canBeHad = ({ variants }: ProductView, selection: Selection): boolean =>
+  variants.some(
+    (variant) =>
+      (variant.orderable || variant.awaited) &&
+      Object.entries(selection).every(([id, value]) => (variant.values[id] ?? value) === value),
+  );
 
 function awaitedChoice(
   product: ProductView,

@@ -1,4 +1,3 @@
-import { QuantityStepper } from '../basket/quantity-stepper.tsx';
 import type { Picture } from '../images/picture.ts';
 import { useText } from '../translations/use-text.ts';
 import { AddToBag, useAdding } from './add-to-bag.tsx';
@@ -6,6 +5,7 @@ import { Members } from './members.tsx';
 import { OptionSelectors } from './option-selectors.tsx';
 import { ProductPrice } from './product-price.tsx';
 import type { ProductView } from './product-view.ts';
+import { QuantityField } from './quantity-field.tsx';
 import { SizeGuideLink } from './size-guide-link.tsx';
 import { StickyPlace } from './sticky-place.tsx';
 import { StockMessage } from './stock-message.tsx';
@@ -20,6 +20,9 @@ interface Props {
   /** of the chosen colour */
   picture: Picture | undefined;
 }
+
+/** The form that adds, for the quantity that stands beside it. */
+const FORM = 'add-to-bag';
 
 /** Price, selectors, stock, quantity and the button of one product or of a bundle. */
 export function PurchasePanel({ product, choosing, details, picture }: Props) {
@@ -56,16 +59,17 @@ export function PurchasePanel({ product, choosing, details, picture }: Props) {
       <StockMessage purchase={purchase} />
       <StickyPlace choosing={choosing} price={price} {...add}>
         <div className="flex gap-3 pt-2">
-          {(offer.kind === 'add' || stock.isUnfulfillable) && stock.minimum > 0 && (
-            <QuantityStepper
+          {offer.kind === 'add' && (
+            <QuantityField
               quantity={quantity}
-              max={stock.maximum}
+              stock={stock}
               name={product.name}
+              formId={FORM}
               onChange={purchase.setQuantity}
             />
           )}
           <div className="min-w-0 flex-1">
-            <AddToBag {...add} />
+            <AddToBag {...add} formId={FORM} />
           </div>
         </div>
       </StickyPlace>

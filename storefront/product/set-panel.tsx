@@ -5,6 +5,8 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { useAdding } from './add-to-bag.tsx';
 import { Members } from './members.tsx';
 import { selectorId } from './placeholder.ts';
+import { priceData } from './price-data.ts';
+import { ProductPrice } from './product-price.tsx';
 import type { ProductView } from './product-view.ts';
 import type { Choosing } from './use-choices.ts';
 import { type Details, purchaseOf } from './use-purchase.ts';
@@ -39,6 +41,7 @@ export function SetPanel({ product, choosing, details }: Props) {
   const currency = product.price?.currency ?? '';
   return (
     <>
+      <ProductPrice price={priceData(product, undefined)} />
       <Members product={product} choosing={choosing} details={details} />
       <div className="pt-6">
         {ready.length > 0 && (

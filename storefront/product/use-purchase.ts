@@ -46,7 +46,10 @@ export function purchaseOf(
     stock,
     quantity,
     offer,
-    items: offer.kind === 'add' && detail ? [itemOf(product, own, members, detail.id, quantity)] : undefined,
+    items:
+      offer.kind === 'add' && detail && !stock.isUnfulfillable
+        ? [itemOf(product, own, members, detail.id, quantity)]
+        : undefined,
   };
 }
 

@@ -51,7 +51,9 @@ export function VariationSelector({ product, attribute, selection, addressOf, ch
           <span className="text-ink-soft">{chosen?.name ?? (placeholder ? text(placeholder) : '')}</span>
         </p>
         {isColour && (
-          <p className="text-ink-soft">{text('product.color_count', { count: attribute.values.length })}</p>
+          <p className="text-ink-soft">
+            {text('product.color_count', { count: product.attributes[0]?.values.length ?? 0 })}
+          </p>
         )}
         {children}
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
+import { GallerySkeleton } from '../product/gallery-skeleton.tsx';
 import { useText } from '../translations/use-text.ts';
 import type { Route } from './+types/page-boundary.ts';
 import { ConnectionBoundary } from './connection-boundary.tsx';
@@ -14,8 +15,8 @@ export default function PageBoundary() {
   const waiting = useWaitsForPage();
   return (
     <>
-      {waiting && <PagePlaceholder />}
-      <div hidden={waiting}>
+      {waiting && <PagePlaceholder path={waiting} />}
+      <div hidden={waiting !== undefined}>
         <Outlet />
       </div>
     </>
@@ -23,19 +24,26 @@ export default function PageBoundary() {
 }
 
 /** Room for the page that is on its way. */
-function PagePlaceholder() {
+function PagePlaceholder({ path }: { path: string }) {
   const text = useText();
+  const isProduct = path.includes('/pd/');
   return (
-    <div role="status" className="page-width h-[75vh] pt-10">
+    <div role="status" className={`page-width pt-10 ${isProduct ? '' : 'h-[75vh]'}`}>
       <span className="sr-only">{text('shell.page_loading')}</span>
-      <div className="h-10 w-1/3 bg-sand-light" />
-      <div className="mt-8 h-2/3 bg-sand-light" />
+      {isProduct ? (
+        <GallerySkeleton />
+      ) : (
+        <>
+          <div className="h-10 w-1/3 bg-sand-light" />
+          <div className="mt-8 h-2/3 bg-sand-light" />
+        </>
+      )}
     </div>
   );
 }
 
-/** True while another page has been on its way for longer than a moment. */
-function useWaitsForPage(): boolean {
+/** Where a page is that has been on its way for longer than a moment. */
+function useWaitsForPage(): string | undefined {
   const { location: next } = useNavigation();
   const { pathname } = useLocation();
   const leaving = next !== undefined && next.pathname !== pathname;
@@ -48,7 +56,7 @@ function useWaitsForPage(): boolean {
       setLate(false);
     };
   }, [leaving]);
-  return leaving && late;
+  return leaving && late ? next.pathname : undefined;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,0 +1,55 @@
+import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
+import { expect, test, vi } from 'vitest';
+import { RAINBOW } from '../listing/colour-hex.ts';
+import { productViewOf } from './product-of-platform.server.ts';
+
+type Product = ShopperProductsTypes.Product;
+
+test('[PDP-15] a master without variants is told in the log, and its page still has what there is', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const view = productViewOf({ id: 'm1', name: 'Bare', type: { master: true }, currency: 'EUR' } as Product);
+  expect(warn).toHaveBeenCalledExactlyOnceWith('Master product m1 has no variants.');
+  expect(view).toMatchObject({ kind: 'master', name: 'Bare', variants: [], attributes: [], pictures: [] });
+  productViewOf({ id: 'i1', type: { item: true } } as Product);
+  expect(warn).toHaveBeenCalledOnce();
+  warn.mockRestore();
+});
+
+test('[PDP-05] a colour has its own hex, else the one of its name; miscellaneous is a rainbow', () => {
+  const colours = ['sky', 'navy', 'print', 'unknown'];
+  const view = productViewOf({
+    id: 'm2',
+    type: { master: true },
+    variants: [{ productId: 'v' }],
+    variationAttributes: [{ id: 'color', values: colours.map((value) => ({ value, name: value })) }],
+    c_variationGroupImages: {
+      sky: { hex: '#a0c0e0', refinementColor: 'blue' },
+      print: { hex: '#123456', refinementColor: 'miscellaneous' },
+    },
+  } as unknown as Product);
+  expect(view.attributes[0]?.values.map(({ hex }) => hex)).toEqual([
+    '#a0c0e0',
+    '#12284c',
+    RAINBOW,
+    undefined,
+  ]);
+});
+
+test('[PDP-11] a bundle holds its members with their quantities and what is given', () => {
+  const member = {
+    id: 'v1',
+    name: 'Cap',
+    type: { variant: true },
+    master: { masterId: 'm9' },
+    variants: [{ productId: 'v1' }, { productId: 'v2' }],
+    variationValues: { color: 'ink' },
+  };
+  const view = productViewOf({
+    id: 'b',
+    type: { bundle: true },
+    bundledProducts: [{ id: 'v1', quantity: 4, product: member }],
+  } as unknown as Product);
+  expect(view.members).toMatchObject([
+    { quantity: 4, given: { color: 'ink' }, product: { id: 'v1', kind: 'master', path: '/pd/cap-m9.html' } },
+  ]);
+});

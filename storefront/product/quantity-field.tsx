@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { useText } from '../translations/use-text.ts';
+import { mayBeTyped, quantityOf } from './quantity-rule.ts';
+import type { StockState } from './stock.ts';
+
+interface Props {
+  quantity: number;
+  stock: Pick<StockState, 'minimum' | 'maximum' | 'step'>;
+  name: string;
+  /** the form it is sent with where no script does */
+  formId: string;
+  onChange(quantity: number): void;
+}
+
+/** How many pieces: in the steps of the product, from its least up to the stock; more may be typed, and is told. */
+export function QuantityField({
+  quantity,
+  stock: { minimum, maximum = 999, step },
+  name,
+  formId,
+  onChange,
+}: Props) {
+  const text = useText();
+  const [typed, setTyped] = useState(String(quantity));
+  useEffect(() => setTyped(String(quantity)), [quantity]);
+  const commit = () => {
+    const wanted = quantityOf(typed, minimum, step);
+    setTyped(String(wanted));
+    if (wanted !== quantity) onChange(wanted);
+  };
+  const button = 'size-11 text-lead disabled:text-hairline';
+  return (
+    <div className="inline-flex h-12 items-center border border-hairline">
+      <button
+        type="button"
+        className={button}
+        disabled={quantity - step < minimum}
+        onClick={() => onChange(quantity - step)}
+        aria-label={text('basket.decrease', { name })}
+      >
+        −
+      </button>
+      <input
+        className="h-11 w-10 bg-transparent text-center tabular-nums"
+        name="quantity"
+        form={formId}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => mayBeTyped(event.target.value) && setTyped(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          commit();
+        }}
+        aria-label={text('basket.quantity', { name })}
+      />
+      <button
+        type="button"
+        className={button}
+        disabled={quantity + step > maximum}
+        onClick={() => onChange(quantity + step)}
+        aria-label={text('basket.increase', { name })}
+      >
+        +
+      </button>
+    </div>
+  );
+}
