@@ -77,6 +77,8 @@ function sanitized(html: string, scope: UrlScope): string {
       a: (tagName, attribs) => ({ tagName, attribs: anchor(attribs, scope) }),
       img: (tagName, attribs) => ({ tagName, attribs: picture(attribs) }),
       button: (tagName, attribs) => ({ tagName, attribs: { ...attribs, type: 'button' } }),
+      // A table that is wider than its place scrolls, and so must be reached by keyboard.
+      table: (tagName, attribs) => ({ tagName, attribs: { ...attribs, tabindex: '0' } }),
     },
   });
 }

@@ -50,7 +50,7 @@ export function Dropdown({ options, value, newsletter, above, className = '', ..
 
   function press(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const at = highlight ?? options.findIndex((option) => option === chosen);
+    const at = highlight ?? (chosen ? options.indexOf(chosen) : -1);
     if (event.key === 'Escape' && open) {
       // What is open around it stays open.
       event.preventDefault();
