@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { at } from './visitor.ts';
 
 export const SHIRT = '/pd/calanque-linen-shirt-10000401.html';
@@ -20,6 +21,22 @@ export async function visit(page: Page, path: string, prefix?: string): Promise<
 
 /** The panel that tells what was added. */
 export const addedPanel = (page: Page) => page.getByRole('dialog', { name: 'Product added to your cart' });
+
+/** Goes down the page until recommendations of that title stand there, with their products. */
+export async function reach(page: Page, title: string): Promise<Locator> {
+  const region = page.getByRole('region', { name: title, exact: true });
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => scrollBy(0, innerHeight / 2));
+        return region.getByRole('article').count();
+      },
+      { timeout: 15_000 },
+    )
+    .toBeGreaterThan(0);
+  await region.scrollIntoViewIfNeeded();
+  return region;
+}
 
 /** Puts the shown product into the bag, waits for the word that it is there and closes it. */
 export async function addToBag(page: Page): Promise<void> {

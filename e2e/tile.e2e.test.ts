@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { hydrated, visit } from './shopper.ts';
+import { hydrated, reach, visit } from './shopper.ts';
 import { at, closeBrowser, DESKTOP, expectAccessible, newVisit, PHONE } from './visitor.ts';
 
 afterAll(closeBrowser);
@@ -64,10 +64,7 @@ test('[TILE-01] arrows step through the pictures and round again; in recommendat
   expect(new URL(page.url()).pathname).toMatch(/search$/);
 
   await visit(page, '/homepage');
-  const recommended = page
-    .getByRole('region', { name: 'What others take to the beach' })
-    .locator('[data-tile]')
-    .first();
+  const recommended = (await reach(page, 'What others take to the beach')).locator('[data-tile]').first();
   await recommended.scrollIntoViewIfNeeded();
   await recommended.hover();
   const detail = page.waitForResponse(/\/resource\/tile\//);

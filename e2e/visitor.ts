@@ -34,10 +34,14 @@ export interface Visit {
   faults: string[];
 }
 
-/** Somebody new in the store, with a browser of their own. */
+/**
+ * Somebody new in the store, with a browser of their own. They have said already what may be measured: nothing, unless
+ * `consent` says more; with undefined they are asked.
+ */
 export async function newVisit(
   viewport = DESKTOP,
-  options: Pick<BrowserContextOptions, 'javaScriptEnabled' | 'storageState'> = {},
+  options: Pick<BrowserContextOptions, 'javaScriptEnabled' | 'storageState' | 'bypassCSP'> = {},
+  consent: string | undefined = 'necessary',
 ): Promise<Visit> {
   const context = await (await openBrowser()).newContext({
     viewport,
@@ -47,6 +51,8 @@ export async function newVisit(
     ...options,
   });
   context.setDefaultTimeout(15_000);
+  if (consent !== undefined)
+    await context.addCookies([{ name: 'vitrine_consent', value: consent, url: process.env.E2E_URL! }]);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`script: ${error.message}`));

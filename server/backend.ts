@@ -7,6 +7,7 @@ import { type Connection, connectEmbedded, connectPostgres } from '../commerce/d
 import { drawInThread } from '../commerce/images/drawing-thread.ts';
 import { mailboxRoutes } from '../commerce/mail/mailbox-routes.ts';
 import { keepGivingBack } from '../commerce/payments/give-back.ts';
+import { activityLog } from '../commerce/recommendations/activity-log.ts';
 import type { CommerceServices, ImageSettings } from '../commerce/services.ts';
 import { acquireEmbeddedLock } from './embedded-lock.ts';
 import type { Environment } from './environment.ts';
@@ -115,6 +116,7 @@ export async function embeddedBackend(
     async close() {
       payments.stop();
       await postman.stop();
+      await activityLog(services).settle();
       await replica?.close();
       await connection.close();
     },

@@ -5,6 +5,7 @@ import { createServer as createVite } from 'vite';
 import { embeddedBackend, tenantBackend } from './backend.ts';
 import { createCatalogueTokens } from './catalogue-token.ts';
 import { createRenderer } from './documents/renderer.ts';
+import { einsteinSettings } from './einstein.ts';
 import { readEnvironment } from './environment.ts';
 import { sendWebResponse, toWebRequest } from './http/web-request.ts';
 import { createLog } from './log.ts';
@@ -62,6 +63,8 @@ const renderer = createRenderer(
     fetchFor: backend.fetchFor,
     catalogueToken: createCatalogueTokens(login, now),
     preferences: preferences.of,
+    einstein: einsteinSettings(env),
+    proxyBasePath: env.PROXY_BASE_PATH,
     publicUrl,
   },
   'development',

@@ -43,6 +43,12 @@ const schema = z
     ACCOUNT_MANAGER_CLIENT_ID: z.string().min(1).optional(),
     ACCOUNT_MANAGER_CLIENT_SECRET: z.string().min(1).optional(),
     ACCOUNT_MANAGER_ORIGIN: z.url().default('https://account.demandware.com'),
+    /** the activity and recommendation service; the store's own unless set */
+    EINSTEIN_HOST: optionalUrl,
+    EINSTEIN_CLIENT_ID: z.string().min(1).optional(),
+    EINSTEIN_PRODUCTION: z.enum(['yes', 'no']).default('no'),
+    /** where the platform's own pages and its Shop API are, when that is not COMMERCE_ORIGIN */
+    COMMERCE_INSTANCE_ORIGIN: optionalUrl,
     PROXY_BASE_PATH: z
       .string()
       .regex(/^\/[\w/-]+$/, 'must be a path such as /mobify/proxy/api')

@@ -9,6 +9,7 @@ import { embeddedBackend, tenantBackend } from './backend.ts';
 import { createCatalogueTokens } from './catalogue-token.ts';
 import { DocumentCache } from './documents/document-cache.ts';
 import { createRenderer } from './documents/renderer.ts';
+import { einsteinSettings } from './einstein.ts';
 import type { Environment } from './environment.ts';
 import { loadStaticFiles } from './http/static-files.ts';
 import { createLog } from './log.ts';
@@ -73,6 +74,8 @@ export async function serveStore(env: Environment, buildFolder: string): Promise
       fetchFor: backend.fetchFor,
       catalogueToken,
       preferences: preferences.of,
+      einstein: einsteinSettings(env),
+      proxyBasePath: env.PROXY_BASE_PATH,
       publicUrl,
     },
     'production',
@@ -91,7 +94,13 @@ export async function serveStore(env: Environment, buildFolder: string): Promise
       renderer,
       files,
       sessions: { login, key: sessionKey(env.SESSION_SECRET, env.DATA_DIR), secure, now },
-      proxy: { basePath: env.PROXY_BASE_PATH, origin: backend.origin, catalogueToken },
+      proxy: {
+        basePath: env.PROXY_BASE_PATH,
+        origin: backend.origin,
+        instanceOrigin: env.COMMERCE_INSTANCE_ORIGIN?.replace(/\/$/, '') ?? backend.origin,
+        ...(env.EINSTEIN_HOST ? { einsteinOrigin: env.EINSTEIN_HOST.replace(/\/$/, '') } : {}),
+        catalogueToken,
+      },
       metrics: createMetrics(cache),
       log,
       publicUrl: env.PUBLIC_URL,

@@ -30,10 +30,22 @@ export interface SessionPort {
   /** A small value of checkout kept encrypted in the cookie, e.g. the last order number. */
   get(key: string): string | undefined;
   set(key: string, value: string | undefined): void;
+  /** What analytics know a customer by: the same for the same customer, and nothing can be read from it. */
+  opaqueUserId(customerId: string): string;
 }
 
 /** Preferences by id, as the platform answers them: parse before use. */
 export type Preferences = Record<string, unknown>;
+
+/** The activity and recommendation service (specification, Einstein configuration). */
+export interface EinsteinSettings {
+  /** another host than the commerce service */
+  host?: string;
+  clientId: string;
+  /** the first four letters of site ids there, such as `vtrn-RivageEU` */
+  realm: string;
+  instanceType: 'prd' | 'sbx';
+}
 
 /** What the process hands to every loader and action. The storefront knows the commerce service only through this. */
 export interface RequestServices {
@@ -50,6 +62,10 @@ export interface RequestServices {
   catalogueToken(siteId: string): Promise<string>;
   /** What the merchant set for the site and the whole organisation, by id; empty when it cannot be had. */
   preferences(siteId: string): Promise<Preferences>;
+  /** undefined when nobody notes activity or recommends */
+  einstein?: EinsteinSettings | undefined;
+  /** below it the platform's APIs are answered to browsers */
+  proxyBasePath: string;
   session: SessionPort;
   publicUrl: string;
   correlationId: string;

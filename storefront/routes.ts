@@ -17,6 +17,11 @@ export default [
     route('resource/wishlist', 'wishlist/wishlist-route.ts'),
     route('resource/auth', 'account/auth-route.ts'),
     route('resource/session', 'session/session-route.ts'),
+    route('resource/recommendations', 'recommendations/placements-route.ts'),
+    route('resource/recommendations/:recommender', 'recommendations/recommendations-route.ts'),
+    route('resource/activity', 'analytics/activity-route.ts'),
+    route('resource/consent', 'analytics/consent-route.ts'),
+    route('resource/trackers', 'analytics/trackers-route.ts'),
     layout('shell/page-boundary.tsx', [
       route('homepage', 'home/home-route.tsx'),
       route('search', 'search/search-route.tsx'),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { idsOf, joinSold, type Source } from './question.ts';
+import type { Db } from '../database/connection.ts';
+import { idsOf, joinSold, type Question, type Source } from './question.ts';
 
 /** Products of the same shelf that are compared, the merchant's best first. */
 const COMPARED = 400;
@@ -70,7 +71,12 @@ const SHELF = ({ siteId, catalogId, products }: Parameters<Source>[1]) => sql`
   where assigned.catalog_id = ${catalogId} and assigned.product_id = ${products[0] ?? ''}`;
 
 /** What hangs in the same department on other shelves: what could be worn with the first product. */
-export const alongside: Source = async (db, question) =>
+export const alongside: Source = (db, question) => ofDepartment(db, question, false);
+
+/** The merchant's best of the department that the first product belongs to. */
+export const department: Source = (db, question) => ofDepartment(db, question, true);
+
+const ofDepartment = (db: Db, question: Question, withShelf: boolean): Promise<string[]> =>
   idsOf(
     db,
     sql`with shelf as (${SHELF(question)}), department as (
@@ -82,7 +88,8 @@ export const alongside: Source = async (db, question) =>
       select document.product_id as id from search_document document, shelf, department
       where document.site_id = ${question.siteId} and document.orderable
         and document.product_id <> all(${question.exclude}::text[])
-        and document.categories && department.numbers and not document.categories && shelf.numbers
+        and document.categories && department.numbers
+        and (${withShelf} or not document.categories && shelf.numbers)
       order by document.search_rank desc, document.product_id limit ${question.limit}`,
   );
 

@@ -1,5 +1,5 @@
 import type { Db } from '../database/connection.ts';
-import { alongside, ranked, similar, together } from './from-catalogue.ts';
+import { alongside, department, ranked, similar, together } from './from-catalogue.ts';
 import { coBought, coViewed, topRevenue, viewed } from './from-shoppers.ts';
 import type { Question, Source } from './question.ts';
 
@@ -18,8 +18,8 @@ const acrossDepartments =
   async (db, question) => {
     const columns: string[][] = [];
     const each = Math.ceil(question.limit / Math.max(1, question.departments.length)) + 2;
-    for (const department of question.departments)
-      columns.push(await source(db, { ...question, categories: [department], limit: each }));
+    for (const number of question.departments)
+      columns.push(await source(db, { ...question, categories: [number], limit: each }));
     const rows = Array.from({ length: each }, (_, row) => columns.flatMap((column) => column[row] ?? []));
     return [...new Set(rows.flat())].slice(0, question.limit);
   };
@@ -50,7 +50,7 @@ export const RECOMMENDERS: Record<string, Recommender> = {
   },
   'product-to-product': {
     description: 'Products bought and looked at with the one shown',
-    sources: [['co-bought', coBought], ['co-viewed', coViewed], ['similar', similar], ...best],
+    sources: [['co-bought', coBought], ['co-viewed', coViewed], ['department', department], ...best],
   },
   'complete-the-set': {
     description: 'Products that go with the one shown',

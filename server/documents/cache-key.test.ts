@@ -29,3 +29,12 @@ test('what tiles ask for is shared', () => {
 test('an endless address is not kept', () => {
   expect(key(`/eu/en-IE/search?q=${'a'.repeat(2000)}`)).toBeUndefined();
 });
+
+test('[RECO-02] recommendations are shared, but for what one visitor viewed', () => {
+  const path = '/eu/en-IE/resource/recommendations';
+  expect(key(path)).toBe(path);
+  expect(key(`${path}/pdp-similar-items?products=1`)).toBe(`${path}/pdp-similar-items?products=1`);
+  expect(key(`${path}/viewed-recently-einstein?products=1`)).toBeUndefined();
+  expect(key('/eu/en-IE/resource/activity')).toBeUndefined();
+  expect(key('/eu/en-IE/resource/consent')).toBeUndefined();
+});

@@ -3,8 +3,12 @@ import { PRIVATE_SCREENS } from '../../storefront/sites/private-screens.ts';
 /** Parameters that only advertisers read: they never change a document, so they never split the cache. */
 const TRACKING = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|dclid|mc_[ce]id|yclid|ttclid|_gl)$/;
 
-/** What tiles and size guides ask for when touched is the same for everybody, though no screen shows it by itself. */
-const SHARED_RESOURCE = /\/resource\/(?:tile|size-guide)\/[^/]+$/;
+/**
+ * What is the same for everybody, though no screen shows it by itself: what tiles and size guides ask for when touched,
+ * what is recommended (but for what the shopper viewed), and what a consenting browser loads.
+ */
+const SHARED_RESOURCE =
+  /\/resource\/(?:(?:tile|size-guide)\/[^/]+|trackers|recommendations(?:\/(?!viewed-recently-einstein$)[^/]+)?)$/;
 
 /** A key longer than this is not worth keeping: it is somebody's probe. */
 const MAX_KEY = 1500;

@@ -11,3 +11,17 @@ test('only the inline scripts a document carries may run', () => {
   expect(policy).not.toContain('unsafe-inline');
   expect(policy.match(/sha256-/g)).toHaveLength(1);
 });
+
+test('[CONT-07] scripts of others are allowed by the origins the merchant configured, and by nothing else', () => {
+  const origins = [
+    'https://www.googletagmanager.com',
+    'https://*.example.com',
+    "https://x 'unsafe-inline'",
+    '*',
+  ];
+  const policy = documentPolicy(Buffer.from(''), false, origins);
+  for (const directive of ['script-src', 'connect-src'])
+    expect(policy).toContain(`${directive} 'self' https://www.googletagmanager.com https://*.example.com;`);
+  expect(policy).not.toContain('unsafe-inline');
+  expect(documentPolicy(Buffer.from(''), false)).toContain("script-src 'self';");
+});

@@ -6,29 +6,34 @@ const DATA_TYPE = /\stype="(?!module|text\/javascript)[^"]*"/;
 
 /**
  * The policy of a finished document: scripts of our own origin and the very inline scripts it carries,
- * by their hashes. So a shared document needs no nonce and injected script never runs.
+ * by their hashes. So a shared document needs no nonce and injected script never runs. `origins` are those of
+ * scripts the merchant configured; they may also be reported to.
  */
-export function documentPolicy(html: Buffer, secure: boolean): string {
+export function documentPolicy(html: Buffer, secure: boolean, origins: string[] = []): string {
   const hashes = new Set<string>();
   // A character for each byte: scripts are found quickly and hashed as the bytes they are.
   for (const [, attributes = '', script = ''] of html.toString('latin1').matchAll(INLINE_SCRIPT)) {
     if (DATA_TYPE.test(attributes)) continue;
     hashes.add(`'sha256-${createHash('sha256').update(script, 'latin1').digest('base64')}'`);
   }
-  return policy([...hashes].join(' '), secure);
+  return policy([...hashes].join(' '), secure, origins.filter(isOrigin).join(' '));
 }
 
 /** The policy of everything that is not a document. */
 export const plainPolicy = (secure: boolean) => policy('', secure);
 
-function policy(scriptHashes: string, secure: boolean): string {
+/** An origin, or all hosts below one: nothing that could say more in a policy. */
+const isOrigin = (text: string): boolean => /^https:\/\/(\*\.)?[\w-]+(\.[\w-]+)+(:\d+)?$/.test(text);
+
+function policy(scriptHashes: string, secure: boolean, origins = ''): string {
+  const others = origins && ` ${origins}`;
   return [
     "default-src 'self'",
-    `script-src 'self'${scriptHashes && ` ${scriptHashes}`}`,
+    `script-src 'self'${scriptHashes && ` ${scriptHashes}`}${others}`,
     "style-src 'self'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${others}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${others}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -141,6 +141,11 @@ export class DocumentCache {
   }
 }
 
+/** In which the storefront names the origins of scripts the merchant configured, parted by spaces. */
+const SCRIPT_ORIGINS = 'x-script-origins';
+/** Headers that are for this process, or are made anew. */
+const OWN_HEADERS = new Set(['cache-tag', 'set-cookie', 'content-length', SCRIPT_ORIGINS]);
+
 /**
  * Compresses and seals a rendered document; how long it lives is read from its own Cache-Control. When it came out as
  * `before` was, the work on that one counts.
@@ -158,10 +163,11 @@ export async function storeDocument(
   const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false;
   const kept: Record<string, string> = { vary: 'Accept-Encoding' };
   for (const [name, value] of headers) {
-    if (name !== 'cache-tag' && name !== 'set-cookie' && name !== 'content-length') kept[name] = value;
+    if (!OWN_HEADERS.has(name)) kept[name] = value;
   }
   kept['cache-control'] = cacheControl;
-  if (isHtml) kept['content-security-policy'] = documentPolicy(body, options.secure);
+  const origins = (headers.get(SCRIPT_ORIGINS) ?? '').split(' ').filter(Boolean);
+  if (isHtml) kept['content-security-policy'] = documentPolicy(body, options.secure, origins);
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
   return {
     status,

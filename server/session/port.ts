@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { SessionPort, ShopperSession, SignInRefusal } from '../../storefront/request-services.ts';
 import { openSession, type SessionContent, type SiteSession, sealSession } from './cookie.ts';
 import type { LoginClient } from './login-client.ts';
@@ -104,6 +105,8 @@ export async function openRequestSession(
       else content.values[key] = value;
       changed = true;
     },
+    opaqueUserId: (customerId) =>
+      createHmac('sha256', settings.key).update(`analytics:${customerId}`).digest('base64url'),
   };
   return {
     port,
@@ -135,6 +138,7 @@ export const noSession: SessionPort = {
   signOut: refuse,
   get: refuse,
   set: refuse,
+  opaqueUserId: refuse,
 };
 
 function refuse(): never {

@@ -11,7 +11,7 @@ type Item = NonNullable<Basket['productItems']>[number];
 interface LineProduct {
   masterId: string;
   image?: { src: string; alt: string };
-  choices: { name: string; value: string }[];
+  choices: BagLine['choices'];
   stock?: number;
   listPrice?: number;
 }
@@ -126,10 +126,12 @@ function pictureOf(product: ShopperProductsTypes.Product): { src: string; alt: s
   return { src: link.pathname, alt: image.alt ?? product.name ?? '' };
 }
 
-function choicesOf(product: ShopperProductsTypes.Product): { name: string; value: string }[] {
+function choicesOf(product: ShopperProductsTypes.Product): BagLine['choices'] {
   return (product.variationAttributes ?? []).flatMap((attribute) => {
     const chosen = product.variationValues?.[attribute.id];
     const value = attribute.values?.find((candidate) => candidate.value === chosen);
-    return value ? [{ name: attribute.name ?? attribute.id, value: value.name ?? String(chosen) }] : [];
+    return value
+      ? [{ id: attribute.id, name: attribute.name ?? attribute.id, value: value.name ?? String(chosen) }]
+      : [];
   });
 }

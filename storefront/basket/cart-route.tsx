@@ -1,10 +1,12 @@
 import { useSearchParams } from 'react-router';
+import { useReport } from '../analytics/use-report.ts';
+import { Recommendations } from '../recommendations/recommendations.tsx';
 import { privateHeaders } from '../shell/cache-headers.ts';
 import { paths } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
-import type { BagRefusal } from './bag.ts';
+import type { Bag, BagRefusal } from './bag.ts';
 import { BagLineRow } from './bag-line.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { Totals } from './totals.tsx';
@@ -47,6 +49,7 @@ export default function Cart() {
       )}
       {!data && !isError && <CartSkeleton />}
       {data && (!bag || bag.lines.length === 0) && <EmptyCart />}
+      {bag && bag.lines.length > 0 && <ReportBag key={bag.id} bag={bag} />}
       {bag && bag.lines.length > 0 && (
         <>
           <h1 className="text-display">{text('basket.heading', { count: bag.count })}</h1>
@@ -79,16 +82,26 @@ export default function Cart() {
   );
 }
 
+function ReportBag({ bag }: { bag: Bag }) {
+  useReport({ kind: 'cart', bag }, bag.id);
+  return null;
+}
+
 function EmptyCart() {
   const text = useText();
   return (
-    <div className="mx-auto max-w-prose py-16 text-center">
-      <h1 className="text-display">{text('basket.empty_title')}</h1>
-      <p className="pt-6 text-ink-soft">{text('basket.empty_text')}</p>
-      <ShopLink to={paths.home} className={buttonClass('primary', 'mt-10')}>
-        {text('basket.continue')}
-      </ShopLink>
-    </div>
+    <>
+      <div className="mx-auto max-w-prose py-16 text-center">
+        <h1 className="text-display">{text('basket.empty_title')}</h1>
+        <p className="pt-6 text-ink-soft">{text('basket.empty_text')}</p>
+        <ShopLink to={paths.home} className={buttonClass('primary', 'mt-10')}>
+          {text('basket.continue')}
+        </ShopLink>
+      </div>
+      <div className="-mx-[clamp(1rem,4vw,4rem)]">
+        <Recommendations place="EMPTYCART" />
+      </div>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { report } from '../analytics/report.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { useText } from '../translations/use-text.ts';
 import { showToast } from '../ui/toast.ts';
@@ -78,6 +79,7 @@ export function useAddToBag({ panel = true } = {}) {
       const focused = document.activeElement;
       const source = focused instanceof HTMLElement ? focused : undefined;
       const answer = await mutateAsync({ intent: 'add', items });
+      if (answer.bag && !answer.refusal) report({ kind: 'add', bag: answer.bag, added: items });
       if (panel && answer.bag && !answer.refusal) tellAdded({ items, bag: answer.bag, source });
       return answer;
     },

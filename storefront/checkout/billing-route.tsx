@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { data, Form, redirectDocument, useNavigation } from 'react-router';
+import { useReport } from '../analytics/use-report.ts';
 import { openBasket } from '../basket/basket.server.ts';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
@@ -64,6 +65,7 @@ export default function Billing({ loaderData, actionData }: Route.ComponentProps
   // One key for as long as this form is open: a repeated submission is known by it.
   const [attempt] = useState(actionData?.attempt ?? loaderData.attempt);
   const { bag, email, shippingAddress, method, methods, countries } = loaderData;
+  useReport({ kind: 'checkout', step: 'billing', bag }, bag.id);
   const errors = actionData?.errors ?? {};
   return (
     <div className="page-width py-10 lg:py-14">

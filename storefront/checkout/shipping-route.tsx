@@ -1,4 +1,5 @@
 import { data, Form, useNavigation } from 'react-router';
+import { useReport } from '../analytics/use-report.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { paths } from '../sites/urls.ts';
@@ -41,6 +42,7 @@ export default function Shipping({ loaderData, actionData }: Route.ComponentProp
   const text = useText();
   const isSending = useNavigation().state !== 'idle';
   const { bag, countries, methods } = loaderData;
+  useReport({ kind: 'checkout', step: 'shipping', bag }, bag.id);
   const values = actionData?.values ?? loaderData.values;
   const errors = actionData?.errors ?? {};
   return (

@@ -1,4 +1,5 @@
 import {
+  ShopperConfigurations,
   ShopperExperience,
   ShopperProducts,
   ShopperSEO,
@@ -30,6 +31,7 @@ export interface CatalogueClients {
   seo: ShopperSEO<ClientParameters>;
   experience: ShopperExperience<ClientParameters>;
   stores: ShopperStores<ClientParameters>;
+  configurations: ShopperConfigurations<ClientParameters>;
   /** GET of a custom API of the merchant, with the site and language of the question */
   custom(api: string, path: string, query: Record<string, string>): Promise<Response>;
 }
@@ -85,6 +87,7 @@ export function askCatalogue<T>(
       seo: new ShopperSEO<ClientParameters>(config),
       experience: new ShopperExperience<ClientParameters>(config),
       stores: new ShopperStores<ClientParameters>(config),
+      configurations: new ShopperConfigurations<ClientParameters>(config),
       custom: (api, path, query) => {
         const { origin, organizationId } = scope.services.api;
         const address = new URL(`${origin}/custom/${api}/v1/organizations/${organizationId}/${path}`);

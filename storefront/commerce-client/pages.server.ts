@@ -13,12 +13,14 @@ import { askCatalogue, type CatalogueScope, orUndefined } from './catalogue.serv
 import { getCategoryTree } from './categories.server.ts';
 import { pathToCategory } from './category-view.ts';
 import { getProductPath } from './product.server.ts';
-import { searchProducts } from './search.server.ts';
 import { getTiles } from './tiles.server.ts';
 
 type Page = ShopperExperienceTypes.Page;
 type Region = ShopperExperienceTypes.Region;
 type Component = ShopperExperienceTypes.Component;
+
+/** What is recommended where the merchant names no recommender. */
+const BEST_SELLERS = 'home-top-revenue-for-category';
 
 /** A Page Designer page of the site in its language, ready to be shown; undefined when there is none. */
 export async function getPage(scope: CatalogueScope, id: string): Promise<ContentPage | undefined> {
@@ -107,10 +109,13 @@ const VIEWS: {
     const [tile] = await getTiles(scope, [product]);
     return tile && { tile };
   },
-  recommendation: async (scope, { category, limit, title, bottomMargin }) => {
-    const { tiles } = await searchProducts(scope, { refine: [], offset: 0, limit }, category);
-    return tiles.length > 0 ? { tiles, bottomMargin, ...(title ? { title } : {}) } : undefined;
-  },
+  recommendation: (_scope, { recommender = BEST_SELLERS, category, title = '', limit, bottomMargin }) => ({
+    recommender,
+    title,
+    limit,
+    bottomMargin,
+    ...(category ? { category } : {}),
+  }),
   twoColumns: (_scope, values) => values,
   carousel: async (scope, { textHeadline, ...values }) => ({
     bottomMargin: values.bottomMargin,

@@ -19,7 +19,7 @@ export function getTiles(scope: CatalogueScope, ids: string[]): Promise<Tile[]> 
             ids: part.join(','),
             allImages: true,
             perPricebook: true,
-            expand: ['availability', 'promotions', 'images', 'prices', 'variations'],
+            expand: ['availability', 'links', 'promotions', 'options', 'images', 'prices', 'variations'],
           },
         } as never),
       ),

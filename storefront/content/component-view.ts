@@ -77,8 +77,11 @@ export interface CarouselView extends Pick<Box, 'bottomMargin'> {
 }
 
 export interface RecommendationView extends Pick<Box, 'bottomMargin'> {
-  title?: string;
-  tiles: Tile[];
+  title: string;
+  recommender: string;
+  category?: string;
+  /** products at most */
+  limit: number;
 }
 
 interface Views {

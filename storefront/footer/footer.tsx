@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { askForCookieSettings } from '../analytics/cookie-settings.ts';
 import { Html } from '../content/html.tsx';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
@@ -56,6 +57,15 @@ export function Footer({ data, year }: { data: FooterData; year: number }) {
         <ShopLink to={countrySelector} className="text-link py-2">
           {text('footer.change')}
           <span className="sr-only"> {text('footer.change_what')}</span>
+        </ShopLink>
+        <ShopLink
+          to="/cookies"
+          className="text-link py-2 md:ml-auto"
+          onClick={(event) => {
+            if (askForCookieSettings()) event.preventDefault();
+          }}
+        >
+          {text('footer.cookies')}
         </ShopLink>
       </div>
       <LegalLine year={year} />

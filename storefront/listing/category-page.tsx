@@ -35,7 +35,13 @@ export function CategoryPage({ data, alternates }: { data: CategoryData; alterna
       {/* One picture above the products is enough: the slot, which merchants change more often, goes first. */}
       {!banner && <Region components={page?.regions.header} />}
       <ListingSchema tiles={listing.tiles} offset={query.offset} />
-      <ListingBody path={path} query={query} listing={listing} columns={category.columns} />
+      <ListingBody
+        path={path}
+        query={query}
+        listing={listing}
+        columns={category.columns}
+        place={{ id: category.id, name: category.name, trail: trail.map(({ name }) => name) }}
+      />
       <Region components={page?.regions.footer} />
     </>
   );

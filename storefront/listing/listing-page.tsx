@@ -1,4 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
+import type { ListPlace } from '../analytics/report.ts';
+import { useReport } from '../analytics/use-report.ts';
 import type { Listing } from '../commerce-client/search.server.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
@@ -18,11 +20,17 @@ interface Props {
   query: ListingQuery;
   listing: Listing;
   columns?: GridColumns | undefined;
+  /** what list this is, for analytics */
+  place: ListPlace;
 }
 
 /** Refinements, sorting, grid and pages of a listing. */
-export function ListingBody({ path, query, listing, columns }: Props) {
+export function ListingBody({ path, query, listing, columns, place }: Props) {
   const text = useText();
+  useReport(
+    { kind: 'list', list: { ...place, grid: columns }, tiles: listing.tiles, offset: query.offset },
+    path + writeListingQuery(query),
+  );
   return (
     <div className="page-width grid gap-x-10 pb-20 lg:grid-cols-[14rem_1fr]">
       <RefinementPanel path={path} query={query} listing={listing} />
@@ -58,7 +66,7 @@ export function ListingBody({ path, query, listing, columns }: Props) {
 }
 
 /** Nothing is left of the products, or the address goes beyond the last of them: the way back. */
-function NothingHere({ path, query, listing }: Props) {
+function NothingHere({ path, query, listing }: Omit<Props, 'place'>) {
   const text = useText();
   const beyond = listing.total > 0;
   const narrowed = query.refine.length > 0;
@@ -82,7 +90,7 @@ function NothingHere({ path, query, listing }: Props) {
  * The refinements beside the grid; on small screens a sheet, which the browser opens and closes by itself, and which
  * stays open while one value after the other is chosen.
  */
-function RefinementPanel({ path, query, listing }: Props) {
+function RefinementPanel({ path, query, listing }: Omit<Props, 'place'>) {
   const text = useText();
   return (
     <aside
@@ -121,7 +129,7 @@ function RefinementPanel({ path, query, listing }: Props) {
 }
 
 /** A form that works without scripts; the select's choice is sent with the button. */
-function Sorting({ path, query, listing }: Props) {
+function Sorting({ path, query, listing }: Omit<Props, 'place'>) {
   const text = useText();
   const { href } = useMultiSite();
   if (listing.sortings.length < 2) return null;

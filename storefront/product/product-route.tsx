@@ -1,9 +1,11 @@
 import { data } from 'react-router';
+import { useReport } from '../analytics/use-report.ts';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { getCategoryTree } from '../commerce-client/categories.server.ts';
 import { pathToCategory } from '../commerce-client/category-view.ts';
 import { getContentAsset } from '../commerce-client/content.server.ts';
 import { getProduct, getProductPath, getVariants } from '../commerce-client/product.server.ts';
+import { Recommendations } from '../recommendations/recommendations.tsx';
 import { publicHeaders } from '../shell/cache-headers.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { alternatesOf } from '../sites/alternates.server.ts';
@@ -83,6 +85,16 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const pictures = product.galleries[colour] ?? product.pictures;
   const chosen = purchaseOf(product, choices, details, undefined);
   const panel = { product, choosing, details };
+  useReport(
+    {
+      kind: 'product',
+      product,
+      selection: choices.own,
+      trail: trail.map(({ name }) => name),
+      ...(chosen.detail ? { variantId: chosen.detail.id } : {}),
+    },
+    product.id,
+  );
   return (
     <div className="page-width pt-6 pb-20">
       <PageHead
@@ -124,6 +136,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="pt-12 md:pt-20">
         <ProductTabs key={product.id} product={product} delivery={delivery} reviews={reviews} />
+      </div>
+      <div className="-mx-[clamp(1rem,4vw,4rem)]">
+        <Recommendations key={product.id} place="PDP" products={[product.id]} />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Html } from '../content/html.tsx';
-import { Tile } from '../tile/tile.tsx';
+import { Recommendations } from '../recommendations/recommendations.tsx';
 import { useText } from '../translations/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
@@ -53,20 +53,7 @@ export function NoResults({ advice, narrowed }: Props) {
           </section>
         )}
       </div>
-      {advice.tiles.length > 0 && (
-        <section aria-labelledby="liked" className="page-width pt-16">
-          <h2 id="liked" className="pb-8 text-title">
-            {text('search.liked')}
-          </h2>
-          <ul className="-mx-4 flex snap-x snap-mandatory gap-4 overflow-x-auto px-4 pb-4 md:mx-0 md:gap-6 md:px-0">
-            {advice.tiles.map((tile) => (
-              <li key={tile.id} className="w-[70%] shrink-0 snap-start md:w-[40%] lg:w-[calc(25%-1.125rem)]">
-                <Tile tile={tile} heading="h3" arrows={false} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Recommendations place="EMPTYSEARCH" />
     </div>
   );
 }

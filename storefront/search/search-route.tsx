@@ -22,9 +22,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (target?.startsWith('/')) throw redirect(shopUrl(target, context.get(requestSite)));
   if (target && /^https?:\/\//.test(target)) throw redirect(target);
   const advice = listing.total === 0 ? await readAdvice(scope) : undefined;
-  const tiles = advice?.tiles ?? listing.tiles;
   return data(pack({ query, listing, advice }), {
-    headers: publicHeaders(['search', ...tiles.map((tile) => `product:${tile.id}`)]),
+    headers: publicHeaders(['search', ...listing.tiles.map((tile) => `product:${tile.id}`)]),
   });
 }
 
@@ -47,7 +46,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       {advice ? (
         <NoResults advice={advice} narrowed={query.refine.length > 0 ? paths.search(term) : undefined} />
       ) : (
-        <ListingBody path="/search" query={query} listing={listing} />
+        <ListingBody path="/search" query={query} listing={listing} place={{ term }} />
       )}
     </>
   );

@@ -17,7 +17,16 @@ export async function readSession(scope: CatalogueScope): Promise<SessionAnswer>
       lastName = '',
       email = '',
     } = await customers.getCustomer({ parameters: { customerId } });
-    return { registered: true, customerType: 'registered', customerId, firstName, lastName, email };
+    const userId = scope.services.session.opaqueUserId(customerId);
+    return {
+      registered: true,
+      customerType: 'registered',
+      customerId,
+      firstName,
+      lastName,
+      email,
+      userId,
+    };
   } catch (error) {
     if (!(await refusalOf(error))) throw error;
     // The customer exists no more, or may not sign in any more.

@@ -6,6 +6,8 @@ export interface SessionAnswer {
   firstName?: string | undefined;
   lastName?: string | undefined;
   email?: string | undefined;
+  /** what analytics know a customer by; nothing can be read from it */
+  userId?: string;
 }
 
 /** Where the session is read, and ended by a POST. */

@@ -2,6 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { AuthModalPlace } from '../account/auth-modal-port.tsx';
+import { allowScripts } from '../analytics/allow-scripts.server.ts';
+import { Analytics } from '../analytics/analytics.tsx';
 import { usePageViews } from '../analytics/use-page-views.ts';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { getCategoryTree } from '../commerce-client/categories.server.ts';
@@ -41,7 +43,7 @@ interface ShellData {
   year: number;
 }
 
-export const middleware = [resolveRequestSite];
+export const middleware = [resolveRequestSite, allowScripts];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { path: _path, ...scope } = context.get(requestSite);
@@ -97,6 +99,7 @@ function Shell({ categories, flyouts, stores, footer, banner, year }: ShellData)
       <a href="#content" className="absolute left-4 -top-16 z-[1001] bg-ink px-4 py-3 text-paper focus:top-2">
         {text('shell.skip_to_content')}
       </a>
+      <Analytics />
       <OfflineBanner />
       <PromoBanner html={banner} />
       {paying ? <CheckoutHeader /> : <Header categories={categories} flyouts={flyouts} stores={stores} />}

@@ -42,7 +42,9 @@ export function Purchase({ id, open, detail, failed, target, addRef, onAwait }: 
       finish(false);
       const lengths = awaitedLengths(detail?.sizes.find(({ value }) => value === size?.value)?.lengths ?? []);
       onAwait({ view: final.state, date: final.date, size, length, ...(lengths ? { lengths } : {}) });
-    } else if (final.productId && (await add(final.productId))) {
+    } else if (!final.productId) {
+      console.warn('There is no variant to add.', final);
+    } else if (await add(final.productId)) {
       finish(true);
     }
   }

@@ -28,6 +28,17 @@ const LOVED: Row = {
   recommender: 'products-in-all-categories',
 };
 
+const TOGETHER: Row = {
+  title: words(
+    'You may also like',
+    'Vous aimerez aussi',
+    'También le puede gustar',
+    'Das könnte Ihnen auch gefallen',
+    'Potrebbe piacerle anche',
+  ),
+  recommender: 'product-to-product',
+};
+
 const PLACES: Record<string, Row[]> = {
   HOME: [
     {
@@ -56,20 +67,10 @@ const PLACES: Record<string, Row[]> = {
       ),
       recommender: 'pdp-similar-items',
     },
+    TOGETHER,
     VIEWED,
   ],
-  CART: [
-    {
-      title: words(
-        'Often bought together',
-        'Souvent achetés ensemble',
-        'Suelen comprarse juntos',
-        'Oft zusammen gekauft',
-        'Spesso acquistati insieme',
-      ),
-      recommender: 'product-to-product',
-    },
-  ],
+  CART: [TOGETHER],
   EMPTYCART: [LOVED, VIEWED],
   EMPTYSEARCH: [
     {

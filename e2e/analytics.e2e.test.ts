@@ -1,0 +1,345 @@
+import type { Page, Request } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { addToBag, reach, SHIRT, visit } from './shopper.ts';
+import { at, closeBrowser, DESKTOP, expectAccessible, newVisit, PHONE } from './visitor.ts';
+
+afterAll(closeBrowser);
+
+const ALLOWED = 'necessary.statistics';
+const SHIRT_CHOSEN = `${SHIRT}?color=white&size=M`;
+
+interface Told {
+  activity: string;
+  [field: string]: unknown;
+}
+
+/** What a page tells the activity service, message by message. */
+function listen(page: Page): Told[] {
+  const told: Told[] = [];
+  page.on('request', (request: Request) => {
+    if (request.url().endsWith('/resource/activity')) told.push(...(request.postDataJSON() as Told[]));
+  });
+  return told;
+}
+
+const names = (told: Told[]) => told.map(({ activity }) => activity);
+
+interface Pushed {
+  event: string;
+  items?: Record<string, unknown>[];
+}
+
+const pushed = (page: Page, event: string) =>
+  page.evaluate(
+    (wanted) =>
+      (window as unknown as { dataLayer: Pushed[] }).dataLayer.filter((entry) => entry.event === wanted),
+    event,
+  );
+
+async function awaitEvent(page: Page, event: string): Promise<Pushed> {
+  await expect.poll(async () => (await pushed(page, event)).length, { timeout: 10_000 }).toBeGreaterThan(0);
+  return (await pushed(page, event)).at(-1)!;
+}
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookies, if you like' });
+
+test('[RECO-01] a visit is told in the words of the specification, and noted by the service', async () => {
+  const { page, context, faults } = await newVisit(DESKTOP, {}, ALLOWED);
+  const told = listen(page);
+  const status: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/resource/activity')) status.push(response.status());
+  });
+  await visit(page, '/search?q=linen');
+  await expect.poll(() => names(told), { timeout: 10_000 }).toContain('viewSearch');
+  expect(told.find(({ activity }) => activity === 'viewSearch')).toMatchObject({
+    searchText: 'linen',
+    showProducts: true,
+    products: expect.arrayContaining([{ id: expect.any(String) }]),
+  });
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect.poll(() => names(told)).toEqual(expect.arrayContaining(['clickSearch', 'viewProduct']));
+
+  await visit(page, '/women');
+  await expect.poll(() => names(told), { timeout: 10_000 }).toContain('viewCategory');
+  await page
+    .getByRole('region', { name: 'Products' })
+    .getByRole('article')
+    .nth(1)
+    .getByRole('link')
+    .first()
+    .click();
+  await expect.poll(() => names(told)).toContain('clickCategory');
+  expect(told.find(({ activity }) => activity === 'clickCategory')).toMatchObject({
+    category: { id: 'women' },
+    product: { id: expect.any(String) },
+  });
+
+  await visit(page, SHIRT_CHOSEN);
+  await addToBag(page);
+  await expect.poll(() => names(told), { timeout: 10_000 }).toContain('addToCart');
+  expect(told.find(({ activity }) => activity === 'addToCart')).toMatchObject({
+    products: [{ sku: expect.stringMatching(/^10000401/), price: 89, quantity: 1 }],
+  });
+  await visit(page, '/shipping');
+  await expect
+    .poll(() => names(told), { timeout: 10_000 })
+    .toEqual(expect.arrayContaining(['viewPage', 'beginCheckout', 'checkoutStep']));
+  expect(told.find(({ activity }) => activity === 'beginCheckout')).toMatchObject({ amount: 89 });
+  expect(told.find(({ activity }) => activity === 'checkoutStep')).toMatchObject({
+    stepName: 'shipping',
+    stepNumber: 1,
+    basketId: expect.stringMatching(/./),
+  });
+  expect(new Set(status)).toEqual(new Set([204]));
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('[RECO-01] [RECO-02] recommendations tell once that they were seen, and which one was followed', async () => {
+  const { page, context } = await newVisit(DESKTOP, {}, ALLOWED);
+  const told = listen(page);
+  await visit(page, SHIRT);
+  const region = await reach(page, 'In the same spirit');
+  const seen = () =>
+    told.filter(
+      ({ activity, recommenderName }) => activity === 'viewReco' && recommenderName === 'pdp-similar-items',
+    );
+  for (let time = 0; time < 3; time++) {
+    await region.scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo(0, 0));
+  }
+  await region.scrollIntoViewIfNeeded();
+  await expect.poll(() => seen().length, { timeout: 10_000 }).toBe(1);
+  await region.getByRole('article').first().getByRole('link').first().click();
+  await expect.poll(() => names(told)).toContain('clickReco');
+  expect(seen()).toHaveLength(1);
+  expect(told.find(({ activity }) => activity === 'clickReco')).toMatchObject({
+    recommenderName: 'pdp-similar-items',
+    __recoUUID: seen()[0]?.__recoUUID,
+    product: { id: expect.any(String) },
+  });
+  await context.close();
+});
+
+test('[RECO-01] [CONT-07] without consent, or against the browser’s wish, nothing is told and nobody known', async () => {
+  for (const wish of ['none', 'dnt'] as const) {
+    const { page, context } = await newVisit(DESKTOP, {}, wish === 'none' ? undefined : ALLOWED);
+    if (wish === 'dnt')
+      await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
+    const left: string[] = [];
+    page.on('request', (request) => left.push(request.url()));
+    await visit(page, SHIRT);
+    await awaitEvent(page, 'viewItem');
+    await page.goto(at('/women'));
+    await awaitEvent(page, 'viewItemList');
+    expect(left.filter((url) => /activity|trackers|Analytics/.test(url))).toEqual([]);
+    expect(left.filter((url) => new URL(url).origin !== new URL(at('/')).origin)).toEqual([]);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('vitrine_visitor');
+    await context.close();
+  }
+});
+
+test('[RECO-01] the server keeps to it as well: no consent, Do Not Track, nonsense', async () => {
+  const { page, context } = await newVisit(DESKTOP, {}, ALLOWED);
+  await page.goto(at('/cookies'));
+  const tell = (body: unknown, headers: Record<string, string> = {}) =>
+    page.request.post(at('/resource/activity'), {
+      data: JSON.stringify(body),
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', ...headers },
+    });
+  const fine = [{ activity: 'viewPage', currentLocation: '/' }];
+  const refused = await tell(fine, { dnt: '1' });
+  expect([refused.status(), refused.headers()['set-cookie']]).toEqual([204, undefined]);
+  expect((await tell([{ activity: 'dance' }])).status()).toBe(400);
+  expect((await tell('x')).status()).toBe(400);
+  const noted = await tell(fine);
+  expect(noted.status()).toBe(204);
+  expect(noted.headers()['set-cookie']).toMatch(/^vitrine_visitor=[\w-]{36};.*HttpOnly/);
+  await context.close();
+});
+
+test('[RECO-04] the data layer has the product, the list, what is added and the bag, field by field', async () => {
+  const { page, context } = await newVisit(DESKTOP);
+  await visit(page, SHIRT_CHOSEN);
+  const viewed = (await awaitEvent(page, 'viewItem')).items![0]!;
+  expect(viewed).toMatchObject({
+    item_id: '10000401',
+    item_name: 'Calanque linen shirt',
+    price: 89,
+    discount: '0.00',
+    item_full_price: 'yes',
+    item_color: 'white',
+    item_size: 'M',
+    item_category: expect.any(String),
+    item_length: 'not apply',
+    item_wash: 'not apply',
+    item_variant: expect.stringMatching(/^10000401/),
+  });
+  expect(Object.keys(viewed)).toHaveLength(22);
+  await addToBag(page);
+  expect((await awaitEvent(page, 'addtoCart')).items).toMatchObject([
+    { item_name: 'Calanque linen shirt', quantity: 1, price: 89, item_size: 'M', item_color: 'white' },
+  ]);
+  await visit(page, '/cart');
+  expect((await awaitEvent(page, 'viewCart')).items).toMatchObject([{ quantity: 1, price: 89, index: 0 }]);
+
+  await visit(page, '/search?q=10000402');
+  const [found] = (await awaitEvent(page, 'viewItemList')).items!;
+  expect(found).toMatchObject({
+    item_id: '10000402',
+    item_list_id: 'Search',
+    item_full_price: 'no',
+    index: 0,
+    item_category: 'not apply',
+  });
+  expect(found!.discount).toMatch(/^\d+\.\d\d$/);
+  expect(Number(found!.discount)).toBeGreaterThan(0);
+  await visit(page, '/women');
+  const listed = (await awaitEvent(page, 'viewItemList')).items!;
+  expect(listed[1]).toMatchObject({ item_list_id: 'women', item_category: 'Women', index: 1 });
+  await context.close();
+});
+
+test('[RECO-04] a queue that is gone is a warning', async () => {
+  const { page, context, faults } = await newVisit(DESKTOP);
+  const warned: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warned.push(message.text());
+  });
+  await visit(page, SHIRT);
+  await awaitEvent(page, 'viewItem');
+  await page.evaluate(() => Reflect.deleteProperty(window, 'dataLayer'));
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect.poll(() => warned).toContain('dataLayer is not defined');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test.each([
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+])(
+  '[CONT-07] on a %s the banner asks quietly; no is as near as yes, and can be changed at the foot',
+  async (_name, viewport) => {
+    const { page, context, faults } = await newVisit(viewport, {}, undefined);
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          (window as unknown as { shifts: number }).shifts += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await visit(page, '/delivery');
+    await banner(page).waitFor();
+    const box = (await banner(page).boundingBox())!;
+    expect(box.y + box.height).toBeCloseTo(viewport.height, 0);
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    await expectAccessible(page);
+    // What is behind it can be used.
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    await page.waitForURL(/homepage/);
+    await banner(page).getByRole('button', { name: 'Only necessary' }).click();
+    await banner(page).waitFor({ state: 'detached' });
+    const cookie = async () =>
+      (await context.cookies()).find(({ name }) => name === 'vitrine_consent')?.value;
+    expect(await cookie()).toBe('necessary');
+
+    await page.reload();
+    await awaitTracker(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
+    await banner(page).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cookies, if you like');
+    await banner(page)
+      .getByRole('checkbox', { name: /^Statistics/ })
+      .check();
+    await banner(page).getByRole('button', { name: 'Save my choice' }).click();
+    await banner(page).waitFor({ state: 'detached' });
+    expect(await cookie()).toBe('necessary.statistics');
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
+
+/** What answers the footer's link has arrived: the events of the page have been made. */
+async function awaitTracker(page: Page): Promise<void> {
+  await page.goto(at('/women'));
+  await awaitEvent(page, 'viewItemList');
+}
+
+test('[CONT-07] who takes back statistics is forgotten at once; before scripts the link leads to the page', async () => {
+  const { page, context } = await newVisit(DESKTOP, {}, ALLOWED);
+  const told = page.waitForResponse(/resource\/activity/);
+  await visit(page, '/women');
+  await told;
+  const cookies = async () => (await context.cookies()).map(({ name }) => name);
+  expect(await cookies()).toContain('vitrine_visitor');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
+  await banner(page).getByRole('button', { name: 'Only necessary' }).click();
+  await banner(page).waitFor({ state: 'detached' });
+  expect(await cookies()).not.toContain('vitrine_visitor');
+  await context.close();
+  const plain = await newVisit(DESKTOP, { javaScriptEnabled: false });
+  await plain.page.goto(at('/women'));
+  await plain.page.getByRole('link', { name: 'Cookie settings' }).click();
+  await plain.page.waitForURL(/\/eu\/en-IE\/cookies$/);
+  await plain.context.close();
+});
+
+test('[CONT-07] scripts of others load after consent, by category; one that fails is logged and no more', async () => {
+  const { page, context, faults } = await newVisit(DESKTOP, { bypassCSP: true }, undefined);
+  const scripts = [
+    { name: 'tag-manager', src: 'https://tags.example.com/gtm.js', category: 'statistics' },
+    { name: 'social', src: 'https://social.example.com/s.js', category: 'marketing' },
+  ];
+  const outside: string[] = [];
+  const warned: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warned.push(message.text());
+  });
+  await page.route(/example\.com/, (route) => {
+    outside.push(route.request().url());
+    return route.fulfill({ status: 404, body: '' });
+  });
+  await page.route(/resource\/trackers/, (route) => route.fulfill({ json: { scripts } }));
+  await visit(page, '/women');
+  await banner(page).getByRole('button', { name: 'Choose' }).click();
+  await banner(page)
+    .getByRole('checkbox', { name: /^Statistics/ })
+    .check();
+  expect(outside).toEqual([]);
+  await banner(page).getByRole('button', { name: 'Save my choice' }).click();
+  await expect.poll(() => outside).toEqual(['https://tags.example.com/gtm.js']);
+  await expect.poll(() => warned.join()).toContain('The tag-manager script did not load');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('[RECO-05] with consent the platform’s active data are told that a visit begins', async () => {
+  const { page, context, faults } = await newVisit(PHONE, {}, ALLOWED);
+  const begun = page.waitForResponse(/__Analytics-Start/);
+  await visit(page, '/homepage', '/eu/de-DE');
+  const answer = await begun;
+  expect(answer.status()).toBe(204);
+  expect(new URL(answer.url()).pathname).toBe(
+    '/mobify/proxy/api/on/demandware.store/Sites-RivageEU-Site/de_DE/__Analytics-Start',
+  );
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('[RECO-05] a customer is known to analytics by what nobody can read', async () => {
+  const { page, context } = await newVisit(DESKTOP, {}, ALLOWED);
+  await visit(page, '/login');
+  await page.getByLabel('Email').first().fill('ines@example.com');
+  await page.getByLabel('Password', { exact: true }).first().fill('Rivage-2026!');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(/\/account/);
+  const session = (await (await page.request.get(at('/resource/session'))).json()) as Record<string, string>;
+  expect(session.userId).toMatch(/^[\w-]{43}$/);
+  const known = (await awaitEvent(page, 'user')) as unknown as { user_id: string };
+  expect(known.user_id).toBe(session.userId);
+  expect(known.user_id).not.toContain(session.customerId);
+  await context.close();
+});

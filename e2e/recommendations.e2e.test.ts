@@ -1,0 +1,198 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { reach, SHIRT, visit } from './shopper.ts';
+import { closeBrowser, DESKTOP, expectAccessible, newVisit, PHONE } from './visitor.ts';
+
+afterAll(closeBrowser);
+
+const TABLET = { width: 768, height: 1024 };
+const LOADING = 'Loading products';
+
+const carousel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+const productsOf = (region: Locator) =>
+  region.locator('h3 a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+
+test('[PDP-12] [RECO-02] a product page proposes what goes with it, what is like it, what is bought with it', async () => {
+  const { page, context, faults } = await newVisit(DESKTOP);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await visit(page, SHIRT);
+  expect(asked.filter((path) => path.includes('/resource/recommendations'))).toEqual([]);
+  for (const name of ['Goes with it', 'In the same spirit', 'You may also like']) {
+    const links = await productsOf(await reach(page, name));
+    expect(links.length).toBeGreaterThan(3);
+    expect(links.some((link) => link.includes('-10000401.html'))).toBe(false);
+  }
+  for (const recommender of ['complete-the-set', 'pdp-similar-items', 'product-to-product'])
+    expect(asked).toContain(`/eu/en-IE/resource/recommendations/${recommender}`);
+  // Who allowed no statistics is not followed, so there is nothing they viewed.
+  expect(await carousel(page, 'You looked at these').count()).toBe(0);
+  await expectAccessible(page);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('[PDP-12] what was looked at comes back, for who allowed it, the latest first', async () => {
+  const { page, context, faults } = await newVisit(DESKTOP, {}, 'necessary.statistics');
+  for (const [path, id] of [
+    ['/pd/x-10000402.html', '10000402'],
+    ['/pd/x-10000434.html', '10000434'],
+  ]) {
+    const told = page.waitForRequest(
+      (request) => request.url().endsWith('/resource/activity') && (request.postData() ?? '').includes(id!),
+    );
+    await visit(page, path!);
+    await told;
+  }
+  await visit(page, SHIRT);
+  const links = await productsOf(await reach(page, 'You looked at these'));
+  expect(links.map((link) => /-(\d{8})\.html/.exec(link)?.[1])).toEqual(['10000434', '10000402']);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('[RECO-03] half, two fifths and a quarter of the row; arrows on large screens move it by a window', async () => {
+  for (const [viewport, share] of [
+    [PHONE, 0.5],
+    [TABLET, 0.4],
+    [DESKTOP, 0.25],
+  ] as const) {
+    const { page, context } = await newVisit(viewport);
+    await visit(page, SHIRT);
+    const region = await reach(page, 'In the same spirit');
+    const row = region.getByRole('list').first();
+    const [item, whole] = await Promise.all([
+      region.getByRole('listitem').first().boundingBox(),
+      row.boundingBox(),
+    ]);
+    expect(item!.width / whole!.width).toBeCloseTo(share, 2);
+    const arrows = region.getByRole('button', { name: /^In the same spirit: / });
+    if (viewport !== DESKTOP) {
+      expect(await arrows.count()).toBe(0);
+    } else {
+      const forward = region.getByRole('button', { name: 'In the same spirit: on' });
+      const moved = await row.evaluate((list) => {
+        const asked: number[] = [];
+        const scrollBy = list.scrollBy.bind(list) as (options: ScrollToOptions) => void;
+        Object.assign(list, {
+          scrollBy(options: ScrollToOptions) {
+            asked.push(options.left ?? 0);
+            scrollBy(options);
+          },
+        });
+        Object.assign(window, { asked });
+        return list.scrollLeft;
+      });
+      expect(moved).toBe(0);
+      await forward.click();
+      expect(await page.evaluate(() => (window as unknown as { asked: number[] }).asked)).toEqual([1440]);
+      await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(300);
+      await region.getByRole('button', { name: 'In the same spirit: back' }).click();
+      await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBe(0);
+    }
+    expect(await region.getByRole('button', { name: /picture of/ }).count()).toBe(0);
+    await context.close();
+  }
+});
+
+test('[RECO-03] four places while products are on their way; no arrows for three products', async () => {
+  const { page, context } = await newVisit(DESKTOP);
+  let answer = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/recommendations\/pdp-similar-items/, async (route) => {
+    await waiting;
+    const response = await route.fetch();
+    const body = (await response.json()) as { tiles: unknown[] };
+    await route.fulfill({ response, json: { ...body, tiles: body.tiles.slice(0, 3) } });
+  });
+  await visit(page, SHIRT);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const region = carousel(page, 'In the same spirit');
+  await region.getByText(LOADING).waitFor();
+  expect(await region.getByRole('listitem').count()).toBe(4);
+  expect(await region.getAttribute('aria-busy')).toBe('true');
+  answer();
+  await region.getByRole('article').first().waitFor();
+  expect(await region.getByRole('listitem').count()).toBe(3);
+  expect(await region.getByRole('button', { name: /^In the same spirit: / }).count()).toBe(0);
+  await context.close();
+});
+
+test('[RECO-02] a service that fails, or knows nothing, breaks nothing and leaves no gap', async () => {
+  const { page, context } = await newVisit(DESKTOP);
+  await page.route(/recommendations\/complete-the-set/, (route) => route.fulfill({ status: 503, body: '' }));
+  await page.route(/recommendations\/pdp-similar-items/, (route) => route.abort());
+  await page.route(/recommendations\/product-to-product/, (route) =>
+    route.fulfill({ json: { recoUUID: '', tiles: [] } }),
+  );
+  await visit(page, SHIRT);
+  const empty = page.waitForResponse(/product-to-product/);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await empty;
+  for (const name of ['Goes with it', 'In the same spirit', 'You may also like'])
+    await carousel(page, name).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1, name: 'Calanque linen shirt' }).waitFor();
+  expect(await page.locator('[data-recommender]').count()).toBe(0);
+  await context.close();
+});
+
+test('[RECO-03] a product without a variant is not added: that is logged, and nothing else', async () => {
+  const { page, context } = await newVisit(DESKTOP);
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`));
+  const posted: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posted.push(request.url());
+  });
+  await page.route(/\/resource\/tile\//, async (route) => {
+    const response = await route.fetch();
+    const detail = (await response.json()) as Record<string, { sizes: object[] }>;
+    for (const colour of Object.values(detail))
+      colour.sizes = ['S', 'M'].map((value) => ({ value, name: value, state: 'orderable', lengths: [] }));
+    await route.fulfill({ response, json: detail });
+  });
+  await visit(page, SHIRT);
+  const region = await reach(page, 'In the same spirit');
+  const tile = region.getByRole('article').first();
+  await tile.hover();
+  const detail = page.waitForResponse(/\/resource\/tile\//);
+  await tile.getByRole('button', { name: /^Add, / }).click();
+  await detail;
+  await tile.getByRole('group').getByRole('button', { name: 'S', exact: true }).click();
+  await expect.poll(() => logged.join()).toContain('There is no variant to add.');
+  expect(logged.filter((line) => line.startsWith('error'))).toEqual([]);
+  expect(posted).toEqual([]);
+  await context.close();
+});
+
+test.each([
+  ['/eu/en-IE', 'What others are wearing'],
+  ['/eu/de-DE', 'Was andere tragen'],
+])(
+  '[CART-04] %s: the empty bag shows what the merchant placed there, titled in its language',
+  async (prefix, title) => {
+    const { page, context, faults } = await newVisit(PHONE);
+    await visit(page, '/cart', prefix);
+    const region = await reach(page, title);
+    expect(await region.getByRole('article').count()).toBeGreaterThan(3);
+    expect(await region.getAttribute('data-recommender')).toBe('products-in-all-categories');
+    await expectAccessible(page);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
+
+test('[RECO-02] home and sets have their recommendations too', async () => {
+  const { page, context, faults } = await newVisit(DESKTOP);
+  await visit(page, '/homepage');
+  expect((await productsOf(await reach(page, 'What others take to the beach'))).length).toBeGreaterThan(3);
+  await visit(page, '/pd/x-20000001.html');
+  const links = await productsOf(await reach(page, 'Goes with it'));
+  expect(links.some((link) => link.includes('-20000001.html'))).toBe(false);
+  expect(links.length).toBeGreaterThan(3);
+  expect(faults).toEqual([]);
+  await context.close();
+});

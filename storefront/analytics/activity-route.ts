@@ -1,0 +1,39 @@
+import { catalogueScope } from '../commerce-client/catalogue.server.ts';
+import { privateHeaders } from '../shell/cache-headers.ts';
+import type { Route } from './+types/activity-route.ts';
+import { activities } from './activity-schema.ts';
+import { readConsent } from './consent.ts';
+import { sendActivity } from './einstein.server.ts';
+import { ensureVisitor } from './visitor.server.ts';
+
+/** Bytes of a message; a browser sends no larger beacon either. */
+const MOST_BYTES = 64 * 1024;
+
+/**
+ * What a browser tells of its visitor: a list of activities. Without consent, or when the browser asks not to be
+ * followed, nothing is noted and nobody is known afterwards.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const headers = new Headers(privateHeaders);
+  const { headers: asked } = request;
+  const refused = asked.get('dnt') === '1' || asked.get('sec-gpc') === '1';
+  if (refused || !readConsent(asked.get('cookie'))?.has('statistics'))
+    return new Response(null, { status: 204, headers });
+  const told = activities.safeParse(await readJson(request));
+  if (!told.success) return new Response('What was told cannot be read.', { status: 400, headers });
+
+  const scope = catalogueScope(context);
+  const visitor = await ensureVisitor(scope, request, headers);
+  await Promise.all(told.data.map(({ activity, ...body }) => sendActivity(scope, activity, visitor, body)));
+  return new Response(null, { status: 204, headers });
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  const text = await request.text();
+  if (text.length > MOST_BYTES) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

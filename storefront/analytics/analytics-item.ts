@@ -1,0 +1,61 @@
+/** What is said of a value that is not there (specification, section 3). */
+const NOTHING = 'not apply';
+
+/** What the shop knows of a product where it is shown or sold; amounts in hundredths. */
+export interface ItemSource {
+  id: string;
+  name: string;
+  cents?: number | undefined;
+  /** before markdown and promotions, when that is more */
+  listCents?: number | undefined;
+  size?: string | undefined;
+  color?: string | undefined;
+  length?: string | undefined;
+  wash?: string | undefined;
+  /** names from the top down */
+  categories?: string[] | undefined;
+  quantity?: number | undefined;
+  variationGroup?: string | undefined;
+  variant?: string | undefined;
+  grid?: string | undefined;
+  /** whether somebody wears it in the first picture; undefined where nobody knows */
+  worn?: boolean | undefined;
+  listId?: string | undefined;
+  listName?: string | undefined;
+  index?: number | undefined;
+}
+
+/** An item of the data layer with every field of the specification, whatever is known of it. */
+export function analyticsItem(source: ItemSource) {
+  const { cents, listCents, categories = [], worn } = source;
+  const discount =
+    cents !== undefined && listCents !== undefined && listCents > cents ? listCents - cents : 0;
+  const known = <T>(value: T | undefined): T | typeof NOTHING =>
+    value === undefined || value === '' ? NOTHING : value;
+  return {
+    item_id: source.id,
+    item_name: source.name,
+    price: known(cents === undefined ? undefined : cents / 100),
+    discount: known(cents === undefined ? undefined : (discount / 100).toFixed(2)),
+    item_size: known(source.size),
+    item_color: known(source.color),
+    item_category: known(categories[0]),
+    item_category2: known(categories[1]),
+    item_category3: known(categories[2]),
+    quantity: source.quantity ?? 1,
+    item_variation_group: known(source.variationGroup),
+    item_concatcategory: known(categories.join('/')),
+    item_discount_percentage: known(
+      discount > 0 && listCents ? String(Math.round((discount / listCents) * 100)) : undefined,
+    ),
+    item_full_price: discount > 0 ? 'no' : 'yes',
+    item_grid_type: known(source.grid),
+    item_image_type: known(worn === undefined ? undefined : worn ? 'model' : 'product'),
+    item_length: known(source.length),
+    item_list_id: known(source.listId),
+    item_list_name: known(source.listName),
+    item_variant: known(source.variant),
+    item_wash: known(source.wash),
+    index: known(source.index),
+  };
+}

@@ -1,0 +1,25 @@
+import { requestServices } from '../request-services.ts';
+import { privateHeaders } from '../shell/cache-headers.ts';
+import type { Route } from './+types/consent-route.ts';
+import { CONSENT_CATEGORIES, CONSENT_COOKIE, VISITOR_COOKIE, writeConsent } from './consent.ts';
+
+/** Seconds a choice is remembered: half a year. */
+const REMEMBERED = 180 * 24 * 3600;
+
+/** Keeps what a visitor allows. Who allows no statistics is forgotten at once. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const choice = form.get('choice');
+  const allowed = CONSENT_CATEGORIES.filter(
+    (category) => choice === 'all' || (choice === 'chosen' && form.get(category) === 'on'),
+  );
+  const secure = context.get(requestServices).publicUrl.startsWith('https:') ? '; Secure' : '';
+  const headers = new Headers(privateHeaders);
+  headers.append(
+    'Set-Cookie',
+    `${CONSENT_COOKIE}=${writeConsent(allowed)}; Path=/; SameSite=Lax; Max-Age=${REMEMBERED}${secure}`,
+  );
+  if (!allowed.includes('statistics'))
+    headers.append('Set-Cookie', `${VISITOR_COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure}`);
+  return new Response(null, { status: 204, headers });
+}

@@ -1,0 +1,118 @@
+import './cookie-banner.css';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import { useText } from '../translations/use-text.ts';
+import { Button } from '../ui/button.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
+import { CONSENT_CATEGORIES, type ConsentCategory, refusesTracking } from './consent.ts';
+
+interface Props {
+  consent: ReadonlySet<ConsentCategory> | undefined;
+  /** opened by the shopper, to change what was chosen */
+  settings: boolean;
+  onClose(): void;
+}
+
+/** Asks at the foot of the page what may be measured. It stands in nobody's way, and no is as near as yes. */
+export default function CookieBanner({ consent, settings, onClose }: Props) {
+  const text = useText();
+  const { href } = useMultiSite();
+  const [choosing, setChoosing] = useState(settings);
+  const [failed, setFailed] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef<Element>(null);
+
+  useEffect(() => {
+    if (!settings) return;
+    before.current = document.activeElement;
+    setChoosing(true);
+    heading.current?.focus();
+  }, [settings]);
+
+  function leave(): void {
+    onClose();
+    if (settings && before.current instanceof HTMLElement) before.current.focus();
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const body = new FormData(event.currentTarget, submitter);
+    const response = await fetch(href('/resource/consent'), { method: 'POST', body }).catch(() => undefined);
+    if (response?.ok) leave();
+    else setFailed(true);
+  }
+
+  return (
+    <section
+      aria-labelledby="cookies-title"
+      className="cookie-banner"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && settings) leave();
+      }}
+    >
+      <form method="post" action={href('/resource/consent')} onSubmit={submit} className="cookie-form">
+        <div>
+          <h2 id="cookies-title" ref={heading} tabIndex={-1} className="text-lead">
+            {text('cookies.title')}
+          </h2>
+          <p className="pt-1 text-small text-ink-soft">
+            {text(refusesTracking() ? 'cookies.refused' : 'cookies.text')}{' '}
+            <ShopLink to="/cookies" className="text-link text-ink">
+              {text('cookies.more')}
+            </ShopLink>
+          </p>
+          {choosing && <Categories consent={consent} />}
+          {failed && (
+            <p role="alert" className="pt-2 text-small text-danger">
+              {text('cookies.failed')}
+            </p>
+          )}
+        </div>
+        <div className="cookie-actions">
+          <Button type="submit" name="choice" value="necessary" variant="secondary">
+            {text('cookies.necessary_only')}
+          </Button>
+          <Button type="submit" name="choice" value="all" variant="secondary">
+            {text('cookies.accept')}
+          </Button>
+          {choosing ? (
+            <button type="submit" name="choice" value="chosen" className="text-link min-h-11 text-small">
+              {text('cookies.save')}
+            </button>
+          ) : (
+            <button type="button" className="text-link min-h-11 text-small" onClick={() => setChoosing(true)}>
+              {text('cookies.choose')}
+            </button>
+          )}
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function Categories({ consent }: Pick<Props, 'consent'>) {
+  const text = useText();
+  const row = 'flex min-h-11 items-center gap-3 text-small';
+  return (
+    <fieldset className="pt-2">
+      <legend className="sr-only">{text('cookies.categories')}</legend>
+      <label className={row} htmlFor="cookies-necessary">
+        <input id="cookies-necessary" type="checkbox" checked disabled className="size-4 accent-ink" />
+        <span>{text('cookies.necessary')}</span>
+      </label>
+      {CONSENT_CATEGORIES.map((category) => (
+        <label key={category} className={row} htmlFor={`cookies-${category}`}>
+          <input
+            id={`cookies-${category}`}
+            type="checkbox"
+            name={category}
+            defaultChecked={consent?.has(category)}
+            className="size-4 accent-ink"
+          />
+          <span>{text(`cookies.${category}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

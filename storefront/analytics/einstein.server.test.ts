@@ -1,0 +1,66 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { getRecommended, sendActivity } from './einstein.server.ts';
+
+const asked: { url: string; client: string | null; body: Record<string, unknown> }[] = [];
+let answer = () => Response.json({});
+
+const scope = (einstein: object | undefined, preferences: object = {}) =>
+  ({
+    services: {
+      einstein,
+      api: { origin: 'http://commerce.test' },
+      preferences: async () => preferences,
+      commerceFetch: async (url: string, init: RequestInit) => {
+        asked.push({
+          url,
+          client: new Headers(init.headers).get('x-cq-client-id'),
+          body: JSON.parse(String(init.body)),
+        });
+        return answer();
+      },
+    },
+    site: { id: 'RivageEU' },
+  }) as never;
+const einstein = { clientId: 'the-client', realm: 'vtrn', instanceType: 'sbx' };
+
+afterEach(() => {
+  asked.length = 0;
+  answer = () => Response.json({});
+  vi.restoreAllMocks();
+});
+
+test('[RECO-01] activities carry realm, instance, cookie and user id, and name their client', async () => {
+  const visitor = { cookieId: 'cookie-1', userId: 'opaque' };
+  await sendActivity(scope(einstein), 'viewPage', visitor, { currentLocation: '/' });
+  expect(asked).toEqual([
+    {
+      url: 'http://commerce.test/v3/activities/vtrn-RivageEU/viewPage',
+      client: 'the-client',
+      body: {
+        currentLocation: '/',
+        realm: 'vtrn',
+        instanceType: 'sbx',
+        cookieId: 'cookie-1',
+        userId: 'opaque',
+      },
+    },
+  ]);
+});
+
+test('[RECO-01] [RECO-02] what is not ok is an empty object: logged, and nothing is recommended', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  answer = () => new Response('no', { status: 503 });
+  expect(await getRecommended(scope(einstein), 'pdp-similar-items', { products: ['1'] })).toBeUndefined();
+  answer = () => {
+    throw new TypeError('fetch failed');
+  };
+  expect(await getRecommended(scope(einstein), 'pdp-similar-items', { products: ['1'] })).toBeUndefined();
+  await sendActivity(scope(einstein), 'viewPage', { cookieId: 'x' }, {});
+  expect(warn).toHaveBeenCalledTimes(3);
+});
+
+test('[RECO-02] a merchant who wants none is not answered by any', async () => {
+  await sendActivity(scope(undefined), 'viewPage', { cookieId: 'x' }, {});
+  await sendActivity(scope(einstein, { isEinsteinEnabled: false }), 'viewPage', { cookieId: 'x' }, {});
+  expect(asked).toEqual([]);
+});

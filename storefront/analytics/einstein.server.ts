@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
+
+/** Whose activity it is: a browser by its cookie, a customer by what analytics know them by. */
+export interface Visitor {
+  cookieId: string;
+  userId?: string | undefined;
+}
+
+/** Who asks for what is the same for everybody. */
+const EVERYBODY: Visitor = { cookieId: 'everybody' };
+
+/**
+ * A call of the activity and recommendation service. Whatever goes wrong is logged and answered by an empty object:
+ * no page depends on it.
+ */
+async function callEinstein(
+  { services, site }: CatalogueScope,
+  path: (site: string) => string,
+  visitor: Visitor,
+  body: object,
+): Promise<unknown> {
+  const { einstein, api } = services;
+  if (!einstein || (await services.preferences(site.id)).isEinsteinEnabled === false) return {};
+  const { host, clientId, realm, instanceType } = einstein;
+  const ask = host ? fetch : services.commerceFetch;
+  try {
+    const response = await ask(`${host ?? api.origin}/v3${path(encodeURIComponent(`${realm}-${site.id}`))}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-cq-client-id': clientId },
+      body: JSON.stringify({
+        ...body,
+        realm,
+        instanceType,
+        cookieId: visitor.cookieId,
+        userId: visitor.userId ?? '',
+      }),
+    });
+    if (response.ok) return await response.json();
+    console.warn(`${path(site.id)} answered ${response.status}`);
+  } catch (error) {
+    console.warn(`${path(site.id)} did not answer`, error);
+  }
+  return {};
+}
+
+/** Notes what a visitor did, in the service's own words. */
+export async function sendActivity(
+  scope: CatalogueScope,
+  activity: string,
+  visitor: Visitor,
+  body: object,
+): Promise<void> {
+  await callEinstein(scope, (site) => `/activities/${site}/${activity}`, visitor, body);
+}
+
+const answer = z.object({
+  recoUUID: z.string(),
+  recommenderName: z.string(),
+  recs: z.array(z.object({ id: z.string(), source: z.string().optional() })),
+});
+
+export interface Recommended {
+  recoUUID: string;
+  /** `source` is the embedded service's word for where a product comes from */
+  recs: { id: string; source?: string | undefined }[];
+}
+
+/** Products a recommender proposes, for what is looked at; undefined when it cannot be asked or has nothing to say. */
+export async function getRecommended(
+  scope: CatalogueScope,
+  recommender: string,
+  about: { products: string[]; category?: string | undefined },
+  visitor: Visitor = EVERYBODY,
+): Promise<Recommended | undefined> {
+  const body = {
+    products: about.products.map((id) => ({ id })),
+    ...(about.category ? { categories: [{ id: about.category }] } : {}),
+  };
+  const path = (site: string) => `/personalization/recs/${site}/${encodeURIComponent(recommender)}`;
+  const { data } = answer.safeParse(await callEinstein(scope, path, visitor, body));
+  return data && data.recs.length > 0 ? data : undefined;
+}

@@ -1,0 +1,119 @@
+import type { Bag, BagLine } from '../basket/bag.ts';
+import type { Tile } from '../tile/tile-view.ts';
+import { analyticsItem } from './analytics-item.ts';
+import type { DataLayerEvent } from './data-layer.ts';
+import type { Happening, ListPlace } from './report.ts';
+
+/** The list of a page that shows no category. */
+const SEARCH = 'Search';
+
+type Of<Kind extends Happening['kind']> = Extract<Happening, { kind: Kind }>;
+
+/** What goes into the data layer for what happened; undefined for what only the activity service is told. */
+export function dataLayerEvent(happening: Happening): DataLayerEvent | undefined {
+  switch (happening.kind) {
+    case 'product':
+      return { event: 'viewItem', items: [productItem(happening)] };
+    case 'list':
+      return { event: 'viewItemList', items: listItems(happening) };
+    case 'cart':
+      return { event: 'viewCart', items: happening.bag.lines.map((line, index) => lineItem(line, index)) };
+    case 'add':
+      return {
+        event: 'addtoCart',
+        items: addedLines(happening).map(([line, quantity]) => lineItem({ ...line, quantity })),
+      };
+    default:
+      return undefined;
+  }
+}
+
+function productItem({ product, selection, variantId, trail }: Of<'product'>) {
+  return analyticsItem({
+    id: product.id,
+    name: product.name,
+    cents: product.price?.cents,
+    listCents: product.listPrice?.cents,
+    size: selection.size,
+    color: selection.color,
+    length: selection.length,
+    categories: trail,
+    variationGroup: selection.color && `${product.id}-${selection.color}`,
+    variant: variantId,
+    worn: product.modelHeight !== undefined,
+    listId: product.categoryId,
+    listName: trail.at(-1),
+  });
+}
+
+function listItems({ list, tiles, offset }: Of<'list'>) {
+  return tiles.map((tile, index) => tileItem(tile, list, offset + index));
+}
+
+function tileItem(tile: Tile, list: ListPlace, index: number) {
+  return analyticsItem({
+    id: tile.id,
+    name: tile.name,
+    cents: tile.price?.cents,
+    listCents: tile.listPrice?.cents,
+    color: tile.colours[0]?.code,
+    variationGroup: tile.colours[0] && `${tile.id}-${tile.colours[0].code}`,
+    categories: list.trail,
+    grid: columnsOf(list.grid)?.toString(),
+    listId: list.id ?? SEARCH,
+    listName: list.name ?? SEARCH,
+    index,
+  });
+}
+
+/** Screens at most this wide are phones to analytics (specification, section 9). */
+const MOBILE = '(max-width: 767px)';
+
+const columnsOf = (grid: ListPlace['grid']) => (matchMedia(MOBILE).matches ? grid?.phone : grid?.desktop);
+
+/** A line's amounts are for all of its pieces. */
+function lineItem({ productId, name, price, listPrice, quantity, choices }: BagLine, index?: number) {
+  const chosen = (id: string) => choices.find((choice) => choice.id === id)?.value;
+  const pieces = Math.max(1, quantity);
+  return analyticsItem({
+    id: productId,
+    name,
+    cents: Math.round(price.cents / pieces),
+    listCents: listPrice && Math.round(listPrice.cents / pieces),
+    size: chosen('size'),
+    color: chosen('color'),
+    length: chosen('length'),
+    quantity,
+    variant: productId,
+    index,
+  });
+}
+
+/** The lines of what was added, with the pieces that were added just now, at their price a piece. */
+function addedLines({ bag, added }: Of<'add'>): [BagLine, number][] {
+  return added.flatMap(({ productId, quantity }) => {
+    const line = bag.lines.find((one) => one.productId === productId);
+    return line ? [[perPieces(line, quantity), quantity] as [BagLine, number]] : [];
+  });
+}
+
+function perPieces(line: BagLine, pieces: number): BagLine {
+  const share = (cents: number) => Math.round((cents / Math.max(1, line.quantity)) * pieces);
+  return {
+    ...line,
+    price: { ...line.price, cents: share(line.price.cents) },
+    ...(line.listPrice ? { listPrice: { ...line.listPrice, cents: share(line.listPrice.cents) } } : {}),
+  };
+}
+
+/** The products of a bag as the activity service takes them: price a piece in whole currency units. */
+export const bagProducts = ({ lines }: Pick<Bag, 'lines'>) =>
+  lines.map(({ productId, quantity, price }) => ({
+    id: productId,
+    sku: productId,
+    price: Math.round(price.cents / Math.max(1, quantity)) / 100,
+    quantity,
+  }));
+
+export const addedProducts = (happening: Of<'add'>) =>
+  bagProducts({ lines: addedLines(happening).map(([line, quantity]) => ({ ...line, quantity })) });

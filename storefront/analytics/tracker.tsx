@@ -1,0 +1,83 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useSession } from '../session/use-session.ts';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import { productIdOf } from '../sites/urls.ts';
+import { activitiesOf, clickOf } from './activities.ts';
+import { createBeacon } from './beacon.ts';
+import { type ConsentCategory, readConsent, refusesTracking } from './consent.ts';
+import { COOKIE_SETTINGS } from './cookie-settings.ts';
+import { pushEvent } from './data-layer.ts';
+import { dataLayerEvent } from './events.ts';
+import { type ListPlace, listen } from './report.ts';
+import { loadThirdParties } from './third-party-scripts.ts';
+
+const CookieBanner = lazy(() => import('./cookie-banner.tsx'));
+
+/** Makes events of what happens, asks what may leave the browser, and loads nothing before it was allowed. */
+export function Tracker() {
+  const [consent, setConsent] = useState(() => readConsent(document.cookie));
+  const [asked, setAsked] = useState(false);
+  const close = useCallback(() => {
+    setConsent(readConsent(document.cookie));
+    setAsked(false);
+  }, []);
+  useEffect(() => {
+    const open = (event: Event) => {
+      event.preventDefault();
+      setAsked(true);
+    };
+    addEventListener(COOKIE_SETTINGS, open);
+    return () => removeEventListener(COOKIE_SETTINGS, open);
+  }, []);
+  useTracking(consent);
+  if (!asked && (consent || refusesTracking())) return null;
+  return (
+    <Suspense>
+      <CookieBanner consent={consent} settings={asked} onClose={close} />
+    </Suspense>
+  );
+}
+
+function useTracking(consent: ReadonlySet<ConsentCategory> | undefined): void {
+  const { href } = useMultiSite();
+  const userId = useSession()?.userId;
+  const follows = !refusesTracking();
+  const shown = useRef<{ list: ListPlace; path: string }>(undefined);
+
+  useEffect(() => {
+    const tells = follows && consent?.has('statistics');
+    const beacon = tells ? createBeacon(href('/resource/activity')) : undefined;
+    const stop = listen((happening) => {
+      if (happening.kind === 'list') shown.current = { list: happening.list, path: location.pathname };
+      const event = dataLayerEvent(happening);
+      if (event) pushEvent(event);
+      beacon?.tell(activitiesOf(happening, location.origin));
+    });
+    const click = ({ target }: Event) => {
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>('[data-tile] a[href]');
+      const { current } = shown;
+      if (current?.path !== location.pathname || !link || link.closest('[data-recommender]')) return;
+      const id = productIdOf(link.pathname.split('/').at(-1) ?? '');
+      const activity = id && clickOf(current.list, id);
+      if (activity) beacon?.tell([activity]);
+    };
+    document.addEventListener('click', click, true);
+    return () => {
+      stop();
+      beacon?.stop();
+      document.removeEventListener('click', click, true);
+    };
+  }, [consent, follows, href]);
+
+  useEffect(() => {
+    if (follows && consent && consent.size > 0)
+      loadThirdParties(href('/resource/trackers'), consent, {
+        path: location.href,
+        referrer: document.referrer,
+      });
+  }, [consent, follows, href]);
+
+  useEffect(() => {
+    if (userId && follows && consent?.has('statistics')) pushEvent({ event: 'user', user_id: userId });
+  }, [userId, consent, follows]);
+}

@@ -1,0 +1,29 @@
+import { catalogueScope } from '../commerce-client/catalogue.server.ts';
+import { isOn } from '../preferences/preferences.server.ts';
+import { publicHeaders } from '../shell/cache-headers.ts';
+import type { Route } from './+types/trackers-route.ts';
+import { type ThirdParty, thirdParties } from './third-parties.server.ts';
+
+/** What a browser loads once its visitor allowed it: nothing unless the merchant configured it. */
+export interface Trackers {
+  scripts: Pick<ThirdParty, 'name' | 'src' | 'category'>[];
+  /** where the platform's active data are told that a visit begins */
+  activeData?: string;
+}
+
+/** The same for everybody; asked for only after consent. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services, site, locale } = catalogueScope(context);
+  const scripts = await thirdParties(services, site.id);
+  const preferences = await services.preferences(site.id);
+  const folder = `Sites-${encodeURIComponent(site.id)}-Site/${locale.id.replace('-', '_')}`;
+  return Response.json(
+    {
+      scripts: scripts.map(({ name, src, category }) => ({ name, src, category })),
+      ...(isOn(preferences, 'isActiveDataEnabled')
+        ? { activeData: `${services.proxyBasePath}/on/demandware.store/${folder}/__Analytics-Start` }
+        : {}),
+    } satisfies Trackers,
+    { headers: publicHeaders(['preferences']) },
+  );
+}

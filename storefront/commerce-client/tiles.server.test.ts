@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { getTiles } from './tiles.server.ts';
+
+test('[RECO-02] recommended products are enriched by getProducts with what the specification asks for', async () => {
+  const asked: { url: URL; bearer: string | null }[] = [];
+  const services = {
+    api: { origin: 'http://commerce.test', shortCode: 's', organizationId: 'f_ecom_vtrn_001', clientId: 'c' },
+    correlationId: 'test',
+    catalogueToken: async () => 'the-token',
+    commerceFetch: async (input: string, init: RequestInit) => {
+      asked.push({ url: new URL(input), bearer: new Headers(init.headers).get('authorization') });
+      return Response.json({ data: [{ id: 'b', name: 'B', type: { item: true } }] });
+    },
+  };
+  const scope = {
+    services,
+    site: { id: 'RivageEU' },
+    locale: { id: 'en-IE', preferredCurrency: 'EUR' },
+  } as never;
+  expect((await getTiles(scope, ['a', 'b'])).map(({ id }) => id)).toEqual(['b']);
+  const [{ url, bearer }] = asked as [(typeof asked)[0]];
+  expect(url.pathname).toMatch(/\/products$/);
+  expect(url.searchParams.get('ids')).toBe('a,b');
+  expect(url.searchParams.get('allImages')).toBe('true');
+  expect(url.searchParams.get('perPricebook')).toBe('true');
+  expect(url.searchParams.get('expand')?.split(',').sort()).toEqual([
+    'availability',
+    'images',
+    'links',
+    'options',
+    'prices',
+    'promotions',
+    'variations',
+  ]);
+  expect(bearer).toBe('Bearer the-token');
+});

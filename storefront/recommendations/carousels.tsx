@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Component, type ReactNode } from 'react';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import { type Place, type Placement, type Placements, RECOMMENDATIONS } from './placements.ts';
+import { RecommendationCarousel } from './recommendation-carousel.tsx';
+
+export interface CarouselsProps {
+  /** where they stand: the merchant says which recommenders that means */
+  place?: Place;
+  /** or the ones named here */
+  rows?: Placement[];
+  /** products they are for */
+  products?: string[];
+  category?: string;
+  /** products a carousel shows at most; the shop's own figure unless told */
+  limit?: number;
+}
+
+/** The carousels of a place, in the merchant's order, each on its own: one that fails takes nothing with it. */
+export function Carousels({ place, rows, products = [], category, limit }: CarouselsProps) {
+  const placed = usePlacements(rows === undefined);
+  const shown = rows ?? (place && placed?.[place]) ?? [];
+  return shown.map((row) => (
+    <Alone key={row.recommender}>
+      <RecommendationCarousel {...row} products={products} category={category} limit={limit} />
+    </Alone>
+  ));
+}
+
+function usePlacements(enabled: boolean): Placements | undefined {
+  const { href, site, locale } = useMultiSite();
+  return useQuery({
+    queryKey: ['placements', site.id, locale.id],
+    queryFn: async ({ signal }): Promise<Placements> => {
+      const response = await fetch(href(RECOMMENDATIONS), { signal });
+      if (response.ok) return response.json();
+      console.warn(`The places of recommendations answered ${response.status}`);
+      return {};
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled,
+  }).data;
+}
+
+/** A boundary that shows nothing of what failed. */
+class Alone extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.warn('Recommendations cannot be shown.', error);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
+}

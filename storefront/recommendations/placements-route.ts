@@ -1,0 +1,11 @@
+import { catalogueScope } from '../commerce-client/catalogue.server.ts';
+import { publicHeaders } from '../shell/cache-headers.ts';
+import type { Route } from './+types/placements-route.ts';
+import { getPlacements } from './placements.server.ts';
+
+/** Which recommenders stand where. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return Response.json(await getPlacements(catalogueScope(context)), {
+    headers: publicHeaders(['preferences']),
+  });
+}

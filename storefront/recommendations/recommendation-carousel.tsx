@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { report } from '../analytics/report.ts';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import { productIdOf } from '../sites/urls.ts';
+import { Tile } from '../tile/tile.tsx';
+import { useText } from '../translations/use-text.ts';
+import { Carousel, CarouselItem } from './carousel.tsx';
+import { type Placement, RECOMMENDATIONS, type RecommendationAnswer, VIEWED_RECENTLY } from './placements.ts';
+
+/** Places shown while products are on their way (specification, section 9). */
+const SKELETONS = [0, 1, 2, 3];
+/** Milliseconds an answer that is the same for everybody is good for. */
+const FRESH_MS = 5 * 60 * 1000;
+
+interface Props extends Placement {
+  products: string[];
+  category: string | undefined;
+  limit: number | undefined;
+}
+
+/** What one recommender proposes. Nothing stands there when it has nothing to say or does not answer. */
+export function RecommendationCarousel({ title, recommender, products, category, limit }: Props) {
+  const text = useText();
+  const id = useId();
+  const { data, isPending } = useRecommended(recommender, products, category, limit);
+  const tiles = data?.tiles ?? [];
+  const section = useViewReported(recommender, data);
+  // What the visitor viewed is often nothing: its place is not held.
+  if (!isPending && tiles.length === 0) return null;
+  if (isPending && recommender === VIEWED_RECENTLY) return null;
+
+  function follow(event: MouseEvent): void {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
+    const product = link && productIdOf(link.pathname.split('/').at(-1) ?? '');
+    if (product && data) report({ kind: 'reco-click', recommender, recoUUID: data.recoUUID, id: product });
+  }
+
+  return (
+    <section
+      ref={section}
+      aria-labelledby={id}
+      aria-busy={isPending}
+      data-recommender={recommender}
+      className="page-width pt-16 md:pt-20"
+      onClickCapture={follow}
+    >
+      <Carousel title={title} titleId={id} count={tiles.length}>
+        {isPending
+          ? SKELETONS.map((place) => (
+              <CarouselItem key={place}>
+                <div className="aspect-3/4 bg-sand-light" />
+                <div className="mt-3 h-4 w-2/3 bg-sand-light" />
+                {place === 0 && <span className="sr-only">{text('recommendations.loading')}</span>}
+              </CarouselItem>
+            ))
+          : tiles.map((tile) => (
+              <CarouselItem key={tile.id}>
+                <Tile tile={tile} heading="h3" arrows={false} />
+              </CarouselItem>
+            ))}
+      </Carousel>
+    </section>
+  );
+}
+
+function useRecommended(
+  recommender: string,
+  products: string[],
+  category: string | undefined,
+  limit: number | undefined,
+) {
+  const { href, site, locale } = useMultiSite();
+  const about = new URLSearchParams({
+    ...(products.length > 0 ? { products: products.join() } : {}),
+    ...(category ? { category } : {}),
+    ...(limit ? { limit: String(limit) } : {}),
+  }).toString();
+  return useQuery({
+    queryKey: ['recommendations', site.id, locale.id, recommender, about],
+    queryFn: async ({ signal }): Promise<RecommendationAnswer> => {
+      const address = `${RECOMMENDATIONS}/${encodeURIComponent(recommender)}${about && `?${about}`}`;
+      const response = await fetch(href(address), { signal });
+      if (response.ok) return response.json();
+      console.warn(`The recommender ${recommender} answered ${response.status}`);
+      return { recoUUID: '', tiles: [] };
+    },
+    staleTime: recommender === VIEWED_RECENTLY ? 0 : FRESH_MS,
+  });
+}
+
+/** Tells once that the products were seen: when they first come into view. */
+function useViewReported(recommender: string, answer: RecommendationAnswer | undefined) {
+  const section = useRef<HTMLElement>(null);
+  const told = useRef<string>(undefined);
+  useEffect(() => {
+    if (!section.current || !answer || answer.tiles.length === 0 || told.current === answer.recoUUID) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        told.current = answer.recoUUID;
+        const ids = answer.tiles.map((tile) => tile.id);
+        report({ kind: 'reco-view', recommender, recoUUID: answer.recoUUID, ids });
+      },
+      { threshold: 0.2 },
+    );
+    observer.observe(section.current);
+    return () => observer.disconnect();
+  }, [recommender, answer]);
+  return section;
+}

@@ -1,0 +1,68 @@
+import { getRecommended } from '../analytics/einstein.server.ts';
+import { knownVisitor } from '../analytics/visitor.server.ts';
+import { type CatalogueScope, catalogueScope } from '../commerce-client/catalogue.server.ts';
+import { getTiles } from '../commerce-client/tiles.server.ts';
+import { SECONDARY_PAGE_SIZE } from '../listing/listing-query.ts';
+import { privateHeaders, publicHeaders } from '../shell/cache-headers.ts';
+import type { Route } from './+types/recommendations-route.ts';
+import { type RecommendationAnswer, VIEWED_RECENTLY } from './placements.ts';
+
+/** Products that recommendations are asked for at most, and the most a merchant may want of them. */
+const ABOUT = 10;
+const MOST = 24;
+const ID = /^[\w.@ -]{1,100}$/;
+
+const nothing: RecommendationAnswer = { recoUUID: '', tiles: [] };
+
+/**
+ * What a recommender proposes for products (`products=a,b`) or a category. The same for everybody and kept as documents
+ * are; only what a visitor viewed is theirs. Where nothing can be had the answer is empty.
+ */
+export async function loader({ context, params: { recommender }, request, url }: Route.LoaderArgs) {
+  const products = (url.searchParams.get('products') ?? '').split(',').filter(Boolean);
+  const category = url.searchParams.get('category') ?? undefined;
+  const limit = Number(url.searchParams.get('limit') ?? SECONDARY_PAGE_SIZE);
+  if (
+    products.length > ABOUT ||
+    !(limit >= 1 && limit <= MOST) ||
+    ![...products, ...(category ? [category] : []), recommender].every((id) => ID.test(id))
+  )
+    return Response.json(nothing, { status: 400, headers: privateHeaders });
+  const scope = catalogueScope(context);
+  if (recommender === VIEWED_RECENTLY) {
+    const answer = await viewed(scope, request, products, limit);
+    return Response.json(answer, { headers: privateHeaders });
+  }
+  const recommended = await getRecommended(scope, recommender, { products, category });
+  const answer = recommended && (await shown(scope, recommended.recoUUID, recommended.recs, limit));
+  if (!answer) return Response.json(nothing, { headers: privateHeaders });
+  return Response.json(answer, { headers: publicHeaders(answer.tiles.map(({ id }) => `product:${id}`)) });
+}
+
+/** What the visitor looked at before: nothing of what others like stands under that title. */
+async function viewed(
+  scope: CatalogueScope,
+  request: Request,
+  products: string[],
+  limit: number,
+): Promise<RecommendationAnswer> {
+  const visitor = await knownVisitor(scope, request);
+  if (!visitor) return nothing;
+  const recommended = await getRecommended(scope, VIEWED_RECENTLY, { products }, visitor);
+  const own = recommended?.recs.filter(({ source = 'viewed' }) => source === 'viewed') ?? [];
+  return shown(scope, recommended?.recoUUID ?? '', own, limit);
+}
+
+async function shown(
+  scope: CatalogueScope,
+  recoUUID: string,
+  recs: { id: string }[],
+  limit: number,
+): Promise<RecommendationAnswer> {
+  const ids = recs.slice(0, limit).map(({ id }) => id);
+  const tiles = await getTiles(scope, ids).catch((error: unknown) => {
+    console.warn('Recommended products cannot be shown.', error);
+    return [];
+  });
+  return { recoUUID, tiles };
+}
