@@ -28,6 +28,7 @@ import { recommendationRoutes } from './recommendations/routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { seoRoutes } from './seo/seo-routes.ts';
 import type { CommerceServices } from './services.ts';
+import { shopperContextRoutes } from './shopper-context/context-routes.ts';
 import { storeRoutes } from './stores/store-routes.ts';
 
 /** The largest body the service reads, in bytes. */
@@ -113,6 +114,7 @@ function mountResources(app: Hono, services: CommerceServices): void {
   app.route('/checkout/shopper-baskets/v2/organizations/:organizationId', basketRoutes(services));
   app.route('/checkout/shopper-baskets/v1/organizations/:organizationId', basketRoutes(services));
   app.route('/checkout/shopper-orders/v1/organizations/:organizationId', orderRoutes(services));
+  app.route('/shopper/shopper-context/v1/organizations/:organizationId', shopperContextRoutes(services));
   app.route('/sandbox-payments/v1', tokenRoutes(services));
   app.route('/sandbox-payments/v1', sandboxPageRoutes(services));
   app.route('/search/shopper-search/v1/organizations/:organizationId', searchRoutes(services));

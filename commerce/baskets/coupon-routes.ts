@@ -6,7 +6,7 @@ import { badRequest, notFound } from '../http/problem.ts';
 import { findCoupon } from '../promotions/coupons.ts';
 import type { CommerceServices } from '../services.ts';
 import { idOf } from './basket-routes.ts';
-import { basketRequest, changeBasket } from './session.ts';
+import { basketRequest, changeBasket, readBasket } from './session.ts';
 
 /** Coupon codes of a basket. One that is known but brings nothing yet stays, with `valid: false`. */
 export function couponRoutes(services: CommerceServices): Hono {
@@ -15,7 +15,10 @@ export function couponRoutes(services: CommerceServices): Hono {
   app.post('/baskets/:basketId/coupons', async (c) => {
     const request = await basketRequest(services, c);
     const { code } = await readBody(c, z.object({ code: z.string().trim().min(1).max(100) }));
-    const coupon = await findCoupon(services.db, request.site.siteId, code);
+    const { customerId } = request.shopper;
+    const { content } = await readBasket(services, request, idOf(c));
+    const redeemer = { customerId, email: content.email, at: services.now() };
+    const coupon = await findCoupon(services.db, request.site.siteId, code, redeemer);
     if (coupon?.state !== 'usable') {
       throw badRequest(
         `The coupon code '${code}' is unknown or can no longer be used.`,

@@ -1,7 +1,9 @@
+import type { Shopper } from '../auth/tokens.ts';
 import type { Db } from '../database/connection.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import type { StockRecords } from '../inventory/availability.ts';
-import { type ActivePromotion, activePromotions, standardGroups } from '../promotions/active.ts';
+import { type ActivePromotion, activePromotions } from '../promotions/active.ts';
+import { audienceOf } from '../promotions/audience.ts';
 import { type CouponState, couponStates } from '../promotions/coupons.ts';
 import { isComputable } from '../promotions/steps.ts';
 import { findMethod, type ShippingMethod, shippingMethods } from '../shipping/methods.ts';
@@ -30,24 +32,29 @@ export async function loadFacts(
   db: Db,
   site: SiteContext,
   content: BasketContent,
-  registered: boolean,
+  shopper: Shopper,
   at: Date,
 ): Promise<BasketFacts> {
-  const [active, coupons, methods, taxes] = await Promise.all([
-    activePromotions(db, site.siteId, { customerGroups: standardGroups(registered), at }),
-    couponStates(db, site.siteId, content.coupons),
+  const redeemer = { customerId: shopper.customerId, email: content.email, at };
+  const [audience, coupons, methods, taxes] = await Promise.all([
+    audienceOf(db, shopper, at),
+    couponStates(db, site.siteId, content.coupons, redeemer),
     shippingMethods(db, site),
     taxRatesFor(db, site.siteId, content.shippingAddress),
   ]);
+  const active = await activePromotions(db, site.siteId, audience);
   const promotions = active.filter((promotion) => isComputable(promotion.class, promotion.rule));
   const quantities = quantitiesOf(content);
   // An empty basket earns nothing.
   const gifts = quantities.size > 0 ? giftIds(promotions) : [];
   const wanted = new Map([...gifts.map((id): [string, number] => [id, 1]), ...quantities]);
-  const lines = await loadLines(db, site, wanted, at);
+  const lines = await loadLines(db, withBooks(site, audience.priceBookIds), wanted, at);
   const method = findMethod(methods, content.shippingMethodId, content.shippingAddress);
   return { ...lines, promotions, coupons, methods, taxes, ...(method ? { method } : {}) };
 }
+
+const withBooks = (site: SiteContext, ids: string[]): SiteContext =>
+  ids.length === 0 ? site : { ...site, priceBookIds: [...new Set([...site.priceBookIds, ...ids])] };
 
 /** Pieces by product, over all lines. */
 export function quantitiesOf({ items }: BasketContent): Map<string, number> {

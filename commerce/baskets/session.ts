@@ -53,7 +53,7 @@ export function factsOf(
   row: Pick<BasketRow, 'currency' | 'content'>,
   db: Db,
 ): Promise<BasketFacts> {
-  return loadFacts(db, inBasket(request, row), row.content, request.shopper.registered, services.now());
+  return loadFacts(db, inBasket(request, row), row.content, request.shopper, services.now());
 }
 
 /**

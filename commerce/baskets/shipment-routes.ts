@@ -53,7 +53,7 @@ export function shipmentRoutes(services: CommerceServices): Hono {
     const row = await readBasket(services, request, idOf(c));
     const site = { ...request.site, currency: row.currency };
     const { shippingAddress } = row.content;
-    const facts = await loadFacts(services.db, site, row.content, request.shopper.registered, services.now());
+    const facts = await loadFacts(services.db, site, row.content, request.shopper, services.now());
     const { productTotalCents } = computeBasket(row.content, facts, site);
     const methods = facts.methods.filter((method) => goesTo(method, shippingAddress));
     return c.json({

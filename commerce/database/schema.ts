@@ -503,6 +503,24 @@ export interface CouponCodeTable {
   redeemed: Generated<number>;
 }
 
+export interface CouponRedemptionTable {
+  order_no: string;
+  site_id: string;
+  coupon_id: string;
+  code: string;
+  customer_id: string;
+  /** in small letters */
+  customer_email: string;
+  redeemed_at: Time;
+}
+
+export interface ShopperContextTable {
+  site_id: string;
+  usid: string;
+  source_code: string;
+  updated_at: Time;
+}
+
 export interface ShippingPrice {
   /** order value in cents from which the price holds */
   from: number;
@@ -1304,6 +1322,8 @@ export interface Database {
   promotion_assignment: PromotionAssignmentTable;
   coupon: CouponTable;
   coupon_code: CouponCodeTable;
+  coupon_redemption: CouponRedemptionTable;
+  shopper_context: ShopperContextTable;
   shipping_method: ShippingMethodTable;
   tax_rate: TaxRateTable;
   payment_method: PaymentMethodTable;

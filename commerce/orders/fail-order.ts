@@ -47,6 +47,7 @@ export async function failOrder(
       trx,
       site.siteId,
       content.coupons.filter((coupon) => used.has(coupon.code)),
+      orderNo,
     );
     await announceChange(trx, await stockTags(trx, Object.keys(row.stock)));
     const basketId = reopen ? await openAgain(trx, row, content, now) : undefined;

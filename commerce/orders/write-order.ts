@@ -30,12 +30,14 @@ export async function writeOrder(
   const short = await takeStock(trx, site.inventoryListId, wanted);
   if (short.length > 0) throw soldOut(short, computed);
   const held = row.content.coupons.filter(({ couponId }) => computed.appliedCouponIds.has(couponId));
-  const gone = await redeemCoupons(trx, site.siteId, held);
+  const orderNo = await nextOrderNumber(trx);
+  const { customerId } = shopper;
+  const email = row.content.email!;
+  const gone = await redeemCoupons(trx, site.siteId, held, { customerId, email, orderNo, at: order.at });
   if (gone.length > 0) {
     const codes = gone.map(({ code }) => `'${code}'`).join(', ');
     throw badRequest(`Used up meanwhile: ${codes}.`, 'coupon-redeemed', 'Coupon Redeemed');
   }
-  const orderNo = await nextOrderNumber(trx);
   const content = orderJson(row, basket, request, { orderNo, status: order.status, at: order.at });
   await trx
     .insertInto('placed_order')

@@ -49,6 +49,7 @@ interface Row extends Omit<ActivePromotion, Worked> {
   combinable_ids: string[];
   exclusive_ids: string[];
   campaign_id: string;
+  group_match: string;
   customer_groups: string[];
   coupon_ids: string[];
   source_codes: string[];
@@ -82,6 +83,8 @@ export async function activePromotions(
       campaign.id as campaign_id,
       case when assignment.customer_groups <> '{}' then assignment.customer_groups
         else campaign.customer_groups end as customer_groups,
+      case when assignment.customer_groups <> '{}' then 'any'
+        else campaign.customer_group_match end as group_match,
       case when assignment.coupon_ids <> '{}' then assignment.coupon_ids
         else campaign.coupon_ids end as coupon_ids,
       case when assignment.source_codes <> '{}' then assignment.source_codes
@@ -97,10 +100,11 @@ export async function activePromotions(
       and (campaign.ends_at is null or campaign.ends_at > ${audience.at})`.execute(db);
   const byId = new Map<string, ActivePromotion>();
   for (const { starts_at, ends_at, recurrence, ...assigned } of rows) {
-    const { campaign_id, customer_groups, coupon_ids, source_codes, ...named } = assigned;
+    const { campaign_id, group_match, customer_groups, coupon_ids, source_codes, ...named } = assigned;
     const { exclusivity_group, combinable_ids, exclusive_ids, ...row } = named;
     if (!holdsAt({ startsAt: starts_at, endsAt: ends_at, recurrence }, audience.at)) continue;
-    const inGroup = customer_groups.some((group) => audience.customerGroups.includes(group));
+    const isHeld = (group: string) => audience.customerGroups.includes(group);
+    const inGroup = group_match === 'all' ? customer_groups.every(isHeld) : customer_groups.some(isHeld);
     if (customer_groups.length > 0 && !inGroup) continue;
     if (source_codes.length > 0 && !source_codes.includes(audience.sourceCode ?? '')) continue;
     const known = byId.get(row.id);

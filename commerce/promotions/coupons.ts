@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
+import type { CouponLimits } from '../database/schema.ts';
 
 /** Whether a coupon may still be used; what is not usable has the platform's status code. */
 export type CouponState =
@@ -7,7 +8,16 @@ export type CouponState =
   | 'coupon_code_unknown'
   | 'coupon_disabled'
   | 'coupon_code_already_redeemed'
-  | 'redemption_limit_exceeded';
+  | 'redemption_limit_exceeded'
+  | 'customer_redemption_limit_exceeded'
+  | 'timeframe_redemption_limit_exceeded';
+
+/** Whose redemptions a coupon's limits count: those of the customer, or with the email. */
+export interface Redeemer {
+  customerId: string;
+  email?: string | undefined;
+  at: Date;
+}
 
 /** A code a shopper entered and the coupon it belongs to. */
 export interface HeldCoupon {
@@ -23,19 +33,33 @@ interface Row {
   max_redemptions: number | null;
   redemptions: number;
   redeemed: number;
+  limits: CouponLimits;
+  /** how often the redeemer used it, and how often of late */
+  own: number;
+  recent: number;
 }
 
-const COLUMNS = sql`coupon.id, coupon_code.code, coupon.enabled, coupon.single_use, coupon.max_redemptions,
-  coupon.redemptions, coupon_code.redeemed`;
+const columns = ({ customerId, email, at }: Redeemer) => {
+  const mine = sql`from coupon_redemption past where past.site_id = coupon.site_id
+    and past.coupon_id = coupon.id
+    and (past.customer_id = ${customerId} or past.customer_email = ${email?.toLowerCase() ?? ''})`;
+  const days = sql`(coupon.limits -> 'perTimeFrame' ->> 'days')::int`;
+  return sql`coupon.id, coupon_code.code, coupon.enabled, coupon.single_use, coupon.max_redemptions,
+    coupon.redemptions, coupon_code.redeemed, coupon.limits,
+    (select count(*)::int ${mine}) as own,
+    (select count(*)::int ${mine}
+      and past.redeemed_at > ${at}::timestamptz - make_interval(days => ${days})) as recent`;
+};
 
 /** The coupon a code belongs to on a site, and whether it may be used; undefined when there is none. */
 export async function findCoupon(
   db: Db,
   siteId: string,
   code: string,
+  redeemer: Redeemer,
 ): Promise<(HeldCoupon & { state: CouponState }) | undefined> {
   const { rows } = await sql<Row>`
-    select ${COLUMNS}
+    select ${columns(redeemer)}
     from coupon_code join coupon on coupon.site_id = coupon_code.site_id and coupon.id = coupon_code.coupon_id
     where coupon_code.site_id = ${siteId}
       and (coupon_code.code = ${code} or (coupon.case_insensitive and lower(coupon_code.code) = lower(${code})))
@@ -50,13 +74,14 @@ export async function couponStates(
   db: Db,
   siteId: string,
   coupons: HeldCoupon[],
+  redeemer: Redeemer,
 ): Promise<Map<string, CouponState>> {
   const states = new Map<string, CouponState>(
     coupons.map(({ couponId }) => [couponId, 'coupon_code_unknown']),
   );
   if (coupons.length === 0) return states;
   const { rows } = await sql<Row>`
-    select ${COLUMNS}
+    select ${columns(redeemer)}
     from coupon_code join coupon on coupon.site_id = coupon_code.site_id and coupon.id = coupon_code.coupon_id
     where coupon_code.site_id = ${siteId} and coupon_code.code = any(${codesOf(coupons)})
   `.execute(db);
@@ -70,6 +95,10 @@ function stateOf(row: Row): CouponState {
   if (row.max_redemptions !== null && row.redemptions >= row.max_redemptions) {
     return 'redemption_limit_exceeded';
   }
+  const { perCode, perCustomer, perTimeFrame } = row.limits;
+  if (perCode !== undefined && row.redeemed >= perCode) return 'redemption_limit_exceeded';
+  if (perCustomer !== undefined && row.own >= perCustomer) return 'customer_redemption_limit_exceeded';
+  if (perTimeFrame && row.recent >= perTimeFrame.limit) return 'timeframe_redemption_limit_exceeded';
   return 'usable';
 }
 
@@ -77,21 +106,46 @@ function stateOf(row: Row): CouponState {
  * Counts coupons as used, all or none, and returns those that another order used up meanwhile. Their rows
  * are locked in the order of their keys, so that two orders with the same coupons cannot block each other.
  */
-export async function redeemCoupons(db: Db, siteId: string, coupons: HeldCoupon[]): Promise<HeldCoupon[]> {
+export async function redeemCoupons(
+  db: Db,
+  siteId: string,
+  coupons: HeldCoupon[],
+  redeemer: Redeemer & { email: string; orderNo: string },
+): Promise<HeldCoupon[]> {
   if (coupons.length === 0) return [];
   await lock(db, siteId, coupons);
-  const states = await couponStates(db, siteId, coupons);
+  const states = await couponStates(db, siteId, coupons, redeemer);
   const gone = coupons.filter(({ couponId }) => states.get(couponId) !== 'usable');
   if (gone.length > 0) return gone;
   await count(db, siteId, coupons, 1);
+  await db
+    .insertInto('coupon_redemption')
+    .values(
+      coupons.map(({ code, couponId }) => ({
+        order_no: redeemer.orderNo,
+        site_id: siteId,
+        coupon_id: couponId,
+        code,
+        customer_id: redeemer.customerId,
+        customer_email: redeemer.email.toLowerCase(),
+        redeemed_at: redeemer.at,
+      })),
+    )
+    .execute();
   return [];
 }
 
 /** Counts coupons as not used after all. */
-export async function returnCoupons(db: Db, siteId: string, coupons: HeldCoupon[]): Promise<void> {
+export async function returnCoupons(
+  db: Db,
+  siteId: string,
+  coupons: HeldCoupon[],
+  orderNo: string,
+): Promise<void> {
   if (coupons.length === 0) return;
   await lock(db, siteId, coupons);
   await count(db, siteId, coupons, -1);
+  await db.deleteFrom('coupon_redemption').where('order_no', '=', orderNo).execute();
 }
 
 const idsOf = (coupons: HeldCoupon[]) => coupons.map(({ couponId }) => couponId);

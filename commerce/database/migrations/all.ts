@@ -12,6 +12,7 @@ import * as archiveMarketing from './0009-archive-marketing.ts';
 import * as archiveSearch from './0009-archive-search.ts';
 import * as importStock from './0010-import-stock.ts';
 import * as signedOutSessions from './0011-signed-out-sessions.ts';
+import * as promotionAudience from './0012-promotion-audience.ts';
 import * as productLists from './0013-product-lists.ts';
 import * as mail from './0014-mail.ts';
 import * as newsletter from './0015-newsletter.ts';
@@ -34,6 +35,7 @@ export const migrations: Record<string, Migration> = {
   '0009-archive-search': archiveSearch,
   '0010-import-stock': importStock,
   '0011-signed-out-sessions': signedOutSessions,
+  '0012-promotion-audience': promotionAudience,
   '0013-product-lists': productLists,
   '0014-mail': mail,
   '0015-newsletter': newsletter,

@@ -62,11 +62,6 @@ const coupon: RecordKind = {
       max_redemptions: limits && (single && limits.perCode && limits.perCode > 1 ? limits.perCode : ''),
       system_codes: systemCodes && systemCodesOf(systemCodes),
     });
-    if (limits?.perCustomer || limits?.perTimeFrame) {
-      fields.warn(
-        `Coupon '${fields.key('coupon-id')}' is limited by customer, which is kept, and not checked.`,
-      );
-    }
     await addCodes(fields);
   },
   async remove(fields) {

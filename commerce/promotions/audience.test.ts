@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertPromotion, insertRows } from '../testing/builders.ts';
+import { insertCatalogue, VARIANTS } from '../testing/catalogue.ts';
+import { newBuyer, readyBuyer } from '../testing/purchase.ts';
+import { type RunningService, startService } from '../testing/service.ts';
+import { audienceOf } from './audience.ts';
+import { isMember } from './membership.ts';
+
+let service: RunningService;
+const site_id = 'RivageEU';
+const CONTEXT = '/shopper/shopper-context/v1/organizations/f_ecom_vtrn_001/shopper-context';
+
+beforeAll(async () => {
+  service = await startService();
+  await insertCatalogue(service.db);
+  const rule = (attribute: string, operator: string, values?: string[]) => ({
+    included: [{ match: 'all', conditions: [{ attribute, operator, ...(values ? { values } : {}) }] }],
+  });
+  await insertRows(service.db, 'customer_group', [
+    { site_id, id: 'VIP', rule: rule('customer.profile.custom.loyaltyTier', 'is-equal', ['riviera']) },
+    { site_id, id: 'Readers', rule: rule('customer.profile.custom.acceptsMarketing', 'is-true') },
+    { site_id, id: 'Journal', rule: rule('session.sourceCodeGroup', 'is-equal', ['journal']) },
+    { site_id, id: 'Strange', rule: rule('customer.shoeSize', 'is-equal', ['38']) },
+    { site_id, id: 'Staff', rule: {} },
+  ]);
+  await insertRows(service.db, 'source_code_group', [
+    { site_id, id: 'journal', codes: ['journal*'], price_book_ids: ['eur-journal'] },
+    { site_id, id: 'over', codes: ['winter'], online_to: '2020-01-01' },
+  ]);
+  await insertRows(service.db, 'price_book', [{ id: 'eur-journal', currency: 'EUR', parent_id: 'eur-list' }]);
+  await insertRows(service.db, 'price', [
+    { price_book_id: 'eur-journal', product_id: VARIANTS.inStock, amount_cents: 5000 },
+  ]);
+});
+afterAll(() => service.close());
+
+async function customer(profile: object): Promise<string> {
+  const id = randomUUID();
+  await insertRows(service.db, 'customer', [
+    { id, customer_no: id, list_id: 'rivage', login: id, email: `${id}@example.com`, profile },
+  ]);
+  return id;
+}
+const groupsOf = async (customerId: string, registered: boolean, usid: string = randomUUID()) =>
+  (
+    await audienceOf(
+      service.db,
+      { siteId: site_id, customerId, guestCustomerId: customerId, usid, registered },
+      service.services.now(),
+    )
+  ).customerGroups.toSorted();
+
+test('a registered customer is in the groups whose rule means them, and in those they were put in', async () => {
+  const vip = await customer({ c_loyaltyTier: 'riviera', c_acceptsMarketing: 'false' });
+  await insertRows(service.db, 'customer_group_assignment', [
+    { site_id, group_id: 'Staff', customer_no: vip },
+  ]);
+  expect(await groupsOf(vip, true)).toEqual(['Everyone', 'Registered', 'Staff', 'VIP']);
+  const reader = await customer({ c_acceptsMarketing: true });
+  expect(await groupsOf(reader, true)).toEqual(['Everyone', 'Readers', 'Registered']);
+  expect(await groupsOf('guest', false)).toEqual(['Everyone', 'Unregistered']);
+});
+
+test('a rule means any included group of conditions and none of the excluded', () => {
+  const known = (path: string) => ({ 'customer.registered': true, 'customer.profile.gender': '2' })[path];
+  const condition = (attribute: string, operator: string, values: string[] = []) => ({
+    match: 'all' as const,
+    conditions: [{ attribute, operator, values }],
+  });
+  const registered = condition('customer.registered', 'is-true');
+  expect(isMember({ included: [registered] }, known)).toBe(true);
+  expect(
+    isMember(
+      { included: [registered], excluded: [condition('customer.profile.gender', 'is-equal', ['2'])] },
+      known,
+    ),
+  ).toBe(false);
+  expect(
+    isMember({ included: [registered], excluded: [condition('customer.shoeSize', 'exists')] }, known),
+  ).toBe(false);
+  expect(isMember({}, known)).toBe(false);
+});
+
+test('a source code opens its promotions, its price book and its group for the visit', async () => {
+  await insertPromotion(service.db, {
+    site_id,
+    id: 'journal-10',
+    class: 'order',
+    rule: { discount: { kind: 'percentage', percentage: 10 } },
+    groups: ['Journal'],
+  });
+  const buyer = await newBuyer(service);
+  await buyer.call('POST', '/items', [{ productId: VARIANTS.inStock, quantity: 1 }]);
+  const usid = JSON.parse(atob(buyer.token.split('.')[1]!))
+    .sub.split('usid:')[1]
+    .split('::')[0] as string;
+  const call = (method: string, id: string, body?: object) =>
+    service.call(method, `${CONTEXT}/${id}?siteId=RivageEU`, {
+      token: buyer.token,
+      ...(body ? { body } : {}),
+    });
+  expect((await call('GET', usid)).status).toBe(404);
+  expect((await call('PUT', randomUUID(), { sourceCode: 'journal-7' })).status).toBe(403);
+  expect((await call('PUT', usid, { sourceCode: 'Journal-7', customerGroupIds: ['VIP'] })).status).toBe(200);
+  expect((await buyer.call('GET', '')).body.productTotal).toBe(45);
+  await call('PATCH', usid, { sourceCode: 'winter' });
+  expect((await buyer.call('GET', '')).body.productTotal).toBe(59);
+  expect((await call('DELETE', usid)).status).toBe(204);
+});
+
+test('a coupon is used no oftener than a customer may, and by an email no oftener than that', async () => {
+  await insertPromotion(service.db, {
+    site_id,
+    id: 'once',
+    class: 'order',
+    rule: { discount: { kind: 'percentage', percentage: 10 } },
+    coupons: ['once'],
+  });
+  await insertRows(service.db, 'coupon', [{ site_id, id: 'once', limits: { perCustomer: 1 } }]);
+  await insertRows(service.db, 'coupon_code', [{ site_id, code: 'ONCE', coupon_id: 'once' }]);
+  const items = [{ productId: VARIANTS.inStockToo, quantity: 1 }];
+  const first = await readyBuyer(service, items);
+  expect((await first.call('POST', '/coupons', { code: 'ONCE' })).status).toBe(200);
+  // The same person, as another guest with the same email, before the first order and after it.
+  const second = await readyBuyer(service, items);
+  await second.call('POST', '/coupons', { code: 'ONCE' });
+  const { status, body: order } = await first.order();
+  expect(status).toBe(200);
+  const { body } = await second.call('GET', '');
+  expect(body.couponItems).toMatchObject([
+    { valid: false, statusCode: 'customer_redemption_limit_exceeded' },
+  ]);
+  const third = await readyBuyer(service, items);
+  const refused = await third.call('POST', '/coupons', { code: 'ONCE' });
+  expect(refused.status).toBe(400);
+  expect(refused.body.statusCode).toBe('customer_redemption_limit_exceeded');
+  expect(order.couponItems).toMatchObject([{ code: 'ONCE', valid: true }]);
+});
+
+test('a limit within days counts the redemptions of those days', async () => {
+  await insertPromotion(service.db, {
+    site_id,
+    id: 'monthly',
+    class: 'order',
+    rule: { discount: { kind: 'percentage', percentage: 10 } },
+    coupons: ['monthly'],
+  });
+  await insertRows(service.db, 'coupon', [
+    { site_id, id: 'monthly', limits: { perTimeFrame: { limit: 1, days: 30 } } },
+  ]);
+  await insertRows(service.db, 'coupon_code', [{ site_id, code: 'MONTHLY', coupon_id: 'monthly' }]);
+  const buyer = await newBuyer(service);
+  const used = (days: number) => ({
+    order_no: randomUUID(),
+    site_id,
+    coupon_id: 'monthly',
+    code: 'MONTHLY',
+    customer_id: buyer.customerId,
+    customer_email: 'someone@example.com',
+    redeemed_at: new Date(Date.now() - days * 24 * 3600 * 1000),
+  });
+  await insertRows(service.db, 'coupon_redemption', [used(31)]);
+  await insertRows(service.db, 'coupon_redemption', [used(29)]);
+  const refused = await buyer.call('POST', '/coupons', { code: 'MONTHLY' });
+  expect(refused.body.statusCode).toBe('timeframe_redemption_limit_exceeded');
+  await service.db
+    .deleteFrom('coupon_redemption')
+    .where('redeemed_at', '>', new Date(Date.now() - 30 * 24 * 3600 * 1000))
+    .execute();
+  expect((await buyer.call('POST', '/coupons', { code: 'MONTHLY' })).status).toBe(200);
+});

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Shopper } from '../auth/tokens.ts';
+import type { Db } from '../database/connection.ts';
+import type { ConditionRule } from '../database/schema.ts';
+import { type PromotionAudience, standardGroups } from './active.ts';
+import { isMember, type Known } from './membership.ts';
+
+/** Whom promotions are for, and the price books that a source code brings. */
+export interface Audience extends PromotionAudience {
+  priceBookIds: string[];
+}
+
+interface SourceGroup {
+  id: string;
+  codes: string[];
+  price_book_ids: string[];
+}
+interface Row {
+  groups: { id: string; rule: ConditionRule; assigned: boolean }[] | null;
+  customer: { email: string; firstName: string; lastName: string; profile: Record<string, unknown> } | null;
+  source_code: string | null;
+  sources: SourceGroup[] | null;
+}
+
+/**
+ * The groups of a shopper: those the platform keeps itself, those the shopper was put in, and those whose
+ * rule means the shopper now. With the source code the visit began with. One query.
+ */
+export async function audienceOf(
+  db: Db,
+  { siteId, customerId, usid, registered }: Shopper,
+  at: Date,
+): Promise<Audience> {
+  const day = at.toISOString().slice(0, 10);
+  const { rows } = await sql<Row>`
+    select
+      (select jsonb_agg(jsonb_build_object('id', own.id, 'rule', own.rule, 'assigned', exists (
+          select 1 from customer_group_assignment assignment
+          join customer on customer.customer_no = assignment.customer_no
+          where assignment.site_id = own.site_id and assignment.group_id = own.id and customer.id = ${customerId}
+        ))) from customer_group own where own.site_id = ${siteId}) as groups,
+      (select jsonb_build_object('email', email, 'firstName', first_name, 'lastName', last_name,
+        'profile', profile) from customer where id = ${customerId}) as customer,
+      context.source_code,
+      (select jsonb_agg(jsonb_build_object('id', source.id, 'codes', source.codes,
+          'price_book_ids', source.price_book_ids))
+        from source_code_group source
+        where context.source_code is not null and source.site_id = ${siteId} and source.enabled
+          and (source.online_from is null or source.online_from <= ${day})
+          and (source.online_to is null or source.online_to >= ${day})) as sources
+    from (select 1) one
+    left join shopper_context context on context.site_id = ${siteId} and context.usid = ${usid}`.execute(db);
+  const { groups, customer, source_code: code, sources } = rows[0]!;
+  const source = code === null ? undefined : sources?.find((group) => holdsCode(group, code));
+  const known: Known = (path) => {
+    if (path === 'customer.registered') return registered;
+    if (path === 'session.sourceCodeGroup') return source?.id;
+    const name = path.replace(/^customer\.profile\./, '');
+    const custom = /^custom\.(.+)$/.exec(name)?.[1];
+    if (custom) return customer?.profile[`c_${custom}`];
+    return customer && name in customer ? customer[name as 'email'] : customer?.profile[name];
+  };
+  const own = (groups ?? []).filter(({ rule, assigned }) => assigned || isMember(rule, known));
+  return {
+    customerGroups: [...standardGroups(registered), ...own.map(({ id }) => id)],
+    ...(source ? { sourceCode: source.id } : {}),
+    priceBookIds: source?.price_book_ids ?? [],
+    at,
+  };
+}
+
+/** A code, or the beginning of one before a star; letters count as they are read. */
+const holdsCode = ({ codes }: SourceGroup, code: string): boolean =>
+  codes.some((pattern) => {
+    const [wanted, given] = [pattern.toLowerCase(), code.toLowerCase()];
+    return wanted.endsWith('*') ? given.startsWith(wanted.slice(0, -1)) : given === wanted;
+  });

@@ -1,0 +1,44 @@
+import type { Condition, ConditionGroup, ConditionRule } from '../database/schema.ts';
+
+/** What is known of a shopper, by the attribute paths of the platform's rules. */
+export type Known = (path: string) => unknown;
+
+/**
+ * Whether a rule means a shopper: any of the included groups of conditions and none of the excluded ones.
+ * A rule that asks for what the service does not know means nobody.
+ */
+export function isMember({ included = [], excluded = [] }: ConditionRule, known: Known): boolean {
+  if (included.length === 0 && excluded.length === 0) return false;
+  if (![...included, ...excluded].every((group) => group.conditions.every(isKnown))) return false;
+  const isIn = included.length === 0 || included.some((group) => meetsGroup(group, known));
+  return isIn && !excluded.some((group) => meetsGroup(group, known));
+}
+
+const meetsGroup = ({ match, conditions }: ConditionGroup, known: Known): boolean =>
+  match === 'any'
+    ? conditions.some((condition) => meets(condition, known))
+    : conditions.every((condition) => meets(condition, known));
+
+const CHECKS: Record<string, (own: unknown, values: (string | number)[]) => boolean> = {
+  'is-true': (own) => own === true || own === 'true',
+  'is-false': (own) => own === false || own === 'false' || own === undefined,
+  exists: (own) => own !== undefined && own !== '',
+  'does-not-exist': (own) => own === undefined || own === '',
+  'is-equal': (own, values) => values.some((value) => String(value) === String(own)),
+  'is-not-equal': (own, values) => !values.some((value) => String(value) === String(own)),
+  'is-greater-than': (own, [value]) => Number(own) > Number(value),
+  'is-greater-than-or-equal': (own, [value]) => Number(own) >= Number(value),
+  'is-less-than': (own, [value]) => Number(own) < Number(value),
+  'is-less-than-or-equal': (own, [value]) => Number(own) <= Number(value),
+};
+
+const PATHS = /^(customer\.(registered|profile\.)|session\.sourceCodeGroup$)/;
+
+const isKnown = ({ attribute, operator }: Condition): boolean =>
+  Object.hasOwn(CHECKS, operator) && PATHS.test(attribute);
+
+function meets({ attribute, operator, values = [] }: Condition, known: Known): boolean {
+  const own = known(attribute);
+  const list = Array.isArray(own) ? own : [own];
+  return list.some((one) => CHECKS[operator]!(one ?? undefined, values));
+}
