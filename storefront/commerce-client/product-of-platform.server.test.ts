@@ -43,6 +43,7 @@ test('[PDP-11] a bundle holds its members with their quantities and what is give
     master: { masterId: 'm9' },
     variants: [{ productId: 'v1' }, { productId: 'v2' }],
     variationValues: { color: 'ink' },
+    variationAttributes: [{ id: 'color', values: [{ value: 'white' }, { value: 'ink' }] }],
   };
   const view = productViewOf({
     id: 'b',
@@ -52,4 +53,12 @@ test('[PDP-11] a bundle holds its members with their quantities and what is give
   expect(view.members).toMatchObject([
     { quantity: 4, given: { color: 'ink' }, product: { id: 'v1', kind: 'master', path: '/pd/cap-m9.html' } },
   ]);
+  const values = (of: typeof view) => of.members[0]?.product.attributes[0]?.values.map(({ value }) => value);
+  expect(values(view)).toEqual(['ink']);
+  const set = productViewOf({
+    id: 's',
+    type: { set: true },
+    setProducts: [{ ...member, type: { master: true } }],
+  } as unknown as Product);
+  expect(values(set)).toEqual(['white', 'ink']);
 });

@@ -111,19 +111,24 @@ function optionOf(option: ShopperProductsTypes.Option, currency: string): Option
   };
 }
 
-/** A member shows one picture of each colour. */
+/** A member shows one picture of each colour. A variant is given as it is: only of a master there is something to choose. */
 function memberOf(member: Product, quantity = 1): MemberView {
   const product = productViewOf(member);
   const first = Object.entries(product.galleries).map(([code, pictures]) => [code, pictures.slice(0, 1)]);
+  const given = member.type?.variant ? (member.variationValues ?? {}) : {};
   return {
     product: {
       ...product,
       path: paths.product(member.name ?? '', member.master?.masterId ?? member.id),
       pictures: product.pictures.slice(0, 1),
       galleries: Object.fromEntries(first),
+      attributes: product.attributes.map((attribute) => ({
+        ...attribute,
+        values: attribute.values.filter(({ value }) => value === (given[attribute.id] ?? value)),
+      })),
     },
     quantity,
-    given: member.type?.variant ? (member.variationValues ?? {}) : {},
+    given,
   };
 }
 

@@ -48,10 +48,10 @@ test('[MS-05] links of the shop get the prefix, others stay; a new window knows 
   expect(clean('<a href="mailto:care@rivage.example">a</a>')).toContain('href="mailto:care@rivage.example"');
 });
 
-test('size tables and questions that open keep what they are made of', () => {
+test('size tables and questions that open keep what they are made of; tables can be reached by keyboard', () => {
   const html =
     '<table><caption>Sizes</caption><tr><th scope="row">M</th><td>38</td></tr></table><details open=""><summary>q</summary>a</details>';
   expect(clean(html)).toBe(
-    '<table><caption>Sizes</caption><tr><th scope="row">M</th><td>38</td></tr></table><details open><summary>q</summary>a</details>',
+    '<table tabindex="0"><caption>Sizes</caption><tr><th scope="row">M</th><td>38</td></tr></table><details open><summary>q</summary>a</details>',
   );
 });

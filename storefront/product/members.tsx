@@ -64,6 +64,9 @@ function Member({
   const { price, offer, stock } = purchaseOf(member, { own, members: {} }, details, undefined);
   const colour = member.attributes.find(({ id }) => id === 'color');
   const others = member.attributes.filter(({ id, values }) => id !== 'color' && values.length > 1);
+  const given = member.attributes.flatMap(({ values: [only, ...more] }) =>
+    only && more.length === 0 ? [only.name] : [],
+  );
   const picture = (member.galleries[own.color ?? ''] ?? member.pictures)[0] ?? member.pictures[0];
   const query = new URLSearchParams(own).toString();
   return (
@@ -89,6 +92,7 @@ function Member({
           {quantity > 1 && <span className="pl-2 text-ink-soft">× {quantity}</span>}
         </h3>
         {priced && <ProductPrice price={price} compact />}
+        {given.length > 0 && <p className="pt-1 text-small text-ink-soft">{given.join(' · ')}</p>}
         {colour && colour.values.length > 1 && (
           <fieldset className="pt-3">
             <legend className="sr-only">{`${colour.name}, ${member.name}`}</legend>
