@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { PromotionRule, TierDiscount } from '../database/schema.ts';
+import type { ActivePromotion } from '../promotions/active.ts';
+import { isComputable } from '../promotions/steps.ts';
+import { computeBasket } from './compute.ts';
+import type { ComputedBasket } from './computed.ts';
+import { emptyContent } from './content.ts';
+import type { BasketFacts } from './facts.ts';
+import type { LineFacts } from './line-facts.ts';
+
+const CURRENCIES = ['EUR', 'GBP', 'USD'];
+const IDS = ['a', 'b', 'c', 'd', 'e'];
+const cents = fc.nat(50_000);
+const inAll = (amount: number) => Object.fromEntries(CURRENCIES.map((currency) => [currency, amount]));
+
+const discount: fc.Arbitrary<TierDiscount> = fc.oneof(
+  fc.integer({ min: 0, max: 100 }).map((percentage) => ({ kind: 'percentage' as const, percentage })),
+  cents.map((amount) => ({ kind: 'amount' as const, amounts: inAll(amount) })),
+  cents.map((amount) => ({ kind: 'fixed-price' as const, prices: inAll(amount) })),
+  fc.constant({ kind: 'free' as const }),
+  fc.subarray(IDS, { minLength: 1 }).map((products) => ({ kind: 'bonus' as const, products })),
+  fc
+    .integer({ min: 0, max: 100 })
+    .map((percentage) => ({ kind: 'percent-off-options' as const, percentage, optionIds: ['o'] })),
+);
+const selection = fc.option(
+  fc.subarray(IDS, { minLength: 1 }).map((products) => ({ products })),
+  { nil: undefined },
+);
+const step = fc.record(
+  {
+    discount,
+    threshold: fc.oneof(
+      fc.integer({ min: 1, max: 5 }).map((quantity) => ({ quantity })),
+      cents.map((amount) => ({ amounts: inAll(amount) })),
+    ),
+    eligibleQuantity: fc.integer({ min: 1, max: 3 }),
+  },
+  { requiredKeys: ['discount'] },
+);
+const demand = fc.record({
+  quantity: fc.integer({ min: 1, max: 3 }),
+  products: fc.subarray(IDS, { minLength: 1 }).map((products) => ({ products })),
+});
+const rule: fc.Arbitrary<PromotionRule> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc
+      .record({
+        tiers: fc.array(step, { minLength: 1, maxLength: 3 }),
+        qualifying: selection,
+        discounted: selection,
+        excluded: selection,
+        maxApplications: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }),
+        identicalProducts: fc.boolean(),
+        excludeDiscounted: fc.boolean(),
+      })
+      .map((given) => Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(fc.array(demand, { minLength: 1, maxLength: 2 }), cents).map(([demands, price]) => ({
+      qualifyingCombination: demands,
+      tiers: [{ discount: { kind: 'total-fixed-price' as const, prices: inAll(price) } }],
+    })),
+  },
+);
+const promotionArbitrary = fc.record({
+  class: fc.constantFrom('product' as const, 'order' as const, 'shipping' as const),
+  exclusivity: fc.constantFrom('no', 'no', 'class', 'global'),
+  exclusivityGroup: fc.constantFrom(null, null, 'g'),
+  rule,
+});
+
+const world = fc.record({
+  products: fc.tuple(...IDS.map(() => fc.record({ unit: cents, option: cents, taxClass: fc.nat(1) }))),
+  items: fc.array(
+    fc.record({ product: fc.constantFrom(...IDS), quantity: fc.integer({ min: 1, max: 12 }) }),
+    { maxLength: 8 },
+  ),
+  promotions: fc.array(promotionArbitrary, { maxLength: 5 }),
+  rates: fc.tuple(fc.nat(300_000), fc.nat(300_000)),
+  taxation: fc.constantFrom('net' as const, 'gross' as const),
+  currency: fc.constantFrom(...CURRENCIES),
+  seed: fc.nat(),
+});
+type World = typeof world extends fc.Arbitrary<infer T> ? T : never;
+
+function factsOf({ products, promotions, rates }: World): BasketFacts {
+  const method = {
+    ...{ id: 's', name: '', description: '', isDefault: true, taxClassId: 'standard' },
+    ...{ prices: [{ from: 0, amount: 495 }], percentages: [], countries: null, excludedCountries: [] },
+    ...{ states: null, excludedStates: [], custom: {} },
+  };
+  const line = (id: string, { unit, option, taxClass }: World['products'][number]) =>
+    ({
+      id,
+      masterId: null,
+      categoryIds: new Set<string>(),
+      attribute: () => undefined,
+      name: id,
+      unitCents: unit,
+      taxClassId: taxClass === 0 ? 'standard' : 'reduced',
+      options: [{ id: 'o', name: {}, values: [{ id: 'v', name: {}, prices: inAll(option) }] }],
+      parts: [],
+      minQuantity: 1,
+      stepQuantity: 1,
+    }) satisfies LineFacts;
+  const endless = { ats: 999_999, stockLevel: 999_999, orderable: true, perpetual: true };
+  return {
+    products: new Map(IDS.map((id, index) => [id, line(id, products[index]!)])),
+    stock: { records: new Map(), fallback: { ...endless, backorderable: false, preorderable: false } },
+    promotions: promotions
+      .map(
+        (one, index): ActivePromotion => ({
+          ...one,
+          id: `p${index}`,
+          ...{ name: {}, callout: {}, details: {}, rank: null, tags: [], campaignId: 'c', couponIds: [] },
+          ...{ restricted: false, combinableIds: [], exclusiveIds: [] },
+        }),
+      )
+      .filter((one) => isComputable(one.class, one.rule)),
+    coupons: new Map(),
+    methods: [method],
+    method,
+    taxes: new Map([
+      ['standard', rates[0]],
+      ['reduced', rates[1]],
+    ]),
+  };
+}
+
+const itemsOf = ({ items }: World) =>
+  items.map(({ product, quantity }, index) => ({ id: `i${index}`, productId: product, quantity }));
+
+const compute = (given: World, items = itemsOf(given)): ComputedBasket =>
+  computeBasket({ ...emptyContent(), items }, factsOf(given), given);
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+const partsOf = ({ lines }: ComputedBasket) => lines.flatMap((line) => [line, ...line.options]);
+
+test('whatever is bought and promoted, totals are the sums of their parts, in whole cents, never below nothing', () => {
+  fc.assert(
+    fc.property(world, (given) => {
+      const basket = compute(given);
+      const parts = partsOf(basket);
+      expect(basket.productSubTotalCents).toBe(sum(parts.map((part) => part.afterItemCents)));
+      expect(basket.productTotalCents).toBe(sum(parts.map((part) => part.afterOrderCents)));
+      expect(basket.productSubTotalCents - basket.productTotalCents).toBe(
+        sum(basket.orderAdjustments.map((one) => one.cents)),
+      );
+      expect(basket.taxCents).toBe(
+        sum(parts.map((part) => part.taxCents)) + (basket.shipping?.taxCents ?? 0),
+      );
+      expect(basket.orderTotalCents).toBe(
+        basket.productTotalCents + basket.shippingCents + (given.taxation === 'net' ? basket.taxCents : 0),
+      );
+      for (const part of parts) {
+        expect(part.baseCents - part.afterItemCents).toBe(sum(part.adjustments.map((one) => one.cents)));
+        const all = [part.baseCents, part.afterItemCents, part.afterOrderCents, part.taxCents];
+        expect(all.every((amount) => Number.isSafeInteger(amount) && amount >= 0)).toBe(true);
+        expect(part.afterItemCents).toBeLessThanOrEqual(part.baseCents);
+        expect(part.afterOrderCents).toBeLessThanOrEqual(part.afterItemCents);
+        expect(part.fullTaxCents).toBeGreaterThanOrEqual(part.taxCents);
+      }
+      expect(basket.shipping === undefined || basket.shipping.cents >= 0).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('in which order things were put in changes nothing of what is paid', () => {
+  const totals = ({ lines, orderAdjustments, shipping, ...rest }: ComputedBasket) => ({
+    products: rest.productTotalCents,
+    tax: rest.taxCents,
+    order: rest.orderTotalCents,
+    promotions: orderAdjustments.map((one) => [one.promotion.id, one.cents]),
+    gifts: lines.filter((line) => line.bonus).length,
+  });
+  fc.assert(
+    fc.property(world, (given) => {
+      const items = itemsOf(given);
+      const turned = items.length > 0 ? given.seed % items.length : 0;
+      const other = [...items.slice(turned), ...items.slice(0, turned)].reverse();
+      expect(totals(compute(given, other))).toEqual(totals(compute(given, items)));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('promotions that stand alone, or exclude each other, never apply together', () => {
+  fc.assert(
+    fc.property(world, (given) => {
+      const basket = compute(given);
+      const applied = new Set(
+        [
+          ...partsOf(basket).flatMap((part) => part.adjustments),
+          ...basket.orderAdjustments,
+          ...(basket.shipping?.adjustments ?? []),
+          ...basket.bonuses,
+        ].map((one) => one.promotion),
+      );
+      const all = [...applied];
+      if (all.some((one) => one.exclusivity === 'global')) expect(all).toHaveLength(1);
+      expect(all.filter((one) => one.exclusivityGroup === 'g').length).toBeLessThanOrEqual(1);
+      const orders = basket.orderAdjustments.map((one) => one.promotion.exclusivity);
+      expect(orders.includes('class') ? orders : ['class']).toHaveLength(1);
+    }),
+    { numRuns: 300 },
+  );
+});
