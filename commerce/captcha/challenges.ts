@@ -5,8 +5,8 @@ import type { CommerceServices } from '../services.ts';
 
 /** How long a challenge may take to be answered. */
 const SECONDS = 1200;
-/** Leading zero bits of the hash: some 30,000 hashes on average, half a second to two on a phone. */
-export const WORK_BITS = 15;
+/** Leading zero bits of the hash: some 16,000 hashes on average, less than a second on most phones. */
+export const WORK_BITS = 14;
 
 /** A proof of work for browsers with scripts, a sum for people without. */
 export type Challenge =

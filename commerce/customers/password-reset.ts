@@ -40,7 +40,8 @@ export async function requestReset(
 ): Promise<boolean> {
   const { db } = services;
   const now = services.now();
-  const site = await resolveSite(db, wish.siteId, wish.locale);
+  // A language that the site does not speak is no reason to leave somebody without a password.
+  const site = await resolveSite(db, wish.siteId, wish.locale).catch(() => resolveSite(db, wish.siteId));
   const { customerListId: listId, siteId, locale } = site;
   if (!(await countResetRequest(db, now, listId, wish.login, clientAddress(c)))) return false;
   const { codeChallenge } = wish;
@@ -60,7 +61,8 @@ export async function requestReset(
 export async function createResetToken(services: CommerceServices, c: Context): Promise<Response> {
   const shopper = await requireShopper(services, c);
   const { login } = await readBody(c, requestBody);
-  const wish = { siteId: shopper.siteId, locale: c.req.query('locale'), login };
+  const locale = c.req.query('locale') ?? c.req.header('accept-language')?.split(/[,;]/)[0];
+  const wish = { siteId: shopper.siteId, locale, login };
   if (!(await requestReset(services, c, wish))) {
     throw new Problem(
       429,

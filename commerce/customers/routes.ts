@@ -121,7 +121,12 @@ async function update(services: CommerceServices, c: Context): Promise<Response>
     if (changed === 'login-in-use') throw loginInUse(newLogin!);
     if (changed && isMoved(before, changed)) {
       const about = { customerId, to: before.email };
-      await postMail(trx, now, { kind: 'email-changed', siteId, locale, about });
+      await postMail(trx, now, {
+        kind: 'email-changed',
+        siteId,
+        locale: c.req.query('locale') ? locale : (before.preferred_locale ?? locale),
+        about,
+      });
     }
     return changed;
   });

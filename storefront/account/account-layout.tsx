@@ -11,6 +11,7 @@ const PAGES = [
   { path: paths.profile, label: 'account.profile' },
   { path: paths.addressBook, label: 'account.addresses' },
   { path: paths.wishlist, label: 'wishlist.title' },
+  { path: paths.subscriptions, label: 'account.subscriptions' },
 ] as const;
 
 /** The account's pages beside their sidebar. Each page sees to it that only its customer comes in. */

@@ -1,6 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react';
+import { solutionIn } from '../captcha/captcha.server.ts';
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
 import { parseForm } from '../forms/parse-form.ts';
+import { fault } from '../forms/rules.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
 import { register } from './register.server.ts';
 import { registrationSchema } from './registration-schema.ts';
@@ -40,9 +42,14 @@ export async function tryRegistration(
 ): Promise<RefusedAttempt | undefined> {
   const submission = parseForm(form, registrationSchema);
   if (submission.status !== 'success') return { result: submission.reply(HIDDEN), status: 400 };
+  const captcha = solutionIn(form);
+  if (submission.value.acceptsMarketing && !captcha) {
+    const fieldErrors = { acceptsMarketing: [fault('captcha')] };
+    return { result: submission.reply({ fieldErrors, ...HIDDEN }), status: 400 };
+  }
   const refuse = (reason: string) => refusal(submission.reply({ formErrors: [reason], ...HIDDEN }), reason);
   try {
-    const reason = await register(scope, submission.value);
+    const reason = await register(scope, submission.value, captcha);
     return reason && refuse(reason);
   } catch (error) {
     console.error(`[${scope.services.correlationId}] registration failed`, error);

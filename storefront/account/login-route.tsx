@@ -6,6 +6,7 @@ import { PageHead } from '../shell/page-head.tsx';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
+import { ShopLink } from '../ui/shop-link.tsx';
 import type { Route } from './+types/login-route.ts';
 import { authHeaders, trySignIn } from './auth-attempts.server.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -42,6 +43,9 @@ export default function Login({ actionData }: Route.ComponentProps) {
       <PageHead title={text('account.sign_in')} noindex />
       <Form method="post" {...getFormProps(form)} className="space-y-2">
         <LoginFields fields={fields} problem={form.errors?.[0]} isSending={isSending} />
+        <ShopLink to={paths.forgotPassword} className="text-link inline-flex min-h-11 items-center">
+          {text('account.forgot')}
+        </ShopLink>
       </Form>
     </AuthFrame>
   );

@@ -14,12 +14,14 @@ interface Props {
   fields: Record<'acceptsMarketing' | 'privacyPolicy2' | 'privacyPolicy' | 'terms', Box> & {
     language: TextMetadata;
   };
+  /** who signs up for letters shows to be no robot */
+  captcha: ReactNode;
 }
 
 const LANGUAGE_NAMES = { EN: 'English', DE: 'Deutsch', ES: 'Español', FR: 'Français' };
 
 /** The newsletter with its incentive; what belongs to it shows once it is ticked, by style alone. */
-export function NewsletterOption({ fields }: Props) {
+export function NewsletterOption({ fields, captcha }: Props) {
   const text = useText();
   return (
     <fieldset className="group/news mt-4 border-t border-hairline pt-4">
@@ -40,13 +42,14 @@ export function NewsletterOption({ fields }: Props) {
         <CheckField field={fields.privacyPolicy2} required>
           <Consent id="account.accept_newsletter" />
         </CheckField>
+        {captcha}
       </div>
     </fieldset>
   );
 }
 
 /** What must be accepted for an account. */
-export function Consents({ fields }: Props) {
+export function Consents({ fields }: Pick<Props, 'fields'>) {
   return (
     <div className="border-t border-hairline pt-4">
       <CheckField field={fields.privacyPolicy} required>

@@ -1,5 +1,7 @@
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
+import { hasWorked } from '../newsletter/outcome.ts';
+import { signUpForNewsletter } from '../newsletter/sign-up.server.ts';
 import { phoneNumber } from './dial-codes.ts';
 import type { RegistrationInput } from './registration-schema.ts';
 import { signIn } from './sign-in.server.ts';
@@ -10,6 +12,7 @@ export type RegistrationRefusal = 'refused' | 'too_many';
 export async function register(
   scope: CatalogueScope,
   input: RegistrationInput,
+  captcha: string,
 ): Promise<RegistrationRefusal | undefined> {
   const guest = await scope.services.session.ensure(scope.site.id);
   const { firstName, lastName, email, password } = input;
@@ -23,7 +26,19 @@ export async function register(
   }
   if (await signIn(scope, { login: email, password, remember: false })) return 'refused';
   await keepProfile(scope, input);
+  if (input.acceptsMarketing) await signUp(scope, input, captcha);
   return undefined;
+}
+
+/** The account stands without the newsletter; what failed is logged. */
+async function signUp(scope: CatalogueScope, input: RegistrationInput, captcha: string): Promise<void> {
+  const { email, firstName, lastName, language, privacyPolicy2: consent, dateOfBirth: birthDate } = input;
+  const phone = phoneNumber(input.phoneIndicator, input.phone);
+  const who = { email, firstName, lastName, language, consent, birthDate, phoneNumber: phone };
+  const outcome = await signUpForNewsletter(scope, { ...who, source: 'registration' }, captcha);
+  if (!hasWorked(outcome)) {
+    console.error(`[${scope.services.correlationId}] the new customer was not signed up: ${outcome.message}`);
+  }
 }
 
 /** What the form asks beyond the account itself. The account stands without it. */

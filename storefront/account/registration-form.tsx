@@ -1,10 +1,13 @@
 import type { FormMetadata, SubmissionResult } from '@conform-to/react';
-import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { pushEvent } from '../analytics/data-layer.ts';
+import { CaptchaFields } from '../captcha/captcha-fields.tsx';
+import type { SumChallenge } from '../captcha/challenge.ts';
 import { FormBanner } from '../forms/form-banner.tsx';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { useText } from '../translations/use-text.ts';
 import { Button } from '../ui/button.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { Consents, NewsletterOption } from './newsletter-option.tsx';
 import { PersonFields } from './person-fields.tsx';
 import type { RegistrationChoices } from './registration-choices.server.ts';
@@ -15,6 +18,8 @@ type Form = FormMetadata<Record<string, unknown>, string[]>;
 interface Props {
   id: string;
   choices: RegistrationChoices;
+  /** the captcha of a page without scripts */
+  sum?: SumChallenge | undefined;
   /** what the server said of the last attempt */
   result: SubmissionResult | undefined;
   isSending: boolean;
@@ -27,8 +32,15 @@ interface Props {
 }
 
 /** A new account, on a page and in the modal. */
-export function RegistrationForm({ id, choices, result, isSending, signIn, onSend, render }: Props) {
+export function RegistrationForm({ id, choices, sum, result, isSending, signIn, onSend, render }: Props) {
   const text = useText();
+  const alive = useHydrated();
+  const [solution, setSolution] = useState<string>();
+  // A solution counts once: after an answer of the server there is a new captcha.
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (result) setAttempt((count) => count + 1);
+  }, [result]);
   const { dialCodes, dialCountry, language } = choices;
   const [form, fields] = useShopForm({
     id,
@@ -37,6 +49,7 @@ export function RegistrationForm({ id, choices, result, isSending, signIn, onSen
     defaultValue: { phoneIndicator: dialCountry, language },
     ...(onSend ? { onSend } : {}),
   });
+  const wantsLetters = fields.acceptsMarketing.value === 'on';
   const [problem] = form.errors ?? [];
   useEffect(() => {
     if (problem) pushEvent({ event: 'sign_up_error', error_description: problem });
@@ -53,9 +66,18 @@ export function RegistrationForm({ id, choices, result, isSending, signIn, onSen
         form as unknown as Form,
         <>
           <PersonFields fields={fields} dialCodes={dialCodes} />
-          <NewsletterOption fields={fields} />
+          <NewsletterOption
+            fields={fields}
+            captcha={
+              alive && !wantsLetters ? null : <CaptchaFields key={attempt} sum={sum} onChange={setSolution} />
+            }
+          />
           <Consents fields={fields} />
-          <Button type="submit" disabled={isSending} className="mt-6 w-full md:w-auto">
+          <Button
+            type="submit"
+            disabled={isSending || (alive && wantsLetters && !solution)}
+            className="mt-6 w-full md:w-auto"
+          >
             {text('account.create')}
           </Button>
         </>,

@@ -1,5 +1,6 @@
 import { getFormProps } from '@conform-to/react';
 import { data, Form, redirect, redirectDocument, useNavigation, useSearchParams } from 'react-router';
+import { newSum } from '../captcha/captcha.server.ts';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { requestSite } from '../sites/site-context.server.ts';
@@ -19,10 +20,11 @@ const goesOnTo = (url: URL) => returnPath(url.searchParams.get('to')) ?? paths.a
 
 /** Who is signed in already goes on. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { services, site, locale } = catalogueScope(context);
+  const scope = catalogueScope(context);
+  const { services, site, locale } = scope;
   const session = await services.session.current(site.id);
   if (session?.registered) throw redirect(shopUrl(goesOnTo(url), context.get(requestSite)), 302);
-  return registrationChoices(locale.id);
+  return { ...registrationChoices(locale.id), sum: await newSum(scope) };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -42,6 +44,7 @@ export default function Registration({ loaderData, actionData }: Route.Component
       <RegistrationForm
         id="registration"
         choices={loaderData}
+        sum={loaderData.sum}
         result={actionData}
         isSending={isSending}
         signIn={

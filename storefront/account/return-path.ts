@@ -1,7 +1,8 @@
 const SHOP = 'http://shop';
 
 /** Pages that are no place to come back to. */
-const PASSING = /^\/(login|register|registration|resource)(\/|$)/i;
+const PASSING =
+  /^\/(login|register|registration|resource|setpassword|account-passwordresetform|passwordresetconfirm)(\/|$)/i;
 
 /**
  * The path of the shop (without prefix) that a sign-in goes on to, from `?to=`. Undefined for anything else: another

@@ -17,7 +17,10 @@ type Parameters = {
 };
 
 /** The official clients in one shopper's name. Their answers are that shopper's alone and are never kept. */
-export function shopperClients({ services, site, locale }: CatalogueScope, session: ShopperSession) {
+export function shopperClients(
+  { services, site, locale }: CatalogueScope,
+  session: Pick<ShopperSession, 'accessToken'>,
+) {
   const { origin, shortCode, organizationId, clientId } = services.api;
   const config = {
     proxy: origin,

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { askForCookieSettings } from '../analytics/cookie-settings.ts';
 import { Html } from '../content/html.tsx';
+import { FooterNewsletter } from '../newsletter/footer-form.tsx';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
@@ -22,6 +23,7 @@ export function Footer({ data, year }: { data: FooterData; year: number }) {
   const countrySelector = useCountrySelector();
   return (
     <footer className="border-t border-hairline bg-sand-light">
+      <FooterNewsletter />
       <div className="page-width grid gap-x-16 gap-y-10 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <div>
           <p className="font-display text-title">{text('footer.line')}</p>

@@ -10,6 +10,7 @@ export const PRIVATE_SCREENS = new Set([
   'addressbook',
   'orders',
   'wallet',
+  'subscription',
   'viewsubscription',
   'profile',
   'shipping',

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { linkIn, mailTo } from './mailbox.ts';
+import { visit } from './shopper.ts';
+import { at, closeBrowser, DESKTOP, expectAccessible, newVisit, PHONE } from './visitor.ts';
+
+afterAll(closeBrowser);
+
+const newEmail = () => `${randomUUID()}@example.com`;
+const main = (page: Page) => page.getByRole('main');
+const footer = (page: Page) => page.getByRole('contentinfo');
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const CHECKED = 'Checked: you are no robot.';
+const DOUBLE = 'Almost done: please check your email and confirm your subscription.';
+const EXISTS = 'This email is already in use.';
+const eventsOf = (page: Page) =>
+  page.evaluate(() => (window as { dataLayer?: { event: string }[] }).dataLayer ?? []);
+
+/** Signs up on the newsletter's page and follows the mail. */
+async function subscribed(page: Page, email: string): Promise<void> {
+  await visit(page, '/subscription');
+  await main(page).getByLabel('Email').fill(email);
+  await main(page).getByRole('checkbox').check();
+  await main(page).getByRole('button', { name: 'Subscribe' }).click();
+  await page.getByText(DOUBLE).waitFor();
+  const mail = await mailTo(page, email, 'Please confirm your subscription');
+  await visit(page, linkIn(mail, 'subscription/confirm'));
+  await heading(page, 'Good to have you here');
+}
+
+test.each([
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+])(
+  '[NEWS-01] [NEWS-03] [NEWS-04] [FT-01] the footer’s form opens with its email field and signs up, on a %s',
+  async (_name, viewport) => {
+    const { page, context, faults } = await newVisit(viewport);
+    const email = newEmail();
+    await visit(page, '/homepage');
+    const field = footer(page).getByLabel('Where to send the newsletter');
+    const button = footer(page).getByRole('button', { name: 'Subscribe' });
+    const consent = footer(page).getByRole('checkbox');
+    expect(await consent.count()).toBe(0);
+    expect(await button.isDisabled()).toBe(true);
+    // The captcha is not solved as long as its challenge has not come.
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/resource/captcha', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await field.focus();
+    await consent.waitFor();
+    expect(await field.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
+    expect(await button.isDisabled()).toBe(true);
+    release();
+    await footer(page).getByText(CHECKED).waitFor();
+    await button.click();
+    await footer(page).getByText('This field is required.').waitFor();
+    await footer(page).getByText('You must accept Privacy Policy before subscription').waitFor();
+    await field.fill('ana@');
+    await button.click();
+    await footer(page).getByText('Please enter a valid email address.').waitFor();
+    await expectAccessible(page);
+    await field.fill(email);
+    await consent.check();
+    await button.click();
+    await footer(page).getByText(DOUBLE).waitFor();
+    await expectAccessible(page);
+
+    const link = linkIn(
+      await mailTo(page, email, 'Please confirm your subscription'),
+      'subscription/confirm',
+    );
+    // Reading the page, as programs do that check mails, confirms nothing.
+    expect((await page.request.get(at(link))).status()).toBe(200);
+    await visit(page, link);
+    await heading(page, 'Good to have you here');
+    await expectAccessible(page);
+    const leave = linkIn(
+      await mailTo(page, email, 'Welcome to the Rivage newsletter'),
+      'subscription/unsubscribe',
+    );
+    await visit(page, leave);
+    await expectAccessible(page);
+    await main(page).getByRole('button', { name: 'Unsubscribe' }).click();
+    await heading(page, 'You are unsubscribed');
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
+
+test('[NEWS-01] [FT-01] the form begins anew on another page, and is not where the newsletter has its own', async () => {
+  const { page, context } = await newVisit(DESKTOP);
+  await visit(page, '/homepage');
+  const field = footer(page).getByLabel('Where to send the newsletter');
+  await field.fill('ana@example.com');
+  await footer(page).getByRole('checkbox').check();
+  await footer(page).getByRole('link', { name: 'Delivery', exact: true }).click();
+  await page.waitForURL(at('/delivery'));
+  await expect.poll(() => footer(page).getByRole('checkbox').count()).toBe(0);
+  expect(await field.inputValue()).toBe('');
+  await footer(page).getByRole('link', { name: 'Newsletter', exact: true }).click();
+  await page.waitForURL(at('/subscription'));
+  await heading(page, 'Letters from Rivage');
+  expect(await field.count()).toBe(0);
+  await expectAccessible(page);
+  expect((await page.request.get(at('/subscription/more'))).status()).toBe(404);
+  await context.close();
+});
+
+test('[NEWS-03] who reads it already is told so, the fields are empty again, and the event is pushed', async () => {
+  const { page, context } = await newVisit(PHONE);
+  const email = newEmail();
+  await subscribed(page, email);
+  await visit(page, '/homepage');
+  const field = footer(page).getByLabel('Where to send the newsletter');
+  await field.fill(email);
+  await footer(page).getByRole('checkbox').check();
+  await footer(page).getByText(CHECKED).waitFor();
+  await footer(page).getByRole('button', { name: 'Subscribe' }).click();
+  await footer(page).getByText(EXISTS).waitFor();
+  expect(await field.inputValue()).toBe('');
+  expect(await footer(page).getByRole('checkbox').isChecked()).toBe(false);
+  expect(await eventsOf(page)).toContainEqual({
+    event: 'subscribe_error',
+    error_description: 'newsletter.exists',
+  });
+  await expectAccessible(page);
+  // The store's server does not answer.
+  await footer(page).getByText(CHECKED).waitFor();
+  await page.route('**/resource/newsletter', (route) => route.abort());
+  await field.fill(email);
+  await footer(page).getByRole('checkbox').check();
+  await footer(page).getByRole('button', { name: 'Subscribe' }).click();
+  await footer(page)
+    .getByText('Preferences not updated as we have a temporary issue, please try again soon.')
+    .waitFor();
+  await context.close();
+});
+
+test('[NEWS-04] without scripts the footer leads to the page, where a sum shows that a human is there', async () => {
+  const { page, context } = await newVisit(PHONE, { javaScriptEnabled: false });
+  const email = newEmail();
+  await page.goto(at('/homepage', '/eu/de-DE'));
+  await footer(page).getByLabel('Wohin der Newsletter geht').fill(email);
+  await footer(page).getByRole('button', { name: 'Abonnieren' }).click();
+  expect(page.url()).toBe(at(`/subscription?email=${encodeURIComponent(email)}`, '/eu/de-DE'));
+  expect(await main(page).getByLabel('E-Mail').inputValue()).toBe(email);
+  await main(page).getByRole('checkbox').check();
+  const question = main(page).getByLabel(/^Wie viel ist/);
+  await question.fill('1');
+  await main(page).getByRole('button', { name: 'Abonnieren' }).click();
+  await page.getByText('Ein Fehler ist aufgetreten. Bitte versuchen Sie es erneut.').waitFor();
+  await main(page).getByLabel('E-Mail').fill(email);
+  await main(page).getByRole('checkbox').check();
+  const [a, b] = (await page.getByText(/^Wie viel ist/).textContent())!.match(/\d+/g)!.map(Number);
+  await question.fill(String(a! + b!));
+  await main(page).getByRole('button', { name: 'Abonnieren' }).click();
+  await page.getByText('Fast geschafft').waitFor();
+  const mail = await mailTo(page, email, 'Bitte bestätigen Sie Ihre Anmeldung');
+  await page.goto(at(linkIn(mail, 'subscription/confirm'), '/eu/de-DE'));
+  await main(page).getByRole('button', { name: 'Bestätigen' }).click();
+  await heading(page, 'Schön, dass Sie da sind');
+  await page.goto(at('/subscription/confirm?token=nonsense'));
+  await main(page).getByRole('button', { name: 'Confirm' }).click();
+  await heading(page, 'This link is no longer good');
+  await context.close();
+});
+
+test('[AUTH-04] [AUTH-05] [NEWS-04] registering with the newsletter waits for the captcha and really subscribes', async () => {
+  const { page, context, faults } = await newVisit(DESKTOP);
+  const email = newEmail();
+  await visit(page, '/registration');
+  await page.getByLabel('First name').fill('Ana');
+  await page.getByLabel('Last name').fill('Costa');
+  await main(page).getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill('long enough');
+  await page.getByLabel('Gender').selectOption('Female');
+  await page.getByLabel('I accept the Privacy Policy').check();
+  await page.getByLabel('I accept the Terms and Conditions').check();
+  const create = main(page).getByRole('button', { name: 'Create an Account' });
+  expect(await create.isEnabled()).toBe(true);
+  await page.getByLabel(/10% off my first purchase/).check();
+  await main(page).getByText(CHECKED).waitFor();
+  await page.getByLabel(/my details are used/).check();
+  await expectAccessible(page);
+  await create.click();
+  await page.waitForURL(at('/account'));
+
+  // The account knows that the mail is still to be confirmed, and afterwards that it was.
+  await visit(page, '/viewsubscription');
+  await page.getByText(`please confirm the mail we sent to ${email}`).waitFor();
+  await expectAccessible(page);
+  const mail = await mailTo(page, email, 'Please confirm your subscription');
+  await visit(page, linkIn(mail, 'subscription/confirm'));
+  await heading(page, 'Good to have you here');
+  await visit(page, '/viewsubscription');
+  await page.getByText(`You get our letters at ${email}.`).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('[ACCT-05] [RT-04] a customer subscribes, confirms and leaves in the account; where it is asked once, at once', async () => {
+  const { page, context, faults } = await newVisit(PHONE);
+  await page.goto(at('/viewsubscription'));
+  expect(page.url()).toBe(at('/login?to=%2Fviewsubscription'));
+  const register = async (prefix: string, language: string) => {
+    const email = newEmail();
+    await page.request.post(at('/registration', prefix), {
+      headers: { 'sec-fetch-site': 'same-origin' },
+      form: {
+        ...{ firstName: 'Ana', lastName: 'Costa', email, password: 'long enough', gender: '2' },
+        ...{ phoneIndicator: 'IE', phone: '', language, privacyPolicy: 'on', terms: 'on' },
+      },
+    });
+    return email;
+  };
+  const email = await register('/eu/en-IE', 'EN');
+  await visit(page, '/account');
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Newsletter' }).click();
+  await page.getByText(`You do not get our letters yet. They would come to ${email}.`).waitFor();
+  await main(page).getByRole('button', { name: 'Subscribe' }).click();
+  await page.getByText('You must accept Privacy Policy before subscription').waitFor();
+  await expectAccessible(page);
+  await main(page).getByRole('checkbox').check();
+  await main(page).getByRole('button', { name: 'Subscribe' }).click();
+  await page.getByText(DOUBLE).waitFor();
+  await visit(
+    page,
+    linkIn(await mailTo(page, email, 'Please confirm your subscription'), 'subscription/confirm'),
+  );
+  await heading(page, 'Good to have you here');
+  await visit(page, '/viewsubscription');
+  await main(page).getByRole('link', { name: 'Unsubscribe' }).click();
+  await page.getByText('Do you really want to unsubscribe?').waitFor();
+  await expectAccessible(page);
+  await main(page).getByRole('button', { name: 'Unsubscribe' }).click();
+  await page.getByText('You are unsubscribed. We are sorry to see you go.').waitFor();
+  await page.getByText(`You do not get our letters yet. They would come to ${email}.`).waitFor();
+
+  const american = await register('/us/en-US', 'EN');
+  await visit(page, '/viewsubscription', '/us/en-US');
+  await main(page).getByRole('checkbox').check();
+  await main(page).getByRole('button', { name: 'Subscribe' }).click();
+  await page.getByText('Thank you: you are subscribed.').waitFor();
+  await page.getByText(`You get our letters at ${american}.`).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,148 @@
+import { getFormProps } from '@conform-to/react';
+import { useEffect } from 'react';
+import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router';
+import { z } from 'zod';
+import { pushEvent } from '../analytics/data-layer.ts';
+import { CheckField } from '../forms/field.tsx';
+import { FormBanner, FormDone } from '../forms/form-banner.tsx';
+import { parseForm } from '../forms/parse-form.ts';
+import { accepted } from '../forms/rules.ts';
+import { useShopForm } from '../forms/use-shop-form.ts';
+import { Consent } from '../newsletter/consent.tsx';
+import { hasWorked } from '../newsletter/outcome.ts';
+import { privateHeaders } from '../shell/cache-headers.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { requestSite } from '../sites/site-context.server.ts';
+import { paths, shopUrl } from '../sites/urls.ts';
+import { useText } from '../translations/use-text.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
+import type { Route } from './+types/subscriptions-route.ts';
+import { requireCustomer } from './require-customer.server.ts';
+import { getSubscription, leave, type SubscriptionState, subscribe } from './subscriptions.server.ts';
+
+export const headers = () => privateHeaders;
+
+const schema = z.object({ privacyPolicy2: accepted('newsletter') });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const own = await requireCustomer(context, url);
+  return { email: own.customer.email ?? '', state: await getSubscription(own) };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const own = await requireCustomer(context, url);
+  const form = await request.formData();
+  const done = (what: string) =>
+    redirect(shopUrl(`${paths.subscriptions}?done=${what}`, context.get(requestSite)), 303);
+  if (form.get('intent') === 'leave') {
+    const failure = await leave(own);
+    if (!failure) throw done('left');
+    return data({ result: undefined, failure }, { status: 502 });
+  }
+  const submission = parseForm(form, schema);
+  if (submission.status !== 'success') {
+    return data({ result: submission.reply(), failure: undefined }, { status: 400 });
+  }
+  const outcome = await subscribe(own);
+  if (hasWorked(outcome)) throw done(outcome.kind);
+  return data({ result: undefined, failure: outcome }, { status: outcome.kind === 'exists' ? 409 : 502 });
+}
+
+const DONE = {
+  double: 'newsletter.double',
+  direct: 'newsletter.direct',
+  left: 'account.subscriptions_left',
+} as const;
+
+const STATE = {
+  subscribed: 'account.subscriptions_on',
+  pending: 'account.subscriptions_pending',
+  none: 'account.subscriptions_off',
+} as const satisfies Record<SubscriptionState, string>;
+
+/** The customer's newsletter. */
+export default function Subscriptions({ loaderData: { email, state }, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const [query] = useSearchParams();
+  const done = DONE[query.get('done') as keyof typeof DONE];
+  const failure = actionData?.failure;
+  useEffect(() => {
+    if (failure) pushEvent({ event: 'subscribe_error', error_description: failure.message });
+  }, [failure]);
+  return (
+    <>
+      <PageHead title={text('account.subscriptions')} noindex />
+      <h1 className="pb-8 text-display">{text('account.subscriptions')}</h1>
+      {failure && <FormBanner>{failure.detail ?? text(failure.message)}</FormBanner>}
+      {done && !actionData && <FormDone>{text(done)}</FormDone>}
+      <div className="max-w-[40rem] border-t border-hairline pt-6">
+        <p className="pb-6 break-words">{text(STATE[state], { email })}</p>
+        {state === 'subscribed' ? (
+          <Leave asked={query.has('leave')} />
+        ) : (
+          <Subscribe result={actionData?.result} pending={state === 'pending'} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Asks once more before it is done, without scripts too. */
+function Leave({ asked }: { asked: boolean }) {
+  const text = useText();
+  const isSending = useNavigation().formMethod === 'POST';
+  if (!asked) {
+    return (
+      <ShopLink
+        to={`${paths.subscriptions}?leave`}
+        preventScrollReset
+        className={buttonClass('secondary', 'w-full sm:w-auto')}
+      >
+        {text('newsletter.leave')}
+      </ShopLink>
+    );
+  }
+  return (
+    <Form method="post" preventScrollReset aria-labelledby="sure" className="bg-sand-light p-6">
+      <input type="hidden" name="intent" value="leave" />
+      <p id="sure" role="status" className="pb-5 text-lead">
+        {text('account.subscriptions_sure')}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={isSending} className="w-full sm:w-auto">
+          {text('newsletter.leave')}
+        </Button>
+        <ShopLink
+          to={paths.subscriptions}
+          preventScrollReset
+          className={buttonClass('secondary', 'w-full sm:w-auto')}
+        >
+          {text('account.subscriptions_stay')}
+        </ShopLink>
+      </div>
+    </Form>
+  );
+}
+
+interface SubscribeProps {
+  result: Parameters<typeof useShopForm>[0]['lastResult'];
+  /** the mail to confirm was sent already */
+  pending: boolean;
+}
+
+function Subscribe({ result, pending }: SubscribeProps) {
+  const text = useText();
+  const isSending = useNavigation().formMethod === 'POST';
+  const [form, fields] = useShopForm({ id: 'subscribe', schema, lastResult: result });
+  return (
+    <Form method="post" preventScrollReset {...getFormProps(form)}>
+      <CheckField field={fields.privacyPolicy2} required>
+        <Consent />
+      </CheckField>
+      <Button type="submit" disabled={isSending} className="mt-2 w-full sm:w-auto">
+        {text(pending ? 'account.subscriptions_resend' : 'newsletter.subscribe')}
+      </Button>
+    </Form>
+  );
+}

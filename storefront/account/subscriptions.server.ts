@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { postCustom } from '../commerce-client/custom-api.server.ts';
+import { NO_RESPONSE, outcomeOf, type SignUpOutcome } from '../newsletter/outcome.ts';
+import type { CustomerScope } from './require-customer.server.ts';
+
+export type SubscriptionState = 'subscribed' | 'pending' | 'none';
+
+const answer = z.object({ isSubscribed: z.boolean(), isDoubleOptinPending: z.boolean().optional() });
+
+const call = ({ scope, session, customer }: CustomerScope, path: string, body: object) =>
+  postCustom(scope, 'check-create', path, { eMail: customer.email, ...body }, session.accessToken);
+
+/** Whether the customer reads the newsletter. Throws when the service fails. */
+export async function getSubscription(own: CustomerScope): Promise<SubscriptionState> {
+  const response = await call(own, 'getsubscription', {});
+  if (!response.ok) throw new Error(`The subscription answered ${response.status}`);
+  const { isSubscribed, isDoubleOptinPending } = answer.parse(await response.json());
+  return isSubscribed ? 'subscribed' : isDoubleOptinPending ? 'pending' : 'none';
+}
+
+/** Subscribes the customer (consent 1); the outcome tells whether a mail has to be confirmed. Never throws. */
+export async function subscribe(own: CustomerScope): Promise<SignUpOutcome> {
+  const languagePreference = own.scope.locale.id.slice(0, 2).toUpperCase();
+  return set(own, { consent: '1', languagePreference });
+}
+
+/** Ends the subscription (consent 2); undefined when that has worked. */
+export async function leave(own: CustomerScope): Promise<SignUpOutcome | undefined> {
+  try {
+    const response = await call(own, 'checkandcreatesubscription', { consent: '2' });
+    return response.ok ? undefined : outcomeOf(response.status, undefined);
+  } catch (error) {
+    return noResponse(own, error);
+  }
+}
+
+async function set(own: CustomerScope, body: object): Promise<SignUpOutcome> {
+  try {
+    const response = await call(own, 'checkandcreatesubscription', body);
+    return outcomeOf(response.status, await response.json().catch(() => undefined));
+  } catch (error) {
+    return noResponse(own, error);
+  }
+}
+
+function noResponse({ scope }: CustomerScope, error: unknown): SignUpOutcome {
+  console.error(`[${scope.services.correlationId}] the subscription was not changed`, error);
+  return NO_RESPONSE;
+}

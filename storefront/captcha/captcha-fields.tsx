@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useText } from '../translations/use-text.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import Captcha from './captcha.tsx';
+import type { SumChallenge } from './challenge.ts';
+
+interface Props {
+  /** stands there without scripts */
+  sum: SumChallenge | undefined;
+  onChange(solution: string | undefined): void;
+}
+
+/** The captcha of a form: its solution in a hidden field, or a sum where no script runs. */
+export function CaptchaFields({ sum, onChange }: Props) {
+  const text = useText();
+  const alive = useHydrated();
+  const [solution, setSolution] = useState('');
+  if (alive) {
+    return (
+      <>
+        <input type="hidden" name="captcha" value={solution} />
+        <Captcha
+          onChange={(found) => {
+            setSolution(found ?? '');
+            onChange(found);
+          }}
+        />
+      </>
+    );
+  }
+  if (!sum) return null;
+  return (
+    <div className="py-2">
+      <input type="hidden" name="sumChallenge" value={sum.challenge} />
+      <label htmlFor="captcha-sum" className="block pb-2 text-small text-ink-soft">
+        {text('captcha.sum', { a: sum.a, b: sum.b })}
+      </label>
+      <input
+        id="captcha-sum"
+        name="sum"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        className="block h-12 w-32 border border-hairline bg-white px-4"
+      />
+    </div>
+  );
+}

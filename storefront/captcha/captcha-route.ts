@@ -1,0 +1,9 @@
+import { catalogueScope } from '../commerce-client/catalogue.server.ts';
+import { privateHeaders } from '../shell/cache-headers.ts';
+import type { Route } from './+types/captcha-route.ts';
+import { newChallenge } from './captcha.server.ts';
+
+/** A challenge for the captcha component. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return Response.json(await newChallenge(catalogueScope(context)), { headers: privateHeaders });
+}

@@ -1,0 +1,65 @@
+import { type ComponentType, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import { paths } from '../sites/urls.ts';
+import { useText } from '../translations/use-text.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import type { PanelProps, SignUpState } from './footer-panel.tsx';
+
+/** The footer's sign-up, not where the newsletter has its own page. It begins anew on every page. */
+export function FooterNewsletter() {
+  const { pathname } = useLocation();
+  return /\/subscription(\/|$)/.test(pathname) ? null : <SignUp key={pathname} />;
+}
+
+/** An email field that opens when it is used. Without scripts it leads to the newsletter's own page. */
+function SignUp() {
+  const text = useText();
+  const { href } = useMultiSite();
+  const alive = useHydrated();
+  const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
+  const [state, setState] = useState<SignUpState>('waiting');
+  const open = () => {
+    import('./footer-panel.tsx').then(
+      (module) => setPanel(() => module.FooterPanel),
+      // Without it the form leads to the page, as without scripts.
+      () => setState('ready'),
+    );
+  };
+  return (
+    <div className="border-b border-hairline">
+      <div className="page-width grid gap-x-16 gap-y-5 py-10 lg:grid-cols-2">
+        <div>
+          <p className="font-display text-title">{text('newsletter.title')}</p>
+          <p className="pt-2 text-small text-ink-soft">{text('newsletter.text')}</p>
+        </div>
+        <form
+          action={href(paths.subscription)}
+          noValidate={!!Panel}
+          className="max-w-[36rem] lg:ml-auto lg:w-full"
+        >
+          <div hidden={state === 'done'} className="flex [&[hidden]]:hidden">
+            <input
+              type="email"
+              name="email"
+              aria-label={text('newsletter.email')}
+              placeholder={text('checkout.field_email')}
+              autoComplete="email"
+              maxLength={254}
+              onFocus={open}
+              className="h-12 min-w-0 flex-1 border border-hairline bg-white px-4 text-base aria-invalid:border-danger"
+            />
+            <button
+              type="submit"
+              disabled={alive && state !== 'ready'}
+              className="bg-ink px-6 text-base font-medium text-paper hover:bg-sea disabled:bg-sand disabled:text-ink-soft"
+            >
+              {text('newsletter.subscribe')}
+            </button>
+          </div>
+          {Panel && <Panel onState={setState} />}
+        </form>
+      </div>
+    </div>
+  );
+}

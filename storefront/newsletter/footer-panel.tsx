@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react';
+import { pushEvent } from '../analytics/data-layer.ts';
+import Captcha from '../captcha/captcha.tsx';
+import { parseForm } from '../forms/parse-form.ts';
+import type { Fault } from '../forms/rules.ts';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import { useText } from '../translations/use-text.ts';
+import { Consent } from './consent.tsx';
+import { newsletterSchema } from './newsletter-schema.ts';
+import { hasWorked, NO_RESPONSE, type SignUpOutcome } from './outcome.ts';
+
+/** Waiting for the captcha; ready to be sent; done. */
+export type SignUpState = 'waiting' | 'ready' | 'done';
+
+export interface PanelProps {
+  onState(state: SignUpState): void;
+}
+
+const RESOURCE = '/resource/newsletter';
+type Faults = Partial<Record<'email' | 'privacyPolicy2', Fault>>;
+
+/** What the footer's sign-up shows once its email field is used, and how it is sent. Stands inside its form. */
+export function FooterPanel({ onState }: PanelProps) {
+  const text = useText();
+  const { href } = useMultiSite();
+  const place = useRef<HTMLDivElement>(null);
+  const [solution, setSolution] = useState<string>();
+  const [round, setRound] = useState(0);
+  const [faults, setFaults] = useState<Faults>({});
+  const [outcome, setOutcome] = useState<SignUpOutcome>();
+  const done = outcome !== undefined && hasWorked(outcome);
+
+  useEffect(() => onState(done ? 'done' : solution ? 'ready' : 'waiting'), [onState, done, solution]);
+
+  useEffect(() => {
+    const form = place.current?.closest('form');
+    if (!form || done) return undefined;
+    const check = (): Faults => {
+      const submission = parseForm(new FormData(form), newsletterSchema);
+      const error = submission.status === 'success' ? {} : (submission.error ?? {});
+      return { email: error.email?.[0] as Fault, privacyPolicy2: error.privacyPolicy2?.[0] as Fault };
+    };
+    const leave = ({ target }: FocusEvent) => {
+      const { name, value } = target as HTMLInputElement;
+      // Who only passes by has not done anything wrong.
+      if (name === 'email' && value !== '') setFaults((known) => ({ ...known, email: check().email }));
+    };
+    const send = async (event: SubmitEvent) => {
+      event.preventDefault();
+      const found = check();
+      setFaults(found);
+      setOutcome(undefined);
+      const wrong = found.email ? 'email' : found.privacyPolicy2 ? 'privacyPolicy2' : undefined;
+      if (wrong) return (form.elements.namedItem(wrong) as HTMLInputElement).focus();
+      if (!solution) return undefined;
+      const body = new FormData(form);
+      body.set('captcha', solution);
+      setSolution(undefined);
+      const answer = await fetch(href(RESOURCE), { method: 'POST', body })
+        .then((response) => response.json() as Promise<SignUpOutcome>)
+        .catch(() => NO_RESPONSE);
+      setOutcome(answer);
+      if (hasWorked(answer)) return undefined;
+      pushEvent({ event: 'subscribe_error', error_description: answer.message });
+      form.reset();
+      // A solution counts once.
+      setRound((count) => count + 1);
+      return undefined;
+    };
+    form.addEventListener('submit', send);
+    form.addEventListener('focusout', leave);
+    return () => {
+      form.removeEventListener('submit', send);
+      form.removeEventListener('focusout', leave);
+    };
+  }, [href, solution, done]);
+
+  useEffect(() => {
+    const field = place.current?.closest('form')?.elements.namedItem('email');
+    if (field instanceof HTMLInputElement) {
+      field.setAttribute('aria-describedby', 'newsletter-email-fault');
+      field.toggleAttribute('aria-invalid', faults.email !== undefined);
+    }
+  }, [faults.email]);
+
+  const said = outcome && (outcome.detail ?? text(outcome.message));
+  return (
+    <div ref={place}>
+      {!done && (
+        <>
+          <p id="newsletter-email-fault" className="min-h-6 pt-1 text-small text-danger">
+            {faults.email && text(`form.error_${faults.email}`)}
+          </p>
+          <label htmlFor="newsletter-consent" className="flex min-h-11 items-start gap-3 text-small">
+            <input
+              id="newsletter-consent"
+              type="checkbox"
+              name="privacyPolicy2"
+              aria-describedby="newsletter-consent-fault"
+              aria-invalid={faults.privacyPolicy2 ? true : undefined}
+              className="size-5 shrink-0 accent-ink"
+            />
+            <span>
+              <Consent />
+            </span>
+          </label>
+          <p id="newsletter-consent-fault" className="min-h-6 pt-1 text-small text-danger">
+            {faults.privacyPolicy2 && text(`form.error_${faults.privacyPolicy2}`)}
+          </p>
+          <Captcha key={round} onChange={setSolution} />
+        </>
+      )}
+      <p role="status" className={done ? 'border-l-2 border-new pl-4' : 'text-small text-danger'}>
+        {said}
+      </p>
+    </div>
+  );
+}

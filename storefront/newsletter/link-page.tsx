@@ -1,0 +1,41 @@
+import { PageHead } from '../shell/page-head.tsx';
+import { paths } from '../sites/urls.ts';
+import { type MessageId, useText } from '../translations/use-text.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { NarrowPage } from '../ui/narrow-page.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
+
+interface Props {
+  title: MessageId;
+  body: MessageId;
+  to?: string;
+  action: MessageId;
+}
+
+/** What came of a link in a mail. */
+export function LinkPage({ title, body, to = paths.home, action }: Props) {
+  const text = useText();
+  return (
+    <NarrowPage title={text(title)}>
+      <PageHead title={text(title)} noindex />
+      <p role="status" className="pb-8 text-ink-soft">
+        {text(body)}
+      </p>
+      <ShopLink to={to} className={buttonClass('secondary', 'w-full sm:w-auto')}>
+        {text(action)}
+      </ShopLink>
+    </NarrowPage>
+  );
+}
+
+/** The link is forged, expired, or cut off. */
+export function BadLink() {
+  return (
+    <LinkPage
+      title="newsletter.link_title"
+      body="newsletter.link"
+      to={paths.subscription}
+      action="newsletter.again"
+    />
+  );
+}

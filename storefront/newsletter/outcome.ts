@@ -1,0 +1,38 @@
+import type { MessageId } from '../translations/use-text.ts';
+
+/** What a sign-up came to. `detail` is the service's own text, shown instead of the message. */
+export interface SignUpOutcome {
+  kind: 'double' | 'direct' | 'exists' | 'error';
+  message: MessageId;
+  detail?: string;
+}
+
+/** What the newsletter service may answer. */
+interface Answer {
+  isCustomerExist?: boolean;
+  successfullySubscribed?: boolean;
+  isDoubleOptinNeeded?: boolean;
+  error?: unknown;
+  title?: string;
+  detail?: string;
+}
+
+const failure = (message: MessageId): SignUpOutcome => ({ kind: 'error', message });
+
+export const NO_RESPONSE = failure('newsletter.no_response');
+
+/** The outcome of the service's answer (specification, section 8, error catalogue). */
+export function outcomeOf(status: number, body: Answer | undefined): SignUpOutcome {
+  if (status === 404) return failure('newsletter.not_found');
+  if (status >= 500) return failure('newsletter.server_error');
+  if (status >= 400 || !body) return failure('newsletter.error');
+  if (body.error || body.title === 'Resource Not Found') {
+    return { ...failure('newsletter.error'), ...(body.detail ? { detail: body.detail } : {}) };
+  }
+  if (body.isCustomerExist) return { kind: 'exists', message: 'newsletter.exists' };
+  if (body.isDoubleOptinNeeded) return { kind: 'double', message: 'newsletter.double' };
+  if (body.successfullySubscribed) return { kind: 'direct', message: 'newsletter.direct' };
+  return failure('newsletter.error');
+}
+
+export const hasWorked = ({ kind }: SignUpOutcome): boolean => kind === 'double' || kind === 'direct';

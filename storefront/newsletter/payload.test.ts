@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { signUpPayload } from './payload.ts';
+
+const common = { email: 'ana@example.com', siteId: 'RivageEU', localeId: 'fr-FR' } as const;
+
+test('[NEWS-02] the footer sends the constants, its source, and empty texts for what it does not ask', () => {
+  expect(signUpPayload({ ...common, source: 'footer', consent: true })).toEqual({
+    eMail: 'ana@example.com',
+    firstName: '',
+    lastName: '',
+    signupSource: 'footer',
+    consent: '1',
+    birthDate: '',
+    brand: 'F',
+    countryId: 'FR',
+    languagePreference: 'FR',
+    marketingOptions: { item: [] },
+    partnerId: '',
+    phoneNumber: '',
+    source: 'SFCC',
+    store: 'RivageEU',
+  });
+});
+
+test('[NEWS-02] consent is 2 without acceptance, and a chosen language comes in capitals', () => {
+  const payload = signUpPayload({
+    ...common,
+    source: 'registration',
+    consent: false,
+    language: 'de',
+    firstName: 'Ana',
+    birthDate: '1990-02-28',
+  });
+  expect(payload).toMatchObject({
+    consent: '2',
+    languagePreference: 'DE',
+    firstName: 'Ana',
+    birthDate: '1990-02-28',
+    signupSource: 'registration',
+  });
+});

@@ -1,0 +1,104 @@
+import { getFormProps } from '@conform-to/react';
+import { useEffect, useState } from 'react';
+import { data, Form, useNavigation } from 'react-router';
+import { pushEvent } from '../analytics/data-layer.ts';
+import { newSum, solutionIn } from '../captcha/captcha.server.ts';
+import { CaptchaFields } from '../captcha/captcha-fields.tsx';
+import { catalogueScope } from '../commerce-client/catalogue.server.ts';
+import { CheckField, TextField } from '../forms/field.tsx';
+import { FormBanner } from '../forms/form-banner.tsx';
+import { parseForm } from '../forms/parse-form.ts';
+import { useShopForm } from '../forms/use-shop-form.ts';
+import { privateHeaders } from '../shell/cache-headers.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { useText } from '../translations/use-text.ts';
+import { Button } from '../ui/button.tsx';
+import { NarrowPage } from '../ui/narrow-page.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import type { Route } from './+types/subscription-route.ts';
+import { Consent } from './consent.tsx';
+import { newsletterSchema } from './newsletter-schema.ts';
+import { hasWorked, type SignUpOutcome } from './outcome.ts';
+import { signUpForNewsletter } from './sign-up.server.ts';
+
+export const headers = () => privateHeaders;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const email = url.searchParams.get('email')?.slice(0, 254) ?? '';
+  return { email, sum: await newSum(catalogueScope(context)) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const submission = parseForm(form, newsletterSchema);
+  if (submission.status !== 'success') {
+    return data({ result: submission.reply(), outcome: undefined }, { status: 400 });
+  }
+  const input = { email: submission.value.email, source: 'page', consent: true } as const;
+  const outcome = await signUpForNewsletter(catalogueScope(context), input, solutionIn(form));
+  const status = hasWorked(outcome) ? 200 : 400;
+  return data({ result: submission.reply({ resetForm: true }), outcome }, { status });
+}
+
+/** The newsletter's own page. */
+export default function Subscription({ loaderData, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const outcome = actionData?.outcome;
+  return (
+    <NarrowPage title={text('newsletter.title')}>
+      <PageHead title={text('newsletter.title')} description={text('newsletter.text')} />
+      {outcome && hasWorked(outcome) ? (
+        <p role="status" className="border-l-2 border-new bg-sand-light px-4 py-3">
+          {text(outcome.message)}
+        </p>
+      ) : (
+        <SignUpForm {...loaderData} result={actionData?.result} outcome={outcome} />
+      )}
+    </NarrowPage>
+  );
+}
+
+interface Props extends Pick<Route.ComponentProps['loaderData'], 'email' | 'sum'> {
+  result: Parameters<typeof useShopForm>[0]['lastResult'];
+  outcome: SignUpOutcome | undefined;
+}
+
+function SignUpForm({ email, sum, result, outcome }: Props) {
+  const text = useText();
+  const alive = useHydrated();
+  const isSending = useNavigation().formMethod === 'POST';
+  const [solution, setSolution] = useState<string>();
+  const [form, fields] = useShopForm({
+    id: 'subscription',
+    schema: newsletterSchema,
+    lastResult: result,
+    defaultValue: { email },
+  });
+  // What came back counts once: its captcha is spent.
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    if (!outcome) return;
+    pushEvent({ event: 'subscribe_error', error_description: outcome.message });
+    setRound((count) => count + 1);
+  }, [outcome]);
+  return (
+    <Form method="post" {...getFormProps(form)}>
+      <p className="pb-8 text-ink-soft">{text('newsletter.text')}</p>
+      {outcome && !isSending && <FormBanner>{outcome.detail ?? text(outcome.message)}</FormBanner>}
+      <TextField
+        field={fields.email}
+        label={text('checkout.field_email')}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      <CheckField field={fields.privacyPolicy2} required>
+        <Consent />
+      </CheckField>
+      <CaptchaFields key={round} sum={sum} onChange={setSolution} />
+      <Button type="submit" disabled={isSending || (alive && !solution)} className="mt-4 w-full sm:w-auto">
+        {text('newsletter.subscribe')}
+      </Button>
+    </Form>
+  );
+}

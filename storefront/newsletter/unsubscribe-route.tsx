@@ -1,0 +1,52 @@
+import { data, Form, useNavigation } from 'react-router';
+import { catalogueScope } from '../commerce-client/catalogue.server.ts';
+import { privateHeaders } from '../shell/cache-headers.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { paths } from '../sites/urls.ts';
+import { useText } from '../translations/use-text.ts';
+import { Button } from '../ui/button.tsx';
+import { NarrowPage } from '../ui/narrow-page.tsx';
+import type { Route } from './+types/unsubscribe-route.ts';
+import { BadLink, LinkPage } from './link-page.tsx';
+import { followLink } from './sign-up.server.ts';
+
+export const headers = () => ({ ...privateHeaders, 'Referrer-Policy': 'no-referrer' });
+
+const tokenOf = (url: URL) => url.searchParams.get('token')?.slice(0, 2000) ?? '';
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { complete: tokenOf(url) !== '' };
+}
+
+export async function action({ context, url }: Route.ActionArgs) {
+  const done = await followLink(catalogueScope(context), 'unsubscribe', tokenOf(url));
+  return data({ done }, { status: done ? 200 : 400 });
+}
+
+/** The way out that every newsletter offers: one click here, no sign-in. */
+export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const isSending = useNavigation().formMethod === 'POST';
+  if (!loaderData.complete || actionData?.done === false) return <BadLink />;
+  if (actionData) {
+    return (
+      <LinkPage
+        title="newsletter.left_title"
+        body="newsletter.left"
+        to={paths.subscription}
+        action="newsletter.again"
+      />
+    );
+  }
+  return (
+    <NarrowPage title={text('newsletter.leave_title')}>
+      <PageHead title={text('newsletter.leave_title')} noindex />
+      <p className="pb-8 text-ink-soft">{text('newsletter.leave_text')}</p>
+      <Form method="post">
+        <Button type="submit" disabled={isSending}>
+          {text('newsletter.leave')}
+        </Button>
+      </Form>
+    </NarrowPage>
+  );
+}
