@@ -42,7 +42,7 @@ test.each([
   async (_name, viewport) => {
     const { page, context, faults } = await newVisit(viewport);
     const email = newEmail();
-    await visit(page, '/delivery');
+    await visit(page, '/contact-us');
     const field = footer(page).getByLabel('Where to send the newsletter');
     const button = footer(page).getByRole('button', { name: 'Subscribe' });
     const consent = footer(page).getByRole('checkbox');
@@ -104,7 +104,7 @@ test('[NEWS-04] the link of the mail confirms, but not for a program that reads 
 
 test('[NEWS-01] [FT-01] the form begins anew on another page, and is not where the newsletter has its own', async () => {
   const { page, context } = await newVisit(DESKTOP);
-  await visit(page, '/delivery');
+  await visit(page, '/contact-us');
   const field = footer(page).getByLabel('Where to send the newsletter');
   await field.fill('ana@example.com');
   await footer(page).getByRole('checkbox').check();
@@ -125,7 +125,7 @@ test('[NEWS-03] who reads it already is told so, the fields are empty again, and
   const { page, context } = await newVisit(PHONE);
   const email = newEmail();
   await subscribed(page, email);
-  await visit(page, '/delivery');
+  await visit(page, '/contact-us');
   const field = footer(page).getByLabel('Where to send the newsletter');
   await field.fill(email);
   await footer(page).getByRole('checkbox').check();
@@ -154,7 +154,7 @@ test('[NEWS-03] who reads it already is told so, the fields are empty again, and
 test('[NEWS-04] without scripts the footer leads to the page, where a sum shows that a human is there', async () => {
   const { page, context } = await newVisit(PHONE, { javaScriptEnabled: false });
   const email = newEmail();
-  await page.goto(at('/delivery', '/eu/de-DE'));
+  await page.goto(at('/contact-us', '/eu/de-DE'));
   await footer(page).getByLabel('Wohin der Newsletter geht').fill(email);
   await footer(page).getByRole('button', { name: 'Abonnieren' }).click();
   expect(page.url()).toBe(at(`/subscription?email=${encodeURIComponent(email)}`, '/eu/de-DE'));

@@ -36,7 +36,7 @@ function SignUp() {
         <form
           action={href(paths.subscription)}
           noValidate={!!Panel}
-          className="max-w-[36rem] lg:ml-auto lg:w-full"
+          className="w-full min-w-0 max-w-[36rem] lg:ml-auto"
         >
           <div hidden={state === 'done'} className="flex [&[hidden]]:hidden">
             <input
@@ -52,7 +52,7 @@ function SignUp() {
             <button
               type="submit"
               disabled={alive && state !== 'ready'}
-              className="bg-ink px-6 text-base font-medium text-paper hover:bg-sea disabled:bg-sand disabled:text-ink-soft"
+              className="shrink-0 bg-ink px-4 text-base sm:px-6 font-medium text-paper hover:bg-sea disabled:bg-sand disabled:text-ink-soft"
             >
               {text('newsletter.subscribe')}
             </button>

@@ -91,7 +91,7 @@ export function FooterPanel({ onState }: PanelProps) {
           <p id="newsletter-email-fault" className="min-h-6 pt-1 text-small text-danger">
             {faults.email && text(`form.error_${faults.email}`)}
           </p>
-          <label htmlFor="newsletter-consent" className="flex min-h-11 items-start gap-3 text-small">
+          <label htmlFor="newsletter-consent" className="mt-2 flex min-h-11 items-start gap-3 text-small">
             <input
               id="newsletter-consent"
               type="checkbox"
