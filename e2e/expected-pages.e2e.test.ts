@@ -1,7 +1,7 @@
 import { chromium, type Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { CHROMIUM_ARGUMENTS } from './chromium.ts';
-import { hydrated, visit } from './shopper.ts';
+import { hydrated, SHIRT, visit } from './shopper.ts';
 import { at, closeBrowser, DESKTOP, newVisit, PHONE } from './visitor.ts';
 
 afterAll(closeBrowser);
@@ -41,12 +41,15 @@ test('ways to narrow a listing and screens of one’s own are not fetched ahead'
   const { page, context } = await newVisit(DESKTOP);
   await visit(page, '/women');
   const asked = dataAsked(page);
-  await page.getByRole('link', { name: /^White\b/ }).hover();
-  await page.getByRole('link', { name: /bag/i }).first().hover();
-  const answered = page.waitForResponse((response) => response.url().includes('/men.data'));
-  await menu(page, 'Men').hover();
-  await answered;
-  expect(asked).toEqual(['/men']);
+  const touch = (name: string) => {
+    const answered = page.waitForResponse((response) => response.url().includes('.data'));
+    return Promise.all([answered, menu(page, name).dispatchEvent('pointerdown')]);
+  };
+  await touch('Men');
+  await page.getByRole('link', { name: /^White\b/ }).dispatchEvent('pointerdown');
+  await page.getByRole('link', { name: /bag/i }).first().dispatchEvent('pointerdown');
+  await touch('Children');
+  expect(asked).toEqual(['/men', '/children']);
   await context.close();
 });
 
@@ -127,4 +130,17 @@ test('a page that was left for another document comes back as it was', async () 
   await page.goBack({ waitUntil: 'commit' });
   await expect.poll(() => page.evaluate(() => (window as { kept?: boolean }).kept)).toBe(true);
   await browser.close();
+});
+
+test('the picture that is seen first is named in the head, in the sizes of each screen; what is far below is not', async () => {
+  const head = async (path: string) => {
+    const html = await (await fetch(at(path))).text();
+    const preloads = /<head>([\s\S]*?)<\/head>/.exec(html)?.[1]?.match(/<link[^>]*as="image"[^>]*>/g) ?? [];
+    for (const link of preloads)
+      expect(link).toMatch(/imageSrcSet="[^"]+ 720w.*imageSizes=".*fetchPriority="high"/);
+    return preloads.join(' ');
+  };
+  expect(await head('/homepage')).toMatch(/media="\(max-width: 47\.99em\)".*media="\(min-width: 48em\)"/);
+  expect(await head('/women')).toContain('front.jpg');
+  expect(await head(`${SHIRT}?color=sky`)).toContain('10000401-sky-front.jpg');
 });

@@ -1,5 +1,5 @@
 import { sized, sourceSet } from '../images/picture.ts';
-import type { Focus, Pictures } from './component-view.ts';
+import type { Focus, Pictures, ScenePicture as View } from './component-view.ts';
 
 // Written out, since the page's policy refuses inline styles and the style sheet holds only what it finds.
 const FOCUS: Record<Focus, string> = {
@@ -13,6 +13,9 @@ const FOCUS: Record<Focus, string> = {
   'right-center': 'object-right',
   'right-bottom': 'object-right-bottom',
 };
+
+const PHONE = '(max-width: 47.99em)';
+const WIDER = '(min-width: 48em)';
 
 interface Props {
   pictures: Pictures;
@@ -28,9 +31,10 @@ export function ScenePicture({ pictures: { wide, tall, alt }, sizes, first, clas
   if (!main) return null;
   return (
     <picture className="contents">
+      {first && <Preload pictures={{ wide: main, ...(wide && tall ? { tall } : {}) }} sizes={sizes} />}
       {wide && tall && (
         <source
-          media="(max-width: 47.99em)"
+          media={PHONE}
           srcSet={sourceSet(tall.src, 960)}
           sizes="100vw"
           width={tall.width}
@@ -49,5 +53,39 @@ export function ScenePicture({ pictures: { wide, tall, alt }, sizes, first, clas
         className={`bg-sand object-cover text-transparent ${FOCUS[main.focus]} ${className}`}
       />
     </picture>
+  );
+}
+
+/** Names the picture in the document's head, long before its place in the page is read; each screen takes its own. */
+function Preload({
+  pictures: { wide, tall },
+  sizes,
+}: {
+  pictures: { wide: View; tall?: View };
+  sizes: string;
+}) {
+  return (
+    <>
+      {tall && (
+        <link
+          rel="preload"
+          as="image"
+          media={PHONE}
+          href={sized(tall.src, 720)}
+          imageSrcSet={sourceSet(tall.src, 960)}
+          imageSizes="100vw"
+          fetchPriority="high"
+        />
+      )}
+      <link
+        rel="preload"
+        as="image"
+        media={tall && WIDER}
+        href={sized(wide.src, 1440)}
+        imageSrcSet={sourceSet(wide.src, 1920)}
+        imageSizes={sizes}
+        fetchPriority="high"
+      />
+    </>
   );
 }

@@ -47,7 +47,9 @@ export function Footer({ data, year }: { data: FooterData; year: number }) {
         </div>
       )}
       <div className="page-width flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-hairline py-5 text-small">
-        {data.flag && <img src={data.flag} alt="" width={24} height={16} className="h-4 w-6" />}
+        {data.flag && (
+          <img src={data.flag} alt="" width={24} height={16} loading="lazy" className="h-4 w-6" />
+        )}
         <p>
           <span className="text-ink-soft">{text('footer.shipping_to')} </span>
           {data.country}
