@@ -23,20 +23,22 @@ export default function SizeGuideModal({ table, onClose }: { table: string; onCl
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
-    <Modal labelledBy={TITLE} place="side" className="p-6 md:p-10" onClose={onClose}>
-      <h2 id={TITLE} className="pr-10 pb-6 text-title">
-        {data?.title ?? text('product.size_guide')}
-      </h2>
-      {data && <Html html={data.html} />}
-      {!data && !isError && <div aria-busy="true" className="skeleton h-80" />}
-      {isError && (
-        <p role="alert">
-          {text('product.size_guide_failed')}{' '}
-          <ShopLink to={paths.sizeGuide(table)} className="text-link">
-            {text('product.size_guide')}
-          </ShopLink>
-        </p>
-      )}
+    <Modal labelledBy={TITLE} place="side" onClose={onClose}>
+      <div className="p-6 md:p-10">
+        <h2 id={TITLE} className="pr-10 pb-6 text-title">
+          {data?.title ?? text('product.size_guide')}
+        </h2>
+        {data && <Html html={data.html} />}
+        {!data && !isError && <div aria-busy="true" className="skeleton h-80" />}
+        {isError && (
+          <p role="alert">
+            {text('product.size_guide_failed')}{' '}
+            <ShopLink to={paths.sizeGuide(table)} className="text-link">
+              {text('product.size_guide')}
+            </ShopLink>
+          </p>
+        )}
+      </div>
     </Modal>
   );
 }

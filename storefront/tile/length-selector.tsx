@@ -13,7 +13,7 @@ export function LengthSelector({ lengths, chosen, onChoose }: Props) {
   const text = useText();
   const name = useId();
   return (
-    <fieldset className="pt-6">
+    <fieldset className="mt-6">
       <legend className="pb-2 text-small">{text('product.select_length')}</legend>
       <div className="flex flex-wrap gap-2">
         {lengths.map((length) => {
