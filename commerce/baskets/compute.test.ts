@@ -122,3 +122,45 @@ test('the totals of a basket are the sums of its parts, whatever is bought and p
     ),
   );
 });
+
+test('the worked example of docs/promotions.md', () => {
+  const product = (id: string, unitCents: number) =>
+    ({
+      id,
+      masterId: null,
+      categoryIds: new Set<string>(),
+      attribute: () => undefined,
+      ...{ name: id, unitCents, taxClassId: 'standard', options: [], parts: [] },
+      ...{ minQuantity: 1, stepQuantity: 1 },
+    }) satisfies LineFacts;
+  const caps = { products: ['cap'] };
+  const rules: [ActivePromotion['class'], ActivePromotion['rule']][] = [
+    [
+      'product',
+      {
+        qualifying: caps,
+        discounted: caps,
+        tiers: [{ threshold: { quantity: 2 }, discount: { kind: 'free' }, eligibleQuantity: 1 }],
+      },
+    ],
+    ['product', { discounted: { products: ['belt'] }, discount: { kind: 'percentage', percentage: 15 } }],
+    ['order', { discount: { kind: 'percentage', percentage: 10 } }],
+  ];
+  const facts: BasketFacts = {
+    products: new Map([product('cap', 3200), product('belt', 6500)].map((one) => [one.id, one])),
+    stock: { records: new Map(), fallback: NONE },
+    promotions: rules.map(([kind, rule], index) => ({ ...promotion(`p${index}`, kind, 0), rule })),
+    coupons: new Map(),
+    methods: [],
+    taxes: new Map([['standard', 230_000]]),
+  };
+  const items = [
+    { id: '1', productId: 'cap', quantity: 3 },
+    { id: '2', productId: 'belt', quantity: 1 },
+  ];
+  const basket = computeBasket({ ...emptyContent(), items }, facts, { currency: 'EUR', taxation: 'gross' });
+  expect(basket.lines.map((line) => line.afterItemCents)).toEqual([6400, 5525]);
+  expect(basket.lines.map((line) => line.afterItemCents - line.afterOrderCents)).toEqual([641, 552]);
+  expect(basket.lines.map((line) => line.taxCents)).toEqual([1077, 930]);
+  expect(basket.orderTotalCents).toBe(10_732);
+});

@@ -55,7 +55,7 @@ export async function loadLines(
   at: Date,
 ): Promise<{ products: Map<string, LineFacts>; stock: StockRecords; goneNames: Map<string, string> }> {
   const ids = [...quantities.keys()];
-  const { rows, children } = await familyRows(db, site.siteId, ids, {
+  const read = {
     row: sql<Row>`id, type, master_id, members, variation_values, min_order_quantity, step_quantity, name,
       brand, tax_class_id, custom, options, catalog_id, (select jsonb_build_object('name', master.name,
         'brand', master.brand, 'tax_class_id', master.tax_class_id, 'custom', master.custom,
@@ -63,7 +63,8 @@ export async function loadLines(
         from product master where master.id = product.master_id) as master`,
     child: sql<Child>`id, type, master_id, variation_values`,
     siblings: false,
-  });
+  };
+  const { rows, children } = await familyRows(db, site.siteId, ids, read, at);
   const compositions = compose(rows, children, ids);
   const sellable = rows.filter((row) => quantities.has(row.id) && isSellable(compositions.get(row.id)));
   const composed = sellable.map((row) => compositions.get(row.id)!);

@@ -120,3 +120,50 @@ test('[BASK-02] another currency of the site reprices goods, delivery and promot
   });
   expect(wrong).toBe(400);
 });
+
+test('a product is sold from the time it comes online until it goes, on a site with dates of its own by those', async () => {
+  const hours = (count: number) => new Date(Date.now() + count * 3600 * 1000);
+  const dated = async (id: string, more: object) =>
+    insertProduct(service.db, {
+      ...{ id, name: { default: id }, list: 1000, stock: { allocation: 9 }, categories: ['home'] },
+      ...more,
+    });
+  await dated('to-come', { online_from: hours(2) });
+  await dated('to-go', { online_to: hours(2) });
+  await dated('elsewhere', {
+    online_from: hours(2),
+    site_values: { RivageEU: { onlineFrom: '2020-01-01T00:00:00Z' } },
+  });
+  const buyer = await newBuyer(service);
+  const add = (productId: string) => buyer.call('POST', '/items', [{ productId, quantity: 1 }]);
+  expect((await add('to-come')).body.type).toContain('product-not-orderable');
+  expect((await add('to-go')).status).toBe(200);
+  expect((await add('elsewhere')).status).toBe(200);
+  const page = async (id: string) =>
+    (
+      await service.call(
+        'GET',
+        `/product/shopper-products/v1/organizations/f_ecom_vtrn_001/products/${id}?siteId=RivageEU`,
+        { token: buyer.token },
+      )
+    ).status;
+  expect([await page('to-come'), await page('to-go')]).toEqual([404, 200]);
+  // Not so long that the token runs out.
+  await service.db
+    .updateTable('product')
+    .set({ online_from: hours(-1) })
+    .where('id', '=', 'to-come')
+    .execute();
+  await service.db
+    .updateTable('product')
+    .set({ online_to: hours(-1) })
+    .where('id', '=', 'to-go')
+    .execute();
+  expect((await add('to-come')).status).toBe(200);
+  const { body } = await buyer.call('GET', '');
+  expect(body.productItems.map((item: { c_availability: string }) => item.c_availability)).toEqual([
+    'unavailable',
+    'available',
+    'available',
+  ]);
+});

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { ProductMember, ProductTable } from '../database/schema.ts';
+import { onlineOn } from './online-on.ts';
 
 interface Relative {
   id: string;
@@ -24,13 +25,14 @@ const ROUNDS = 3;
  * Online products of a site with their families: variants and groups of masters, what sets and bundles
  * hold, the masters of groups, and with `siblings` those of variants too. A round of two queries for
  * masters and single products, one more for each step further away, whatever the number of products.
- * Without a site the general online flag counts.
+ * Without a site the general online flag and dates count.
  */
 export async function familyRows<Row extends Parent, Child extends Relative>(
   db: Db,
   siteId: string | null,
   ids: string[],
   read: { row: RawBuilder<Row>; child: RawBuilder<Child>; siblings: boolean },
+  at: Date = new Date(),
 ): Promise<FamilyRows<Row, Child>> {
   const rows: Row[] = [];
   const children: Child[] = [];
@@ -41,12 +43,12 @@ export async function familyRows<Row extends Parent, Child extends Relative>(
     const [own, below] = await Promise.all([
       sql<Row>`
         select ${read.row} from product
-        where id = any(${wanted}) and ${onlineOn(siteId, 'product')} and (master_id is null or exists (
-          select 1 from product master where master.id = product.master_id and ${onlineOn(siteId, 'master')}
+        where id = any(${wanted}) and ${onlineOn(siteId, 'product', at)} and (master_id is null or exists (
+          select 1 from product master where master.id = product.master_id and ${onlineOn(siteId, 'master', at)}
         ))`.execute(db),
       sql<Child>`
         select ${read.child} from product
-        where master_id = any(${wanted}) and ${onlineOn(siteId, 'product')}
+        where master_id = any(${wanted}) and ${onlineOn(siteId, 'product', at)}
         order by position, id`.execute(db),
     ]);
     rows.push(...own.rows);
@@ -61,10 +63,4 @@ export async function familyRows<Row extends Parent, Child extends Relative>(
 function furtherIds(row: Parent, siblings: boolean): string[] {
   if (row.type === 'set' || row.type === 'bundle') return row.members.map((member) => member.productId);
   return row.master_id !== null && (siblings || row.type === 'variationGroup') ? [row.master_id] : [];
-}
-
-function onlineOn(siteId: string | null, alias: string): RawBuilder<boolean> {
-  const flag = sql.ref(`${alias}.online`);
-  if (siteId === null) return sql`${flag}`;
-  return sql`coalesce((${sql.ref(`${alias}.online_by_site`)} ->> ${siteId})::boolean, ${flag})`;
 }

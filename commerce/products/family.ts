@@ -34,13 +34,14 @@ export interface Families {
 }
 
 /** Loads the families of products that are online on a site. */
-export async function loadFamilies(db: Db, siteId: string, ids: string[]): Promise<Families> {
-  const { rows, children } = await familyRows(db, siteId, ids, {
+export async function loadFamilies(db: Db, siteId: string, ids: string[], at: Date): Promise<Families> {
+  const read = {
     row: sql<ProductRow>`product.*, ${siteCustom(siteId)} as custom`,
     child: sql<ChildRow>`id, type, master_id, position, variation_values, ${siteCustom(siteId)} as custom, brand, ean, upc,
       manufacturer_sku`,
     siblings: true,
-  });
+  };
+  const { rows, children } = await familyRows(db, siteId, ids, read, at);
   const below = Map.groupBy(children, (row) => row.master_id);
   const ofType = (masterId: string, type: ProductRow['type']) =>
     (below.get(masterId) ?? []).filter((row) => row.type === type);

@@ -36,7 +36,7 @@ export async function loadProducts(
   audience: PromotionAudience,
 ): Promise<LoadedProducts> {
   const [families, promotions] = await Promise.all([
-    loadFamilies(db, site.siteId, ids),
+    loadFamilies(db, site.siteId, ids, audience.at),
     activePromotions(db, site.siteId, audience),
   ]);
   const compositions = [...families.compositions.values()];

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
+import { onlineOn } from '../products/online-on.ts';
 import type { IndexedAttribute } from './attributes.ts';
 
 /** What the index needs to know of a site. */
@@ -48,8 +49,8 @@ export async function buildHits(
 
 /** CTEs: hit; member (products a set or bundle holds); unit (what one choice can be); stock; placed. */
 function families(site: IndexedSite, productIds: string[]): RawBuilder<unknown> {
-  const online = (alias: string) =>
-    sql`coalesce((${sql.ref(alias)}.online_by_site ->> ${site.id})::boolean, ${sql.ref(alias)}.online)`;
+  // As of when the index is made: what comes online later is found after the next change.
+  const online = (alias: string) => onlineOn(site.id, alias, sql<Date>`now()`);
   return sql`
     line (category_id, ancestor_id, parent_id) as (
       select id, id, parent_id from category where catalog_id = ${site.catalogId} and online
