@@ -125,7 +125,7 @@ test('[RECO-01] [RECO-02] recommendations tell once that they were seen, and whi
 
 test('[RECO-01] [CONT-07] without consent, or against the browser’s wish, nothing is told and nobody known', async () => {
   for (const wish of ['none', 'dnt'] as const) {
-    const { page, context } = await newVisit(DESKTOP, {}, wish === 'none' ? undefined : ALLOWED);
+    const { page, context } = await newVisit(DESKTOP, {}, wish === 'none' ? null : ALLOWED);
     if (wish === 'dnt')
       await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
     const left: string[] = [];
@@ -223,7 +223,7 @@ test.each([
 ])(
   '[CONT-07] on a %s the banner asks quietly; no is as near as yes, and can be changed at the foot',
   async (_name, viewport) => {
-    const { page, context, faults } = await newVisit(viewport, {}, undefined);
+    const { page, context, faults } = await newVisit(viewport, {}, null);
     await page.addInitScript(() => {
       Object.assign(window, { shifts: 0 });
       new PerformanceObserver((list) => {
@@ -288,7 +288,7 @@ test('[CONT-07] who takes back statistics is forgotten at once; before scripts t
 });
 
 test('[CONT-07] scripts of others load after consent, by category; one that fails is logged and no more', async () => {
-  const { page, context, faults } = await newVisit(DESKTOP, { bypassCSP: true }, undefined);
+  const { page, context, faults } = await newVisit(DESKTOP, { bypassCSP: true }, null);
   const scripts = [
     { name: 'tag-manager', src: 'https://tags.example.com/gtm.js', category: 'statistics' },
     { name: 'social', src: 'https://social.example.com/s.js', category: 'marketing' },
@@ -318,9 +318,10 @@ test('[CONT-07] scripts of others load after consent, by category; one that fail
 
 test('[RECO-05] with consent the platform’s active data are told that a visit begins', async () => {
   const { page, context, faults } = await newVisit(PHONE, {}, ALLOWED);
-  const begun = page.waitForResponse(/__Analytics-Start/);
-  await visit(page, '/homepage', '/eu/de-DE');
-  const answer = await begun;
+  const [answer] = await Promise.all([
+    page.waitForResponse(/__Analytics-Start/),
+    visit(page, '/homepage', '/eu/de-DE'),
+  ]);
   expect(answer.status()).toBe(204);
   expect(new URL(answer.url()).pathname).toBe(
     '/mobify/proxy/api/on/demandware.store/Sites-RivageEU-Site/de_DE/__Analytics-Start',
@@ -332,8 +333,8 @@ test('[RECO-05] with consent the platform’s active data are told that a visit 
 test('[RECO-05] a customer is known to analytics by what nobody can read', async () => {
   const { page, context } = await newVisit(DESKTOP, {}, ALLOWED);
   await visit(page, '/login');
-  await page.getByLabel('Email').first().fill('ines@example.com');
-  await page.getByLabel('Password', { exact: true }).first().fill('Rivage-2026!');
+  await page.getByRole('main').getByLabel('Email').fill('ines@example.com');
+  await page.getByRole('textbox', { name: 'Password' }).fill('Rivage-2026!');
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(/\/account/);
   const session = (await (await page.request.get(at('/resource/session'))).json()) as Record<string, string>;

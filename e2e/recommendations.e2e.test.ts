@@ -39,11 +39,12 @@ test('[PDP-12] what was looked at comes back, for who allowed it, the latest fir
     ['/pd/x-10000402.html', '10000402'],
     ['/pd/x-10000434.html', '10000434'],
   ]) {
-    const told = page.waitForRequest(
-      (request) => request.url().endsWith('/resource/activity') && (request.postData() ?? '').includes(id!),
-    );
-    await visit(page, path!);
-    await told;
+    await Promise.all([
+      page.waitForRequest(
+        (request) => request.url().endsWith('/resource/activity') && (request.postData() ?? '').includes(id!),
+      ),
+      visit(page, path!),
+    ]);
   }
   await visit(page, SHIRT);
   const links = await productsOf(await reach(page, 'You looked at these'));

@@ -36,12 +36,12 @@ export interface Visit {
 
 /**
  * Somebody new in the store, with a browser of their own. They have said already what may be measured: nothing, unless
- * `consent` says more; with undefined they are asked.
+ * `consent` says more; with null they are asked.
  */
 export async function newVisit(
   viewport = DESKTOP,
   options: Pick<BrowserContextOptions, 'javaScriptEnabled' | 'storageState' | 'bypassCSP'> = {},
-  consent: string | undefined = 'necessary',
+  consent: string | null = 'necessary',
 ): Promise<Visit> {
   const context = await (await openBrowser()).newContext({
     viewport,
@@ -51,7 +51,7 @@ export async function newVisit(
     ...options,
   });
   context.setDefaultTimeout(15_000);
-  if (consent !== undefined)
+  if (consent !== null)
     await context.addCookies([{ name: 'vitrine_consent', value: consent, url: process.env.E2E_URL! }]);
   const page = await context.newPage();
   const faults: string[] = [];

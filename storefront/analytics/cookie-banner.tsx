@@ -70,10 +70,10 @@ export default function CookieBanner({ consent, settings, onClose }: Props) {
           )}
         </div>
         <div className="cookie-actions">
-          <Button type="submit" name="choice" value="necessary" variant="secondary">
+          <Button type="submit" name="choice" value="necessary" variant="secondary" className="cookie-button">
             {text('cookies.necessary_only')}
           </Button>
-          <Button type="submit" name="choice" value="all" variant="secondary">
+          <Button type="submit" name="choice" value="all" variant="secondary" className="cookie-button">
             {text('cookies.accept')}
           </Button>
           {choosing ? (

@@ -73,7 +73,7 @@ const columnsOf = (grid: ListPlace['grid']) => (matchMedia(MOBILE).matches ? gri
 
 /** A line's amounts are for all of its pieces. */
 function lineItem({ productId, name, price, listPrice, quantity, choices }: BagLine, index?: number) {
-  const chosen = (id: string) => choices.find((choice) => choice.id === id)?.value;
+  const chosen = (id: string) => choices.find((choice) => choice.id === id)?.code;
   const pieces = Math.max(1, quantity);
   return analyticsItem({
     id: productId,

@@ -131,7 +131,14 @@ function choicesOf(product: ShopperProductsTypes.Product): BagLine['choices'] {
     const chosen = product.variationValues?.[attribute.id];
     const value = attribute.values?.find((candidate) => candidate.value === chosen);
     return value
-      ? [{ id: attribute.id, name: attribute.name ?? attribute.id, value: value.name ?? String(chosen) }]
+      ? [
+          {
+            id: attribute.id,
+            code: String(chosen),
+            name: attribute.name ?? attribute.id,
+            value: value.name ?? String(chosen),
+          },
+        ]
       : [];
   });
 }

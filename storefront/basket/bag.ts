@@ -28,7 +28,7 @@ export interface BagLine {
   name: string;
   image?: { src: string; alt: string };
   /** chosen values, e.g. Colour: white */
-  choices: { id?: string; name: string; value: string }[];
+  choices: { id?: string; code?: string; name: string; value: string }[];
   quantity: number;
   /** for the whole line */
   price: Money;
