@@ -281,7 +281,7 @@ test('[CONT-07] who takes back statistics is forgotten at once; before scripts t
   expect(await cookies()).not.toContain('vitrine_visitor');
   await context.close();
   const plain = await newVisit(DESKTOP, { javaScriptEnabled: false });
-  await plain.page.goto(at('/women'));
+  await plain.page.goto(at('/delivery'), { waitUntil: 'domcontentloaded' });
   await plain.page.getByRole('link', { name: 'Cookie settings' }).click();
   await plain.page.waitForURL(/\/eu\/en-IE\/cookies$/);
   await plain.context.close();
@@ -303,8 +303,9 @@ test('[CONT-07] scripts of others load after consent, by category; one that fail
     return route.fulfill({ status: 404, body: '' });
   });
   await page.route(/resource\/trackers/, (route) => route.fulfill({ json: { scripts } }));
-  await visit(page, '/women');
+  await visit(page, '/delivery');
   await banner(page).getByRole('button', { name: 'Choose' }).click();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('statistics');
   await banner(page)
     .getByRole('checkbox', { name: /^Statistics/ })
     .check();

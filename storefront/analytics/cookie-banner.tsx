@@ -62,7 +62,7 @@ export default function CookieBanner({ consent, settings, onClose }: Props) {
               {text('cookies.more')}
             </ShopLink>
           </p>
-          {choosing && <Categories consent={consent} />}
+          {choosing && <Categories consent={consent} settings={settings} />}
           {failed && (
             <p role="alert" className="pt-2 text-small text-danger">
               {text('cookies.failed')}
@@ -77,11 +77,23 @@ export default function CookieBanner({ consent, settings, onClose }: Props) {
             {text('cookies.accept')}
           </Button>
           {choosing ? (
-            <button type="submit" name="choice" value="chosen" className="text-link min-h-11 text-small">
+            <button
+              key="save"
+              type="submit"
+              name="choice"
+              value="chosen"
+              className="text-link min-h-11 text-small"
+            >
               {text('cookies.save')}
             </button>
           ) : (
-            <button type="button" className="text-link min-h-11 text-small" onClick={() => setChoosing(true)}>
+            // With a key of its own: a button that became the other under the click would send the form.
+            <button
+              key="choose"
+              type="button"
+              className="text-link min-h-11 text-small"
+              onClick={() => setChoosing(true)}
+            >
               {text('cookies.choose')}
             </button>
           )}
@@ -91,11 +103,16 @@ export default function CookieBanner({ consent, settings, onClose }: Props) {
   );
 }
 
-function Categories({ consent }: Pick<Props, 'consent'>) {
+function Categories({ consent, settings }: Pick<Props, 'consent' | 'settings'>) {
   const text = useText();
+  const fields = useRef<HTMLFieldSetElement>(null);
+  // Who asked to choose goes on from here: the button is gone.
+  useEffect(() => {
+    if (!settings) fields.current?.querySelector<HTMLElement>('input:enabled')?.focus();
+  }, [settings]);
   const row = 'flex min-h-11 items-center gap-3 text-small';
   return (
-    <fieldset className="pt-2">
+    <fieldset ref={fields} className="pt-2">
       <legend className="sr-only">{text('cookies.categories')}</legend>
       <label className={row} htmlFor="cookies-necessary">
         <input id="cookies-necessary" type="checkbox" checked disabled className="size-4 accent-ink" />
