@@ -166,7 +166,7 @@ test('whatever is bought and promoted, totals are the sums of their parts, in wh
       }
       expect(basket.shipping === undefined || basket.shipping.cents >= 0).toBe(true);
     }),
-    { numRuns: 300 },
+    { numRuns: 300, seed: 2026 },
   );
 });
 
@@ -185,7 +185,7 @@ test('in which order things were put in changes nothing of what is paid', () => 
       const other = [...items.slice(turned), ...items.slice(0, turned)].reverse();
       expect(totals(compute(given, other))).toEqual(totals(compute(given, items)));
     }),
-    { numRuns: 300 },
+    { numRuns: 300, seed: 2026 },
   );
 });
 
@@ -207,6 +207,6 @@ test('promotions that stand alone, or exclude each other, never apply together',
       const orders = basket.orderAdjustments.map((one) => one.promotion.exclusivity);
       expect(orders.includes('class') ? orders : ['class']).toHaveLength(1);
     }),
-    { numRuns: 300 },
+    { numRuns: 300, seed: 2026 },
   );
 });

@@ -54,5 +54,6 @@ function excludes(a: ActivePromotion, b: ActivePromotion): boolean {
   if (a.exclusiveIds.includes(b.id) || b.exclusiveIds.includes(a.id)) return true;
   if (a.exclusivityGroup !== null && a.exclusivityGroup === b.exclusivityGroup) return true;
   // On products the class counts line by line, where the lines are discounted.
-  return a.class === b.class && a.class !== 'product' && a.exclusivity === 'class';
+  const isExclusive = a.exclusivity === 'class' || b.exclusivity === 'class';
+  return a.class === b.class && a.class !== 'product' && isExclusive;
 }
