@@ -7,7 +7,6 @@ import { ChooseWithoutScripts, ValueDropdown } from './value-dropdown.tsx';
 /** What a product is finished with, each value with what it adds to the price. */
 export function OptionSelectors({ product, choosing }: { product: ProductView; choosing: Choosing }) {
   const { href, locale } = useMultiSite();
-  if (product.options.length === 0) return null;
   return (
     <form method="get" action={href(product.path)} className="grid gap-4 pt-6">
       {product.attributes.map(({ id }) => (

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
 import { useReport } from '../analytics/use-report.ts';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
@@ -21,11 +22,13 @@ import { ProductSchema } from './product-schema.tsx';
 import { ProductTabs } from './product-tabs.tsx';
 import { PurchasePanel } from './purchase-panel.tsx';
 import { neededVariants, readChoices, writeChoices } from './selection.ts';
-import { SetPanel } from './set-panel.tsx';
 import { Share } from './share.tsx';
 import { ShareHead } from './share-head.tsx';
 import { useChoices } from './use-choices.ts';
 import { purchaseOf } from './use-purchase.ts';
+
+/** Sets are few: other products do not load what theirs need. */
+const SetPanel = lazy(() => import('./set-panel.tsx').then((module) => ({ default: module.SetPanel })));
 
 /** Texts of the house beside a product. */
 const DELIVERY = 'product-delivery';
@@ -103,7 +106,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         canonical={product.path}
         alternates={alternates}
       />
-      <ShareHead product={product} price={chosen.price} picture={pictures[0]?.src} />
+      {/* Who unfurls a link reads the document. */}
+      {import.meta.env.SSR && <ShareHead product={product} price={chosen.price} picture={pictures[0]?.src} />}
       <ProductSchema product={product} detail={chosen.detail} />
       <Breadcrumb
         steps={[
@@ -126,7 +130,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             />
           </div>
           {product.kind === 'set' ? (
-            <SetPanel key={product.id} {...panel} />
+            <Suspense>
+              <SetPanel key={product.id} {...panel} />
+            </Suspense>
           ) : (
             <PurchasePanel key={product.id} {...panel} picture={pictures[0]} />
           )}

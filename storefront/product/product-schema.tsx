@@ -1,7 +1,7 @@
 import { sized } from '../images/picture.ts';
-import { StructuredData } from '../seo/structured-data.tsx';
+import { DocumentData } from '../seo/structured-data.tsx';
 import type { Money } from '../sites/money.ts';
-import { useMultiSite } from '../sites/multi-site.tsx';
+import { type MultiSite, useMultiSite } from '../sites/multi-site.tsx';
 import type { ProductView, VariantDetail, VariantView } from './product-view.ts';
 import { writeChoices } from './selection.ts';
 
@@ -15,8 +15,12 @@ interface Props {
 }
 
 /** The product in words for machines: a group with an offer for each variant, or one product. */
-export function ProductSchema({ product, detail }: Props) {
-  const { href, origin } = useMultiSite();
+export function ProductSchema(props: Props) {
+  const site = useMultiSite();
+  return <DocumentData data={import.meta.env.SSR ? () => schemaOf(props, site) : undefined} />;
+}
+
+function schemaOf({ product, detail }: Props, { href, origin }: MultiSite): Record<string, unknown> {
   const address = (path: string) => origin + href(path);
   const image = (src: string) => new URL(sized(src, 1200), origin).href;
   const offer = (price: Money | undefined, orderable: boolean, path: string) =>
@@ -38,52 +42,44 @@ export function ProductSchema({ product, detail }: Props) {
   };
   if (product.kind !== 'master' || product.variants.length === 0) {
     const orderable = detail?.orderable ?? product.orderable;
-    return (
-      <StructuredData
-        data={{
-          '@type': 'Product',
-          sku: product.id,
-          ...common,
-          offers:
-            product.maxPrice && product.price
-              ? {
-                  '@type': 'AggregateOffer',
-                  lowPrice: (product.price.cents / 100).toFixed(2),
-                  highPrice: (product.maxPrice.cents / 100).toFixed(2),
-                  priceCurrency: product.price.currency,
-                  offerCount: product.members.length,
-                }
-              : offer(detail?.price ?? product.price, orderable, product.path),
-        }}
-      />
-    );
+    return {
+      '@type': 'Product',
+      sku: product.id,
+      ...common,
+      offers:
+        product.maxPrice && product.price
+          ? {
+              '@type': 'AggregateOffer',
+              lowPrice: (product.price.cents / 100).toFixed(2),
+              highPrice: (product.maxPrice.cents / 100).toFixed(2),
+              priceCurrency: product.price.currency,
+              offerCount: product.members.length,
+            }
+          : offer(detail?.price ?? product.price, orderable, product.path),
+    };
   }
-  return (
-    <StructuredData
-      data={{
-        '@type': 'ProductGroup',
-        productGroupID: product.id,
-        ...common,
-        variesBy: product.attributes.flatMap(({ id }) =>
-          VARIES_BY[id] ? [`https://schema.org/${VARIES_BY[id]}`] : [],
-        ),
-        hasVariant: product.variants.map((variant) => ({
-          '@type': 'Product',
-          sku: variant.id,
-          name: [product.name, ...Object.keys(variant.values).map((id) => nameOf(product, variant, id))].join(
-            ', ',
-          ),
-          ...propertiesOf(product, variant),
-          ...pictureOf(product, variant, image),
-          offers: offer(
-            variant.price ?? product.price,
-            variant.orderable,
-            product.path + writeChoices({ own: variant.values, members: {} }),
-          ),
-        })),
-      }}
-    />
-  );
+  return {
+    '@type': 'ProductGroup',
+    productGroupID: product.id,
+    ...common,
+    variesBy: product.attributes.flatMap(({ id }) =>
+      VARIES_BY[id] ? [`https://schema.org/${VARIES_BY[id]}`] : [],
+    ),
+    hasVariant: product.variants.map((variant) => ({
+      '@type': 'Product',
+      sku: variant.id,
+      name: [product.name, ...Object.keys(variant.values).map((id) => nameOf(product, variant, id))].join(
+        ', ',
+      ),
+      ...propertiesOf(product, variant),
+      ...pictureOf(product, variant, image),
+      offers: offer(
+        variant.price ?? product.price,
+        variant.orderable,
+        product.path + writeChoices({ own: variant.values, members: {} }),
+      ),
+    })),
+  };
 }
 
 const nameOf = ({ attributes }: ProductView, { values }: VariantView, id: string): string =>

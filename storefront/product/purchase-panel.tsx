@@ -1,8 +1,7 @@
+import { lazy, Suspense } from 'react';
 import type { Picture } from '../images/picture.ts';
 import { useText } from '../translations/use-text.ts';
 import { AddToBag, useAdding } from './add-to-bag.tsx';
-import { Members } from './members.tsx';
-import { OptionSelectors } from './option-selectors.tsx';
 import { ProductPrice } from './product-price.tsx';
 import type { ProductView } from './product-view.ts';
 import { QuantityField } from './quantity-field.tsx';
@@ -20,6 +19,11 @@ interface Props {
   /** of the chosen colour */
   picture: Picture | undefined;
 }
+
+const Members = lazy(() => import('./members.tsx').then((module) => ({ default: module.Members })));
+const OptionSelectors = lazy(() =>
+  import('./option-selectors.tsx').then((module) => ({ default: module.OptionSelectors })),
+);
 
 /** The form that adds, for the quantity that stands beside it. */
 const FORM = 'add-to-bag';
@@ -54,8 +58,10 @@ export function PurchasePanel({ product, choosing, details, picture }: Props) {
           {attribute.id === guided && product.sizeGuide && <SizeGuideLink table={product.sizeGuide} />}
         </VariationSelector>
       ))}
-      {product.kind === 'bundle' && <Members product={product} choosing={choosing} details={details} />}
-      <OptionSelectors product={product} choosing={choosing} />
+      <Suspense>
+        {product.kind === 'bundle' && <Members product={product} choosing={choosing} details={details} />}
+        {product.options.length > 0 && <OptionSelectors product={product} choosing={choosing} />}
+      </Suspense>
       <StockMessage purchase={purchase} />
       <StickyPlace choosing={choosing} price={price} {...add}>
         <div className="flex gap-3 pt-2">
