@@ -5,7 +5,7 @@ import { pageParts } from './storefront/shell/page-part-plugin.ts';
 import { messages } from './storefront/translations/compile-messages.ts';
 
 const SHELL =
-  /storefront[\\/](?:(?:analytics|footer|images|navigation|sites|shell|translations|ui)[\\/]|root|basket[\\/](?:added\.ts|bag-link|use-basket|use-loaded)|content[\\/]html|listing[\\/](?:swatch|colour-hex))/;
+  /storefront[\\/](?:(?:analytics|footer|images|navigation|sites|shell|translations|ui)[\\/]|root|basket[\\/](?:added\.ts|bag-link|last-visited|other-tabs|quantity-edits|use-basket|use-loaded)|content[\\/]html|listing[\\/](?:swatch|colour-hex))/;
 
 export default defineConfig({
   publicDir: 'storefront/public',

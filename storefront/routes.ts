@@ -10,6 +10,7 @@ export default [
   route('sitemap/:siteRef/:localeRef/:file', 'seo/sitemap-route.ts'),
   route(':site?/:locale?', 'shell/site-layout.tsx', [
     route('resource/bag', 'basket/bag-route.ts'),
+    route('resource/bag/estimate', 'basket/estimate-route.ts'),
     route('resource/suggestions', 'search/suggestions-route.ts'),
     route('resource/tile/:productId', 'tile/tile-route.ts'),
     route('resource/stores', 'store-locator/stores-route.ts'),

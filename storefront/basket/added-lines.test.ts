@@ -3,12 +3,16 @@ import { addedLines } from './added-lines.ts';
 import type { Bag, BagLine } from './bag.ts';
 
 const line = (productId: string, quantity: number, cents: number): BagLine => ({
+  key: productId,
   itemId: productId,
   productId,
   path: '/pd/x',
   name: productId,
   choices: [{ name: 'Size', value: 'M' }],
+  parts: [],
   quantity,
+  minQuantity: 1,
+  step: 1,
   price: { cents, currency: 'EUR' },
 });
 

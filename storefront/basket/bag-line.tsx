@@ -1,83 +1,76 @@
+import { sized } from '../images/picture.ts';
 import { useText } from '../translations/use-text.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
-import { Amount } from './amount.tsx';
 import type { BagLine } from './bag.ts';
+import { LineChoices, LinePrice, LineWarning } from './line-words.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
-import { useChangeBasket } from './use-basket.ts';
+import { RemoveLine } from './remove-line.tsx';
+import { useLineEdit } from './use-line-edit.ts';
 
 /** One line of the bag: picture, name, choices, quantity, price, and what its stock says. */
-export function BagLineRow({ line }: { line: BagLine }) {
+export function BagLineRow({ line, basketId }: { line: BagLine; basketId: string }) {
   const text = useText();
-  const { mutate, isPending } = useChangeBasket();
+  const { change, remove } = useLineEdit(line);
   return (
     <li className="grid grid-cols-[6rem_1fr] gap-4 border-t border-hairline py-6 md:grid-cols-[8rem_1fr] md:gap-8">
-      <ShopLink to={line.path} className="block aspect-[3/4] bg-sand-light" tabIndex={-1} aria-hidden>
-        {line.image && (
-          <img
-            src={`${line.image.src}?sw=320&q=60`}
-            alt=""
-            width={240}
-            height={320}
-            loading="lazy"
-            className="h-full w-full object-cover"
-          />
-        )}
-      </ShopLink>
-      <div className="flex flex-col gap-3">
-        <div className="flex items-start justify-between gap-4">
-          <ShopLink to={line.path} className="font-display text-lead lowercase">
-            {line.name}
-          </ShopLink>
-          <p className="text-right">
-            {line.listPrice && (
-              <s className="mr-3 text-ink-soft">
-                <Amount value={line.listPrice} />
-              </s>
-            )}
-            <Amount value={line.price} />
-          </p>
+      <LinePicture line={line} />
+      <div className="flex min-w-0 flex-col gap-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <LineName line={line} />
+          {!line.unavailable && <LinePrice line={line} />}
         </div>
-        <dl className="text-small text-ink-soft">
-          {line.choices.map((choice) => (
-            <div key={choice.name} className="flex gap-2">
-              <dt>{choice.name}:</dt>
-              <dd>{choice.value}</dd>
-            </div>
-          ))}
-        </dl>
-        <StockWarning line={line} />
+        <LineChoices line={line} />
+        <LineWarning line={line} />
         <div className="mt-auto flex items-center justify-between gap-4">
-          <QuantityStepper
-            quantity={line.quantity}
-            max={line.stock}
-            name={line.name}
-            disabled={isPending}
-            onChange={(quantity) => mutate({ intent: 'quantity', itemId: line.itemId, quantity })}
-          />
-          <button
-            type="button"
-            className="text-link min-h-11 text-small"
-            disabled={isPending}
-            onClick={() => mutate({ intent: 'remove', itemId: line.itemId })}
-            aria-label={text('basket.remove_item', { name: line.name })}
-          >
-            {text('basket.remove')}
-          </button>
+          {line.gift ? (
+            <p className="text-small">{text('basket.gift', { count: line.quantity })}</p>
+          ) : line.unavailable ? (
+            <p className="text-small text-ink-soft">{text('basket.pieces', { count: line.quantity })}</p>
+          ) : (
+            <QuantityStepper line={line} basketId={basketId} onChange={change} />
+          )}
+          {!line.gift && (
+            <RemoveLine line={line} basketId={basketId} onRemove={remove}>
+              {text('basket.remove')}
+            </RemoveLine>
+          )}
         </div>
       </div>
     </li>
   );
 }
 
-/** Stock texts of a line (specification, section 5). */
-function StockWarning({ line }: { line: BagLine }) {
-  const text = useText();
-  if (line.stock === undefined || line.stock >= line.quantity) return null;
+/** The picture of a line; its name beside it is the link for the keyboard. */
+export function LinePicture({ line }: { line: BagLine }) {
+  const className = 'picture-frame block aspect-[3/4] self-start bg-sand-light';
+  if (line.unavailable) return <span className={className} />;
   return (
-    <p role="alert" className="text-small text-danger">
-      {line.stock === 0
-        ? text('basket.line_out_of_stock')
-        : text('basket.line_low_stock', { stockLevel: line.stock })}
-    </p>
+    <ShopLink to={line.path} className={className} tabIndex={-1} aria-hidden>
+      {line.image && (
+        <img
+          src={sized(line.image.src, 320)}
+          alt=""
+          width={240}
+          height={320}
+          loading="lazy"
+          className="h-full w-full object-cover"
+        />
+      )}
+    </ShopLink>
+  );
+}
+
+/** What is no longer sold has no page to lead to, and may have no name. */
+export function LineName({ line }: { line: BagLine }) {
+  const text = useText();
+  const className = 'font-display text-lead lowercase';
+  if (line.unavailable) {
+    const named = line.name !== line.productId;
+    return <p className={className}>{named ? line.name : text('basket.former_item')}</p>;
+  }
+  return (
+    <ShopLink to={line.path} className={className}>
+      {line.name}
+    </ShopLink>
   );
 }

@@ -1,27 +1,24 @@
 import { redirect } from 'react-router';
 import { ZodError } from 'zod';
-import { type CatalogueScope, catalogueScope } from '../commerce-client/catalogue.server.ts';
-import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
-import type { ShopperSession } from '../request-services.ts';
+import { catalogueScope } from '../commerce-client/catalogue.server.ts';
+import { refusalOf } from '../commerce-client/shopper.server.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
 import type { Route } from './+types/bag-route.ts';
-import type { BagAnswer, BagRefusal } from './bag.ts';
-import { itemsOf, quantityOf } from './bag-items.server.ts';
+import type { BagAnswer } from './bag.ts';
+import { type Changed, changeBag } from './bag-changes.server.ts';
+
+import { readBag } from './bag-reading.server.ts';
+import { explainRefusal } from './bag-refusal.server.ts';
 import { viewBag } from './bag-view.server.ts';
-import { type Basket, ensureBasket, openBasket } from './basket.server.ts';
+import { openBasket } from './basket.server.ts';
 
 const answer = (body: BagAnswer, status = 200) => Response.json(body, { status, headers: privateHeaders });
 
 /** The shopper's bag. Without a session there is none, and none is made. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const scope = catalogueScope(context);
-  const session = await scope.services.session.current(scope.site.id);
-  const basket = session && (await openBasket(scope, session));
-  if (!basket) return answer({ count: 0, bag: null });
-  const bag = await viewBag(scope, basket);
-  return answer({ count: bag.count, bag });
+  return answer(await readBag(catalogueScope(context)));
 }
 
 /**
@@ -31,69 +28,37 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const scope = catalogueScope(context);
   const form = await request.formData();
-  const wantsPage = request.headers.get('accept')?.includes('text/html') ?? false;
   const session = await scope.services.session.ensure(scope.site.id);
-  const done = async (basket: Basket | undefined, refusal?: BagAnswer['refusal']) => {
-    if (wantsPage) {
-      const reason = refusal ? `?refused=${refusal.id}&n=${refusal.values?.n ?? 0}` : '';
-      throw redirect(shopUrl(`${paths.cart}${reason}`, context.get(requestSite)), 303);
+  const refused = async (refusal: BagAnswer['refusal']): Promise<Changed> => ({
+    basket: await openBasket(scope, session),
+    refusal,
+  });
+  const change = async (again = true): Promise<Changed> => {
+    try {
+      return await changeBag(scope, session, form);
+    } catch (error) {
+      if (error instanceof ZodError) return refused({ id: 'quantity' });
+      const refusal = await refusalOf(error);
+      if (!refusal) throw error;
+      // The bag ended between being read and being changed.
+      if (again && refusal.status === 404 && /basket/.test(refusal.slug)) return change(false);
+      return refused(explainRefusal(refusal));
     }
-    const bag = basket ? await viewBag(scope, basket) : null;
-    return answer({ count: bag?.count ?? 0, bag, ...(refusal ? { refusal } : {}) }, refusal ? 400 : 200);
   };
-  try {
-    return await done(await change(scope, session, form));
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    if (error instanceof ZodError) return done(await openBasket(scope, session), { id: 'quantity' });
-    const refusal = await refusalOf(error);
-    if (!refusal) throw error;
-    return done(await openBasket(scope, session), explain(refusal.slug, refusal.body));
+  const { basket, notice, refusal } = await change();
+  if (request.headers.get('accept')?.includes('text/html')) {
+    const told = new URLSearchParams({ view: 'plain' });
+    if (notice) told.set('notice', notice);
+    if (refusal) told.set('refused', refusal.id);
+    for (const [name, value] of Object.entries(refusal?.values ?? {})) told.set(name, String(value));
+    throw redirect(shopUrl(`${paths.cart}?${told}`, context.get(requestSite)), 303);
   }
-}
-
-const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
-
-async function change(scope: CatalogueScope, session: ShopperSession, form: FormData): Promise<Basket> {
-  const { baskets } = shopperClients(scope, session);
-  const basketId = (await ensureBasket(scope, session)).basketId ?? '';
-  const itemId = text(form, 'itemId');
-  switch (text(form, 'intent')) {
-    case 'add':
-      return baskets.addItemToBasket({
-        parameters: { basketId },
-        body: itemsOf(form),
-      } as never);
-    case 'quantity':
-      return baskets.updateItemInBasket({
-        parameters: { basketId, itemId },
-        body: { quantity: quantityOf(text(form, 'quantity')) },
-      } as never);
-    case 'remove':
-      return baskets.removeItemFromBasket({ parameters: { basketId, itemId } } as never);
-    case 'add-coupon':
-      return baskets.addCouponToBasket({
-        parameters: { basketId },
-        body: { code: text(form, 'code') },
-      } as never);
-    case 'remove-coupon':
-      return baskets.removeCouponFromBasket({
-        parameters: { basketId, couponItemId: text(form, 'couponItemId') },
-      } as never);
-    default:
-      throw new Response('Unknown intent', { status: 400 });
-  }
-}
-
-const EXPLANATIONS: [RegExp, BagRefusal][] = [
-  [/coupon/, 'unknown_coupon'],
-  [/insufficient|not-enough|quantity-not-available/, 'not_enough'],
-  [/out-of-stock|inventory/, 'out_of_stock'],
-  [/not-orderable|product|not-found/, 'unavailable'],
-  [/validation|quantity/, 'quantity'],
-];
-
-function explain(slug: string, body: Record<string, unknown>): BagAnswer['refusal'] {
-  const id = EXPLANATIONS.find(([pattern]) => pattern.test(slug))?.[1] ?? 'failed';
-  return { id, ...(typeof body.available === 'number' ? { values: { n: body.available } } : {}) };
+  const bag = basket ? await viewBag(scope, basket) : null;
+  const body = {
+    count: bag?.count ?? 0,
+    bag,
+    ...(refusal ? { refusal } : {}),
+    ...(notice ? { notice } : {}),
+  };
+  return answer(body, refusal ? 400 : 200);
 }

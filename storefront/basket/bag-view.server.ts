@@ -1,23 +1,13 @@
-import type { ShopperBasketsV2Types, ShopperProductsTypes } from 'commerce-sdk-isomorphic';
-import { askCatalogue, type CatalogueScope } from '../commerce-client/catalogue.server.ts';
+import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic';
+import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
 import { type Money, money } from '../sites/money.ts';
 import { paths } from '../sites/urls.ts';
-import type { Bag, BagLine } from './bag.ts';
+import type { Bag, BagCoupon, BagLine } from './bag.ts';
+import { groupItems, type ItemGroup } from './group-items.server.ts';
+import { type LineProduct, lineProducts } from './line-products.server.ts';
 
 type Basket = ShopperBasketsV2Types.Basket;
 type Item = NonNullable<Basket['productItems']>[number];
-
-/** What a line shows of its product beyond what the basket tells. */
-interface LineProduct {
-  masterId: string;
-  image?: { src: string; alt: string };
-  choices: BagLine['choices'];
-  stock?: number;
-  listPrice?: number;
-}
-
-/** The platform answers at most this many products at once. */
-const PRODUCTS_AT_ONCE = 24;
 
 /** The bag of a basket, with picture, choices and stock of each line's product. */
 export async function viewBag(scope: CatalogueScope, basket: Basket): Promise<Bag> {
@@ -28,11 +18,13 @@ export async function viewBag(scope: CatalogueScope, basket: Basket): Promise<Ba
   const shipping = basket.shipments?.[0]?.shippingMethod ? amount(basket.shippingTotal) : undefined;
   return {
     id: basket.basketId ?? '',
-    lines: items.map((item) => viewLine(item, products.get(item.productId ?? ''), amount)),
+    lines: groupItems(items).map((group) =>
+      viewLine(group, products.get(group.items[0]?.productId ?? ''), amount),
+    ),
     count: items.reduce((sum, item) => sum + (item.quantity ?? 0), 0),
     currency,
     merchandise: amount(basket.productSubTotal),
-    orderDiscount: amount(-sumOf(basket.orderPriceAdjustments)),
+    orderDiscount: amount(-sumOf(basket.orderPriceAdjustments, 'price')),
     ...(shipping ? { shipping } : {}),
     tax: amount(basket.taxTotal ?? 0),
     taxIncluded: basket.taxation === 'gross',
@@ -40,105 +32,69 @@ export async function viewBag(scope: CatalogueScope, basket: Basket): Promise<Ba
     coupons: (basket.couponItems ?? []).map((coupon) => ({
       itemId: coupon.couponItemId ?? '',
       code: coupon.code ?? '',
-      applied: coupon.statusCode === 'applied',
+      state: COUPON_STATES[coupon.statusCode ?? ''] ?? 'ended',
     })),
     promotions: [
-      ...new Set([
-        ...(basket.orderPriceAdjustments ?? []).map((adjustment) => adjustment.itemText ?? ''),
-        ...items.flatMap((item) =>
-          (item.priceAdjustments ?? []).map((adjustment) => adjustment.itemText ?? ''),
-        ),
-      ]),
+      ...new Set(
+        [
+          ...(basket.orderPriceAdjustments ?? []),
+          ...items.flatMap((item) => item.priceAdjustments ?? []),
+          ...(basket.shippingItems ?? []).flatMap((item) => item.priceAdjustments ?? []),
+        ].map((adjustment) => adjustment.itemText ?? ''),
+      ),
     ].filter(Boolean),
   };
 }
 
-function viewLine(item: Item, product: LineProduct | undefined, amount: (value: number) => Money): BagLine {
-  const price = amount(item.priceAfterItemDiscount ?? item.price ?? 0);
-  const quantity = item.quantity ?? 1;
-  const before = Math.max(amount(item.price ?? 0).cents, (product?.listPrice ?? 0) * quantity);
+const COUPON_STATES: Record<string, BagCoupon['state']> = {
+  applied: 'applied',
+  no_applicable_promotion: 'not_yet',
+  no_active_promotion: 'not_running',
+};
+
+function viewLine(
+  { key, items, totalQuantity }: ItemGroup<Item>,
+  product: LineProduct | undefined,
+  amount: (value: number) => Money,
+): BagLine {
+  const [first] = items as [Item];
+  const options = items.flatMap((item) => item.optionItems ?? []);
+  const price = amount(sumOf(items, 'priceAfterItemDiscount') + sumOf(options, 'priceAfterItemDiscount'));
+  const regular = amount(sumOf(items, 'price') + sumOf(options, 'price'));
+  const listed = (product?.listPrice ?? 0) * totalQuantity + amount(sumOf(options, 'price')).cents;
+  const before = Math.max(regular.cents, listed);
+  // The basket's own name may be in another language.
+  const name = product?.name ?? first.productName ?? '';
+  const gift = first.bonusProductLineItem === true;
   return {
-    itemId: item.itemId ?? '',
-    productId: item.productId ?? '',
-    path: paths.product(item.productName ?? '', product?.masterId ?? item.productId ?? ''),
-    name: item.productName ?? '',
+    key,
+    itemId: first.itemId ?? '',
+    productId: first.productId ?? '',
+    path: paths.product(name, product?.masterId ?? first.productId ?? ''),
+    name,
     ...(product?.image ? { image: product.image } : {}),
-    choices: product?.choices ?? [],
-    quantity,
+    choices: [...(product?.choices ?? []), ...(first.optionItems ?? []).map(viewOption)],
+    parts: (first.bundledProductItems ?? []).flatMap(({ productName }) => productName ?? []),
+    quantity: totalQuantity,
+    minQuantity: first.minOrderQuantity ?? 1,
+    step: first.stepQuantity ?? 1,
     price,
     ...(before > price.cents ? { listPrice: { ...price, cents: before } } : {}),
     ...(product?.stock === undefined ? {} : { stock: product.stock }),
+    ...(product ? {} : { unavailable: true }),
+    ...(gift ? { gift } : {}),
   };
 }
 
-const sumOf = (adjustments: { price?: number }[] | undefined) =>
-  (adjustments ?? []).reduce((sum, adjustment) => sum + (adjustment.price ?? 0), 0);
-
-async function lineProducts(scope: CatalogueScope, ids: string[]): Promise<Map<string, LineProduct>> {
-  const batches: string[][] = [];
-  for (let at = 0; at < ids.length; at += PRODUCTS_AT_ONCE)
-    batches.push(ids.slice(at, at + PRODUCTS_AT_ONCE));
-  const found = await Promise.all(
-    batches.map((batch) =>
-      askCatalogue(scope, `lines/${batch.join(',')}`, async ({ products }) => {
-        const answer = await products.getProducts({
-          parameters: {
-            ids: batch.join(','),
-            allImages: true,
-            perPricebook: true,
-            expand: ['availability', 'images', 'prices', 'variations'],
-          },
-        } as never);
-        return (answer as ShopperProductsTypes.ProductResult).data.map(viewProduct);
-      }),
-    ),
-  );
-  return new Map(found.flat());
+/** "Monogram: three letters", as the platform writes an option, in its two halves. */
+function viewOption({ itemText = '', optionId }: { itemText?: string; optionId: string }) {
+  const at = itemText.indexOf(': ');
+  return at < 0
+    ? { name: optionId, value: itemText }
+    : { name: itemText.slice(0, at), value: itemText.slice(at + 2) };
 }
 
-function viewProduct(product: ShopperProductsTypes.Product): [string, LineProduct] {
-  const image = pictureOf(product);
-  const list = Math.max(0, ...(product.tieredPrices ?? []).map((tier) => tier.price ?? 0));
-  return [
-    product.id,
-    {
-      masterId: product.master?.masterId ?? product.id,
-      ...(image ? { image } : {}),
-      choices: choicesOf(product),
-      ...(product.inventory?.ats !== undefined && product.inventory.ats < 999_999
-        ? { stock: product.inventory.ats }
-        : {}),
-      listPrice: Math.round(list * 100),
-    },
-  ];
-}
-
-/** The first large picture of the product's own colour, same-origin and small. */
-function pictureOf(product: ShopperProductsTypes.Product): { src: string; alt: string } | undefined {
-  const colour = product.variationValues?.color;
-  const groups = (product.imageGroups ?? []).filter((group) => group.viewType === 'large');
-  const own = groups.find((group) =>
-    group.variationAttributes?.some((attribute) => attribute.values?.some((value) => value.value === colour)),
-  );
-  const image = (own ?? groups[0])?.images[0];
-  if (!image?.link) return undefined;
-  const link = new URL(image.link, 'http://images');
-  return { src: link.pathname, alt: image.alt ?? product.name ?? '' };
-}
-
-function choicesOf(product: ShopperProductsTypes.Product): BagLine['choices'] {
-  return (product.variationAttributes ?? []).flatMap((attribute) => {
-    const chosen = product.variationValues?.[attribute.id];
-    const value = attribute.values?.find((candidate) => candidate.value === chosen);
-    return value
-      ? [
-          {
-            id: attribute.id,
-            code: String(chosen),
-            name: attribute.name ?? attribute.id,
-            value: value.name ?? String(chosen),
-          },
-        ]
-      : [];
-  });
+/** The sum of an amount of the platform's JSON, in its decimal units. */
+function sumOf<Name extends string>(parts: { [name in Name]?: number }[] | undefined, name: Name): number {
+  return (parts ?? []).reduce((sum, part) => sum + (part[name] ?? 0), 0);
 }

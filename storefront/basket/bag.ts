@@ -16,26 +16,46 @@ export interface Bag {
   /** whether tax is part of the prices or comes on top */
   taxIncluded: boolean;
   total: Money;
-  coupons: { itemId: string; code: string; applied: boolean }[];
+  coupons: BagCoupon[];
   promotions: string[];
 }
 
+export interface BagCoupon {
+  itemId: string;
+  code: string;
+  /** it brings something; it does not yet; its promotion is over or to come; it cannot be used any more */
+  state: 'applied' | 'not_yet' | 'not_running' | 'ended';
+}
+
+/** All pieces of one product, however many lines of the platform's basket they are. */
 export interface BagLine {
+  /** stays the same while pieces come and go */
+  key: string;
+  /** of the first of its lines */
   itemId: string;
   productId: string;
   /** path without prefix */
   path: string;
   name: string;
   image?: { src: string; alt: string };
-  /** chosen values, e.g. Colour: white */
+  /** chosen values and options, e.g. Colour: white */
   choices: { id?: string; code?: string; name: string; value: string }[];
+  /** names of what a bundle holds */
+  parts: string[];
   quantity: number;
+  /** the least that is sold, and by how many more */
+  minQuantity: number;
+  step: number;
   /** for the whole line */
   price: Money;
   /** before promotions and markdown, when that is more */
   listPrice?: Money;
   /** what can be ordered at most; undefined when unlimited */
   stock?: number;
+  /** no longer sold here */
+  unavailable?: true;
+  /** came with a promotion; its quantity is not the shopper's to change */
+  gift?: true;
 }
 
 /** What a shopper puts into the bag: a product in its size, with what was chosen of its options or its parts. */
@@ -46,20 +66,32 @@ export interface BagItem {
   bundledProductItems?: { productId: string; quantity: number }[];
 }
 
-export const emptyCount = { count: 0, bag: null } as const;
-
 /** What the bag's resource route answers. */
 export interface BagAnswer {
   count: number;
   bag: Bag | null;
   /** message id of what was refused, with its values */
   refusal?: { id: BagRefusal; values?: Record<string, string | number> };
+  /** what happened to the bag beside what was asked */
+  notice?: BagNotice;
 }
 
-export type BagRefusal =
-  | 'out_of_stock'
-  | 'not_enough'
-  | 'unknown_coupon'
-  | 'quantity'
-  | 'unavailable'
-  | 'failed';
+export const REFUSALS = [
+  'out_of_stock',
+  'not_enough',
+  'unknown_coupon',
+  'coupon_ended',
+  'coupon_used',
+  'coupon_twice',
+  'quantity',
+  'steps',
+  'full',
+  'gone',
+  'unavailable',
+  'failed',
+] as const;
+export type BagRefusal = (typeof REFUSALS)[number];
+
+/** The bag had ended and a new one holds what was just chosen; it had ended; it was priced in another currency. */
+export const NOTICES = ['renewed', 'ended', 'currency'] as const;
+export type BagNotice = (typeof NOTICES)[number];

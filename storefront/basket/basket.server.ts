@@ -10,20 +10,32 @@ export async function openBasket(
   scope: CatalogueScope,
   session: ShopperSession,
 ): Promise<Basket | undefined> {
-  const { customers, baskets: clients } = shopperClients(scope, session);
-  const { baskets } = await customers.getCustomerBaskets({ parameters: { customerId: session.customerId } });
-  const basket = baskets?.[0] as Basket | undefined;
-  if (!basket) return undefined;
-  const parameters = { basketId: basket.basketId ?? '' };
-  const { locale, site } = scope;
-  if (basket.currency !== locale.preferredCurrency) {
-    // The shopper changed to a language of another currency: the basket follows.
-    const body = { currency: locale.preferredCurrency };
-    return clients.updateBasket({ parameters, body } as never);
+  return (await openBasketInCurrency(scope, session)).basket;
+}
+
+/**
+ * As openBasket, and whether it was priced in another currency until now: a shopper who changes to a language of
+ * another currency takes the bag along (specification, section 4).
+ */
+export async function openBasketInCurrency(
+  scope: CatalogueScope,
+  session: ShopperSession,
+): Promise<{ basket?: Basket | undefined; repriced: boolean }> {
+  const { customers, baskets } = shopperClients(scope, session);
+  const list = await customers.getCustomerBaskets({ parameters: { customerId: session.customerId } });
+  const basket = list.baskets?.[0] as Basket | undefined;
+  const parameters = { basketId: basket?.basketId ?? '' };
+  if (basket && basket.currency !== scope.locale.preferredCurrency) {
+    const body = { currency: scope.locale.preferredCurrency };
+    const inCurrency = await baskets.updateBasket({ parameters, body } as never);
+    return { basket: inCurrency, repriced: (basket.productItems ?? []).length > 0 };
   }
   // The list knows no language: it names things in the site's own.
-  if (locale.id === site.l10n.defaultLocale) return basket;
-  return (await orUndefined(clients.getBasket({ parameters }))) as Basket | undefined;
+  const spoken = basket && scope.locale.id !== scope.site.l10n.defaultLocale;
+  return {
+    basket: spoken ? ((await orUndefined(baskets.getBasket({ parameters }))) as Basket | undefined) : basket,
+    repriced: false,
+  };
 }
 
 /** The open basket, made when there is none. Two requests at once end with the same one. */

@@ -1,83 +1,57 @@
 import { useSearchParams } from 'react-router';
 import { useReport } from '../analytics/use-report.ts';
-import { Recommendations } from '../recommendations/recommendations.tsx';
+import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
+import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
-import { buttonClass } from '../ui/button.tsx';
-import { ShopLink } from '../ui/shop-link.tsx';
-import type { Bag, BagRefusal } from './bag.ts';
-import { BagLineRow } from './bag-line.tsx';
-import { CouponForm } from './coupon-form.tsx';
-import { Totals } from './totals.tsx';
+import type { Route } from './+types/cart-route.ts';
+import { type Bag, NOTICES, REFUSALS } from './bag.ts';
+import { readBag } from './bag-reading.server.ts';
+import { EmptyCart } from './empty-cart.tsx';
+import { FullCart } from './full-cart.tsx';
 import { useBasket } from './use-basket.ts';
 
 export const headers = () => privateHeaders;
 
-const REFUSALS: BagRefusal[] = [
-  'out_of_stock',
-  'not_enough',
-  'unknown_coupon',
-  'quantity',
-  'unavailable',
-  'failed',
-];
+/** The document of a browser without scripts holds the bag; every other asks for it once the page stands. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const plain = new URL(request.url).searchParams.get('view') === 'plain';
+  return plain ? readBag(catalogueScope(context)) : null;
+}
 
-/** The bag. Its content comes after the page, so that the page itself knows nothing of the shopper. */
-export default function Cart() {
+/** With scripts the way to the bag needs no answer of the server. */
+export const clientLoader = () => null;
+
+/** The bag: what is in it and what it costs, or the way on from an empty one. */
+export default function Cart({ loaderData }: Route.ComponentProps) {
   const text = useText();
+  const { href } = useMultiSite();
   const { data, isError, refetch } = useBasket();
-  const [params] = useSearchParams();
-  const refused = REFUSALS.find((id) => id === params.get('refused'));
-  const bag = data?.bag;
+  const { bag, count } = data ?? loaderData ?? {};
+  const known = bag !== undefined;
   return (
-    <div className="page-width min-h-[75vh] py-12 lg:py-16">
+    <div className="page-width min-h-svh py-12 lg:py-16">
       <title>{text('basket.page_title')}</title>
       <meta name="robots" content="noindex" />
-      {refused && (
-        <p role="alert" className="mb-6 border-l-2 border-danger pl-4 text-danger">
-          {text(`basket.refused_${refused}`, { n: Number(params.get('n')) || 0 })}
-        </p>
+      {!loaderData && (
+        <noscript>
+          <meta httpEquiv="refresh" content={`0;url=${href(`${paths.cart}?view=plain`)}`} />
+        </noscript>
       )}
+      <Told />
       {isError && (
         <p role="alert" className="mb-6">
           {text('basket.refused_failed')}{' '}
-          <button type="button" className="text-link" onClick={() => refetch()}>
+          <button type="button" className="text-link min-h-11" onClick={() => refetch()}>
             {text('basket.retry')}
           </button>
         </p>
       )}
-      {!data && !isError && <CartSkeleton />}
-      {data && (!bag || bag.lines.length === 0) && <EmptyCart />}
-      {bag && bag.lines.length > 0 && <ReportBag key={bag.id} bag={bag} />}
-      {bag && bag.lines.length > 0 && (
-        <>
-          <h1 className="text-display">{text('basket.heading', { count: bag.count })}</h1>
-          <div className="mt-8 grid gap-12 lg:grid-cols-[1fr_31.7%]">
-            <ul>
-              {bag.lines.map((line) => (
-                <BagLineRow key={line.itemId} line={line} />
-              ))}
-            </ul>
-            <section aria-labelledby="summary" className="lg:sticky lg:top-28 lg:self-start">
-              <h2 id="summary" className="pb-4 text-title">
-                {text('basket.summary')}
-              </h2>
-              {bag.promotions.map((promotion) => (
-                <p key={promotion} className="pb-3 text-small text-new">
-                  {promotion}
-                </p>
-              ))}
-              <CouponForm bag={bag} />
-              <Totals bag={bag} />
-              <ShopLink to={paths.shipping} className={buttonClass('primary', 'mt-6 w-full')} reloadDocument>
-                {text('basket.checkout')}
-              </ShopLink>
-              <p className="pt-4 text-center text-small text-ink-soft">{text('basket.secure')}</p>
-            </section>
-          </div>
-        </>
-      )}
+      {!known && !isError && <CartSkeleton />}
+      {known && (count === 0 || !bag) && <EmptyCart />}
+      {bag && count !== 0 && <FullCart bag={bag} />}
+      {bag && count !== 0 && <ReportBag key={bag.id} bag={bag} />}
     </div>
   );
 }
@@ -87,20 +61,25 @@ function ReportBag({ bag }: { bag: Bag }) {
   return null;
 }
 
-function EmptyCart() {
+/** What a form without scripts came back with. */
+function Told() {
   const text = useText();
+  const [params] = useSearchParams();
+  const refused = REFUSALS.find((id) => id === params.get('refused'));
+  const notice = NOTICES.find((id) => id === params.get('notice'));
+  const number = (name: string) => Number(params.get(name)) || 0;
   return (
     <>
-      <div className="mx-auto max-w-prose py-16 text-center">
-        <h1 className="text-display">{text('basket.empty_title')}</h1>
-        <p className="pt-6 text-ink-soft">{text('basket.empty_text')}</p>
-        <ShopLink to={paths.home} className={buttonClass('primary', 'mt-10')}>
-          {text('basket.continue')}
-        </ShopLink>
-      </div>
-      <div className="-mx-[clamp(1rem,4vw,4rem)]">
-        <Recommendations place="EMPTYCART" />
-      </div>
+      {notice && (
+        <p role="status" className="mb-6 border-l-2 border-sea pl-4">
+          {text(`basket.notice_${notice}`)}
+        </p>
+      )}
+      {refused && (
+        <p role="alert" className="mb-6 border-l-2 border-danger pl-4 text-danger">
+          {text(`basket.refused_${refused}`, { n: number('n'), step: number('step'), min: number('min') })}
+        </p>
+      )}
     </>
   );
 }
@@ -108,9 +87,12 @@ function EmptyCart() {
 function CartSkeleton() {
   const text = useText();
   return (
-    <div className="min-h-[75vh]" role="status" aria-label={text('basket.loading')}>
-      <div className="h-14 w-64 bg-sand-light" />
-      <div className="mt-8 h-44 max-w-3xl bg-sand-light" />
+    <div role="status" aria-label={text('basket.loading')}>
+      <div className="h-14 w-64 max-w-full bg-sand-light" />
+      <div className="mt-8 grid gap-12 lg:grid-cols-[1fr_31.7%]">
+        <div className="h-60 bg-sand-light" />
+        <div className="h-96 bg-sand-light" />
+      </div>
     </div>
   );
 }

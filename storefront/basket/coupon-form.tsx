@@ -1,53 +1,68 @@
 import { type FormEvent, useState } from 'react';
+import { useMultiSite } from '../sites/multi-site.tsx';
 import { useText } from '../translations/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import type { Bag } from './bag.ts';
-import { useChangeBasket } from './use-basket.ts';
+import { BAG_RESOURCE, useChangeBasket } from './use-basket.ts';
 
-/** Codes of the bag, and a field for one more. */
+/** Codes of the bag and what they bring, and a field for one more. */
 export function CouponForm({ bag }: { bag: Bag }) {
   const text = useText();
+  const { href } = useMultiSite();
   const [code, setCode] = useState('');
-  const { mutateAsync, data, isPending } = useChangeBasket();
-  const refused = data?.refusal
-    ? text(`basket.refused_${data.refusal.id}`, { n: 0, ...data.refusal.values })
-    : undefined;
+  const { mutateAsync, mutate, data, isPending } = useChangeBasket();
+  const refused = data?.refusal && text(`basket.refused_${data.refusal.id}`, { n: 0, step: 1, min: 1 });
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!code.trim()) return;
-    const answer = await mutateAsync({ intent: 'add-coupon', code: code.trim() });
-    if (!answer.refusal) setCode('');
+    // That the bag cannot be reached has been told.
+    const answer = await mutateAsync({ intent: 'add-coupon', code: code.trim() }).catch(() => undefined);
+    if (answer && !answer.refusal) setCode('');
   }
 
   return (
     <div className="border-t border-hairline py-6">
       <ul>
-        {bag.coupons.map((coupon) => (
-          <li key={coupon.itemId} className="flex items-center justify-between pb-3 text-small">
+        {bag.coupons.map(({ itemId, code: held, state }) => (
+          <li key={itemId} className="flex items-center justify-between gap-4 pb-3 text-small">
             <span>
-              {coupon.code}
-              {!coupon.applied && (
-                <span className="text-ink-soft"> · {text('basket.coupon_not_applied')}</span>
-              )}
+              {held}
+              <span className={state === 'applied' ? 'text-new' : 'text-ink-soft'}>
+                {' '}
+                · {text(`basket.coupon_${state}`)}
+              </span>
             </span>
-            <button
-              type="button"
-              className="text-link min-h-11"
-              onClick={() => mutateAsync({ intent: 'remove-coupon', couponItemId: coupon.itemId })}
+            <form
+              method="post"
+              action={href(BAG_RESOURCE)}
+              onSubmit={(event) => {
+                event.preventDefault();
+                mutate({ intent: 'remove-coupon', couponItemId: itemId });
+              }}
             >
-              {text('basket.remove')}
-            </button>
+              <input type="hidden" name="intent" value="remove-coupon" />
+              <input type="hidden" name="couponItemId" value={itemId} />
+              <button
+                type="submit"
+                className="text-link min-h-11"
+                aria-label={text('basket.remove_item', { name: held })}
+              >
+                {text('basket.remove')}
+              </button>
+            </form>
           </li>
         ))}
       </ul>
-      <form onSubmit={submit}>
+      <form method="post" action={href(BAG_RESOURCE)} onSubmit={submit}>
+        <input type="hidden" name="intent" value="add-coupon" />
         <label htmlFor="coupon" className="text-small text-ink-soft">
           {text('basket.coupon')}
         </label>
         <div className="mt-2 flex gap-2">
           <input
             id="coupon"
+            name="code"
             value={code}
             onChange={(event) => setCode(event.target.value)}
             maxLength={64}
@@ -60,7 +75,7 @@ export function CouponForm({ bag }: { bag: Bag }) {
             {text('basket.coupon_apply')}
           </Button>
         </div>
-        <p id="coupon-error" role="alert" className="pt-2 text-small text-danger">
+        <p id="coupon-error" role="alert" className="min-h-7 pt-2 text-small text-danger">
           {refused}
         </p>
       </form>

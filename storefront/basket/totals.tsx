@@ -1,51 +1,47 @@
+import type { ReactNode } from 'react';
+import type { Money } from '../sites/money.ts';
 import { useText } from '../translations/use-text.ts';
 import { Amount } from './amount.tsx';
 import type { Bag } from './bag.ts';
+import type { Estimate } from './estimate.ts';
 
-/** Every cost of the bag, one a line. */
-export function Totals({
-  bag,
-}: {
+interface Props {
   bag: Pick<Bag, 'merchandise' | 'orderDiscount' | 'shipping' | 'tax' | 'taxIncluded' | 'total'>;
-}) {
+  /** what delivery would cost, where none is chosen yet */
+  estimate?: Estimate['delivery'];
+}
+
+/** Every cost of the bag, one a line. What is an estimate is called one. */
+export function Totals({ bag, estimate }: Props) {
   const text = useText();
-  const row = 'flex justify-between gap-4 py-1.5';
+  const delivery = bag.shipping ?? estimate?.price;
+  const estimated = !bag.shipping && estimate !== undefined;
   return (
     <dl>
-      <div className={row}>
-        <dt>{text('basket.subtotal')}</dt>
-        <dd>
-          <Amount value={bag.merchandise} />
-        </dd>
-      </div>
+      <Row name={text('basket.subtotal')}>
+        <Amount value={bag.merchandise} />
+      </Row>
       {bag.orderDiscount.cents > 0 && (
-        <div className={row}>
-          <dt>{text('basket.discount')}</dt>
-          <dd>
-            −<Amount value={bag.orderDiscount} />
-          </dd>
-        </div>
+        <Row name={text('basket.discount')}>
+          −<Amount value={bag.orderDiscount} />
+        </Row>
       )}
-      <div className={row}>
-        <dt>{text('basket.shipping')}</dt>
-        <dd>
-          {!bag.shipping && <span className="text-ink-soft">{text('basket.shipping_later')}</span>}
-          {bag.shipping?.cents === 0 && text('basket.free')}
-          {bag.shipping && bag.shipping.cents > 0 && <Amount value={bag.shipping} />}
-        </dd>
-      </div>
+      <Row name={text(estimated ? 'basket.shipping_estimated' : 'basket.shipping')}>
+        {delivery ? (
+          <Delivery price={delivery} />
+        ) : (
+          <span className="text-ink-soft">{text('basket.shipping_later')}</span>
+        )}
+      </Row>
       {!bag.taxIncluded && (
-        <div className={row}>
-          <dt>{text('basket.tax')}</dt>
-          <dd>
-            <Amount value={bag.tax} />
-          </dd>
-        </div>
+        <Row name={text(bag.shipping ? 'basket.tax' : 'basket.tax_estimated')}>
+          <Amount value={bag.tax} />
+        </Row>
       )}
       <div className="mt-3 flex justify-between gap-4 border-t border-hairline pt-4 text-lead">
-        <dt>{text('basket.total')}</dt>
+        <dt>{text(estimated ? 'basket.total_estimated' : 'basket.total')}</dt>
         <dd data-testid="total">
-          <Amount value={bag.total} />
+          <Amount value={estimated ? estimate.total : bag.total} />
         </dd>
       </div>
       {bag.taxIncluded && bag.tax.cents > 0 && (
@@ -58,4 +54,18 @@ export function Totals({
       )}
     </dl>
   );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 py-1.5">
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Delivery({ price }: { price: Money }) {
+  const text = useText();
+  return price.cents === 0 ? text('basket.free') : <Amount value={price} />;
 }

@@ -1,13 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
 import { report } from '../analytics/report.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { useText } from '../translations/use-text.ts';
 import { showToast } from '../ui/toast.ts';
 import { tellAdded } from './added.ts';
 import type { BagAnswer, BagItem } from './bag.ts';
+import { tellOtherTabs } from './other-tabs.ts';
+import { quantityEdits, withEdits } from './quantity-edits.ts';
 
-const RESOURCE = '/resource/bag';
-const key = (siteId: string, localeId: string) => ['bag', siteId, localeId];
+/** Where the bag is read, and changed by a POST. */
+export const BAG_RESOURCE = '/resource/bag';
+export const bagKey = (siteId: string, localeId: string) => ['bag', siteId, localeId];
 
 async function readAnswer(response: Response): Promise<BagAnswer> {
   if (!response.headers.get('content-type')?.includes('json'))
@@ -15,21 +19,30 @@ async function readAnswer(response: Response): Promise<BagAnswer> {
   return (await response.json()) as BagAnswer;
 }
 
-/** The shopper's bag, asked for after the page stands. */
+/** The shopper's bag, asked for after the page stands: as the service has it, and with what is being edited. */
 export function useBasket() {
   const { href, site, locale } = useMultiSite();
-  return useQuery({
-    queryKey: key(site.id, locale.id),
-    queryFn: async ({ signal }) => readAnswer(await fetch(href(RESOURCE), { signal })),
+  const tell = useTell();
+  const edits = useSyncExternalStore(quantityEdits.subscribe, quantityEdits.read, quantityEdits.read);
+  const {
+    data: known,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: bagKey(site.id, locale.id),
+    queryFn: async ({ signal }) => tell.notice(await readAnswer(await fetch(href(BAG_RESOURCE), { signal }))),
     // The server renders no bag: a document is the same for everybody.
     enabled: typeof window !== 'undefined',
   });
+  const data = useMemo(() => known && withEdits(known, edits), [known, edits]);
+  return { data, isError, refetch };
 }
 
 export type BagChange =
   | { intent: 'add'; items: BagItem[] }
-  | { intent: 'quantity'; itemId: string; quantity: number }
-  | { intent: 'remove'; itemId: string }
+  /** `line` is the line's key; 0 takes it away */
+  | { intent: 'quantity'; line: string; quantity: number }
+  | { intent: 'remove-unavailable' }
   | { intent: 'add-coupon'; code: string }
   | { intent: 'remove-coupon'; couponItemId: string };
 
@@ -37,33 +50,48 @@ export type BagChange =
 export function useChangeBasket() {
   const { href, site, locale } = useMultiSite();
   const queries = useQueryClient();
-  const text = useText();
-  const labels = { close: text('shell.close'), region: text('shell.notifications') };
+  const tell = useTell();
+  const queryKey = bagKey(site.id, locale.id);
   return useMutation({
     scope: { id: 'bag' },
     mutationFn: async (change: BagChange) => {
+      // What is being read was true before the change.
+      await queries.cancelQueries({ queryKey });
       const body = new FormData();
       for (const [name, value] of Object.entries(change)) {
         body.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
       }
-      const response = await fetch(href(RESOURCE), {
-        method: 'POST',
-        body,
-        headers: { accept: 'application/json' },
-      });
-      return readAnswer(response);
+      body.set('basketId', queries.getQueryData<BagAnswer>(queryKey)?.bag?.id ?? '');
+      const headers = { accept: 'application/json' };
+      // A change goes out also when the page is being left.
+      return readAnswer(await fetch(href(BAG_RESOURCE), { method: 'POST', body, headers, keepalive: true }));
     },
     onSuccess: (answer, change) => {
-      queries.setQueryData(key(site.id, locale.id), answer);
-      if (change.intent === 'remove' && !answer.refusal) {
-        showToast({ status: 'success', title: text('basket.item_removed'), labels });
-      }
+      queries.setQueryData(queryKey, answer);
+      tellOtherTabs();
+      tell.notice(answer);
+      if (change.intent === 'quantity' && change.quantity === 0 && !answer.refusal) tell.removed();
     },
     onError: (error) => {
       console.error(error);
-      showToast({ status: 'error', title: text('basket.refused_failed'), labels });
+      tell.failed();
     },
   });
+}
+
+/** Toasts about the bag. */
+function useTell() {
+  const text = useText();
+  const labels = { close: text('shell.close'), region: text('shell.notifications') };
+  return {
+    notice(answer: BagAnswer): BagAnswer {
+      const { notice } = answer;
+      if (notice) showToast({ status: 'info', title: text(`basket.notice_${notice}`), labels });
+      return answer;
+    },
+    removed: () => showToast({ status: 'success', title: text('basket.item_removed'), labels }),
+    failed: () => showToast({ status: 'error', title: text('basket.refused_failed'), labels }),
+  };
 }
 
 /**

@@ -5,6 +5,7 @@ import { AuthModalPlace } from '../account/auth-modal-port.tsx';
 import { allowScripts } from '../analytics/allow-scripts.server.ts';
 import { Analytics } from '../analytics/analytics.tsx';
 import { usePageViews } from '../analytics/use-page-views.ts';
+import { useLastVisited } from '../basket/last-visited.ts';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { getCategoryTree } from '../commerce-client/categories.server.ts';
 import type { CategoryNode } from '../commerce-client/category-view.ts';
@@ -92,6 +93,7 @@ function Shell({ categories, flyouts, stores, footer, banner, year }: ShellData)
   usePageViews();
   useFollowedLinks();
   useSessionSync();
+  useLastVisited();
   const { pathname } = useLocation();
   const paying = /\/(shipping|billing)$/.test(pathname);
   return (

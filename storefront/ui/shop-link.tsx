@@ -1,9 +1,10 @@
-import type { AnchorHTMLAttributes } from 'react';
+import type { AnchorHTMLAttributes, Ref } from 'react';
 import { useMultiSite } from '../sites/multi-site.tsx';
 
 interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** path of the shop, without the prefix of the current site and locale */
   to: string;
+  ref?: Ref<HTMLAnchorElement>;
   /** takes the place of the present page in the browser's history */
   replace?: boolean | undefined;
   /** the page stays where it is scrolled to */

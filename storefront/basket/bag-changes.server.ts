@@ -1,0 +1,89 @@
+import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
+import { shopperClients } from '../commerce-client/shopper.server.ts';
+import type { ShopperSession } from '../request-services.ts';
+import type { BagAnswer, BagNotice } from './bag.ts';
+import { itemsOf, quantityOf } from './bag-items.server.ts';
+import { type Basket, ensureBasket, openBasketInCurrency } from './basket.server.ts';
+import { groupItems } from './group-items.server.ts';
+import { identityOf } from './line-key.server.ts';
+import { lineProducts } from './line-products.server.ts';
+import { additionsOf, type QuantityChange, reductionsOf } from './plan-quantity.server.ts';
+
+export interface Changed {
+  basket: Basket | undefined;
+  notice?: BagNotice | undefined;
+  refusal?: BagAnswer['refusal'];
+}
+
+const field = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
+
+/**
+ * One change of the bag, as its form asks. `basketId` of the form is the bag the shopper saw: when that has ended, what
+ * was asked is done to a new one as far as it can be, and said. Throws what the platform refuses.
+ */
+export async function changeBag(
+  scope: CatalogueScope,
+  session: ShopperSession,
+  form: FormData,
+): Promise<Changed> {
+  const { baskets } = shopperClients(scope, session);
+  const { basket: open, repriced } = await openBasketInCurrency(scope, session);
+  const seen = field(form, 'basketId');
+  // Another bag: it ended, or it was merged with a customer's.
+  const replaced = seen !== '' && seen !== open?.basketId;
+  const ended = replaced && !open?.productItems?.length;
+  const notice = repriced ? ('currency' as const) : ended ? ('ended' as const) : undefined;
+  const renewed = ended ? ('renewed' as const) : notice;
+  const add = async (items: ReturnType<typeof itemsOf>): Promise<Changed> => {
+    const basket = open ?? (await ensureBasket(scope, session));
+    const parameters = { basketId: basket.basketId ?? '' };
+    return { basket: await baskets.addItemToBasket({ parameters, body: items } as never), notice: renewed };
+  };
+  const patch = async (changes: QuantityChange[]): Promise<Changed> => {
+    if (!open || changes.length === 0) return { basket: open, notice };
+    const parameters = { basketId: open.basketId ?? '' };
+    return { basket: await baskets.updateItemsInBasket({ parameters, body: changes } as never), notice };
+  };
+  const key = field(form, 'line');
+  const group = groupItems(open?.productItems ?? []).find((candidate) => candidate.key === key);
+
+  switch (field(form, 'intent')) {
+    case 'add':
+      return add(itemsOf(form));
+    case 'quantity': {
+      const wanted = quantityOf(field(form, 'quantity')) + (Number(form.get('step')) || 0);
+      if (Number.isNaN(wanted)) return { basket: open, refusal: { id: 'quantity' } };
+      if (group && wanted <= group.totalQuantity) return patch(reductionsOf(group.items, wanted));
+      if (wanted <= 0) return { basket: open, notice };
+      const identity = identityOf(key);
+      // What another tab took away stays away; what went with its bag is put into the new one.
+      if (!identity || (!group && !replaced)) return { basket: open, notice, refusal: { id: 'gone' } };
+      return add(additionsOf(identity, wanted - (group?.totalQuantity ?? 0)));
+    }
+    case 'remove-unavailable': {
+      const items = open?.productItems ?? [];
+      const sold = await lineProducts(scope, [...new Set(items.map((item) => item.productId ?? ''))]);
+      return patch(
+        reductionsOf(
+          items.filter((item) => !sold.has(item.productId ?? '')),
+          0,
+        ),
+      );
+    }
+    case 'add-coupon': {
+      const { basketId = '' } = open ?? (await ensureBasket(scope, session));
+      const body = { code: field(form, 'code') };
+      return { basket: await baskets.addCouponToBasket({ parameters: { basketId }, body } as never), notice };
+    }
+    case 'remove-coupon': {
+      const couponItemId = field(form, 'couponItemId');
+      if (!open?.couponItems?.some((coupon) => coupon.couponItemId === couponItemId)) {
+        return { basket: open, notice };
+      }
+      const parameters = { basketId: open.basketId ?? '', couponItemId };
+      return { basket: await baskets.removeCouponFromBasket({ parameters } as never), notice };
+    }
+    default:
+      throw new Response('This change is not known', { status: 400 });
+  }
+}

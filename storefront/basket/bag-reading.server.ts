@@ -1,0 +1,15 @@
+import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
+import type { BagAnswer } from './bag.ts';
+import { viewBag } from './bag-view.server.ts';
+import { openBasketInCurrency } from './basket.server.ts';
+
+/** The shopper's bag; without a session there is none, and nobody is asked for it. */
+export async function readBag(scope: CatalogueScope): Promise<BagAnswer> {
+  const session = await scope.services.session.current(scope.site.id);
+  const { basket, repriced } = session
+    ? await openBasketInCurrency(scope, session)
+    : { basket: undefined, repriced: false };
+  if (!basket) return { count: 0, bag: null };
+  const bag = await viewBag(scope, basket);
+  return { count: bag.count, bag, ...(repriced ? { notice: 'currency' } : {}) };
+}

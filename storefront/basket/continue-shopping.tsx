@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useSession } from '../session/use-session.ts';
+import { paths } from '../sites/urls.ts';
+import { useText } from '../translations/use-text.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
+import { lastVisited } from './last-visited.ts';
+
+/** The ways on from an empty bag: back to where the shopper was, and for guests to sign in. */
+export function ContinueShopping({ onLeave }: { onLeave?: () => void }) {
+  const text = useText();
+  const session = useSession();
+  const [back, setBack] = useState<string>();
+  useEffect(() => setBack(lastVisited()), []);
+  return (
+    <div className="flex flex-wrap justify-center gap-4">
+      <ShopLink to={back ?? paths.home} className={buttonClass('primary')} onClick={onLeave}>
+        {text('basket.continue')}
+      </ShopLink>
+      {session && !session.registered && (
+        <ShopLink to={paths.login} className={buttonClass('secondary')} onClick={onLeave}>
+          {text('shell.sign_in')}
+        </ShopLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic';
+import { catalogueScope } from '../commerce-client/catalogue.server.ts';
+import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
+import { privateHeaders } from '../shell/cache-headers.ts';
+import { money } from '../sites/money.ts';
+import type { Route } from './+types/estimate-route.ts';
+import { type Basket, openBasket } from './basket.server.ts';
+import type { Estimate } from './estimate.ts';
+
+type Methods = ShopperBasketsV2Types.ShippingMethodResult['applicableShippingMethods'];
+
+const answer = (estimate: Estimate) => Response.json(estimate, { headers: privateHeaders });
+
+/** The cheapest delivery of the bag while none is chosen, and the promotions that are near. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const scope = catalogueScope(context);
+  const session = await scope.services.session.current(scope.site.id);
+  const open = session && (await openBasket(scope, session));
+  if (!session || !open?.productItems?.length) return answer({ near: [] });
+  const { baskets } = shopperClients(scope, session);
+  const basketId = open.basketId ?? '';
+  try {
+    const chosen = open.shipments?.[0]?.shippingMethod;
+    const [basket, methods] = await Promise.all([
+      baskets.getBasket({ parameters: { basketId, expand: ['approaching_discounts'] } } as never),
+      chosen
+        ? undefined
+        : baskets.getShippingMethodsForShipment({ parameters: { basketId, shipmentId: 'me' } } as never),
+    ]);
+    return answer(viewEstimate(basket, methods?.applicableShippingMethods));
+  } catch (error) {
+    // The bag ended meanwhile.
+    if (!(await refusalOf(error))) throw error;
+    return answer({ near: [] });
+  }
+}
+
+function viewEstimate(basket: Basket, methods: Methods): Estimate {
+  const currency = basket.currency ?? '';
+  const cheapest = [...(methods ?? [])].sort((a, b) => (a.price ?? 0) - (b.price ?? 0))[0];
+  const before = basket.orderTotal ?? basket.productTotal ?? 0;
+  const near = (basket.approachingDiscounts ?? []).flatMap((discount) => {
+    const text = discount.promotionLink?.calloutMsg ?? discount.promotionLink?.name;
+    const missing = money((discount.conditionThreshold ?? 0) - (discount.merchandiseTotal ?? 0), currency);
+    return text && missing.cents > 0 ? [{ text, missing }] : [];
+  });
+  if (!cheapest) return { near };
+  const price = cheapest.price ?? 0;
+  return {
+    near,
+    delivery: {
+      name: cheapest.name ?? '',
+      price: money(price, currency),
+      total: money(before + price, currency),
+    },
+  };
+}

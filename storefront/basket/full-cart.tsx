@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react';
+import { useText } from '../translations/use-text.ts';
+import { Amount } from './amount.tsx';
+import type { Bag } from './bag.ts';
+import { BagLineRow } from './bag-line.tsx';
+import { CheckoutLink } from './checkout-link.tsx';
+import { CouponForm } from './coupon-form.tsx';
+import { quantityEdits } from './quantity-edits.ts';
+import { Totals } from './totals.tsx';
+import { UnavailableItems } from './unavailable-items.tsx';
+import { useEstimate } from './use-estimate.ts';
+
+/** What is in the bag, and what it comes to. */
+export function FullCart({ bag }: { bag: Bag }) {
+  const text = useText();
+  const estimate = useEstimate(bag);
+  const edits = useSyncExternalStore(quantityEdits.subscribe, quantityEdits.read, quantityEdits.read);
+  // Prices are the service's: those of what was chosen just now are still on their way.
+  const repricing = edits.wanted.size > 0;
+  return (
+    <>
+      <h1 className="text-display">{text('basket.heading', { count: bag.count })}</h1>
+      <div className="mt-8 grid gap-12 lg:grid-cols-[1fr_31.7%]">
+        <div data-bag tabIndex={-1} className="outline-none">
+          <UnavailableItems bag={bag} />
+          <ul>
+            {bag.lines.map((line) => (
+              <BagLineRow key={line.key} line={line} basketId={bag.id} />
+            ))}
+          </ul>
+        </div>
+        <section aria-labelledby="summary" className="lg:sticky lg:top-28 lg:self-start">
+          <h2 id="summary" className="pb-4 text-title">
+            {text('basket.summary')}
+          </h2>
+          {bag.promotions.map((promotion) => (
+            <p key={promotion} className="pb-3 text-small text-new">
+              {promotion}
+            </p>
+          ))}
+          <CouponForm bag={bag} />
+          <div aria-busy={repricing} className={`transition-opacity ${repricing ? 'opacity-50' : ''}`}>
+            <Totals bag={bag} estimate={estimate?.delivery} />
+          </div>
+          <CheckoutLink className="mt-6 w-full" />
+          <p className="pt-4 text-center text-small text-ink-soft">{text('basket.secure')}</p>
+          <ul className="pt-4 text-small">
+            {estimate?.near.map(({ text: promised, missing }) => (
+              <li key={promised} className="border-t border-hairline py-3">
+                {promised}
+                <span className="block text-ink-soft">
+                  {text('basket.near')} <Amount value={missing} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { type IdentifiedItem, lineKey } from './line-key.server.ts';
+
+export interface ItemGroup<Item> {
+  key: string;
+  /** in the basket's order; never empty */
+  items: Item[];
+  totalQuantity: number;
+}
+
+/**
+ * Lines of one product are shown as one, with their total quantity (specification, section 3). What differs in its
+ * options, and what is a gift, stands by itself.
+ */
+export function groupItems<Item extends IdentifiedItem & { quantity?: number }>(
+  items: Item[],
+): ItemGroup<Item>[] {
+  const groups = new Map<string, ItemGroup<Item>>();
+  for (const item of items) {
+    const key = lineKey(item);
+    const group = groups.get(key) ?? { key, items: [], totalQuantity: 0 };
+    group.items.push(item);
+    group.totalQuantity += item.quantity ?? 0;
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}

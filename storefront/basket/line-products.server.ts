@@ -1,0 +1,88 @@
+import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
+import { askCatalogue, type CatalogueScope } from '../commerce-client/catalogue.server.ts';
+import type { BagLine } from './bag.ts';
+
+/** What a line shows of its product beyond what the basket tells. */
+export interface LineProduct {
+  masterId: string;
+  name?: string;
+  image?: { src: string; alt: string };
+  choices: BagLine['choices'];
+  stock?: number;
+  /** hundredths, for one piece */
+  listPrice: number;
+}
+
+/** The platform answers at most this many products at once. */
+const PRODUCTS_AT_ONCE = 24;
+
+/** Products of lines by their ids; what is no longer sold here is left out. */
+export async function lineProducts(scope: CatalogueScope, ids: string[]): Promise<Map<string, LineProduct>> {
+  const batches: string[][] = [];
+  for (let at = 0; at < ids.length; at += PRODUCTS_AT_ONCE)
+    batches.push(ids.slice(at, at + PRODUCTS_AT_ONCE));
+  const found = await Promise.all(
+    batches.map((batch) =>
+      askCatalogue(scope, `lines/${batch.join(',')}`, async ({ products }) => {
+        const answer = await products.getProducts({
+          parameters: {
+            ids: batch.join(','),
+            allImages: true,
+            perPricebook: true,
+            expand: ['availability', 'images', 'prices', 'variations'],
+          },
+        } as never);
+        return (answer as ShopperProductsTypes.ProductResult).data.map(viewProduct);
+      }),
+    ),
+  );
+  return new Map(found.flat());
+}
+
+function viewProduct(product: ShopperProductsTypes.Product): [string, LineProduct] {
+  const image = pictureOf(product);
+  const list = Math.max(0, ...(product.tieredPrices ?? []).map((tier) => tier.price ?? 0));
+  return [
+    product.id,
+    {
+      masterId: product.master?.masterId ?? product.id,
+      ...(product.name ? { name: product.name } : {}),
+      ...(image ? { image } : {}),
+      choices: choicesOf(product),
+      ...(product.inventory?.ats !== undefined && product.inventory.ats < 999_999
+        ? { stock: product.inventory.ats }
+        : {}),
+      listPrice: Math.round(list * 100),
+    },
+  ];
+}
+
+/** The first large picture of the product's own colour, same-origin and small. */
+function pictureOf(product: ShopperProductsTypes.Product): { src: string; alt: string } | undefined {
+  const colour = product.variationValues?.color;
+  const groups = (product.imageGroups ?? []).filter((group) => group.viewType === 'large');
+  const own = groups.find((group) =>
+    group.variationAttributes?.some((attribute) => attribute.values?.some((value) => value.value === colour)),
+  );
+  const image = (own ?? groups[0])?.images[0];
+  if (!image?.link) return undefined;
+  const link = new URL(image.link, 'http://images');
+  return { src: link.pathname, alt: image.alt ?? product.name ?? '' };
+}
+
+function choicesOf(product: ShopperProductsTypes.Product): BagLine['choices'] {
+  return (product.variationAttributes ?? []).flatMap((attribute) => {
+    const chosen = product.variationValues?.[attribute.id];
+    const value = attribute.values?.find((candidate) => candidate.value === chosen);
+    return value
+      ? [
+          {
+            id: attribute.id,
+            code: String(chosen),
+            name: attribute.name ?? attribute.id,
+            value: value.name ?? String(chosen),
+          },
+        ]
+      : [];
+  });
+}

@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+import { discountPercentage } from '../sites/money.ts';
+import { useText } from '../translations/use-text.ts';
+import { Amount } from './amount.tsx';
+import type { BagLine } from './bag.ts';
+import { quantityEdits } from './quantity-edits.ts';
+
+/** What a line costs; when that is less than before, what it was and by how much it is less. */
+export function LinePrice({ line: { price, listPrice } }: { line: BagLine }) {
+  const text = useText();
+  return (
+    <p className="flex flex-wrap justify-end gap-x-2 tabular-nums">
+      {listPrice && (
+        <>
+          <s className="text-ink-soft">
+            <span className="sr-only">{text('price.list')} </span>
+            <Amount value={listPrice} />
+          </s>
+          <span className="text-ink-soft">- {discountPercentage(listPrice, price)}%</span>
+        </>
+      )}
+      <Amount value={price} />
+    </p>
+  );
+}
+
+/** Colour, size and options of a line, and what a bundle holds. */
+export function LineChoices({ line: { choices, parts } }: { line: BagLine }) {
+  const text = useText();
+  const shown =
+    parts.length > 0 ? [...choices, { name: text('basket.contains'), value: parts.join(', ') }] : choices;
+  return (
+    <dl className="text-small text-ink-soft">
+      {shown.map(({ name, value }) => (
+        <div key={name} className="flex gap-2">
+          <dt>{name}:</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What is in the way of a line: its stock (specification, section 5), or why its last change was refused. */
+export function LineWarning({ line }: { line: BagLine }) {
+  const text = useText();
+  const edits = useSyncExternalStore(quantityEdits.subscribe, quantityEdits.read, quantityEdits.read);
+  const refused = edits.refused.get(line.key);
+  const { stock } = line;
+  const warning = line.unavailable
+    ? text('basket.refused_unavailable')
+    : stock === undefined || stock >= line.quantity
+      ? refused && text(`basket.refused_${refused.id}`, { n: 0, step: 1, min: 1, ...refused.values })
+      : stock === 0
+        ? text('basket.line_out_of_stock')
+        : text('basket.line_low_stock', { stockLevel: stock });
+  return (
+    <p role="alert" className="text-small text-danger">
+      {warning}
+    </p>
+  );
+}

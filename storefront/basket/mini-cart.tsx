@@ -1,0 +1,115 @@
+import { X } from 'lucide-react';
+import { type RefObject, useId, useRef } from 'react';
+import { useSession } from '../session/use-session.ts';
+import { paths } from '../sites/urls.ts';
+import { useText } from '../translations/use-text.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
+import { Amount } from './amount.tsx';
+import type { Bag } from './bag.ts';
+import { CheckoutLink } from './checkout-link.tsx';
+import { ContinueShopping } from './continue-shopping.tsx';
+import './mini-cart.css';
+import { MiniCartLine } from './mini-cart-line.tsx';
+import { UnavailableItems } from './unavailable-items.tsx';
+import { useBasket } from './use-basket.ts';
+import { useBelowHeader } from './use-below-header.ts';
+
+export interface MiniCartProps {
+  /** the header's icon that opened it */
+  openerRef: RefObject<HTMLElement | null>;
+  onClose(): void;
+}
+
+/** The bag below the header of large screens, open as long as it stands. The header stays in reach. */
+export function MiniCart({ openerRef, onClose }: MiniCartProps) {
+  const text = useText();
+  const titleId = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const { data } = useBasket();
+  const close = useBelowHeader(panel, openerRef, onClose);
+  const bag = data?.bag;
+  const full = bag && bag.lines.length > 0;
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      aria-labelledby={titleId}
+      popover="manual"
+      tabIndex={-1}
+      className="mini-cart outline-none"
+    >
+      {full ? (
+        <Full bag={bag} titleId={titleId} onLeave={onClose} />
+      ) : (
+        <Empty titleId={titleId} onLeave={onClose} />
+      )}
+      <button
+        type="button"
+        aria-label={text('shell.close')}
+        onClick={close}
+        className="absolute top-3 right-3 flex size-11 items-center justify-center"
+      >
+        <X aria-hidden="true" size={20} strokeWidth={1.5} />
+      </button>
+    </div>
+  );
+}
+
+function Full({ bag, titleId, onLeave }: { bag: Bag; titleId: string; onLeave(): void }) {
+  const text = useText();
+  return (
+    <>
+      <h2 id={titleId} className="px-6 pt-6 pr-16 pb-4 text-title xl:px-8">
+        {text('basket.mini_title')}{' '}
+        <span className="font-sans text-base tracking-normal text-ink-soft">
+          <span aria-hidden="true">({bag.count})</span>
+          <span className="sr-only">{text('basket.pieces', { count: bag.count })}</span>
+        </span>
+      </h2>
+      <div
+        data-bag
+        tabIndex={-1}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 outline-none xl:px-8"
+      >
+        <UnavailableItems bag={bag} />
+        <ul>
+          {bag.lines.map((line) => (
+            <MiniCartLine key={line.key} line={line} basketId={bag.id} />
+          ))}
+        </ul>
+      </div>
+      <div className="border-t border-hairline px-6 py-5 xl:px-8">
+        <p className="flex justify-between gap-4 pb-4 text-lead">
+          <span>{text('basket.subtotal')}</span>
+          <Amount value={bag.merchandise} />
+        </p>
+        <div className="grid gap-3 desktop:grid-cols-2">
+          <ShopLink to={paths.cart} className={buttonClass('secondary', 'px-3')} onClick={onLeave}>
+            {text('basket.mini_to_cart')}
+          </ShopLink>
+          <CheckoutLink className="px-3" />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The last line took the focus with it. */
+const keepFocus = (place: HTMLElement | null) => place?.focus({ preventScroll: true });
+
+function Empty({ titleId, onLeave }: { titleId: string; onLeave(): void }) {
+  const text = useText();
+  const registered = useSession()?.registered;
+  return (
+    <div ref={keepFocus} data-bag tabIndex={-1} className="px-6 py-12 text-center outline-none">
+      <h2 id={titleId} className="text-title">
+        {text('basket.mini_empty_title')}
+      </h2>
+      <p className="pt-4 pb-8 text-ink-soft">
+        {text(registered ? 'basket.mini_empty_registered' : 'basket.mini_empty_guest')}
+      </p>
+      <ContinueShopping onLeave={onLeave} />
+    </div>
+  );
+}

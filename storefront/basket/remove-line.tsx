@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import { useText } from '../translations/use-text.ts';
+import type { BagLine } from './bag.ts';
+import { BAG_RESOURCE } from './use-basket.ts';
+
+interface Props {
+  line: BagLine;
+  basketId: string;
+  onRemove(): void;
+  children: ReactNode;
+}
+
+/** Takes a line away. The focus then goes to the bag it was in, not to nowhere. */
+export function RemoveLine({ line, basketId, onRemove, children }: Props) {
+  const text = useText();
+  const { href } = useMultiSite();
+  return (
+    <form
+      method="post"
+      action={href(BAG_RESOURCE)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.currentTarget.closest<HTMLElement>('[data-bag]')?.focus({ preventScroll: true });
+        onRemove();
+      }}
+    >
+      <input type="hidden" name="intent" value="quantity" />
+      <input type="hidden" name="quantity" value="0" />
+      <input type="hidden" name="line" value={line.key} />
+      <input type="hidden" name="basketId" value={basketId} />
+      <button
+        type="submit"
+        className="text-link min-h-11 text-small"
+        aria-label={text('basket.remove_item', { name: line.name })}
+      >
+        {children}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+
+/**
+ * Opens a popover below the header and closes it when the pointer comes back to the header, on a press or a focus
+ * elsewhere, on Escape and on navigation. Answers how to close it so that the focus returns to what opened it.
+ */
+export function useBelowHeader(
+  panelRef: RefObject<HTMLElement | null>,
+  openerRef: RefObject<HTMLElement | null>,
+  onClose: () => void,
+): () => void {
+  const { key } = useLocation();
+  const [openedAt] = useState(key);
+  const close = () => {
+    onClose();
+    openerRef.current?.focus({ preventScroll: true });
+  };
+
+  useLayoutEffect(() => {
+    const panel = panelRef.current;
+    const header = document.querySelector('header');
+    const place = () => {
+      const bottom = Math.max(0, Math.round(header?.getBoundingClientRect().bottom ?? 0));
+      panel?.style.setProperty('--mini-cart-top', `${bottom}px`);
+    };
+    place();
+    panel?.showPopover(openerRef.current ? { source: openerRef.current } : undefined);
+    panel?.focus({ preventScroll: true });
+    const stop = new AbortController();
+    const { signal } = stop;
+    for (const event of ['resize', 'scroll'])
+      window.addEventListener(event, place, { passive: true, signal });
+    return () => stop.abort();
+  }, [panelRef, openerRef]);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const isOutside = (target: EventTarget | null) =>
+      target instanceof Node && !panelRef.current?.contains(target) && !openerRef.current?.contains(target);
+    const header = document.querySelector('header');
+    header?.addEventListener('pointerenter', ({ pointerType }) => pointerType === 'mouse' && onClose(), {
+      signal,
+    });
+    document.addEventListener('pointerdown', ({ target }) => isOutside(target) && onClose(), { signal });
+    document.addEventListener('focusin', ({ target }) => isOutside(target) && onClose(), { signal });
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape') return;
+        onClose();
+        openerRef.current?.focus({ preventScroll: true });
+      },
+      { signal },
+    );
+    return () => stop.abort();
+  }, [panelRef, openerRef, onClose]);
+
+  useEffect(() => {
+    if (key !== openedAt) onClose();
+  }, [key, openedAt, onClose]);
+  return close;
+}

@@ -1,0 +1,21 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import type { Bag } from './bag.ts';
+import type { Estimate } from './estimate.ts';
+import { BAG_RESOURCE, bagKey } from './use-basket.ts';
+
+/** What the bag as it is now would come to; the one before it while that is worked out. */
+export function useEstimate(bag: Bag | undefined): Estimate | undefined {
+  const { href, site, locale } = useMultiSite();
+  const state = bag && [bag.id, bag.currency, bag.merchandise.cents, bag.total.cents];
+  return useQuery({
+    queryKey: [...bagKey(site.id, locale.id), 'estimate', state],
+    queryFn: async ({ signal }): Promise<Estimate> => {
+      const response = await fetch(href(`${BAG_RESOURCE}/estimate`), { signal });
+      if (!response.ok) throw new Error(`The estimate answered ${response.status}`);
+      return response.json();
+    },
+    enabled: typeof window !== 'undefined' && bag !== undefined,
+    placeholderData: keepPreviousData,
+  }).data;
+}
