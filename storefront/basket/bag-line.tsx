@@ -2,8 +2,8 @@ import { sized } from '../images/picture.ts';
 import { useText } from '../translations/use-text.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { BagLine } from './bag.ts';
+import { LineStepper } from './line-stepper.tsx';
 import { LineChoices, LinePrice, LineWarning } from './line-words.tsx';
-import { QuantityStepper } from './quantity-stepper.tsx';
 import { RemoveLine } from './remove-line.tsx';
 import { useLineEdit } from './use-line-edit.ts';
 
@@ -27,7 +27,7 @@ export function BagLineRow({ line, basketId }: { line: BagLine; basketId: string
           ) : line.unavailable ? (
             <p className="text-small text-ink-soft">{text('basket.pieces', { count: line.quantity })}</p>
           ) : (
-            <QuantityStepper line={line} basketId={basketId} onChange={change} />
+            <LineStepper line={line} basketId={basketId} onChange={change} />
           )}
           {!line.gift && (
             <RemoveLine line={line} basketId={basketId} onRemove={remove}>

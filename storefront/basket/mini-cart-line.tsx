@@ -1,8 +1,8 @@
 import { useText } from '../translations/use-text.ts';
 import type { BagLine } from './bag.ts';
 import { LineName, LinePicture } from './bag-line.tsx';
+import { LineStepper } from './line-stepper.tsx';
 import { LineChoices, LinePrice, LineWarning } from './line-words.tsx';
-import { QuantityStepper } from './quantity-stepper.tsx';
 import { RemoveLine } from './remove-line.tsx';
 import { useLineEdit } from './use-line-edit.ts';
 
@@ -33,7 +33,7 @@ export function MiniCartLine({ line, basketId }: Props) {
               {text(line.gift ? 'basket.gift' : 'basket.pieces', { count: line.quantity })}
             </p>
           ) : (
-            <QuantityStepper line={line} basketId={basketId} onChange={change} />
+            <LineStepper line={line} basketId={basketId} onChange={change} />
           )}
           {!line.gift && (
             <RemoveLine line={line} basketId={basketId} onRemove={remove}>

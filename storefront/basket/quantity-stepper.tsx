@@ -1,23 +1,24 @@
-import { type FormEvent, useEffect, useState } from 'react';
-import { useMultiSite } from '../sites/multi-site.tsx';
+import { useEffect, useState } from 'react';
 import { useText } from '../translations/use-text.ts';
-import type { BagLine } from './bag.ts';
-import { BAG_RESOURCE } from './use-basket.ts';
 
 interface Props {
-  line: Pick<BagLine, 'key' | 'name' | 'quantity' | 'minQuantity' | 'step' | 'stock'>;
-  basketId: string;
-  onChange(quantity: number): void;
+  quantity: number;
+  max: number | undefined;
+  /** the least that is sold, and by how many more */
+  min?: number;
+  step?: number;
+  name: string;
+  /** its parts are those of the form around it, `quantity` and `step`, and its buttons send it */
+  inForm?: boolean;
+  onChange: (quantity: number) => void;
 }
 
 /**
  * Minus above 1, plus below the stock, a typed value of one to three digits; left blank it becomes 1
- * (specification, section 4). Without scripts it is a form of the bag.
+ * (specification, section 4). In a bag's form a typed 0 takes the line away, and the bag says what is too much.
  */
-export function QuantityStepper({ line, basketId, onChange }: Props) {
+export function QuantityStepper({ quantity, max = 999, min = 1, step = 1, name, inForm, onChange }: Props) {
   const text = useText();
-  const { href } = useMultiSite();
-  const { name, quantity, minQuantity, step, stock = 999 } = line;
   const [typed, setTyped] = useState(String(quantity));
   useEffect(() => setTyped(String(quantity)), [quantity]);
 
@@ -25,68 +26,55 @@ export function QuantityStepper({ line, basketId, onChange }: Props) {
     if (!/^\d{0,3}$/.test(value)) return;
     setTyped(value);
     // A zero may be the beginning of another number; it counts once the field is left.
-    if (Number(value) > 0) onChange(Number(value));
+    if (Number(value) > 0) onChange(inForm ? Number(value) : Math.min(Number(value), max));
   }
   function commit() {
-    const wanted = typed === '' ? 1 : Number(typed);
-    setTyped(String(Math.min(wanted, stock)));
+    const given = typed === '' ? 1 : Math.min(Number(typed), max);
+    const wanted = inForm ? given : Math.max(1, given);
+    setTyped(String(wanted));
     if (wanted !== quantity) onChange(wanted);
   }
-  const stepBy = (pieces: number) => (event: FormEvent) => {
-    event.preventDefault();
-    onChange(quantity + pieces);
-  };
+  const stepper = (pieces: number) => ({
+    type: inForm ? ('submit' as const) : ('button' as const),
+    ...(inForm ? { name: 'step', value: pieces } : {}),
+    className: 'size-11 text-lead disabled:text-hairline',
+    onClick: (event: { preventDefault(): void }) => {
+      event.preventDefault();
+      onChange(quantity + pieces);
+    },
+  });
 
-  const button = 'size-11 text-lead disabled:text-hairline';
   return (
-    <form
-      method="post"
-      action={href(BAG_RESOURCE)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        commit();
-      }}
-      className="inline-flex items-center border border-hairline"
-    >
-      <input type="hidden" name="intent" value="quantity" />
-      <input type="hidden" name="line" value={line.key} />
-      <input type="hidden" name="basketId" value={basketId} />
-      {/* What Enter does in the field is what the first button of a form does. */}
-      <button type="submit" tabIndex={-1} className="sr-only">
-        {text('basket.update')}
-      </button>
+    <div className="inline-flex items-center border border-hairline">
       <button
-        type="submit"
-        name="step"
-        value={-step}
-        className={button}
-        disabled={quantity <= 1 || quantity - step < minQuantity}
-        onClick={stepBy(-step)}
+        {...stepper(-step)}
+        disabled={quantity <= 1 || quantity - step < min}
         aria-label={text('basket.decrease', { name })}
       >
         −
       </button>
       <input
         className="h-11 w-11 bg-transparent text-center tabular-nums"
-        name="quantity"
+        name={inForm ? 'quantity' : undefined}
         inputMode="numeric"
         autoComplete="off"
         value={typed}
         onChange={(event) => type(event.target.value)}
         onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          commit();
+        }}
         aria-label={text('basket.quantity', { name })}
       />
       <button
-        type="submit"
-        name="step"
-        value={step}
-        className={button}
-        disabled={quantity + step > stock}
-        onClick={stepBy(step)}
+        {...stepper(step)}
+        disabled={quantity + step > max}
         aria-label={text('basket.increase', { name })}
       >
         +
       </button>
-    </form>
+    </div>
   );
 }

@@ -1,0 +1,397 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { giveAddress, giveCard, hydrated, visit } from './shopper.ts';
+import { at, closeBrowser, DESKTOP, expectAccessible, newVisit, PHONE } from './visitor.ts';
+
+afterAll(closeBrowser);
+
+/** Calanque linen shirt, white, M and L; Garoupe linen shirt, on sale. */
+const SHIRT = '100004010103';
+const LARGER = '100004010104';
+const ON_SALE = '100004020203';
+/** Équipage plain cap, sold in pairs. */
+const PAIRS = '100008470401';
+
+const NAME = 'Calanque linen shirt';
+
+/** Puts products into the bag of a page's shopper, as its forms do, and reads the bag. */
+async function fill(page: Page, items: [productId: string, quantity: number][]): Promise<void> {
+  const added = items.map(([productId, quantity]) => ({ productId, quantity }));
+  const status = await page.evaluate(
+    async ([url, json]) => {
+      const body = new FormData();
+      body.set('intent', 'add');
+      body.set('items', json!);
+      return (await fetch(url!, { method: 'POST', body, headers: { accept: 'application/json' } })).status;
+    },
+    [at('/resource/bag'), JSON.stringify(added)],
+  );
+  expect(status).toBe(200);
+}
+
+/** Somebody with a filled bag on a page. */
+async function shopper(items: [string, number][], viewport = DESKTOP, path = '/cart') {
+  const visitor = await newVisit(viewport);
+  await visit(visitor.page, '/cart');
+  await fill(visitor.page, items);
+  await visit(visitor.page, path);
+  return visitor;
+}
+
+const icon = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Bag, / });
+const miniCart = (page: Page) => page.getByRole('dialog', { name: /^In Your Bag/ });
+const field = (page: Page, name = NAME) => page.getByRole('textbox', { name: `Quantity of ${name}` });
+const more = (page: Page, name = NAME) => page.getByRole('button', { name: `One more ${name}` });
+const less = (page: Page, name = NAME) => page.getByRole('button', { name: `One less ${name}` });
+const heading = (page: Page, pieces: number) =>
+  page.getByRole('heading', { level: 1, name: `Your bag, ${pieces} item${pieces === 1 ? '' : 's'}` });
+const total = (page: Page) => page.getByTestId('total').textContent();
+
+async function openMiniCart(page: Page) {
+  // Until it is known that there is something in the bag, the icon leads to its page.
+  await page.getByRole('link', { name: /^Bag, \d/ }).click();
+  await miniCart(page).waitFor();
+  return miniCart(page);
+}
+
+test('[SH-08] on a phone the icon tells how many pieces there are and leads to the bag', async () => {
+  const { page, context, faults } = await shopper([[SHIRT, 2]], PHONE, '/women');
+  await page.getByRole('link', { name: 'Bag, 2 items' }).tap();
+  await page.waitForURL(/\/cart$/);
+  await heading(page, 2).waitFor();
+  await expectAccessible(page);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('[SH-08] [BASK-04] without a bag the icon leads to /cart, and looking at it makes neither guest nor basket', async () => {
+  const { page, context, faults } = await newVisit(DESKTOP);
+  await visit(page, '/women');
+  await page.getByRole('link', { name: 'Bag, empty' }).click();
+  await page.waitForURL(/\/cart$/);
+  await page.getByRole('heading', { name: /^Your bag is empty/ }).waitFor();
+  expect(await (await page.request.get(at('/resource/bag'))).json()).toEqual({ count: 0, bag: null });
+  expect(await context.cookies()).toEqual([]);
+  expect(await (await fetch(at('/women'))).text()).not.toMatch(/basketId|productItems/);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('[SH-08] [MINI-01] on a large screen the icon opens the bag below the header', async () => {
+  const { page, context, faults } = await shopper(
+    [
+      [SHIRT, 2],
+      [ON_SALE, 1],
+    ],
+    DESKTOP,
+    '/women',
+  );
+  const cart = await openMiniCart(page);
+  await cart.getByRole('heading', { name: 'In Your Bag 3 items' }).waitFor();
+  for (const said of ['Colour:', 'White', 'Size:', '178 €', '- 30%', '62 €', 'Subtotal', '240 €']) {
+    await cart.getByText(said, { exact: true }).first().waitFor();
+  }
+  await expectAccessible(page);
+  const header = (await page.getByRole('banner').boundingBox())!;
+  expect(Math.abs((await cart.boundingBox())!.y - (header.y + header.height))).toBeLessThan(2);
+  // Away from the header, which grows and shrinks under the pointer.
+  await page.mouse.move(100, 600);
+  for (const [width, expected] of [
+    [1000, 336],
+    [1200, 475],
+    [1440, 635],
+  ]) {
+    await page.setViewportSize({ width: width!, height: 900 });
+    expect((await cart.boundingBox())!.width).toBe(expected);
+  }
+  expect(await cart.getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe('/eu/en-IE/shipping');
+  await cart.getByRole('link', { name: 'Shopping Bag' }).click();
+  await page.waitForURL(/\/cart$/);
+  await cart.waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('[MINI-03] the bag below the header closes when the pointer comes back to the header', async () => {
+  const { page, context } = await shopper([[SHIRT, 1]], DESKTOP, '/women');
+  const cart = await openMiniCart(page);
+  await cart.getByText('Subtotal').hover();
+  expect(await cart.isVisible()).toBe(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Account' }).hover();
+  await cart.waitFor({ state: 'detached' });
+  await context.close();
+});
+
+test('[MINI-01] by keyboard the bag opens, follows its icon and gives the focus back', async () => {
+  const { page, context } = await shopper([[SHIRT, 1]], DESKTOP, '/women');
+  await page.getByRole('link', { name: 'Bag, 1 item' }).focus();
+  await page.keyboard.press('Enter');
+  const cart = miniCart(page);
+  await cart.waitFor();
+  expect(await cart.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await cart.waitFor({ state: 'detached' });
+  expect(await icon(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  await context.close();
+});
+
+test('[MINI-02] [MINI-09] the last line deleted, the bag below the header says what a guest can do', async () => {
+  const { page, context, faults } = await shopper([[SHIRT, 1]], DESKTOP, '/women');
+  const cart = await openMiniCart(page);
+  await cart.getByRole('button', { name: `Remove ${NAME}` }).click();
+  await page.getByText('Item removed from cart').waitFor();
+  const empty = page.getByRole('dialog', { name: 'Your cart is empty.' });
+  await empty.getByText('Sign in to retrieve your saved items or continue shopping.').waitFor();
+  await expectAccessible(page);
+  expect(await empty.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/eu/en-IE/login');
+  await empty.getByRole('link', { name: 'Continue Shopping' }).click();
+  await empty.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Bag, empty' }).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('[MINI-05] minus above 1 only, plus below the stock only, one to three digits, blank becomes 1', async () => {
+  const { page, context } = await shopper([[SHIRT, 1]]);
+  await heading(page, 1).waitFor();
+  expect(await less(page).isDisabled()).toBe(true);
+  await field(page).fill('2');
+  expect(await less(page).isEnabled()).toBe(true);
+  await field(page).pressSequentially('x');
+  expect(await field(page).inputValue()).toBe('2');
+  await field(page).fill('1234');
+  expect(await field(page).inputValue()).toBe('2');
+  await field(page).fill('');
+  await field(page).blur();
+  expect(await field(page).inputValue()).toBe('1');
+  await field(page).fill('999');
+  await page.getByText(/^Only \d+ left!$/).waitFor();
+  await field(page).blur();
+  expect(await more(page).isDisabled()).toBe(true);
+  await context.close();
+});
+
+test('[MINI-06] twenty changes in a row are one request, and what is shown at once comes true', async () => {
+  const { page, context, faults } = await newVisit(PHONE);
+  await page.clock.install();
+  await visit(page, '/cart');
+  await fill(page, [[LARGER, 1]]);
+  await visit(page, '/cart');
+  await heading(page, 1).waitFor();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  for (let step = 0; step < 10; step++) await more(page).click();
+  for (let step = 0; step < 8; step++) await less(page).click();
+  for (let step = 0; step < 2; step++) await more(page).click();
+  expect(await field(page).inputValue()).toBe('5');
+  await heading(page, 5).waitFor();
+  await page.clock.runFor(749);
+  expect(sent).toEqual([]);
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.clock.runFor(1);
+  const { bag } = (await (await answered).json()) as {
+    bag: { count: number; lines: { quantity: number }[] };
+  };
+  expect([bag.count, bag.lines.map(({ quantity }) => quantity)]).toEqual([5, [5]]);
+  expect(sent).toHaveLength(1);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('[MINI-06] less takes pieces away, a typed 0 the line; the total is what the service says', async () => {
+  const { page, context } = await shopper([
+    [SHIRT, 3],
+    [LARGER, 1],
+  ]);
+  await heading(page, 4).waitFor();
+  await less(page).first().click();
+  await expect.poll(() => total(page), { timeout: 5000 }).toContain('267');
+  await field(page).first().fill('0');
+  await field(page).first().blur();
+  await heading(page, 1).waitFor();
+  await page.getByText('Item removed from cart').waitFor();
+  await expect.poll(() => total(page), { timeout: 5000 }).toContain('91.95');
+  await context.close();
+});
+
+test('[MINI-09] a change that cannot be sent is taken back, told and thrown again', async () => {
+  const { page, context, faults } = await shopper([[SHIRT, 1]]);
+  await heading(page, 1).waitFor();
+  await page.route('**/resource/bag', (route) => route.abort());
+  await more(page).click();
+  await heading(page, 2).waitFor();
+  await page.getByText('Something went wrong. Try again!').first().waitFor();
+  await heading(page, 1).waitFor();
+  expect(await field(page).inputValue()).toBe('1');
+  expect(faults.some((fault) => fault.startsWith('script: '))).toBe(true);
+  await page.unroute('**/resource/bag');
+  await more(page).click();
+  await expect.poll(() => total(page), { timeout: 5000 }).toContain('178');
+  await context.close();
+});
+
+test('what is refused says why and the quantity goes back', async () => {
+  const { page, context } = await shopper([[PAIRS, 2]]);
+  await heading(page, 2).waitFor();
+  const name = 'Équipage plain cap';
+  await field(page, name).fill('3');
+  await page.getByText('This item is sold from 2 pieces on, in steps of 2.').waitFor();
+  expect(await field(page, name).inputValue()).toBe('2');
+  await heading(page, 2).waitFor();
+  await expectAccessible(page);
+  await context.close();
+});
+
+test('[MINI-07] a line that others bought from says what is left', async () => {
+  const item = await scarce();
+  const { page, context } = await shopper([[item.id, item.stock]]);
+  await heading(page, item.stock).waitFor();
+  const buyer = await shopper([[item.id, 1]]);
+  await heading(buyer.page, 1).waitFor();
+  await giveAddress(buyer.page);
+  await giveCard(buyer.page, '4242 4242 4242 4242');
+  await buyer.page.waitForURL(/\/checkout\/confirmation\//);
+  await buyer.context.close();
+  await page.reload();
+  await page.getByText(`Only ${item.stock - 1} items are in stock. Please adjust the quantity.`).waitFor();
+  await expectAccessible(page);
+  await context.close();
+});
+
+/** A variant of which a few pieces are left, by what the store's own proxy says. */
+async function scarce(): Promise<{ id: string; stock: number }> {
+  const base = `${process.env.E2E_URL}/mobify/proxy/api/product/shopper-products/v1/organizations/f_ecom_vtrn_001`;
+  for (let master = 10000410; master < 10000500; master++) {
+    const answer = await fetch(`${base}/products/${master}?siteId=RivageEU`);
+    const { variants = [] } = (await answer.json()) as {
+      variants?: { productId: string; orderable: boolean }[];
+    };
+    const ids = variants.filter(({ orderable }) => orderable).map(({ productId }) => productId);
+    if (ids.length === 0) continue;
+    const details = await fetch(`${base}/products?siteId=RivageEU&ids=${ids.slice(0, 24)}`);
+    const { data } = (await details.json()) as { data: { id: string; inventory: { ats: number } }[] };
+    const found = data.find(({ inventory: { ats } }) => ats >= 3 && ats <= 9);
+    if (found) return { id: found.id, stock: found.inventory.ats };
+  }
+  throw new Error('Nothing in the house is scarce');
+}
+
+test('two tabs show the same bag, and a line taken away in one is not changed in the other', async () => {
+  const { page, context, faults } = await shopper([
+    [SHIRT, 1],
+    [ON_SALE, 1],
+  ]);
+  await heading(page, 2).waitFor();
+  const other = await context.newPage();
+  await visit(other, '/cart');
+  await heading(other, 2).waitFor();
+  await more(other).click();
+  await heading(page, 3).waitFor();
+  await other.getByRole('button', { name: `Remove ${NAME}` }).click();
+  await heading(page, 1).waitFor();
+  await page.getByRole('link', { name: 'Bag, 1 item' }).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('[CART-01] codes: one that is unknown, one that brings nothing yet, one that applies, twice', async () => {
+  const { page, context } = await shopper([[SHIRT, 1]]);
+  await heading(page, 1).waitFor();
+  await expect.poll(() => total(page), { timeout: 5000 }).toBe('91.95 €');
+  await page.getByText('Delivery, estimated').waitFor();
+  const enter = async (code: string) => {
+    await page.getByLabel('Promo code').fill(code);
+    await page.getByRole('button', { name: 'Apply' }).click();
+  };
+  await enter('nosuch');
+  await page.getByText('We do not know this code.').waitFor();
+  expect(await page.getByLabel('Promo code').getAttribute('aria-invalid')).toBe('true');
+  await expectAccessible(page);
+  await enter('coast');
+  await page.getByText('does not apply to this bag yet').waitFor();
+  await enter('rivage10');
+  await page.getByText('10% off your order').waitFor();
+  expect(await page.getByLabel('Promo code').inputValue()).toBe('');
+  await enter('rivage10');
+  await page.getByText('This code is in your bag already.').waitFor();
+  await page.getByRole('button', { name: /^Remove rivage10$/i }).click();
+  await page.getByText('10% off your order').waitFor({ state: 'detached' });
+  await context.close();
+});
+
+test('[CART-02] [CART-03] an empty bag leads a guest back to where they were, or to sign in', async () => {
+  const { page, context, faults } = await newVisit(PHONE);
+  await visit(page, '/women?sort=price-low-to-high');
+  await icon(page).tap();
+  await page
+    .getByRole('heading', { name: 'Your bag is empty. Have you tried taking a look at our collection?' })
+    .waitFor();
+  await page
+    .getByText("Registered with us, but, you can't see your items? Sign in to see your bag and get shopping!")
+    .waitFor();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => localStorage.getItem('lastVisitedPage'))).toBe(
+    '/eu/en-IE/women?sort=price-low-to-high',
+  );
+  await page.getByRole('link', { name: 'Sign In' }).waitFor();
+  await page.getByRole('link', { name: 'Continue Shopping' }).tap();
+  await page.waitForURL(/\/eu\/en-IE\/women\?sort=price-low-to-high$/);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(at('/cart'));
+  await hydrated(page);
+  const onward = page.getByRole('link', { name: 'Continue Shopping' });
+  expect(await onward.getAttribute('href')).toBe('/eu/en-IE/homepage');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test.each([
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+])('[CART-01] nothing moves while the bag is on its way, on a %s', async (_name, viewport) => {
+  const { page, context } = await shopper(
+    [
+      [SHIRT, 1],
+      [ON_SALE, 1],
+    ],
+    viewport,
+  );
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.sum += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await visit(page, '/cart');
+  await heading(page, 2).waitFor();
+  await page.getByText('Estimated total').waitFor();
+  const moved = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+  expect(moved).toBeLessThanOrEqual(0.02);
+  await context.close();
+});
+
+test('[CART-01] without scripts lines are changed and removed, and codes entered, by forms', async () => {
+  const { page, context } = await newVisit(DESKTOP, { javaScriptEnabled: false });
+  await page.goto(at('/pd/calanque-linen-shirt-10000401.html?color=white&size=M'));
+  await page.getByRole('button', { name: 'Add to bag' }).first().click();
+  await heading(page, 1).waitFor();
+  await page.goto(at('/cart'));
+  await page.waitForURL(/view=plain/);
+  await more(page).click();
+  await heading(page, 2).waitFor();
+  await field(page).fill('4');
+  await field(page).press('Enter');
+  await heading(page, 4).waitFor();
+  await page.getByLabel('Promo code').fill('nosuch');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByText('We do not know this code.').waitFor();
+  await page.getByLabel('Promo code').fill('rivage10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByText('10% off your order').waitFor();
+  await page.getByRole('button', { name: `Remove ${NAME}` }).click();
+  await page.getByRole('heading', { name: /^Your bag is empty/ }).waitFor();
+  await context.close();
+});
