@@ -3,6 +3,7 @@ import { shopperClients } from '../commerce-client/shopper.server.ts';
 import type { ShopperSession } from '../request-services.ts';
 import type { BagAnswer, BagNotice } from './bag.ts';
 import { itemsOf, quantityOf } from './bag-items.server.ts';
+import { isUnavailable } from './bag-view.server.ts';
 import { type Basket, ensureBasket, openBasketInCurrency } from './basket.server.ts';
 import { groupItems } from './group-items.server.ts';
 import { identityOf } from './line-key.server.ts';
@@ -65,7 +66,7 @@ export async function changeBag(
       const sold = await lineProducts(scope, [...new Set(items.map((item) => item.productId ?? ''))]);
       return patch(
         reductionsOf(
-          items.filter((item) => !sold.has(item.productId ?? '')),
+          items.filter((item) => isUnavailable(item, sold.get(item.productId ?? ''))),
           0,
         ),
       );

@@ -1,6 +1,7 @@
 import { sized } from '../images/picture.ts';
 import { useText } from '../translations/use-text.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
+import { SaveToWishlist } from '../wishlist/save-to-wishlist.tsx';
 import type { BagLine } from './bag.ts';
 import { LineStepper } from './line-stepper.tsx';
 import { LineChoices, LinePrice, LineWarning } from './line-words.tsx';
@@ -30,9 +31,12 @@ export function BagLineRow({ line, basketId }: { line: BagLine; basketId: string
             <LineStepper line={line} basketId={basketId} onChange={change} />
           )}
           {!line.gift && (
-            <RemoveLine line={line} basketId={basketId} onRemove={remove}>
-              {text('basket.remove')}
-            </RemoveLine>
+            <div className="flex flex-wrap items-center justify-end gap-x-6">
+              {!line.unavailable && <SaveToWishlist productId={line.productId} name={line.name} />}
+              <RemoveLine line={line} basketId={basketId} onRemove={remove}>
+                {text('basket.remove')}
+              </RemoveLine>
+            </div>
           )}
         </div>
       </div>

@@ -81,9 +81,14 @@ function viewLine(
     price,
     ...(before > price.cents ? { listPrice: { ...price, cents: before } } : {}),
     ...(product?.stock === undefined ? {} : { stock: product.stock }),
-    ...(product ? {} : { unavailable: true }),
+    ...(isUnavailable(first, product) ? { unavailable: true } : {}),
     ...(gift ? { gift } : {}),
   };
+}
+
+/** Whether a line can be bought no more: as the basket says, or because the catalogue knows its product no more. */
+export function isUnavailable(item: Item, product: LineProduct | undefined): boolean {
+  return item.c_availability === 'unavailable' || product === undefined;
 }
 
 /** "Monogram: three letters", as the platform writes an option, in its two halves. */

@@ -39,7 +39,8 @@ function viewEstimate(basket: Basket, methods: Methods): Estimate {
   const currency = basket.currency ?? '';
   const cheapest = [...(methods ?? [])].sort((a, b) => (a.price ?? 0) - (b.price ?? 0))[0];
   const before = basket.orderTotal ?? basket.productTotal ?? 0;
-  const near = (basket.approachingDiscounts ?? []).flatMap((discount) => {
+  const approaching = basket.approachingDiscounts ?? basket.c_approachingDiscounts ?? [];
+  const near = (approaching as NonNullable<Basket['approachingDiscounts']>).flatMap((discount) => {
     const text = discount.promotionLink?.calloutMsg ?? discount.promotionLink?.name;
     const missing = money((discount.conditionThreshold ?? 0) - (discount.merchandiseTotal ?? 0), currency);
     return text && missing.cents > 0 ? [{ text, missing }] : [];
