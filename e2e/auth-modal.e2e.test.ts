@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { PASSWORD, register } from './customer.ts';
+import { mailTo } from './mailbox.ts';
 import { addToBag, SHIRT, visit } from './shopper.ts';
 import { at, closeBrowser, DESKTOP, expectAccessible, newVisit, PHONE } from './visitor.ts';
 
@@ -89,6 +90,24 @@ test('[AUTH-02] [BASK-05] after signing in the modal closes, greets, and the bag
     .poll(() => page.getByRole('banner').getByRole('link', { name: 'Account' }).getAttribute('href'))
     .toBe('/eu/en-IE/account');
   expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('[AUTH-01] [AUTH-03] a forgotten password is asked for in the modal, and leads back to the sign-in', async () => {
+  const { page, context, email } = await asked(PHONE);
+  await dialog(page).getByRole('button', { name: 'Forgot your password?' }).click();
+  await dialog(page).getByRole('heading', { name: 'Reset your password' }).waitFor();
+  await dialog(page).getByLabel('Email').fill(email);
+  await dialog(page).getByRole('button', { name: 'Send link' }).click();
+  await dialog(page)
+    .getByRole('status')
+    .filter({ hasText: `If there is an account for ${email}` })
+    .waitFor();
+  await expectAccessible(page);
+  expect(await mailTo(page, email, 'password')).toContain('/eu/en-IE/');
+  await dialog(page).getByRole('button', { name: 'Back to sign-in' }).click();
+  await dialog(page).getByRole('heading', { name: 'Sign in' }).waitFor();
+  expect(await dialog(page).getByLabel('Email').inputValue()).toBe('');
   await context.close();
 });
 

@@ -4,8 +4,10 @@ import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { fault } from '../forms/rules.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
+import { requestPasswordReset } from './password-reset.server.ts';
 import { register } from './register.server.ts';
 import { registrationSchema } from './registration-schema.ts';
+import { forgotSchema } from './reset-schema.ts';
 import { signIn } from './sign-in.server.ts';
 import { signInSchema } from './sign-in-schema.ts';
 
@@ -53,6 +55,23 @@ export async function tryRegistration(
     return reason && refuse(reason);
   } catch (error) {
     console.error(`[${scope.services.correlationId}] registration failed`, error);
+    return refuse('failed');
+  }
+}
+
+/** Has a link for a new password mailed; whether the address has an account is not told. */
+export async function tryPasswordReset(
+  scope: CatalogueScope,
+  form: FormData,
+): Promise<RefusedAttempt | { sentTo: string }> {
+  const submission = parseForm(form, forgotSchema);
+  if (submission.status !== 'success') return { result: submission.reply(), status: 400 };
+  const { email } = submission.value;
+  const refuse = (reason: string) => refusal(submission.reply({ formErrors: [reason] }), reason);
+  try {
+    return (await requestPasswordReset(scope, email)) === 'sent' ? { sentTo: email } : refuse('too_many');
+  } catch (error) {
+    console.error(`[${scope.services.correlationId}] a new password could not be asked for`, error);
     return refuse('failed');
   }
 }

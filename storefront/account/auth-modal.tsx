@@ -2,9 +2,10 @@ import { useId, useRef, useState } from 'react';
 import { useText } from '../translations/use-text.ts';
 import { Modal } from '../ui/modal.tsx';
 import type { AuthRequest } from './auth-modal-port.tsx';
-import type { AuthView } from './auth-view.ts';
+import type { AuthDone, AuthView } from './auth-view.ts';
 import { LoginView } from './login-view.tsx';
 import { RegisterView } from './register-view.tsx';
+import { ResetView } from './reset-view.tsx';
 import { useSignedIn } from './use-signed-in.ts';
 
 export interface AuthModalProps {
@@ -15,7 +16,7 @@ export interface AuthModalProps {
 const TITLES = {
   login: 'account.sign_in',
   register: 'account.create',
-  'password-reset': 'account.sign_in',
+  'password-reset': 'reset.title',
 } as const satisfies Record<AuthView, string>;
 
 /** Signing in over a page. Each view begins anew when it is come to; a click beside it does not close it. */
@@ -25,9 +26,10 @@ export function AuthModal({ request, onClose }: AuthModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [view, setView] = useState(request.view);
   const welcome = useSignedIn();
-  const done = (answer: Parameters<typeof welcome>[0]) => {
+  const done = (answer: AuthDone) => {
+    if (!('session' in answer)) return;
     dialog.current?.close();
-    welcome(answer, view === 'register');
+    welcome(answer.session, view === 'register');
     request.onSuccess?.();
   };
   return (
@@ -36,12 +38,12 @@ export function AuthModal({ request, onClose }: AuthModalProps) {
         <h2 id={titleId} className="pr-8 pb-6 text-title lowercase">
           {text(TITLES[view])}
         </h2>
-        {request.hint && <p className="-mt-3 pb-6 text-ink-soft">{request.hint}</p>}
-        {view === 'register' ? (
-          <RegisterView onDone={done} onSwitch={setView} />
-        ) : (
-          <LoginView onDone={done} onSwitch={setView} />
+        {request.hint && view !== 'password-reset' && (
+          <p className="-mt-3 pb-6 text-ink-soft">{request.hint}</p>
         )}
+        {view === 'login' && <LoginView onDone={done} onSwitch={setView} />}
+        {view === 'register' && <RegisterView onDone={done} onSwitch={setView} />}
+        {view === 'password-reset' && <ResetView onSwitch={setView} />}
       </div>
     </Modal>
   );

@@ -2,8 +2,8 @@ import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { readSession } from '../session/session.server.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
 import type { Route } from './+types/auth-route.ts';
-import { tryRegistration, trySignIn } from './auth-attempts.server.ts';
-import type { AuthAnswer } from './auth-view.ts';
+import { type RefusedAttempt, tryPasswordReset, tryRegistration, trySignIn } from './auth-attempts.server.ts';
+import type { AuthAnswer, AuthDone } from './auth-view.ts';
 import { registrationChoices } from './registration-choices.server.ts';
 
 /** What the modal's registration offers. */
@@ -12,20 +12,27 @@ export function loader({ context }: Route.LoaderArgs) {
   return Response.json(registrationChoices(locale.id), { headers: privateHeaders });
 }
 
-/** Signing in and registering over a page, by `view`; answers who is there then. */
+/** The modal's forms by `view`; answers who is there then, or where a mail went. */
 export async function action({ request, context }: Route.ActionArgs) {
   const scope = catalogueScope(context);
   const form = await request.formData();
-  const attempt = { login: trySignIn, register: tryRegistration }[String(form.get('view'))];
-  if (!attempt) throw new Response('Unknown view', { status: 400 });
-  const refused = await attempt(scope, form);
-  if (refused) {
-    const { result, status, headers } = refused;
-    return Response.json({ result } satisfies AuthAnswer, {
-      status,
-      headers: { ...privateHeaders, ...headers },
-    });
+  switch (form.get('view')) {
+    case 'login':
+      return answer((await trySignIn(scope, form)) ?? { session: await readSession(scope) });
+    case 'register':
+      return answer((await tryRegistration(scope, form)) ?? { session: await readSession(scope) });
+    case 'password-reset':
+      return answer(await tryPasswordReset(scope, form));
+    default:
+      throw new Response('Unknown view', { status: 400 });
   }
-  const session = await readSession(scope);
-  return Response.json({ session } satisfies AuthAnswer, { headers: privateHeaders });
+}
+
+function answer(came: RefusedAttempt | AuthDone): Response {
+  if (!('result' in came)) return Response.json(came satisfies AuthAnswer, { headers: privateHeaders });
+  const { result, status, headers } = came;
+  return Response.json({ result } satisfies AuthAnswer, {
+    status,
+    headers: { ...privateHeaders, ...headers },
+  });
 }

@@ -1,11 +1,7 @@
 import { getFormProps } from '@conform-to/react';
 import { data, Form, useNavigation } from 'react-router';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
-import { TextField } from '../forms/field.tsx';
-import { FormBanner } from '../forms/form-banner.tsx';
-import { parseForm } from '../forms/parse-form.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
-import { privateHeaders } from '../shell/cache-headers.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { paths } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
@@ -13,25 +9,16 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { Route } from './+types/forgot-password-route.ts';
-import { requestPasswordReset } from './password-reset.server.ts';
+import { authHeaders, tryPasswordReset } from './auth-attempts.server.ts';
+import { ForgotFields } from './forgot-fields.tsx';
 import { forgotSchema } from './reset-schema.ts';
 
-export const headers = () => privateHeaders;
+export const headers = authHeaders;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const scope = catalogueScope(context);
-  const submission = parseForm(await request.formData(), forgotSchema);
-  if (submission.status !== 'success') return data({ result: submission.reply() }, { status: 400 });
-  const refuse = (formError: string, status: number) =>
-    data({ result: submission.reply({ formErrors: [formError] }) }, { status });
-  try {
-    const { email } = submission.value;
-    if ((await requestPasswordReset(scope, email)) === 'sent') return data({ sentTo: email });
-    return refuse('too_many', 429);
-  } catch (error) {
-    console.error(`[${scope.services.correlationId}] a new password could not be asked for`, error);
-    return refuse('failed', 503);
-  }
+  const answer = await tryPasswordReset(catalogueScope(context), await request.formData());
+  if ('sentTo' in answer) return data(answer);
+  return data({ result: answer.result }, { status: answer.status, headers: answer.headers ?? {} });
 }
 
 /** Asks for the mail with the link. */
@@ -45,24 +32,12 @@ function Ask({ result }: { result: Parameters<typeof useShopForm>[0]['lastResult
   const text = useText();
   const isSending = useNavigation().formMethod === 'POST';
   const [form, fields] = useShopForm({ id: 'forgot', schema: forgotSchema, lastResult: result });
-  const [problem] = form.errors ?? [];
   return (
     <NarrowPage title={text('reset.title')}>
       <PageHead title={text('reset.title')} noindex />
       <p className="pb-8 text-ink-soft">{text('reset.intro')}</p>
       <Form method="post" {...getFormProps(form)}>
-        {problem && !isSending && (
-          <FormBanner>
-            {text('form.failed')}
-            {problem === 'too_many' && ` ${text('account.too_many')}`}
-          </FormBanner>
-        )}
-        <TextField
-          field={fields.email}
-          label={text('checkout.field_email')}
-          type="email"
-          autoComplete="username"
-        />
+        <ForgotFields fields={fields} problem={form.errors?.[0]} isSending={isSending} />
         <div className="flex flex-wrap items-center gap-x-8 gap-y-3 pt-2">
           <Button type="submit" disabled={isSending} className="w-full sm:w-auto">
             {text('reset.send')}

@@ -1,14 +1,13 @@
 import { getFormProps } from '@conform-to/react';
 import { useShopForm } from '../forms/use-shop-form.ts';
-import type { SessionAnswer } from '../session/session.ts';
 import { useText } from '../translations/use-text.ts';
-import type { AuthView } from './auth-view.ts';
+import type { AuthDone, AuthView } from './auth-view.ts';
 import { LoginFields } from './login-fields.tsx';
 import { signInSchema } from './sign-in-schema.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
 export interface AuthViewProps {
-  onDone(session: SessionAnswer): void;
+  onDone(answer: AuthDone): void;
   onSwitch(view: AuthView): void;
 }
 
@@ -22,7 +21,14 @@ export function LoginView({ onDone, onSwitch }: AuthViewProps) {
       <form method="post" {...getFormProps(form)} className="space-y-2">
         <LoginFields fields={fields} problem={form.errors?.[0]} isSending={isSending} />
       </form>
-      <p className="pt-6 text-small text-ink-soft">
+      <button
+        type="button"
+        className="text-link mt-4 min-h-11 text-small"
+        onClick={() => onSwitch('password-reset')}
+      >
+        {text('account.forgot')}
+      </button>
+      <p className="pt-2 text-small text-ink-soft">
         {text('account.no_account')}{' '}
         <button type="button" className="text-link min-h-11" onClick={() => onSwitch('register')}>
           {text('account.create')}

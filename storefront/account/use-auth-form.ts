@@ -1,11 +1,10 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { type FormEvent, useState } from 'react';
-import type { SessionAnswer } from '../session/session.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { AUTH_RESOURCE, type AuthAnswer, type AuthView } from './auth-view.ts';
+import { AUTH_RESOURCE, type AuthAnswer, type AuthDone, type AuthView } from './auth-view.ts';
 
 /** Sends a form of the modal and keeps what the server says of it. */
-export function useAuthForm(view: AuthView, onDone: (session: SessionAnswer) => void) {
+export function useAuthForm(view: AuthView, onDone: (answer: AuthDone) => void) {
   const { href } = useMultiSite();
   const [result, setResult] = useState<SubmissionResult>();
   const [isSending, setSending] = useState(false);
@@ -17,8 +16,8 @@ export function useAuthForm(view: AuthView, onDone: (session: SessionAnswer) => 
     form.set('view', view);
     try {
       const answer = await send(href(AUTH_RESOURCE), form);
-      if ('session' in answer) onDone(answer.session);
-      else setResult(answer.result);
+      if ('result' in answer) setResult(answer.result);
+      else onDone(answer);
     } catch (error) {
       console.error(error);
       setResult({ status: 'error', error: { '': ['failed'] } });

@@ -55,7 +55,7 @@ function VariantForm({ item, name }: Props) {
       </option>
     ));
   return (
-    <Form method="post" className="flex gap-2 pb-2">
+    <Form method="post" className="pb-2">
       <input type="hidden" name="intent" value="change" />
       <input type="hidden" name="itemId" value={item.itemId} />
       <select
@@ -64,7 +64,7 @@ function VariantForm({ item, name }: Props) {
         aria-label={text('wishlist.variant', { name })}
         defaultValue={known ? item.productId : ''}
         required
-        className="h-11 min-w-0 flex-1 border border-hairline bg-white px-2 text-small"
+        className="h-11 w-full border border-hairline bg-white px-2 text-small"
       >
         {!known && <option value="">{text('wishlist.choose')}</option>}
         {item.variants.map((group) =>

@@ -1,0 +1,32 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { TextField } from '../forms/field.tsx';
+import { FormBanner } from '../forms/form-banner.tsx';
+import { useText } from '../translations/use-text.ts';
+
+interface Props {
+  fields: { email: FieldMetadata<string | undefined> };
+  /** why the last attempt was refused */
+  problem: string | undefined;
+  isSending: boolean;
+}
+
+/** Whose password is forgotten, on a page and in the modal. */
+export function ForgotFields({ fields, problem, isSending }: Props) {
+  const text = useText();
+  return (
+    <>
+      {problem && !isSending && (
+        <FormBanner>
+          {text('form.failed')}
+          {problem === 'too_many' && ` ${text('account.too_many')}`}
+        </FormBanner>
+      )}
+      <TextField
+        field={fields.email}
+        label={text('checkout.field_email')}
+        type="email"
+        autoComplete="username"
+      />
+    </>
+  );
+}
