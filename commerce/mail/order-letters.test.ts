@@ -42,7 +42,7 @@ test('[CHK-08] the confirmation is mailed in the language of the order, with lin
     { productId: VARIANTS.onSale, quantity: 1 },
     { productId: VARIANTS.lastUnit, quantity: 1 },
   ];
-  const { orderNo } = await order('fr-FR', items);
+  const { orderNo, orderViewCode } = await order('fr-FR', items);
   const [mail, ...more] = await mails();
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ to: 'ada@example.com', subject: `Votre commande ${orderNo}` });
@@ -63,6 +63,9 @@ test('[CHK-08] the confirmation is mailed in the language of the order, with lin
       expect(body).toContain(said);
   }
   expect(mail!.html).toContain('<html lang="fr-FR">');
+  const link = `http://shop.test/RivageEU/fr-FR/tracking?orderNo=${orderNo}&code=${orderViewCode}`;
+  expect(mail!.text).toContain(link);
+  expect(mail!.html).toContain(link.replace('&', '&amp;'));
   expect(mail!.html).toContain(`http://shop.test/RivageEU/fr-FR/pd/${VARIANTS.onSale}.html`);
   expect(mail!.html).toMatch(/<img src="http:\/\/images\.test\/images\/[^"]+\?sw=160"[^>]* alt="[^"]+"/);
 });

@@ -2,16 +2,23 @@ import { z } from 'zod';
 import type { Shopper } from '../auth/tokens.ts';
 import type { Db } from '../database/connection.ts';
 import { badRequest } from '../http/problem.ts';
-import { type Order, withoutPerson } from './order-json.ts';
+import { type Order, statusOnly, withoutPerson } from './order-json.ts';
 import { findSiteOrder, orderOf } from './repository.ts';
 
 const text = z.string().trim().max(256).optional();
-export const lookupSchema = z.object({ email: text, phone: text, postalCode: text, orderViewCode: text });
+export const lookupSchema = z.object({
+  email: text,
+  phone: text,
+  postalCode: text,
+  orderViewCode: text,
+  /** the state alone is wanted, for which the email or phone is enough */
+  c_statusOnly: z.boolean().optional(),
+});
 
 /**
  * An order for somebody who is not signed in as its customer: email or phone with the view code show it
- * whole, with the billing postal code without the person's data. Its own customer always sees it. Whatever
- * does not fit is as if there were no such order.
+ * whole, with the billing postal code without the person's data, with neither its state where no more is asked. Its
+ * own customer always sees it. Whatever does not fit is as if there were no such order.
  */
 export async function lookUp(
   db: Db,
@@ -22,8 +29,8 @@ export async function lookUp(
   const row = await findSiteOrder(db, shopper.siteId, orderNo);
   const order = row && orderOf(row);
   if (order && row.customer_id === shopper.customerId) return order;
-  const { email, phone, postalCode, orderViewCode } = given;
-  if (!(email || phone) || !(postalCode || orderViewCode)) {
+  const { email, phone, postalCode, orderViewCode, c_statusOnly: isStatusOnly } = given;
+  if (!(email || phone) || !(postalCode || orderViewCode || isStatusOnly)) {
     throw badRequest(
       'Insufficient identifying information provided to retrieve the order.',
       'insufficient-identifying-information',
@@ -37,6 +44,7 @@ export async function lookUp(
     : same(digits(phone), digits(billingAddress?.phone));
   if (!isTheirs) return undefined;
   if (orderViewCode) return orderViewCode === order.orderViewCode ? order : undefined;
+  if (!postalCode) return statusOnly(order);
   return same(postalCode, billingAddress?.postalCode) ? withoutPerson(order) : undefined;
 }
 

@@ -62,3 +62,9 @@ export function withoutPerson(order: Order): Order {
     shipments: (order.shipments ?? []).map(({ shippingAddress: _address, ...shipment }) => shipment),
   } as Order;
 }
+
+/** How far an order has come, and nothing of what it holds or for whom: order numbers can be guessed. */
+export function statusOnly(order: Order): Order {
+  const { orderNo, creationDate, lastModified, siteId, status, shippingStatus } = order;
+  return { orderNo, creationDate, lastModified, siteId, status, shippingStatus } as Order;
+}

@@ -1,15 +1,20 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { clientAddress } from '../auth/client-address.ts';
+import { countByAddress } from '../auth/throttle.ts';
 import { basketRequest } from '../baskets/session.ts';
 import { requireSelf } from '../customers/self.ts';
 import { readBody, readQuery } from '../http/input.ts';
-import { badRequest, notFound } from '../http/problem.ts';
+import { badRequest, notFound, Problem } from '../http/problem.ts';
 import { requireShopper } from '../http/shopper.ts';
 import type { CommerceServices } from '../services.ts';
 import { failOrder } from './fail-order.ts';
 import { lookUp, lookupSchema } from './look-up.ts';
 import { placeOrder } from './place-order.ts';
 import { findOrder, listOrders, orderOf } from './repository.ts';
+
+/** Orders an address may look up in a quarter of an hour. */
+const LOOKUP_LIMIT = 30;
 
 const REASONS = ['payment_confirm_failure', 'payment_capture_failure', 'payment_auth_failure'] as const;
 
@@ -37,7 +42,9 @@ export function orderRoutes(services: CommerceServices): Hono {
   app.post('/orders/:orderNo/lookup', async (c) => {
     const shopper = await requireShopper(services, c);
     const orderNo = c.req.param('orderNo');
-    const order = await lookUp(services.db, shopper, orderNo, await readBody(c, lookupSchema));
+    const given = await readBody(c, lookupSchema);
+    await checkLookups(services, c);
+    const order = await lookUp(services.db, shopper, orderNo, given);
     if (!order) throw orderNotFound(orderNo);
     return c.json(order);
   });
@@ -55,6 +62,18 @@ export function orderRoutes(services: CommerceServices): Hono {
   });
 
   return app;
+}
+
+/** Throws 429 when an address asked for too many orders: numbers and emails are not to be tried out. */
+async function checkLookups(services: CommerceServices, c: Context): Promise<void> {
+  const address = clientAddress(c);
+  if (await countByAddress(services.db, services.now(), 'order-lookup', address, LOOKUP_LIMIT)) return;
+  throw new Problem(
+    429,
+    'too-many-requests',
+    'Too Many Requests',
+    'Too many orders were looked up. Please wait 15 minutes.',
+  );
 }
 
 /** The request's key; none when the header is missing or empty. */

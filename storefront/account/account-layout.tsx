@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 
 const PAGES = [
   { path: paths.account, label: 'account.overview' },
+  { path: paths.orders, label: 'orders.title' },
   { path: paths.profile, label: 'account.profile' },
   { path: paths.addressBook, label: 'account.addresses' },
   { path: paths.wishlist, label: 'wishlist.title' },
@@ -19,7 +20,7 @@ export default function AccountLayout() {
   const text = useText();
   const { href } = useMultiSite();
   return (
-    <div className="page-width grid min-h-[75vh] content-start gap-x-16 gap-y-10 py-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:py-16">
+    <div className="page-width grid min-h-[75vh] grid-cols-[minmax(0,1fr)] content-start gap-x-16 gap-y-10 py-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:py-16">
       <nav aria-label={text('account.nav')}>
         <ul className="flex gap-x-6 gap-y-1 overflow-x-auto border-b border-hairline whitespace-nowrap lg:flex-col lg:border-0">
           {PAGES.map(({ path, label }) => (

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { addressLines } from '../checkout/checkout.server.ts';
+import { OrderEntry } from '../orders/order-entry.tsx';
+import type { OrderEntry as Entry } from '../orders/order-view.server.ts';
+import { ownOrders } from '../orders/own-orders.server.ts';
 import { useShownCustomer } from '../session/use-session.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
 import { PageHead } from '../shell/page-head.tsx';
@@ -12,16 +15,18 @@ import { requireCustomer } from './require-customer.server.ts';
 export const headers = () => privateHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { customer, scope } = await requireCustomer(context, url);
+  const own = await requireCustomer(context, url);
+  const { customer, scope } = own;
   const { firstName = '', lastName = '', email = '', addresses = [] } = customer;
   const preferred = addresses.find((address) => address.preferred) ?? addresses[0];
-  return { firstName, lastName, email, address: addressLines(preferred, scope.locale.id) };
+  const { orders } = await ownOrders(own, 1, 1);
+  return { firstName, lastName, email, address: addressLines(preferred, scope.locale.id), order: orders[0] };
 }
 
 /** The account at a glance. */
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const text = useText();
-  const { firstName, lastName, email, address } = loaderData;
+  const { firstName, lastName, email, address, order } = loaderData;
   useShownCustomer({ firstName, lastName, email });
   return (
     <>
@@ -56,7 +61,25 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           </address>
         </Summary>
       </div>
+      {order && <LatestOrder order={order} />}
     </>
+  );
+}
+
+function LatestOrder({ order }: { order: Entry }) {
+  const text = useText();
+  return (
+    <section aria-labelledby="latest" className="pt-10">
+      <h2 id="latest" className="pb-4 text-title">
+        {text('orders.latest')}
+      </h2>
+      <ul className="border-b border-hairline">
+        <OrderEntry order={order} heading="h3" />
+      </ul>
+      <ShopLink to={paths.orders} className="text-link mt-2 inline-flex min-h-11 items-center">
+        {text('orders.all')}
+      </ShopLink>
+    </section>
   );
 }
 

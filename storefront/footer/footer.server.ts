@@ -17,7 +17,7 @@ export interface FooterData {
 const FOOTER_ASSET = 'footer-orders';
 
 /** Screens of the specification that the shop does not have yet: a link must lead somewhere. */
-const NOT_SERVED = /^\/(tracking|account\/wishlist|orders|wallet)(\/|$)/;
+const NOT_SERVED = /^\/wallet(\/|$)/;
 
 const isServed = ({ url }: LinkGroup['links'][number]) => !NOT_SERVED.test(url);
 

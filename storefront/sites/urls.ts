@@ -54,14 +54,20 @@ export const paths = {
   profile: '/profile',
   addressBook: '/addressbook',
   wishlist: '/account/wishlist',
+  orders: '/orders',
+  tracking: '/tracking',
   privacyPolicy: '/privacy-policy',
   terms: '/terms-purchase',
   delivery: '/delivery',
+  returns: '/returns',
+  questions: '/FAQs',
+  contact: '/contact-us',
   search: (term: string) => `/search?q=${encodeURIComponent(term)}`,
   /** /pd/{name-with-dashes-lowercase}-{id}.html */
   product: (name: string, id: string) => `/pd/${productSlug(name)}-${encodeURIComponent(id)}.html`,
   /** the text with the size table of that name */
   sizeGuide: (table: string) => `/size-guide-${encodeURIComponent(table)}`,
+  order: (orderNo: string) => `/orders/${encodeURIComponent(orderNo)}`,
   confirmation: (orderNo: string) => `/checkout/confirmation/${encodeURIComponent(orderNo)}`,
 };
 

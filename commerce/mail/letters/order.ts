@@ -21,6 +21,7 @@ export const orderPlaced: LetterWriter<'order-placed'> = async (desk, { orderNo 
       { kind: 'lines', lines: await orderLines(desk, order) },
       totals(desk, order),
       addresses(desk, order),
+      viewButton(desk, order),
       { kind: 'small', text: say('orderQuestions') },
     ],
   });
@@ -40,6 +41,7 @@ export const orderShipped: LetterWriter<'order-shipped'> = async (desk, { orderN
       { kind: 'text', text: told },
       { kind: 'lines', lines: await orderLines(desk, order) },
       addresses(desk, order),
+      viewButton(desk, order),
       { kind: 'small', text: say('orderQuestions') },
     ],
   });
@@ -48,6 +50,12 @@ export const orderShipped: LetterWriter<'order-shipped'> = async (desk, { orderN
 function letterOf(order: Order, { say }: Desk, letter: Omit<Letter, 'to' | 'reason'>): Letter | undefined {
   const to = order.customerInfo?.email;
   return to ? { ...letter, to, reason: say('reasonOrder') } : undefined;
+}
+
+/** To the order, for guests too: the code shows it whole to whoever also knows its email. */
+function viewButton({ say, link }: Desk, { orderNo = '', orderViewCode = '' }: Order): Block {
+  const query = new URLSearchParams({ orderNo, code: orderViewCode });
+  return { kind: 'button', label: say('orderButton'), url: link(`/tracking?${query}`) };
 }
 
 function totals({ say, locale }: Desk, order: Order): Block {

@@ -22,6 +22,7 @@ export const de: MailWords = {
   linkPrivacy: 'Datenschutz',
   linkShop: 'Zum Shop',
   orderBillTo: 'Rechnungsadresse',
+  orderButton: 'Bestellung ansehen',
   orderDiscount: 'Rabatt',
   orderFree: 'Kostenlos',
   orderMethod: 'Versandart',

@@ -21,6 +21,7 @@ export const en = {
   linkPrivacy: 'Privacy',
   linkShop: 'Visit the shop',
   orderBillTo: 'Billing address',
+  orderButton: 'See your order',
   orderDiscount: 'Discount',
   orderFree: 'Free',
   orderMethod: 'Delivery method',

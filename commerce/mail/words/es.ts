@@ -22,6 +22,7 @@ export const es: MailWords = {
   linkPrivacy: 'Privacidad',
   linkShop: 'Visitar la tienda',
   orderBillTo: 'Dirección de facturación',
+  orderButton: 'Ver el pedido',
   orderDiscount: 'Descuento',
   orderFree: 'Gratis',
   orderMethod: 'Método de envío',

@@ -22,6 +22,7 @@ export const fr: MailWords = {
   linkPrivacy: 'Confidentialité',
   linkShop: 'La boutique',
   orderBillTo: 'Adresse de facturation',
+  orderButton: 'Voir la commande',
   orderDiscount: 'Remise',
   orderFree: 'Offerte',
   orderMethod: 'Mode de livraison',

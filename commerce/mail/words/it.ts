@@ -22,6 +22,7 @@ export const it: MailWords = {
   linkPrivacy: 'Privacy',
   linkShop: 'Vai al negozio',
   orderBillTo: 'Indirizzo di fatturazione',
+  orderButton: "Vedi l'ordine",
   orderDiscount: 'Sconto',
   orderFree: 'Gratuita',
   orderMethod: 'Metodo di consegna',

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { register } from './customer.ts';
+import { addToBag, giveAddress, giveCard, SHIRT, visit } from './shopper.ts';
+import { at, closeBrowser, DESKTOP, expectAccessible, newVisit, PHONE } from './visitor.ts';
+
+afterAll(closeBrowser);
+
+const main = (page: Page) => page.getByRole('main');
+
+/** Buys the shirt in white; answers the order's number. */
+async function buy(page: Page): Promise<string> {
+  await visit(page, `${SHIRT}?color=white&size=M`);
+  await addToBag(page);
+  await visit(page, '/cart');
+  await giveAddress(page);
+  await giveCard(page, '4242 4242 4242 4242');
+  await page.waitForURL(/\/checkout\/confirmation\/\d{8}$/);
+  return page.url().slice(-8);
+}
+
+async function track(page: Page, orderNo: string, email: string) {
+  await page.getByLabel('Order number').fill(orderNo);
+  await page.getByLabel('Email').fill(email);
+  await main(page).getByRole('button', { name: 'Track order' }).click();
+}
+
+test('[ACCT-03] [RT-04] a customer buys, sees the order in the account, and nobody else does', async () => {
+  const { page, context, faults } = await newVisit(DESKTOP);
+  await visit(page, '/homepage');
+  await register(page);
+  await visit(page, '/orders');
+  await page.getByText('You have not ordered anything yet.').waitFor();
+  await expectAccessible(page);
+  const orderNo = await buy(page);
+
+  await visit(page, '/account');
+  const latest = page.getByRole('region', { name: 'Latest order' });
+  await latest.getByRole('heading', { name: `Order ${orderNo}` }).waitFor();
+  await expectAccessible(page);
+  await page
+    .getByRole('navigation', { name: 'Account' })
+    .getByRole('link', { name: 'Orders', exact: true })
+    .click();
+  await page.waitForURL(at('/orders'));
+  const entry = main(page).getByRole('listitem').filter({ hasText: orderNo });
+  await entry.getByText('In preparation').waitFor();
+  await entry.getByText('93.95 €').waitFor();
+  await entry.getByText(/^\d\d [A-Z][a-z]{2} \d{4}$/).waitFor();
+  expect(await entry.getByRole('img', { name: 'Calanque linen shirt' }).count()).toBe(1);
+  await expectAccessible(page);
+
+  await entry.getByRole('link', { name: /View order/ }).click();
+  await page.waitForURL(at(`/orders/${orderNo}`));
+  await page.getByRole('heading', { level: 1, name: `Order ${orderNo}` }).waitFor();
+  for (const shown of ['Calanque linen shirt', '1 Quay Street', 'Standard delivery', /Visa •••• 4242/]) {
+    await main(page).getByText(shown).first().waitFor();
+  }
+  expect(await page.getByTestId('total').textContent()).toBe('93.95 €');
+  await expectAccessible(page);
+  expect(faults).toEqual([]);
+
+  const other = await newVisit(PHONE);
+  expect((await other.page.goto(at(`/orders/${orderNo}`)))?.url()).toContain('/login?to=');
+  await visit(other.page, '/homepage');
+  await register(other.page);
+  expect(await visit(other.page, `/orders/${orderNo}`)).toBe(404);
+  expect(await visit(other.page, '/orders?page=2')).toBe(404);
+  await other.context.close();
+  await context.close();
+});
+
+test('[ACCT-03] [RT-02] an order is tracked by number and email, and shows nothing of its buyer', async () => {
+  const { page: shop, context: buying } = await newVisit(DESKTOP);
+  const orderNo = await buy(shop);
+  await buying.close();
+
+  const { page, context, faults } = await newVisit(DESKTOP);
+  await visit(page, '/homepage');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Track an order' });
+  expect(await link.getAttribute('href')).toBe('/eu/en-IE/tracking');
+  await visit(page, '/tracking');
+  await main(page).getByRole('button', { name: 'Track order' }).click();
+  await page.getByText('This field is required.').first().waitFor();
+  await expectAccessible(page);
+  await track(page, orderNo, 'eve@example.com');
+  const refused = page.getByRole('alert').filter({ hasText: 'We cannot find an order' });
+  const told = await refused.textContent();
+  await track(page, '99999999', 'ada@example.com');
+  await expect.poll(() => refused.textContent()).toBe(told);
+  await expectAccessible(page);
+  await track(page, orderNo, 'ada@example.com');
+  await page.getByRole('heading', { level: 1, name: `Order ${orderNo}` }).waitFor();
+  await main(page).getByText('In preparation').waitFor();
+  const shown = await main(page).textContent();
+  for (const personal of ['Ada', 'Quay', 'Galway', 'shirt', '93.95']) expect(shown).not.toContain(personal);
+  await expectAccessible(page);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('[ACCT-03] the tracking page works without scripts', async () => {
+  const { page, context } = await newVisit(DESKTOP, { javaScriptEnabled: false });
+  await page.goto(at('/tracking'));
+  await track(page, '99999999', 'nobody@example.com');
+  await page.getByText('We cannot find an order').waitFor();
+  await page.getByRole('link', { name: 'Contact us' }).waitFor();
+  await context.close();
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { orderDate } from './order-date.ts';
+
+test.each([
+  ['en-IE', '05 Sep 2026'],
+  ['en-US', '05 Sep 2026'],
+  ['de-DE', '05 Sept 2026'],
+  ['fr-FR', '05 sept 2026'],
+  ['es-ES', '05 sept 2026'],
+  ['it-IT', '05 set 2026'],
+])('[ACCT-03] a date of an order is DD Mon YYYY in %s', (locale, written) => {
+  expect(orderDate('2026-09-05T23:30:00.000Z', locale)).toBe(written);
+});

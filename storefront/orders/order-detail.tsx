@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Totals } from '../basket/totals.tsx';
+import { OrderLines } from '../checkout/summary.tsx';
+import { useText } from '../translations/use-text.ts';
+import { OrderFacts } from './order-facts.tsx';
+import type { OrderView } from './order-view.server.ts';
+
+/** An order with everything that was agreed. */
+export function OrderDetail({ order }: { order: OrderView }) {
+  const text = useText();
+  const { email, shippingAddress, billingAddress, method, payment, bag } = order;
+  return (
+    <>
+      <OrderFacts order={order} />
+      <div className="grid gap-x-16 gap-y-10 pt-10 xl:grid-cols-[minmax(0,1fr)_18rem]">
+        <section aria-labelledby="ordered">
+          <h2 id="ordered" className="pb-4 text-title">
+            {text('checkout.summary')}
+          </h2>
+          <OrderLines lines={bag.lines} />
+          <div className="border-t border-hairline pt-4">
+            {bag.promotions.map((promotion) => (
+              <p key={promotion} className="pb-3 text-small text-new">
+                {promotion}
+              </p>
+            ))}
+            <Totals bag={bag} />
+          </div>
+        </section>
+        <dl className="grid content-start gap-x-12 gap-y-6 sm:grid-cols-2 xl:grid-cols-1">
+          <Fact name={text('checkout.address')}>
+            <Address lines={shippingAddress} />
+          </Fact>
+          <Fact name={text('orders.billing_address')}>
+            <Address lines={billingAddress} />
+          </Fact>
+          <Fact name={text('checkout.method')}>{method}</Fact>
+          {payment && <Fact name={text('orders.payment')}>{payment}</Fact>}
+          <Fact name={text('checkout.field_email')}>{email}</Fact>
+        </dl>
+      </div>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 border-t border-hairline pt-4">
+      <dt className="pb-1 text-small text-ink-soft">{name}</dt>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}
+
+function Address({ lines }: { lines: string[] }) {
+  return (
+    <address className="not-italic">
+      {lines.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </address>
+  );
+}

@@ -1,0 +1,35 @@
+import { data } from 'react-router';
+import { requireCustomer } from '../account/require-customer.server.ts';
+import { privateHeaders } from '../shell/cache-headers.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { paths } from '../sites/urls.ts';
+import { useText } from '../translations/use-text.ts';
+import { ShopLink } from '../ui/shop-link.tsx';
+import type { Route } from './+types/order-route.ts';
+import { OrderDetail } from './order-detail.tsx';
+import { ownOrder } from './own-orders.server.ts';
+
+export const headers = () => privateHeaders;
+
+/** The customer's own order; any other number is a page that does not exist. */
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const order = await ownOrder(await requireCustomer(context, url), params.orderNo);
+  if (!order) throw data(null, { status: 404 });
+  return order;
+}
+
+/** One order of the customer. */
+export default function Order({ loaderData: order }: Route.ComponentProps) {
+  const text = useText();
+  const title = text('orders.number', { orderNo: order.orderNo });
+  return (
+    <>
+      <PageHead title={title} noindex />
+      <ShopLink to={paths.orders} className="text-link mb-4 inline-flex min-h-11 items-center text-small">
+        {text('orders.all')}
+      </ShopLink>
+      <h1 className="pb-8 text-display tabular-nums">{title}</h1>
+      <OrderDetail order={order} />
+    </>
+  );
+}

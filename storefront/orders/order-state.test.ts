@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { orderState } from './order-state.ts';
+
+test.each([
+  ['created', 'not_shipped', 'awaiting'],
+  ['new', 'not_shipped', 'preparing'],
+  ['open', 'part_shipped', 'preparing'],
+  ['completed', 'shipped', 'shipped'],
+  ['completed', 'not_shipped', 'preparing'],
+  ['cancelled', 'not_shipped', 'cancelled'],
+  ['failed', 'not_shipped', 'failed'],
+  ['failed_with_reopen', 'not_shipped', 'failed'],
+])('[ACCT-03] an order that is %s and %s is told as %s', (status, shippingStatus, told) => {
+  expect(orderState({ status, shippingStatus })).toBe(told);
+});

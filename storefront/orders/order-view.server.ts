@@ -1,0 +1,87 @@
+import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic';
+import type { Bag } from '../basket/bag.ts';
+import { viewBag } from '../basket/bag-view.server.ts';
+import type { Basket } from '../basket/basket.server.ts';
+import { addressLines } from '../checkout/checkout.server.ts';
+import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
+import { type Money, money } from '../sites/money.ts';
+import { orderDate } from './order-date.ts';
+import { type OrderState, orderState } from './order-state.ts';
+
+export type Order = ShopperOrdersTypes.Order;
+
+/** What is told of an order to whoever knows its number and email. */
+export interface OrderStatus {
+  orderNo: string;
+  /** DD Mon YYYY */
+  date: string;
+  state: OrderState;
+}
+
+/** An order in a list. */
+export interface OrderEntry extends OrderStatus {
+  total: Money;
+  /** of the first products */
+  pictures: { src: string; alt: string }[];
+  /** pieces in the order */
+  count: number;
+}
+
+/** An order with everything that was agreed. */
+export interface OrderView extends OrderStatus {
+  email: string;
+  shippingAddress: string[];
+  billingAddress: string[];
+  method: string;
+  /** how it was paid, card numbers masked */
+  payment: string;
+  bag: Bag;
+}
+
+/** Pictures that stand in a list for an order. */
+const PICTURES = 4;
+
+/** Names of payment methods that are the same in every language. */
+const METHODS: Record<string, string> = { PAYPAL: 'PayPal', KLARNA: 'Klarna', APPLE_PAY: 'Apple Pay' };
+
+export function viewStatus(order: Order, localeId: string): OrderStatus {
+  return {
+    orderNo: order.orderNo ?? '',
+    date: orderDate(String(order.creationDate), localeId),
+    state: orderState(order),
+  };
+}
+
+export async function viewEntry(scope: CatalogueScope, order: Order): Promise<OrderEntry> {
+  const items = order.productItems ?? [];
+  const shown = { ...order, productItems: items.slice(0, PICTURES) };
+  const { lines } = await viewBag(scope, shown as unknown as Basket);
+  return {
+    ...viewStatus(order, scope.locale.id),
+    total: money(order.orderTotal ?? 0, order.currency ?? ''),
+    pictures: lines.flatMap(({ image, name }) => (image ? [{ src: image.src, alt: name }] : [])),
+    count: items.reduce((sum, item) => sum + (item.quantity ?? 0), 0),
+  };
+}
+
+export async function viewOrder(scope: CatalogueScope, order: Order): Promise<OrderView> {
+  const shipment = order.shipments?.[0];
+  return {
+    ...viewStatus(order, scope.locale.id),
+    email: order.customerInfo?.email ?? '',
+    shippingAddress: addressLines(shipment?.shippingAddress, scope.locale.id),
+    billingAddress: addressLines(order.billingAddress, scope.locale.id),
+    method: shipment?.shippingMethod?.name ?? '',
+    payment: paymentOf(order),
+    // An order holds its lines and sums the way its basket did.
+    bag: await viewBag(scope, order as unknown as Basket),
+  };
+}
+
+function paymentOf({ paymentInstruments }: Order): string {
+  const instrument = paymentInstruments?.[0];
+  if (!instrument) return '';
+  const { cardType, maskedNumber } = instrument.paymentCard ?? {};
+  if (cardType) return `${cardType} ${maskedNumber?.replace(/\*+/, '•••• ') ?? ''}`.trim();
+  return METHODS[instrument.paymentMethodId ?? ''] ?? instrument.paymentMethodId ?? '';
+}

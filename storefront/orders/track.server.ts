@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
+import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
+import { type Order, type OrderStatus, type OrderView, viewOrder, viewStatus } from './order-view.server.ts';
+import type { trackingSchema } from './tracking-schema.ts';
+
+/** What stands against an answer; the same whether the number, the email or the code is not right. */
+export type TrackingRefusal = 'not_found' | 'too_many';
+
+/**
+ * An order for whoever knows its number and email: its state; with the code of the confirmation mail, or when the
+ * shopper is signed in as its buyer, all of it (docs/decisions/0018). Nobody is made a guest by asking.
+ */
+export async function trackOrder(
+  scope: CatalogueScope,
+  { orderNo, email, code }: z.output<typeof trackingSchema>,
+): Promise<{ status: OrderStatus } | { order: OrderView } | { refused: TrackingRefusal }> {
+  const { session, catalogueToken } = scope.services;
+  const own = await session.current(scope.site.id);
+  const accessToken = own?.accessToken ?? (await catalogueToken(scope.site.id));
+  const { orders } = shopperClients(scope, { accessToken });
+  const proof = code ? { orderViewCode: code } : { c_statusOnly: true };
+  try {
+    const found = (await orders.guestOrderLookup({
+      parameters: { orderNo },
+      body: { email, ...proof },
+    } as never)) as Order;
+    if (found.productItems) return { order: await viewOrder(scope, found) };
+    return { status: viewStatus(found, scope.locale.id) };
+  } catch (error) {
+    const refusal = await refusalOf(error);
+    if (!refusal) throw error;
+    return { refused: refusal.status === 429 ? 'too_many' : 'not_found' };
+  }
+}

@@ -1,0 +1,137 @@
+import { getFormProps, getInputProps } from '@conform-to/react';
+import { data, Form, useNavigation } from 'react-router';
+import { catalogueScope } from '../commerce-client/catalogue.server.ts';
+import { TextField } from '../forms/field.tsx';
+import { FormBanner } from '../forms/form-banner.tsx';
+import { parseForm } from '../forms/parse-form.ts';
+import { useShopForm } from '../forms/use-shop-form.ts';
+import { privateHeaders } from '../shell/cache-headers.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { paths } from '../sites/urls.ts';
+import { useText } from '../translations/use-text.ts';
+import { Button } from '../ui/button.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
+import type { Route } from './+types/tracking-route.ts';
+import { OrderDetail } from './order-detail.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { trackOrder } from './track.server.ts';
+import { TrackingHelp } from './tracking-help.tsx';
+import { trackingSchema } from './tracking-schema.ts';
+
+export const headers = () => privateHeaders;
+
+/** The link of the confirmation mail brings the number and its code. */
+export function loader({ url }: Route.LoaderArgs) {
+  const { searchParams } = url;
+  return { orderNo: searchParams.get('orderNo') ?? '', code: searchParams.get('code') ?? '' };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = parseForm(await request.formData(), trackingSchema);
+  if (submission.status !== 'success') return data({ result: submission.reply() }, { status: 400 });
+  const found = await trackOrder(catalogueScope(context), submission.value);
+  if (!('refused' in found)) return data({ found });
+  const { refused } = found;
+  return data(
+    { result: submission.reply({ formErrors: [refused] }) },
+    { status: refused === 'too_many' ? 429 : 404 },
+  );
+}
+
+/** Where an order is, without an account. */
+export default function Tracking({ loaderData, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const found = actionData && 'found' in actionData ? actionData.found : undefined;
+  const result = actionData && 'result' in actionData ? actionData.result : undefined;
+  return (
+    <div className="page-width min-h-[60vh] py-12 lg:py-20">
+      {found && 'order' in found ? (
+        <div className="mx-auto max-w-[64rem]">
+          <Head title={text('orders.number', { orderNo: found.order.orderNo })} />
+          <OrderDetail order={found.order} />
+        </div>
+      ) : (
+        <div className="mx-auto grid max-w-[64rem] gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,1fr)_18rem]">
+          <div>
+            {found ? (
+              <>
+                <Head title={text('orders.number', { orderNo: found.status.orderNo })} />
+                <OrderFacts order={found.status} />
+                <p className="pt-6 text-ink-soft">{text('tracking.more')}</p>
+                <ShopLink
+                  to={paths.tracking}
+                  reloadDocument
+                  className="text-link inline-flex min-h-11 items-center"
+                >
+                  {text('tracking.again')}
+                </ShopLink>
+              </>
+            ) : (
+              <Ask values={loaderData} result={result} />
+            )}
+          </div>
+          <TrackingHelp />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Head({ title }: { title: string }) {
+  return (
+    <>
+      <PageHead title={title} noindex />
+      <h1 className="pb-8 text-display tabular-nums">{title}</h1>
+    </>
+  );
+}
+
+interface AskProps {
+  values: { orderNo: string; code: string };
+  result: Parameters<typeof useShopForm>[0]['lastResult'];
+}
+
+function Ask({ values, result }: AskProps) {
+  const text = useText();
+  const isSending = useNavigation().formMethod === 'POST';
+  const [form, fields] = useShopForm({
+    id: 'tracking',
+    schema: trackingSchema,
+    lastResult: result,
+    defaultValue: values,
+  });
+  const [problem] = form.errors ?? [];
+  const { key: _key, ...code } = getInputProps(fields.code, { type: 'hidden' });
+  return (
+    <>
+      <Head title={text('tracking.title')} />
+      <p className="pb-8 text-ink-soft">{text(values.code ? 'tracking.from_mail' : 'tracking.intro')}</p>
+      <Form method="post" {...getFormProps(form)}>
+        {problem && !isSending && (
+          <FormBanner>
+            {problem === 'too_many'
+              ? `${text('form.failed')} ${text('account.too_many')}`
+              : text('tracking.not_found')}
+          </FormBanner>
+        )}
+        <input {...code} />
+        <TextField
+          field={fields.orderNo}
+          label={text('tracking.field_orderNo')}
+          autoComplete="off"
+          inputMode="numeric"
+          maxLength={50}
+        />
+        <TextField
+          field={fields.email}
+          label={text('checkout.field_email')}
+          type="email"
+          autoComplete="email"
+        />
+        <Button type="submit" disabled={isSending} className="mt-2 w-full sm:w-auto">
+          {text('tracking.submit')}
+        </Button>
+      </Form>
+    </>
+  );
+}
