@@ -20,6 +20,10 @@ test('a guest browses from home to a linen shirt and buys it', async () => {
   await page.waitForURL(/size=M/);
   await addToBag(page);
   await page.getByRole('link', { name: 'Bag, 1 item' }).click();
+  await page
+    .getByRole('dialog', { name: /^In Your Bag/ })
+    .getByRole('link', { name: 'Shopping Bag' })
+    .click();
   await page.getByRole('heading', { level: 1, name: /Your bag, 1 item/ }).waitFor();
   await expectAccessible(page);
   await giveAddress(page);
