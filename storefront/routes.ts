@@ -52,6 +52,7 @@ export default [
         route('profile', 'account/profile-route.tsx'),
         route('viewsubscription', 'account/subscriptions-route.tsx'),
         route('addressbook', 'account/address-book-route.tsx'),
+        route('wallet', 'account/wallet-route.tsx'),
         route('orders', 'orders/orders-route.tsx'),
         route('orders/:orderNo', 'orders/order-route.tsx'),
         route('account/wishlist', 'wishlist/wishlist-page-route.tsx'),

@@ -15,6 +15,8 @@ import { checkPassword } from './check-password.ts';
 import { customerUpdate, passwordChange, registration } from './fields.ts';
 import { createResetToken, useResetToken } from './password-reset.ts';
 import { hashPassword } from './passwords.ts';
+import { paymentInstrumentRoutes } from './payment-instrument-routes.ts';
+import { listInstruments } from './payment-instruments.ts';
 import {
   type CustomerRow,
   changePassword,
@@ -34,7 +36,14 @@ export function customerRoutes(services: CommerceServices): Hono {
     .get('/customers/:customerId', (c) => read(services, c))
     .patch('/customers/:customerId', (c) => update(services, c))
     .put('/customers/:customerId/password', (c) => setPassword(services, c))
-    .route('/customers/:customerId/addresses', addressRoutes(services));
+    .route('/customers/:customerId/addresses', addressRoutes(services))
+    .route('/customers/:customerId/payment-instruments', paymentInstrumentRoutes(services));
+}
+
+/** A customer with their addresses and cards. */
+async function wholeCustomer(services: CommerceServices, row: CustomerRow) {
+  const { db } = services;
+  return toCustomer(row, await listAddresses(db, row.id), await listInstruments(db, services.now(), row.id));
 }
 
 const loginInUse = (login: string) =>
@@ -75,7 +84,7 @@ async function register(services: CommerceServices, c: Context): Promise<Respons
     return made;
   });
   if (row === 'login-in-use') throw loginInUse(customer.login);
-  return c.json(toCustomer(row, []));
+  return c.json(toCustomer(row, [], []));
 }
 
 async function read(services: CommerceServices, c: Context): Promise<Response> {
@@ -83,7 +92,7 @@ async function read(services: CommerceServices, c: Context): Promise<Response> {
   if (!shopper.registered) return c.json({ authType: 'guest', customerId: shopper.customerId });
   const row = await findCustomer(services.db, shopper.customerId);
   if (!row) throw customerNotFound(shopper.customerId);
-  return c.json(toCustomer(row, await listAddresses(services.db, row.id)));
+  return c.json(await wholeCustomer(services, row));
 }
 
 /** Whoever holds an open session does not know the password by that; throws 400 when it is wrong. */
@@ -131,7 +140,7 @@ async function update(services: CommerceServices, c: Context): Promise<Response>
     return changed;
   });
   if (!row) throw customerNotFound(customerId);
-  return c.json(toCustomer(row, await listAddresses(db, row.id)));
+  return c.json(await wholeCustomer(services, row));
 }
 
 /** Whether mails or the sign-in go by another address now. */

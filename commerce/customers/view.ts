@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic';
 import type { Address } from './addresses.ts';
+import type { Instrument } from './payment-instruments.ts';
 import type { CustomerRow } from './repository.ts';
 
 /** A registered customer in the platform's shape. */
-export function toCustomer(row: CustomerRow, addresses: Address[]): ShopperCustomersTypes.Customer {
+export function toCustomer(
+  row: CustomerRow,
+  addresses: Address[],
+  paymentInstruments: Instrument[],
+): ShopperCustomersTypes.Customer {
   return {
     ...row.profile,
     authType: 'registered',
@@ -21,5 +26,6 @@ export function toCustomer(row: CustomerRow, addresses: Address[]): ShopperCusto
     creationDate: row.created_at.toISOString(),
     lastModified: row.updated_at.toISOString(),
     addresses,
+    paymentInstruments,
   };
 }

@@ -657,6 +657,26 @@ export interface CustomerAddressTable {
   created_at: Time;
 }
 
+export interface CustomerPaymentInstrumentTable {
+  id: string;
+  customer_id: string;
+  payment_method_id: string;
+  preferred: Generated<boolean>;
+  /** the masked number and the provider's token; never a number */
+  card: Json<KeptCard>;
+  created_at: Time;
+  updated_at: Time;
+}
+
+export interface KeptCard {
+  cardType: string;
+  holder: string;
+  maskedNumber: string;
+  expirationMonth: number;
+  expirationYear: number;
+  creditCardToken?: string;
+}
+
 export interface ProductListTable {
   id: string;
   customer_id: string;
@@ -763,6 +783,8 @@ export interface PlacedOrderTable {
   /** pieces taken by stock record, to be given back if the order fails */
   stock: Json<Record<string, number>>;
   content: Json<Record<string, unknown>>;
+  /** its customer is gone: what says who that was goes too, once nothing is to be delivered any more */
+  forget: Generated<boolean>;
   created_at: Time;
   updated_at: Time;
 }
@@ -1329,6 +1351,7 @@ export interface Database {
   payment_method: PaymentMethodTable;
   customer: CustomerTable;
   customer_address: CustomerAddressTable;
+  customer_payment_instrument: CustomerPaymentInstrumentTable;
   product_list: ProductListTable;
   product_list_item: ProductListItemTable;
   shopper_session: ShopperSessionTable;

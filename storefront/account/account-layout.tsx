@@ -11,6 +11,7 @@ const PAGES = [
   { path: paths.orders, label: 'orders.title' },
   { path: paths.profile, label: 'account.profile' },
   { path: paths.addressBook, label: 'account.addresses' },
+  { path: paths.wallet, label: 'wallet.title' },
   { path: paths.wishlist, label: 'wishlist.title' },
   { path: paths.subscriptions, label: 'account.subscriptions' },
 ] as const;

@@ -16,20 +16,13 @@ export interface FooterData {
 /** The asset with the footer's link groups and what stands beside them. */
 const FOOTER_ASSET = 'footer-orders';
 
-/** Screens of the specification that the shop does not have yet: a link must lead somewhere. */
-const NOT_SERVED = /^\/wallet(\/|$)/;
-
-const isServed = ({ url }: LinkGroup['links'][number]) => !NOT_SERVED.test(url);
-
 /** Reads the footer; the shop stands without its link groups too. */
 export async function readFooter(scope: CatalogueScope): Promise<FooterData> {
   const [language = '', country = ''] = scope.locale.id.split('-');
   const asset = await getContentAsset(scope, FOOTER_ASSET).catch(() => undefined);
   const flag = flagOf(country);
   return {
-    groups: (asset?.groups ?? [])
-      .map((group) => ({ ...group, links: group.links.filter(isServed) }))
-      .filter((group) => group.links.length > 0),
+    groups: (asset?.groups ?? []).filter((group) => group.links.length > 0),
     widget: asset?.html ?? '',
     country: countryName(country, scope.locale.id),
     language: languageName(language, scope.locale.id),

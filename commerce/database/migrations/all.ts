@@ -19,6 +19,7 @@ import * as newsletter from './0015-newsletter.ts';
 import * as recommendations from './0016-recommendations.ts';
 import * as places from './0017-places.ts';
 import * as sandboxPayments from './0019-sandbox-payments.ts';
+import * as customerData from './0020-customer-data.ts';
 
 /** Every migration in order; names are what the database remembers, so they never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0016-recommendations': recommendations,
   '0017-places': places,
   '0019-sandbox-payments': sandboxPayments,
+  '0020-customer-data': customerData,
 };

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+const text = (max = 256) => z.string().trim().max(max);
+const month = z.int().min(1).max(12);
+const year = z.int().min(2000).max(2100);
+
+/** Body of a card to be kept. Nothing else of a card is read, its security code least of all. */
+export const newInstrument = z.object({
+  paymentMethodId: text().min(1),
+  default: z.boolean().optional(),
+  paymentCard: z.object({
+    cardType: text().min(1),
+    holder: text().min(1),
+    /** the number, masked before anything else is done with it, or masked already */
+    number: text(40).optional(),
+    maskedNumber: text(40).optional(),
+    expirationMonth: month,
+    expirationYear: year,
+    creditCardToken: text(100).min(1).optional(),
+  }),
+});
+
+/** Body of a change: only these may be changed. */
+export const instrumentUpdate = z.object({
+  default: z.boolean().optional(),
+  paymentCard: z.object({ expirationMonth: month.optional(), expirationYear: year.optional() }).optional(),
+});
+
+export type NewInstrument = z.output<typeof newInstrument>;
+export type InstrumentUpdate = z.output<typeof instrumentUpdate>;

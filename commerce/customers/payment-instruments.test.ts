@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signAccessToken } from '../auth/tokens.ts';
+import { insertCatalogue } from '../testing/catalogue.ts';
+import { insertCustomer } from '../testing/customers.ts';
+import { ORGANIZATION, PUBLIC_CLIENT, type RunningService, startService } from '../testing/service.ts';
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService();
+  await insertCatalogue(service.db);
+});
+afterAll(() => service.close());
+
+const base = `/customer/shopper-customers/v1/organizations/${ORGANIZATION}/customers`;
+
+/** A new customer and calls on their wallet. */
+async function wallet(login: string, siteId = 'RivageEU') {
+  const customerId = await insertCustomer(service.db, { login });
+  const registered = { login, name: 'Ines Moreau' };
+  const token = await signAccessToken(service.services, {
+    customerId,
+    usid: 'usid',
+    siteId,
+    clientId: PUBLIC_CLIENT,
+    registered,
+  });
+  const at = (owner: string, path: string) => `${base}/${owner}${path}?siteId=${siteId}`;
+  const call = (method: string, id: string, body?: unknown, owner = customerId) =>
+    service.call(method, at(owner, `/payment-instruments${id && `/${id}`}`), {
+      token,
+      ...(body === undefined ? {} : { body }),
+    });
+  const kept = async () => (await service.call('GET', at(customerId, ''), { token })).body.paymentInstruments;
+  return { customerId, token, call, kept };
+}
+
+const paymentCard = {
+  cardType: 'Visa',
+  holder: 'Ines Moreau',
+  number: '4242 4242 4242 4242',
+  securityCode: '737',
+  expirationMonth: 12,
+  expirationYear: 2031,
+  creditCardToken: `sbx_0_${'a'.repeat(32)}`,
+};
+const card = (change: object = {}, rest: object = {}) => ({
+  paymentMethodId: 'CREDIT_CARD',
+  paymentCard: { ...paymentCard, ...change },
+  ...rest,
+});
+
+test('[ACCT-04] a card is kept masked: neither its number, its code nor its token is in any answer', async () => {
+  const { call, kept, customerId } = await wallet('masked@example.com');
+  const added = await call('POST', '', card());
+  expect(added.status).toBe(200);
+  expect(added.body).toMatchObject({
+    paymentMethodId: 'CREDIT_CARD',
+    default: false,
+    paymentCard: {
+      cardType: 'Visa',
+      holder: 'Ines Moreau',
+      maskedNumber: '************4242',
+      numberLastDigits: '4242',
+      expirationMonth: 12,
+      expirationYear: 2031,
+      creditCardExpired: false,
+    },
+  });
+  const read = await call('GET', added.body.paymentInstrumentId);
+  expect(read.body).toEqual(added.body);
+  expect(await kept()).toEqual([added.body]);
+  const { card: stored } = await service.db
+    .selectFrom('customer_payment_instrument')
+    .select('card')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  expect(JSON.stringify(stored)).not.toMatch(/42424|737/);
+  expect(JSON.stringify(added.body)).not.toMatch(/42424|737|sbx_/);
+});
+
+test('[ACCT-04] one card is the default; expiry may be changed and nothing else; a deleted one is gone', async () => {
+  const { call, kept } = await wallet('default@example.com');
+  const one = (await call('POST', '', card({}, { default: true }))).body;
+  const two = (await call('POST', '', card({ number: '5555555555554444' }, { default: true }))).body;
+  expect(two.paymentCard.cardType).toBe('MasterCard');
+  expect((await kept()).map((each: { default: boolean }) => each.default)).toEqual([true, false]);
+  const changed = await call('PATCH', one.paymentInstrumentId, {
+    default: true,
+    paymentCard: { expirationMonth: 1, expirationYear: 2033, maskedNumber: '1', holder: 'Eve' },
+  });
+  expect(changed.body).toMatchObject({
+    default: true,
+    paymentCard: {
+      expirationMonth: 1,
+      expirationYear: 2033,
+      holder: 'Ines Moreau',
+      numberLastDigits: '4242',
+    },
+  });
+  expect((await call('GET', two.paymentInstrumentId)).body.default).toBe(false);
+  expect((await call('DELETE', one.paymentInstrumentId)).status).toBe(204);
+  for (const method of ['GET', 'PATCH', 'DELETE']) {
+    expect((await call(method, one.paymentInstrumentId, method === 'GET' ? undefined : {})).status).toBe(404);
+  }
+});
+
+test('[ACCT-04] a card is told as expired from the month after its last', async () => {
+  const { call } = await wallet('expiring@example.com');
+  const now = service.services.now();
+  const last = { expirationMonth: now.getUTCMonth() + 1, expirationYear: now.getUTCFullYear() };
+  const { body } = await call('POST', '', card(last));
+  expect(body.paymentCard.creditCardExpired).toBe(false);
+  expect((await call('POST', '', card({ expirationYear: 2020 }))).status).toBe(400);
+  const past = await call('PATCH', body.paymentInstrumentId, { paymentCard: { expirationYear: 2020 } });
+  expect(past.body.paymentCard.creditCardExpired).toBe(true);
+});
+
+test.each([
+  ['a wrong check digit', card({ number: '4242424242424241' }), 'invalid-card'],
+  ['no number', card({ number: undefined }), 'invalid-card'],
+  ['a method that keeps no cards', { ...card(), paymentMethodId: 'PAYPAL' }, 'invalid-payment-method-id'],
+  ['a method that is not offered', { ...card(), paymentMethodId: 'GOLD' }, 'invalid-payment-method-id'],
+  ['no holder', card({ holder: ' ' }), 'validation'],
+  ['a thirteenth month', card({ expirationMonth: 13 }), 'validation'],
+  ['no card', { paymentMethodId: 'CREDIT_CARD' }, 'validation'],
+])('[ACCT-04] %s is refused', async (_what, body, slug) => {
+  const { call, kept } = await wallet(`${crypto.randomUUID()}@example.com`);
+  const answer = await call('POST', '', body);
+  expect(answer.status).toBe(400);
+  expect(answer.body.type).toMatch(new RegExp(`${slug}$`));
+  expect(await kept()).toEqual([]);
+});
+
+test('[ACCT-04] another customer, a guest, nobody and the token of another site have no way to a card', async () => {
+  const owner = await wallet('owner@example.com');
+  const { paymentInstrumentId: id } = (await owner.call('POST', '', card())).body;
+  const eve = await wallet('eve@example.com');
+  for (const method of ['GET', 'PATCH', 'DELETE']) {
+    const body = method === 'GET' ? undefined : {};
+    expect((await eve.call(method, id, body)).status).toBe(404);
+    const foreign = await eve.call(method, id, body, owner.customerId);
+    expect(foreign.status).toBe(400);
+    expect(foreign.body.type).toMatch(/invalid-customer$/);
+  }
+  const guest = await service.guest('RivageEU');
+  const path = `${base}/${guest.customerId}/payment-instruments?siteId=RivageEU`;
+  expect((await service.call('POST', path, { token: guest.token, body: card() })).status).toBe(404);
+  expect((await service.call('POST', path, { body: card() })).status).toBe(401);
+  const { token } = owner;
+  const elsewhere = `${base}/${owner.customerId}/payment-instruments/${id}?siteId=RivageUK`;
+  expect((await service.call('GET', elsewhere, { token })).status).toBe(401);
+  expect((await owner.call('GET', id)).status).toBe(200);
+});
+
+test('[ACCT-04] a customer keeps twenty cards and no more', async () => {
+  const { call, kept } = await wallet('many@example.com');
+  for (let count = 0; count < 20; count++) expect((await call('POST', '', card())).status).toBe(200);
+  const refused = await call('POST', '', card());
+  expect(refused.body.type).toMatch(/too-many-payment-instruments$/);
+  expect(await kept()).toHaveLength(20);
+});
