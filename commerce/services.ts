@@ -64,4 +64,8 @@ export interface ManagerClient {
   secret: string;
   /** what it may do, such as sfcc.preferences */
   scopes: string[];
+  /** what of the Data API it may use; nothing unless given */
+  resources?: DataResource[];
 }
+
+export type DataResource = 'custom_objects' | 'inventory_lists' | 'slots';

@@ -6,6 +6,8 @@ import { CHANGE_CHANNEL } from '../commerce/database/changes.ts';
 import { type Connection, connectEmbedded, connectPostgres } from '../commerce/database/connection.ts';
 import { drawInThread } from '../commerce/images/drawing-thread.ts';
 import { mailboxRoutes } from '../commerce/mail/mailbox-routes.ts';
+import { keepNotifying } from '../commerce/notices/keep-notifying.ts';
+import { NOTICE_CHANNEL } from '../commerce/notices/wake.ts';
 import { keepGivingBack } from '../commerce/payments/give-back.ts';
 import { activityLog } from '../commerce/recommendations/activity-log.ts';
 import type { CommerceServices, ImageSettings } from '../commerce/services.ts';
@@ -83,7 +85,15 @@ export async function embeddedBackend(
       },
       ...env.demoClients.map((id) => ({ id, redirectOrigins: ['localhost', publicUrl] })),
     ],
-    managers: env.manager ? [{ ...env.manager, scopes: MANAGER_SCOPES }] : [],
+    managers: env.manager
+      ? [
+          {
+            ...env.manager,
+            scopes: MANAGER_SCOPES,
+            resources: ['custom_objects', 'inventory_lists', 'slots'],
+          },
+        ]
+      : [],
     mail: mailSettings(env, publicUrl),
     ...(env.GOOGLE_CAPTCHA_SECRET ? { googleCaptcha: { secret: env.GOOGLE_CAPTCHA_SECRET, fetch } } : {}),
     now: () => new Date(),
@@ -92,6 +102,9 @@ export async function embeddedBackend(
   const app = createCommerceApp(services);
   const payments = keepGivingBack(services);
   const postman = await openMail(env, services, connection);
+  const notices = keepNotifying(services);
+  await connection.listen(CHANGE_CHANNEL, notices.wake);
+  await connection.listen(NOTICE_CHANNEL, notices.wake);
   const origin = 'http://commerce.internal';
   return {
     origin,
@@ -115,6 +128,7 @@ export async function embeddedBackend(
     onChange: (listener) => connection.listen(CHANGE_CHANNEL, (payload) => listener(payload.split(','))),
     async close() {
       payments.stop();
+      await notices.stop();
       await postman.stop();
       await activityLog(services).settle();
       await replica?.close();

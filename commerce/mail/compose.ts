@@ -2,6 +2,7 @@ import type { CommerceServices } from '../services.ts';
 import { letterHtml } from './layout/html.ts';
 import type { Letter, LetterFrame } from './layout/letter.ts';
 import { letterText } from './layout/text.ts';
+import { backInStock, launched } from './letters/awaited.ts';
 import { emailChanged } from './letters/email-changed.ts';
 import { newsletterConfirm, newsletterWelcome } from './letters/newsletter.ts';
 import { orderPlaced, orderShipped } from './letters/order.ts';
@@ -37,6 +38,8 @@ const WRITERS: { [Kind in MailKind]: LetterWriter<Kind> } = {
   'order-shipped': orderShipped,
   'newsletter-confirm': newsletterConfirm,
   'newsletter-welcome': newsletterWelcome,
+  'back-in-stock': backInStock,
+  launched,
 };
 
 /** The message of a row of the outbox; undefined when there is nobody to write to (any more). */

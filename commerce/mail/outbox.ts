@@ -19,6 +19,9 @@ export interface MailAbout {
   'order-shipped': { orderNo: string };
   'newsletter-confirm': { subscriptionId: string };
   'newsletter-welcome': { subscriptionId: string };
+  /** what somebody waited for can be ordered */
+  'back-in-stock': { to: string; productId: string };
+  launched: { to: string; productId: string };
 }
 
 export type MailKind = keyof MailAbout;

@@ -48,7 +48,12 @@ export async function startService(): Promise<RunningService> {
       { id: PRIVATE_CLIENT, secret: PRIVATE_SECRET, redirectOrigins: ['localhost'] },
     ],
     managers: [
-      { id: MANAGER_CLIENT, secret: MANAGER_SECRET, scopes: ['sfcc.preferences', 'sfcc.promotions'] },
+      {
+        id: MANAGER_CLIENT,
+        secret: MANAGER_SECRET,
+        scopes: ['sfcc.preferences', 'sfcc.promotions'],
+        resources: ['custom_objects', 'inventory_lists', 'slots'],
+      },
       { id: 'orders-only', secret: 'another-secret', scopes: ['sfcc.orders'] },
     ],
     mail: {

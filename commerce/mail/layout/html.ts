@@ -65,7 +65,7 @@ function blockHtml(block: Block): string {
   }
 }
 
-function lineHtml({ name, details, price, picture, url }: LetterLine): string {
+function lineHtml({ name, details, price = '', picture, url }: LetterLine): string {
   const image = picture
     ? `<a href="${esc(url)}" style="color:#4b5b78;text-decoration:none"><img src="${esc(picture)}" width="72" height="90" alt="${esc(name)}" style="${STYLE.picture}"></a>`
     : '';

@@ -8,12 +8,12 @@ export type Block =
   | { kind: 'columns'; columns: { title: string; lines: string[] }[] }
   | { kind: 'small'; text: string };
 
-/** An ordered thing. */
+/** An ordered thing, or one that can be. */
 export interface LetterLine {
   name: string;
   /** colour, size, quantity */
   details: string[];
-  price: string;
+  price?: string;
   /** address of a picture 4:5, asked for at 160 px */
   picture?: string;
   url: string;

@@ -27,7 +27,7 @@ function blockText(block: Block): string {
     case 'lines':
       return block.lines
         .map(({ name, details, price }) =>
-          [name, ...details.map((detail) => `  ${detail}`), `  ${price}`].join('\n'),
+          [name, ...details.map((detail) => `  ${detail}`), ...(price ? [`  ${price}`] : [])].join('\n'),
         )
         .join('\n\n');
     case 'totals':

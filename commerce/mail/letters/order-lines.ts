@@ -13,10 +13,16 @@ const PICTURE_WIDTH = 160;
 
 interface Row {
   id: string;
+  name: Localized;
   catalog_id: string;
   images: ImageGroup[];
   variation_values: Record<string, string>;
-  master: { catalog_id: string; images: ImageGroup[]; variation_attributes: VariationAttribute[] } | null;
+  master: {
+    name: Localized;
+    catalog_id: string;
+    images: ImageGroup[];
+    variation_attributes: VariationAttribute[];
+  } | null;
 }
 
 /** What was ordered, with its picture, colour and size. A product that is gone from the catalogue keeps its name. */
@@ -39,11 +45,23 @@ export async function orderLines(desk: Desk, order: Order): Promise<LetterLine[]
   });
 }
 
+/** One product with its picture, colour and size, and no price; undefined when it is gone from the catalogue. */
+export async function productLine(desk: Desk, productId: string): Promise<LetterLine | undefined> {
+  const row = (await readProducts(desk.services.db, [productId])).get(productId);
+  if (!row) return undefined;
+  return {
+    name: localize(row.name ?? {}, desk.locale) ?? localize(row.master?.name ?? {}, desk.locale) ?? productId,
+    details: choices(row, desk.locale),
+    url: desk.link(`/pd/${encodeURIComponent(productId)}.html`),
+    ...pictureOf(desk, row),
+  };
+}
+
 async function readProducts(db: Db, ids: string[]): Promise<Map<string, Row>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Row>`
-    select product.id, product.catalog_id, product.images, product.variation_values,
-      case when master.id is not null then jsonb_build_object('catalog_id', master.catalog_id,
+    select product.id, product.name, product.catalog_id, product.images, product.variation_values,
+      case when master.id is not null then jsonb_build_object('name', master.name, 'catalog_id', master.catalog_id,
         'images', master.images, 'variation_attributes', master.variation_attributes) end as master
     from product left join product master on master.id = product.master_id
     where product.id in (${sql.join(ids)})`.execute(db);

@@ -1,6 +1,12 @@
 import type { MailWords } from './words.ts';
 
 export const de: MailWords = {
+  awaitedButton: 'Jetzt ansehen',
+  awaitedSmall: 'Dies ist die einzige E-Mail dazu. Ihre Adresse bewahren wir dafür nicht länger auf.',
+  backSubject: '{product} ist wieder da',
+  backText:
+    'Sie wollten erfahren, wann der Artikel wieder bestellt werden kann. Jetzt ist er da. Zurücklegen können wir ihn leider nicht.',
+  backTitle: 'Wieder da',
   changedButton: 'Kontakt aufnehmen',
   changedNot: 'Das waren nicht Sie? Schreiben Sie uns sofort, damit wir Ihnen Ihr Konto zurückgeben.',
   changedSubject: 'Ihre E-Mail-Adresse wurde geändert',
@@ -13,6 +19,9 @@ export const de: MailWords = {
     'Bitte bestätigen Sie, dass Sie den {house}-Newsletter an diese Adresse erhalten möchten. Der Link gilt {days} Tage.',
   confirmTitle: 'Nur noch ein Klick',
   greeting: 'Guten Tag {name},',
+  launchedSubject: '{product} ist da',
+  launchedText: 'Sie wollten erfahren, sobald der Artikel bestellt werden kann. Jetzt ist es so weit.',
+  launchedTitle: 'Gerade eingetroffen',
   letterButton: 'Neues entdecken',
   letterCode: 'Ihr erster Einkauf kostet 10 % weniger: Geben Sie in der Tasche den Code {code} ein.',
   letterSubject: 'Willkommen beim {house}-Newsletter',
@@ -40,6 +49,7 @@ export const de: MailWords = {
   orderTitle: 'Danke für Ihre Bestellung',
   orderTotal: 'Gesamt',
   reasonAccount: 'Sie erhalten diese E-Mail, weil Sie ein Konto bei {house} haben.',
+  reasonAwaited: 'Sie erhalten diese E-Mail, weil Sie zu diesem Artikel benachrichtigt werden wollten.',
   reasonLetter: 'Sie erhalten diese E-Mail, weil Sie unseren Newsletter bestellt haben.',
   reasonOrder: 'Sie erhalten diese E-Mail zu Ihrer Bestellung bei {house}.',
   resetButton: 'Neues Passwort setzen',

@@ -1,5 +1,10 @@
 /** Texts of mails. Names in braces are filled in. */
 export const en = {
+  awaitedButton: 'See it now',
+  awaitedSmall: 'This is the only mail about it, and your address is not kept for it any longer.',
+  backSubject: '{product} is back',
+  backText: 'You asked us to write when it can be ordered again. Here it is. We cannot keep a piece aside.',
+  backTitle: 'Here again',
   changedButton: 'Contact us',
   changedNot: 'It was not you? Write to us at once, and we will give your account back to you.',
   changedSubject: 'Your email address was changed',
@@ -12,6 +17,9 @@ export const en = {
     'Please confirm that you would like to receive the {house} newsletter at this address. The link is good for {days} days.',
   confirmTitle: 'One click to go',
   greeting: 'Hello {name},',
+  launchedSubject: '{product} is here',
+  launchedText: 'You asked us to write as soon as it can be ordered. The moment has come.',
+  launchedTitle: 'Just arrived',
   letterButton: 'See what is new',
   letterCode: 'Your first purchase costs 10% less: enter the code {code} in your bag.',
   letterSubject: 'Welcome to the {house} newsletter',
@@ -39,6 +47,7 @@ export const en = {
   orderTitle: 'Thank you for your order',
   orderTotal: 'Total',
   reasonAccount: 'You receive this mail because you have an account at {house}.',
+  reasonAwaited: 'You receive this mail because you asked to be told about this product.',
   reasonLetter: 'You receive this mail because you asked for our newsletter.',
   reasonOrder: 'You receive this mail because of your order at {house}.',
   resetButton: 'Set a new password',

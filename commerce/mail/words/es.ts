@@ -1,6 +1,12 @@
 import type { MailWords } from './words.ts';
 
 export const es: MailWords = {
+  awaitedButton: 'Verlo ahora',
+  awaitedSmall: 'Este es el único correo sobre este artículo y ya no conservamos tu dirección para ello.',
+  backSubject: '{product} vuelve a estar disponible',
+  backText:
+    'Nos pediste que te avisáramos cuando se pudiera volver a pedir. Aquí está. No podemos reservarlo.',
+  backTitle: 'Aquí de nuevo',
   changedButton: 'Contactar',
   changedNot: '¿No has sido tú? Escríbenos enseguida y te devolveremos tu cuenta.',
   changedSubject: 'Tu dirección de correo ha cambiado',
@@ -13,6 +19,9 @@ export const es: MailWords = {
     'Confirma que quieres recibir la newsletter de {house} en esta dirección. El enlace vale durante {days} días.',
   confirmTitle: 'Solo falta un clic',
   greeting: 'Hola, {name}:',
+  launchedSubject: '{product} ya está aquí',
+  launchedText: 'Nos pediste que te avisáramos en cuanto se pudiera pedir. Ha llegado el momento.',
+  launchedTitle: 'Recién llegado',
   letterButton: 'Ver las novedades',
   letterCode: 'Tu primera compra cuesta un 10 % menos: introduce el código {code} en tu bolsa.',
   letterSubject: 'Te damos la bienvenida a la newsletter de {house}',
@@ -40,6 +49,7 @@ export const es: MailWords = {
   orderTitle: 'Gracias por tu pedido',
   orderTotal: 'Total',
   reasonAccount: 'Recibes este correo porque tienes una cuenta en {house}.',
+  reasonAwaited: 'Recibes este correo porque pediste que te avisáramos sobre este artículo.',
   reasonLetter: 'Recibes este correo porque pediste nuestra newsletter.',
   reasonOrder: 'Recibes este correo por tu pedido en {house}.',
   resetButton: 'Crear la contraseña',

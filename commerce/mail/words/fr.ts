@@ -1,6 +1,12 @@
 import type { MailWords } from './words.ts';
 
 export const fr: MailWords = {
+  awaitedButton: 'Voir l’article',
+  awaitedSmall: 'C’est le seul e-mail à ce sujet, et nous ne conservons plus votre adresse à cette fin.',
+  backSubject: '{product} est de retour',
+  backText:
+    'Vous souhaitiez savoir quand cet article pourrait de nouveau être commandé. Le voici. Nous ne pouvons pas le réserver.',
+  backTitle: 'De retour',
   changedButton: 'Nous contacter',
   changedNot: 'Ce n’était pas vous ? Écrivez-nous sans attendre, et nous vous rendrons votre compte.',
   changedSubject: 'Votre adresse e-mail a été modifiée',
@@ -13,6 +19,9 @@ export const fr: MailWords = {
     'Confirmez que vous souhaitez recevoir la newsletter {house} à cette adresse. Le lien est valable {days} jours.',
   confirmTitle: 'Plus qu’un clic',
   greeting: 'Bonjour {name},',
+  launchedSubject: '{product} est arrivé',
+  launchedText: 'Vous souhaitiez savoir dès que cet article pourrait être commandé. C’est le moment.',
+  launchedTitle: 'Il vient d’arriver',
   letterButton: 'Voir les nouveautés',
   letterCode: 'Votre premier achat coûte 10 % de moins : saisissez le code {code} dans votre panier.',
   letterSubject: 'Bienvenue dans la newsletter {house}',
@@ -40,6 +49,7 @@ export const fr: MailWords = {
   orderTitle: 'Merci pour votre commande',
   orderTotal: 'Total',
   reasonAccount: 'Vous recevez ce message parce que vous avez un compte chez {house}.',
+  reasonAwaited: 'Vous recevez cet e-mail car vous avez demandé à être informé au sujet de cet article.',
   reasonLetter: 'Vous recevez ce message parce que vous avez demandé notre newsletter.',
   reasonOrder: 'Vous recevez ce message à la suite de votre commande chez {house}.',
   resetButton: 'Définir le mot de passe',

@@ -1,6 +1,12 @@
 import type { MailWords } from './words.ts';
 
 export const it: MailWords = {
+  awaitedButton: 'Scoprilo ora',
+  awaitedSmall: 'Questa è l’unica email al riguardo e non conserviamo più il tuo indirizzo a questo scopo.',
+  backSubject: '{product} è di nuovo disponibile',
+  backText:
+    'Ci hai chiesto di scriverti quando si potesse ordinare di nuovo. Eccolo. Non possiamo metterlo da parte.',
+  backTitle: 'Di nuovo qui',
   changedButton: 'Contattaci',
   changedNot: 'Non sei stato tu? Scrivici subito e ti restituiremo il tuo account.',
   changedSubject: 'Il tuo indirizzo email è cambiato',
@@ -13,6 +19,9 @@ export const it: MailWords = {
     'Conferma di voler ricevere la newsletter {house} a questo indirizzo. Il link vale {days} giorni.',
   confirmTitle: 'Manca solo un clic',
   greeting: 'Buongiorno {name},',
+  launchedSubject: '{product} è arrivato',
+  launchedText: 'Ci hai chiesto di scriverti non appena si potesse ordinare. Il momento è arrivato.',
+  launchedTitle: 'Appena arrivato',
   letterButton: 'Scopri le novità',
   letterCode: 'Il tuo primo acquisto costa il 10% in meno: inserisci il codice {code} nella borsa.',
   letterSubject: 'Benvenuti nella newsletter {house}',
@@ -40,6 +49,7 @@ export const it: MailWords = {
   orderTitle: 'Grazie per il tuo ordine',
   orderTotal: 'Totale',
   reasonAccount: 'Ricevi questa email perché hai un account {house}.',
+  reasonAwaited: 'Ricevi questa email perché hai chiesto di essere avvisato su questo articolo.',
   reasonLetter: 'Ricevi questa email perché hai richiesto la nostra newsletter.',
   reasonOrder: 'Ricevi questa email per il tuo ordine da {house}.',
   resetButton: 'Imposta la password',
