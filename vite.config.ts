@@ -4,21 +4,15 @@ import { defineConfig } from 'vite';
 import { pageParts } from './storefront/shell/page-part-plugin.ts';
 import { messages } from './storefront/translations/compile-messages.ts';
 
+/** The shell, and the small things that most pages have in them; what they import comes along. */
 const SHELL =
-  /storefront[\\/](?:(?:analytics|footer|images|navigation|sites|shell|translations|ui)[\\/]|root|basket[\\/](?:added\.ts|bag-link|last-visited|other-tabs|quantity-edits|use-basket|use-loaded)|content[\\/]html|listing[\\/](?:swatch|colour-hex))/;
+  /storefront[\\/](?:(?:footer|images|navigation|sites|shell|translations|ui)[\\/]|root|analytics[\\/](?:analytics\.tsx|consent\.ts|cookie-settings|data-layer|report|use-)|basket[\\/](?:added\.ts|bag-link|last-visited|other-tabs|quantity-edits|use-basket|use-loaded)|content[\\/]html|listing[\\/](?:swatch|colour-hex)|recommendations[\\/]recommendations|session[\\/]session-sync|wishlist[\\/](?:favourite-toggle|wishlist)\.ts)/;
+/** Of the shell's folders, what is a page of its own or loaded when it is asked for. */
+const LATER = /-route\.tsx|toaster|dropdown|[\\/]ui[\\/]modal/;
 
 export default defineConfig({
   publicDir: 'storefront/public',
   plugins: [messages(), pageParts(), tailwindcss(), reactRouter()],
-  resolve: {
-    alias: [
-      // Messages are compiled ahead, so the ICU parser (40 KB) stays out of the browser.
-      {
-        find: /^@formatjs\/icu-messageformat-parser$/,
-        replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
-      },
-    ],
-  },
   ssr: {
     // Its ES module does not load on Node as it is; bundled it does.
     noExternal: ['commerce-sdk-isomorphic'],
@@ -36,12 +30,21 @@ export default defineConfig({
           groups: [
             {
               name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-intl|@tanstack|lucide-react)[\\/]/,
+              // Of the icons, their common part: each goes where it is shown.
+              test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|lucide-react(?![\\/]dist[\\/]esm[\\/]icons))[\\/]/,
             },
             {
               name: 'shop',
-              // All of the shell; pages and what is loaded on an interaction keep their own.
-              test: (id) => SHELL.test(id) && !/-route\.tsx|toaster|dropdown/.test(id),
+              test: (id) => SHELL.test(id) && !LATER.test(id),
+            },
+            // Of a product's page, what other parts show too, and what comes when its button is out of view.
+            {
+              name: 'product',
+              test: /storefront[\\/]product[\\/](add-to-bag|product-price|variation-selector)/,
+            },
+            {
+              name: 'product-bar',
+              test: /storefront[\\/]product[\\/](sticky-bar|attribute-dropdowns|value-dropdown)/,
             },
           ],
         },

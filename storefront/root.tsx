@@ -1,13 +1,13 @@
 import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url';
-import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { type ReactNode, use } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import themeUrl from './theme/theme.css?url';
 import { messageUrls } from './translations/load-messages.ts';
 import { messageFiles } from './translations/message-files.ts';
+import { LanguageContext } from './translations/messages-provider.tsx';
 
 const font = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const;
@@ -21,7 +21,7 @@ export const links: LinksFunction = () => [
 
 /** The document. Its language is the locale the entry rendered with. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { locale } = useIntl();
+  const { locale } = use(LanguageContext);
   return (
     <html lang={locale}>
       <head>

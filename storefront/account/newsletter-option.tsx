@@ -1,10 +1,9 @@
 import type { FieldMetadata } from '@conform-to/react';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { CheckField, SelectField } from '../forms/field.tsx';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
-import { type MessageId, useText } from '../translations/use-text.ts';
+import { type MessageId, useRichText, useText } from '../translations/use-text.ts';
 import type { TextMetadata } from './birth-phone-fields.tsx';
 import { LETTER_LANGUAGES } from './registration-schema.ts';
 
@@ -64,11 +63,11 @@ export function Consents({ fields }: Pick<Props, 'fields'>) {
 
 /** A sentence with links to the policies. */
 function Consent({ id }: { id: MessageId }) {
-  const { formatMessage } = useIntl();
+  const richText = useRichText();
   const linkTo = (path: string) => (words: ReactNode[]) => (
     <PolicyLink key={path} path={path} words={words} />
   );
-  return formatMessage({ id }, { policy: linkTo(paths.privacyPolicy), terms: linkTo(paths.terms) });
+  return richText(id, { policy: linkTo(paths.privacyPolicy), terms: linkTo(paths.terms) });
 }
 
 /** Opens in another tab, so that nothing typed is lost. */

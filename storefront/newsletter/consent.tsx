@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
-import { useText } from '../translations/use-text.ts';
+import { useRichText, useText } from '../translations/use-text.ts';
 
 /**
  * What somebody agrees to who wants the newsletter. When its meaning changes, the service's CONSENT_TEXT_VERSION is
@@ -11,12 +10,12 @@ import { useText } from '../translations/use-text.ts';
 export function Consent() {
   const text = useText();
   const { href } = useMultiSite();
-  const { formatMessage } = useIntl();
+  const richText = useRichText();
   const policy = (words: ReactNode[]) => (
     <a key="policy" href={href(paths.privacyPolicy)} target="_blank" rel="noopener" className="text-link">
       {words}
       <span className="sr-only"> {text('account.new_window')}</span>
     </a>
   );
-  return formatMessage({ id: 'newsletter.consent' }, { policy });
+  return richText('newsletter.consent', { policy });
 }

@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { PART_TYPES } from './format-message.ts';
 
 const sources = import.meta.dirname;
 const target = join(sources, '../public/static/translations/compiled');
@@ -28,10 +29,13 @@ export function compileMessages(): Record<string, string> {
       out,
       join(sources, file),
     ]);
-    versions[file.replace('.json', '')] = createHash('sha256')
-      .update(readFileSync(out))
-      .digest('hex')
-      .slice(0, 8);
+    const compiled = readFileSync(out);
+    JSON.parse(compiled.toString(), (_key, value) => {
+      if (value?.type !== undefined && !PART_TYPES.has(value.type))
+        throw new Error(`${file}: “${value.value}” is of a kind that format-message.ts does not know`);
+      return value;
+    });
+    versions[file.replace('.json', '')] = createHash('sha256').update(compiled).digest('hex').slice(0, 8);
   }
   return versions;
 }

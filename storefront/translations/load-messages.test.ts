@@ -1,7 +1,5 @@
-import { ReactIntlErrorCode } from 'react-intl';
 import { expect, test, vi } from 'vitest';
 import { loadMessages, messageUrls } from './load-messages.ts';
-import { reportMessageError } from './messages-provider.tsx';
 
 const FILES = { en: 'a', fr: 'b', 'fr-FR': 'c' };
 
@@ -30,13 +28,4 @@ test('[MS-11] a file that cannot be loaded is logged and counts as empty', async
   expect(messages).toEqual({});
   expect(log).toHaveBeenCalledOnce();
   log.mockRestore();
-});
-
-test('[MS-11] a missing message is a warning, any other mistake is thrown', () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const error = (code: string) => Object.assign(new Error(code), { code });
-  reportMessageError(error(ReactIntlErrorCode.MISSING_TRANSLATION));
-  expect(warn).toHaveBeenCalledOnce();
-  expect(() => reportMessageError(error(ReactIntlErrorCode.FORMAT_ERROR))).toThrow();
-  warn.mockRestore();
 });

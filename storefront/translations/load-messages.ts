@@ -1,6 +1,7 @@
-import type { ResolvedIntlConfig } from 'react-intl';
+import type { Message } from './format-message.ts';
 
-export type Messages = ResolvedIntlConfig['messages'];
+/** By message id. */
+export type Messages = Record<string, Message>;
 
 /** Where a locale's files are, most specific first: `fr-FR`, then `fr`; only those the build really has. */
 export function messageUrls(locale: string, files: Record<string, string>): string[] {

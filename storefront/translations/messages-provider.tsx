@@ -1,23 +1,19 @@
-import type { ReactNode } from 'react';
-import { IntlProvider, ReactIntlErrorCode } from 'react-intl';
+import { createContext, type ReactNode, useMemo } from 'react';
 import type { Messages } from './load-messages.ts';
 
-/** A missing message is worth a warning; anything else is a mistake of ours and must not pass unseen. */
-export function reportMessageError(error: Error & { code?: string }): void {
-  if (error.code !== ReactIntlErrorCode.MISSING_TRANSLATION) throw error;
-  console.warn(error.message);
-}
-
-interface Props {
+export interface PageLanguage {
   locale: string;
   messages: Messages;
+}
+
+export const LanguageContext = createContext<PageLanguage>({ locale: 'en', messages: {} });
+
+interface Props extends PageLanguage {
   children: ReactNode;
 }
 
+/** The language of the page and its texts, which useText() and useRichText() read. */
 export function MessagesProvider({ locale, messages, children }: Props) {
-  return (
-    <IntlProvider locale={locale} messages={messages} onError={reportMessageError}>
-      {children}
-    </IntlProvider>
-  );
+  const language = useMemo(() => ({ locale, messages }), [locale, messages]);
+  return <LanguageContext value={language}>{children}</LanguageContext>;
 }

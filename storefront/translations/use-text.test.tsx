@@ -35,3 +35,7 @@ test('[MS-11] a missing message is warned of and its id is shown', () => {
   expect(warn).toHaveBeenCalledOnce();
   warn.mockRestore();
 });
+
+test('[MS-11] a mistake in a message’s values is thrown', () => {
+  expect(() => shown('en-IE', EN, 'listing.show')).toThrow('count');
+});

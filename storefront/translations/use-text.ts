@@ -1,37 +1,41 @@
-import { type IntlShape, useIntl } from 'react-intl';
+import { type ReactNode, use } from 'react';
 import type source from './en.json';
+import { formatMessage, type MessageValues } from './format-message.ts';
+import { LanguageContext, type PageLanguage } from './messages-provider.tsx';
 
 export type MessageId = keyof typeof source;
 
-type Values = Record<string, string | number>;
-type Text = (id: MessageId, values?: Values) => string;
-type Format = ReturnType<IntlShape['formatters']['getMessageFormat']>;
+type Text = (id: MessageId, values?: Record<string, string | number>) => string;
+type RichText = (id: MessageId, values: MessageValues<ReactNode>) => ReactNode;
 
-/** By the messages of a locale: the library would work out the key of a format anew for each text of a page. */
-const texts = new WeakMap<IntlShape['messages'], Text>();
+/** One function for each language of a page, so that whatever depends on it stays as it is. */
+const texts = new WeakMap<PageLanguage, Text>();
 
 /** A function from message id to text in the language of the page. */
 export function useText(): Text {
-  const intl = useIntl();
-  let text = texts.get(intl.messages);
+  const language = use(LanguageContext);
+  let text = texts.get(language);
   if (!text) {
-    text = textOf(intl);
-    texts.set(intl.messages, text);
+    text = (id, values) => partsOf(language, id, values).join('');
+    texts.set(language, text);
   }
   return text;
 }
 
-function textOf({ messages, locale, formats, formatters, formatMessage }: IntlShape): Text {
-  const known = new Map<MessageId, Format>();
-  return (id, values) => {
-    const message = messages[id];
-    // A missing message is the library's to report.
-    if (!values || message === undefined) return formatMessage({ id }, values);
-    let format = known.get(id);
-    if (!format) {
-      format = formatters.getMessageFormat(message as string, locale, formats, { formatters });
-      known.set(id, format);
-    }
-    return String(format.format(values));
-  };
+/** As useText(), for messages with tags, which become what functions of their names make of the words in them. */
+export function useRichText(): RichText {
+  const language = use(LanguageContext);
+  return (id, values) => partsOf(language, id, values);
+}
+
+/** A missing message is worth a warning; anything else is a mistake of ours and must not pass unseen. */
+function partsOf<T = never>(
+  { locale, messages }: PageLanguage,
+  id: MessageId,
+  values: MessageValues<T> = {},
+): (string | T)[] {
+  const message = messages[id];
+  if (message) return formatMessage(message, locale, values);
+  console.warn(`No message “${id}” for “${locale}”; its id is shown`);
+  return [id];
 }

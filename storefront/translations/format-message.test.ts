@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { formatMessage, type Message } from './format-message.ts';
+
+const literal = (value: string) => ({ type: 0 as const, value });
+const PIECES: Message = [
+  literal('Your bag, '),
+  {
+    type: 6,
+    value: 'count',
+    offset: 0,
+    pluralType: 'cardinal',
+    options: {
+      '=0': { value: [literal('empty')] },
+      one: { value: [{ type: 7 }, literal(' item')] },
+      other: { value: [{ type: 7 }, literal(' items')] },
+    },
+  },
+];
+
+test('a number is written as the language counts', () => {
+  const said = (count: number, locale = 'en-IE') => formatMessage(PIECES, locale, { count });
+  expect(said(0)).toEqual(['Your bag, empty']);
+  expect(said(1)).toEqual(['Your bag, 1 item']);
+  expect(said(1200)).toEqual(['Your bag, 1,200 items']);
+  expect(said(1200, 'de-DE')).toEqual(['Your bag, 1.200 items']);
+  // A half is one piece in French.
+  expect(said(0.5, 'fr-FR')).toEqual(['Your bag, 0,5 item']);
+});
+
+test('ordinals, offsets and choices by name', () => {
+  const place: Message = [
+    {
+      type: 6,
+      value: 'n',
+      offset: 1,
+      pluralType: 'ordinal',
+      options: {
+        two: { value: [{ type: 7 }, literal('nd')] },
+        other: { value: [{ type: 7 }, literal('th')] },
+      },
+    },
+  ];
+  expect(formatMessage(place, 'en', { n: 3 })).toEqual(['2nd']);
+  const kind: Message = [
+    {
+      type: 5,
+      value: 'kind',
+      options: { gift: { value: [literal('a gift')] }, other: { value: [literal('a piece')] } },
+    },
+  ];
+  expect(formatMessage(kind, 'en', { kind: 'gift' })).toEqual(['a gift']);
+  expect(formatMessage(kind, 'en', { kind: 'toString' })).toEqual(['a piece']);
+});
+
+test('a tag becomes what its function makes of the words in it', () => {
+  const message: Message = [
+    literal('Read '),
+    { type: 8, value: 'policy', children: [literal('our '), { type: 1, value: 'what' }] },
+    literal('.'),
+  ];
+  const policy = (words: (string | { link: unknown })[]) => ({ link: words });
+  expect(formatMessage<{ link: unknown }>(message, 'en', { policy, what: 'policy' })).toEqual([
+    'Read ',
+    { link: ['our policy'] },
+    '.',
+  ]);
+  expect(() => formatMessage(message, 'en', { policy: 'x', what: 'policy' })).toThrow('policy');
+});

@@ -1,0 +1,85 @@
+/** A message as it is compiled: what stands in it, one after the other. Its types are those of the ICU parser. */
+export type Message = readonly MessagePart[];
+
+type MessagePart =
+  | { type: 0; value: string }
+  | { type: 1; value: string }
+  | { type: 5; value: string; options: Record<string, { value: Message }> }
+  | {
+      type: 6;
+      value: string;
+      offset: number;
+      pluralType: 'cardinal' | 'ordinal';
+      options: Record<string, { value: Message }>;
+    }
+  | { type: 7 }
+  | { type: 8; value: string; children: Message };
+
+/** The types above by their numbers; the build refuses a message with another. */
+export const PART_TYPES: ReadonlySet<number> = new Set([0, 1, 5, 6, 7, 8]);
+
+/** What a tag is replaced with, given what stands in it. */
+export type TagValue<T> = (words: (string | T)[]) => T;
+export type MessageValues<T> = Record<string, string | number | TagValue<T>>;
+
+const plurals = new Map<string, Intl.PluralRules>();
+const numbers = new Map<string, Intl.NumberFormat>();
+
+/**
+ * Puts values into a message. Texts that follow each other become one, so that without tags there is one at most.
+ * Throws when a value is missing or of the wrong type.
+ */
+export function formatMessage<T = never>(
+  message: Message,
+  locale: string,
+  values: MessageValues<T>,
+  counted?: number,
+): (string | T)[] {
+  const result: (string | T)[] = [];
+  const push = (part: string | T) => {
+    const last = result.length - 1;
+    if (typeof part === 'string' && typeof result[last] === 'string') result[last] += part;
+    else result.push(part);
+  };
+  const into = (part: Message, count = counted) => {
+    for (const one of formatMessage(part, locale, values, count)) push(one);
+  };
+  for (const part of message) {
+    if (part.type === 0) push(part.value);
+    else if (part.type === 7) push(numberFormat(locale).format(counted as number));
+    else {
+      const value = values[part.value];
+      if (value === undefined) throw new Error(`A message has no value for “${part.value}”`);
+      if (part.type === 1) push(String(value));
+      else if (part.type === 5) into(optionOf(part, String(value)));
+      else if (part.type === 6) {
+        const count = Number(value) - part.offset;
+        const exact = part.options[`=${value}`]?.value;
+        into(exact ?? optionOf(part, pluralRules(locale, part.pluralType).select(count)), count);
+      } else if (typeof value === 'function')
+        push(value(formatMessage(part.children, locale, values, counted)));
+      else throw new Error(`A message needs a function for “${part.value}”`);
+    }
+  }
+  return result;
+}
+
+function optionOf({ value, options }: Extract<MessagePart, { type: 5 | 6 }>, name: string): Message {
+  const option = Object.hasOwn(options, name) ? options[name] : options.other;
+  if (!option) throw new Error(`A message has no “${name}” of “${value}”`);
+  return option.value;
+}
+
+// Making these is slow; a page has hundreds of texts.
+function pluralRules(locale: string, type: 'cardinal' | 'ordinal'): Intl.PluralRules {
+  const key = locale + type;
+  const rules = plurals.get(key) ?? new Intl.PluralRules(locale, { type });
+  plurals.set(key, rules);
+  return rules;
+}
+
+function numberFormat(locale: string): Intl.NumberFormat {
+  const format = numbers.get(locale) ?? new Intl.NumberFormat(locale);
+  numbers.set(locale, format);
+  return format;
+}
