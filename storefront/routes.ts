@@ -24,6 +24,7 @@ export default [
     route('resource/consent', 'analytics/consent-route.ts'),
     route('resource/trackers', 'analytics/trackers-route.ts'),
     route('resource/captcha', 'captcha/captcha-route.ts'),
+    route('resource/regions/:country', 'regions/regions-route.ts'),
     route('resource/newsletter', 'newsletter/newsletter-route.ts'),
     layout('shell/page-boundary.tsx', [
       route('homepage', 'home/home-route.tsx'),

@@ -26,6 +26,8 @@ export const addressSchema = z.object({
   c_email: text(254).optional(),
   c_addressId: text(100).optional(),
   c_type: text(50).optional(),
+  /** the carrier's counter that this is the address of */
+  c_accessPointId: text(100).optional(),
 });
 export type Address = z.output<typeof addressSchema>;
 

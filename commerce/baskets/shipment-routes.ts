@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Db } from '../database/connection.ts';
-import { readBody } from '../http/input.ts';
+import { localizeCustom } from '../database/localized.ts';
+import { readBody, readQuery } from '../http/input.ts';
 import { badRequest, notFound } from '../http/problem.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { toAmount } from '../pricing/money.ts';
@@ -13,6 +14,15 @@ import { type Address, addressSchema } from './content.ts';
 import { loadFacts } from './facts.ts';
 import type { BasketRow } from './repository.ts';
 import { basketRequest, changeBasket, readBasket } from './session.ts';
+
+/** Where it would go, for a shopper who has not said it yet. */
+const destinationQuery = z.object({
+  c_countryCode: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'must be two capital letters')
+    .optional(),
+  c_stateCode: z.string().max(20).optional(),
+});
 
 const methodSchema = z.object({ id: z.string().min(1).max(100) });
 
@@ -52,10 +62,11 @@ export function shipmentRoutes(services: CommerceServices): Hono {
     const request = await basketRequest(services, c);
     const row = await readBasket(services, request, idOf(c));
     const site = { ...request.site, currency: row.currency };
-    const { shippingAddress } = row.content;
+    const { c_countryCode: countryCode, c_stateCode: stateCode } = readQuery(c, destinationQuery);
+    const destination = countryCode ? { countryCode, stateCode } : row.content.shippingAddress;
     const facts = await loadFacts(services.db, site, row.content, request.shopper, services.now());
     const { productTotalCents } = computeBasket(row.content, facts, site);
-    const methods = facts.methods.filter((method) => goesTo(method, shippingAddress));
+    const methods = facts.methods.filter((method) => goesTo(method, destination));
     return c.json({
       defaultShippingMethodId: (methods.find((method) => method.isDefault) ?? methods[0])?.id,
       applicableShippingMethods: methods.map((method) => ({
@@ -68,7 +79,7 @@ export function shipmentRoutes(services: CommerceServices): Hono {
             .shippingCents,
         ),
         c_listPrice: toAmount(shippingCents(method, productTotalCents)),
-        ...Object.fromEntries(Object.entries(method.custom).map(([name, value]) => [`c_${name}`, value])),
+        ...localizeCustom(method.custom, site.locale),
       })),
     });
   });

@@ -8,6 +8,7 @@ import { badRequest, Problem } from '../http/problem.ts';
 import { requireShopper } from '../http/shopper.ts';
 import { resolveSite } from '../http/site-context.ts';
 import { postMail } from '../mail/outbox.ts';
+import { claimOrder } from '../orders/claim-order.ts';
 import type { CommerceServices } from '../services.ts';
 import { addressRoutes } from './address-routes.ts';
 import { listAddresses } from './addresses.ts';
@@ -62,7 +63,10 @@ async function checkRegistrations(services: CommerceServices, c: Context, listId
 
 async function register(services: CommerceServices, c: Context): Promise<Response> {
   const shopper = await requireShopper(services, c);
-  const { customer, password } = await readBody(c, registration);
+  const {
+    customer: { c_orderNo: orderNo, ...customer },
+    password,
+  } = await readBody(c, registration);
   checkPassword(password);
   const { customerListId, siteId, locale } = await resolveSite(
     services.db,
@@ -80,11 +84,12 @@ async function register(services: CommerceServices, c: Context): Promise<Respons
         locale: made.preferred_locale ?? locale,
         about: { customerId: made.id },
       });
+      if (typeof orderNo === 'string') await claimOrder(trx, shopper, orderNo, made, services.now());
     }
     return made;
   });
   if (row === 'login-in-use') throw loginInUse(customer.login);
-  return c.json(toCustomer(row, [], []));
+  return c.json(await wholeCustomer(services, row));
 }
 
 async function read(services: CommerceServices, c: Context): Promise<Response> {

@@ -1,7 +1,9 @@
 import { data, redirect, useSearchParams } from 'react-router';
 import { billingCountries, namedCountries } from '../checkout/checkout.server.ts';
+import { typedValues } from '../checkout/form-values.ts';
 import { FormDone } from '../forms/form-banner.tsx';
 import { parseForm } from '../forms/parse-form.ts';
+import { areaOf } from '../regions/regions.server.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { requestSite } from '../sites/site-context.server.ts';
@@ -35,11 +37,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const countries = billingCountries();
   const ownCountry = locale.id.split('-')[1] ?? '';
   const fresh = { firstName, lastName, countryCode: countries.includes(ownCountry) ? ownCountry : '' };
+  const values = edited ? addressInput(edited) : fresh;
   return {
     addresses: addresses.map((address) => viewAddress(address, locale.id)),
     countries: namedCountries(countries, locale.id),
     edited: edited?.addressId ?? null,
-    values: edited ? addressInput(edited) : fresh,
+    values,
+    area: areaOf(values.countryCode, locale.id),
   };
 }
 
@@ -57,10 +61,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       await preferAddress(own, name);
       throw done('saved');
     case 'save': {
+      const area = areaOf(String(form.get('countryCode') ?? ''), own.scope.locale.id);
+      // Without scripts another country shows its fields by the server.
+      if (form.has('change')) return { initialValue: typedValues(form), area };
       const submission = parseForm(form, addressSchema);
-      if (submission.status !== 'success') return data(submission.reply(), { status: 400 });
+      if (submission.status !== 'success') return data({ ...submission.reply(), area }, { status: 400 });
       const fieldErrors = await saveAddress(own, url.searchParams.get('edit'), submission.value);
-      if (fieldErrors) return data(submission.reply({ fieldErrors }), { status: 400 });
+      if (fieldErrors) return data({ ...submission.reply({ fieldErrors }), area }, { status: 400 });
       throw done('saved');
     }
     default:
@@ -72,7 +79,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export default function AddressBook({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const [query] = useSearchParams();
-  const { addresses, countries, edited, values } = loaderData;
+  const { addresses, area, countries, edited, values } = loaderData;
   const done = query.get('done');
   if (edited !== null || query.has('add')) {
     const title =
@@ -81,7 +88,13 @@ export default function AddressBook({ loaderData, actionData }: Route.ComponentP
       <>
         <PageHead title={title} noindex />
         <h1 className="pb-8 text-display [overflow-wrap:anywhere]">{title}</h1>
-        <AddressForm key={edited} values={values} countries={countries} result={actionData} />
+        <AddressForm
+          key={edited}
+          values={values}
+          countries={countries}
+          area={actionData?.area ?? area}
+          result={actionData}
+        />
       </>
     );
   }

@@ -2,6 +2,8 @@ import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic';
 import { addressLines } from '../checkout/checkout.server.ts';
 import { refusalOf } from '../commerce-client/shopper.server.ts';
 import { type Fault, fault } from '../forms/rules.ts';
+import { needsRegion } from '../regions/address-format.ts';
+import { isRegion } from '../regions/regions.server.ts';
 import type { AddressInput } from './address-schema.ts';
 import type { CustomerScope } from './require-customer.server.ts';
 
@@ -48,9 +50,11 @@ export async function saveAddress(
   edited: string | null,
   input: AddressInput,
 ): Promise<Record<string, [Fault]> | undefined> {
+  const isKnown = isRegion(input.countryCode, input.stateCode ?? '');
+  if (!isKnown && needsRegion(input.countryCode)) return { stateCode: [fault('required')] };
   const body = {
     ...input,
-    stateCode: (input.countryCode === 'US' && input.stateCode) || null,
+    stateCode: (isKnown && input.stateCode) || null,
     address2: input.address2 || null,
     phone: input.phone || null,
   };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { US_STATES } from '../checkout/us-states.ts';
 import { fault, needed, optional, phone, ticked } from '../forms/rules.ts';
+import { needsRegion } from '../regions/address-format.ts';
 
-/** An address of the book under the name its owner gives it. Only in the United States it has a state. */
+/** An address of the book under the name its owner gives it, with a region where its country's addresses name one. */
 export const addressSchema = z
   .object({
     addressId: needed(100),
@@ -17,7 +17,7 @@ export const addressSchema = z
     phone,
     preferred: ticked,
   })
-  .refine((form) => form.countryCode !== 'US' || Object.hasOwn(US_STATES, form.stateCode ?? ''), {
+  .refine((form) => !needsRegion(form.countryCode) || !/^(NO STATE)?$/.test(form.stateCode ?? ''), {
     path: ['stateCode'],
     message: fault('required'),
     when: ({ value }) => typeof value === 'object',

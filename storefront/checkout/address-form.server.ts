@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { addressFormat, isPostalCode } from '../regions/address-format.ts';
+import { isRegion } from '../regions/regions.server.ts';
 import type { FieldError } from './form-values.ts';
 import { type Parsed, parseForm } from './parse-form.server.ts';
-import { US_STATES } from './us-states.ts';
 
 const rule = (id: FieldError): FieldError => id;
 
@@ -17,18 +18,20 @@ const phone = z
 const email = needed(254).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$|^$/, rule('email'));
 
 function addressShape(countries: string[], form: FormData, prefix = '') {
-  const inUs = form.get(`${prefix}countryCode`) === 'US';
+  const country = String(form.get(`${prefix}countryCode`) ?? '');
+  const { region, regionIsOptional } = addressFormat(country);
   return {
     firstName: needed(100),
     lastName: needed(100),
     address1: needed(200),
     address2: optional(200),
     city: needed(100),
-    postalCode: needed(20),
-    // Only addresses in the United States have a state; a choice left over from another country is dropped.
-    stateCode: inUs
-      ? z.string().refine((code) => Object.hasOwn(US_STATES, code), rule('required'))
-      : z.string().transform(() => ''),
+    postalCode: needed(20).refine((code) => code === '' || isPostalCode(country, code), rule('postcode')),
+    // Asked for where addresses name it; a choice left over from another country is dropped. NO STATE is none.
+    stateCode: z
+      .string()
+      .transform((code) => (region && isRegion(country, code) ? code : ''))
+      .refine((code) => code !== '' || !region || regionIsOptional, rule('required')),
     countryCode: z
       .string()
       .min(1, rule('required'))
@@ -40,12 +43,20 @@ function addressShape(countries: string[], form: FormData, prefix = '') {
 /** The address a shopper typed; fields left empty are empty texts. */
 export type AddressInput = z.output<z.ZodObject<ReturnType<typeof addressShape>>>;
 
-export type ShippingInput = AddressInput & { email: string; methodId: string };
+const choices = { email, methodId: needed(100), savedAddress: optional(256), pointId: optional(100) };
+
+/** Who, and how it gets there; `savedAddress` is the name of one in the address book, empty for a new one. */
+export type ShippingChoices = z.output<z.ZodObject<typeof choices>>;
+export type ShippingInput = AddressInput & ShippingChoices;
 
 /** The form of the shipping step. `countries`: where the site delivers. */
 export function parseShippingForm(form: FormData, countries: string[]): Parsed<ShippingInput> {
-  const schema = z.object({ email, ...addressShape(countries, form), methodId: needed(100) });
-  return parseForm(form, schema);
+  return parseForm(form, z.object({ ...choices, ...addressShape(countries, form) }));
+}
+
+/** The same when the address is one of the book. */
+export function parseShippingChoices(form: FormData): Parsed<ShippingChoices> {
+  return parseForm(form, z.object(choices));
 }
 
 /** The fields of a billing address; their names carry `prefix`. */

@@ -1,3 +1,4 @@
+import type { Area } from '../regions/regions.server.ts';
 import { useText } from '../translations/use-text.ts';
 import { AddressFields } from './address-fields.tsx';
 import type { Country } from './checkout.server.ts';
@@ -7,40 +8,57 @@ interface Props {
   values: FieldValues;
   errors: FieldErrors;
   countries: Country[];
+  /** the country the fields begin with */
+  area: Area;
   isSame: boolean;
+  /** it is collected at a counter, which is nobody's billing address */
+  isPickup: boolean;
   /** where it is sent, as on an envelope */
   shippingAddress: string[];
 }
 
 /** The delivery address again, or fields for another one once the box is unchecked: by CSS, it needs no script. */
-export function BillingAddress({ values, errors, countries, isSame, shippingAddress }: Props) {
+export function BillingAddress({
+  values,
+  errors,
+  countries,
+  area,
+  isSame,
+  isPickup,
+  shippingAddress,
+}: Props) {
   const text = useText();
   return (
     <fieldset id="billing" className="group/billing mt-12 scroll-mt-24">
       <legend className="pb-4 font-display text-title">{text('checkout.step_billing')}</legend>
-      <label htmlFor="same" className="flex min-h-12 items-center gap-4">
-        <input
-          id="same"
-          type="checkbox"
-          name="same"
-          value="yes"
-          defaultChecked={isSame}
-          className="size-5 shrink-0 accent-ink"
-        />
-        {text('checkout.same_as_shipping')}
-      </label>
-      <address className="hidden pl-9 text-ink-soft not-italic group-has-[#same:checked]/billing:block">
-        {shippingAddress.map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
-      </address>
+      {!isPickup && (
+        <>
+          <label htmlFor="same" className="flex min-h-12 items-center gap-4">
+            <input
+              id="same"
+              type="checkbox"
+              name="same"
+              value="yes"
+              defaultChecked={isSame}
+              className="size-5 shrink-0 accent-ink"
+            />
+            {text('checkout.same_as_shipping')}
+          </label>
+          <address className="hidden pl-9 text-ink-soft not-italic group-has-[#same:checked]/billing:block">
+            {shippingAddress.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+        </>
+      )}
       <div className="pt-4 group-has-[#same:checked]/billing:hidden">
         <AddressFields
           values={values}
           errors={errors}
           countries={countries}
+          area={area}
           autofill="billing"
           prefix={BILLING}
         />

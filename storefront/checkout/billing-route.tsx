@@ -3,6 +3,7 @@ import { data, Form, redirectDocument, useNavigation } from 'react-router';
 import { useReport } from '../analytics/use-report.ts';
 import { openBasket } from '../basket/basket.server.ts';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
+import { areaOf } from '../regions/regions.server.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { requestSite } from '../sites/site-context.server.ts';
@@ -15,12 +16,12 @@ import { BillingAddress } from './billing-address.tsx';
 import { viewBilling } from './billing-view.server.ts';
 import { goTo, requireBasket } from './checkout.server.ts';
 import { Banner, ErrorSummary } from './error-summary.tsx';
-import { CARD } from './form-values.ts';
+import { BILLING, CARD, type FieldErrors, typedValues } from './form-values.ts';
 import { confirm, orderOfBag } from './ordered.server.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { earlierOrder } from './place-order.server.ts';
 import { Steps } from './steps.tsx';
-import { submitPayment } from './submit-payment.server.ts';
+import { type PaymentProblem, submitPayment } from './submit-payment.server.ts';
 import { Summary } from './summary.tsx';
 
 export const headers = () => privateHeaders;
@@ -43,6 +44,18 @@ export async function action({ request, context }: Route.ActionArgs) {
       (await earlierOrder(scope, session, { basketId, attempt })) ?? orderOfBag(context, basketId);
     throw orderNo ? confirm(context, basketId, orderNo) : goTo(context, paths.cart);
   }
+  // Without scripts another country of the billing address shows its fields by the server.
+  if (form.has('intent')) {
+    return {
+      errors: {} as FieldErrors,
+      problem: undefined as PaymentProblem | undefined,
+      values: billingValues(form),
+      isSame: false,
+      method: String(form.get('method') ?? CARD),
+      attempt,
+      area: areaOf(String(form.get(`${BILLING}countryCode`) ?? ''), scope.locale.id),
+    };
+  }
   const answer = await submitPayment(
     scope,
     session,
@@ -52,8 +65,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
   if ('confirmAt' in answer) throw redirectDocument(answer.confirmAt, 303);
   if ('orderNo' in answer) throw confirm(context, basketId, answer.orderNo);
-  return data(answer, { status: 400 });
+  const area = areaOf(answer.values[`${BILLING}countryCode`], scope.locale.id);
+  return data({ ...answer, area }, { status: 400 });
 }
+
+/** The billing address as typed; nothing of the card comes back. */
+const billingValues = (form: FormData) =>
+  Object.fromEntries(Object.entries(typedValues(form)).filter(([name]) => name.startsWith(BILLING)));
 
 /** Also after a refusal: what sold out or changed shows in the summary. */
 export const shouldRevalidate = () => true;
@@ -73,6 +91,8 @@ export default function Billing({ loaderData, actionData }: Route.ComponentProps
       <Steps current="billing" />
       <h1 className="pb-8 text-display">{text('checkout.billing_heading')}</h1>
       <Form method="post" noValidate className="grid gap-12 lg:grid-cols-[1fr_31.7%] lg:gap-16">
+        {/* Enter places the order, whatever other buttons there are without scripts. */}
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
         <input type="hidden" name="attempt" value={attempt} />
         <input type="hidden" name="bag" value={bag.id} />
         <input type="hidden" name="total" value={bag.total.cents} />
@@ -93,7 +113,9 @@ export default function Billing({ loaderData, actionData }: Route.ComponentProps
             values={actionData?.values ?? loaderData.values}
             errors={errors}
             countries={countries}
+            area={actionData?.area ?? loaderData.area}
             isSame={actionData?.isSame ?? true}
+            isPickup={loaderData.isPickup}
             shippingAddress={shippingAddress}
           />
         </div>

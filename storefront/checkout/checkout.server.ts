@@ -2,6 +2,7 @@ import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic';
 import { type RouterContextProvider, redirect } from 'react-router';
 import { type Basket, openBasket } from '../basket/basket.server.ts';
 import { type CatalogueScope, catalogueScope } from '../commerce-client/catalogue.server.ts';
+import { addressFormat } from '../regions/address-format.ts';
 import type { ShopperSession } from '../request-services.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 import { requestSite } from '../sites/site-context.server.ts';
@@ -74,10 +75,15 @@ export function addressLines(
   localeId: string,
 ): string[] {
   if (!address) return [];
-  const { firstName, lastName, address1, address2, city, postalCode, stateCode, countryCode } = address;
-  const place = stateCode ? `${city}, ${stateCode} ${postalCode}` : `${postalCode} ${city}`;
+  const { firstName, lastName, companyName, address1, address2, city, postalCode, stateCode, countryCode } =
+    address;
+  const isAbbreviated = stateCode !== undefined && /^[A-Z]{2,3}$/.test(stateCode);
+  const place =
+    isAbbreviated && addressFormat(countryCode ?? '').place[0] === 'city'
+      ? `${city}, ${stateCode} ${postalCode}`
+      : `${postalCode} ${city}`;
   const country = new Intl.DisplayNames(localeId, { type: 'region' }).of(countryCode ?? '');
-  return [`${firstName} ${lastName}`, address1, address2, place, country].filter(
+  return [`${firstName} ${lastName}`, companyName, address1, address2, place, country].filter(
     (line) => !!line,
   ) as string[];
 }

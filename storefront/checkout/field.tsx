@@ -6,6 +6,8 @@ const control = 'block h-12 w-full border bg-white px-4 text-base aria-invalid:b
 
 interface Common {
   name: string;
+  /** instead of the field's own name */
+  label?: string;
   error?: FieldError | undefined;
   optional?: boolean;
   className?: string;
@@ -13,6 +15,7 @@ interface Common {
 
 /** A labelled text input; what is wrong with it stands beneath and is read with it. */
 export function TextField({
+  label,
   error,
   optional,
   className,
@@ -20,7 +23,7 @@ export function TextField({
 }: Common & InputHTMLAttributes<HTMLInputElement>) {
   const { name } = input;
   return (
-    <Labelled name={name} error={error} optional={optional} className={className}>
+    <Labelled name={name} label={label} error={error} optional={optional} className={className}>
       <input id={name} className={control} {...input} {...stateOf(name, error, optional)} />
     </Labelled>
   );
@@ -28,6 +31,7 @@ export function TextField({
 
 /** The same for a list to choose from. */
 export function SelectField({
+  label,
   error,
   optional,
   className,
@@ -35,7 +39,7 @@ export function SelectField({
 }: Common & SelectHTMLAttributes<HTMLSelectElement>) {
   const { name } = select;
   return (
-    <Labelled name={name} error={error} optional={optional} className={className}>
+    <Labelled name={name} label={label} error={error} optional={optional} className={className}>
       <select id={name} className={control} {...select} {...stateOf(name, error, optional)} />
     </Labelled>
   );
@@ -52,9 +56,16 @@ function stateOf(name: string, error: FieldError | undefined, optional: boolean 
 
 const errorId = (name: string) => `${name}-error`;
 
-function Labelled({ name, error, optional, className, children }: Common & { children: ReactNode }) {
+interface LabelledProps extends Pick<Common, 'name' | 'error'> {
+  label: string | undefined;
+  optional: boolean | undefined;
+  className: string | undefined;
+  children: ReactNode;
+}
+
+function Labelled({ name, label: given, error, optional, className, children }: LabelledProps) {
   const text = useText();
-  const label = text(labelOf(name));
+  const label = given ?? text(labelOf(name));
   return (
     <div className={className}>
       <label htmlFor={name} className="block pb-2 text-small text-ink-soft">

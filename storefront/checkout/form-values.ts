@@ -11,7 +11,7 @@ export type AddressField =
   | 'countryCode'
   | 'phone';
 export type CardField = 'number' | 'expiry' | 'securityCode' | 'holder';
-export type FieldId = AddressField | CardField | 'email' | 'methodId';
+export type FieldId = AddressField | CardField | 'email' | 'methodId' | 'savedAddress' | 'pointId';
 
 /** Which rule a field breaks; its text is the message `checkout.error_{id}`. */
 export type FieldError = MessageId extends infer Id
@@ -33,4 +33,11 @@ export const BILLING = 'billing-';
 /** The message that labels an input, whichever address it belongs to. */
 export function labelOf(name: string): `checkout.field_${FieldId}` {
   return `checkout.field_${name.replace(BILLING, '') as FieldId}`;
+}
+
+/** The form as it came, to be shown again. */
+export function typedValues(form: FormData): FieldValues {
+  const values: FieldValues = {};
+  for (const [name, value] of form) if (typeof value === 'string') values[name] = value;
+  return values;
 }

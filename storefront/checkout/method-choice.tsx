@@ -9,6 +9,10 @@ export interface ShippingMethod {
   name: string;
   description: string;
   price: Money;
+  /** it ends at a counter of the carrier */
+  isPickup: boolean;
+  /** the days it arrives, as a text */
+  arrival?: string;
 }
 
 interface Props {
@@ -35,13 +39,21 @@ export function MethodChoice({ methods, chosen, error }: Props) {
             id={index === 0 ? 'methodId' : `methodId-${method.id}`}
             type="radio"
             name="methodId"
+            data-pickup={method.isPickup || undefined}
             value={method.id}
             defaultChecked={method.id === chosen}
             className="mt-1 size-4 shrink-0 accent-ink"
           />
           <span className="min-w-0 flex-1">
             {method.name}
-            <span className="block text-small text-ink-soft">{method.description}</span>
+            {method.description && (
+              <span className="block text-small text-ink-soft">{method.description}</span>
+            )}
+            {method.arrival && (
+              <span className="block text-small text-ink-soft">
+                {text('checkout.arrives', { dates: method.arrival, pickup: String(method.isPickup) })}
+              </span>
+            )}
           </span>
           <span>{method.price.cents === 0 ? text('basket.free') : <Amount value={method.price} />}</span>
         </label>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseAddressForm, parseShippingForm, toAddress } from './address-form.server.ts';
+import { parseAddressForm, parseShippingChoices, parseShippingForm, toAddress } from './address-form.server.ts';
 import { cardFaults, parseCardForm } from './card-form.server.ts';
 
 function formOf(fields: Record<string, string>): FormData {
@@ -73,6 +73,28 @@ test('[FORM-01] a state that is not chosen is a missing field in the United Stat
   expect('data' in elsewhere && elsewhere.data.stateCode).toBe('');
 });
 
+test('[FORM-07] [CHK-02] a region is one of its country; where addresses need none it may stay empty', () => {
+  const inItaly = { countryCode: 'IT', postalCode: '00118' };
+  expect(shippingErrors({ ...inItaly, stateCode: '' }, ['IT'])).toEqual({ stateCode: 'required' });
+  expect(shippingErrors({ ...inItaly, stateCode: 'NY' }, ['IT'])).toEqual({ stateCode: 'required' });
+  expect(shippingErrors({ ...inItaly, stateCode: 'RM' }, ['IT'])).toEqual({});
+  const county = parseShippingForm(formOf({ ...shipping, stateCode: 'G' }), ['IE']);
+  expect('data' in county && county.data.stateCode).toBe('G');
+});
+
+test('[CHK-02] a postal code has the form of its country', () => {
+  expect(shippingErrors({ postalCode: '10178' })).toEqual({ postalCode: 'postcode' });
+  expect(shippingErrors({ countryCode: 'FR', postalCode: '10178' })).toEqual({});
+});
+
+test('[CHK-02] [CHK-03] with a saved address only email and method are read', () => {
+  const chosen = { email: 'nora@example.com', methodId: 'standard', savedAddress: 'Home' };
+  expect(parseShippingChoices(formOf(chosen))).toMatchObject({ data: chosen });
+  expect(parseShippingChoices(formOf({ savedAddress: 'Home' }))).toMatchObject({
+    errors: { email: 'required', methodId: 'required' },
+  });
+});
+
 test('[FORM-02] an email address needs a name, an @ and a domain', () => {
   for (const email of ['nora', 'nora@', '@example.com', 'nora@example', 'no ra@example.com', 'a@b@c.de']) {
     expect(shippingErrors({ email }), email).toEqual({ email: 'email' });
@@ -88,7 +110,7 @@ test('[FORM-02] a phone number holds digits, spaces and hyphens, 20 at most', ()
 });
 
 test('a country the site does not deliver to and texts too long are refused', () => {
-  expect(shippingErrors({ countryCode: 'GB' })).toEqual({ countryCode: 'country' });
+  expect(shippingErrors({ countryCode: 'GB', postalCode: 'WC2E 8RF' })).toEqual({ countryCode: 'country' });
   expect(shippingErrors({ city: 'x'.repeat(101) })).toEqual({ city: 'too_long' });
 });
 

@@ -1,7 +1,7 @@
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
 import type { ShopperSession } from '../request-services.ts';
-import { type ShippingInput, toAddress } from './address-form.server.ts';
+import type { AccessPoint } from './access-points.server.ts';
 import type { FieldErrors } from './form-values.ts';
 
 /** What the service did not accept: fields to correct, or `failed` when it is none of the shopper's fields. */
@@ -10,32 +10,43 @@ export interface ShippingRefusal {
   failed: boolean;
 }
 
+export interface Shipping {
+  email: string;
+  methodId: string;
+  /** the shopper's own address in the platform's shape */
+  address: Record<string, unknown>;
+  /** the counter where it is collected instead */
+  point?: AccessPoint | undefined;
+}
+
 const FIELD_REFUSALS: Record<string, FieldErrors> = {
   'country-not-served': { countryCode: 'country' },
   'invalid-shipping-method-id': { methodId: 'method' },
 };
 
-/** Writes email, delivery address and method to the basket. Undefined when all of it was accepted. */
+/**
+ * Writes email, delivery address and method to the basket. What is collected goes to the counter, and the shopper's own
+ * address on the invoice. Undefined when all of it was accepted.
+ */
 export async function saveShipping(
   scope: CatalogueScope,
   session: ShopperSession,
   basketId: string,
-  input: ShippingInput,
+  { email, methodId, address, point }: Shipping,
 ): Promise<ShippingRefusal | undefined> {
   const { baskets } = shopperClients(scope, session);
   const shipment = { basketId, shipmentId: 'me' };
+  const parameters = { basketId };
   try {
     // One after the other: the method is only known to fit once the address is there.
-    await baskets.updateCustomerForBasket({
-      parameters: { basketId },
-      body: { email: input.email },
-    } as never);
-    const address = { ...toAddress(input, 'shipping'), c_email: input.email };
-    await baskets.updateShippingAddressForShipment({ parameters: shipment, body: address } as never);
-    await baskets.updateShippingMethodForShipment({
-      parameters: shipment,
-      body: { id: input.methodId },
-    } as never);
+    await baskets.updateCustomerForBasket({ parameters, body: { email } } as never);
+    const body = { ...(point ? counterAddress(point, address) : address), c_email: email };
+    await baskets.updateShippingAddressForShipment({ parameters: shipment, body } as never);
+    if (point) {
+      const own = { ...address, c_type: 'billing' };
+      await baskets.updateBillingAddressForBasket({ parameters, body: own } as never);
+    }
+    await baskets.updateShippingMethodForShipment({ parameters: shipment, body: { id: methodId } } as never);
     return undefined;
   } catch (error) {
     const refusal = await refusalOf(error);
@@ -43,4 +54,26 @@ export async function saveShipping(
     const errors = FIELD_REFUSALS[refusal.slug];
     return { errors: errors ?? {}, failed: !errors };
   }
+}
+
+/** Who collects it, and where. */
+function counterAddress(
+  point: AccessPoint,
+  { firstName, lastName, fullName, phone }: Record<string, unknown>,
+) {
+  const { locationId, name, address1, city, postalCode, stateCode, countryCode } = point;
+  return {
+    firstName,
+    lastName,
+    fullName,
+    ...(phone ? { phone } : {}),
+    companyName: name,
+    address1,
+    city,
+    postalCode,
+    ...(stateCode ? { stateCode } : {}),
+    countryCode,
+    c_type: 'shipping',
+    c_accessPointId: locationId,
+  };
 }

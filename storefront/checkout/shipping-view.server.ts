@@ -1,37 +1,55 @@
-import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic';
 import { viewBag } from '../basket/bag-view.server.ts';
 import type { Basket } from '../basket/basket.server.ts';
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
-import { shopperClients } from '../commerce-client/shopper.server.ts';
 import type { ShopperSession } from '../request-services.ts';
-import { money } from '../sites/money.ts';
 import { addressValues, deliveryCountries, namedCountries } from './checkout.server.ts';
+import { readBuyer, viewSaved } from './saved-addresses.server.ts';
+import { shippingOptions } from './shipping-options.server.ts';
 
 /** What the shipping step shows: the bag, what is known of the shopper, and how the bag can be sent. */
 export async function viewShipping(scope: CatalogueScope, session: ShopperSession, basket: Basket) {
   const { site, locale } = scope;
-  const parameters = { basketId: basket.basketId ?? '', shipmentId: 'me' };
-  const [bag, offered] = await Promise.all([
-    viewBag(scope, basket),
-    shopperClients(scope, session).baskets.getShippingMethodsForShipment({ parameters } as never),
-  ]);
-  const { applicableShippingMethods, defaultShippingMethodId } =
-    offered as ShopperBasketsV2Types.ShippingMethodResult;
-  const shipment = basket.shipments?.[0];
   const countries = deliveryCountries(site.id);
+  const shipment = basket.shipments?.[0];
+  const delivery = shipment?.shippingAddress;
+  const pointId = text(delivery?.c_accessPointId);
+  // What is collected goes to a counter: the shopper's own address is that of the invoice.
+  const own = pointId ? basket.billingAddress : delivery;
+  const buyer = await readBuyer(scope, session, countries);
+  const saved = buyer?.addresses ?? [];
+  const byName = saved.find(({ addressId }) => addressId === own?.c_addressId);
+  const chosen = own ? byName : saved[0];
+  const names = saved[0];
+  const typed = addressValues(byName || !own ? undefined : own, countries, locale.id);
+  const place = chosen ?? typed;
+  const pointCode = pointId ? text(delivery?.postalCode) : '';
+  const [bag, options] = await Promise.all([
+    viewBag(scope, basket),
+    shippingOptions(scope, session, basket, {
+      countryCode: text(place.countryCode) || (countries[0] ?? ''),
+      stateCode: text(place.stateCode),
+      pointCode,
+    }),
+  ]);
   return {
     bag,
+    isGuest: !session.registered,
+    customerId: session.customerId,
+    saved: saved.map((address) => viewSaved(address, locale.id)),
     values: {
-      email: basket.customerInfo?.email ?? '',
-      ...addressValues(shipment?.shippingAddress, countries, locale.id),
-      methodId: shipment?.shippingMethod?.id ?? defaultShippingMethodId ?? '',
+      ...typed,
+      ...(typed.lastName ? {} : { firstName: text(names?.firstName), lastName: text(names?.lastName) }),
+      countryCode: typed.countryCode || (countries[0] ?? ''),
+      email: basket.customerInfo?.email ?? buyer?.email ?? '',
+      methodId: shipment?.shippingMethod?.id ?? options.defaultMethodId,
+      savedAddress: chosen?.addressId ?? '',
+      pointCode,
+      pointId,
+      keep: 'on',
     },
     countries: namedCountries(countries, locale.id),
-    methods: (applicableShippingMethods ?? []).map((method) => ({
-      id: method.id,
-      name: method.name ?? method.id,
-      description: method.description ?? '',
-      price: money(method.price ?? 0, bag.currency),
-    })),
+    options,
   };
 }
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -40,7 +40,7 @@ export async function submitPayment(
   absolute: (path: string) => string,
 ): Promise<Exclude<Outcome, { refused: string }> | PaymentRefusal> {
   const method = String(form.get('method') ?? CARD);
-  const isSame = form.get('same') === 'yes';
+  const isSame = form.get('same') === 'yes' && !isCollected(basket);
   const attempt = String(form.get('attempt') ?? '');
   const other = parseAddressForm(form, billingCountries(), BILLING);
   const refuse = (errors: FieldErrors, problem?: PaymentProblem): PaymentRefusal => ({
@@ -75,6 +75,10 @@ export async function submitPayment(
 
 /** Why no order came of it, from the end of the problem's type. */
 export const problemOf = (refused: string): PaymentProblem => PROBLEMS[refused] ?? 'failed';
+
+/** Whether the order waits at a counter of the carrier instead of coming to the shopper. */
+export const isCollected = (basket: Basket): boolean =>
+  Boolean(basket.shipments?.[0]?.shippingAddress?.c_accessPointId);
 
 /** The card's token when it is to be paid by card. It is asked for only when nothing else stands against it. */
 async function readPayment(

@@ -43,7 +43,12 @@ export function TextField({ field, type = 'text', inputMode, maxLength, ...rest 
 }
 
 /** A list to choose from. */
-export function SelectField({ field, children, ...rest }: FieldProps & { children: ReactNode }) {
+export function SelectField({
+  field,
+  children,
+  onChange,
+  ...rest
+}: FieldProps & { children: ReactNode; onChange?: (value: string) => void }) {
   const { key, ...props } = getSelectProps(field);
   return (
     <Labelled field={field} {...rest}>
@@ -52,6 +57,7 @@ export function SelectField({ field, children, ...rest }: FieldProps & { childre
         {...props}
         autoComplete={rest.autoComplete}
         aria-required={!rest.optional}
+        onChange={onChange && (({ currentTarget }) => onChange(currentTarget.value))}
         className={`${CONTROL} pr-8`}
       >
         {children}

@@ -20,6 +20,7 @@ import * as recommendations from './0016-recommendations.ts';
 import * as places from './0017-places.ts';
 import * as sandboxPayments from './0019-sandbox-payments.ts';
 import * as customerData from './0020-customer-data.ts';
+import * as pickupPoints from './0021-pickup-points.ts';
 import * as notices from './0022-notices.ts';
 
 /** Every migration in order; names are what the database remembers, so they never change once released. */
@@ -45,5 +46,6 @@ export const migrations: Record<string, Migration> = {
   '0017-places': places,
   '0019-sandbox-payments': sandboxPayments,
   '0020-customer-data': customerData,
+  '0021-pickup-points': pickupPoints,
   '0022-notices': notices,
 };

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Shopper } from '../auth/tokens.ts';
+import type { CustomerRow } from '../customers/repository.ts';
+import type { Db } from '../database/connection.ts';
+import { orderOf } from './repository.ts';
+
+/**
+ * Gives a new customer the order that they placed as a guest in this very session, and their own address of it to
+ * begin the address book with. False, and nothing is changed, for anybody else's order or one of another email.
+ */
+export async function claimOrder(
+  trx: Db,
+  guest: Shopper,
+  orderNo: string,
+  customer: Pick<CustomerRow, 'id' | 'email'>,
+  now: Date,
+): Promise<boolean> {
+  if (guest.registered) return false;
+  const row = await trx
+    .updateTable('placed_order')
+    .set({
+      customer_id: customer.id,
+      content: sql`jsonb_set(content, '{customerInfo,customerId}', to_jsonb(${customer.id}::text))
+        || '{"guest": false}'::jsonb`,
+      updated_at: now,
+    })
+    .where('order_no', '=', orderNo)
+    .where('site_id', '=', guest.siteId)
+    .where('customer_id', '=', guest.customerId)
+    .where(sql`lower(customer_email)`, '=', customer.email.toLowerCase())
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return false;
+  const { shipments, billingAddress } = orderOf(row);
+  const delivery = shipments?.[0]?.shippingAddress as Record<string, unknown> | undefined;
+  // Nobody lives at the carrier's counter.
+  const own = delivery?.c_accessPointId ? (billingAddress as typeof delivery) : delivery;
+  if (own) await keepAddress(trx, customer.id, own, now);
+  return true;
+}
+
+/** A name of its own keeps it apart from those the customer will give. */
+async function keepAddress(trx: Db, customerId: string, own: Record<string, unknown>, now: Date) {
+  const { id: _id, fullName: _name, c_email: _email, ...address } = own;
+  const name = `${own.address1}, ${own.city}`.slice(0, 100);
+  await trx
+    .insertInto('customer_address')
+    .values({
+      customer_id: customerId,
+      id: name,
+      preferred: true,
+      address: JSON.stringify({ ...address, c_addressId: name, c_type: 'shipping' }),
+      created_at: now,
+    })
+    .execute();
+}

@@ -1,0 +1,54 @@
+import { useText } from '../translations/use-text.ts';
+import { FieldMessage } from './field.tsx';
+import type { FieldError } from './form-values.ts';
+import type { SavedAddress } from './saved-addresses.server.ts';
+
+interface Props {
+  addresses: SavedAddress[];
+  /** the name of one; empty for a new one */
+  chosen: string;
+  error: FieldError | undefined;
+  onPlace: (form: HTMLFormElement) => void;
+}
+
+/** The addresses of the book, and a new one; its fields show while it is chosen, by style alone. */
+export function SavedAddressChoice({ addresses, chosen, error, onPlace }: Props) {
+  const text = useText();
+  const row =
+    'flex min-h-12 cursor-pointer items-start gap-4 border-t border-hairline py-4 last-of-type:border-b';
+  return (
+    <div role="radiogroup" aria-labelledby="delivery-address" className="pb-6">
+      {addresses.map((address, index) => (
+        <label key={address.id} htmlFor={index === 0 ? 'savedAddress' : `saved-${index}`} className={row}>
+          <input
+            id={index === 0 ? 'savedAddress' : `saved-${index}`}
+            type="radio"
+            name="savedAddress"
+            value={address.id}
+            defaultChecked={address.id === chosen}
+            onChange={({ currentTarget }) => currentTarget.form && onPlace(currentTarget.form)}
+            className="mt-1 size-4 shrink-0 accent-ink"
+          />
+          <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+            <span className="block">{address.lines[0]}</span>
+            <span className="block text-small text-ink-soft">{address.lines.slice(1).join(', ')}</span>
+          </span>
+          {address.preferred && <span className="text-small text-ink-soft">{text('account.preferred')}</span>}
+        </label>
+      ))}
+      <label htmlFor="address-new" className={row}>
+        <input
+          id="address-new"
+          type="radio"
+          name="savedAddress"
+          value=""
+          defaultChecked={chosen === ''}
+          onChange={({ currentTarget }) => currentTarget.form && onPlace(currentTarget.form)}
+          className="mt-1 size-4 shrink-0 accent-ink"
+        />
+        {text('checkout.new_address')}
+      </label>
+      <FieldMessage name="savedAddress" error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic';
+import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
+import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
+import type { ShopperSession } from '../request-services.ts';
+import { addressLines, addressValues } from './checkout.server.ts';
+import type { FieldValues } from './form-values.ts';
+
+type Address = ShopperCustomersTypes.CustomerAddress;
+
+/** An address of the book as it is offered. */
+export interface SavedAddress {
+  id: string;
+  preferred: boolean;
+  lines: string[];
+  countryCode: string;
+}
+
+/** Who is signed in, with the addresses that the site delivers to, the preferred one first. */
+export interface Buyer {
+  email: string;
+  addresses: Address[];
+}
+
+/** The customer of a session; undefined for a guest, and for a customer the service knows no more. */
+export async function readBuyer(
+  scope: CatalogueScope,
+  session: ShopperSession,
+  countries: string[],
+): Promise<Buyer | undefined> {
+  if (!session.registered) return undefined;
+  try {
+    const { customers } = shopperClients(scope, session);
+    const parameters = { customerId: session.customerId };
+    const { email = '', addresses = [] } = await customers.getCustomer({ parameters });
+    return {
+      email,
+      addresses: addresses.filter(isWhole).filter((one) => countries.includes(one.countryCode)),
+    };
+  } catch (error) {
+    if (!(await refusalOf(error))) throw error;
+    return undefined;
+  }
+}
+
+/** An order needs all of it; the book may hold less. */
+const isWhole = ({ firstName, lastName, address1, city, postalCode }: Address): boolean =>
+  [firstName, lastName, address1, city, postalCode].every(Boolean);
+
+export const viewSaved = (address: Address, localeId: string): SavedAddress => ({
+  id: address.addressId,
+  preferred: address.preferred ?? false,
+  lines: addressLines(address as never, localeId),
+  countryCode: address.countryCode,
+});
+
+/** The values of a saved address as the form would have them. */
+export const savedValues = (address: Address): FieldValues => addressValues(address as never, [], '');
+
+const SAME = ['firstName', 'lastName', 'address1', 'address2', 'postalCode', 'city', 'stateCode'] as const;
+
+/**
+ * Adds the address of an order to the book (specification, section 3) under a name of its own, which is answered;
+ * of one that is there already, that name. The order does not depend on it: a failure is logged and answers undefined.
+ */
+export async function keepAddress(
+  scope: CatalogueScope,
+  session: ShopperSession,
+  address: Record<string, unknown>,
+): Promise<string | undefined> {
+  const { customers } = shopperClients(scope, session);
+  const parameters = { customerId: session.customerId };
+  const known = (await readBuyer(scope, session, [String(address.countryCode)]))?.addresses ?? [];
+  const same = known.find((one) => SAME.every((field) => (one[field] ?? '') === (address[field] ?? '')));
+  if (same) return same.addressId;
+  const name = `${address.address1}, ${address.city}`.slice(0, 90);
+  for (let count = 1; count <= 9; count++) {
+    const id = count === 1 ? name : `${name} (${count})`;
+    try {
+      await customers.createCustomerAddress({ parameters, body: { ...address, c_addressId: id } } as never);
+      return id;
+    } catch (error) {
+      if ((await refusalOf(error))?.slug === 'address-id-already-in-use') continue;
+      console.error(`[${scope.services.correlationId}] the address was not kept`, error);
+      return undefined;
+    }
+  }
+  return undefined;
+}

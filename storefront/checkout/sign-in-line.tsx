@@ -1,0 +1,28 @@
+import { useRevalidator } from 'react-router';
+import { openAuthModal } from '../account/auth-modal-port.tsx';
+import { withReturn } from '../account/return-path.ts';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import { paths } from '../sites/urls.ts';
+import { useText } from '../translations/use-text.ts';
+
+/** The way to sign in for a guest who has an account: over the page, and back to it with everything in the bag. */
+export function SignInLine() {
+  const text = useText();
+  const { href } = useMultiSite();
+  const { revalidate } = useRevalidator();
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 border-y border-hairline py-2">
+      {text('checkout.have_account')}
+      <a
+        href={href(withReturn(paths.login, paths.shipping))}
+        className="text-link inline-flex min-h-11 items-center"
+        onClick={(event) => {
+          event.preventDefault();
+          openAuthModal({ view: 'login', onSuccess: () => void revalidate() });
+        }}
+      >
+        {text('checkout.sign_in')}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+import { iso31662 } from 'iso-3166';
+import { REGION_NAMES } from './region-names.ts';
+
+export interface Region {
+  code: string;
+  name: string;
+}
+
+/** A country with the regions an address there may name; none where there is no list. */
+export interface Area {
+  country: string;
+  regions: Region[];
+}
+
+/** Countries with a list of regions. */
+export const REGION_COUNTRIES: readonly string[] = (
+  'AE AR AT AU BE BG BR CA CH CL CN CO CY CZ DE DK EC EE EG ES FI FR GB GR HR HU ID IE IL IN IS IT JP KR KW LT LU ' +
+  'LV MA MC MT MX MY NG NL NO NZ PE PH PL PT QA RO RS RU SA SE SG SI SK TH TR TW UA US UY VE VN ZA ZW'
+).split(' ');
+
+/** Where addresses name the smallest parts (provinces, counties) instead of the largest. */
+const SMALLEST = new Set(['ES', 'ID', 'IE', 'IT']);
+
+/** Where the standard lists several kinds of parts, or such as have a country code of their own: those that count. */
+const COUNTED: Record<string, RegExp> = {
+  BE: /^(?!VLG|WAL)/,
+  CN: /^(?!HK|MO|TW)/,
+  DK: /^\d\d$/,
+  EE: /^\d\d$/,
+  FI: /^(?!01)/,
+  FR: /^([A-Z]{3}|20R)$/,
+  GB: /^(ENG|NIR|SCT|WLS)$/,
+  NL: /^(?!AW|BQ|CW|SX)/,
+  NO: /^(?!21|22)/,
+  US: /^(?!AS|GU|MP|PR|UM|VI)/,
+};
+
+const inner = new Set(iso31662.map(({ parent }) => parent));
+
+/** The local names by country and code. */
+const local = new Map<string, Region[]>(REGION_COUNTRIES.map((country) => [country, []]));
+for (const { code: whole, name, parent } of iso31662) {
+  const country = whole.slice(0, 2);
+  const code = whole.slice(3);
+  const rightSize = SMALLEST.has(country) ? !inner.has(whole) : parent === country;
+  if (!rightSize || !(COUNTED[country]?.test(code) ?? true)) continue;
+  // Some names end with the languages they are in.
+  local.get(country)?.push({ code, name: name.replace(/ \((\w\w(, )?)+\)$/, '').trim() });
+}
+
+/** The key of a region's name: `state.us.CA`. */
+export const regionKey = (country: string, code: string): string => `state.${country.toLowerCase()}.${code}`;
+
+/** What a region is called in a language, or at home when that has no name for it; undefined for an unknown one. */
+export function regionName(country: string, code: string, language: string): string | undefined {
+  const known = local.get(country)?.find((region) => region.code === code);
+  return known && (REGION_NAMES[language]?.[regionKey(country, code)] ?? known.name);
+}
+
+/** A country's regions by name in the page's language. */
+export function regionsOf(country: string, localeId: string): Region[] {
+  const [language = ''] = localeId.split('-');
+  const order = new Intl.Collator(localeId);
+  return (local.get(country) ?? [])
+    .map(({ code }) => ({ code, name: regionName(country, code, language) ?? code }))
+    .sort((a, b) => order.compare(a.name, b.name));
+}
+
+/** Whether a code is one of a country's regions. */
+export const isRegion = (country: string, code: string): boolean =>
+  local.get(country)?.some((region) => region.code === code) ?? false;
+
+/** A country with its regions. */
+export const areaOf = (country: string | undefined, localeId: string): Area => ({
+  country: country ?? '',
+  regions: regionsOf(country ?? '', localeId),
+});

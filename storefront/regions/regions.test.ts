@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { isRegion, REGION_COUNTRIES, regionKey, regionName, regionsOf } from './regions.server.ts';
+
+test('[FORM-07] between 60 and 70 countries have regions, and each of them some with a name', () => {
+  expect(REGION_COUNTRIES.length).toBeGreaterThanOrEqual(60);
+  expect(REGION_COUNTRIES.length).toBeLessThanOrEqual(70);
+  for (const country of REGION_COUNTRIES) {
+    const regions = regionsOf(country, 'en-IE');
+    expect(regions.length, country).toBeGreaterThan(2);
+    expect(new Set(regions.map(({ code }) => code)).size, country).toBe(regions.length);
+    for (const { name } of regions) expect(name, country).toMatch(/\S/);
+  }
+});
+
+test('[FORM-07] names are keyed by the country in small letters and the code of the region', () => {
+  expect(regionKey('US', 'CA')).toBe('state.us.CA');
+  expect(regionKey('JP', '01')).toBe('state.jp.01');
+});
+
+test('[FORM-07] a region is named in French, Spanish, German and English', () => {
+  const bavaria = ['fr', 'es', 'de', 'en'].map((language) => regionName('DE', 'BY', language));
+  expect(bavaria).toEqual(['Bavière', 'Baviera', 'Bayern', 'Bavaria']);
+  expect(regionName('US', 'CA', 'fr')).toBe('Californie');
+  expect(regionName('AE', 'AJ', 'en')).toBe('Ajman');
+});
+
+test('[FORM-07] what a language has no name for is called as it is at home', () => {
+  expect(regionName('US', 'TX', 'fr')).toBe('Texas');
+  expect(regionName('DE', 'BY', 'it')).toBe('Bayern');
+  expect(regionName('DE', 'XX', 'en')).toBeUndefined();
+});
+
+test('[FORM-07] regions stand in the order of the page’s language; a country without a list has none', () => {
+  const spanish = regionsOf('US', 'es-US').map(({ name }) => name);
+  expect(spanish.indexOf('Nueva York')).toBe(spanish.indexOf('Nueva Jersey') + 1);
+  expect(regionsOf('US', 'en-US')).toHaveLength(51);
+  expect(regionsOf('GB', 'en-GB').map(({ name }) => name)).toEqual([
+    'England',
+    'Northern Ireland',
+    'Scotland',
+    'Wales',
+  ]);
+  expect(regionsOf('AD', 'en-IE')).toEqual([]);
+  expect(isRegion('IT', 'RM')).toBe(true);
+  expect(isRegion('IT', 'CA-QC')).toBe(false);
+});
