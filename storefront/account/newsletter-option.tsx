@@ -48,7 +48,7 @@ export function NewsletterOption({ fields, captcha }: Props) {
 }
 
 /** What must be accepted for an account. */
-export function Consents({ fields }: Pick<Props, 'fields'>) {
+export function Consents({ fields }: { fields: Record<'privacyPolicy' | 'terms', Box> }) {
   return (
     <div className="border-t border-hairline pt-4">
       <CheckField field={fields.privacyPolicy} required>

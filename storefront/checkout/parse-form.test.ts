@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { parseAddressForm, parseShippingChoices, parseShippingForm, toAddress } from './address-form.server.ts';
+import {
+  parseAddressForm,
+  parseShippingChoices,
+  parseShippingForm,
+  toAddress,
+} from './address-form.server.ts';
 import { cardFaults, parseCardForm } from './card-form.server.ts';
 
 function formOf(fields: Record<string, string>): FormData {

@@ -1,5 +1,5 @@
 /** Where a sign-up came from. */
-export type SignUpSource = 'footer' | 'notifyme' | 'page' | 'registration';
+export type SignUpSource = 'confirmation' | 'footer' | 'notifyme' | 'page' | 'registration';
 
 export interface SignUpInput {
   email: string;

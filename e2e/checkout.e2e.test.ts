@@ -1,0 +1,278 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { PASSWORD, register } from './customer.ts';
+import { addToBag, giveAddress, giveCard, hydrated, SHIRT, visit } from './shopper.ts';
+import { at, closeBrowser, DESKTOP, expectAccessible, newVisit, PHONE } from './visitor.ts';
+
+afterAll(closeBrowser);
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue to payment' }).click();
+const country = (page: Page) => page.getByLabel('Country', { exact: true });
+
+/** Somebody on the shipping step with a shirt in the bag. */
+async function toShipping(page: Page): Promise<void> {
+  await visit(page, `${SHIRT}?color=white&size=M`);
+  await addToBag(page);
+  await visit(page, '/shipping');
+}
+
+async function fillAddress(page: Page, street: string): Promise<void> {
+  await page.getByLabel('First name').fill('Ana');
+  await page.getByLabel('Last name').fill('Costa');
+  await page.getByLabel('Street and number').fill(street);
+  await page.getByLabel('Postcode').fill('H91 XY00');
+  await page.getByLabel('Town or city').fill('Galway');
+}
+
+async function placeOrder(page: Page): Promise<void> {
+  await giveCard(page, '4242 4242 4242 4242');
+  await page.waitForURL(/\/checkout\/confirmation\/\d{8}$/);
+  await hydrated(page);
+}
+
+/** Widths of the form and of what stands beside it. */
+const columns = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Your order' })
+    .evaluate((summary) =>
+      getComputedStyle(summary.parentElement!).gridTemplateColumns.split(' ').map(Number.parseFloat),
+    );
+
+test('[CHK-01] three steps lead to the order, in one column on phones and two from lg', async () => {
+  const { page, context } = await newVisit(PHONE);
+  await toShipping(page);
+  const steps = page.getByRole('navigation', { name: 'Steps to your order' }).getByRole('listitem');
+  expect(await steps.allTextContents()).toEqual(['1Delivery', '2Payment', '3Billing address']);
+  expect(await steps.nth(0).getAttribute('aria-current')).toBe('step');
+  expect(await columns(page)).toHaveLength(1);
+  await page.setViewportSize(DESKTOP);
+  const [form = 0, beside = 0] = await columns(page);
+  const width = await page
+    .getByRole('region', { name: 'Your order' })
+    .evaluate((summary) => summary.parentElement!.clientWidth);
+  expect(beside / width).toBeCloseTo(0.317, 2);
+  expect(form).toBeGreaterThan(beside);
+  await page.setViewportSize(PHONE);
+  await visit(page, '/cart');
+  await giveAddress(page);
+  expect(await steps.nth(1).getAttribute('aria-current')).toBe('step');
+  expect(await columns(page)).toHaveLength(1);
+  await page.getByRole('link', { name: '1Delivery' }).click();
+  await heading(page, 'Delivery');
+  await context.close();
+});
+
+test('[CHK-02] [BASK-05] a guest signs in over the shipping step and goes on with the merged bag', async () => {
+  const { page, faults, context } = await newVisit(DESKTOP);
+  await visit(page, '/login');
+  const email = await register(page);
+  await context.clearCookies({ name: 'vitrine_session' });
+  await toShipping(page);
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  const dialog = page.locator('dialog');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
+  expect(page.url()).toBe(at('/shipping'));
+  await page.getByRole('region', { name: 'Your order' }).getByText('Calanque linen shirt').waitFor();
+  expect(await page.getByText('Do you have an account?').count()).toBe(0);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('[CHK-02] a new address goes into the book, is offered next time, and one unticked is not kept', async () => {
+  const { page, faults, context } = await newVisit(DESKTOP);
+  await visit(page, '/login');
+  const email = await register(page);
+  await toShipping(page);
+  expect(await page.getByLabel('Email').inputValue()).toBe(email);
+  await fillAddress(page, '1 Quay Street');
+  await goOn(page);
+  await heading(page, 'Payment');
+  await visit(page, '/shipping');
+  const saved = page.getByRole('radio', { name: /Ana Costa.*1 Quay Street/ });
+  expect(await saved.isChecked()).toBe(true);
+  expect(await page.getByLabel('Street and number').isVisible()).toBe(false);
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: 'New address' }).check();
+  await fillAddress(page, '9 Shop Street');
+  await page.getByLabel('Save this address').uncheck();
+  await goOn(page);
+  await heading(page, 'Payment');
+  await page.getByText('9 Shop Street').first().waitFor();
+  await visit(page, '/addressbook');
+  await page.getByRole('heading', { name: '1 Quay Street, Galway' }).waitFor();
+  expect(await page.getByText('9 Shop Street').count()).toBe(0);
+  // The address that was typed last is still the bag's; the saved one is one click away, by keyboard too.
+  await visit(page, '/shipping');
+  expect(await page.getByLabel('Street and number').inputValue()).toBe('9 Shop Street');
+  await page.getByRole('radio', { name: 'New address' }).focus();
+  await page.keyboard.press('ArrowUp');
+  expect(await saved.isChecked()).toBe(true);
+  await goOn(page);
+  await heading(page, 'Payment');
+  await page.getByText('1 Quay Street').first().waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('[CHK-02] [FORM-07] another country asks for its own regions and postal codes, on a phone', async () => {
+  const { page, faults, context } = await newVisit(PHONE);
+  await toShipping(page);
+  await page.getByLabel('Street and number').fill('Via Roma 1');
+  await country(page).selectOption('IT');
+  await page.getByLabel('Province').selectOption({ label: 'Rome' });
+  expect(await page.getByLabel('Street and number').inputValue()).toBe('Via Roma 1');
+  await page.getByLabel('Postcode').fill('D02 AF30');
+  await goOn(page);
+  await page.getByText('Please enter a postcode of this country.').waitFor();
+  expect(await page.getByLabel('Province').inputValue()).toBe('RM');
+  await expectAccessible(page);
+  await country(page).selectOption('DE');
+  await page.getByLabel('Province').waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('[CHK-02] without scripts a country is changed by the server, and nothing typed is lost', async () => {
+  const { page, context } = await newVisit(DESKTOP, { javaScriptEnabled: false });
+  await page.goto(at(`${SHIRT}?color=white&size=M`));
+  await page.getByRole('button', { name: 'Add to bag' }).click();
+  await page.waitForURL(/\/cart/);
+  await page.goto(at('/shipping'));
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Byrne');
+  await page.getByLabel('Street and number').fill('Calle Mayor 1');
+  await country(page).selectOption('ES');
+  await page.getByRole('button', { name: 'Change country' }).click();
+  expect(await page.getByLabel('First name').inputValue()).toBe('Ada');
+  await page.getByLabel('Province').selectOption({ label: 'Madrid' });
+  await page.getByLabel('Postcode').fill('28001');
+  await page.getByLabel('Town or city').fill('Madrid');
+  await page.getByRole('radio', { name: /Standard delivery/ }).check();
+  await goOn(page);
+  await heading(page, 'Payment');
+  await page.getByText('Calle Mayor 1').first().waitFor();
+  await context.close();
+});
+
+test('[CHK-03] methods tell their price and when they arrive; an access point becomes the address', async () => {
+  const { page, faults, context } = await newVisit(PHONE);
+  await toShipping(page);
+  const standard = page.getByRole('radio', { name: /Standard delivery/ });
+  const named = await standard.locator('xpath=ancestor::label').innerText();
+  expect(named).toMatch(/Arrives (Mon|Tue|Wed|Thu|Fri),? \d+ .*–.*\d/);
+  expect(named).toContain('4.95');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await country(page).selectOption('FR');
+  await fillAddress(page, '4 rue Masséna');
+  await page.getByLabel('Postcode').fill('06000');
+  await page.getByLabel('Town or city').fill('Nice');
+  await page.getByRole('radio', { name: /UPS Access Point/ }).check();
+  await goOn(page);
+  await page.getByText('Please choose an access point.').waitFor();
+  await page.getByLabel('Postal code to look around').fill('06000');
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await page.getByText(/access points near you/).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: /Librairie du Quai.*Nice/ }).check();
+  await goOn(page);
+  await heading(page, 'Payment');
+  expect(await page.getByLabel('Street and number').inputValue()).toBe('4 rue Masséna');
+  await expectAccessible(page);
+  await placeOrder(page);
+  await page.getByText('Collect at').waitFor();
+  await page.getByText('Librairie du Quai').waitFor();
+  await expectAccessible(page);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('[CHK-03] without scripts an access point is found and chosen', async () => {
+  const { page, context } = await newVisit(PHONE, { javaScriptEnabled: false });
+  await page.goto(at(`${SHIRT}?color=white&size=M`, '/eu/fr-FR'));
+  await page.getByRole('button', { name: /Ajouter/ }).click();
+  await page.waitForURL(/\/cart/);
+  await page.goto(at('/shipping', '/eu/fr-FR'));
+  await page.getByLabel('E-mail').fill('ada@example.com');
+  await page.getByLabel('Prénom').fill('Ada');
+  await page.getByLabel('Nom', { exact: true }).fill('Byrne');
+  await page.locator('[name=address1]').fill('4 rue Masséna');
+  await page.locator('[name=postalCode]').fill('06000');
+  await page.locator('[name=city]').fill('Nice');
+  await page.getByRole('radio', { name: /UPS Access Point/ }).check();
+  await page.getByLabel('Code postal de la recherche').fill('06000');
+  await page.getByRole('button', { name: 'Chercher' }).click();
+  await page
+    .getByRole('radio', { name: /Librairie du Quai/ })
+    .first()
+    .check();
+  await page.locator('form button[type=submit]').last().click();
+  await page.waitForURL(/\/billing/);
+  await page.getByText('Librairie du Quai').first().waitFor();
+  await context.close();
+});
+
+test('[CHK-06] a guest keeps the order in an account of one password, with the address', async () => {
+  const { page, faults, context } = await newVisit(DESKTOP);
+  await toShipping(page);
+  const email = `${crypto.randomUUID()}@example.com`;
+  await page.getByLabel('Email').fill(email);
+  await fillAddress(page, '7 Long Walk');
+  await goOn(page);
+  await heading(page, 'Payment');
+  await placeOrder(page);
+  const orderNo = page.url().slice(-8);
+  const register = page.getByRole('region', { name: 'Keep your order in an account' });
+  await register.getByRole('button', { name: 'Create an Account' }).click();
+  await register.getByText('Required field').waitFor();
+  await register.getByText('You must accept the Privacy Policy.').waitFor();
+  await expectAccessible(page);
+  await register.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await register.getByLabel('I accept the Privacy Policy').check();
+  await register.getByLabel('I accept the Terms and Conditions').check();
+  await register.getByRole('button', { name: 'Create an Account' }).click();
+  await page.getByText('Your account is ready, and this order is in it.').waitFor();
+  await page.getByText(orderNo).first().waitFor();
+  expect(await register.count()).toBe(0);
+  await visit(page, '/addressbook');
+  await page.getByRole('heading', { name: '7 Long Walk, Galway' }).waitFor();
+  await page.getByText(email).first().waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('[CHK-07] the discount reveals its fields; unticking it takes acceptance and faults back', async () => {
+  const { page, faults, context } = await newVisit(PHONE);
+  await toShipping(page);
+  await visit(page, '/cart');
+  await giveAddress(page);
+  await placeOrder(page);
+  const invite = page.getByRole('region', { name: 'Letters from Rivage' });
+  const wish = invite.getByLabel('Yes, I want my discount');
+  const accept = invite.getByLabel('I want letters by email');
+  const fault = invite.getByText('You must accept Privacy Policy before subscription');
+  expect(await accept.isVisible()).toBe(false);
+  await wish.check();
+  for (const name of ['Day', 'Month', 'Year', 'Phone (optional)']) {
+    expect(await invite.getByLabel(name).isVisible(), name).toBe(true);
+  }
+  const subscribe = invite.getByRole('button', { name: 'Subscribe' });
+  await expect.poll(() => subscribe.isEnabled(), { timeout: 15_000 }).toBe(true);
+  await subscribe.click();
+  await fault.waitFor();
+  await expectAccessible(page);
+  await accept.check();
+  await wish.uncheck();
+  await wish.check();
+  expect(await accept.isChecked()).toBe(false);
+  expect(await fault.count()).toBe(0);
+  expect(await invite.getByRole('alert').count()).toBe(0);
+  expect(faults).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,83 @@
+import type { SubmissionResult } from '@conform-to/react';
+import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic';
+import { phoneNumber } from '../account/dial-codes.ts';
+import { signIn } from '../account/sign-in.server.ts';
+import { solutionIn } from '../captcha/captcha.server.ts';
+import { type CatalogueScope, orUndefined } from '../commerce-client/catalogue.server.ts';
+import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
+import { parseForm } from '../forms/parse-form.ts';
+import { hasWorked, type SignUpOutcome } from '../newsletter/outcome.ts';
+import { signUpForNewsletter } from '../newsletter/sign-up.server.ts';
+import type { ShopperSession } from '../request-services.ts';
+import { discountSchema } from './discount-schema.ts';
+import { orderAccountSchema } from './order-account-schema.ts';
+
+type Order = ShopperOrdersTypes.Order;
+
+/** The shopper's own order; undefined for anybody else's. */
+export const ownOrder = (scope: CatalogueScope, session: ShopperSession, orderNo: string) =>
+  orUndefined(shopperClients(scope, session).orders.getOrder({ parameters: { orderNo } })) as Promise<
+    Order | undefined
+  >;
+
+/** What a form of the confirmation came to. */
+export interface Answer {
+  account?: SubmissionResult;
+  newsletter?: { result: SubmissionResult; outcome?: SignUpOutcome };
+  status: number;
+}
+
+const HIDDEN = { hideFields: ['password'] };
+
+/** Makes an account of a guest's order and signs its owner in; undefined when it is done. */
+export async function registerFromOrder(
+  scope: CatalogueScope,
+  guest: ShopperSession,
+  order: Order,
+  form: FormData,
+): Promise<Answer | undefined> {
+  const submission = parseForm(form, orderAccountSchema);
+  if (submission.status !== 'success') return { account: submission.reply(HIDDEN), status: 400 };
+  const refuse = (reason: string, status: number): Answer => ({
+    account: submission.reply({ formErrors: [reason], ...HIDDEN }),
+    status,
+  });
+  const { password } = submission.value;
+  const { firstName = '', lastName = '' } = order.billingAddress ?? {};
+  const email = order.customerInfo?.email ?? '';
+  const customer = {
+    firstName,
+    lastName,
+    email,
+    login: email,
+    preferredLocale: scope.locale.id,
+    // In the guest's own session the service gives the order to the account.
+    c_orderNo: order.orderNo,
+  };
+  try {
+    await shopperClients(scope, guest).customers.registerCustomer({ body: { customer, password } } as never);
+  } catch (error) {
+    const refusal = await refusalOf(error);
+    if (!refusal) throw error;
+    return refusal.status === 429 ? refuse('too_many', 429) : refuse('refused', 400);
+  }
+  const refused = await signIn(scope, { login: email, password, remember: false });
+  return refused && refuse('refused', 400);
+}
+
+/** Signs the buyer up for the newsletter. A form without the wish comes to nothing. */
+export async function acceptDiscount(scope: CatalogueScope, order: Order, form: FormData): Promise<Answer> {
+  const submission = parseForm(form, discountSchema);
+  if (submission.status !== 'success') return { newsletter: { result: submission.reply() }, status: 400 };
+  const { wantsDiscount, birthDate, phone, phoneIndicator } = submission.value;
+  if (!wantsDiscount) return { newsletter: { result: submission.reply() }, status: 200 };
+  const { firstName, lastName } = order.billingAddress ?? {};
+  const who = { email: order.customerInfo?.email ?? '', firstName, lastName, birthDate };
+  const phoneNumberTyped = phoneNumber(phoneIndicator, phone);
+  const outcome = await signUpForNewsletter(
+    scope,
+    { ...who, phoneNumber: phoneNumberTyped, source: 'confirmation', consent: true },
+    solutionIn(form),
+  );
+  return { newsletter: { result: submission.reply(), outcome }, status: hasWorked(outcome) ? 200 : 400 };
+}
