@@ -9,7 +9,7 @@ import { einsteinSettings } from './einstein.ts';
 import { readEnvironment } from './environment.ts';
 import { sendWebResponse, toWebRequest } from './http/web-request.ts';
 import { createLog } from './log.ts';
-import { createManagerTokens } from './manager-token.ts';
+import { createManagerTokens, dataApiBase } from './manager-token.ts';
 import { createPreferences } from './preferences.ts';
 import { createLoginClient } from './session/login-client.ts';
 import { openRequestSession } from './session/port.ts';
@@ -38,10 +38,11 @@ const login = createLoginClient({
   fetch: backend.fetchFor('login'),
   now,
 });
+const managerToken = createManagerTokens(env, backend, now);
 const preferences = createPreferences({
   origin: backend.origin,
   organizationId: env.COMMERCE_ORGANIZATION_ID,
-  token: createManagerTokens(env, backend, now),
+  token: managerToken,
   fetch: backend.fetchFor('preferences'),
   log: createLog('warn'),
   now,
@@ -64,6 +65,7 @@ const renderer = createRenderer(
     catalogueToken: createCatalogueTokens(login, now),
     preferences: preferences.of,
     einstein: einsteinSettings(env),
+    merchant: { dataApi: dataApiBase(env, backend.origin), token: managerToken },
     proxyBasePath: env.PROXY_BASE_PATH,
     publicUrl,
   },

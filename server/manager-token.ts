@@ -16,6 +16,10 @@ const SPARE = 30_000;
 /** A token of the account manager, good for what shoppers may not do; undefined when the store has no such client. */
 export type ManagerTokens = () => Promise<string | undefined>;
 
+/** Where the platform's Data API is: beside its own pages. */
+export const dataApiBase = (env: Pick<Environment, 'COMMERCE_INSTANCE_ORIGIN'>, origin: string): string =>
+  `${(env.COMMERCE_INSTANCE_ORIGIN ?? origin).replace(/\/$/, '')}/s/-/dw/data/v22_8`;
+
 /**
  * Tokens of the account manager, one at a time, each used for thirty minutes. The secret is sent nowhere else. Rejects
  * with "Failed to fetch token: {status}".

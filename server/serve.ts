@@ -13,7 +13,7 @@ import { einsteinSettings } from './einstein.ts';
 import type { Environment } from './environment.ts';
 import { loadStaticFiles } from './http/static-files.ts';
 import { createLog } from './log.ts';
-import { createManagerTokens } from './manager-token.ts';
+import { createManagerTokens, dataApiBase } from './manager-token.ts';
 import { createMetrics } from './metrics.ts';
 import { createPreferences } from './preferences.ts';
 import { createLoginClient } from './session/login-client.ts';
@@ -51,10 +51,11 @@ export async function serveStore(env: Environment, buildFolder: string): Promise
     now,
   });
   const catalogueToken = createCatalogueTokens(login, now);
+  const managerToken = createManagerTokens(env, backend, now);
   const preferences = createPreferences({
     origin: backend.origin,
     organizationId: env.COMMERCE_ORGANIZATION_ID,
-    token: createManagerTokens(env, backend, now),
+    token: managerToken,
     fetch: backend.fetchFor('preferences'),
     log,
     now,
@@ -75,6 +76,7 @@ export async function serveStore(env: Environment, buildFolder: string): Promise
       catalogueToken,
       preferences: preferences.of,
       einstein: einsteinSettings(env),
+      merchant: { dataApi: dataApiBase(env, backend.origin), token: managerToken },
       proxyBasePath: env.PROXY_BASE_PATH,
       publicUrl,
     },

@@ -66,6 +66,13 @@ export interface RequestServices {
   einstein?: EinsteinSettings | undefined;
   /** below it the platform's APIs are answered to browsers */
   proxyBasePath: string;
+  /** what the merchant's own client may do for shoppers; its token never leaves the server */
+  merchant: {
+    /** base of the Data API */
+    dataApi: string;
+    /** undefined when the store has no such client; rejects when it cannot be had */
+    token(): Promise<string | undefined>;
+  };
   session: SessionPort;
   publicUrl: string;
   correlationId: string;

@@ -26,6 +26,7 @@ export default [
     route('resource/captcha', 'captcha/captcha-route.ts'),
     route('resource/regions/:country', 'regions/regions-route.ts'),
     route('resource/newsletter', 'newsletter/newsletter-route.ts'),
+    route('resource/notify-me', 'notify-me/notify-route.ts'),
     layout('shell/page-boundary.tsx', [
       route('homepage', 'home/home-route.tsx'),
       route('search', 'search/search-route.tsx'),
@@ -43,6 +44,7 @@ export default [
       route('Account-PasswordResetForm', 'account/forgot-password-route.tsx'),
       route('setpassword', 'account/set-password-route.tsx'),
       route('passwordresetconfirm', 'account/password-is-reset-route.tsx'),
+      route('notify-me', 'notify-me/notify-page-route.tsx'),
       route('subscription', 'newsletter/subscription-route.tsx'),
       route('subscription/confirm', 'newsletter/confirm-route.tsx'),
       route('subscription/unsubscribe', 'newsletter/unsubscribe-route.tsx'),

@@ -25,3 +25,11 @@ test('[CONT-07] scripts of others are allowed by the origins the merchant config
   expect(policy).not.toContain('unsafe-inline');
   expect(documentPolicy(Buffer.from(''), false)).toContain("script-src 'self';");
 });
+
+test('[NEWS-01] Google’s captcha may be loaded, asked and framed where the merchant uses it, and only there', () => {
+  const allowed = "'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;";
+  const policy = documentPolicy(Buffer.from(''), false, [], true);
+  for (const directive of ['script-src', 'connect-src', 'frame-src'])
+    expect(policy).toContain(`${directive} ${allowed}`);
+  expect(documentPolicy(Buffer.from(''), false)).not.toContain('google');
+});

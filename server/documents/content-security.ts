@@ -1,22 +1,29 @@
 import { createHash } from 'node:crypto';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+/** Where Google's captcha comes from. */
+const CAPTCHA = 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/';
 /** Types a browser does not run, such as JSON-LD. */
 const DATA_TYPE = /\stype="(?!module|text\/javascript)[^"]*"/;
 
 /**
  * The policy of a finished document: scripts of our own origin and the very inline scripts it carries,
  * by their hashes. So a shared document needs no nonce and injected script never runs. `origins` are those of
- * scripts the merchant configured; they may also be reported to.
+ * scripts the merchant configured; they may also be reported to. `captcha` allows Google's, which draws a frame.
  */
-export function documentPolicy(html: Buffer, secure: boolean, origins: string[] = []): string {
+export function documentPolicy(
+  html: Buffer,
+  secure: boolean,
+  origins: string[] = [],
+  captcha = false,
+): string {
   const hashes = new Set<string>();
   // A character for each byte: scripts are found quickly and hashed as the bytes they are.
   for (const [, attributes = '', script = ''] of html.toString('latin1').matchAll(INLINE_SCRIPT)) {
     if (DATA_TYPE.test(attributes)) continue;
     hashes.add(`'sha256-${createHash('sha256').update(script, 'latin1').digest('base64')}'`);
   }
-  return policy([...hashes].join(' '), secure, origins.filter(isOrigin).join(' '));
+  return policy([...hashes].join(' '), secure, origins.filter(isOrigin).join(' '), captcha ? CAPTCHA : '');
 }
 
 /** The policy of everything that is not a document. */
@@ -25,15 +32,17 @@ export const plainPolicy = (secure: boolean) => policy('', secure);
 /** An origin, or all hosts below one: nothing that could say more in a policy. */
 const isOrigin = (text: string): boolean => /^https:\/\/(\*\.)?[\w-]+(\.[\w-]+)+(:\d+)?$/.test(text);
 
-function policy(scriptHashes: string, secure: boolean, origins = ''): string {
+function policy(scriptHashes: string, secure: boolean, origins = '', captcha = ''): string {
   const others = origins && ` ${origins}`;
+  const checked = captcha && ` ${captcha}`;
   return [
     "default-src 'self'",
-    `script-src 'self'${scriptHashes && ` ${scriptHashes}`}${others}`,
+    `script-src 'self'${scriptHashes && ` ${scriptHashes}`}${others}${checked}`,
     "style-src 'self'",
     `img-src 'self' data:${others}`,
     "font-src 'self'",
-    `connect-src 'self'${others}`,
+    `connect-src 'self'${others}${checked}`,
+    `frame-src 'self'${checked}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -143,8 +143,10 @@ export class DocumentCache {
 
 /** In which the storefront names the origins of scripts the merchant configured, parted by spaces. */
 const SCRIPT_ORIGINS = 'x-script-origins';
+/** With which the storefront says that the merchant uses Google's captcha. */
+const GOOGLE_CAPTCHA = 'x-google-captcha';
 /** Headers that are for this process, or are made anew. */
-const OWN_HEADERS = new Set(['cache-tag', 'set-cookie', 'content-length', SCRIPT_ORIGINS]);
+const OWN_HEADERS = new Set(['cache-tag', 'set-cookie', 'content-length', SCRIPT_ORIGINS, GOOGLE_CAPTCHA]);
 
 /**
  * Compresses and seals a rendered document; how long it lives is read from its own Cache-Control. When it came out as
@@ -167,7 +169,8 @@ export async function storeDocument(
   }
   kept['cache-control'] = cacheControl;
   const origins = (headers.get(SCRIPT_ORIGINS) ?? '').split(' ').filter(Boolean);
-  if (isHtml) kept['content-security-policy'] = documentPolicy(body, options.secure, origins);
+  const captcha = headers.has(GOOGLE_CAPTCHA);
+  if (isHtml) kept['content-security-policy'] = documentPolicy(body, options.secure, origins, captcha);
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
   return {
     status,

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { pushEvent } from '../analytics/data-layer.ts';
 import { addressLines } from '../checkout/checkout.server.ts';
 import { OrderEntry } from '../orders/order-entry.tsx';
 import type { OrderEntry as Entry } from '../orders/order-view.server.ts';
@@ -10,6 +11,7 @@ import { paths } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { Route } from './+types/overview-route.ts';
+import { SUBSCRIBE_FAILURE } from './register.server.ts';
 import { requireCustomer } from './require-customer.server.ts';
 
 export const headers = () => privateHeaders;
@@ -20,14 +22,27 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { firstName = '', lastName = '', email = '', addresses = [] } = customer;
   const preferred = addresses.find((address) => address.preferred) ?? addresses[0];
   const { orders } = await ownOrders(own, 1, 1);
-  return { firstName, lastName, email, address: addressLines(preferred, scope.locale.id), order: orders[0] };
+  const { session } = scope.services;
+  const unsubscribed = session.get(SUBSCRIBE_FAILURE);
+  if (unsubscribed) session.set(SUBSCRIBE_FAILURE, undefined);
+  return {
+    firstName,
+    lastName,
+    email,
+    address: addressLines(preferred, scope.locale.id),
+    order: orders[0],
+    unsubscribed,
+  };
 }
 
 /** The account at a glance. */
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const text = useText();
-  const { firstName, lastName, email, address, order } = loaderData;
+  const { firstName, lastName, email, address, order, unsubscribed } = loaderData;
   useShownCustomer({ firstName, lastName, email });
+  useEffect(() => {
+    if (unsubscribed) pushEvent({ event: 'subscribe_error', error_description: unsubscribed });
+  }, [unsubscribed]);
   return (
     <>
       <PageHead title={text('account.title')} noindex />

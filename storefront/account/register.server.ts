@@ -6,6 +6,9 @@ import { phoneNumber } from './dial-codes.ts';
 import type { RegistrationInput } from './registration-schema.ts';
 import { signIn } from './sign-in.server.ts';
 
+/** What the session keeps of a newsletter that failed with a registration, until a page of the account has told it. */
+export const SUBSCRIBE_FAILURE = 'subscribe_failure';
+
 export type RegistrationRefusal = 'refused' | 'too_many';
 
 /** Makes an account and signs its owner in; answers why not when the service refuses the account. */
@@ -30,7 +33,7 @@ export async function register(
   return undefined;
 }
 
-/** The account stands without the newsletter; what failed is logged. */
+/** The account stands without the newsletter; what failed is logged, and told to the data layer by the account's page. */
 async function signUp(scope: CatalogueScope, input: RegistrationInput, captcha: string): Promise<void> {
   const { email, firstName, lastName, language, privacyPolicy2: consent, dateOfBirth: birthDate } = input;
   const phone = phoneNumber(input.phoneIndicator, input.phone);
@@ -38,6 +41,7 @@ async function signUp(scope: CatalogueScope, input: RegistrationInput, captcha: 
   const outcome = await signUpForNewsletter(scope, { ...who, source: 'registration' }, captcha);
   if (!hasWorked(outcome)) {
     console.error(`[${scope.services.correlationId}] the new customer was not signed up: ${outcome.message}`);
+    scope.services.session.set(SUBSCRIBE_FAILURE, outcome.message);
   }
 }
 

@@ -1,15 +1,17 @@
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router';
+import { captchaKey } from '../preferences/preferences.server.ts';
 import { requestServices } from '../request-services.ts';
 import { requestSite } from '../sites/site-context.server.ts';
 import { scriptOrigins, thirdParties } from './third-parties.server.ts';
 
-/** Tells the process which origins the policy of this document has to allow: those the merchant configured. */
+/** Tells the process which origins the policy of a document has to allow: those the merchant configured, its captcha's. */
 export const allowScripts: MiddlewareFunction<Response> = async ({ context: given }, next) => {
   const response = await next();
   const context = given as RouterContextProvider;
-  const origins = scriptOrigins(
-    await thirdParties(context.get(requestServices), context.get(requestSite).site.id),
-  );
+  const services = context.get(requestServices);
+  const siteId = context.get(requestSite).site.id;
+  const origins = scriptOrigins(await thirdParties(services, siteId));
+  if (captchaKey(await services.preferences(siteId))) response.headers.set('x-google-captcha', 'yes');
   if (origins.length > 0) response.headers.set('x-script-origins', origins.join(' '));
   return response;
 };

@@ -3,6 +3,8 @@ import type { BagItem } from '../basket/bag.ts';
 import { useAddToBag } from '../basket/use-basket.ts';
 import type { Picture } from '../images/picture.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
+import { paths } from '../sites/urls.ts';
+import { isAwaited } from '../tile/tile-detail.ts';
 import { useText } from '../translations/use-text.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import type { AwaitedChoice, Offer } from './offer.ts';
@@ -83,35 +85,52 @@ export function AddToBag({
       </a>
     );
   }
+  if (offer.kind === 'await') {
+    const waited = offer.awaited.productId ?? offer.awaited.lengths?.find(isAwaited)?.productId ?? product.id;
+    return (
+      <>
+        {/* Without scripts the wish has a page of its own. */}
+        <form
+          action={href(paths.notifyMe)}
+          onSubmit={(event) => {
+            event.preventDefault();
+            setAwaited(offer.awaited);
+          }}
+        >
+          <input type="hidden" name="product" value={waited} />
+          <Button type="submit" className={`w-full ${className}`}>
+            {text('tile.notify')}
+          </Button>
+        </form>
+        {awaited && (
+          <Suspense>
+            <ProductModal
+              tile={product}
+              colour={colourOf(product, selection)}
+              picture={picture}
+              awaited={awaited}
+              onClose={() => setAwaited(undefined)}
+            />
+          </Suspense>
+        )}
+      </>
+    );
+  }
   const short = inBar && offer.kind === 'add';
   return (
-    <>
-      <form id={formId} method="post" action={href('/resource/bag')} onSubmit={submit}>
-        <input type="hidden" name="intent" value="add" />
-        <ItemFields items={items ?? []} />
-        <Button
-          type={offer.kind === 'add' ? 'submit' : 'button'}
-          onClick={offer.kind === 'await' ? () => setAwaited(offer.awaited) : undefined}
-          disabled={offer.kind === 'await' ? false : !items}
-          aria-label={short ? `${text('tile.add')}, ${product.name}` : undefined}
-          aria-busy={adding.isPending || undefined}
-          className={`w-full ${className}`}
-        >
-          {text(short ? 'tile.add' : LABELS[offer.kind])}
-        </Button>
-      </form>
-      {awaited && (
-        <Suspense>
-          <ProductModal
-            tile={product}
-            colour={colourOf(product, selection)}
-            picture={picture}
-            awaited={awaited}
-            onClose={() => setAwaited(undefined)}
-          />
-        </Suspense>
-      )}
-    </>
+    <form id={formId} method="post" action={href('/resource/bag')} onSubmit={submit}>
+      <input type="hidden" name="intent" value="add" />
+      <ItemFields items={items ?? []} />
+      <Button
+        type={offer.kind === 'add' ? 'submit' : 'button'}
+        disabled={!items}
+        aria-label={short ? `${text('tile.add')}, ${product.name}` : undefined}
+        aria-busy={adding.isPending || undefined}
+        className={`w-full ${className}`}
+      >
+        {text(short ? 'tile.add' : LABELS[offer.kind])}
+      </Button>
+    </form>
   );
 }
 
@@ -128,7 +147,6 @@ function ItemFields({ items }: { items: BagItem[] }) {
 
 const LABELS = {
   add: 'product.add',
-  await: 'tile.notify',
   gone: 'product.out_of_stock',
   missing: 'product.not_made',
 } as const;

@@ -7,6 +7,8 @@ import type { StockState } from './stock.ts';
 /** What cannot be ordered, as its modal shows it. */
 export interface AwaitedChoice {
   view: AwaitedState;
+  /** what is waited for; undefined where the length decides that */
+  productId: string | undefined;
   size: Choice | undefined;
   length: Choice | undefined;
   /** when it is expected, YYYY-MM-DD */
@@ -49,12 +51,13 @@ const canBeHad = ({ variants }: ProductView, selection: Selection): boolean =>
       Object.entries(selection).every(([id, value]) => (variant.values[id] ?? value) === value),
   );
 
-function awaitedChoice(
+/** What is awaited of a choice; undefined when it is something else. */
+export function awaitedChoice(
   product: ProductView,
   selection: Selection,
   detail: VariantDetail | undefined,
 ): AwaitedChoice | undefined {
-  const variant: Pick<VariantView, 'awaited'> | undefined =
+  const variant: Pick<VariantView, 'id' | 'awaited'> | undefined =
     product.kind === 'item' ? product : chosenVariant(product, selection);
   const lengths = awaitedLengths(lengthsOf(product, selection));
   const open = openAttribute(product, selection);
@@ -62,6 +65,7 @@ function awaitedChoice(
   if (!view) return undefined;
   return {
     view,
+    productId: variant?.id,
     size: choiceOf(product, selection, 'size', view),
     length: choiceOf(product, selection, 'length', view),
     date: detail?.inStockDate,
@@ -78,7 +82,8 @@ function lengthsOf(product: ProductView, selection: Selection): Choice[] {
     if (availability === 'missing') return [];
     const state =
       availability === 'available' ? 'orderable' : availability === 'unavailable' ? 'none' : availability;
-    return [{ value, name, state }];
+    const variant = chosenVariant(product, { ...others, length: value });
+    return [{ value, name, state, ...(variant ? { productId: variant.id } : {}) }];
   });
 }
 

@@ -10,6 +10,7 @@ export const PRIVATE_SCREENS = new Set([
   'addressbook',
   'orders',
   'wallet',
+  'notify-me',
   'subscription',
   'viewsubscription',
   'profile',

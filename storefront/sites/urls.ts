@@ -48,6 +48,7 @@ export const paths = {
   forgotPassword: '/Account-PasswordResetForm',
   setPassword: '/setpassword',
   passwordIsReset: '/passwordresetconfirm',
+  notifyMe: '/notify-me',
   subscription: '/subscription',
   subscriptions: '/viewsubscription',
   account: '/account',

@@ -1,17 +1,17 @@
-import { useId } from 'react';
 import { useText } from '../translations/use-text.ts';
 import type { Choice } from './tile-detail.ts';
 
 interface Props {
   lengths: Choice[];
   chosen: Choice | undefined;
+  /** the field that says which variant it is */
+  field: string;
   onChoose(length: Choice): void;
 }
 
 /** The lengths of a size of which none can be ordered: those that are awaited can be chosen. */
-export function LengthSelector({ lengths, chosen, onChoose }: Props) {
+export function LengthSelector({ lengths, chosen, field, onChoose }: Props) {
   const text = useText();
-  const name = useId();
   return (
     <fieldset className="mt-6">
       <legend className="pb-2 text-small">{text('product.select_length')}</legend>
@@ -25,7 +25,8 @@ export function LengthSelector({ lengths, chosen, onChoose }: Props) {
             >
               <input
                 type="radio"
-                name={name}
+                name={field}
+                value={length.productId ?? length.value}
                 className="absolute inset-0 opacity-0"
                 checked={chosen?.value === length.value}
                 disabled={gone}

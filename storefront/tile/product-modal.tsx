@@ -1,18 +1,23 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Picture } from '../images/picture.ts';
 import { ResponsiveImage } from '../images/responsive-image.tsx';
+import { NotifyDone, NotifyForm } from '../notify-me/notify-form.tsx';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { useText } from '../translations/use-text.ts';
-import { buttonClass } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { LengthSelector } from './length-selector.tsx';
-import type { Choice } from './tile-detail.ts';
+import { type Choice, isAwaited } from './tile-detail.ts';
 import type { Tile, TileColour } from './tile-view.ts';
+
+/** How long the word that a mail will come stands there (specification, section 4). */
+const CLOSES_MS = 4000;
 
 /** A choice that cannot be ordered now. */
 export interface Awaited {
   view: 'notify' | 'soon';
+  /** what is waited for; undefined where the length decides that */
+  productId: string | undefined;
   size: Choice | undefined;
   length: Choice | undefined;
   /** when it is expected, YYYY-MM-DD */
@@ -33,16 +38,23 @@ interface Props {
 export default function ProductModal({ tile, colour, picture, awaited: asked, onClose }: Props) {
   const text = useText();
   const titleId = useId();
-  const [length, setLength] = useState(asked.length);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isKept, setKept] = useState(false);
+  const [length, setLength] = useState(asked.length ?? asked.lengths?.find(isAwaited));
   const awaited = { ...asked, view: viewOf(length) ?? asked.view, length };
+  useEffect(() => {
+    if (!isKept) return undefined;
+    const timer = setTimeout(() => dialog.current?.close(), CLOSES_MS);
+    return () => clearTimeout(timer);
+  }, [isKept]);
   return (
-    <Modal labelledBy={titleId} onClose={onClose}>
+    <Modal labelledBy={titleId} closeHidden={isKept} dialogRef={dialog} onClose={onClose}>
       <div className="grid md:grid-cols-2">
         <ResponsiveImage
           picture={picture}
           sizes="(min-width: 48em) 22rem, 50vw"
           max={720}
-          className="hidden md:block"
+          className="hidden h-full object-cover md:block"
         />
         <div className="flex flex-col p-6 md:p-8">
           <p className="eyebrow">{text(awaited.view === 'soon' ? 'tile.coming_soon' : 'tile.notify')}</p>
@@ -50,11 +62,31 @@ export default function ProductModal({ tile, colour, picture, awaited: asked, on
             {tile.name}
           </h2>
           <ChosenValues colour={colour} awaited={awaited} />
-          {asked.lengths && <LengthSelector lengths={asked.lengths} chosen={length} onChoose={setLength} />}
-          <Message awaited={awaited} />
-          <ShopLink to={productPath(tile, colour, awaited)} className={buttonClass('primary', 'mt-8')}>
-            {text('tile.view_product')}
-          </ShopLink>
+          {isKept ? (
+            <NotifyDone />
+          ) : (
+            <>
+              <Message awaited={awaited} />
+              <NotifyForm onKept={() => setKept(true)}>
+                {asked.lengths ? (
+                  <LengthSelector
+                    lengths={asked.lengths}
+                    chosen={length}
+                    field="productId"
+                    onChoose={setLength}
+                  />
+                ) : (
+                  <input type="hidden" name="productId" value={asked.productId ?? tile.id} />
+                )}
+              </NotifyForm>
+              <ShopLink
+                to={productPath(tile, colour, awaited)}
+                className="text-link mt-2 inline-flex min-h-11 items-center self-center text-small"
+              >
+                {text('tile.view_product')}
+              </ShopLink>
+            </>
+          )}
         </div>
       </div>
     </Modal>
@@ -92,12 +124,13 @@ function Message({ awaited: { view, date } }: Pick<Props, 'awaited'>) {
   // The date has no hour, so it must not move into the day before.
   const day = date && new Date(date).toLocaleDateString(locale.id, { dateStyle: 'long', timeZone: 'UTC' });
   return (
-    <p className="pt-6">
+    <p className="py-6">
       {view === 'notify'
         ? text('tile.notify_text')
         : day
           ? text('tile.soon_on', { date: day })
-          : text('tile.soon_text')}
+          : text('tile.soon_text')}{' '}
+      {text(view === 'notify' ? 'notify.back' : 'notify.soon')}
     </p>
   );
 }

@@ -41,7 +41,14 @@ export function Purchase({ id, open, detail, failed, target, addRef, onAwait }: 
     if (final.state !== 'orderable') {
       finish(false);
       const lengths = awaitedLengths(detail?.sizes.find(({ value }) => value === size?.value)?.lengths ?? []);
-      onAwait({ view: final.state, date: final.date, size, length, ...(lengths ? { lengths } : {}) });
+      onAwait({
+        view: final.state,
+        productId: final.productId,
+        date: final.date,
+        size,
+        length,
+        ...(lengths ? { lengths } : {}),
+      });
     } else if (!final.productId) {
       console.warn('There is no variant to add.', final);
     } else if (await add(final.productId)) {

@@ -46,11 +46,14 @@ export function soleChoice(
   return length ? { size, length, final: length } : { size, final: size };
 }
 
+/** Whether a mail is offered for a choice. */
+export const isAwaited = ({ state }: Choice): boolean => state === 'notify' || state === 'soon';
+
 /**
  * The lengths a notify-me view lets choose from: only where none can be ordered and some are notify-me or coming soon
  * (specification, section 4).
  */
 export function awaitedLengths(lengths: Choice[]): Choice[] | undefined {
   const none = lengths.every(({ state }) => state !== 'orderable');
-  return none && lengths.some(({ state }) => state === 'notify' || state === 'soon') ? lengths : undefined;
+  return none && lengths.some(isAwaited) ? lengths : undefined;
 }

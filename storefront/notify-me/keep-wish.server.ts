@@ -1,0 +1,77 @@
+import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
+import { getProduct } from '../commerce-client/product.server.ts';
+import type { SignUpOutcome } from '../newsletter/outcome.ts';
+import { signUpForNewsletter } from '../newsletter/sign-up.server.ts';
+import type { NotifyInput } from './notify-schema.ts';
+
+const TYPE = 'EmailMeCustomer';
+
+/** What came of a wish; `newsletter` when that was asked for too. */
+export interface NotifyOutcome {
+  kept: boolean;
+  newsletter?: SignUpOutcome;
+}
+
+/**
+ * Keeps who wants to be told of a product, then signs them up for the newsletter if they ticked that. Never throws:
+ * what went wrong is logged and nothing is kept (specification, section 8).
+ */
+export async function keepWish(
+  scope: CatalogueScope,
+  { email, productId, marketing }: NotifyInput,
+  captcha: string,
+): Promise<NotifyOutcome> {
+  try {
+    await putObject(scope, email, await awaitedProduct(scope, productId));
+  } catch (error) {
+    console.error(`[${scope.services.correlationId}] a notify-me request was not kept`, error);
+    return { kept: false };
+  }
+  if (!marketing) return { kept: true };
+  const input = { email, source: 'notifyme', consent: true } as const;
+  return { kept: true, newsletter: await signUpForNewsletter(scope, input, captcha) };
+}
+
+interface AwaitedProduct {
+  id: string;
+  length: string;
+  soon: boolean;
+}
+
+/** What the catalogue says of it, whatever the form says. Throws when it is nothing that can be waited for. */
+async function awaitedProduct(scope: CatalogueScope, id: string): Promise<AwaitedProduct> {
+  const product = await getProduct(scope, id);
+  const variant = product?.variants.find((one) => one.id === id);
+  const whole = product?.id === id && product.variants.length === 0 ? product : undefined;
+  const found = variant ?? whole;
+  if (!found || !(found.awaited || found.orderable)) {
+    throw new Error(`The product '${id}' is not one that is awaited`);
+  }
+  return { id, length: variant?.values.length ?? '', soon: found.awaited === 'soon' };
+}
+
+async function putObject(
+  { services, site, locale }: CatalogueScope,
+  email: string,
+  { id, length, soon }: AwaitedProduct,
+): Promise<void> {
+  const token = await services.merchant.token();
+  if (!token) throw new Error('There is no client of the account manager');
+  const key = encodeURIComponent(`${email}_${id}${length}`);
+  const url = `${services.merchant.dataApi}/sites/${site.id}/custom_objects/${TYPE}/${key}`;
+  const response = await services.commerceFetch(url, {
+    method: 'PUT',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'correlation-id': services.correlationId,
+    },
+    body: JSON.stringify({
+      c_email: email,
+      c_productId: id,
+      c_type: soon ? 'comingsoon' : 'backtostock',
+      c_currentLocaleValue: locale.id,
+    }),
+  });
+  if (!response.ok) throw new Error(`The custom object was refused: ${response.status}`);
+}

@@ -1,0 +1,118 @@
+import { getFormProps } from '@conform-to/react';
+import { useState } from 'react';
+import { data, Form, useNavigation } from 'react-router';
+import { newSum, solutionIn } from '../captcha/captcha.server.ts';
+import { CaptchaFields } from '../captcha/captcha-fields.tsx';
+import { catalogueScope } from '../commerce-client/catalogue.server.ts';
+import { getProduct } from '../commerce-client/product.server.ts';
+import { parseForm } from '../forms/parse-form.ts';
+import { useShopForm } from '../forms/use-shop-form.ts';
+import { awaitedChoice } from '../product/offer.ts';
+import { privateHeaders } from '../shell/cache-headers.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { LengthSelector } from '../tile/length-selector.tsx';
+import { useText } from '../translations/use-text.ts';
+import { Button } from '../ui/button.tsx';
+import { NarrowPage } from '../ui/narrow-page.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import type { Route } from './+types/notify-page-route.ts';
+import { keepWish } from './keep-wish.server.ts';
+import { NotifyFields } from './notify-fields.tsx';
+import { NotifyDone } from './notify-form.tsx';
+import { notifySchema } from './notify-schema.ts';
+
+export const headers = () => privateHeaders;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const scope = catalogueScope(context);
+  const id = url.searchParams.get('product') ?? '';
+  const product = id !== '' && id.length <= 100 ? await getProduct(scope, id) : undefined;
+  if (!product) throw data(null, { status: 404 });
+  const values = product.variants.find((one) => one.id === id)?.values ?? {};
+  const awaited = awaitedChoice(product, values, undefined);
+  const { name, path, attributes } = product;
+  const chosen = attributes.flatMap((attribute) => {
+    const value = attribute.values.find((one) => one.value === values[attribute.id])?.name;
+    return value && !(awaited?.lengths && attribute.id === 'length') ? [value] : [];
+  });
+  return { name, path, chosen, awaited, sum: await newSum(scope) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const submission = parseForm(form, notifySchema);
+  if (submission.status !== 'success') {
+    return data({ result: submission.reply(), kept: false }, { status: 400 });
+  }
+  const { kept } = await keepWish(catalogueScope(context), submission.value, solutionIn(form));
+  return data({ result: submission.reply(), kept }, { status: kept ? 200 : 502 });
+}
+
+/** The notify-me form as a page of its own, for browsers without scripts. */
+export default function NotifyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const { name, path, chosen, awaited } = loaderData;
+  return (
+    <NarrowPage title={text('tile.notify')}>
+      <PageHead title={`${text('tile.notify')}: ${name}`} noindex />
+      <p className="pb-2 text-lead lowercase">{name}</p>
+      <p className="pb-6 text-ink-soft">{chosen.join(' · ')}</p>
+      {actionData?.kept ? (
+        <NotifyDone />
+      ) : awaited ? (
+        <WishForm {...loaderData} awaited={awaited} result={actionData?.result} />
+      ) : (
+        <p>{text('notify.there')}</p>
+      )}
+      <p className="pt-8">
+        <ShopLink to={path} className="text-link inline-flex min-h-11 items-center">
+          {text('tile.view_product')}
+        </ShopLink>
+      </p>
+    </NarrowPage>
+  );
+}
+
+interface Props extends Pick<Route.ComponentProps['loaderData'], 'sum'> {
+  awaited: NonNullable<Route.ComponentProps['loaderData']['awaited']>;
+  result: Parameters<typeof useShopForm>[0]['lastResult'];
+}
+
+function WishForm({ awaited, sum, result }: Props) {
+  const text = useText();
+  const alive = useHydrated();
+  const isSending = useNavigation().formMethod === 'POST';
+  const [solution, setSolution] = useState<string>();
+  const [length, setLength] = useState(
+    awaited.lengths?.find(({ productId }) => productId === awaited.productId),
+  );
+  const [form, fields] = useShopForm({
+    id: 'notify-me',
+    schema: notifySchema,
+    lastResult: result,
+    defaultValue: { privacyPolicy2: 'on' },
+  });
+  return (
+    <Form method="post" {...getFormProps(form)}>
+      <p className="pb-6 text-ink-soft">{text(awaited.view === 'soon' ? 'notify.soon' : 'notify.back')}</p>
+      {awaited.lengths ? (
+        <div className="pb-6">
+          <LengthSelector
+            lengths={awaited.lengths}
+            chosen={length}
+            field={fields.productId.name}
+            onChoose={setLength}
+          />
+        </div>
+      ) : (
+        <input type="hidden" name={fields.productId.name} value={awaited.productId ?? ''} />
+      )}
+      <NotifyFields fields={fields} />
+      <CaptchaFields sum={sum} onChange={setSolution} />
+      <Button type="submit" disabled={isSending || (alive && !solution)} className="mt-4 w-full">
+        {text('notify.submit')}
+      </Button>
+    </Form>
+  );
+}

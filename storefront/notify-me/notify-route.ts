@@ -1,0 +1,19 @@
+import { solutionIn } from '../captcha/captcha.server.ts';
+import { catalogueScope } from '../commerce-client/catalogue.server.ts';
+import { parseForm } from '../forms/parse-form.ts';
+import { privateHeaders } from '../shell/cache-headers.ts';
+import type { Route } from './+types/notify-route.ts';
+import { keepWish, type NotifyOutcome } from './keep-wish.server.ts';
+import { notifySchema } from './notify-schema.ts';
+
+const answer = (outcome: NotifyOutcome, status: number) =>
+  Response.json(outcome, { status, headers: privateHeaders });
+
+/** What the modal sends; its browser has checked the form already, and this does not rely on it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const submission = parseForm(form, notifySchema);
+  if (submission.status !== 'success') return answer({ kept: false }, 400);
+  const outcome = await keepWish(catalogueScope(context), submission.value, solutionIn(form));
+  return answer(outcome, outcome.kept ? 200 : 502);
+}
