@@ -4,6 +4,7 @@ import type { CommerceServices } from '../services.ts';
 import { customObjectRoutes } from './custom-object-routes.ts';
 import { Fault } from './fault.ts';
 import { inventoryRoutes } from './inventory-routes.ts';
+import { slotRoutes } from './slot-routes.ts';
 
 /** The Data API, for the merchant's own clients: refusals are faults. */
 export function dataRoutes(services: CommerceServices): Hono {
@@ -15,5 +16,6 @@ export function dataRoutes(services: CommerceServices): Hono {
   });
   app.route('/', customObjectRoutes(services));
   app.route('/', inventoryRoutes(services));
+  app.route('/', slotRoutes(services));
   return app;
 }

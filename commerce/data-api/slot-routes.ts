@@ -1,0 +1,98 @@
+import { Hono } from 'hono';
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import type { SlotConfigurationTable } from '../database/schema.ts';
+import { readBody, readQuery } from '../http/input.ts';
+import { resolveSite } from '../http/site-context.ts';
+import type { CommerceServices } from '../services.ts';
+import { Fault, VERSION } from './fault.ts';
+import { requireDataClient } from './require-client.ts';
+
+const MOST = 200;
+
+const searchBody = z.object({
+  query: z.object({
+    text_query: z.object({
+      fields: z.array(z.enum(['slot_id', 'configuration_id'])).min(1),
+      search_phrase: z.string().min(1).max(256),
+    }),
+  }),
+  count: z.number().int().min(1).max(MOST).default(25),
+  start: z.number().int().min(0).default(0),
+});
+
+const context = z.object({ context: z.enum(['global', 'category']).default('global') });
+
+type Slot = Selectable<SlotConfigurationTable>;
+
+/** Slot configurations of a site, those to come and for other groups too: for merchandisers, who preview them. */
+export function slotRoutes(services: CommerceServices): Hono {
+  const db = services.catalogueDb;
+  return new Hono()
+    .post('/sites/:siteId/slot_configuration_search', async (c) => {
+      await requireDataClient(services, c, 'slots');
+      const { siteId } = await resolveSite(db, c.req.param('siteId'));
+      const { query, count, start } = await readBody(c, searchBody);
+      const { fields, search_phrase: phrase } = query.text_query;
+      const rows = await db
+        .selectFrom('slot_configuration')
+        .selectAll()
+        .where('site_id', '=', siteId)
+        .where((where) =>
+          where.or(fields.map((field) => where(field === 'slot_id' ? 'slot_id' : 'id', '=', phrase))),
+        )
+        .orderBy('slot_id')
+        .orderBy('id')
+        .execute();
+      const hits = rows.slice(start, start + count).map(slotJson);
+      c.header('cache-control', 'no-store');
+      return c.json({
+        _v: VERSION,
+        _type: 'slot_configuration_search_result',
+        count: hits.length,
+        start,
+        total: rows.length,
+        hits,
+      });
+    })
+    .get('/sites/:siteId/slots/:slotId/slot_configurations/:id', async (c) => {
+      await requireDataClient(services, c, 'slots');
+      const { siteId } = await resolveSite(db, c.req.param('siteId'));
+      const { slotId, id } = c.req.param();
+      const row = await db
+        .selectFrom('slot_configuration')
+        .selectAll()
+        .where('site_id', '=', siteId)
+        .where('slot_id', '=', slotId)
+        .where('id', '=', id)
+        .where('context', '=', readQuery(c, context).context)
+        .executeTakeFirst();
+      if (!row) {
+        const message = `No configuration '${id}' of slot '${slotId}' was found.`;
+        throw new Fault(404, 'SlotConfigurationNotFoundException', message, { slotId, configurationId: id });
+      }
+      c.header('cache-control', 'no-store');
+      return c.json({ _v: VERSION, _type: 'slot_configuration', ...slotJson(row) });
+    });
+}
+
+const slotJson = (row: Slot) => ({
+  configuration_id: row.id,
+  slot_id: row.slot_id,
+  context: row.context,
+  ...(row.context_id ? { context_id: row.context_id } : {}),
+  enabled: row.enabled,
+  default: row.is_default,
+  ...(row.rank === null ? {} : { rank: row.rank }),
+  schedule: {
+    ...(row.starts_at ? { start_date: row.starts_at.toISOString() } : {}),
+    ...(row.ends_at ? { end_date: row.ends_at.toISOString() } : {}),
+  },
+  customer_groups: row.customer_groups,
+  slot_content:
+    row.content_type === 'content-assets'
+      ? { type: 'content_assets', content_asset_ids: row.content_ids }
+      : row.content_type === 'html'
+        ? { type: 'html', body: row.body }
+        : { type: row.content_type.replaceAll('-', '_'), ids: row.content_ids },
+});
