@@ -79,9 +79,9 @@ export function AccessPointChoice({ code, points, chosen, error, isLooking, onLo
                 {point.address1}, {point.postalCode} {point.city}
               </span>
             </span>
-            {point.distance !== undefined && (
+            {point.away && (
               <span className="text-small whitespace-nowrap text-ink-soft">
-                {text('checkout.kilometres', { distance: point.distance })}
+                {text('checkout.kilometres', { distance: point.away })}
               </span>
             )}
           </label>

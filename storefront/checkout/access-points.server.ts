@@ -17,8 +17,11 @@ const answer = z.object({
   ),
 });
 
-/** A counter of the carrier; the distance is in kilometres. */
-export type AccessPoint = z.output<typeof answer>['locations'][number];
+/** A counter of the carrier. */
+export interface AccessPoint extends Omit<z.output<typeof answer>['locations'][number], 'distance'> {
+  /** kilometres as the locale writes them */
+  away?: string;
+}
 
 /** The carrier's counters around a postal code, nearest first. Throws when the service does not answer. */
 export async function accessPoints(
@@ -33,5 +36,9 @@ export async function accessPoints(
     postalCode: code,
   });
   if (!response.ok) throw new Error(`The access points answered ${response.status}`);
-  return answer.parse(await response.json()).locations;
+  const format = new Intl.NumberFormat(scope.locale.id, { maximumFractionDigits: 1 });
+  return answer.parse(await response.json()).locations.map(({ distance, ...point }) => ({
+    ...point,
+    ...(distance === undefined ? {} : { away: format.format(distance) }),
+  }));
 }

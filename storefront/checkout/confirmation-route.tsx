@@ -130,7 +130,7 @@ export default function Confirmation({ loaderData, actionData }: Route.Component
           outcome={actionData?.newsletter?.outcome}
         />
       </div>
-      <ShopLink to={paths.home} className={buttonClass('primary', 'mt-12')}>
+      <ShopLink to={paths.home} className={buttonClass('secondary', 'mt-12')}>
         {text('basket.continue')}
       </ShopLink>
     </div>

@@ -78,7 +78,7 @@ export function DiscountInvite({ choices, sum, result, outcome }: Props) {
             {text('checkout.discount')}
           </label>
           <div className="hidden pt-4 group-has-[[name=wantsDiscount]:checked]/discount:block">
-            <div className="grid max-w-[40rem] gap-x-6 gap-y-2 md:grid-cols-2">
+            <div className="grid max-w-[28rem] gap-y-2">
               <BirthField field={fields.birthDate} />
               <PhoneField
                 indicator={fields.phoneIndicator}
