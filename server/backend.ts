@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { createCommerceApp } from '../commerce/app.ts';
+import { keepForgetting } from '../commerce/customer-data/forget-orders.ts';
 import { CHANGE_CHANNEL } from '../commerce/database/changes.ts';
 import { type Connection, connectEmbedded, connectPostgres } from '../commerce/database/connection.ts';
 import { drawInThread } from '../commerce/images/drawing-thread.ts';
@@ -101,6 +102,7 @@ export async function embeddedBackend(
   };
   const app = createCommerceApp(services);
   const payments = keepGivingBack(services);
+  const forgetting = keepForgetting(services);
   const postman = await openMail(env, services, connection);
   const notices = keepNotifying(services);
   await connection.listen(CHANGE_CHANNEL, notices.wake);
@@ -129,6 +131,7 @@ export async function embeddedBackend(
     async close() {
       payments.stop();
       await notices.stop();
+      forgetting.stop();
       await postman.stop();
       await activityLog(services).settle();
       await replica?.close();

@@ -68,7 +68,7 @@ export async function resetPassword(
 }
 
 /** Voids refresh tokens, codes and, for the rest of their time, access tokens of a customer. */
-async function endSessions(trx: Db, now: Date, customerId: string): Promise<void> {
+export async function endSessions(trx: Db, now: Date, customerId: string): Promise<void> {
   const tokens = await trx
     .deleteFrom('refresh_token')
     .where('customer_id', '=', customerId)

@@ -1,7 +1,5 @@
 import { type Context, Hono } from 'hono';
 import { clientAddress } from '../auth/client-address.ts';
-import { checkCredentials } from '../auth/credentials.ts';
-import { AuthRefusal } from '../auth/refusal.ts';
 import { countRegistration } from '../auth/throttle.ts';
 import { readBody } from '../http/input.ts';
 import { badRequest, Problem } from '../http/problem.ts';
@@ -18,6 +16,7 @@ import { createResetToken, useResetToken } from './password-reset.ts';
 import { hashPassword } from './passwords.ts';
 import { paymentInstrumentRoutes } from './payment-instrument-routes.ts';
 import { listInstruments } from './payment-instruments.ts';
+import { proveCurrentPassword } from './prove-password.ts';
 import {
   type CustomerRow,
   changePassword,
@@ -98,23 +97,6 @@ async function read(services: CommerceServices, c: Context): Promise<Response> {
   const row = await findCustomer(services.db, shopper.customerId);
   if (!row) throw customerNotFound(shopper.customerId);
   return c.json(await wholeCustomer(services, row));
-}
-
-/** Whoever holds an open session does not know the password by that; throws 400 when it is wrong. */
-async function proveCurrentPassword(
-  services: CommerceServices,
-  c: Context,
-  row: CustomerRow,
-  password: string,
-): Promise<void> {
-  const { db } = services;
-  try {
-    await checkCredentials(db, services.now(), row.list_id, row.login, password, clientAddress(c));
-  } catch (error) {
-    if (!(error instanceof AuthRefusal)) throw error;
-    if (error.status === 429) throw new Problem(429, 'too-many-requests', 'Too Many Requests', error.message);
-    throw badRequest('The current password is not right.', 'invalid-password', 'Invalid Password');
-  }
 }
 
 async function update(services: CommerceServices, c: Context): Promise<Response> {

@@ -2,6 +2,7 @@ import type { CommerceServices } from '../services.ts';
 import { letterHtml } from './layout/html.ts';
 import type { Letter, LetterFrame } from './layout/letter.ts';
 import { letterText } from './layout/text.ts';
+import { accountDeleted } from './letters/account-deleted.ts';
 import { backInStock, launched } from './letters/awaited.ts';
 import { emailChanged } from './letters/email-changed.ts';
 import { newsletterConfirm, newsletterWelcome } from './letters/newsletter.ts';
@@ -34,6 +35,7 @@ const WRITERS: { [Kind in MailKind]: LetterWriter<Kind> } = {
   welcome,
   'password-reset': passwordReset,
   'email-changed': emailChanged,
+  'account-deleted': accountDeleted,
   'order-placed': orderPlaced,
   'order-shipped': orderShipped,
   'newsletter-confirm': newsletterConfirm,

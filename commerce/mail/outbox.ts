@@ -15,6 +15,8 @@ export interface MailAbout {
   'password-reset': { listId: string; login: string; codeChallenge?: string };
   /** goes to the address that was left */
   'email-changed': { customerId: string; to: string };
+  /** written when the account is gone, so all that is needed stands here */
+  'account-deleted': { to: string };
   'order-placed': { orderNo: string };
   'order-shipped': { orderNo: string };
   'newsletter-confirm': { subscriptionId: string };

@@ -114,6 +114,22 @@ export function unsubscribe(db: Db, now: Date, id: string, source: string): Prom
   });
 }
 
+/** Every newsletter of an address on some sites ends, in the transaction of what ends it. */
+export async function unsubscribeAll(
+  trx: Db,
+  now: Date,
+  siteIds: string[],
+  email: string,
+  source: string,
+): Promise<void> {
+  for (const siteId of siteIds) {
+    const found = await subscriptionOfEmail(trx, siteId, email);
+    if (!found || found.state === 'unsubscribed') continue;
+    await setState(trx, now, found.id, found.state, 'unsubscribed');
+    await keepConsent(trx, now, { id: found.id, act: 'withdrawn', locale: found.locale, source });
+  }
+}
+
 function setState(trx: Db, now: Date, id: string, from: Subscription['state'], to: Subscription['state']) {
   return trx
     .updateTable('newsletter_subscription')

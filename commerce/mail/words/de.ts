@@ -18,6 +18,12 @@ export const de: MailWords = {
   confirmText:
     'Bitte bestätigen Sie, dass Sie den {house}-Newsletter an diese Adresse erhalten möchten. Der Link gilt {days} Tage.',
   confirmTitle: 'Nur noch ein Klick',
+  deletedNot: 'Das waren nicht Sie? Schreiben Sie uns sofort.',
+  deletedOrders:
+    'Was wir von Ihren Bestellungen aufbewahren müssen, verrät nicht mehr, wem sie gehörten. Eine Bestellung, die unterwegs ist, erreicht Sie noch.',
+  deletedSubject: 'Ihr Konto ist gelöscht',
+  deletedText:
+    'Ihr Konto bei {house} ist gelöscht, samt Adressen, Karten und Listen. Sie sind auf allen Geräten abgemeldet.',
   greeting: 'Guten Tag {name},',
   launchedSubject: '{product} ist da',
   launchedText: 'Sie wollten erfahren, sobald der Artikel bestellt werden kann. Jetzt ist es so weit.',

@@ -16,6 +16,12 @@ export const en = {
   confirmText:
     'Please confirm that you would like to receive the {house} newsletter at this address. The link is good for {days} days.',
   confirmTitle: 'One click to go',
+  deletedNot: 'It was not you? Write to us at once.',
+  deletedOrders:
+    'What we must keep of your orders no longer says whose they were. An order on its way still reaches you.',
+  deletedSubject: 'Your account is deleted',
+  deletedText:
+    'Your {house} account is deleted, with your addresses, cards and lists. You are signed out on every device.',
   greeting: 'Hello {name},',
   launchedSubject: '{product} is here',
   launchedText: 'You asked us to write as soon as it can be ordered. The moment has come.',

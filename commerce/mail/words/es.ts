@@ -18,6 +18,12 @@ export const es: MailWords = {
   confirmText:
     'Confirma que quieres recibir la newsletter de {house} en esta dirección. El enlace vale durante {days} días.',
   confirmTitle: 'Solo falta un clic',
+  deletedNot: '¿No has sido tú? Escríbenos enseguida.',
+  deletedOrders:
+    'Lo que debemos conservar de tus pedidos ya no dice de quién eran. Un pedido en camino te llegará igualmente.',
+  deletedSubject: 'Tu cuenta está eliminada',
+  deletedText:
+    'Tu cuenta de {house} está eliminada, con tus direcciones, tarjetas y listas. Se ha cerrado tu sesión en todos los dispositivos.',
   greeting: 'Hola, {name}:',
   launchedSubject: '{product} ya está aquí',
   launchedText: 'Nos pediste que te avisáramos en cuanto se pudiera pedir. Ha llegado el momento.',

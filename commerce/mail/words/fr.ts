@@ -18,6 +18,12 @@ export const fr: MailWords = {
   confirmText:
     'Confirmez que vous souhaitez recevoir la newsletter {house} à cette adresse. Le lien est valable {days} jours.',
   confirmTitle: 'Plus qu’un clic',
+  deletedNot: 'Ce n’était pas vous ? Écrivez-nous aussitôt.',
+  deletedOrders:
+    'Ce que nous devons conserver de vos commandes ne dit plus à qui elles étaient. Une commande en route vous parviendra.',
+  deletedSubject: 'Votre compte est supprimé',
+  deletedText:
+    'Votre compte {house} est supprimé, avec vos adresses, vos cartes et vos listes. Vous êtes déconnecté de tous vos appareils.',
   greeting: 'Bonjour {name},',
   launchedSubject: '{product} est arrivé',
   launchedText: 'Vous souhaitiez savoir dès que cet article pourrait être commandé. C’est le moment.',

@@ -18,6 +18,12 @@ export const it: MailWords = {
   confirmText:
     'Conferma di voler ricevere la newsletter {house} a questo indirizzo. Il link vale {days} giorni.',
   confirmTitle: 'Manca solo un clic',
+  deletedNot: 'Non sei stato tu? Scrivici subito.',
+  deletedOrders:
+    'Ciò che dobbiamo conservare dei tuoi ordini non dice più di chi erano. Un ordine in viaggio ti arriverà comunque.',
+  deletedSubject: 'Il tuo account è stato eliminato',
+  deletedText:
+    'Il tuo account {house} è stato eliminato, con indirizzi, carte e liste. La sessione è chiusa su tutti i dispositivi.',
   greeting: 'Buongiorno {name},',
   launchedSubject: '{product} è arrivato',
   launchedText: 'Ci hai chiesto di scriverti non appena si potesse ordinare. Il momento è arrivato.',

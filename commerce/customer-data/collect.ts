@@ -1,0 +1,114 @@
+import { listAddresses } from '../customers/addresses.ts';
+import { listInstruments } from '../customers/payment-instruments.ts';
+import type { CustomerRow } from '../customers/repository.ts';
+import { toCustomer } from '../customers/view.ts';
+import type { Db } from '../database/connection.ts';
+import { orderOf } from '../orders/repository.ts';
+
+/** Everything kept of a customer on every site, in the platform's shapes where it has them. */
+export async function collectCustomerData(db: Db, now: Date, customer: CustomerRow): Promise<object> {
+  const { id } = customer;
+  return {
+    exportedAt: now.toISOString(),
+    customer: toCustomer(customer, await listAddresses(db, id), await listInstruments(db, now, id)),
+    orders: await orders(db, id),
+    baskets: await baskets(db, id),
+    productLists: await productLists(db, id),
+    subscriptions: await subscriptions(db, customer),
+  };
+}
+
+async function orders(db: Db, customerId: string): Promise<object[]> {
+  const rows = await db
+    .selectFrom('placed_order')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map((row) => {
+    const { orderViewCode: _code, ...order } = orderOf(row) as unknown as Record<string, unknown>;
+    return order;
+  });
+}
+
+async function baskets(db: Db, customerId: string): Promise<object[]> {
+  const rows = await db
+    .selectFrom('basket')
+    .select(['site_id', 'currency', 'content', 'created_at', 'updated_at'])
+    .where('customer_id', '=', customerId)
+    .execute();
+  return rows.map(({ site_id, currency, content, created_at, updated_at }) => {
+    const { instruments: _payment, ...chosen } = content;
+    return { siteId: site_id, currency, creationDate: created_at, lastModified: updated_at, ...chosen };
+  });
+}
+
+async function productLists(db: Db, customerId: string): Promise<object[]> {
+  const lists = await db
+    .selectFrom('product_list')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at')
+    .execute();
+  const items = await db
+    .selectFrom('product_list_item')
+    .selectAll()
+    .where('list_id', 'in', (own) =>
+      own.selectFrom('product_list').select('id').where('customer_id', '=', customerId),
+    )
+    .orderBy('created_at')
+    .execute();
+  return lists.map((list) => ({
+    id: list.id,
+    siteId: list.site_id,
+    type: list.type,
+    name: list.name,
+    description: list.description,
+    public: list.public,
+    creationDate: list.created_at,
+    ...list.details,
+    items: items
+      .filter((item) => item.list_id === list.id)
+      .map(({ product_id, quantity, priority, created_at, details }) => ({
+        productId: product_id,
+        quantity: Number(quantity),
+        priority,
+        creationDate: created_at,
+        ...details,
+      })),
+  }));
+}
+
+async function subscriptions(db: Db, { list_id, email }: CustomerRow): Promise<object[]> {
+  const rows = await db
+    .selectFrom('newsletter_subscription')
+    .innerJoin('site', 'site.id', 'newsletter_subscription.site_id')
+    .selectAll('newsletter_subscription')
+    .where('site.customer_list_id', '=', list_id)
+    .where((where) => where(where.fn('lower', ['newsletter_subscription.email']), '=', email.toLowerCase()))
+    .execute();
+  const consents = rows.length
+    ? await db
+        .selectFrom('newsletter_consent')
+        .selectAll()
+        .where(
+          'subscription_id',
+          'in',
+          rows.map(({ id }) => id),
+        )
+        .orderBy('at')
+        .execute()
+    : [];
+  return rows.map(({ id, site_id, state, locale, source, profile, created_at }) => ({
+    siteId: site_id,
+    email,
+    state,
+    locale,
+    source,
+    ...profile,
+    creationDate: created_at,
+    consents: consents
+      .filter((consent) => consent.subscription_id === id)
+      .map(({ act, text_version, at }) => ({ act, textVersion: text_version, at })),
+  }));
+}

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signAccessToken } from '../auth/tokens.ts';
+import { startPostman } from '../mail/postman.ts';
+import type { Message } from '../mail/transport.ts';
+import { shipOrder } from '../orders/ship-order.ts';
+import { insertCatalogue, VARIANTS } from '../testing/catalogue.ts';
+import { insertCustomer, PASSWORD } from '../testing/customers.ts';
+import { ORDERS, readyBuyer } from '../testing/purchase.ts';
+import { ORGANIZATION, PUBLIC_CLIENT, type RunningService, startService } from '../testing/service.ts';
+import { forgetClosedOrders } from './forget-orders.ts';
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService();
+  await insertCatalogue(service.db);
+});
+afterAll(() => service.close());
+
+const DAY = 24 * 3600;
+const CUSTOMERS = `/customer/shopper-customers/v1/organizations/${ORGANIZATION}/customers`;
+const DATA = `/custom/customer-data/v1/organizations/${ORGANIZATION}/customers`;
+
+/** A customer with an address, a card, a wish list and two orders, the first of them shipped. */
+async function customer(login: string) {
+  const customerId = await insertCustomer(service.db, { login });
+  const usid = randomUUID();
+  await service.db
+    .insertInto('shopper_session')
+    .values({ usid, site_id: 'RivageEU', guest_customer_id: 'guest' })
+    .execute();
+  await service.db
+    .insertInto('refresh_token')
+    .values({
+      token_hash: randomUUID(),
+      usid,
+      client_id: PUBLIC_CLIENT,
+      site_id: 'RivageEU',
+      customer_id: customerId,
+      expires_at: new Date(Date.now() + DAY * 1000),
+    })
+    .execute();
+  const registered = { login, name: 'Ines Moreau' };
+  const subject = { customerId, usid, siteId: 'RivageEU', clientId: PUBLIC_CLIENT, registered };
+  const token = await signAccessToken(service.services, subject);
+  const own = (method: string, path: string, body?: object) =>
+    service.call(method, `${CUSTOMERS}/${customerId}${path}?siteId=RivageEU`, {
+      token,
+      ...(body ? { body } : {}),
+    });
+  await own('POST', '/addresses', {
+    addressId: 'Home',
+    lastName: 'Moreau',
+    address1: '1 Quai du Port',
+    countryCode: 'FR',
+  });
+  await own('POST', '/payment-instruments', {
+    paymentMethodId: 'CREDIT_CARD',
+    paymentCard: {
+      cardType: 'Visa',
+      holder: 'Ines Moreau',
+      number: '4242424242424242',
+      expirationMonth: 12,
+      expirationYear: 2031,
+    },
+  });
+  await own('POST', '/product-lists', { type: 'wish_list', name: 'Summer' });
+  const orderNos: string[] = [];
+  for (let count = 0; count < 2; count++) {
+    const buyer = await readyBuyer(service, [{ productId: VARIANTS.inStock, quantity: 1 }]);
+    const { orderNo } = (await buyer.order()).body;
+    const owner = { customer_id: customerId, customer_email: login };
+    await service.db.updateTable('placed_order').set(owner).where('order_no', '=', orderNo).execute();
+    orderNos.push(orderNo);
+  }
+  await shipOrder(service.db, orderNos[0]!, service.services.now());
+  const data = (method: string, path: string, body?: object, id = customerId) =>
+    service.call(method, `${DATA}/${id}${path}?siteId=RivageEU&locale=de-DE`, {
+      token,
+      ...(body ? { body } : {}),
+    });
+  return { customerId, token, orderNos: orderNos as [string, string], own, data };
+}
+
+async function mails(): Promise<Message[]> {
+  const sent: Message[] = [];
+  const transport = { send: async (message: Message) => void sent.push(message), close() {} };
+  const postman = startPostman(service.services, transport);
+  await postman.idle();
+  await postman.stop();
+  return sent;
+}
+
+const stored = async (orderNo: string) => {
+  const row = await service.db
+    .selectFrom('placed_order')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow();
+  return { row, text: JSON.stringify(row) };
+};
+
+test('a customer takes along everything that is kept of them, and no secret with it', async () => {
+  const { data, orderNos } = await customer('export@example.com');
+  const { status, body, headers } = await data('GET', '/export');
+  expect(status).toBe(200);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(body).toMatchObject({
+    customer: {
+      email: 'export@example.com',
+      addresses: [{ addressId: 'Home' }],
+      paymentInstruments: [{ paymentCard: { maskedNumber: '************4242' } }],
+    },
+    productLists: [{ name: 'Summer', items: [] }],
+    baskets: [],
+    subscriptions: [],
+  });
+  expect(body.orders.map((order: { orderNo: string }) => order.orderNo).sort()).toEqual(orderNos);
+  expect(JSON.stringify(body)).not.toMatch(/argon2|orderViewCode|creditCardToken|42424242/);
+});
+
+test('an account is deleted only with its password, and by nobody else', async () => {
+  const { data, own, customerId } = await customer('careful@example.com');
+  for (const currentPassword of [undefined, 'wrong']) {
+    const refused = await data('POST', '/delete', { currentPassword });
+    expect(refused.status).toBe(400);
+    expect(refused.body.type).toMatch(/invalid-password$/);
+  }
+  const eve = await customer('eve@example.com');
+  for (const [method, path] of [
+    ['GET', '/export'],
+    ['POST', '/delete'],
+  ] as const) {
+    const body = method === 'POST' ? { currentPassword: PASSWORD } : undefined;
+    expect((await eve.data(method, path, body, customerId)).status).toBe(400);
+    const { token, customerId: guestId } = await service.guest('RivageEU');
+    const at = `${DATA}/${guestId}${path}?siteId=RivageEU`;
+    expect((await service.call(method, at, { token, ...(body ? { body } : {}) })).status).toBe(404);
+    expect((await service.call(method, at, body ? { body } : {})).status).toBe(401);
+  }
+  expect((await own('GET', '')).status).toBe(200);
+});
+
+test('a deleted account is gone with its sessions; its mail says so; orders stay and say no more whose they were', async () => {
+  const email = 'gone@example.com';
+  const { data, own, customerId, token, orderNos } = await customer(email);
+  const [shipped, underWay] = orderNos;
+  await mails();
+  expect((await data('POST', '/delete', { currentPassword: PASSWORD })).status).toBe(204);
+
+  expect((await own('GET', '')).status).toBe(401);
+  for (const table of [
+    'customer_address',
+    'customer_payment_instrument',
+    'product_list',
+    'refresh_token',
+  ] as const) {
+    const left = await service.db
+      .selectFrom(table)
+      .selectAll()
+      .where('customer_id', '=', customerId)
+      .execute();
+    expect([table, left]).toEqual([table, []]);
+  }
+  const order = `${ORDERS}/${shipped}?siteId=RivageEU`;
+  expect((await service.call('GET', order, { token })).status).toBe(401);
+  const [mail, ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ to: email, subject: 'Ihr Konto ist gelöscht' });
+
+  const closed = await stored(shipped);
+  expect(closed.text).not.toMatch(/gone@example|ada@example|Ada|Byrne|Quay|Galway|H91|4242/);
+  expect(closed.row.content).toMatchObject({ orderNo: shipped, billingAddress: { countryCode: 'IE' } });
+  expect(Number(closed.row.total_cents)).toBeGreaterThan(0);
+  expect(closed.row.customer_id).not.toBe(customerId);
+  const open = await stored(underWay);
+  expect(open.row.customer_id).not.toBe(customerId);
+  expect(open.text).toContain('1 Quay Street');
+});
+
+test('an order under way keeps what its delivery takes until a week after it was sent', async () => {
+  const { data, orderNos } = await customer('patient@example.com');
+  await data('POST', '/delete', { currentPassword: PASSWORD });
+  const { db, services } = service;
+  const [, underWay] = orderNos;
+  service.wait(30 * DAY);
+  await forgetClosedOrders(db, services.now());
+  expect((await stored(underWay)).text).toContain('1 Quay Street');
+  await shipOrder(db, underWay, services.now());
+  service.wait(6 * DAY);
+  expect(await forgetClosedOrders(db, services.now())).toBe(0);
+  service.wait(2 * DAY);
+  expect(await forgetClosedOrders(db, services.now())).toBe(1);
+  const { row, text } = await stored(underWay);
+  expect(text).not.toMatch(/patient@example|ada@example|Byrne|Quay|Galway/);
+  expect(row.forget).toBe(false);
+});

@@ -1,0 +1,72 @@
+import { newCustomerId } from '../customers/ids.ts';
+import { endSessions } from '../customers/reset-tokens.ts';
+import type { Db } from '../database/connection.ts';
+import { postMail } from '../mail/outbox.ts';
+import { unsubscribeAll } from '../newsletter/subscriptions.ts';
+import { CLOSED, forgetOrder } from './forget-orders.ts';
+
+/**
+ * Deletes a customer with everything that is theirs, ends their sessions and posts the last mail, all of it or nothing.
+ * Their orders stay, under numbers of nobody: closed ones say no more whose they were, others once they are closed.
+ * False when there is no such customer any more.
+ */
+export function eraseCustomer(
+  db: Db,
+  now: Date,
+  customerId: string,
+  from: { siteId: string; locale: string },
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const customer = await trx
+      .selectFrom('customer')
+      .selectAll()
+      .where('id', '=', customerId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!customer) return false;
+    await leaveOrders(trx, customerId);
+    const sites = await trx
+      .selectFrom('site')
+      .select('id')
+      .where('customer_list_id', '=', customer.list_id)
+      .execute();
+    const siteIds = sites.map(({ id }) => id);
+    await unsubscribeAll(trx, now, siteIds, customer.email, 'account-deleted');
+    await endSessions(trx, now, customerId);
+    await trx.deleteFrom('basket').where('customer_id', '=', customerId).execute();
+    await trx.deleteFrom('product_list').where('customer_id', '=', customerId).execute();
+    await trx
+      .deleteFrom('customer_group_assignment')
+      .where('customer_no', '=', customer.customer_no)
+      .execute();
+    // Addresses, cards and links for a new password go with their customer.
+    await trx.deleteFrom('customer').where('id', '=', customerId).execute();
+    await postMail(trx, now, { kind: 'account-deleted', ...from, about: { to: customer.email } });
+    return true;
+  });
+}
+
+/** Each order gets an owner of its own who never was: not even that they were one person's can be read from them. */
+async function leaveOrders(trx: Db, customerId: string): Promise<void> {
+  const orders = await trx
+    .selectFrom('placed_order')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('order_no')
+    .forUpdate()
+    .execute();
+  for (const order of orders) {
+    const nobody = newCustomerId();
+    await trx
+      .updateTable('placed_order')
+      .set({ customer_id: nobody, forget: true })
+      .where('order_no', '=', order.order_no)
+      .execute();
+    await trx
+      .updateTable('coupon_redemption')
+      .set({ customer_id: nobody, customer_email: '' })
+      .where('order_no', '=', order.order_no)
+      .execute();
+    if (CLOSED.includes(order.status)) await forgetOrder(trx, order);
+  }
+}

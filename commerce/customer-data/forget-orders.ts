@@ -1,0 +1,60 @@
+import type { Db } from '../database/connection.ts';
+import type { Order } from '../orders/order-json.ts';
+import type { OrderRow } from '../orders/repository.ts';
+import type { CommerceServices } from '../services.ts';
+import { anonymousOrder } from './anonymous-order.ts';
+
+/** Nothing is to be delivered or paid any more. */
+export const CLOSED = ['completed', 'cancelled', 'failed'];
+/** Days after its end that an order still says whose it was: the note that it was sent has to go out. */
+const KEPT_DAYS = 7;
+const AT_ONCE = 100;
+const EVERY_MS = 3_600_000;
+
+/** Takes out of an order, locked by the transaction, what says whose it was. */
+export async function forgetOrder(trx: Db, row: OrderRow): Promise<void> {
+  const { email: _email, shippingAddress: _to, billingAddress: _from, ...basket } = row.basket;
+  await trx
+    .updateTable('placed_order')
+    .set({
+      customer_email: '',
+      idempotency_key: null,
+      basket: JSON.stringify(basket),
+      content: JSON.stringify(anonymousOrder(row.content as unknown as Order)),
+      forget: false,
+    })
+    .where('order_no', '=', row.order_no)
+    .execute();
+}
+
+/** Forgets whose the orders were that ended after their customer had gone. Answers how many. */
+export async function forgetClosedOrders(db: Db, now: Date): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .selectFrom('placed_order')
+      .selectAll()
+      .where('forget', '=', true)
+      .where('status', 'in', CLOSED)
+      .where('updated_at', '<', new Date(now.getTime() - KEPT_DAYS * 24 * 3600 * 1000))
+      .orderBy('updated_at')
+      .limit(AT_ONCE)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    for (const row of rows) await forgetOrder(trx, row);
+    return rows.length;
+  });
+}
+
+/** Forgets such orders now and every hour until it is stopped. Several processes may do so at once. */
+export function keepForgetting(services: CommerceServices): { stop(): void } {
+  const look = () =>
+    forgetClosedOrders(services.db, services.now()).then(
+      (count) => count > 0 && services.log.info({ count }, 'orders of deleted accounts forgotten'),
+      (error) => services.log.error({ error }, 'orders of deleted accounts could not be forgotten'),
+    );
+  void look();
+  const timer = setInterval(look, EVERY_MS);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}

@@ -1,0 +1,44 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { PASSWORD_MAX } from '../customers/passwords.ts';
+import { proveCurrentPassword } from '../customers/prove-password.ts';
+import { type CustomerRow, findCustomer } from '../customers/repository.ts';
+import { customerNotFound, requireRegisteredSelf } from '../customers/self.ts';
+import { readBody } from '../http/input.ts';
+import { resolveSite } from '../http/site-context.ts';
+import type { CommerceServices } from '../services.ts';
+import { collectCustomerData } from './collect.ts';
+import { eraseCustomer } from './erase.ts';
+
+const deleteBody = z.object({ currentPassword: z.string().max(PASSWORD_MAX).default('') });
+
+/** The custom API customer-data: a customer takes their data along, and deletes their account. */
+export function customerDataRoutes(services: CommerceServices): Hono {
+  const { db, now } = services;
+  return new Hono()
+    .get('/customers/:customerId/export', async (c) => {
+      const { customer } = await ownerOf(services, c);
+      return c.json(await collectCustomerData(db, now(), customer), 200, { 'cache-control': 'no-store' });
+    })
+    .post('/customers/:customerId/delete', async (c) => {
+      const { customer, siteId } = await ownerOf(services, c);
+      const { currentPassword } = await readBody(c, deleteBody);
+      const site = await resolveSite(db, siteId, c.req.query('locale'));
+      await proveCurrentPassword(services, c, customer, currentPassword);
+      const { locale } = site;
+      if (!(await eraseCustomer(db, now(), customer.id, { siteId, locale }))) {
+        throw customerNotFound(customer.id);
+      }
+      return c.body(null, 204);
+    });
+}
+
+async function ownerOf(
+  services: CommerceServices,
+  c: Context,
+): Promise<{ customer: CustomerRow; siteId: string }> {
+  const { customerId, siteId } = await requireRegisteredSelf(services, c);
+  const customer = await findCustomer(services.db, customerId);
+  if (!customer) throw customerNotFound(customerId);
+  return { customer, siteId };
+}

@@ -1,0 +1,24 @@
+import type { Context } from 'hono';
+import { clientAddress } from '../auth/client-address.ts';
+import { checkCredentials } from '../auth/credentials.ts';
+import { AuthRefusal } from '../auth/refusal.ts';
+import { badRequest, Problem } from '../http/problem.ts';
+import type { CommerceServices } from '../services.ts';
+import type { CustomerRow } from './repository.ts';
+
+/** Whoever holds an open session does not know the password by that; throws 400 when it is wrong. */
+export async function proveCurrentPassword(
+  services: CommerceServices,
+  c: Context,
+  row: CustomerRow,
+  password: string,
+): Promise<void> {
+  const { db } = services;
+  try {
+    await checkCredentials(db, services.now(), row.list_id, row.login, password, clientAddress(c));
+  } catch (error) {
+    if (!(error instanceof AuthRefusal)) throw error;
+    if (error.status === 429) throw new Problem(429, 'too-many-requests', 'Too Many Requests', error.message);
+    throw badRequest('The current password is not right.', 'invalid-password', 'Invalid Password');
+  }
+}
