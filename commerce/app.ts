@@ -31,6 +31,7 @@ import { recommendationRoutes } from './recommendations/routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { seoRoutes } from './seo/seo-routes.ts';
 import type { CommerceServices } from './services.ts';
+import { shippingOptionRoutes } from './shipping/shipping-option-routes.ts';
 import { shopperContextRoutes } from './shopper-context/context-routes.ts';
 import { storeRoutes } from './stores/store-routes.ts';
 
@@ -105,6 +106,7 @@ function mountResources(app: Hono, services: CommerceServices): void {
   app.route('/custom/check-create/v1/organizations/:organizationId', checkCreateRoutes(services));
   app.route('/s/-/dw/data/v22_8', dataRoutes(services));
   app.route('/custom/customer-data/v1/organizations/:organizationId', customerDataRoutes(services));
+  app.route('/custom/shipping-options/v1/organizations/:organizationId', shippingOptionRoutes(services));
   app.route('/s/:siteId/dw/shop/v22_8', shopContentRoutes(services));
   for (const base of ['/s', '/ocapi/s']) app.route(`${base}/:siteId/dw/shop/v22_8`, sessionRoutes(services));
   app.route('/on/demandware.store', activeDataRoutes(services));

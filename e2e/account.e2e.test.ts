@@ -178,7 +178,17 @@ test('[AUTH-08] an email that has an account already gets a general refusal, and
 
 test('[RT-04] a guest is sent to sign in and comes back to the page of the account', async () => {
   const { page, context } = await newVisit(PHONE);
-  for (const path of ['/account', '/profile', '/addressbook']) {
+  for (const path of [
+    '/account',
+    '/profile',
+    '/orders',
+    '/wallet',
+    '/viewsubscription',
+    '/account/wishlist',
+    '/account/delivery',
+    '/account/data',
+    '/addressbook',
+  ]) {
     await page.goto(at(path));
     expect(page.url()).toBe(at(`/login?to=${encodeURIComponent(path)}`));
   }
@@ -373,7 +383,7 @@ test('[ACCT-01] names, email and password are changed, each with what it needs',
   await visit(page, '/profile');
   await expectAccessible(page);
   const section = (name: string) => page.getByRole('region', { name });
-  const details = section('Details');
+  const details = section('Contact information');
   await details.getByLabel('First name').fill('Anaïs');
   await details.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Your changes are saved.').waitFor();

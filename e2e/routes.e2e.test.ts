@@ -13,6 +13,10 @@ test.each([
   '/cart',
   '/store-locator',
   '/tracking',
+  '/subscription',
+  '/setpassword',
+  '/Account-PasswordResetForm',
+  '/passwordresetconfirm',
 ])('[RT-02] %s answers at its own address and at none below or beside it', async (path) => {
   expect(await statusOf(path)).toBeLessThan(400);
   expect(await statusOf(`${path}?anything=1`)).toBeLessThan(400);

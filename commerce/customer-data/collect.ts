@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { listAddresses } from '../customers/addresses.ts';
 import { listInstruments } from '../customers/payment-instruments.ts';
 import type { CustomerRow } from '../customers/repository.ts';
@@ -15,6 +16,7 @@ export async function collectCustomerData(db: Db, now: Date, customer: CustomerR
     baskets: await baskets(db, id),
     productLists: await productLists(db, id),
     subscriptions: await subscriptions(db, customer),
+    notices: await notices(db, customer),
   };
 }
 
@@ -76,6 +78,23 @@ async function productLists(db: Db, customerId: string): Promise<object[]> {
         creationDate: created_at,
         ...details,
       })),
+  }));
+}
+
+/** Products the customer waits for. */
+async function notices(db: Db, { list_id, email }: CustomerRow): Promise<object[]> {
+  const rows = await db
+    .selectFrom('custom_object')
+    .innerJoin('site', 'site.id', 'custom_object.site_id')
+    .select(['site_id', 'attributes', 'created_at'])
+    .where('type_id', '=', 'EmailMeCustomer')
+    .where('site.customer_list_id', '=', list_id)
+    .where(sql`lower(attributes ->> 'email')`, '=', email.toLowerCase())
+    .execute();
+  return rows.map(({ site_id, attributes, created_at }) => ({
+    siteId: site_id,
+    ...attributes,
+    creationDate: created_at,
   }));
 }
 

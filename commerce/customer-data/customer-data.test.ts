@@ -21,6 +21,18 @@ const DAY = 24 * 3600;
 const CUSTOMERS = `/customer/shopper-customers/v1/organizations/${ORGANIZATION}/customers`;
 const DATA = `/custom/customer-data/v1/organizations/${ORGANIZATION}/customers`;
 
+/** What the customer waits for, as the notify-me modal keeps it. */
+const waitFor = (email: string) =>
+  service.db
+    .insertInto('custom_object')
+    .values({
+      type_id: 'EmailMeCustomer',
+      site_id: 'RivageUK',
+      id: `${email}_${VARIANTS.inStock}`,
+      attributes: JSON.stringify({ email, productId: VARIANTS.inStock, type: 'backtostock' }),
+    })
+    .execute();
+
 /** A customer with an address, a card, a wish list and two orders, the first of them shipped. */
 async function customer(login: string) {
   const customerId = await insertCustomer(service.db, { login });
@@ -74,6 +86,7 @@ async function customer(login: string) {
     orderNos.push(orderNo);
   }
   await shipOrder(service.db, orderNos[0]!, service.services.now());
+  await waitFor(login);
   const data = (method: string, path: string, body?: object, id = customerId) =>
     service.call(method, `${DATA}/${id}${path}?siteId=RivageEU&locale=de-DE`, {
       token,
@@ -114,6 +127,7 @@ test('a customer takes along everything that is kept of them, and no secret with
     productLists: [{ name: 'Summer', items: [] }],
     baskets: [],
     subscriptions: [],
+    notices: [{ siteId: 'RivageUK', productId: VARIANTS.inStock }],
   });
   expect(body.orders.map((order: { orderNo: string }) => order.orderNo).sort()).toEqual(orderNos);
   expect(JSON.stringify(body)).not.toMatch(/argon2|orderViewCode|creditCardToken|42424242/);
@@ -164,6 +178,12 @@ test('a deleted account is gone with its sessions; its mail says so; orders stay
   }
   const order = `${ORDERS}/${shipped}?siteId=RivageEU`;
   expect((await service.call('GET', order, { token })).status).toBe(401);
+  const waiting = await service.db
+    .selectFrom('custom_object')
+    .select('id')
+    .where('id', '=', `${email}_${VARIANTS.inStock}`)
+    .execute();
+  expect(waiting).toEqual([]);
   const [mail, ...more] = await mails();
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ to: email, subject: 'Ihr Konto ist gelöscht' });

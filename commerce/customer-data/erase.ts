@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { newCustomerId } from '../customers/ids.ts';
 import { endSessions } from '../customers/reset-tokens.ts';
 import type { Db } from '../database/connection.ts';
@@ -31,6 +32,7 @@ export function eraseCustomer(
       .where('customer_list_id', '=', customer.list_id)
       .execute();
     const siteIds = sites.map(({ id }) => id);
+    await forgetNotices(trx, siteIds, customer.email);
     await unsubscribeAll(trx, now, siteIds, customer.email, 'account-deleted');
     await endSessions(trx, now, customerId);
     await trx.deleteFrom('basket').where('customer_id', '=', customerId).execute();
@@ -44,6 +46,18 @@ export function eraseCustomer(
     await postMail(trx, now, { kind: 'account-deleted', ...from, about: { to: customer.email } });
     return true;
   });
+}
+
+/** Nobody is told any more that a product is back. */
+async function forgetNotices(trx: Db, siteIds: string[], email: string): Promise<void> {
+  for (const siteId of siteIds) {
+    await trx
+      .deleteFrom('custom_object')
+      .where('type_id', '=', 'EmailMeCustomer')
+      .where('site_id', '=', siteId)
+      .where(sql`lower(attributes ->> 'email')`, '=', email.toLowerCase())
+      .execute();
+  }
 }
 
 /** Each order gets an owner of its own who never was: not even that they were one person's can be read from them. */

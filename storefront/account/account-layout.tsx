@@ -1,4 +1,5 @@
-import { NavLink, Outlet } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, Outlet, useLocation } from 'react-router';
 import { SignOutForm } from '../session/sign-out-form.tsx';
 import { useSession } from '../session/use-session.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
@@ -11,19 +12,33 @@ const PAGES = [
   { path: paths.orders, label: 'orders.title' },
   { path: paths.profile, label: 'account.profile' },
   { path: paths.addressBook, label: 'account.addresses' },
+  { path: paths.deliveryPreferences, label: 'delivery.title' },
   { path: paths.wallet, label: 'wallet.title' },
   { path: paths.wishlist, label: 'wishlist.title' },
   { path: paths.subscriptions, label: 'account.subscriptions' },
+  { path: paths.ownData, label: 'own_data.title' },
 ] as const;
 
 /** The account's pages beside their sidebar. Each page sees to it that only its customer comes in. */
 export default function AccountLayout() {
   const text = useText();
   const { href } = useMultiSite();
+  const pages = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  // On a phone the pages stand in one line that is longer than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current link
+  useEffect(() => {
+    const list = pages.current;
+    const current = list?.querySelector<HTMLElement>('[aria-current]');
+    if (list && current) list.scrollLeft = current.offsetLeft - list.offsetLeft - 24;
+  }, [pathname]);
   return (
     <div className="page-width grid min-h-[75vh] grid-cols-[minmax(0,1fr)] content-start gap-x-16 gap-y-10 py-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:py-16">
       <nav aria-label={text('account.nav')}>
-        <ul className="flex gap-x-6 gap-y-1 overflow-x-auto border-b border-hairline whitespace-nowrap lg:flex-col lg:border-0">
+        <ul
+          ref={pages}
+          className="flex gap-x-6 gap-y-1 overflow-x-auto border-b border-hairline whitespace-nowrap lg:flex-col lg:border-0"
+        >
           {PAGES.map(({ path, label }) => (
             <li key={path}>
               <NavLink

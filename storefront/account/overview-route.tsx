@@ -11,6 +11,7 @@ import { paths } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { Route } from './+types/overview-route.ts';
+import { deliveryPreferences } from './delivery-preferences.server.ts';
 import { SUBSCRIBE_FAILURE } from './register.server.ts';
 import { requireCustomer } from './require-customer.server.ts';
 
@@ -21,7 +22,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { customer, scope } = own;
   const { firstName = '', lastName = '', email = '', addresses = [] } = customer;
   const preferred = addresses.find((address) => address.preferred) ?? addresses[0];
-  const { orders } = await ownOrders(own, 1, 1);
+  const [{ orders }, { store }] = await Promise.all([ownOrders(own, 1, 1), deliveryPreferences(own)]);
+  const shop = store && { name: store.name, address: store.address };
   const { session } = scope.services;
   const unsubscribed = session.get(SUBSCRIBE_FAILURE);
   if (unsubscribed) session.set(SUBSCRIBE_FAILURE, undefined);
@@ -31,6 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     email,
     address: addressLines(preferred, scope.locale.id),
     order: orders[0],
+    shop,
     unsubscribed,
   };
 }
@@ -38,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** The account at a glance. */
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const text = useText();
-  const { firstName, lastName, email, address, order, unsubscribed } = loaderData;
+  const { firstName, lastName, email, address, order, shop, unsubscribed } = loaderData;
   useShownCustomer({ firstName, lastName, email });
   useEffect(() => {
     if (unsubscribed) pushEvent({ event: 'subscribe_error', error_description: unsubscribed });
@@ -75,6 +78,23 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
             ))}
           </address>
         </Summary>
+        {shop && (
+          <Summary
+            id="shop"
+            title={text('delivery.your_shop')}
+            to={paths.deliveryPreferences}
+            action={text('account.change')}
+          >
+            <p>{shop.name}</p>
+            <address className="text-ink-soft not-italic">
+              {shop.address.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </address>
+          </Summary>
+        )}
       </div>
       {order && <LatestOrder order={order} />}
     </>

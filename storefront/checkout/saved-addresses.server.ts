@@ -1,4 +1,5 @@
 import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic';
+import { preferredMethodOf } from '../account/delivery-preferences.server.ts';
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
 import type { ShopperSession } from '../request-services.ts';
@@ -19,6 +20,8 @@ export interface SavedAddress {
 export interface Buyer {
   email: string;
   addresses: Address[];
+  /** empty where none is preferred */
+  preferredMethodId: string;
 }
 
 /** The customer of a session; undefined for a guest, and for a customer the service knows no more. */
@@ -31,10 +34,12 @@ export async function readBuyer(
   try {
     const { customers } = shopperClients(scope, session);
     const parameters = { customerId: session.customerId };
-    const { email = '', addresses = [] } = await customers.getCustomer({ parameters });
+    const customer = await customers.getCustomer({ parameters });
+    const { email = '', addresses = [] } = customer;
     return {
       email,
       addresses: addresses.filter(isWhole).filter((one) => countries.includes(one.countryCode)),
+      preferredMethodId: preferredMethodOf(customer),
     };
   } catch (error) {
     if (!(await refusalOf(error))) throw error;

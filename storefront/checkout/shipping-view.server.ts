@@ -31,6 +31,7 @@ export async function viewShipping(scope: CatalogueScope, session: ShopperSessio
       pointCode,
     }),
   ]);
+  const preferred = options.methods.find(({ id }) => id === buyer?.preferredMethodId);
   return {
     bag,
     isGuest: !session.registered,
@@ -41,7 +42,7 @@ export async function viewShipping(scope: CatalogueScope, session: ShopperSessio
       ...(typed.lastName ? {} : { firstName: text(names?.firstName), lastName: text(names?.lastName) }),
       countryCode: typed.countryCode || (countries[0] ?? ''),
       email: basket.customerInfo?.email ?? buyer?.email ?? '',
-      methodId: shipment?.shippingMethod?.id ?? options.defaultMethodId,
+      methodId: shipment?.shippingMethod?.id ?? preferred?.id ?? options.defaultMethodId,
       savedAddress: chosen?.addressId ?? '',
       pointCode,
       pointId,

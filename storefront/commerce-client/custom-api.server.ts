@@ -29,14 +29,15 @@ export async function postCustom(
   });
 }
 
-/** GET of a custom API whose answer is for one request alone. */
+/** GET of a custom API whose answer is for one request alone, by the same tokens. */
 export async function getCustom(
   scope: CatalogueScope,
   api: string,
   path: string,
   query: Record<string, string>,
+  token?: string,
 ): Promise<Response> {
   const url = address(scope, api, path);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  return scope.services.commerceFetch(url.href, { headers: await bearer(scope) });
+  return scope.services.commerceFetch(url.href, { headers: await bearer(scope, token) });
 }

@@ -25,6 +25,15 @@ export function searchStores(
   });
 }
 
+/** A shop by its id; undefined when there is none (any more). */
+export function storeById(scope: CatalogueScope, id: string): Promise<StoreView | undefined> {
+  return askCatalogue(scope, `store/${id}`, async ({ stores }) => {
+    const { data = [] } = await stores.getStores({ parameters: { ids: id, locale: scope.locale.id } });
+    const store = data.find((one) => one.id === id);
+    return store && viewOf(scope, store);
+  });
+}
+
 function viewOf(scope: CatalogueScope, store: ShopperStoresTypes.Store): StoreView {
   const { id, name = id, phone, latitude, longitude } = store;
   const clean = (html: string | undefined) => (html ? cleanHtml(html, requestedScope(scope)) : '');

@@ -58,6 +58,7 @@ export const paths = {
   orders: '/orders',
   tracking: '/tracking',
   wallet: '/wallet',
+  deliveryPreferences: '/account/delivery',
   ownData: '/account/data',
   accountDeleted: '/account/deleted',
   privacyPolicy: '/privacy-policy',

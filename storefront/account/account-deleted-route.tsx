@@ -1,0 +1,25 @@
+import { privateHeaders } from '../shell/cache-headers.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { paths } from '../sites/urls.ts';
+import { useText } from '../translations/use-text.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { NarrowPage } from '../ui/narrow-page.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
+
+export const headers = () => privateHeaders;
+
+/** The last word to whoever deleted their account. */
+export default function AccountDeleted() {
+  const text = useText();
+  return (
+    <NarrowPage title={text('own_data.deleted_title')}>
+      <PageHead title={text('own_data.deleted_title')} noindex />
+      <p role="status" className="pb-8 text-ink-soft">
+        {text('own_data.deleted')}
+      </p>
+      <ShopLink to={paths.home} className={buttonClass('primary', 'w-full sm:w-auto')}>
+        {text('basket.continue')}
+      </ShopLink>
+    </NarrowPage>
+  );
+}

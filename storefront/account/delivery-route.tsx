@@ -1,0 +1,59 @@
+import { data, redirect, useSearchParams } from 'react-router';
+import { FormDone } from '../forms/form-banner.tsx';
+import { privateHeaders } from '../shell/cache-headers.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { requestSite } from '../sites/site-context.server.ts';
+import { paths, shopUrl } from '../sites/urls.ts';
+import { findStores } from '../store-locator/find-stores.server.ts';
+import { useText } from '../translations/use-text.ts';
+import type { Route } from './+types/delivery-route.ts';
+import {
+  deliveryMethods,
+  deliveryPreferences,
+  preferMethod,
+  preferStore,
+} from './delivery-preferences.server.ts';
+import { PickupForm } from './pickup-form.tsx';
+import { requireCustomer } from './require-customer.server.ts';
+import { ShippingOptions } from './shipping-options.tsx';
+
+export const headers = () => privateHeaders;
+
+/** The query's place is searched for shops. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const own = await requireCustomer(context, url);
+  const [methods, preferences, found] = await Promise.all([
+    deliveryMethods(own.scope),
+    deliveryPreferences(own),
+    findStores(own.scope, url.searchParams),
+  ]);
+  return { methods, ...preferences, found };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const own = await requireCustomer(context, url);
+  const form = await request.formData();
+  const id = String(form.get('id') ?? '');
+  const intent = form.get('intent');
+  const isKept =
+    intent === 'method' ? await preferMethod(own, id) : intent === 'store' && (await preferStore(own, id));
+  if (!isKept) throw data(null, { status: 400 });
+  throw redirect(shopUrl(`${paths.deliveryPreferences}?done=${intent}`, context.get(requestSite)), 303);
+}
+
+/** How the customer likes to get things: sent by a method, or collected in a shop. */
+export default function Delivery({ loaderData: { methods, methodId, store, found } }: Route.ComponentProps) {
+  const text = useText();
+  const done = useSearchParams()[0].get('done');
+  return (
+    <>
+      <PageHead title={text('delivery.title')} noindex />
+      <h1 className="pb-8 text-display">{text('delivery.title')}</h1>
+      {done && <FormDone>{text('account.saved')}</FormDone>}
+      <div className="max-w-[44rem]">
+        <ShippingOptions key={methodId} methods={methods} chosen={methodId} />
+        <PickupForm store={store} found={found} />
+      </div>
+    </>
+  );
+}

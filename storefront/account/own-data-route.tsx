@@ -1,0 +1,129 @@
+import { getFormProps } from '@conform-to/react';
+import { data, Form, redirectDocument, useNavigation, useSearchParams } from 'react-router';
+import { z } from 'zod';
+import { PasswordField } from '../forms/field.tsx';
+import { FormBanner } from '../forms/form-banner.tsx';
+import { parseForm } from '../forms/parse-form.ts';
+import { knownPassword } from '../forms/rules.ts';
+import { useShopForm } from '../forms/use-shop-form.ts';
+import { privateHeaders } from '../shell/cache-headers.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import { requestSite } from '../sites/site-context.server.ts';
+import { paths, shopUrl } from '../sites/urls.ts';
+import { useText } from '../translations/use-text.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
+import type { Route } from './+types/own-data-route.ts';
+import { deleteAccount } from './own-data.server.ts';
+import { requireCustomer } from './require-customer.server.ts';
+
+export const headers = () => privateHeaders;
+
+const deletionSchema = z.object({ currentPassword: knownPassword });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireCustomer(context, url);
+  return null;
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const own = await requireCustomer(context, url);
+  const submission = parseForm(await request.formData(), deletionSchema);
+  const hideFields = ['currentPassword'];
+  if (submission.status !== 'success') return data(submission.reply({ hideFields }), { status: 400 });
+  const refusal = await deleteAccount(own, submission.value.currentPassword);
+  if (refusal) return data(submission.reply({ ...refusal, hideFields }), { status: 400 });
+  // A document of its own, so that no page remembers who was there.
+  throw redirectDocument(shopUrl(paths.accountDeleted, context.get(requestSite)), {
+    status: 303,
+    headers: privateHeaders,
+  });
+}
+
+/** What a customer may do with what is kept of them: take it along, or have it deleted. */
+export default function OwnData({ actionData }: Route.ComponentProps) {
+  const text = useText();
+  const { href } = useMultiSite();
+  const isAsked = useSearchParams()[0].has('delete');
+  return (
+    <>
+      <PageHead title={text('own_data.title')} noindex />
+      <h1 className="pb-8 text-display">{text('own_data.title')}</h1>
+      <div className="max-w-[40rem]">
+        <section aria-labelledby="export" className="border-t border-hairline py-8">
+          <h2 id="export" className="pb-3 text-title">
+            {text('own_data.export')}
+          </h2>
+          <p className="pb-5 text-ink-soft">{text('own_data.export_text')}</p>
+          <form method="post" action={href('/resource/own-data')}>
+            <Button type="submit" variant="secondary" className="w-full sm:w-auto">
+              {text('own_data.download')}
+            </Button>
+          </form>
+        </section>
+        <section aria-labelledby="delete" className="border-t border-hairline py-8">
+          <h2 id="delete" className="pb-3 text-title">
+            {text('own_data.delete')}
+          </h2>
+          <p className="pb-5 text-ink-soft">{text('own_data.delete_text')}</p>
+          {isAsked ? (
+            <Deletion result={actionData} />
+          ) : (
+            <ShopLink
+              to={`${paths.ownData}?delete`}
+              preventScrollReset
+              className={buttonClass('secondary', 'w-full sm:w-auto')}
+            >
+              {text('own_data.delete')}
+            </ShopLink>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** Asks once more, and for the password. */
+function Deletion({ result }: { result: Parameters<typeof useShopForm>[0]['lastResult'] }) {
+  const text = useText();
+  const isSending = useNavigation().formMethod === 'POST';
+  const [form, fields] = useShopForm({ id: 'deletion', schema: deletionSchema, lastResult: result });
+  const [problem] = form.errors ?? [];
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      {...getFormProps(form)}
+      aria-labelledby="sure"
+      className="bg-sand-light p-6"
+    >
+      <p id="sure" role="status" className="pb-5 text-lead">
+        {text('own_data.sure')}
+      </p>
+      {problem && !isSending && (
+        <FormBanner>
+          {text('form.failed')}
+          {problem === 'too_many' && ` ${text('account.too_many')}`}
+        </FormBanner>
+      )}
+      <PasswordField
+        field={fields.currentPassword}
+        label={text('account.field_currentPassword')}
+        autoComplete="current-password"
+      />
+      <div className="flex flex-wrap gap-3 pt-2">
+        <Button type="submit" disabled={isSending} className="w-full sm:w-auto">
+          {text('own_data.delete_now')}
+        </Button>
+        <ShopLink
+          to={paths.ownData}
+          preventScrollReset
+          className={buttonClass('secondary', 'w-full sm:w-auto')}
+        >
+          {text('own_data.keep')}
+        </ShopLink>
+      </div>
+    </Form>
+  );
+}

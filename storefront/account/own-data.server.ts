@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { getCustom, postCustom } from '../commerce-client/custom-api.server.ts';
+import { type Fault, fault } from '../forms/rules.ts';
+import type { CustomerScope } from './require-customer.server.ts';
+
+const path = ({ parameters }: CustomerScope, what: string) => `customers/${parameters.customerId}/${what}`;
+
+/** Everything kept of the customer, as JSON. Throws when the service fails. */
+export async function collectOwnData(own: CustomerScope): Promise<unknown> {
+  const { scope, session } = own;
+  const response = await getCustom(scope, 'customer-data', path(own, 'export'), {}, session.accessToken);
+  if (!response.ok) throw new Error(`The customer's data answered ${response.status}`);
+  return response.json();
+}
+
+/** Why an account stays: the password is not the one, there were too many tries, or anything else. */
+export type DeletionRefusal =
+  | { fieldErrors: { currentPassword: [Fault] } }
+  | { formErrors: ['too_many' | 'failed'] };
+
+const problem = z.object({ type: z.string() }).catch({ type: '' });
+
+/** Deletes the account and ends the session here; undefined when that has worked. */
+export async function deleteAccount(
+  own: CustomerScope,
+  currentPassword: string,
+): Promise<DeletionRefusal | undefined> {
+  const { scope, session } = own;
+  const body = { currentPassword };
+  const response = await postCustom(scope, 'customer-data', path(own, 'delete'), body, session.accessToken);
+  if (response.ok) {
+    await scope.services.session.signOut();
+    return undefined;
+  }
+  const { type } = problem.parse(await response.json().catch(() => ({})));
+  if (type.endsWith('/invalid-password')) {
+    return { fieldErrors: { currentPassword: [fault('current_password')] } };
+  }
+  return { formErrors: [response.status === 429 ? 'too_many' : 'failed'] };
+}
