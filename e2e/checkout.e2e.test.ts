@@ -218,6 +218,30 @@ test('[CHK-03] without scripts an access point is found and chosen', async () =>
   await context.close();
 });
 
+test('[CHK-02] [CHK-04] a customer pays with a card of the wallet', async () => {
+  const { page, faults, context } = await newVisit(PHONE);
+  await visit(page, '/login');
+  await register(page);
+  await visit(page, '/wallet?add');
+  await page.getByLabel('Card number').fill('5555 5555 5555 4444');
+  await page.getByLabel(/Expiry date/).fill('12/31');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByLabel('Name on card').fill('Ana Costa');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('MasterCard ending in 4444').first().waitFor();
+  await toShipping(page);
+  await fillAddress(page, '1 Quay Street');
+  await goOn(page);
+  await heading(page, 'Payment');
+  expect(await page.getByRole('radio', { name: /MasterCard ending in 4444/ }).isChecked()).toBe(true);
+  expect(await page.getByLabel('Card number').isVisible()).toBe(false);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.waitForURL(/\/checkout\/confirmation\/\d{8}$/);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 test('[CHK-06] a guest keeps the order in an account of one password, with the address', async () => {
   const { page, faults, context } = await newVisit(DESKTOP);
   await toShipping(page);

@@ -55,7 +55,11 @@ export const instrumentChangeSchema = z.object({
   /** where the payer comes back to from the provider's page; an address of the store */
   c_returnUrl: text(1000).optional(),
 });
-export const instrumentSchema = instrumentChangeSchema.extend({ paymentMethodId: needed(100) });
+export const instrumentSchema = instrumentChangeSchema.extend({
+  paymentMethodId: needed(100),
+  /** a card of the customer's wallet, in place of one that is sent */
+  customerPaymentInstrumentId: text(100).optional(),
+});
 
 /** One value of one option of a product, such as a monogram of three letters. */
 export interface OptionChoice {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { z } from 'zod';
 import { isOwnAddress } from '../auth/clients.ts';
+import type { Shopper } from '../auth/tokens.ts';
+import { findCard } from '../customers/payment-instruments.ts';
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
 import { readBody } from '../http/input.ts';
@@ -49,7 +51,11 @@ export function paymentRoutes(services: CommerceServices): Hono {
   app.post(instruments, async (c) => {
     const request = await basketRequest(services, c);
     const body = await readBody(c, instrumentSchema);
-    const instrument = toInstrument(newId(), body.paymentMethodId, body);
+    const kept = body.customerPaymentInstrumentId;
+    const instrument = {
+      ...toInstrument(newId(), body.paymentMethodId, body),
+      ...(kept ? { paymentCard: await keptCard(request.shopper, body.paymentMethodId, kept) } : {}),
+    };
     await checkMethod(request.site.siteId, instrument);
     return c.json(
       await changeBasket(services, request, idOf(c), (row) => {
@@ -83,6 +89,17 @@ export function paymentRoutes(services: CommerceServices): Hono {
       }),
     );
   });
+
+  /** A card of the shopper's own wallet; its token never left the service. */
+  async function keptCard({ customerId, registered }: Shopper, method: string, id: string) {
+    const card = registered ? await findCard(services.db, services.now(), customerId, method, id) : undefined;
+    if (card) return card;
+    throw badRequest(
+      `The wallet holds no valid card '${id}'.`,
+      'invalid-customer-payment-instrument-id',
+      'Invalid Customer Payment Instrument ID',
+    );
+  }
 
   function enabledMethods(siteId: string, db = services.db) {
     return db

@@ -159,3 +159,36 @@ test('[ACCT-04] a customer keeps twenty cards and no more', async () => {
   expect(refused.body.type).toMatch(/too-many-payment-instruments$/);
   expect(await kept()).toHaveLength(20);
 });
+
+test('a basket is paid with a card of one’s own wallet, not with another’s or an expired one', async () => {
+  const baskets = `/checkout/shopper-baskets/v2/organizations/${ORGANIZATION}/baskets`;
+  const [payer, other] = [await wallet('payer@example.com'), await wallet('other-wallet@example.com')];
+  const own = (await payer.call('POST', '', card())).body.paymentInstrumentId;
+  const foreign = (await other.call('POST', '', card())).body.paymentInstrumentId;
+  const { body: basket } = await service.call('POST', `${baskets}?siteId=RivageEU`, {
+    token: payer.token,
+    body: {},
+  });
+  const pay = (id: string) =>
+    service.call('POST', `${baskets}/${basket.basketId}/payment-instruments?siteId=RivageEU`, {
+      token: payer.token,
+      body: { paymentMethodId: 'CREDIT_CARD', customerPaymentInstrumentId: id },
+    });
+  const paid = await pay(own);
+  expect(paid.status).toBe(200);
+  expect(paid.body.paymentInstruments).toMatchObject([{ paymentCard: { numberLastDigits: '4242' } }]);
+  expect(JSON.stringify(paid.body)).not.toMatch(/sbx_/);
+  for (const wrong of [foreign, 'none']) {
+    const { status, body } = await pay(wrong);
+    expect(status).toBe(400);
+    expect(body.type).toContain('invalid-customer-payment-instrument-id');
+  }
+  await service.db
+    .updateTable('customer_payment_instrument')
+    .set({
+      card: JSON.stringify({ maskedNumber: '************4242', expirationMonth: 1, expirationYear: 2020 }),
+    })
+    .where('id', '=', own)
+    .execute();
+  expect((await pay(own)).status).toBe(400);
+});

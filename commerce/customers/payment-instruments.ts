@@ -57,6 +57,21 @@ export async function findInstrument(
   return row && toInstrument(row, now);
 }
 
+/** A card to pay with, its token included; undefined for another's, another kind, and one that is expired. */
+export async function findCard(
+  db: Db,
+  now: Date,
+  customerId: string,
+  paymentMethodId: string,
+  id: string,
+): Promise<KeptCard | undefined> {
+  const row = await ofCustomer(db, customerId)
+    .where('id', '=', id)
+    .where('payment_method_id', '=', paymentMethodId)
+    .executeTakeFirst();
+  return row && !isExpired(row.card, now) ? row.card : undefined;
+}
+
 /** Runs a change of one customer's cards alone, so that one is the default. */
 function alone<T>(db: Db, customerId: string, change: (trx: Db) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {

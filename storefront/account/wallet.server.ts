@@ -21,7 +21,7 @@ export interface CardView {
 }
 
 /** The customer's cards, the default one first. */
-export function keptCards({ customer }: CustomerScope): CardView[] {
+export function keptCards({ customer }: Pick<CustomerScope, 'customer'>): CardView[] {
   return ((customer as { paymentInstruments?: Instrument[] }).paymentInstruments ?? []).flatMap((kept) => {
     const { paymentCard: card, paymentInstrumentId: id } = kept;
     if (!card || !id) return [];

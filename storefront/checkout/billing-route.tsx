@@ -16,7 +16,7 @@ import { BillingAddress } from './billing-address.tsx';
 import { viewBilling } from './billing-view.server.ts';
 import { goTo, requireBasket } from './checkout.server.ts';
 import { Banner, ErrorSummary } from './error-summary.tsx';
-import { BILLING, CARD, type FieldErrors, typedValues } from './form-values.ts';
+import { BILLING, CARD, type FieldErrors, KEPT_CARD, typedValues } from './form-values.ts';
 import { confirm, orderOfBag } from './ordered.server.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { earlierOrder } from './place-order.server.ts';
@@ -82,7 +82,8 @@ export default function Billing({ loaderData, actionData }: Route.ComponentProps
   const isSending = useNavigation().state !== 'idle';
   // One key for as long as this form is open: a repeated submission is known by it.
   const [attempt] = useState(actionData?.attempt ?? loaderData.attempt);
-  const { bag, email, shippingAddress, method, methods, countries } = loaderData;
+  const { bag, email, shippingAddress, method, methods, cards, countries } = loaderData;
+  const usual = cards[0] ? KEPT_CARD + cards[0].id : CARD;
   useReport({ kind: 'checkout', step: 'billing', bag }, bag.id);
   const errors = actionData?.errors ?? {};
   return (
@@ -108,7 +109,12 @@ export default function Billing({ loaderData, actionData }: Route.ComponentProps
             </Banner>
           )}
           <ErrorSummary key={JSON.stringify(errors)} errors={errors} />
-          <PaymentChoice methods={methods} chosen={actionData?.method ?? CARD} errors={errors} />
+          <PaymentChoice
+            methods={methods}
+            cards={cards}
+            chosen={actionData?.method ?? usual}
+            errors={errors}
+          />
           <BillingAddress
             values={actionData?.values ?? loaderData.values}
             errors={errors}

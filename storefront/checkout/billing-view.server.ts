@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
+import { type CardView, keptCards } from '../account/wallet.server.ts';
 import { viewBag } from '../basket/bag-view.server.ts';
 import type { Basket } from '../basket/basket.server.ts';
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
-import { shopperClients } from '../commerce-client/shopper.server.ts';
+import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
 import { areaOf } from '../regions/regions.server.ts';
 import type { ShopperSession } from '../request-services.ts';
 import { paths } from '../sites/urls.ts';
@@ -23,10 +24,12 @@ export async function viewBilling(
   if (!basket.customerInfo?.email || !shipment?.shippingAddress || !shipment.shippingMethod) {
     throw goTo(context, paths.shipping);
   }
-  const { applicablePaymentMethods = [] } = await shopperClients(
-    scope,
-    session,
-  ).baskets.getPaymentMethodsForBasket({ parameters: { basketId: basket.basketId ?? '' } });
+  const [{ applicablePaymentMethods = [] }, cards] = await Promise.all([
+    shopperClients(scope, session).baskets.getPaymentMethodsForBasket({
+      parameters: { basketId: basket.basketId ?? '' },
+    }),
+    keptCardsOf(scope, session),
+  ]);
   const countries = billingCountries();
   // What is collected goes to a counter, which is nobody's billing address.
   const isPickup = isCollected(basket);
@@ -43,6 +46,20 @@ export async function viewBilling(
     isPickup,
     area: areaOf(known.countryCode || countries[0], locale.id),
     methods: applicablePaymentMethods.map(({ id, name }) => ({ id, name: name ?? id })),
+    cards,
     attempt: randomUUID(),
   };
+}
+
+/** The cards in the wallet of who is signed in that are still good. */
+async function keptCardsOf(scope: CatalogueScope, session: ShopperSession): Promise<CardView[]> {
+  if (!session.registered) return [];
+  const { customers } = shopperClients(scope, session);
+  try {
+    const customer = await customers.getCustomer({ parameters: { customerId: session.customerId } });
+    return keptCards({ customer }).filter(({ expired }) => !expired);
+  } catch (error) {
+    if (!(await refusalOf(error))) throw error;
+    return [];
+  }
 }

@@ -27,6 +27,9 @@ export type FieldValues = Record<string, string>;
 /** The payment method of a card; what the others need is asked at the provider. */
 export const CARD = 'CREDIT_CARD';
 
+/** Before the id of a card of the wallet, where a payment method is chosen. */
+export const KEPT_CARD = 'kept-card:';
+
 /** Names of the inputs of the billing address begin with this. */
 export const BILLING = 'billing-';
 

@@ -1,6 +1,7 @@
+import type { CardView } from '../account/wallet.server.ts';
 import { useText } from '../translations/use-text.ts';
 import { CardFields } from './card-fields.tsx';
-import { CARD, type FieldErrors } from './form-values.ts';
+import { CARD, type FieldErrors, KEPT_CARD } from './form-values.ts';
 
 export interface PaymentMethod {
   id: string;
@@ -9,6 +10,8 @@ export interface PaymentMethod {
 
 interface Props {
   methods: PaymentMethod[];
+  /** of the wallet */
+  cards: CardView[];
   chosen: string;
   errors: FieldErrors;
 }
@@ -17,7 +20,7 @@ interface Props {
  * How to pay: by card here, or at a provider's own page. The card's fields show while the card is chosen,
  * by CSS, so it needs no script.
  */
-export function PaymentChoice({ methods, chosen, errors }: Props) {
+export function PaymentChoice({ methods, cards, chosen, errors }: Props) {
   const text = useText();
   return (
     <section aria-labelledby="payment" className="group/payment">
@@ -25,6 +28,27 @@ export function PaymentChoice({ methods, chosen, errors }: Props) {
         {text('checkout.how_to_pay')}
       </h2>
       <div role="radiogroup" aria-labelledby="payment" className="border-b border-hairline">
+        {cards.map((card) => (
+          <label
+            key={card.id}
+            htmlFor={`kept-${card.id}`}
+            className="flex min-h-14 items-center gap-4 border-t border-hairline py-2"
+          >
+            <input
+              id={`kept-${card.id}`}
+              type="radio"
+              name="method"
+              value={KEPT_CARD + card.id}
+              data-kept
+              defaultChecked={KEPT_CARD + card.id === chosen}
+              className="size-4 shrink-0 accent-ink"
+            />
+            <span className="flex-1 tabular-nums">
+              {text('wallet.card', { type: card.type, digits: card.lastDigits })}
+            </span>
+            <span className="text-small text-ink-soft">{text('wallet.expires', { date: card.expires })}</span>
+          </label>
+        ))}
         {methods.map((method) => (
           <label
             key={method.id}
@@ -49,7 +73,7 @@ export function PaymentChoice({ methods, chosen, errors }: Props) {
       <div className="hidden pt-8 group-has-[#pay-by-card:checked]/payment:block">
         <CardFields errors={errors} />
       </div>
-      <p className="pt-6 text-ink-soft group-has-[#pay-by-card:checked]/payment:hidden">
+      <p className="pt-6 text-ink-soft group-has-[#pay-by-card:checked]/payment:hidden group-has-[[data-kept]:checked]/payment:hidden">
         {text('checkout.provider_next')}
       </p>
     </section>

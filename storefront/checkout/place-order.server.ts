@@ -20,7 +20,7 @@ const faultSchema = z.object({ fields: z.record(z.string(), z.unknown()) });
 export type CardToken = z.output<typeof tokenSchema>;
 
 /** What a submission is to be paid with; another method than the card is confirmed at its provider. */
-export type Payment = { method: string; card?: CardToken };
+export type Payment = { method: string; card?: CardToken; keptCard?: string };
 
 /** Hands the card to the payment provider for a token; the number goes nowhere else. */
 export async function tokenizeCard(
@@ -142,6 +142,7 @@ async function setPayment(
   const instrument = {
     paymentMethodId: payment.method,
     c_returnUrl: returnUrl,
+    ...(payment.keptCard ? { customerPaymentInstrumentId: payment.keptCard } : {}),
     ...(token ? { paymentCard: { ...open, creditCardToken: token } } : {}),
   };
   await baskets.addPaymentInstrumentToBasket({ parameters: { basketId }, body: instrument } as never);

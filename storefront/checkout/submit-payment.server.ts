@@ -6,7 +6,7 @@ import { paths } from '../sites/urls.ts';
 import { type AddressInput, parseAddressForm, toAddress } from './address-form.server.ts';
 import { parseCardForm } from './card-form.server.ts';
 import { billingCountries } from './checkout.server.ts';
-import { BILLING, CARD, type FieldErrors, type FieldValues } from './form-values.ts';
+import { BILLING, CARD, type FieldErrors, type FieldValues, KEPT_CARD } from './form-values.ts';
 import { type Outcome, type Payment, placeOrder, tokenizeCard } from './place-order.server.ts';
 
 /** Why no order came of it; the text of a problem is the message `checkout.{problem}`. */
@@ -29,6 +29,7 @@ const PROBLEMS: Record<string, PaymentProblem> = {
   'product-not-orderable': 'sold_out',
   'basket-changed': 'bag_changed',
   'coupon-redeemed': 'bag_changed',
+  'invalid-customer-payment-instrument-id': 'declined',
 };
 
 /** Reads the payment form, has the card taken and places the order. `absolute` makes a path of the shop an address. */
@@ -67,7 +68,7 @@ export async function submitPayment(
     basketId: basket.basketId ?? '',
     attempt,
     payment,
-    returnUrl: absolute(returnPath(method, { attempt, bag: basket.basketId ?? '' })),
+    returnUrl: absolute(returnPath(payment.method, { attempt, bag: basket.basketId ?? '' })),
     billingAddress,
   });
   return 'refused' in outcome ? refuse({}, problemOf(outcome.refused)) : outcome;
@@ -87,6 +88,10 @@ async function readPayment(
   form: FormData,
   others: FieldErrors,
 ): Promise<Payment | { errors: FieldErrors }> {
+  if (method.startsWith(KEPT_CARD)) {
+    const keptCard = method.slice(KEPT_CARD.length);
+    return Object.keys(others).length > 0 ? { errors: others } : { method: CARD, keptCard };
+  }
   const card = method === CARD ? parseCardForm(form) : undefined;
   const errors = { ...(card && 'errors' in card ? card.errors : {}), ...others };
   if (Object.keys(errors).length > 0 || (card && 'errors' in card)) return { errors };
