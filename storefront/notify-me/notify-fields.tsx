@@ -1,11 +1,10 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { type ReactNode, useId, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { CheckField, TextField } from '../forms/field.tsx';
 import { Consent } from '../newsletter/consent.tsx';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
-import { useText } from '../translations/use-text.ts';
+import { useRichText, useText } from '../translations/use-text.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
 type Field = FieldMetadata<string | undefined>;
@@ -34,7 +33,7 @@ export function NotifyFields({ fields }: { fields: Fields }) {
 function PrivacyText() {
   const text = useText();
   const { site, locale } = useMultiSite();
-  const { formatMessage } = useIntl();
+  const richText = useRichText();
   const address = `/${site.alias ?? site.id}/${locale.alias ?? locale.id}${paths.privacyPolicy}`;
   const policy = (words: ReactNode[]) => (
     <a key="policy" href={address} target="_blank" rel="noopener" className="text-link">
@@ -42,7 +41,7 @@ function PrivacyText() {
       <span className="sr-only"> {text('account.new_window')}</span>
     </a>
   );
-  return formatMessage({ id: 'notify.privacy' }, { policy });
+  return richText('notify.privacy', { policy });
 }
 
 /** The newsletter, beside it: what is agreed to is told in full on demand, and at once without scripts. */
