@@ -13,12 +13,14 @@ const price = async (page: Page) =>
 const main = (page: Page) => page.getByRole('main');
 const bar = (page: Page) => page.getByRole('region', { name: /^Your choice/ });
 
+/** What was put into the bag; a gift of the house is not among it. */
 async function bagLines(page: Page): Promise<{ productId: string; quantity: number }[]> {
   const answer = await page.request.get(at('/resource/bag'));
   const { bag } = (await answer.json()) as {
-    bag: { lines: { productId: string; quantity: number }[] } | null;
+    bag: { lines: { productId: string; quantity: number; gift?: true }[] } | null;
   };
-  return (bag?.lines ?? []).map(({ productId, quantity }) => ({ productId, quantity }));
+  const lines = (bag?.lines ?? []).filter((line) => !line.gift);
+  return lines.map(({ productId, quantity }) => ({ productId, quantity }));
 }
 
 test('[PDP-01] [PDP-04] a choice is an address: it answers at once, keeps the place and comes back', async () => {

@@ -55,17 +55,20 @@ test('[RT-13] a slow page has a placeholder of three quarters of the screen', as
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/pd/*.data*', async (route) => {
+  await page.route('**/men.data*', async (route) => {
     await held;
     await route.continue();
   });
-  await page.getByRole('article').first().getByRole('link').first().click();
+  await page
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('link', { name: 'Men', exact: true })
+    .click();
   const placeholder = page.getByRole('status').filter({ hasText: 'The page is loading' });
   await placeholder.waitFor();
   const box = await placeholder.boundingBox();
   expect(Math.round(box?.height ?? 0)).toBe(Math.round(DESKTOP.height * 0.75));
   release();
-  await page.waitForURL(/\/pd\//);
+  await page.waitForURL(/\/men$/);
   await placeholder.waitFor({ state: 'detached' });
   await context.close();
 });

@@ -128,7 +128,7 @@ export const HOMEPAGE: Page = {
           'Gestreifte Markisen über einer Terrasse',
           'Tende a righe sopra una terrazza',
         ),
-        verticalAlignment: 'middle',
+        verticalAlignment: 'top',
         content: [
           contentCard({
             id: 'homepage-linen-card',

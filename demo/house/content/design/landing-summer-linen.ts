@@ -37,6 +37,7 @@ export const SUMMER_LINEN: Page = {
           'Gestreifte Markisen in der Mittagssonne',
           'Tende a righe nel sole di mezzogiorno',
         ),
+        verticalAlignment: 'top',
         content: [
           contentCard({
             id: 'summer-linen-hero-card',
