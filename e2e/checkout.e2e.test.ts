@@ -274,8 +274,10 @@ test('[CHK-06] a guest keeps the order in an account of one password, with the a
 test('[CHK-07] the discount reveals its fields; unticking it takes acceptance and faults back', async () => {
   const { page, faults, context } = await newVisit(PHONE);
   await toShipping(page);
-  await visit(page, '/cart');
-  await giveAddress(page);
+  await page.getByLabel('Email').fill(`${crypto.randomUUID()}@example.com`);
+  await fillAddress(page, '3 Bridge Street');
+  await goOn(page);
+  await heading(page, 'Payment');
   await placeOrder(page);
   const invite = page.getByRole('region', { name: 'Letters from Rivage' });
   const wish = invite.getByLabel('Yes, I want my discount');
@@ -297,6 +299,14 @@ test('[CHK-07] the discount reveals its fields; unticking it takes acceptance an
   expect(await accept.isChecked()).toBe(false);
   expect(await fault.count()).toBe(0);
   expect(await invite.getByRole('alert').count()).toBe(0);
+  await accept.check();
+  await expect.poll(() => subscribe.isEnabled(), { timeout: 15_000 }).toBe(true);
+  await subscribe.click();
+  await invite
+    .getByRole('status')
+    .filter({ hasText: /check your email|subscribed/ })
+    .waitFor();
+  expect(await subscribe.count()).toBe(0);
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -1,8 +1,11 @@
 /**
  * A day as the house writes it, 'DD Mon YYYY' (specification, section 9): `05 Sep 2026`, with the month's short name in
  * the reader's language. `iso` is a time of the platform; the day is that of universal time, the same for everybody.
+ * What is no time gives an empty text.
  */
 export function orderDate(iso: string, localeId: string): string {
+  const time = new Date(iso);
+  if (Number.isNaN(time.getTime())) return '';
   // British English alone writes some months with four letters.
   const language = localeId.startsWith('en') ? 'en-US' : localeId;
   const format = new Intl.DateTimeFormat(language, {
@@ -11,8 +14,6 @@ export function orderDate(iso: string, localeId: string): string {
     year: 'numeric',
     timeZone: 'UTC',
   });
-  const parts = Object.fromEntries(
-    format.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
-  );
+  const parts = Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, value]));
   return `${parts.day} ${parts.month?.replace(/\.$/, '')} ${parts.year}`;
 }
