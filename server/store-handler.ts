@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SANDBOX_PAGES } from '../commerce/payments/sandbox.ts';
+import type { Preview } from '../storefront/request-services.ts';
 import { type CommerceBackend, correlationIdOf } from './backend.ts';
 import { documentKey } from './documents/cache-key.ts';
 import { assetHeaders, plainPolicy, securityHeaders } from './documents/content-security.ts';
@@ -12,6 +13,8 @@ import type { StaticFiles } from './http/static-files.ts';
 import { BodyTooLarge, goneSignal, sendWebResponse, toWebRequest } from './http/web-request.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import { previewOf } from './preview/grant.ts';
+import { answerPreview, PREVIEW_PATH } from './preview/preview-handler.ts';
 import { type ProxySettings, proxyCommerce } from './proxy.ts';
 import { noSession, openRequestSession, type SessionSettings } from './session/port.ts';
 
@@ -73,7 +76,8 @@ export function createStoreHandler(parts: StoreParts) {
     correlationId: string,
   ): Promise<Kind> {
     const reading = request.method === 'GET' || request.method === 'HEAD';
-    const key = reading ? documentKey(url) : undefined;
+    const preview = await previewOf(request.headers.cookie, url, parts.sessions.key);
+    const key = reading && !preview ? documentKey(url) : undefined;
     const kept = key === undefined ? undefined : parts.cache.peek(key);
     if (key !== undefined && kept) {
       const fresh = parts.cache.isFresh(kept);
@@ -96,6 +100,10 @@ export function createStoreHandler(parts: StoreParts) {
       refuse(response, 403, 'This request did not come from a page of this store.', plain);
       return 'personal';
     }
+    if (url.pathname === PREVIEW_PATH) {
+      await answerPreview(request, response, url, { key: parts.sessions.key, secure, headers: plain });
+      return 'operations';
+    }
     if (url.pathname.startsWith(SANDBOX_PAGES) && parts.backend.app) {
       const page = await parts.backend.app.fetch(await toWebRequest(request, url, { withCookies: false }));
       await sendWebResponse(page, response, { ...plain });
@@ -115,7 +123,7 @@ export function createStoreHandler(parts: StoreParts) {
       );
       return 'document';
     }
-    await personal(request, response, url, correlationId);
+    await personal(request, response, url, correlationId, preview);
     return 'personal';
   }
 
@@ -137,8 +145,9 @@ export function createStoreHandler(parts: StoreParts) {
     response: ServerResponse,
     url: URL,
     correlationId: string,
+    preview: Preview | undefined,
   ) {
-    const caller = { correlationId, clientAddress: clientAddress(request, parts.trustedProxies) };
+    const caller = { correlationId, preview, clientAddress: clientAddress(request, parts.trustedProxies) };
     const commerceFetch = parts.backend.fetchFor(correlationId, caller.clientAddress);
     const session = await openRequestSession(parts.sessions, request.headers.cookie, commerceFetch);
     const rendered = await parts.renderer.render(
@@ -147,7 +156,9 @@ export function createStoreHandler(parts: StoreParts) {
       caller,
     );
     const cookies = [...rendered.headers.getSetCookie(), ...(await session.setCookies())];
-    if (!rendered.headers.has('cache-control')) rendered.headers.set('cache-control', 'private, no-store');
+    if (preview) rendered.headers.set('x-robots-tag', 'noindex');
+    if (preview || !rendered.headers.has('cache-control'))
+      rendered.headers.set('cache-control', 'private, no-store');
     const document = await storeDocument(rendered, { maxBytes: 0, secure, now: Date.now });
     sendDocument(request, response, document, {
       ...securityHeaders(secure),

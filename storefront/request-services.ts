@@ -47,6 +47,13 @@ export interface EinsteinSettings {
   instanceType: 'prd' | 'sbx';
 }
 
+/** Content slots as they are at another time, or for other groups of customers. */
+export interface Preview {
+  /** ISO date or date and time; now unless given */
+  at?: string | undefined;
+  groups: string[];
+}
+
 /** What the process hands to every loader and action. The storefront knows the commerce service only through this. */
 export interface RequestServices {
   api: {
@@ -73,6 +80,8 @@ export interface RequestServices {
     /** undefined when the store has no such client; rejects when it cannot be had */
     token(): Promise<string | undefined>;
   };
+  /** what a merchandiser previews; undefined for everybody else */
+  preview?: Preview | undefined;
   session: SessionPort;
   publicUrl: string;
   correlationId: string;

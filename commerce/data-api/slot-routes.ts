@@ -2,8 +2,9 @@ import { Hono } from 'hono';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { SlotConfigurationTable } from '../database/schema.ts';
+import { resolveMarkup } from '../experience/library-links.ts';
 import { readBody, readQuery } from '../http/input.ts';
-import { resolveSite } from '../http/site-context.ts';
+import { resolveSite, type SiteContext } from '../http/site-context.ts';
 import type { CommerceServices } from '../services.ts';
 import { Fault, VERSION } from './fault.ts';
 import { requireDataClient } from './require-client.ts';
@@ -28,10 +29,16 @@ type Slot = Selectable<SlotConfigurationTable>;
 /** Slot configurations of a site, those to come and for other groups too: for merchandisers, who preview them. */
 export function slotRoutes(services: CommerceServices): Hono {
   const db = services.catalogueDb;
+  const linked =
+    ({ libraryId }: SiteContext) =>
+    (markup: string) =>
+      libraryId ? resolveMarkup({ imageOrigin: services.imageOrigin, libraryId }, markup) : markup;
   return new Hono()
     .post('/sites/:siteId/slot_configuration_search', async (c) => {
       await requireDataClient(services, c, 'slots');
-      const { siteId } = await resolveSite(db, c.req.param('siteId'));
+      const site = await resolveSite(db, c.req.param('siteId'));
+      const { siteId } = site;
+      const markup = linked(site);
       const { query, count, start } = await readBody(c, searchBody);
       const { fields, search_phrase: phrase } = query.text_query;
       const rows = await db
@@ -44,7 +51,7 @@ export function slotRoutes(services: CommerceServices): Hono {
         .orderBy('slot_id')
         .orderBy('id')
         .execute();
-      const hits = rows.slice(start, start + count).map(slotJson);
+      const hits = rows.slice(start, start + count).map((row) => slotJson(row, markup));
       c.header('cache-control', 'no-store');
       return c.json({
         _v: VERSION,
@@ -57,7 +64,8 @@ export function slotRoutes(services: CommerceServices): Hono {
     })
     .get('/sites/:siteId/slots/:slotId/slot_configurations/:id', async (c) => {
       await requireDataClient(services, c, 'slots');
-      const { siteId } = await resolveSite(db, c.req.param('siteId'));
+      const site = await resolveSite(db, c.req.param('siteId'));
+      const { siteId } = site;
       const { slotId, id } = c.req.param();
       const row = await db
         .selectFrom('slot_configuration')
@@ -72,11 +80,11 @@ export function slotRoutes(services: CommerceServices): Hono {
         throw new Fault(404, 'SlotConfigurationNotFoundException', message, { slotId, configurationId: id });
       }
       c.header('cache-control', 'no-store');
-      return c.json({ _v: VERSION, _type: 'slot_configuration', ...slotJson(row) });
+      return c.json({ _v: VERSION, _type: 'slot_configuration', ...slotJson(row, linked(site)) });
     });
 }
 
-const slotJson = (row: Slot) => ({
+const slotJson = (row: Slot, markup: (body: string) => string) => ({
   configuration_id: row.id,
   slot_id: row.slot_id,
   context: row.context,
@@ -93,6 +101,11 @@ const slotJson = (row: Slot) => ({
     row.content_type === 'content-assets'
       ? { type: 'content_assets', content_asset_ids: row.content_ids }
       : row.content_type === 'html'
-        ? { type: 'html', body: row.body }
+        ? {
+            type: 'html',
+            body: Object.fromEntries(
+              Object.entries(row.body).map(([locale, body]) => [locale, markup(body)]),
+            ),
+          }
         : { type: row.content_type.replaceAll('-', '_'), ids: row.content_ids },
 });

@@ -1,5 +1,10 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { RequestServices, requestServices, SessionPort } from '../../storefront/request-services.ts';
+import type {
+  Preview,
+  RequestServices,
+  requestServices,
+  SessionPort,
+} from '../../storefront/request-services.ts';
 import type { RenderedDocument } from './document-cache.ts';
 
 /** What the storefront's server build gives the process beyond its routes. */
@@ -8,7 +13,10 @@ interface StorefrontEntry {
   dropCatalogueAnswers(): void;
 }
 
-export type SharedServices = Omit<RequestServices, 'session' | 'correlationId' | 'commerceFetch'> & {
+export type SharedServices = Omit<
+  RequestServices,
+  'session' | 'preview' | 'correlationId' | 'commerceFetch'
+> & {
   fetchFor(correlationId: string, clientAddress?: string): typeof fetch;
 };
 
@@ -16,6 +24,7 @@ export type SharedServices = Omit<RequestServices, 'session' | 'correlationId' |
 export interface Caller {
   correlationId: string;
   clientAddress?: string | undefined;
+  preview?: Preview | undefined;
 }
 
 export interface Renderer {
@@ -40,7 +49,7 @@ export function createRenderer(
   async function handle(
     request: Request,
     session: SessionPort,
-    { correlationId, clientAddress }: Caller,
+    { correlationId, clientAddress, preview }: Caller,
   ): Promise<Response> {
     // In development the module may have been replaced since the last request.
     loaded = await entry();
@@ -50,6 +59,7 @@ export function createRenderer(
       ...rest,
       commerceFetch: fetchFor(correlationId, clientAddress),
       session,
+      preview,
       correlationId,
     });
     return handler(request, context);

@@ -1,6 +1,8 @@
 import { cleanHtml } from '../content/clean-html.server.ts';
+import type { Preview } from '../request-services.ts';
 import { requestedScope } from '../sites/site-context.server.ts';
 import { askCatalogue, type CatalogueScope } from './catalogue.server.ts';
+import { previewSlot } from './preview-slot.server.ts';
 
 /** A content asset as a page or a part of one. */
 export interface ContentAsset {
@@ -47,9 +49,26 @@ export function getContentAsset(scope: CatalogueScope, id: string): Promise<Cont
 
 /** What a slot shows, cleaned; null when it shows nothing or cannot be had, since no page depends on it. */
 export function getSlot(scope: CatalogueScope, slotId: string, categoryId?: string): Promise<string | null> {
+  const { preview } = scope.services;
+  if (preview) return previewed(scope, preview, slotId, categoryId);
   const place = categoryId ? `category/${encodeURIComponent(categoryId)}` : 'global';
   return askCatalogue(scope, `slot/${place}/${slotId}`, async ({ custom }) => {
     const response = await custom('content-slots', `${place}/${encodeURIComponent(slotId)}/html`, {});
     return response.ok ? cleanHtml(await response.text(), requestedScope(scope)) : null;
   }).catch(() => null);
+}
+
+async function previewed(
+  scope: CatalogueScope,
+  preview: Preview,
+  slotId: string,
+  categoryId: string | undefined,
+): Promise<string | null> {
+  try {
+    const html = await previewSlot(scope, preview, slotId, categoryId);
+    return html === null ? null : cleanHtml(html, requestedScope(scope));
+  } catch (error) {
+    console.error(`[${scope.services.correlationId}] the slot ${slotId} could not be previewed`, error);
+    return null;
+  }
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { AuthModalPlace } from '../account/auth-modal-port.tsx';
 import { allowScripts } from '../analytics/allow-scripts.server.ts';
@@ -15,6 +15,7 @@ import { Footer, LegalLine } from '../footer/footer.tsx';
 import { ExpectedPages } from '../navigation/expected-pages.tsx';
 import { readFlyouts } from '../navigation/flyouts.server.ts';
 import { useFollowedLinks } from '../navigation/use-followed-links.ts';
+import type { Preview } from '../request-services.ts';
 import { useSessionSync } from '../session/use-session-sync.ts';
 import { MultiSiteProvider, type SiteScope } from '../sites/multi-site.tsx';
 import { requestSite, resolveRequestSite } from '../sites/site-context.server.ts';
@@ -31,6 +32,9 @@ import { pack, usePacked } from './packed.ts';
 import { PromoBanner } from './promo-banner.tsx';
 import { createQueryClient } from './query-client.ts';
 
+/** For merchandisers alone: nobody else loads it. */
+const PreviewBar = lazy(() => import('./preview-bar.tsx'));
+
 const PROMO_SLOT = 'promo-banner';
 
 interface ShellData {
@@ -41,6 +45,7 @@ interface ShellData {
   stores: string | undefined;
   footer: FooterData;
   banner: string | null;
+  preview: Preview | null;
   year: number;
 }
 
@@ -64,6 +69,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     stores,
     footer,
     banner,
+    preview: catalogue.services.preview ?? null,
     year: new Date().getFullYear(),
   });
 }
@@ -88,7 +94,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 }
 
 /** Header, page and footer; while paying, quieter ones. */
-function Shell({ categories, flyouts, stores, footer, banner, year }: ShellData) {
+function Shell({ categories, flyouts, stores, footer, banner, preview, year }: ShellData) {
   const text = useText();
   usePageViews();
   useFollowedLinks();
@@ -103,6 +109,11 @@ function Shell({ categories, flyouts, stores, footer, banner, year }: ShellData)
       </a>
       <Analytics />
       <OfflineBanner />
+      {preview && (
+        <Suspense>
+          <PreviewBar {...preview} />
+        </Suspense>
+      )}
       <PromoBanner html={banner} />
       {paying ? <CheckoutHeader /> : <Header categories={categories} flyouts={flyouts} stores={stores} />}
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
