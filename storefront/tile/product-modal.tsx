@@ -50,12 +50,9 @@ export default function ProductModal({ tile, colour, picture, awaited: asked, on
   return (
     <Modal labelledBy={titleId} closeHidden={isKept} dialogRef={dialog} onClose={onClose}>
       <div className="grid md:grid-cols-2">
-        <ResponsiveImage
-          picture={picture}
-          sizes="(min-width: 48em) 22rem, 50vw"
-          max={720}
-          className="hidden h-full object-cover md:block"
-        />
+        <div className="hidden bg-sand-light md:block">
+          <ResponsiveImage picture={picture} sizes="(min-width: 48em) 22rem, 50vw" max={720} />
+        </div>
         <div className="flex flex-col p-6 md:p-8">
           <p className="eyebrow">{text(awaited.view === 'soon' ? 'tile.coming_soon' : 'tile.notify')}</p>
           <h2 id={titleId} className="pt-2 pr-8 text-title lowercase">
