@@ -2,17 +2,18 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { pageParts } from './storefront/shell/page-part-plugin.ts';
+import { routerParts } from './storefront/shell/router-parts-plugin.ts';
 import { messages } from './storefront/translations/compile-messages.ts';
 
 /** The shell, and the small things that most pages have in them; what they import comes along. */
 const SHELL =
-  /storefront[\\/](?:(?:footer|images|navigation|sites|shell|translations|ui)[\\/]|root|analytics[\\/](?:analytics\.tsx|consent\.ts|cookie-settings|data-layer|report|use-)|basket[\\/](?:added\.ts|bag-link|last-visited|other-tabs|quantity-edits|use-basket|use-loaded)|content[\\/]html|listing[\\/](?:swatch|colour-hex)|recommendations[\\/]recommendations|session[\\/]session-sync|wishlist[\\/](?:favourite-toggle|wishlist)\.ts)/;
+  /storefront[\\/](?:(?:footer|images|navigation|sites|shell|translations|ui)[\\/]|root|analytics[\\/](?:analytics\.tsx|consent\.ts|cookie-settings|data-layer|report|use-)|basket[\\/](?:added\.ts|bag-link|last-visited|other-tabs|quantity-edits|use-basket|use-loaded)|content[\\/]html|listing[\\/](?:swatch|colour-hex)|recommendations[\\/]recommendations|wishlist[\\/](?:favourite-toggle|wishlist)\.ts)/;
 /** Of the shell's folders, what is a page of its own or loaded when it is asked for. */
-const LATER = /-route\.tsx|toaster|dropdown|[\\/]ui[\\/]modal/;
+const LATER = /-route\.tsx|toaster|dropdown|[\\/]ui[\\/]modal|[\\/]footer[\\/](?:house|link-groups)/;
 
 export default defineConfig({
   publicDir: 'storefront/public',
-  plugins: [messages(), pageParts(), tailwindcss(), reactRouter()],
+  plugins: [messages(), pageParts(), routerParts(), tailwindcss(), reactRouter()],
   ssr: {
     // Its ES module does not load on Node as it is; bundled it does.
     noExternal: ['commerce-sdk-isomorphic'],
@@ -30,8 +31,8 @@ export default defineConfig({
           groups: [
             {
               name: 'vendor',
-              // Of the icons, their common part: each goes where it is shown.
-              test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|lucide-react(?![\\/]dist[\\/]esm[\\/]icons))[\\/]/,
+              // Of the icons, their common part and those of most pages: every other goes where it is shown.
+              test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|lucide-react(?![\\/]dist[\\/]esm[\\/]icons[\\/](?!check|chevron|x\.)))[\\/]/,
             },
             {
               name: 'shop',
@@ -40,7 +41,7 @@ export default defineConfig({
             // Of a product's page, what other parts show too, and what comes when its button is out of view.
             {
               name: 'product',
-              test: /storefront[\\/]product[\\/](add-to-bag|product-price|variation-selector)/,
+              test: /storefront[\\/](tile[\\/]tile-detail|product[\\/](add-to-bag|product-price|variation-selector|use-purchase))/,
             },
             {
               name: 'product-bar',

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useReport } from '../analytics/use-report.ts';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
@@ -8,9 +9,10 @@ import { useText } from '../translations/use-text.ts';
 import type { Route } from './+types/cart-route.ts';
 import { type Bag, NOTICES, REFUSALS } from './bag.ts';
 import { readBag } from './bag-reading.server.ts';
-import { EmptyCart } from './empty-cart.tsx';
-import { FullCart } from './full-cart.tsx';
 import { useBasket } from './use-basket.ts';
+
+const EmptyCart = lazy(() => import('./empty-cart.tsx').then((module) => ({ default: module.EmptyCart })));
+const FullCart = lazy(() => import('./full-cart.tsx').then((module) => ({ default: module.FullCart })));
 
 export const headers = () => privateHeaders;
 
@@ -49,8 +51,10 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {!known && !isError && <CartSkeleton />}
-      {known && (count === 0 || !bag) && <EmptyCart />}
-      {bag && count !== 0 && <FullCart bag={bag} />}
+      <Suspense fallback={<CartSkeleton />}>
+        {known && (count === 0 || !bag) && <EmptyCart />}
+        {bag && count !== 0 && <FullCart bag={bag} />}
+      </Suspense>
       {bag && count !== 0 && <ReportBag key={bag.id} bag={bag} />}
     </div>
   );

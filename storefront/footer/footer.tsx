@@ -1,21 +1,16 @@
+import { lazy } from 'react';
 import { useLocation } from 'react-router';
 import { askForCookieSettings } from '../analytics/cookie-settings.ts';
-import { Html } from '../content/html.tsx';
 import { FooterNewsletter } from '../newsletter/footer-form.tsx';
+import { KeptPart } from '../shell/kept-part.tsx';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { FooterData } from './footer.server.ts';
-import { LinkGroups } from './link-groups.tsx';
 import { PaymentIcons } from './payment-icons.tsx';
 
-/** Where the house is met elsewhere. */
-const SOCIAL = [
-  { name: 'Instagram', url: 'https://www.instagram.com/' },
-  { name: 'Pinterest', url: 'https://www.pinterest.com/' },
-  { name: 'TikTok', url: 'https://www.tiktok.com/' },
-];
+const House = lazy(() => import('./house.tsx').then((module) => ({ default: module.House })));
 
 /** Help and the house in groups of links, the country shipped to, the house elsewhere, how to pay. */
 export function Footer({ data, year }: { data: FooterData; year: number }) {
@@ -24,28 +19,9 @@ export function Footer({ data, year }: { data: FooterData; year: number }) {
   return (
     <footer className="border-t border-hairline bg-sand-light">
       <FooterNewsletter />
-      <div className="page-width grid gap-x-16 gap-y-10 py-12 md:py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-        <div>
-          <p className="font-display text-title">{text('footer.line')}</p>
-          <p className="max-w-[40ch] pt-3 text-small text-ink-soft">{text('footer.about')}</p>
-          <ul className="flex gap-6 pt-6 text-small">
-            {SOCIAL.map(({ name, url }) => (
-              <li key={name}>
-                <a href={url} target="_blank" rel="noopener" className="text-link inline-block py-2">
-                  {name}
-                  <span className="sr-only"> {text('footer.new_window')}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <LinkGroups groups={data.groups} />
-      </div>
-      {data.widget && (
-        <div className="page-width pb-10">
-          <Html html={data.widget} />
-        </div>
-      )}
+      <KeptPart>
+        <House data={data} />
+      </KeptPart>
       <div className="page-width flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-hairline py-5 text-small">
         {data.flag && (
           <img src={data.flag} alt="" width={24} height={16} loading="lazy" className="h-4 w-6" />

@@ -8,6 +8,7 @@ import { getContentAsset } from '../commerce-client/content.server.ts';
 import { getProduct, getProductPath, getVariants } from '../commerce-client/product.server.ts';
 import { Recommendations } from '../recommendations/recommendations.tsx';
 import { publicHeaders } from '../shell/cache-headers.ts';
+import { KeptPart } from '../shell/kept-part.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { alternatesOf } from '../sites/alternates.server.ts';
 import { paths, productIdOf } from '../sites/urls.ts';
@@ -15,11 +16,9 @@ import { useText } from '../translations/use-text.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { FavouriteForm } from '../wishlist/favourite-toggle.tsx';
 import type { Route } from './+types/product-route.ts';
-import { DeliveryFeatures } from './delivery-features.tsx';
 import { Gallery } from './gallery.tsx';
 import { ProductBadges } from './product-badges.tsx';
 import { ProductSchema } from './product-schema.tsx';
-import { ProductTabs } from './product-tabs.tsx';
 import { PurchasePanel } from './purchase-panel.tsx';
 import { neededVariants, readChoices, writeChoices } from './selection.ts';
 import { Share } from './share.tsx';
@@ -29,6 +28,13 @@ import { purchaseOf } from './use-purchase.ts';
 
 /** Sets are few: other products do not load what theirs need. */
 const SetPanel = lazy(() => import('./set-panel.tsx').then((module) => ({ default: module.SetPanel })));
+
+const DeliveryFeatures = lazy(() =>
+  import('./delivery-features.tsx').then((module) => ({ default: module.DeliveryFeatures })),
+);
+const ProductTabs = lazy(() =>
+  import('./product-tabs.tsx').then((module) => ({ default: module.ProductTabs })),
+);
 
 /** Texts of the house beside a product. */
 const DELIVERY = 'product-delivery';
@@ -136,12 +142,16 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           ) : (
             <PurchasePanel key={product.id} {...panel} picture={pictures[0]} />
           )}
-          <DeliveryFeatures />
+          <KeptPart>
+            <DeliveryFeatures />
+          </KeptPart>
           <Share name={product.name} path={product.path + writeChoices(choices)} />
         </div>
       </div>
       <div className="pt-12 md:pt-20">
-        <ProductTabs key={product.id} product={product} delivery={delivery} reviews={reviews} />
+        <KeptPart key={product.id}>
+          <ProductTabs product={product} delivery={delivery} reviews={reviews} />
+        </KeptPart>
       </div>
       <div className="-mx-[clamp(1rem,4vw,4rem)]">
         <Recommendations key={product.id} place="PDP" products={[product.id]} />

@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { useMultiSite } from '../sites/multi-site.tsx';
+import { syncSession } from './session-sync.ts';
 import { useSession } from './use-session.ts';
 
-/** Keeps the page true to who is signed in, in every tab. What does that is loaded once it is known who is there. */
+/** Keeps the page true to who is signed in, in every tab. */
 export function useSessionSync(): void {
   const session = useSession();
   const queries = useQueryClient();
@@ -14,9 +15,6 @@ export function useSessionSync(): void {
   latest.current = revalidate;
   useEffect(() => {
     if (!session) return;
-    import('./session-sync.ts').then(
-      ({ syncSession }) => syncSession({ queries, siteId, revalidate: () => void latest.current() }, session),
-      () => {},
-    );
+    syncSession({ queries, siteId, revalidate: () => void latest.current() }, session);
   }, [queries, siteId, session]);
 }

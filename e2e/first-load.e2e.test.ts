@@ -1,0 +1,52 @@
+import { chromium } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CHROMIUM_ARGUMENTS } from './chromium.ts';
+
+/** What the scripts of a first visit may weigh on the wire, with their headers. */
+const LIMIT = 130 * 1024;
+/** Milliseconds after the page has loaded: what comes later has waited for the page to be quiet. */
+const QUIET = 2500;
+
+const origin = process.env.E2E_URL as string;
+let browser: Awaited<ReturnType<typeof chromium.launch>>;
+
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: process.env.E2E_CHROMIUM as string,
+    args: CHROMIUM_ARGUMENTS,
+  });
+});
+afterAll(() => browser.close());
+
+test.each([
+  ['home', '/eu/en-IE/homepage'],
+  ['a listing', '/eu/en-IE/women'],
+  ['a product', '/eu/en-IE/pd/calanque-linen-shirt-10000401.html?color=sky&size=M'],
+  ['the cart', '/eu/en-IE/cart'],
+])('scripts of a first visit to %s weigh 130 KB at most', async (_name, path) => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const session = await page.context().newCDPSession(page);
+  const scripts = new Map<string, string>();
+  const sizes: Record<string, number> = {};
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script') scripts.set(requestId, response.url);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const url = scripts.get(requestId);
+    if (url) sizes[url.replace(origin, '')] = encodedDataLength;
+  });
+  await session.send('Network.enable');
+  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  const late = await page.evaluate((quiet) => {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const resources = performance.getEntriesByType('resource');
+    return resources
+      .filter(({ startTime }) => startTime > (visit?.loadEventEnd ?? 0) + quiet)
+      .map(({ name }) => name);
+  }, QUIET);
+  for (const url of late) delete sizes[url.replace(origin, '')];
+  const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
+  expect(total, 'nothing was loaded').toBeGreaterThan(0);
+  expect(total, JSON.stringify(sizes, null, 2)).toBeLessThanOrEqual(LIMIT);
+  await page.close();
+});

@@ -1,0 +1,30 @@
+const SIGNS_OF_LIFE = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll'];
+
+/**
+ * Does something once the page has loaded and been quiet for some milliseconds, and with `touched` at the first sign of
+ * somebody being there, if that comes before. Returns what calls it off.
+ */
+export function whenQuiet(act: () => void, milliseconds: number, { touched = false } = {}): () => void {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const now = () => {
+    if (signal.aborted) return;
+    stop();
+    act();
+  };
+  const stop = () => {
+    waiting.abort();
+    clearTimeout(timer);
+  };
+  const count = () => {
+    timer = setTimeout(now, milliseconds);
+  };
+  if (document.readyState === 'complete') count();
+  else addEventListener('load', count, { once: true, signal });
+  if (touched) {
+    for (const type of SIGNS_OF_LIFE)
+      document.addEventListener(type, now, { signal, passive: true, capture: true });
+  }
+  return stop;
+}
