@@ -28,7 +28,12 @@ export async function reach(page: Page, title: string): Promise<Locator> {
   await expect
     .poll(
       async () => {
-        await page.evaluate(() => scrollBy(0, innerHeight / 2));
+        // Whoever is at the end begins again: what came late stands above by then.
+        await page.evaluate(() => {
+          const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+          if (atEnd) scrollTo(0, 0);
+          else scrollBy(0, innerHeight / 2);
+        });
         return region.getByRole('article').count();
       },
       { timeout: 15_000 },

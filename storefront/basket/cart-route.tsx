@@ -91,7 +91,8 @@ function Told() {
 function CartSkeleton() {
   const text = useText();
   return (
-    <div role="status" aria-label={text('basket.loading')}>
+    <div role="status">
+      <h1 className="sr-only">{text('basket.loading')}</h1>
       <div className="h-14 w-64 max-w-full bg-sand-light" />
       <div className="mt-8 grid gap-12 lg:grid-cols-[1fr_31.7%]">
         <div className="h-60 bg-sand-light" />

@@ -1,16 +1,13 @@
-import { lazy } from 'react';
 import { useLocation } from 'react-router';
 import { askForCookieSettings } from '../analytics/cookie-settings.ts';
 import { FooterNewsletter } from '../newsletter/footer-form.tsx';
-import { KeptPart } from '../shell/kept-part.tsx';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { FooterData } from './footer.server.ts';
+import { House } from './house.tsx';
 import { PaymentIcons } from './payment-icons.tsx';
-
-const House = lazy(() => import('./house.tsx').then((module) => ({ default: module.House })));
 
 /** Help and the house in groups of links, the country shipped to, the house elsewhere, how to pay. */
 export function Footer({ data, year }: { data: FooterData; year: number }) {
@@ -19,9 +16,7 @@ export function Footer({ data, year }: { data: FooterData; year: number }) {
   return (
     <footer className="border-t border-hairline bg-sand-light">
       <FooterNewsletter />
-      <KeptPart>
-        <House data={data} />
-      </KeptPart>
+      <House data={data} />
       <div className="page-width flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-hairline py-5 text-small">
         {data.flag && (
           <img src={data.flag} alt="" width={24} height={16} loading="lazy" className="h-4 w-6" />
