@@ -10,5 +10,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     fileParallelism: false,
+    // A machine that is busy otherwise may lose a click of a flow to a late page; a second failure is one.
+    retry: 1,
   },
 });

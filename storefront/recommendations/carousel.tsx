@@ -70,7 +70,7 @@ export function Carousel({ title, titleId, count, children }: Props) {
       <ul
         ref={list}
         onScroll={look}
-        className="-mx-2 flex snap-x snap-mandatory overflow-x-auto pb-2 [scrollbar-width:none] md:-mx-3"
+        className="-mx-2 flex snap-x snap-mandatory overflow-x-hidden pb-2 has-[a]:overflow-x-auto [scrollbar-width:none] md:-mx-3"
       >
         {children}
       </ul>
