@@ -13,7 +13,7 @@ import type { StaticFiles } from './http/static-files.ts';
 import { BodyTooLarge, goneSignal, sendWebResponse, toWebRequest } from './http/web-request.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { previewOf } from './preview/grant.ts';
+import { carriesPreview, previewOf } from './preview/grant.ts';
 import { answerPreview, PREVIEW_PATH } from './preview/preview-handler.ts';
 import { type ProxySettings, proxyCommerce } from './proxy.ts';
 import { noSession, openRequestSession, type SessionSettings } from './session/port.ts';
@@ -76,7 +76,8 @@ export function createStoreHandler(parts: StoreParts) {
     correlationId: string,
   ): Promise<Kind> {
     const reading = request.method === 'GET' || request.method === 'HEAD';
-    const preview = await previewOf(request.headers.cookie, url, parts.sessions.key);
+    const { cookie } = request.headers;
+    const preview = carriesPreview(cookie) ? await previewOf(cookie, url, parts.sessions.key) : undefined;
     const key = reading && !preview ? documentKey(url) : undefined;
     const kept = key === undefined ? undefined : parts.cache.peek(key);
     if (key !== undefined && kept) {

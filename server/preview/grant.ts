@@ -56,6 +56,10 @@ export const endedCookie = (secure: boolean): string => cookie('', secure, 0);
 const cookie = (value: string, secure: boolean, seconds: number) =>
   `${COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`;
 
+/** Whether a request comes with a preview's cookie, be it good or not: the others need not be read. */
+export const carriesPreview = (header: string | undefined): boolean =>
+  header?.includes(`${COOKIE}=`) ?? false;
+
 /**
  * What a request previews: the cookie gives the right to, and says what; `effectiveDateTime` and `customerGroupIds` of
  * the address say otherwise. Undefined without the cookie.
