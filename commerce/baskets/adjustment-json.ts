@@ -1,5 +1,5 @@
 import { localize } from '../database/localized.ts';
-import type { TierDiscount } from '../database/schema.ts';
+import type { TierDiscount } from '../database/tables/promotions.ts';
 import { toAmount } from '../pricing/money.ts';
 import type { Adjustment } from './adjustment.ts';
 import type { BasketContent } from './content.ts';

@@ -1,4 +1,4 @@
-import type { PromotionRule, PromotionTier, TierDiscount } from '../database/schema.ts';
+import type { PromotionRule, PromotionTier, TierDiscount } from '../database/tables/promotions.ts';
 import type { ActivePromotion } from '../promotions/active.ts';
 import { selects } from '../promotions/selection.ts';
 import { stepsOf } from '../promotions/steps.ts';

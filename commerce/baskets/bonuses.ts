@@ -1,4 +1,4 @@
-import type { TierDiscount } from '../database/schema.ts';
+import type { TierDiscount } from '../database/tables/promotions.ts';
 import type { ActivePromotion } from '../promotions/active.ts';
 import { linesOf, piecesOf, reachedStep } from './adjustment.ts';
 import type { ComputedLine } from './computed.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PromotionRule, TierDiscount } from '../database/schema.ts';
+import type { PromotionRule, TierDiscount } from '../database/tables/promotions.ts';
 import type { ActivePromotion } from '../promotions/active.ts';
 import { isComputable } from '../promotions/steps.ts';
 import { computeBasket } from './compute.ts';

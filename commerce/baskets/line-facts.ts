@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import type { Localized } from '../database/columns.ts';
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
-import type { Localized, ProductTable } from '../database/schema.ts';
+import type { ProductTable } from '../database/tables/catalogue.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { type StockRecords, stockRecords } from '../inventory/availability.ts';
 import { type ProductPrice, pricesOf } from '../pricing/prices.ts';

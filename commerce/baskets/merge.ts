@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../database/connection.ts';
-import type { BasketTable } from '../database/schema.ts';
+import type { BasketTable } from '../database/tables/orders.ts';
 import { type BasketContent, MAX_QUANTITY } from './content.ts';
 import { holdsSame } from './items.ts';
 import type { BasketRow } from './repository.ts';

@@ -1,4 +1,4 @@
-import type { PromotionRule } from '../database/schema.ts';
+import type { PromotionRule } from '../database/tables/promotions.ts';
 import { percentOf } from '../pricing/money.ts';
 import { type ActivePromotion, discountedCents } from '../promotions/active.ts';
 import { isPriced } from '../promotions/steps.ts';

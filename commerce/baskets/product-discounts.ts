@@ -1,4 +1,4 @@
-import type { PromotionRule, PromotionTier } from '../database/schema.ts';
+import type { PromotionRule, PromotionTier } from '../database/tables/promotions.ts';
 import { percentOf } from '../pricing/money.ts';
 import { type ActivePromotion, discountedCents } from '../promotions/active.ts';
 import { isPriced, stepsOf } from '../promotions/steps.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { PromotionRule } from '../database/schema.ts';
+import type { PromotionRule } from '../database/tables/promotions.ts';
 import { insertProduct, insertPromotion } from '../testing/builders.ts';
 import { newBuyer, readyBuyer } from '../testing/purchase.ts';
 import { type RunningService, startService } from '../testing/service.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Shopper } from '../auth/tokens.ts';
 import type { Db } from '../database/connection.ts';
-import type { BasketTable } from '../database/schema.ts';
+import type { BasketTable } from '../database/tables/orders.ts';
 import { notFound } from '../http/problem.ts';
 import type { BasketContent } from './content.ts';
 

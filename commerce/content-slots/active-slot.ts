@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
-import type { SlotConfigurationTable } from '../database/schema.ts';
+import type { SlotConfigurationTable } from '../database/tables/content.ts';
 import { findContentAsset } from '../experience/content-assets.ts';
 import { resolveMarkup } from '../experience/library-links.ts';
 import type { SiteContext } from '../http/site-context.ts';

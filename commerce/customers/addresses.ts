@@ -1,7 +1,8 @@
 import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Db } from '../database/connection.ts';
-import type { CustomerAddressTable, Database } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
+import type { CustomerAddressTable } from '../database/tables/customers.ts';
 import type { AddressUpdate, NewAddress } from './fields.ts';
 import { customerNotFound } from './self.ts';
 

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { Db } from '../database/connection.ts';
-import type { KeptCard } from '../database/schema.ts';
+import type { KeptCard } from '../database/tables/payments.ts';
 import { readBody } from '../http/input.ts';
 import { badRequest, notFound } from '../http/problem.ts';
 import { cardTypeOf, maskNumber, passesCheckDigit } from '../payments/card.ts';

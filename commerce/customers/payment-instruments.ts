@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
-import type { CustomerPaymentInstrumentTable, KeptCard } from '../database/schema.ts';
+import type { CustomerPaymentInstrumentTable } from '../database/tables/customers.ts';
+import type { KeptCard } from '../database/tables/payments.ts';
 import type { InstrumentUpdate } from './payment-instrument-fields.ts';
 import { customerNotFound } from './self.ts';
 

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
-import type { CustomerTable } from '../database/schema.ts';
+import type { CustomerTable } from '../database/tables/customers.ts';
 import type { CustomerUpdate, Registration } from './fields.ts';
 import { newCustomerId, newCustomerNo } from './ids.ts';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { SlotConfigurationTable } from '../database/schema.ts';
+import type { SlotConfigurationTable } from '../database/tables/content.ts';
 import { resolveMarkup } from '../experience/library-links.ts';
 import { readBody, readQuery } from '../http/input.ts';
 import { resolveSite, type SiteContext } from '../http/site-context.ts';

@@ -1,4 +1,4 @@
-import type { Localized } from './schema.ts';
+import type { Localized } from './columns.ts';
 
 /** The languages to try for a locale, most particular first: fr-FR, fr, default. */
 export function localeChain(locale: string): string[] {

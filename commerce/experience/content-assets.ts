@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { localize, localizeCustom } from '../database/localized.ts';
-import type { ContentAssetTable } from '../database/schema.ts';
+import type { ContentAssetTable } from '../database/tables/content.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { resolveValues } from './library-links.ts';
 

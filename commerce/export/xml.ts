@@ -1,4 +1,4 @@
-import type { Localized } from '../database/schema.ts';
+import type { Localized } from '../database/columns.ts';
 
 export type XmlValue = string | number | boolean | null | undefined;
 export type XmlAttributes = Record<string, XmlValue>;

@@ -1,4 +1,4 @@
-import type { Localized } from '../database/schema.ts';
+import type { Localized } from '../database/columns.ts';
 import { type AttributeTypes, parseTyped } from './attribute-types.ts';
 import {
   centsOf,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
-import type { OutboxMailTable } from '../database/schema.ts';
+import type { OutboxMailTable } from '../database/tables/mail.ts';
 
 /** Every process with a postman hears here that there is something to send. */
 export const MAIL_CHANNEL = 'vitrine_mail';

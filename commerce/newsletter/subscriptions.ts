@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
-import type { NewsletterSubscriptionTable } from '../database/schema.ts';
+import type { NewsletterSubscriptionTable } from '../database/tables/newsletter.ts';
 import { postMail } from '../mail/outbox.ts';
 
 export type Subscription = Selectable<NewsletterSubscriptionTable>;

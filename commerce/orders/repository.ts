@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Shopper } from '../auth/tokens.ts';
 import type { Db } from '../database/connection.ts';
-import type { PlacedOrderTable } from '../database/schema.ts';
+import type { PlacedOrderTable } from '../database/tables/orders.ts';
 import type { Order } from './order-json.ts';
 import type { OrderState } from './states.ts';
 

@@ -1,6 +1,6 @@
+import type { Localized } from '../database/columns.ts';
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
-import type { Localized } from '../database/schema.ts';
 
 /** A preference the merchant made, with its value or the default of its definition. */
 export interface CustomPreference {

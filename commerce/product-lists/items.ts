@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
-import type { ProductListItemTable } from '../database/schema.ts';
+import type { ProductListItemTable } from '../database/tables/product-lists.ts';
 import { badRequest } from '../http/problem.ts';
 import type { ItemUpdate, NewItem } from './fields.ts';
 import { newListId, type Owner } from './lists.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
-import type { ProductListTable } from '../database/schema.ts';
+import type { ProductListTable } from '../database/tables/product-lists.ts';
 import { badRequest } from '../http/problem.ts';
 import type { ListUpdate, NewList } from './fields.ts';
 

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
+import type { Localized } from '../database/columns.ts';
 import type { Db } from '../database/connection.ts';
-import type { CategoryTable, Localized } from '../database/schema.ts';
+import type { CategoryTable } from '../database/tables/catalogue.ts';
 
 export interface CategoryRow extends Selectable<CategoryTable> {
   /** online categories directly below */

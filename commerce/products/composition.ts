@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
-import type { ProductMember, ProductTable } from '../database/schema.ts';
+import type { ProductMember, ProductTable } from '../database/tables/catalogue.ts';
 import { familyRows } from './family-rows.ts';
 
 /** A product that has a price and stock of its own. */

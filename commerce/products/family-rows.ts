@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
-import type { ProductMember, ProductTable } from '../database/schema.ts';
+import type { ProductMember, ProductTable } from '../database/tables/catalogue.ts';
 import { onlineOn } from './online-on.ts';
 
 interface Relative {

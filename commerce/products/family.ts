@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely';
+import type { Localized } from '../database/columns.ts';
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
-import type { Localized, ProductTable } from '../database/schema.ts';
+import type { ProductTable } from '../database/tables/catalogue.ts';
 import { type Composition, compose } from './composition.ts';
 import { familyRows } from './family-rows.ts';
 

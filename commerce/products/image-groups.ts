@@ -1,6 +1,6 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { localize } from '../database/localized.ts';
-import type { ImageGroup } from '../database/schema.ts';
+import type { ImageGroup } from '../database/tables/catalogue.ts';
 
 /** What images of one product need to become JSON. */
 export interface ImageSource {

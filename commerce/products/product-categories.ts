@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Localized } from '../database/columns.ts';
 import type { Db } from '../database/connection.ts';
-import type { Localized } from '../database/schema.ts';
 
 /** Where a product stands in a storefront catalogue. */
 export interface ProductCategories {

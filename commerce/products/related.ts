@@ -2,7 +2,7 @@ import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
-import type { OptionValue, ProductOption, RecommendationTable } from '../database/schema.ts';
+import type { OptionValue, ProductOption, RecommendationTable } from '../database/tables/catalogue.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { toAmount } from '../pricing/money.ts';
 import type { ProductRow } from './family.ts';

@@ -1,6 +1,6 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
+import type { Localized } from '../database/columns.ts';
 import { localize } from '../database/localized.ts';
-import type { Localized } from '../database/schema.ts';
 import type { ChildRow, ProductRow } from './family.ts';
 import { groupFor, type ImageSource, imageJson } from './image-groups.ts';
 

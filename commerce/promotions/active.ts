@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { Localized } from '../database/columns.ts';
 import type { Db } from '../database/connection.ts';
-import type { Discount, Localized, PromotionRule, Recurrence } from '../database/schema.ts';
+import type { Discount, PromotionRule } from '../database/tables/promotions.ts';
+import type { Recurrence } from '../database/tables/scheduling.ts';
 import { percentOf } from '../pricing/money.ts';
 import { holdsAt } from '../scheduling/schedule.ts';
 import { type SelectableProduct, selects } from './selection.ts';

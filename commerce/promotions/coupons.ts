@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
-import type { CouponLimits } from '../database/schema.ts';
+import type { CouponLimits } from '../database/tables/coupons.ts';
 
 /** Whether a coupon may still be used; what is not usable has the platform's status code. */
 export type CouponState =

@@ -1,4 +1,4 @@
-import type { Condition, ConditionGroup, ConditionRule } from '../database/schema.ts';
+import type { Condition, ConditionGroup, ConditionRule } from '../database/tables/customer-groups.ts';
 
 /** What is known of a shopper, by the attribute paths of the platform's rules. */
 export type Known = (path: string) => unknown;

@@ -4,7 +4,7 @@ import type {
   PromotionRule,
   PromotionTier,
   TierDiscount,
-} from '../database/schema.ts';
+} from '../database/tables/promotions.ts';
 import { isReadable } from './selection.ts';
 
 /** Every step of a rule, the lowest threshold first. */

@@ -1,4 +1,4 @@
-import type { Recurrence } from '../database/schema.ts';
+import type { Recurrence } from '../database/tables/scheduling.ts';
 
 /** When something is shown; open ends are null. */
 export interface Schedule {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Database, RefinementDefinition } from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
+import type { RefinementDefinition } from '../database/tables/catalogue.ts';
 
 /** Indexed whether or not the merchant refines by them. */
 const ALWAYS = ['c_refinementColor', 'c_refinementSize', 'brand'];

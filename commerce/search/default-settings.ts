@@ -1,4 +1,4 @@
-import type { RefinementDefinition } from '../database/schema.ts';
+import type { RefinementDefinition } from '../database/tables/catalogue.ts';
 import type { SortingOption } from './site-index.ts';
 
 /** The sorting options of a site whose merchant sent none. */

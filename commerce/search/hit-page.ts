@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
-import type { SortingAttribute } from '../database/schema.ts';
+import type { SortingAttribute } from '../database/tables/search.ts';
 import { conditions, type Filter, lowestPrice } from './filter.ts';
 import type { PhraseQuery, TextQuery } from './text-query.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
-import type { RefinementDefinition } from '../database/schema.ts';
+import type { RefinementDefinition } from '../database/tables/catalogue.ts';
 import { attributeIds, FLAGS, indexedAttributes, varyingAmong } from './attributes.ts';
 import { writeInBulk } from './index-bulk.ts';
 import { buildHits, type IndexedSite } from './index-hits.ts';

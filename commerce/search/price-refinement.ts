@@ -1,6 +1,7 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic';
+import type { Localized } from '../database/columns.ts';
 import { localize } from '../database/localized.ts';
-import type { Localized, RefinementDefinition } from '../database/schema.ts';
+import type { RefinementDefinition } from '../database/tables/catalogue.ts';
 import type { SiteContext } from '../http/site-context.ts';
 
 /** A span of prices in whole currency units, from `from` up to but without `to`. */

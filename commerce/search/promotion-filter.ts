@@ -1,4 +1,4 @@
-import type { ProductSelection } from '../database/schema.ts';
+import type { ProductSelection } from '../database/tables/promotions.ts';
 import type { ActivePromotion } from '../promotions/active.ts';
 import type { PromotionProducts } from './filter.ts';
 import type { SiteIndex } from './site-index.ts';

@@ -1,7 +1,7 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic';
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
-import type { RefinementDefinition } from '../database/schema.ts';
+import type { RefinementDefinition } from '../database/tables/catalogue.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { categoryRefinementValues } from './category-refinement.ts';
 import { DEFAULT_REFINEMENTS } from './default-settings.ts';

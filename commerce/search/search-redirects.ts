@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import type { Localized } from '../database/columns.ts';
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
-import type { CodeTarget, Localized } from '../database/schema.ts';
+import type { CodeTarget } from '../database/tables/customer-groups.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { linkOf } from '../seo/url-mapping.ts';
 import { onceByLocale } from './by-locale.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SearchDictionaryTable } from '../database/schema.ts';
+import type { SearchDictionaryTable } from '../database/tables/search.ts';
 import { PRODUCTS } from '../testing/catalogue.ts';
 import { idsOf, SEARCH, type SearchService, startSearch } from '../testing/search.ts';
 import { rebuildSearchIndex } from './index-documents.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
-import type { SearchDictionaryTable } from '../database/schema.ts';
+import type { SearchDictionaryTable } from '../database/tables/search.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { onceByLocale } from './by-locale.ts';
 import { compoundsOf } from './compounds.ts';

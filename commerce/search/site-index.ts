@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { Localized } from '../database/columns.ts';
 import type { Db } from '../database/connection.ts';
-import type { Localized, RefinementDefinition, SortingOptionTable } from '../database/schema.ts';
+import type { RefinementDefinition } from '../database/tables/catalogue.ts';
+import type { SortingOptionTable } from '../database/tables/search.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { DEFAULT_SORTING_OPTIONS } from './default-settings.ts';
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import type { Localized } from '../database/columns.ts';
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
-import type { Localized, UrlPathTable } from '../database/schema.ts';
+import type { UrlPathTable } from '../database/tables/urls.ts';
 import { categoryPath, pathKey } from './path-key.ts';
 
 /** Resources whose paths are written in one statement. */

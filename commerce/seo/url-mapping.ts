@@ -1,8 +1,8 @@
 import type { ShopperSEOTypes } from 'commerce-sdk-isomorphic';
 import { sql } from 'kysely';
+import type { Localized } from '../database/columns.ts';
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
-import type { Localized } from '../database/schema.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { pathKey } from './path-key.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
-import type { ShippingPrice } from '../database/schema.ts';
+import type { ShippingPrice } from '../database/tables/shipping.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { percentOf } from '../pricing/money.ts';
 

@@ -1,7 +1,7 @@
 import type { ShopperStoresTypes } from 'commerce-sdk-isomorphic';
 import type { Selectable } from 'kysely';
 import { localize, localizeCustom } from '../database/localized.ts';
-import type { StoreTable } from '../database/schema.ts';
+import type { StoreTable } from '../database/tables/stores.ts';
 import { libraryUrl } from '../experience/library-links.ts';
 import type { SiteContext } from '../http/site-context.ts';
 

@@ -1,13 +1,10 @@
 import type { Insertable } from 'kysely';
+import type { Localized } from '../database/columns.ts';
 import type { Db } from '../database/connection.ts';
-import type {
-  CategoryTable,
-  Database,
-  InventoryRecordTable,
-  Localized,
-  ProductTable,
-  PromotionTable,
-} from '../database/schema.ts';
+import type { Database } from '../database/schema.ts';
+import type { CategoryTable, ProductTable } from '../database/tables/catalogue.ts';
+import type { InventoryRecordTable } from '../database/tables/prices-stock.ts';
+import type { PromotionTable } from '../database/tables/promotions.ts';
 
 /** A row with its jsonb columns as plain values. */
 type Plain<T> = { [K in keyof Insertable<T>]: Insertable<T>[K] | object };

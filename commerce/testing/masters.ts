@@ -1,5 +1,6 @@
+import type { Localized } from '../database/columns.ts';
 import type { Db } from '../database/connection.ts';
-import type { ImageGroup, Localized } from '../database/schema.ts';
+import type { ImageGroup } from '../database/tables/catalogue.ts';
 import {
   type Amounts,
   IN_STOCK,

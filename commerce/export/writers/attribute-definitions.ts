@@ -1,4 +1,4 @@
-import type { Localized } from '../../database/schema.ts';
+import type { Localized } from '../../database/columns.ts';
 import type { ExportRow } from '../read-rows.ts';
 import { element, group, localized, textElement, type XmlValue } from '../xml.ts';
 

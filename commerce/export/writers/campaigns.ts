@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
-import type { PromotionQualifiers } from '../../database/schema.ts';
+import type { PromotionQualifiers } from '../../database/tables/promotions.ts';
 import { columnsOf, type ExportRow, inOrder, readRows } from '../read-rows.ts';
 import { customAttributes, element, group, idList, textElement } from '../xml.ts';
 import { schedule } from './schedule.ts';

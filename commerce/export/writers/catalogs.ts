@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
-import type { ImageSettings } from '../../database/schema.ts';
+import type { ImageSettings } from '../../database/tables/catalogue.ts';
 import { type ExportFile, xmlDocument } from '../export-file.ts';
 import { fileNames } from '../file-name.ts';
 import { columnsOf, type ExportRow, inOrder, readAll, readRows } from '../read-rows.ts';

@@ -1,4 +1,4 @@
-import type { CodeTarget } from '../../database/schema.ts';
+import type { CodeTarget } from '../../database/tables/customer-groups.ts';
 import { element, group } from '../xml.ts';
 
 const ATTRIBUTES: Record<string, string> = {

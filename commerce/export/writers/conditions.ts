@@ -1,4 +1,4 @@
-import type { Condition, ConditionGroup, ConditionRule } from '../../database/schema.ts';
+import type { Condition, ConditionGroup, ConditionRule } from '../../database/tables/customer-groups.ts';
 import { element, group, textElement } from '../xml.ts';
 
 /** Conditions on customers or addresses: those included, those excluded of them. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Localized } from '../../database/columns.ts';
 import type { Db } from '../../database/connection.ts';
-import type { Localized } from '../../database/schema.ts';
 import { columnsOf, type ExportRow, inOrder, readRows } from '../read-rows.ts';
 import { element, group, localized, textElement } from '../xml.ts';
 import { pageAttributes } from './page-texts.ts';

@@ -1,4 +1,4 @@
-import type { PromotionTier, TierDiscount } from '../../database/schema.ts';
+import type { PromotionTier, TierDiscount } from '../../database/tables/promotions.ts';
 import { element, group, money, textElement } from '../xml.ts';
 import { productSelection } from './product-selection.ts';
 

@@ -1,4 +1,5 @@
-import type { Localized, OptionValue, ProductOption } from '../../database/schema.ts';
+import type { Localized } from '../../database/columns.ts';
+import type { OptionValue, ProductOption } from '../../database/tables/catalogue.ts';
 import type { ExportRow } from '../read-rows.ts';
 import { element, group, localized, money, textElement } from '../xml.ts';
 

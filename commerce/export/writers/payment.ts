@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
-import type { AmountRanges } from '../../database/schema.ts';
+import type { AmountRanges } from '../../database/tables/payments.ts';
 import { columnsOf, type ExportRow, inOrder, readRows } from '../read-rows.ts';
 import { customAttributes, element, group, idList, localized, money, textElement } from '../xml.ts';
 

@@ -1,4 +1,4 @@
-import type { ImageGroup, ProductMember, VariationAttribute } from '../../database/schema.ts';
+import type { ImageGroup, ProductMember, VariationAttribute } from '../../database/tables/catalogue.ts';
 import type { ExportRow } from '../read-rows.ts';
 import { element, group, localized, textElement } from '../xml.ts';
 import { type FamilyMember, variations } from './variations.ts';

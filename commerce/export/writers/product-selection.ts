@@ -1,4 +1,4 @@
-import type { ProductCondition, ProductSelection } from '../../database/schema.ts';
+import type { ProductCondition, ProductSelection } from '../../database/tables/promotions.ts';
 import { element, group, textElement } from '../xml.ts';
 
 interface Kind {

@@ -1,4 +1,4 @@
-import type { ProductSelection, PromotionRule, PromotionTier } from '../../database/schema.ts';
+import type { ProductSelection, PromotionRule, PromotionTier } from '../../database/tables/promotions.ts';
 import { element, group, money, textElement } from '../xml.ts';
 import { countedBy, productDiscounts, tieredDiscounts } from './discounts.ts';
 import { productSelection } from './product-selection.ts';

@@ -1,4 +1,4 @@
-import type { RefinementDefinition } from '../../database/schema.ts';
+import type { RefinementDefinition } from '../../database/tables/catalogue.ts';
 import { element, group, localized, textElement } from '../xml.ts';
 
 /** The refinements a category defines. */

@@ -1,4 +1,4 @@
-import type { Recurrence } from '../../database/schema.ts';
+import type { Recurrence } from '../../database/tables/scheduling.ts';
 import { group, textElement } from '../xml.ts';
 
 /** When something holds: dates, and days and hours within them. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
-import type { ConditionGroup } from '../../database/schema.ts';
+import type { ConditionGroup } from '../../database/tables/customer-groups.ts';
 import { columnsOf, type ExportRow, inOrder, readRows } from '../read-rows.ts';
 import { customAttributes, element, group, localized, money, textElement } from '../xml.ts';
 import { conditionGroups } from './conditions.ts';

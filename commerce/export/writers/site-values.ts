@@ -1,4 +1,4 @@
-import type { SiteValues } from '../../database/schema.ts';
+import type { SiteValues } from '../../database/tables/catalogue.ts';
 import { attributeElements, group, textElement, type XmlValue } from '../xml.ts';
 
 const bySite = <T>(values: Record<string, T>) => Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
-import type { SortingStep } from '../../database/schema.ts';
+import type { SortingStep } from '../../database/tables/search.ts';
 import { columnsOf, type ExportRow, inOrder, readRows } from '../read-rows.ts';
 import { element, group, localized, textElement } from '../xml.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
-import type { UrlRules } from '../../database/schema.ts';
+import type { UrlRules } from '../../database/tables/urls.ts';
 import { columnsOf, type ExportRow, readAll } from '../read-rows.ts';
 import { element, localized, textElement } from '../xml.ts';
 

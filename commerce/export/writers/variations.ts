@@ -1,4 +1,4 @@
-import type { VariationAttribute } from '../../database/schema.ts';
+import type { VariationAttribute } from '../../database/tables/catalogue.ts';
 import type { ExportRow } from '../read-rows.ts';
 import { element, group, localized } from '../xml.ts';
 

@@ -1,4 +1,4 @@
-import type { Condition, ConditionGroup, ConditionRule } from '../../database/schema.ts';
+import type { Condition, ConditionGroup, ConditionRule } from '../../database/tables/customer-groups.ts';
 import type { Fields } from '../fields.ts';
 import { parseInteger, parseNumber } from '../node-values.ts';
 

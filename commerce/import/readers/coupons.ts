@@ -1,4 +1,4 @@
-import type { CouponLimits } from '../../database/schema.ts';
+import type { CouponLimits } from '../../database/tables/coupons.ts';
 import type { Fields } from '../fields.ts';
 import { fileReader, type Reader, type RecordKind, siteOf } from '../reader.ts';
 import { shape } from '../shape.ts';

@@ -1,4 +1,4 @@
-import type { PromotionTier, TierDiscount } from '../../database/schema.ts';
+import type { PromotionTier, TierDiscount } from '../../database/tables/promotions.ts';
 import type { Fields } from '../fields.ts';
 import { centsOf } from '../node-values.ts';
 import { SELECTION_SHAPE, selectionOf } from './product-selection.ts';

@@ -1,4 +1,4 @@
-import type { ImageGroup, VariationAttribute } from '../../database/schema.ts';
+import type { ImageGroup, VariationAttribute } from '../../database/tables/catalogue.ts';
 import type { Fields } from '../fields.ts';
 import type { ImportRow } from '../tables.ts';
 

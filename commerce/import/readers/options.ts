@@ -1,4 +1,4 @@
-import type { OptionValue, ProductOption } from '../../database/schema.ts';
+import type { OptionValue, ProductOption } from '../../database/tables/catalogue.ts';
 import type { Fields } from '../fields.ts';
 import type { RecordKind } from '../reader.ts';
 import { shape } from '../shape.ts';

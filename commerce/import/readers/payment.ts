@@ -1,4 +1,4 @@
-import type { AmountRanges } from '../../database/schema.ts';
+import type { AmountRanges } from '../../database/tables/payments.ts';
 import type { Fields } from '../fields.ts';
 import { type FileSource, fileReader, type Reader, siteOf } from '../reader.ts';
 import { shape } from '../shape.ts';

@@ -1,4 +1,4 @@
-import type { ProductCondition, ProductSelection } from '../../database/schema.ts';
+import type { ProductCondition, ProductSelection } from '../../database/tables/promotions.ts';
 import type { Fields } from '../fields.ts';
 
 const KINDS: Record<string, { by: ProductCondition['by']; value: string[]; of?: string }> = {

@@ -1,4 +1,4 @@
-import type { ImageGroup, ProductMember } from '../../database/schema.ts';
+import type { ImageGroup, ProductMember } from '../../database/tables/catalogue.ts';
 import type { Fields } from '../fields.ts';
 import { parseFlag, parseInteger, parseTime } from '../node-values.ts';
 import { shape } from '../shape.ts';

@@ -1,4 +1,4 @@
-import type { Discount, PromotionRule, PromotionTier } from '../../database/schema.ts';
+import type { Discount, PromotionRule, PromotionTier } from '../../database/tables/promotions.ts';
 import { isComputable, isPriced } from '../../promotions/steps.ts';
 import type { Fields } from '../fields.ts';
 import { DISCOUNT_SHAPE, tierOf } from './discounts.ts';

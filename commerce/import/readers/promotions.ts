@@ -1,4 +1,4 @@
-import type { PromotionQualifiers } from '../../database/schema.ts';
+import type { PromotionQualifiers } from '../../database/tables/promotions.ts';
 import { isComputable } from '../../promotions/steps.ts';
 import type { Fields } from '../fields.ts';
 import { fileReader, type Reader, type RecordKind, siteOf } from '../reader.ts';

@@ -1,4 +1,4 @@
-import type { RefinementDefinition } from '../../database/schema.ts';
+import type { RefinementDefinition } from '../../database/tables/catalogue.ts';
 import type { Fields } from '../fields.ts';
 
 const SETTINGS = ['value-set', 'sort-mode', 'sort-direction', 'unbucketed-values-mode', 'cutoff-threshold'];

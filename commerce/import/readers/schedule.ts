@@ -1,4 +1,5 @@
-import type { CodeTarget, Recurrence } from '../../database/schema.ts';
+import type { CodeTarget } from '../../database/tables/customer-groups.ts';
+import type { Recurrence } from '../../database/tables/scheduling.ts';
 import type { Fields } from '../fields.ts';
 
 export const SCHEDULE_SHAPE =

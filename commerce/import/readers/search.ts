@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SearchDictionaryTable } from '../../database/schema.ts';
+import type { SearchDictionaryTable } from '../../database/tables/search.ts';
 import type { Fields } from '../fields.ts';
 import { fileReader, type Reader, type RecordKind, siteOf } from '../reader.ts';
 import { shape } from '../shape.ts';

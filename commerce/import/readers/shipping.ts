@@ -1,4 +1,4 @@
-import type { Condition, ConditionRule } from '../../database/schema.ts';
+import type { Condition, ConditionRule } from '../../database/tables/customer-groups.ts';
 import type { Fields } from '../fields.ts';
 import { centsOf, parseNumber } from '../node-values.ts';
 import { fileReader, type Reader, siteOf } from '../reader.ts';

@@ -1,4 +1,4 @@
-import type { SortingAttribute, SortingStep } from '../../database/schema.ts';
+import type { SortingAttribute, SortingStep } from '../../database/tables/search.ts';
 import type { Fields } from '../fields.ts';
 import { type FileSource, fileReader, type Reader, type RecordKind, siteOf } from '../reader.ts';
 import { shape } from '../shape.ts';

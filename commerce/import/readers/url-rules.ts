@@ -1,4 +1,4 @@
-import type { UrlRules } from '../../database/schema.ts';
+import type { UrlRules } from '../../database/tables/urls.ts';
 import { pathKey } from '../../seo/path-key.ts';
 import type { Fields } from '../fields.ts';
 import { parseFlag } from '../node-values.ts';

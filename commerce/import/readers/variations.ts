@@ -1,4 +1,4 @@
-import type { VariationAttribute } from '../../database/schema.ts';
+import type { VariationAttribute } from '../../database/tables/catalogue.ts';
 import type { Fields } from '../fields.ts';
 import type { RecordKind } from '../reader.ts';
 import { shape } from '../shape.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import type { Localized } from '../../database/columns.ts';
 import type { Db } from '../../database/connection.ts';
 import { localize } from '../../database/localized.ts';
-import type { ImageGroup, Localized, VariationAttribute } from '../../database/schema.ts';
+import type { ImageGroup, VariationAttribute } from '../../database/tables/catalogue.ts';
 import type { Order } from '../../orders/order-json.ts';
 import { groupFor, imageLink } from '../../products/image-groups.ts';
 import { amountText } from '../amount.ts';

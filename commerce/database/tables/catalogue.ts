@@ -1,0 +1,212 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { JsonDefault, Localized, NullableTime, Time } from '../columns.ts';
+
+export interface CatalogTable {
+  id: string;
+  name: JsonDefault<Localized>;
+  /** where pictures lie, and which view types there are; empty for the platform's own storage */
+  image_settings: JsonDefault<ImageSettings>;
+  custom: JsonDefault<Record<string, unknown>>;
+}
+
+export interface RefinementDefinition {
+  /** 'attribute', 'category', 'price' or 'promotion' */
+  type: string;
+  /** API id: c_refinementColor, cgid, price */
+  attributeId: string;
+  name: Localized;
+  /** price buckets in whole currency units, by currency ("*" for any); the last has no upper limit */
+  buckets?: Record<string, { from: number; to?: number; name?: Localized }[]>;
+  /** the values of an attribute in their order, with what shoppers read; these show even without hits */
+  values?: { value: string; name: Localized; presentationId?: string }[];
+  /** the archive's other settings by element name: value-set, sort-mode, cutoff-threshold, … */
+  settings?: Record<string, string>;
+}
+
+export interface CategoryTable {
+  catalog_id: string;
+  id: string;
+  parent_id: string | null;
+  position: Generated<number>;
+  online: Generated<boolean>;
+  name: JsonDefault<Localized>;
+  description: JsonDefault<Localized>;
+  page_title: JsonDefault<Localized>;
+  page_description: JsonDefault<Localized>;
+  page_keywords: JsonDefault<Localized>;
+  page_url: JsonDefault<Localized>;
+  image: string | null;
+  thumbnail: string | null;
+  /** custom attributes without the c_ prefix: plain values, or {"$localized": Localized} */
+  custom: JsonDefault<Record<string, unknown>>;
+  refinements: JsonDefault<RefinementDefinition[]>;
+  online_from: NullableTime;
+  online_to: NullableTime;
+  links: JsonDefault<{ categoryId: string; catalogId?: string; type: string }[]>;
+}
+
+export interface VariationAttribute {
+  /** "color", "size", "length" */
+  id: string;
+  name: Localized;
+  values: { value: string; name: Localized; description?: Localized; default?: boolean }[];
+  /** the custom attribute of variants that holds the value, where it is named otherwise */
+  attribute?: string;
+  /** taken from the catalogue's variation attribute of this id */
+  shared?: true;
+  /** the merchant's own name for a shared one */
+  ownName?: true;
+  slicing?: boolean;
+}
+
+export interface ImageSettings {
+  basePath?: string;
+  httpUrl?: string;
+  httpsUrl?: string;
+  viewTypes?: string[];
+  variationAttributeId?: string;
+  altPattern?: string;
+  titlePattern?: string;
+}
+
+export interface OptionValue {
+  id: string;
+  name: Localized;
+  default?: boolean;
+  /** what the value adds to the price: currency to cents */
+  prices?: Record<string, number>;
+  productIdModifier?: string;
+}
+
+/** An option of one product, or the name of one that the product's catalogue defines (`product_option`). */
+export type ProductOption =
+  | { id: string; shared: true }
+  | {
+      id: string;
+      shared?: false;
+      name: Localized;
+      description?: Localized;
+      image?: string;
+      sortMode?: 'position' | 'price';
+      values: OptionValue[];
+    };
+
+/** What a product has otherwise on one site. */
+export interface SiteValues {
+  onlineFrom?: string;
+  onlineTo?: string;
+  searchable?: boolean;
+  searchRank?: number;
+  searchPlacement?: number;
+  custom?: Record<string, unknown>;
+}
+
+export interface ImageGroup {
+  viewType: string;
+  /** variation values the group is for, e.g. {"color": "white"}; empty for the product's own */
+  variation: Record<string, string>;
+  images: { path: string; alt: Localized; title?: Localized }[];
+}
+
+export interface ProductMember {
+  productId: string;
+  /** 'set', 'bundle' or 'group' (a variation group of a master) */
+  kind: 'set' | 'bundle' | 'group';
+  quantity: number;
+}
+
+export interface ProductTable {
+  id: string;
+  catalog_id: string;
+  type: 'item' | 'master' | 'variant' | 'variationGroup' | 'set' | 'bundle';
+  master_id: string | null;
+  online: Generated<boolean>;
+  searchable: Generated<boolean>;
+  /** site id to online flag where it differs */
+  online_by_site: JsonDefault<Record<string, boolean>>;
+  name: JsonDefault<Localized>;
+  short_description: JsonDefault<Localized>;
+  long_description: JsonDefault<Localized>;
+  page_title: JsonDefault<Localized>;
+  page_description: JsonDefault<Localized>;
+  page_keywords: JsonDefault<Localized>;
+  page_url: JsonDefault<Localized>;
+  brand: string | null;
+  ean: string | null;
+  upc: string | null;
+  manufacturer_name: string | null;
+  manufacturer_sku: string | null;
+  unit: string | null;
+  min_order_quantity: Generated<number>;
+  step_quantity: Generated<number>;
+  tax_class_id: string | null;
+  search_rank: number | null;
+  default_variant_id: string | null;
+  /** of a variant or variation group: {"color": "white", "size": "M"} */
+  variation_values: JsonDefault<Record<string, string>>;
+  /** of a master, in order */
+  variation_attributes: JsonDefault<VariationAttribute[]>;
+  images: JsonDefault<ImageGroup[]>;
+  members: JsonDefault<ProductMember[]>;
+  custom: JsonDefault<Record<string, unknown>>;
+  /** place among the master's variants */
+  position: Generated<number>;
+  created_at: Time;
+  updated_at: Time;
+  online_from: NullableTime;
+  online_to: NullableTime;
+  /** by site id */
+  site_values: JsonDefault<Record<string, SiteValues>>;
+  search_placement: number | null;
+  unit_quantity: ColumnType<string | null, string | number | null | undefined, string | number | null>;
+  unit_measure: string | null;
+  options: JsonDefault<ProductOption[]>;
+  /** type: cross-sell, up-sell, accessory, replacement, … */
+  links: JsonDefault<{ productId: string; type: string }[]>;
+  classification_catalog_id: string | null;
+  classification_category_id: string | null;
+}
+
+export interface CategoryAssignmentTable {
+  catalog_id: string;
+  category_id: string;
+  product_id: string;
+  position: number | null;
+  is_primary: Generated<boolean>;
+}
+
+export interface ProductOptionTable {
+  catalog_id: string;
+  id: string;
+  name: JsonDefault<Localized>;
+  description: JsonDefault<Localized>;
+  image: string | null;
+  sort_mode: ColumnType<'position' | 'price', string | undefined, string>;
+  option_values: JsonDefault<OptionValue[]>;
+}
+
+/** A variation attribute that products of a catalogue share. */
+export interface VariationAttributeTable {
+  catalog_id: string;
+  id: string;
+  attribute_id: string;
+  name: JsonDefault<Localized>;
+  slicing: Generated<boolean>;
+  attribute_values: JsonDefault<VariationAttribute['values']>;
+}
+
+export interface RecommendationTable {
+  catalog_id: string;
+  source_type: 'product' | 'category';
+  source_id: string;
+  target_id: string;
+  /** a number the merchant names, or cross-sell, up-sell, other */
+  type: string;
+  position: Generated<number>;
+  name: JsonDefault<Localized>;
+  short_description: JsonDefault<Localized>;
+  long_description: JsonDefault<Localized>;
+  callout: JsonDefault<Localized>;
+  image: string | null;
+  custom: JsonDefault<Record<string, unknown>>;
+}

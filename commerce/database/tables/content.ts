@@ -1,0 +1,98 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { JsonDefault, Localized, NullableTime } from '../columns.ts';
+import type { SiteValues } from './catalogue.ts';
+import type { Recurrence } from './scheduling.ts';
+
+export interface ContentAssetTable {
+  library_id: string;
+  id: string;
+  /** null for a plain asset; page.* or component.* for Page Designer content */
+  type: string | null;
+  online: Generated<boolean>;
+  name: JsonDefault<Localized>;
+  description: JsonDefault<Localized>;
+  page_title: JsonDefault<Localized>;
+  page_description: JsonDefault<Localized>;
+  page_keywords: JsonDefault<Localized>;
+  page_url: JsonDefault<Localized>;
+  /** Page Designer attribute values by language */
+  data: JsonDefault<Localized<Record<string, unknown>>>;
+  /** Page Designer regions: the region's content link type and the linked content, in order */
+  links: JsonDefault<{ region: string; contentId: string; position: number }[]>;
+  custom: JsonDefault<Record<string, unknown>>;
+  online_by_site: JsonDefault<Record<string, boolean>>;
+  searchable: Generated<boolean>;
+  template: string | null;
+  /** Page Designer: visibility rules and layout of a page or component */
+  config: JsonDefault<Record<string, unknown>>;
+  /** Page Designer: 'visible' or 'invisible' by language */
+  visibility: JsonDefault<Localized>;
+  search_words: JsonDefault<Localized>;
+  aspect_type: string | null;
+  /** folders it lies in; the classification folder is one of them */
+  folders: JsonDefault<{ folderId: string; position?: number; classification?: true }[]>;
+  object_assignments: JsonDefault<{ objectType: string; objectId: string; lookupMode?: string }[]>;
+  variants: JsonDefault<{ contentId: string; position: number }[]>;
+  /** by site id */
+  site_values: JsonDefault<Record<string, Pick<SiteValues, 'searchable' | 'custom'>>>;
+}
+
+export interface ContentFolderTable {
+  library_id: string;
+  id: string;
+  parent_id: string | null;
+  position: Generated<number>;
+  online: Generated<boolean>;
+  name: JsonDefault<Localized>;
+  description: JsonDefault<Localized>;
+  page_title: JsonDefault<Localized>;
+  page_description: JsonDefault<Localized>;
+  page_keywords: JsonDefault<Localized>;
+  page_url: JsonDefault<Localized>;
+  template: string | null;
+  custom: JsonDefault<Record<string, unknown>>;
+}
+
+/** What a slot shows to whom and when. */
+export interface SlotConfigurationTable {
+  site_id: string;
+  slot_id: string;
+  context: ColumnType<'global' | 'category' | 'folder', string | undefined, string>;
+  /** the category or folder; empty for the global context */
+  context_id: Generated<string>;
+  id: string;
+  description: string | null;
+  template: string | null;
+  rank: number | null;
+  enabled: Generated<boolean>;
+  is_default: Generated<boolean>;
+  callout: JsonDefault<Localized>;
+  starts_at: NullableTime;
+  ends_at: NullableTime;
+  recurrence: JsonDefault<Recurrence>;
+  customer_groups: Generated<string[]>;
+  content_type: ColumnType<
+    'products' | 'categories' | 'content-assets' | 'html' | 'recommended-products',
+    string | undefined,
+    string
+  >;
+  /** products, categories or assets in order; the rule of recommended products */
+  content_ids: Generated<string[]>;
+  /** of type html */
+  body: JsonDefault<Localized>;
+  custom: JsonDefault<Record<string, unknown>>;
+}
+
+export interface SlotCampaignAssignmentTable {
+  site_id: string;
+  slot_id: string;
+  context: Generated<string>;
+  context_id: Generated<string>;
+  configuration_id: string;
+  campaign_id: string;
+  rank: number | null;
+  starts_at: NullableTime;
+  ends_at: NullableTime;
+  recurrence: JsonDefault<Recurrence>;
+  customer_groups: Generated<string[]>;
+}

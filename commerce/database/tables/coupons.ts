@@ -1,0 +1,43 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { JsonDefault, Time } from '../columns.ts';
+
+export interface CouponLimits {
+  perCode?: number;
+  perCustomer?: number;
+  /** redemptions of a customer within a number of days */
+  perTimeFrame?: { limit: number; days: number };
+  multipleCodesPerOrder?: boolean;
+}
+
+export interface CouponTable {
+  site_id: string;
+  id: string;
+  enabled: Generated<boolean>;
+  single_use: Generated<boolean>;
+  case_insensitive: Generated<boolean>;
+  max_redemptions: number | null;
+  redemptions: Generated<number>;
+  description: string | null;
+  limits: JsonDefault<CouponLimits>;
+  code_kind: ColumnType<'single' | 'multiple' | 'system', string | undefined, string>;
+  /** how a coupon of kind 'system' makes its codes */
+  system_codes: JsonDefault<Record<string, string | number | boolean>>;
+}
+
+export interface CouponCodeTable {
+  site_id: string;
+  code: string;
+  coupon_id: string;
+  redeemed: Generated<number>;
+}
+
+export interface CouponRedemptionTable {
+  order_no: string;
+  site_id: string;
+  coupon_id: string;
+  code: string;
+  customer_id: string;
+  /** in small letters */
+  customer_email: string;
+  redeemed_at: Time;
+}

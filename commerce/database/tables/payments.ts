@@ -1,0 +1,85 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { JsonDefault, Localized, Time } from '../columns.ts';
+
+/** Lowest and highest order value in cents, by currency ("*" for any). */
+export type AmountRanges = Record<string, { min?: number; max?: number }>;
+
+export interface PaymentCardTable {
+  site_id: string;
+  card_type: string;
+  enabled: Generated<boolean>;
+  position: Generated<number>;
+  name: JsonDefault<Localized>;
+  description: JsonDefault<Localized>;
+  image: string | null;
+  checksum: Generated<boolean>;
+  /** "16", "13-19" */
+  number_lengths: Generated<string[]>;
+  /** "4", "51-55" */
+  number_prefixes: Generated<string[]>;
+  security_code_length: number | null;
+  /** null for all */
+  countries: string[] | null;
+  currencies: string[] | null;
+  customer_groups: Generated<string[]>;
+  amounts: JsonDefault<AmountRanges>;
+  custom: JsonDefault<Record<string, unknown>>;
+}
+
+export interface PaymentMethodTable {
+  site_id: string;
+  id: string;
+  enabled: Generated<boolean>;
+  position: Generated<number>;
+  name: JsonDefault<Localized>;
+  description: JsonDefault<Localized>;
+  /** the enabled cards of payment_card, for the card method */
+  cards: JsonDefault<{ cardType: string; name: Localized }[]>;
+  custom: JsonDefault<Record<string, unknown>>;
+  image: string | null;
+  processor_id: string | null;
+  /** null for all */
+  countries: string[] | null;
+  currencies: string[] | null;
+  customer_groups: Generated<string[]>;
+  amounts: JsonDefault<AmountRanges>;
+}
+
+export interface KeptCard {
+  cardType: string;
+  holder: string;
+  maskedNumber: string;
+  expirationMonth: number;
+  expirationYear: number;
+  creditCardToken?: string;
+}
+
+export interface PaymentTransactionTable {
+  id: string;
+  site_id: string;
+  basket_id: string;
+  order_no: string | null;
+  method: string;
+  /** voiding: no order may have it any more, but the provider may not know yet */
+  state: 'pending' | 'authorized' | 'declined' | 'voiding' | 'voided' | 'captured';
+  amount_cents: ColumnType<string, number, number>;
+  currency: string;
+  /** what the provider was asked with: the same key asks for the same authorisation */
+  attempt_key: string;
+  reference: string | null;
+  created_at: Time;
+  updated_at: Time;
+}
+
+/** A payment the sandbox's payer has to confirm. */
+export interface SandboxPaymentTable {
+  id: string;
+  idempotency_key: string;
+  kind: string;
+  state: 'open' | 'approved' | 'declined' | 'cancelled' | 'voided';
+  amount_cents: ColumnType<string, number, number>;
+  currency: string;
+  return_url: string;
+  locale: string;
+  expires_at: Time;
+}

@@ -1,0 +1,145 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { JsonDefault, Localized, Time } from '../columns.ts';
+import type { CodeTarget } from './customer-groups.ts';
+
+export interface SearchValueTable {
+  id: Generated<number>;
+  site_id: string;
+  /** API id: c_refinementColor, brand, cgid */
+  attribute: string;
+  value: string;
+  name: JsonDefault<Localized>;
+}
+
+export interface SearchDocumentTable {
+  doc_no: Generated<number>;
+  site_id: string;
+  product_id: string;
+  hit_type: 'master' | 'set' | 'bundle' | 'product';
+  /** ids of search_value */
+  categories: number[];
+  tokens: number[];
+  /** currency to the lowest price in cents */
+  min_prices: JsonDefault<Record<string, number>>;
+  orderable: boolean;
+  search_rank: Generated<number>;
+  created_at: Time;
+}
+
+export interface SearchTextTable {
+  product_id: string;
+  language: string;
+  name: string;
+  sort_name: string;
+  body: string;
+  words: string;
+}
+
+export interface SearchStateTable {
+  site_id: string;
+  /** grows with every rebuild */
+  version: ColumnType<string, number | string, number | string>;
+  /** attributes that variants differ in */
+  variant_attributes: string[];
+}
+
+/** One step of a sorting rule (sort.xml), the first deciding most. */
+export interface SortingAttribute {
+  by: 'category-position' | 'text-relevance' | 'price' | 'availability-status' | 'attribute';
+  /** of 'attribute': product.name, product.creationDate or product.searchRank */
+  path?: string;
+  direction?: 'ascending' | 'descending';
+}
+
+export interface SortingOptionTable {
+  site_id: string;
+  id: string;
+  position: Generated<number>;
+  name: JsonDefault<Localized>;
+  /** the steps of its sorting rule that this service can sort by */
+  rule: JsonDefault<SortingAttribute[]>;
+  description: JsonDefault<Localized>;
+  rule_id: string | null;
+  rule_context: ColumnType<'site' | 'global', string | undefined, string>;
+}
+
+/** One step of a sorting rule as the merchant wrote it. */
+export interface SortingStep {
+  /** element name: category-position, text-relevance, price, unit-price, attribute, dynamic-attribute, … */
+  by: string;
+  path?: string;
+  direction?: 'ascending' | 'descending';
+  includeTextRelevance?: boolean;
+  dynamicAttribute?: { id: string; context: 'site' | 'global' };
+}
+
+/** An empty site id is the organisation. */
+export interface SortingRuleTable {
+  site_id: string;
+  id: string;
+  description: string | null;
+  steps: JsonDefault<SortingStep[]>;
+}
+
+export interface SortingRuleAssignmentTable {
+  site_id: string;
+  category_id: string;
+  /** empty for always */
+  campaign_id: Generated<string>;
+  rule_id: string;
+  rule_context: ColumnType<'site' | 'global', string | undefined, string>;
+}
+
+export interface DynamicAttributeTable {
+  site_id: string;
+  id: string;
+  parts: JsonDefault<{ path: string; weight: number; fallback: string; direction: string }[]>;
+}
+
+/** Words that searches of a language treat alike, leave out or replace (search2.xml), a line each. */
+export interface SearchDictionaryTable {
+  site_id: string;
+  /** "default", "en", "fr-FR" */
+  language: string;
+  kind:
+    | 'stopword'
+    | 'synonym'
+    | 'hypernym'
+    | 'common-phrase'
+    | 'compound-word'
+    | 'category-exclusion'
+    | 'stemming-exception'
+    | 'suggestion-exclusion';
+  position: number;
+  words: Generated<string[]>;
+  /** hypernyms of the words, or the stem they have */
+  targets: Generated<string[]>;
+  /** of common phrases: exact-match or last-word-match */
+  match: string | null;
+}
+
+export interface SearchableAttributeTable {
+  site_id: string;
+  /** "product.name", "product.custom.material" */
+  path: string;
+  position: Generated<number>;
+  boost: Generated<number>;
+  auto_correction: Generated<boolean>;
+}
+
+export interface SearchRedirectTable {
+  site_id: string;
+  position: number;
+  /** keywords by language, separated by commas */
+  keywords: JsonDefault<Localized>;
+  online: Generated<boolean>;
+  secure: Generated<boolean>;
+  target: JsonDefault<CodeTarget>;
+}
+
+export interface SearchPhraseTable {
+  site_id: string;
+  language: string;
+  phrase: string;
+  position: Generated<number>;
+}

@@ -1,0 +1,55 @@
+import type { Generated } from 'kysely';
+import type { Json, Time } from '../columns.ts';
+
+export interface ShopperSessionTable {
+  usid: string;
+  site_id: string;
+  guest_customer_id: string;
+  created_at: Time;
+  seen_at: Time;
+}
+
+export interface AuthorizationCodeTable {
+  code_hash: string;
+  usid: string;
+  client_id: string;
+  redirect_uri: string;
+  code_challenge: string | null;
+  site_id: string;
+  customer_id: string | null;
+  expires_at: Time;
+}
+
+export interface RefreshTokenTable {
+  token_hash: string;
+  usid: string;
+  client_id: string;
+  site_id: string;
+  customer_id: string | null;
+  dnt: Generated<string>;
+  expires_at: Time;
+}
+
+export interface LoginAttemptTable {
+  key: string;
+  attempts: number;
+  window_ends_at: Time;
+}
+
+export interface SignedOutSessionTable {
+  usid: string;
+  expires_at: Time;
+}
+
+export interface SigningKeyTable {
+  kid: string;
+  private_jwk: Json<Record<string, unknown>>;
+  created_at: Time;
+}
+
+export interface PasswordResetTokenTable {
+  token_hash: string;
+  customer_id: string;
+  code_challenge: string | null;
+  expires_at: Time;
+}

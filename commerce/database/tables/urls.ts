@@ -1,0 +1,44 @@
+import type { Generated } from 'kysely';
+import type { JsonDefault, Localized, NullableTime } from '../columns.ts';
+
+/** How addresses of a site are written (url-rules.xml). */
+export interface UrlRules {
+  settings?: Record<string, string | boolean>;
+  locales?: { type: string; parameter?: string; mappings?: Localized };
+  /** rule text and flags of categories, products, folders, content and pipelines, by the archive's element name */
+  rules?: Record<string, string | boolean>;
+  pipelineAliases?: { language: string; pipeline: string; alias: string }[];
+  characterReplacements?: { language: string; character: string; replacement: string }[];
+  refinements?: { kind: 'category' | 'folder'; language: string; name: string; constant: boolean }[];
+  refinementSettings?: Record<string, string>;
+}
+
+export interface UrlRuleTable {
+  site_id: string;
+  rules: JsonDefault<UrlRules>;
+}
+
+export interface UrlPathTable {
+  site_id: string;
+  locale: string;
+  /** pathKey() of the path, without slashes at its ends */
+  path_key: string;
+  resource_type: 'CATEGORY' | 'PRODUCT' | 'CONTENT_ASSET';
+  resource_id: string;
+}
+
+/** A redirect of a site as the merchant wrote it; `path_key` is pathKey() of the address it leaves. */
+export interface UrlRedirectTable {
+  site_id: string;
+  path_key: string;
+  status_code: number;
+  destination_type: 'category' | 'product' | 'content' | null;
+  destination_id: string | null;
+  destination_url: string | null;
+  product_category_id: string | null;
+  additional_url_params: string | null;
+  copy_source_params: Generated<boolean>;
+  enabled: Generated<boolean>;
+  online_from: NullableTime;
+  online_to: NullableTime;
+}
