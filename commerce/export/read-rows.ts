@@ -1,7 +1,8 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { Database } from '../database/schema.ts';
-import { TABLES, type Table, type TableName } from '../import/tables.ts';
+import type { Table } from '../import/tables/columns.ts';
+import { TABLES, type TableName } from '../import/tables.ts';
 
 /** Rows read at once from a cursor. */
 const PAGE = 500;

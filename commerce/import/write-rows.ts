@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
-import { type Column, type ImportRow, TABLES, type Table, type TableName } from './tables.ts';
+import type { Column, Table } from './tables/columns.ts';
+import { type ImportRow, TABLES, type TableName } from './tables.ts';
 
 /** Rows in one statement; more would only make statements longer. */
 export const BATCH = 500;

@@ -1,0 +1,40 @@
+import { custom, flag, integer, localized, required, type Table, text, texts, time } from './columns.ts';
+
+/** The site and its addresses. */
+export const SITES_TABLES = {
+  site: {
+    keys: { id: 'text' },
+    columns: {
+      name: required,
+      online: flag(true),
+      taxation: { type: 'text', fallback: `'gross'` },
+      default_currency: { type: 'text', fallback: `'EUR'` },
+      currencies: texts,
+      default_locale: { type: 'text', fallback: `'en-US'` },
+      locales: texts,
+      catalog_id: text,
+      library_id: text,
+      inventory_list_id: text,
+      customer_list_id: required,
+      price_book_ids: texts,
+      preferences: custom,
+      description: text,
+    },
+  },
+  url_rule: { keys: { site_id: 'text' }, columns: { rules: localized } },
+  url_redirect: {
+    keys: { site_id: 'text', path_key: 'text' },
+    columns: {
+      status_code: integer('301'),
+      destination_type: text,
+      destination_id: text,
+      destination_url: text,
+      product_category_id: text,
+      additional_url_params: text,
+      copy_source_params: flag(false),
+      enabled: flag(true),
+      online_from: time,
+      online_to: time,
+    },
+  },
+} as const satisfies Record<string, Table>;
