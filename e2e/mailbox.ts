@@ -1,12 +1,16 @@
 import type { Page } from 'playwright-core';
 
+/** The mailbox page of an address; it is the commerce service's, which may run elsewhere than the store. */
+export const mailboxOf = (address: string) =>
+  `${process.env.E2E_MAILBOX_URL}/__mailbox?to=${encodeURIComponent(address)}`;
+
 /** The newest mail to an address with this subject, as text, from the mailbox page; waits until it has come. */
 export async function mailTo(page: Page, address: string, subject: string): Promise<string> {
   const mailbox = await page.context().newPage();
   const deadline = Date.now() + 15_000;
   const link = mailbox.getByRole('link', { name: subject }).first();
   do {
-    await mailbox.goto(`${process.env.E2E_URL}/__mailbox?to=${encodeURIComponent(address)}`);
+    await mailbox.goto(mailboxOf(address));
   } while ((await link.count()) === 0 && Date.now() < deadline);
   await link.click();
   const text = (await mailbox.locator('pre').textContent()) ?? '';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { mailTo } from './mailbox.ts';
+import { mailboxOf, mailTo } from './mailbox.ts';
 import { visit } from './shopper.ts';
 import { at, closeBrowser, DESKTOP, expectAccessible, newVisit, PHONE } from './visitor.ts';
 
@@ -107,7 +107,7 @@ test('[NTFY-01] [NTFY-03] [NTFY-04] what comes back is mailed once, in the langu
   await restock(productId, 0);
   await restock(productId, 2);
   await restock(productId, 0);
-  await page.goto(`${process.env.E2E_URL}/__mailbox?to=${encodeURIComponent(email)}`);
+  await page.goto(mailboxOf(email));
   expect(await page.getByRole('link', { name: 'ist wieder da' }).count()).toBe(1);
   expect(faults).toEqual([]);
   await context.close();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { linkIn, mailTo } from './mailbox.ts';
+import { linkIn, mailboxOf, mailTo } from './mailbox.ts';
 import { hydrated, visit } from './shopper.ts';
 import { at, closeBrowser, DESKTOP, expectAccessible, newVisit, PHONE } from './visitor.ts';
 
@@ -108,7 +108,7 @@ test('[AUTH-09] an unknown address is answered like a known one, without scripts
   await page.getByLabel('Neues Passwort').fill(NEW_PASSWORD);
   await button(page, 'Neues Passwort setzen').click();
   expect(page.url()).toBe(at('/passwordresetconfirm', '/eu/de-DE'));
-  await page.goto(`${process.env.E2E_URL}/__mailbox?to=${unknown}`);
+  await page.goto(mailboxOf(unknown));
   await page.getByText('No mail yet.').waitFor();
   await context.close();
 });
@@ -146,7 +146,7 @@ test('the mailbox shows a mail in a frame that runs nothing', async () => {
   const email = newEmail();
   await register(page, email);
   await mailTo(page, email, 'Welcome to Rivage');
-  await page.goto(`${process.env.E2E_URL}/__mailbox?to=${encodeURIComponent(email)}`);
+  await page.goto(mailboxOf(email));
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Welcome to Rivage' }).click();
   const frame = page.frameLocator('iframe');

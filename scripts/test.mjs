@@ -1,5 +1,6 @@
 // npm test: types, lint, units and service tests, then the browser flows. Ends with `N passed, N failed`.
 // Parts can be named: node scripts/test.mjs check unit e2e
+// The part `tenant` runs all browser flows with the commerce service in a process of its own, as a tenant.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -63,7 +64,9 @@ if (wants('postgres')) {
     }
   } else console.log('\n== no PostgreSQL server on this machine: the service ran on the embedded one only');
 }
-if (wants('e2e') && existsSync(join(root, 'e2e'))) suite('browser flows', 'e2e/vitest.config.ts');
+if (wants('e2e')) suite('browser flows', 'e2e/vitest.config.ts');
+if (asked.includes('tenant'))
+  suite('browser flows, the service as a tenant', 'e2e/vitest.config.ts', { E2E_BACKEND: 'tenant' });
 
 rmSync(folder, { recursive: true, force: true });
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -59,11 +59,19 @@ export async function openDatabase(env: Environment): Promise<Connection> {
   }
 }
 
+/** Addresses that the service's answers and mails lead to. */
+export interface ServiceAddresses {
+  /** of the shop's pages */
+  shop: string;
+  /** of the service itself: its pictures and the pages of its payments */
+  own: string;
+}
+
 /** The commerce service in this process, called with the same Request and Response as over HTTP. */
 export async function embeddedBackend(
   env: Environment,
   log: Log,
-  publicUrl: string,
+  addresses: ServiceAddresses,
 ): Promise<CommerceBackend> {
   const connection = await openDatabase(env);
   const replica = env.DATABASE_REPLICA_URL ? connectPostgres(env.DATABASE_REPLICA_URL) : undefined;
@@ -76,15 +84,15 @@ export async function embeddedBackend(
     db: connection.db,
     catalogueDb: replica?.db ?? connection.db,
     log,
-    imageOrigin: publicUrl,
+    imageOrigin: addresses.own,
     organizationId: env.COMMERCE_ORGANIZATION_ID,
     clients: [
       {
         id: env.COMMERCE_CLIENT_ID,
         ...(env.COMMERCE_CLIENT_SECRET ? { secret: env.COMMERCE_CLIENT_SECRET } : {}),
-        redirectOrigins: ['localhost', publicUrl],
+        redirectOrigins: ['localhost', addresses.shop],
       },
-      ...env.demoClients.map((id) => ({ id, redirectOrigins: ['localhost', publicUrl] })),
+      ...env.demoClients.map((id) => ({ id, redirectOrigins: ['localhost', addresses.shop] })),
     ],
     managers: env.manager
       ? [
@@ -95,7 +103,7 @@ export async function embeddedBackend(
           },
         ]
       : [],
-    mail: mailSettings(env, publicUrl),
+    mail: mailSettings(env, addresses.shop),
     ...(env.GOOGLE_CAPTCHA_SECRET ? { googleCaptcha: { secret: env.GOOGLE_CAPTCHA_SECRET, fetch } } : {}),
     now: () => new Date(),
     images,

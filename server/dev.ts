@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
@@ -11,6 +10,7 @@ import { sendWebResponse, toWebRequest } from './http/web-request.ts';
 import { createLog } from './log.ts';
 import { createManagerTokens, dataApiBase } from './manager-token.ts';
 import { createPreferences } from './preferences.ts';
+import { prepareDatabase } from './prepare/database.ts';
 import { createLoginClient } from './session/login-client.ts';
 import { openRequestSession } from './session/port.ts';
 import { sessionKey } from './session/secret.ts';
@@ -18,15 +18,12 @@ import { sessionKey } from './session/secret.ts';
 // npm run dev: the storefront through Vite with hot reload; nothing is cached, no policy stands in the way.
 process.env.NODE_ENV = 'development';
 const env = readEnvironment();
-if (env.COMMERCE_BACKEND === 'embedded') {
-  const seeded = spawnSync(process.execPath, ['server/prepare/seed.ts'], { stdio: 'inherit' });
-  if (seeded.status !== 0) process.exit(1);
-}
+if (env.COMMERCE_BACKEND === 'embedded') prepareDatabase(env, console.log);
 const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
 const backend =
   env.COMMERCE_BACKEND === 'tenant'
     ? tenantBackend(env)
-    : await embeddedBackend(env, createLog('warn'), publicUrl);
+    : await embeddedBackend(env, createLog('warn'), { shop: publicUrl, own: publicUrl });
 const now = () => new Date();
 const login = createLoginClient({
   origin: backend.origin,

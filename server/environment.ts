@@ -27,6 +27,8 @@ const schema = z
     /** the sender of every mail */
     MAIL_FROM: z.string().min(3).max(200).default('Rivage <care@rivage.example>'),
     PUBLIC_URL: optionalUrl,
+    /** the commerce service's own address, where it runs alone */
+    COMMERCE_PUBLIC_URL: optionalUrl,
     /** reverse proxies of ours before the store; each adds an address to X-Forwarded-For */
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),

@@ -9,8 +9,10 @@ import { embeddedBackend, tenantBackend } from './backend.ts';
 import { createCatalogueTokens } from './catalogue-token.ts';
 import { DocumentCache } from './documents/document-cache.ts';
 import { createRenderer } from './documents/renderer.ts';
+import { storePolicy } from './documents/store-policy.ts';
 import { einsteinSettings } from './einstein.ts';
 import type { Environment } from './environment.ts';
+import { drain, listen } from './http/listener.ts';
 import { loadStaticFiles } from './http/static-files.ts';
 import { createLog } from './log.ts';
 import { createManagerTokens, dataApiBase } from './manager-token.ts';
@@ -23,8 +25,6 @@ import { picturesOfFirstPages } from './warm-pages.ts';
 
 /** Memory the kept documents may take. */
 const CACHE_BYTES = 96 * 1024 * 1024;
-/** How long a stopping process waits for requests under way. */
-const DRAIN_MS = 25_000;
 
 export interface RunningStore {
   url: string;
@@ -38,7 +38,9 @@ export async function serveStore(env: Environment, buildFolder: string): Promise
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const secure = publicUrl.startsWith('https:');
   const backend =
-    env.COMMERCE_BACKEND === 'tenant' ? tenantBackend(env) : await embeddedBackend(env, log, publicUrl);
+    env.COMMERCE_BACKEND === 'tenant'
+      ? tenantBackend(env)
+      : await embeddedBackend(env, log, { shop: publicUrl, own: publicUrl });
   const now = () => new Date();
   const login = createLoginClient({
     origin: backend.origin,
@@ -60,7 +62,8 @@ export async function serveStore(env: Environment, buildFolder: string): Promise
     log,
     now,
   });
-  const cache = new DocumentCache({ maxBytes: CACHE_BYTES, secure, now: Date.now });
+  const policy = storePolicy(env, secure);
+  const cache = new DocumentCache({ maxBytes: CACHE_BYTES, policy, now: Date.now });
   const build = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as ServerBuild;
   const renderer = createRenderer(
     build,
@@ -103,6 +106,7 @@ export async function serveStore(env: Environment, buildFolder: string): Promise
         ...(env.EINSTEIN_HOST ? { einsteinOrigin: env.EINSTEIN_HOST.replace(/\/$/, '') } : {}),
         catalogueToken,
       },
+      policy,
       metrics: createMetrics(cache),
       log,
       publicUrl: env.PUBLIC_URL,
@@ -135,21 +139,4 @@ export async function serveStore(env: Environment, buildFolder: string): Promise
       await backend.close();
     },
   };
-}
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => resolve());
-  });
-}
-
-/** Takes no new connection, lets requests under way end, and closes what is idle. */
-async function drain(server: Server): Promise<void> {
-  const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-  });
-  clearTimeout(deadline);
 }

@@ -3,7 +3,12 @@ import { SANDBOX_PAGES } from '../commerce/payments/sandbox.ts';
 import type { Preview } from '../storefront/request-services.ts';
 import { type CommerceBackend, correlationIdOf } from './backend.ts';
 import { documentKey } from './documents/cache-key.ts';
-import { assetHeaders, plainPolicy, securityHeaders } from './documents/content-security.ts';
+import {
+  assetHeaders,
+  plainPolicy,
+  type StorePolicy,
+  securityHeaders,
+} from './documents/content-security.ts';
 import { type DocumentCache, storeDocument } from './documents/document-cache.ts';
 import type { Renderer } from './documents/renderer.ts';
 import { sendDocument } from './documents/send.ts';
@@ -25,6 +30,7 @@ export interface StoreParts {
   files: StaticFiles;
   sessions: SessionSettings;
   proxy: ProxySettings;
+  policy: StorePolicy;
   metrics: Metrics;
   log: Log;
   publicUrl: string | undefined;
@@ -37,8 +43,8 @@ type Kind = 'document' | 'static' | 'image' | 'proxy' | 'personal' | 'operations
 
 /** Answers every request of the store's port. Kept documents are answered before anything else is done. */
 export function createStoreHandler(parts: StoreParts) {
-  const secure = parts.publicUrl?.startsWith('https:') ?? false;
-  const plain = { ...securityHeaders(secure), 'content-security-policy': plainPolicy(secure) };
+  const { secure } = parts.policy;
+  const plain = { ...securityHeaders(secure), 'content-security-policy': plainPolicy(parts.policy) };
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const started = performance.now();
@@ -160,7 +166,7 @@ export function createStoreHandler(parts: StoreParts) {
     if (preview) rendered.headers.set('x-robots-tag', 'noindex');
     if (preview || !rendered.headers.has('cache-control'))
       rendered.headers.set('cache-control', 'private, no-store');
-    const document = await storeDocument(rendered, { maxBytes: 0, secure, now: Date.now });
+    const document = await storeDocument(rendered, { maxBytes: 0, policy: parts.policy, now: Date.now });
     sendDocument(request, response, document, {
       ...securityHeaders(secure),
       'correlation-id': correlationId,

@@ -5,7 +5,7 @@ import { documentPolicy } from './content-security.ts';
 test('only the inline scripts a document carries may run', () => {
   const html =
     '<p>é</p><script>go("–")</script><script src="/a.js"></script><script type="application/ld+json">{}</script>';
-  const policy = documentPolicy(Buffer.from(html), false);
+  const policy = documentPolicy(Buffer.from(html), { secure: false });
   const hash = createHash('sha256').update('go("–")').digest('base64');
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
   expect(policy).not.toContain('unsafe-inline');
@@ -19,17 +19,26 @@ test('[CONT-07] scripts of others are allowed by the origins the merchant config
     "https://x 'unsafe-inline'",
     '*',
   ];
-  const policy = documentPolicy(Buffer.from(''), false, origins);
+  const policy = documentPolicy(Buffer.from(''), { secure: false }, origins);
   for (const directive of ['script-src', 'connect-src'])
     expect(policy).toContain(`${directive} 'self' https://www.googletagmanager.com https://*.example.com;`);
   expect(policy).not.toContain('unsafe-inline');
-  expect(documentPolicy(Buffer.from(''), false)).toContain("script-src 'self';");
+  expect(documentPolicy(Buffer.from(''), { secure: false })).toContain("script-src 'self';");
 });
 
 test('[NEWS-01] Google’s captcha may be loaded, asked and framed where the merchant uses it, and only there', () => {
   const allowed = "'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;";
-  const policy = documentPolicy(Buffer.from(''), false, [], true);
+  const policy = documentPolicy(Buffer.from(''), { secure: false }, [], true);
   for (const directive of ['script-src', 'connect-src', 'frame-src'])
     expect(policy).toContain(`${directive} ${allowed}`);
-  expect(documentPolicy(Buffer.from(''), false)).not.toContain('google');
+  expect(documentPolicy(Buffer.from(''), { secure: false })).not.toContain('google');
+});
+
+test('[API-02] pictures and the pages of payments may be on other hosts, and nothing else comes from there', () => {
+  const elsewhere = { mediaOrigin: 'https://pictures.example', paymentOrigin: 'https://pay.example' };
+  const policy = documentPolicy(Buffer.from(''), { secure: false, ...elsewhere });
+  expect(policy).toContain("img-src 'self' data: https://pictures.example;");
+  expect(policy).toContain("media-src 'self' https://pictures.example;");
+  expect(policy).toContain("form-action 'self' https://pay.example;");
+  expect(policy.match(/\.example/g)).toHaveLength(3);
 });

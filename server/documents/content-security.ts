@@ -6,6 +6,15 @@ const CAPTCHA = 'https://www.google.com/recaptcha/ https://www.gstatic.com/recap
 /** Types a browser does not run, such as JSON-LD. */
 const DATA_TYPE = /\stype="(?!module|text\/javascript)[^"]*"/;
 
+/** What the policies of a store have in common. */
+export interface StorePolicy {
+  secure: boolean;
+  /** origin that serves pictures and films, when it is not our own */
+  mediaOrigin?: string;
+  /** origin whose pages confirm payments, when it is not our own: forms that pay lead there */
+  paymentOrigin?: string;
+}
+
 /**
  * The policy of a finished document: scripts of our own origin and the very inline scripts it carries,
  * by their hashes. So a shared document needs no nonce and injected script never runs. `origins` are those of
@@ -13,7 +22,7 @@ const DATA_TYPE = /\stype="(?!module|text\/javascript)[^"]*"/;
  */
 export function documentPolicy(
   html: Buffer,
-  secure: boolean,
+  store: StorePolicy,
   origins: string[] = [],
   captcha = false,
 ): string {
@@ -23,31 +32,33 @@ export function documentPolicy(
     if (DATA_TYPE.test(attributes)) continue;
     hashes.add(`'sha256-${createHash('sha256').update(script, 'latin1').digest('base64')}'`);
   }
-  return policy([...hashes].join(' '), secure, origins.filter(isOrigin).join(' '), captcha ? CAPTCHA : '');
+  return policy([...hashes].join(' '), store, origins.filter(isOrigin).join(' '), captcha ? CAPTCHA : '');
 }
 
 /** The policy of everything that is not a document. */
-export const plainPolicy = (secure: boolean) => policy('', secure);
+export const plainPolicy = (store: StorePolicy) => policy('', store);
 
 /** An origin, or all hosts below one: nothing that could say more in a policy. */
 const isOrigin = (text: string): boolean => /^https:\/\/(\*\.)?[\w-]+(\.[\w-]+)+(:\d+)?$/.test(text);
 
-function policy(scriptHashes: string, secure: boolean, origins = '', captcha = ''): string {
+function policy(scriptHashes: string, store: StorePolicy, origins = '', captcha = ''): string {
   const others = origins && ` ${origins}`;
   const checked = captcha && ` ${captcha}`;
+  const media = store.mediaOrigin ? ` ${store.mediaOrigin}` : '';
   return [
     "default-src 'self'",
     `script-src 'self'${scriptHashes && ` ${scriptHashes}`}${others}${checked}`,
     "style-src 'self'",
-    `img-src 'self' data:${others}`,
+    `img-src 'self' data:${media}${others}`,
+    ...(media ? [`media-src 'self'${media}`] : []),
     "font-src 'self'",
     `connect-src 'self'${others}${checked}`,
     `frame-src 'self'${checked}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self'${store.paymentOrigin ? ` ${store.paymentOrigin}` : ''}`,
     "frame-ancestors 'none'",
-    ...(secure ? ['upgrade-insecure-requests'] : []),
+    ...(store.secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
 

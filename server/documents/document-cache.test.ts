@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DocumentCache, encodedBody, type RenderedDocument } from './document-cache.ts';
 
 function cacheAt(clock: { now: number }) {
-  return new DocumentCache({ maxBytes: 1_000_000, secure: false, now: () => clock.now });
+  return new DocumentCache({ maxBytes: 1_000_000, policy: { secure: false }, now: () => clock.now });
 }
 
 function page(body: string, headers: Record<string, string> = {}): RenderedDocument {
@@ -68,7 +68,7 @@ test('private documents and documents that set a cookie are never kept', async (
 });
 
 test('memory is bounded', async () => {
-  const cache = new DocumentCache({ maxBytes: 20_000, secure: false, now: () => 0 });
+  const cache = new DocumentCache({ maxBytes: 20_000, policy: { secure: false }, now: () => 0 });
   for (let i = 0; i < 100; i++) await cache.render(`/${i}`, async () => page(`page ${i}`));
   expect(cache.bytes).toBeLessThanOrEqual(20_000);
 });

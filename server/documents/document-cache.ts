@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { documentPolicy } from './content-security.ts';
+import { documentPolicy, type StorePolicy } from './content-security.ts';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
@@ -34,7 +34,7 @@ export interface RenderedDocument {
 
 export interface DocumentCacheOptions {
   maxBytes: number;
-  secure: boolean;
+  policy: StorePolicy;
   now: () => number;
 }
 
@@ -170,7 +170,7 @@ export async function storeDocument(
   kept['cache-control'] = cacheControl;
   const origins = (headers.get(SCRIPT_ORIGINS) ?? '').split(' ').filter(Boolean);
   const captcha = headers.has(GOOGLE_CAPTCHA);
-  if (isHtml) kept['content-security-policy'] = documentPolicy(body, options.secure, origins, captcha);
+  if (isHtml) kept['content-security-policy'] = documentPolicy(body, options.policy, origins, captcha);
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
   return {
     status,

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PASSWORD, register } from './customer.ts';
+import { freePort, open } from './processes.ts';
+import { addToBag, giveAddress, giveCard, hydrated, SHIRT, visit } from './shopper.ts';
+import { tenantAt } from './tenant.ts';
+import { closeBrowser, DESKTOP, newVisit, PHONE } from './visitor.ts';
+
+const store = process.env.E2E_URL as string;
+let data: string;
+let stop: () => Promise<void>;
+
+// A second storefront, which knows nothing but the address of the service's own port.
+beforeAll(async () => {
+  data = mkdtempSync(join(tmpdir(), 'vitrine-tenant-'));
+  const port = await freePort();
+  stop = await open('server/start.ts', 'The store is open at', {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATA_DIR: data,
+    ...tenantAt(process.env.E2E_COMMERCE_URL as string),
+  });
+  process.env.E2E_URL = `http://localhost:${port}`;
+});
+afterAll(async () => {
+  process.env.E2E_URL = store;
+  await closeBrowser();
+  await stop();
+  rmSync(data, { recursive: true, force: true });
+});
+
+test('[API-02] over HTTP to a tenant a guest searches on a phone and buys', async () => {
+  const { page, faults, context } = await newVisit(PHONE);
+  await visit(page, '/homepage');
+  await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).tap();
+  const overlay = page.getByRole('dialog', { name: 'Search', exact: true });
+  await overlay.getByRole('searchbox').fill('calanque');
+  await overlay
+    .getByRole('link', { name: /Calanque linen shirt/ })
+    .first()
+    .waitFor();
+  await overlay.getByRole('searchbox').press('Enter');
+  await page.waitForURL(/\/search\?q=calanque/);
+  const results = page.getByRole('main');
+  await results.getByRole('link', { name: 'Calanque linen shirt', exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Calanque linen shirt' }).waitFor();
+  await hydrated(page);
+  // Pictures come from the tenant's host, and the page may show them.
+  const picture = results.locator('img').first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await picture.getAttribute('src')).toContain(`${process.env.E2E_COMMERCE_URL}/images/`);
+  await page.getByRole('region', { name: 'Size' }).getByRole('link', { name: /^M/ }).click();
+  await page.waitForURL(/size=M/);
+  await addToBag(page);
+  await visit(page, '/cart');
+  await giveAddress(page);
+  await giveCard(page, '4242 4242 4242 4242');
+  await page.waitForURL(/\/checkout\/confirmation\/\d{8}$/);
+  await page.getByText(page.url().slice(-8)).first().waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('[API-02] over HTTP to a tenant a customer pays by wallet, finds the order, keeps a preference and deletes the account', async () => {
+  const { page, faults, context } = await newVisit(DESKTOP);
+  await visit(page, SHIRT);
+  await register(page);
+  await visit(page, `${SHIRT}?color=sky&size=M`);
+  await addToBag(page);
+  await visit(page, '/cart');
+  await giveAddress(page);
+  await page.getByRole('radio', { name: 'PayPal' }).check();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.getByRole('button', { name: 'Confirm the payment' }).click();
+  await page.waitForURL(/\/checkout\/confirmation\/\d{8}$/);
+  const orderNo = page.url().slice(-8);
+  await visit(page, '/orders');
+  await page.getByText(orderNo).first().waitFor();
+  // What is no Shopper API of the platform is asked of the tenant's custom APIs.
+  await visit(page, '/account/delivery');
+  await page.getByRole('radio', { name: /Express/ }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Your changes are saved.').waitFor();
+  await visit(page, '/account/data');
+  await page.getByRole('link', { name: 'Delete your account' }).click();
+  await page.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Your account is deleted' }).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});

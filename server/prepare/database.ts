@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { databaseFolder } from '../backend.ts';
+import type { Environment } from '../environment.ts';
+
+/** Brings the database up to date and fills an empty one with the demo house; throws when that fails. */
+export function prepareDatabase(
+  env: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>,
+  say: (text: string) => void,
+): void {
+  if (!env.DATABASE_URL && !existsSync(databaseFolder(env.DATA_DIR)))
+    say('Creating the database and the demo house');
+  const seeded = spawnSync(process.execPath, ['server/prepare/seed.ts'], { stdio: 'inherit' });
+  if (seeded.status !== 0) throw new Error('The database could not be prepared; see above.');
+}

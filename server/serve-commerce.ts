@@ -1,0 +1,44 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { Hono } from 'hono';
+import { embeddedBackend } from './backend.ts';
+import type { Environment } from './environment.ts';
+import { drain, listen } from './http/listener.ts';
+import { createLog } from './log.ts';
+
+export interface RunningCommerce {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens the commerce service alone on HOST and COMMERCE_PORT. Pictures and payments lead to COMMERCE_PUBLIC_URL, mails
+ * to the shop at PUBLIC_URL; the mailbox of a service without a mail server is at its own `/__mailbox`.
+ */
+export async function serveCommerce(env: Environment): Promise<RunningCommerce> {
+  const url = env.COMMERCE_PUBLIC_URL ?? `http://localhost:${env.COMMERCE_PORT}`;
+  const shop = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  const backend = await embeddedBackend(env, createLog(env.LOG_LEVEL), { shop, own: url });
+  let stopping = false;
+  const app = new Hono()
+    .get('/healthz', (c) => c.text('alive'))
+    .get('/readyz', async (c) => {
+      const ready = !stopping && (await backend.isReady().catch(() => false));
+      return c.text(ready ? 'ready' : 'not ready', ready ? 200 : 503);
+    });
+  if (backend.mailbox) app.route('/', backend.mailbox);
+  app.notFound((c) => backend.app!.fetch(c.req.raw, c.env));
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  await listen(server, env.COMMERCE_PORT, env.HOST);
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: env.COMMERCE_PUBLIC_URL ?? `http://localhost:${port}`,
+    async stop() {
+      if (stopping) return;
+      stopping = true;
+      await drain(server);
+      await backend.close();
+    },
+  };
+}
