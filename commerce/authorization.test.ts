@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCommerceApp } from './app.ts';
+import { requestOf, send } from './testing/route-request.ts';
+import { ROUTES } from './testing/routes/all.ts';
+import type { Access, Route } from './testing/routes/route.ts';
+import { type RunningService, startService } from './testing/service.ts';
+import { insertTestShop } from './testing/test-shop.ts';
+import { makeWorld, type Shop, type World } from './testing/world.ts';
+
+let service: RunningService;
+let shop: Shop;
+let world: World;
+beforeAll(async () => {
+  service = await startService();
+  shop = await insertTestShop(service.db);
+  world = await makeWorld(service.origin, shop);
+});
+afterAll(() => service.close());
+
+/** The status of a route's request about the owner's things, or about those of `ids`, with a token. */
+const ask = async (route: Route, token?: string, ids: Record<string, string> = {}) => {
+  const answer = await send(service.origin, requestOf(route, { ...world.ids, ...ids }), token);
+  return { status: answer.status, text: await answer.text() };
+};
+const status = async (...given: Parameters<typeof ask>) => (await ask(...given)).status;
+
+const which = (...kinds: Access[]) => ROUTES.filter(({ access }) => kinds.includes(access));
+/** Routes beside their names, for the titles of their tests. */
+const titled = (routes: Route[]) => routes.map((route) => [route.name, route] as const);
+const PERSONAL = which('self', 'customer', 'registered', 'owner', 'session');
+const SHOPPERS = [...which('shopper'), ...PERSONAL];
+
+/** What is kept of the owner, as a mark that changes with any of it. */
+async function keptOfOwner(): Promise<string> {
+  const { db } = service;
+  const { customerId, usid, basketId, orderNo, listId } = world.ids as Record<string, string>;
+  const rows = await Promise.all([
+    db.selectFrom('customer').selectAll().where('id', '=', customerId!).execute(),
+    db.selectFrom('customer_address').selectAll().where('customer_id', '=', customerId!).execute(),
+    db.selectFrom('customer_payment_instrument').selectAll().where('customer_id', '=', customerId!).execute(),
+    db.selectFrom('product_list').selectAll().where('customer_id', '=', customerId!).execute(),
+    db.selectFrom('product_list_item').selectAll().where('list_id', '=', listId!).execute(),
+    db.selectFrom('basket').selectAll().where('id', '=', basketId!).execute(),
+    db.selectFrom('placed_order').selectAll().where('order_no', '=', orderNo!).execute(),
+    db.selectFrom('shopper_context').selectAll().where('usid', '=', usid!).execute(),
+  ]);
+  return createHash('sha1').update(JSON.stringify(rows)).digest('hex');
+}
+
+test('every mounted route is in the table of who it answers, and nothing else is', () => {
+  const services = { ...service.services, images: { mediaDirectory: '', cacheDirectory: '' } };
+  const mounted = createCommerceApp(services).routes.filter(({ method }) => method !== 'ALL');
+  const names = [...new Set(mounted.map(({ method, path }) => `${method} ${path}`))];
+  expect(ROUTES.map(({ name }) => name).sort()).toEqual(names.sort());
+});
+
+describe('without a good token', () => {
+  test.each(titled(SHOPPERS))('%s answers nobody, and no client of the merchant', async (_name, route) => {
+    expect(await status(route)).toBe(401);
+    expect(await status(route, `${world.owner.token.slice(0, -8)}AAAAAAAA`)).toBe(401);
+    expect(await status(route, world.manager)).toBe(401);
+  });
+
+  test.each(titled(which('manager')))('%s answers no shopper', async (_name, route) => {
+    expect(await status(route)).toBe(401);
+    expect(await status(route, world.owner.token)).toBe(401);
+  });
+
+  test.each(titled(which('client')))(
+    '%s answers no client that the shop does not know',
+    async (_name, route) => {
+      expect(await status(route, undefined, { clientId: 'unknown' })).toBe(401);
+    },
+  );
+});
+
+describe('from another site', () => {
+  const named = SHOPPERS.filter(({ name }) => !/\/oauth2\/|\/dw\/shop\//.test(name));
+  test.each(titled(named))('%s takes no token of another site', async (_name, route) => {
+    expect(await status(route, world.elsewhere.token)).toBe(401);
+  });
+
+  test.each(titled(ROUTES.filter(({ ofSite }) => ofSite)))(
+    '%s finds nothing of the same customer on another site',
+    async (_name, route) => {
+      const there = { siteId: shop.otherSiteId, currency: shop.otherCurrency };
+      expect(await status(route, world.elsewhere.token, there)).toBe(404);
+    },
+  );
+
+  test.each(titled(which('shopper').filter(({ name }) => name.includes('/dw/shop/'))))(
+    '%s opens no session of another site',
+    async (_name, route) => {
+      expect(await status(route, world.elsewhere.token)).toBe(400);
+    },
+  );
+});
+
+/** The status with which another's things are refused. */
+const REFUSAL: Partial<Record<Access, number>> = { self: 400, customer: 400, owner: 404, session: 403 };
+
+describe('somebody else', () => {
+  let before: string;
+  beforeAll(async () => {
+    before = await keptOfOwner();
+  });
+
+  test.each(titled(which('self', 'customer', 'owner', 'session')))(
+    '%s is refused to another customer and to a guest',
+    async (_name, route) => {
+      for (const { token } of [world.other, world.guest]) {
+        const { status, text } = await ask(route, token);
+        expect([status, text]).toEqual([REFUSAL[route.access], expect.any(String)]);
+        if (status === 400) expect(text).toContain('/errors/invalid-customer');
+      }
+    },
+  );
+
+  test.each(titled(which('self').filter(({ ofSite }) => ofSite)))(
+    '%s does not find another’s object below one’s own customer',
+    async (_name, route) => {
+      for (const { token, customerId } of [world.other, world.guest])
+        expect(await status(route, token, { customerId })).toBe(404);
+    },
+  );
+
+  test.each(titled(which('customer').filter(({ name }) => /:(addressName|instrumentId)$/.test(name))))(
+    '%s does not find another’s object below one’s own customer',
+    async (_name, route) => {
+      expect(await status(route, world.other.token, { customerId: world.other.customerId })).toBe(404);
+    },
+  );
+
+  test.each(titled(which('customer')))('%s has nothing for a guest', async (_name, route) => {
+    expect(await status(route, world.guest.token, { customerId: world.guest.customerId })).toBe(404);
+  });
+
+  test.each(titled(which('registered')))('%s has nothing for a guest', async (_name, route) => {
+    expect([400, 403]).toContain(await status(route, world.guest.token));
+  });
+
+  test('has changed nothing of the owner’s after all that', async () => {
+    expect(await keptOfOwner()).toBe(before);
+  });
+});
+
+describe('the right one', () => {
+  // The first version of baskets is the second under another path.
+  const once = PERSONAL.filter(({ name }) => !name.includes('/shopper-baskets/v1/'));
+  test.each(titled(once))('%s answers its owner', async (_name, route) => {
+    const { status, text } = await ask(route, world.owner.token);
+    expect([401, 403, 404, 500], text).not.toContain(status);
+    if (route.spends) world = await makeWorld(service.origin, shop);
+  });
+
+  test.each(titled(which('manager')))(
+    '%s answers a client that was given the right',
+    async (_name, route) => {
+      expect([401, 403, 500]).not.toContain(await status(route, world.manager));
+    },
+  );
+});

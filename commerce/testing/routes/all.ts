@@ -1,0 +1,13 @@
+import { CATALOGUE_ROUTES } from './catalogue-routes.ts';
+import { CUSTOMER_ROUTES } from './customer-routes.ts';
+import { PURCHASE_ROUTES } from './purchase-routes.ts';
+import type { Route } from './route.ts';
+import { SERVICE_ROUTES } from './service-routes.ts';
+
+/** Every route of the service; a test compares it with what is mounted. */
+export const ROUTES: readonly Route[] = [
+  ...CATALOGUE_ROUTES,
+  ...SERVICE_ROUTES,
+  ...CUSTOMER_ROUTES,
+  ...PURCHASE_ROUTES,
+];

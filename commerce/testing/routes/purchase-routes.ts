@@ -1,0 +1,97 @@
+import { below, ORG, type Route } from './route.ts';
+
+const ADDRESS = {
+  firstName: 'Ines',
+  lastName: 'Moreau',
+  address1: '1 Quay Street',
+  address2: '',
+  city: 'Galway',
+  postalCode: 'H91 XY00',
+  countryCode: 'IE',
+  phone: '+353 91 000000',
+};
+const CARD = {
+  paymentMethodId: 'CREDIT_CARD',
+  amount: 59,
+  paymentCard: {
+    cardType: 'Visa',
+    holder: 'Ines Moreau',
+    maskedNumber: '************4242',
+    expirationMonth: 12,
+    expirationYear: 2035,
+  },
+};
+
+/** Baskets, the same under both versions. */
+function basketRoutes(version: 'v1' | 'v2'): Route[] {
+  const baskets = below(`/checkout/shopper-baskets/${version}${ORG}/baskets`);
+  const own = (name: string, given: Omit<Route, 'name' | 'access'> = {}) =>
+    baskets('owner', name.replace(' ', ' /:basketId'), { ofSite: true, ...given });
+  return [
+    baskets('shopper', 'POST ', { body: { productItems: [{ productId: '$productId', quantity: 1 }] } }),
+    own('GET ', { query: { expand: 'approaching_discounts' } }),
+    own('PATCH ', { body: { currency: '$currency' } }),
+    own('PUT /customer', { body: { email: 'ines@example.com' } }),
+    own('POST /items', { body: [{ productId: '$otherProductId', quantity: 1 }] }),
+    own('PATCH /items', { body: [{ itemId: '$itemId', quantity: 2 }] }),
+    own('PATCH /items/:itemId', { body: { quantity: 1 } }),
+    own('PUT /shipments/:shipmentId/shipping-address', { query: { useAsBilling: 'true' }, body: ADDRESS }),
+    own('PUT /shipments/:shipmentId/shipping-method', { body: { id: '$shippingMethodId' } }),
+    own('GET /shipments/:shipmentId/shipping-methods', { query: { c_countryCode: 'IE' } }),
+    own('PATCH /shipments/:shipmentId', { body: { shippingMethod: { id: '$shippingMethodId' } } }),
+    own('PUT /billing-address', { body: ADDRESS }),
+    own('GET /payment-methods'),
+    own('POST /payment-instruments', { body: CARD, spends: true }),
+    own('PATCH /payment-instruments/:instrumentId', { body: { ...CARD, amount: 60 } }),
+    own('DELETE /payment-instruments/:instrumentId', { spends: true }),
+    own('POST /coupons', { body: { code: '$couponCode' }, spends: true }),
+    own('DELETE /coupons/:couponItemId', { spends: true }),
+    own('DELETE /items/:itemId', { spends: true }),
+    own('DELETE ', { spends: true }),
+    baskets('registered', 'POST /actions/merge', {
+      query: { createDestinationBasket: 'true', productItemMergeMode: 'sum_quantities' },
+    }),
+    baskets('registered', 'POST /actions/transfer', { query: { overrideExisting: 'false', merge: 'true' } }),
+  ];
+}
+
+const orders = below(`/checkout/shopper-orders/v1${ORG}/orders`);
+const sandbox = below('/sandbox-payments/v1');
+const context = below(`/shopper/shopper-context/v1${ORG}/shopper-context`);
+
+/** From the basket to the order, and what is said of a visit. */
+export const PURCHASE_ROUTES: Route[] = [
+  ...basketRoutes('v2'),
+  ...basketRoutes('v1'),
+  orders('shopper', 'POST ', {
+    body: { basketId: '$basketId' },
+    headers: { 'idempotency-key': '$newLogin' },
+    spends: true,
+  }),
+  orders('owner', 'GET /:orderNo', { ofSite: true }),
+  orders('shopper', 'POST /:orderNo/lookup', { body: { email: '$login', orderViewCode: '$orderViewCode' } }),
+  orders('owner', 'POST /:orderNo/actions/fail', {
+    ofSite: true,
+    query: { reopenBasket: 'true' },
+    body: { reasonCode: 'payment_confirm_failure' },
+    spends: true,
+  }),
+  sandbox('anyone', 'POST /tokens', {
+    body: {
+      number: '4242 4242 4242 4242',
+      expirationMonth: 12,
+      expirationYear: 2035,
+      securityCode: '123',
+      holder: 'Ines Moreau',
+    },
+  }),
+  sandbox('anyone', 'GET /sessions/:id', { params: { id: 'paymentSessionId' } }),
+  sandbox('anyone', 'POST /sessions/:id', {
+    params: { id: 'paymentSessionId' },
+    form: { decision: 'decline' },
+  }),
+  context('session', 'PUT /:usid', { body: { sourceCode: 'summer' } }),
+  context('session', 'PATCH /:usid', { body: { sourceCode: 'winter' } }),
+  context('session', 'GET /:usid'),
+  context('session', 'DELETE /:usid'),
+];

@@ -1,0 +1,38 @@
+import type { Db } from '../database/connection.ts';
+import { insertCatalogue, PRODUCTS, VARIANTS } from './catalogue.ts';
+import type { Shop } from './world.ts';
+
+/** Adds stock that many requests do not use up. */
+export async function insertTestShop(db: Db): Promise<Shop> {
+  await insertCatalogue(db);
+  await db.updateTable('inventory_record').set({ allocation: 1_000_000 }).execute();
+  return TEST_SHOP;
+}
+
+const TEST_SHOP: Shop = {
+  siteId: 'RivageEU',
+  otherSiteId: 'RivageUK',
+  currency: 'EUR',
+  otherCurrency: 'GBP',
+  masterId: PRODUCTS.shirt,
+  productId: VARIANTS.inStock,
+  otherProductId: VARIANTS.inStockToo,
+  categoryId: 'women-clothing',
+  shippingMethodId: 'standard',
+  couponCode: 'RIVAGE10',
+  stockListId: 'rivage-eu',
+  library: 'rivage-catalog',
+  picture: 'images/towel.jpg',
+  pageId: 'homepage',
+  assetId: 'delivery',
+  slotId: 'home-main',
+  slotConfigurationId: 'default',
+  type: 'EmailMeCustomer',
+  key: 'ines-1',
+  folder: 'Sites-RivageEU-Site',
+  locale: 'en_IE',
+  site: 'RivageEU',
+  zone: 'pdp',
+  recommender: 'pdp-similar-items',
+  activity: 'viewProduct',
+};

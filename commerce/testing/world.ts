@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import {
+  BASIC_CLIENT,
+  BASIC_MANAGER,
+  basic,
+  managerToken,
+  REDIRECT,
+  type SignedIn,
+  signInCustomer,
+  signInGuest,
+} from './client.ts';
+import { PASSWORD } from './customers.ts';
+import { ADDRESS, BASKETS, ORDERS } from './purchase.ts';
+import { ORGANIZATION, PUBLIC_CLIENT } from './service.ts';
+
+const CUSTOMERS = `/customer/shopper-customers/v1/organizations/${ORGANIZATION}/customers`;
+
+/** Things of the catalogue that a shop has, by what requests call them. */
+export interface Shop {
+  siteId: string;
+  otherSiteId: string;
+  currency: string;
+  otherCurrency: string;
+  masterId: string;
+  productId: string;
+  otherProductId: string;
+  categoryId: string;
+  shippingMethodId: string;
+  couponCode: string;
+  stockListId: string;
+  library: string;
+  picture: string;
+  [name: string]: string;
+}
+
+export interface World {
+  /** who owns every object named in `ids` */
+  owner: SignedIn;
+  /** the same customer, signed in on another site */
+  elsewhere: SignedIn;
+  /** another customer of the same site */
+  other: SignedIn;
+  guest: SignedIn;
+  manager: string;
+  /** what requests name: parameters of paths, `$name` in bodies */
+  ids: Record<string, string>;
+}
+
+type Call = (method: string, path: string, token: string, body?: unknown) => Promise<any>;
+
+const caller =
+  (origin: string, siteId: string): Call =>
+  async (method, path, token, body) => {
+    const response = await fetch(`${origin}${path}${path.includes('?') ? '&' : '?'}siteId=${siteId}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok && response.status !== 402)
+      throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return text ? JSON.parse(text) : undefined;
+  };
+
+/** Two customers, a guest and a merchant's client; the first customer owns one of everything there is. */
+export async function makeWorld(origin: string, shop: Shop): Promise<World> {
+  const call = caller(origin, shop.siteId);
+  const guest = await signInGuest(origin, shop.siteId);
+  const [login, otherLogin] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`];
+  for (const one of [login, otherLogin]) {
+    const customer = { login: one, email: one, firstName: 'Ines', lastName: 'Moreau' };
+    await call('POST', CUSTOMERS, guest.token, { customer, password: PASSWORD });
+  }
+  const before = await signInGuest(origin, shop.siteId);
+  const owner = await signInCustomer(origin, shop.siteId, login, PASSWORD, before.usid);
+  return {
+    owner,
+    guest,
+    other: await signInCustomer(origin, shop.siteId, otherLogin, PASSWORD),
+    elsewhere: await signInCustomer(origin, shop.otherSiteId, login, PASSWORD),
+    manager: await managerToken(origin),
+    ids: {
+      ...shop,
+      ...(await ownThings(call, owner, shop)),
+      ...(await purchases(call, owner, shop)),
+      organizationId: ORGANIZATION,
+      customerId: owner.customerId,
+      usid: owner.usid,
+      ownerToken: owner.token,
+      refreshToken: owner.refreshToken,
+      login,
+      newLogin: `${randomUUID()}@example.com`,
+      password: PASSWORD,
+      clientId: PUBLIC_CLIENT,
+      redirectUri: REDIRECT,
+      codeChallenge: 'c'.repeat(43),
+      basicClient: BASIC_CLIENT,
+      basicManager: BASIC_MANAGER,
+      basicShopper: basic(login, PASSWORD),
+    },
+  };
+}
+
+async function ownThings(call: Call, { customerId, token }: SignedIn, shop: Shop) {
+  const own = `${CUSTOMERS}/${customerId}`;
+  const address = { ...ADDRESS, addressId: 'Home' };
+  const { addressId } = await call('POST', `${own}/addresses`, token, address);
+  const card = {
+    cardType: 'Visa',
+    holder: 'Ines Moreau',
+    number: '4242424242424242',
+    expirationMonth: 12,
+    expirationYear: 2035,
+  };
+  const kept = { paymentMethodId: 'CREDIT_CARD', paymentCard: card };
+  const { paymentInstrumentId } = await call('POST', `${own}/payment-instruments`, token, kept);
+  const list = { type: 'gift_registry', name: 'Summer', public: true };
+  const { id } = await call('POST', `${own}/product-lists`, token, list);
+  const item = { type: 'product', productId: shop.productId, public: true, quantity: 1 };
+  const listed = await call('POST', `${own}/product-lists/${id}/items`, token, item);
+  return { addressName: addressId, walletCardId: paymentInstrumentId, listId: id, listItemId: listed.id };
+}
+
+async function purchases(call: Call, { token }: SignedIn, shop: Shop) {
+  const fill = async (instrument: object) => {
+    const productItems = [{ productId: shop.productId, quantity: 1 }];
+    const { basketId } = await call('POST', BASKETS, token, { productItems });
+    const own = `${BASKETS}/${basketId}`;
+    await call('PUT', `${own}/customer`, token, { email: 'ines@example.com' });
+    await call('PUT', `${own}/shipments/me/shipping-address?useAsBilling=true`, token, ADDRESS);
+    await call('PUT', `${own}/shipments/me/shipping-method`, token, { id: shop.shippingMethodId });
+    return { own, basket: await call('POST', `${own}/payment-instruments`, token, instrument) };
+  };
+  const order = (basketId: string) => call('POST', ORDERS, token, { basketId });
+  const card = { paymentMethodId: 'CREDIT_CARD', paymentCard: { maskedNumber: '************4242' } };
+  const placed = await order((await fill(card)).basket.basketId);
+  // A payment that waits for its payer leaves a page of the provider open.
+  const waiting = { paymentMethodId: 'PAYPAL', c_returnUrl: REDIRECT };
+  const { own, basket } = await fill(waiting);
+  const { redirectUrl } = await order(basket.basketId);
+  const reduced = await call('POST', `${own}/coupons`, token, { code: shop.couponCode });
+  return {
+    basketId: basket.basketId,
+    itemId: reduced.productItems[0].itemId,
+    instrumentId: reduced.paymentInstruments[0].paymentInstrumentId,
+    couponItemId: reduced.couponItems[0].couponItemId,
+    shipmentId: 'me',
+    orderNo: placed.orderNo,
+    orderViewCode: placed.orderViewCode ?? '',
+    paymentSessionId: new URL(redirectUrl).pathname.split('/').at(-1)!,
+  };
+}
