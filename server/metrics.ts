@@ -3,6 +3,8 @@ import type { DocumentCache } from './documents/document-cache.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
+const DOCUMENT = { kind: 'document' };
+
 /** What /metrics tells: requests by kind and status, render times, the document cache, the process. */
 export function createMetrics(cache: DocumentCache) {
   const registry = new Registry();
@@ -12,6 +14,9 @@ export function createMetrics(cache: DocumentCache) {
     help: 'Requests answered, by kind and status class',
     labelNames: ['kind', 'status'],
     registers: [registry],
+    collect() {
+      tellKept();
+    },
   });
   const duration = new Histogram({
     name: 'vitrine_http_request_duration_seconds',
@@ -20,11 +25,16 @@ export function createMetrics(cache: DocumentCache) {
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
+  // Kept documents are answered by the thousand: they are counted in numbers, and told when somebody asks.
+  const kept = new Map<number, number>();
   const documents = new Counter({
     name: 'vitrine_document_cache_total',
     help: 'Shared documents answered fresh, stale or after a render',
     labelNames: ['result'],
     registers: [registry],
+    collect() {
+      tellKept();
+    },
   });
   new Gauge({
     name: 'vitrine_document_cache_bytes',
@@ -34,5 +44,22 @@ export function createMetrics(cache: DocumentCache) {
       this.set(cache.bytes);
     },
   });
-  return { registry, requests, duration, documents };
+  function tellKept() {
+    for (const [status, times] of kept) {
+      requests.inc({ kind: 'document', status: `${Math.floor(status / 100)}xx` }, times);
+      documents.inc({ result: 'fresh' }, times);
+    }
+    kept.clear();
+  }
+  return {
+    registry,
+    requests,
+    duration,
+    documents,
+    /** Counts a document that was kept and fresh. */
+    keptDocument(status: number, seconds: number) {
+      kept.set(status, (kept.get(status) ?? 0) + 1);
+      duration.observe(DOCUMENT, seconds);
+    },
+  };
 }

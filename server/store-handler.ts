@@ -10,6 +10,7 @@ import {
   securityHeaders,
 } from './documents/content-security.ts';
 import { type DocumentCache, storeDocument } from './documents/document-cache.ts';
+import { createKeptDocuments } from './documents/kept-documents.ts';
 import type { Renderer } from './documents/renderer.ts';
 import { sendDocument } from './documents/send.ts';
 import { clientAddress } from './http/client-address.ts';
@@ -46,7 +47,13 @@ export function createStoreHandler(parts: StoreParts) {
   const { secure } = parts.policy;
   const plain = { ...securityHeaders(secure), 'content-security-policy': plainPolicy(parts.policy) };
 
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const answerKept = createKeptDocuments({ ...parts, headers: securityHeaders(secure) });
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    if (!answerKept(request, response)) void answerAny(request, response);
+  };
+
+  async function answerAny(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const started = performance.now();
     let kind: Kind = 'document';
     const correlationId = correlationIdOf(request.headers['correlation-id']);
@@ -73,7 +80,7 @@ export function createStoreHandler(parts: StoreParts) {
       parts.log.error({ error, path: url?.pathname, correlationId }, 'request failed');
       refuse(response, 500, 'Something went wrong. Try again!', plain);
     }
-  };
+  }
 
   async function route(
     request: IncomingMessage,
@@ -87,6 +94,7 @@ export function createStoreHandler(parts: StoreParts) {
     const key = reading && !preview ? documentKey(url) : undefined;
     const kept = key === undefined ? undefined : parts.cache.peek(key);
     if (key !== undefined && kept) {
+      if (request.url) parts.cache.remember(request.url, key);
       const fresh = parts.cache.isFresh(kept);
       parts.metrics.documents.inc({ result: fresh ? 'fresh' : 'stale' });
       if (!fresh) renderShared(request, url, key, correlationId).catch(() => {});

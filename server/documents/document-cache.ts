@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import type { Encoding } from '../http/encoding.ts';
 import { documentPolicy, type StorePolicy } from './content-security.ts';
+
+/** Addresses whose key is remembered, and how long one may be. */
+const MOST_ADDRESSES = 5000;
+const LONGEST_ADDRESS = 1500;
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
@@ -23,6 +28,14 @@ export interface StoredDocument {
   /** milliseconds since 1970 */
   freshUntil: number;
   staleUntil: number;
+  /** what is sent to whoever takes an encoding, put together when the first of them asked */
+  answers: Partial<Record<Encoding, Answer>>;
+}
+
+/** A whole answer: names and values of headers in turn, and the body. */
+export interface Answer {
+  headers: string[];
+  body: Buffer;
 }
 
 /** What a render gave: a whole body and its headers. */
@@ -44,6 +57,8 @@ export interface DocumentCacheOptions {
  */
 export class DocumentCache {
   readonly #documents: LRUCache<string, StoredDocument>;
+  /** Keys by the address as it was asked for, so that one asked for again need not be parsed. */
+  readonly #keysByAddress = new LRUCache<string, string>({ max: MOST_ADDRESSES });
   readonly #keysByTag = new Map<string, Set<string>>();
   readonly #rendering = new Map<string, Promise<StoredDocument>>();
   readonly #options: DocumentCacheOptions;
@@ -68,6 +83,18 @@ export class DocumentCache {
     if (!document || this.#options.now() >= document.staleUntil) return undefined;
     if (!document.dense && !this.#condensing) void this.#condense(document);
     return document;
+  }
+
+  /** The fresh document of an address, as a request gives it, that was asked for before. */
+  freshAt(address: string): StoredDocument | undefined {
+    const key = this.#keysByAddress.get(address);
+    const document = key === undefined ? undefined : this.peek(key);
+    return document && this.isFresh(document) ? document : undefined;
+  }
+
+  /** Remembers the key of an address. */
+  remember(address: string, key: string): void {
+    if (address.length <= LONGEST_ADDRESS) this.#keysByAddress.set(address, key);
   }
 
   isFresh(document: StoredDocument): boolean {
@@ -118,6 +145,7 @@ export class DocumentCache {
     document.dense = true;
     try {
       document.brotli = await compressText(await decompress(document.brotli), QUALITY.kept);
+      document.answers = {};
     } finally {
       this.#condensing = false;
     }
@@ -179,6 +207,7 @@ export async function storeDocument(
     ...(before?.etag === etag
       ? encodingsOf(before)
       : { brotli: await compressText(body, fresh > 0 ? QUALITY.many : QUALITY.one) }),
+    answers: {},
     tags: (headers.get('cache-tag') ?? '').split(/,\s*/).filter(Boolean),
     freshUntil: now + fresh * 1000,
     staleUntil: fresh === 0 ? 0 : now + (fresh + seconds(cacheControl, 'stale-while-revalidate')) * 1000,
@@ -205,7 +234,7 @@ function compressText(body: Buffer, quality: number): Promise<Buffer> {
 }
 
 /** The document's body in an encoding. */
-export function encodedBody(document: StoredDocument, encoding: 'br' | 'gzip' | 'identity'): Buffer {
+export function encodedBody(document: StoredDocument, encoding: Encoding): Buffer {
   if (encoding === 'br') return document.brotli;
   if (encoding === 'identity') return brotliDecompressSync(document.brotli);
   document.gzip ??= gzipSync(brotliDecompressSync(document.brotli), { level: 6 });
