@@ -13,8 +13,9 @@ import { staticInfoRoutes } from './custom-apis/static-info-routes.ts';
 import { customerDataRoutes } from './customer-data/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { dataRoutes } from './data-api/data-routes.ts';
+import { isDatabaseAway } from './database/unavailable.ts';
 import { experienceRoutes } from './experience/experience-routes.ts';
-import { badRequest, notFound, Problem, STATUS_TEXT } from './http/problem.ts';
+import { badRequest, notFound, Problem, STATUS_TEXT, serviceUnavailable } from './http/problem.ts';
 import { createImageRoutes } from './images/routes.ts';
 import { checkCreateRoutes } from './newsletter/check-create-routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
@@ -80,6 +81,7 @@ export function createCommerceApp(services: CommerceServices): Hono {
   app.onError((error, c) => {
     if (error instanceof Problem) return error.toResponse();
     services.log.error({ error, path: c.req.path, method: c.req.method }, 'request failed');
+    if (isDatabaseAway(error)) return serviceUnavailable().toResponse();
     return new Problem(
       500,
       'internal-server-error',

@@ -6,6 +6,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { listenPostgres } from './listener.ts';
 import { migrations } from './migrations/all.ts';
 import type { Database } from './schema.ts';
 
@@ -15,33 +16,31 @@ export type Db = Kysely<Database>;
 export interface Connection {
   db: Db;
   kind: 'postgres' | 'embedded';
-  /** Calls back with the payload of every NOTIFY on the channel, from any process of the database. */
+  /**
+   * Calls back with the payload of every NOTIFY on the channel, from any process of the database, and with `all`
+   * once a lost connection is there again: what was told meanwhile nobody heard.
+   */
   listen(channel: string, onPayload: (payload: string) => void): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens PostgreSQL by URL, with a pool of `max` connections. */
+/** How long a request waits for a connection, to a server that is silent or from a pool that is used up. */
+const CONNECT_MS = 15_000;
+
+/** Opens PostgreSQL by URL, with a pool of `max` connections. A server that went away may come back. */
 export function connectPostgres(url: string, max = 10): Connection {
-  const pool = new pg.Pool({ connectionString: url, max });
-  // An idle client that loses its server must not end the process; the next query reconnects.
+  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: CONNECT_MS });
+  // A client that loses its server must not end the process, idle or at work: what it was asked fails by itself,
+  // and the next query reconnects.
   pool.on('error', () => {});
-  let listener: pg.Client | undefined;
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const listener = listenPostgres(url);
   return {
     db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
     kind: 'postgres',
-    async listen(channel, onPayload) {
-      if (!listener) {
-        listener = new pg.Client({ connectionString: url });
-        listener.on('error', () => {});
-        await listener.connect();
-      }
-      listener.on('notification', (message) => {
-        if (message.channel === channel) onPayload(message.payload ?? '');
-      });
-      await listener.query(`listen ${channel}`);
-    },
+    listen: listener.listen,
     async close() {
-      await listener?.end();
+      await listener.close();
       await pool.end();
     },
   };

@@ -3,9 +3,14 @@ const TYPE_BASE = 'https://api.commercecloud.salesforce.com/documentation/error/
 /** Seconds after which what was done too often may be done again. */
 export const WAIT_SECONDS = 15 * 60;
 
+/** Seconds after which a service that is away may be asked again. */
+const AWAY_SECONDS = 5;
+
 /** When a refused caller may try again. */
-export const retryHeaders = (status: number): Record<string, string> =>
-  status === 429 ? { 'retry-after': String(WAIT_SECONDS) } : {};
+export function retryHeaders(status: number): Record<string, string> {
+  if (status === 429) return { 'retry-after': String(WAIT_SECONDS) };
+  return status === 503 ? { 'retry-after': String(AWAY_SECONDS) } : {};
+}
 
 /** A refusal in the platform's own form (application/problem+json). `slug` ends the `type` URL. */
 export class Problem extends Error {
@@ -60,3 +65,7 @@ export const unauthorized = (detail = 'Authentication credentials are missing or
   new Problem(401, 'unauthorized', 'Unauthorized', detail);
 export const notFound = (detail: string, slug = 'not-found', title = 'Not Found', extra = {}) =>
   new Problem(404, slug, title, detail, extra);
+export const serviceUnavailable = (
+  detail = 'We cannot answer at this moment. Nothing is lost; please try again in a few seconds.',
+  slug = 'service-unavailable',
+) => new Problem(503, slug, 'Service Unavailable', detail);

@@ -1,11 +1,11 @@
 import type { BasketInstrument } from '../baskets/content.ts';
 import type { BasketRow } from '../baskets/repository.ts';
 import type { BasketRequest } from '../baskets/session.ts';
-import { badRequest, Problem } from '../http/problem.ts';
+import { badRequest, Problem, serviceUnavailable } from '../http/problem.ts';
+import { askProvider, ProviderAway } from '../payments/ask-provider.ts';
 import { declineAttempt, openAttempt, otherAttempts, type PaymentAttempt } from '../payments/attempts.ts';
-import { giveBack } from '../payments/give-back.ts';
+import { giveBackIfPossible } from '../payments/give-back.ts';
 import type { DeclineReason } from '../payments/provider.ts';
-import { providerOf } from '../payments/sandbox.ts';
 import type { CommerceServices } from '../services.ts';
 
 /** A payment that the provider holds back for the order. */
@@ -44,9 +44,11 @@ export async function authorize(
     currency,
     key: `${row.id}:${row.version}:${amountCents}`,
   });
-  for (const other of await otherAttempts(services.db, row.id, attempt.id)) await giveBack(services, other);
+  for (const other of await otherAttempts(services.db, row.id, attempt.id)) {
+    await giveBackIfPossible(services, other);
+  }
   const { creditCardToken: token, maskedNumber } = instrument.paymentCard ?? {};
-  const answer = await providerOf(services).authorize({
+  const asked = askProvider(services, {
     method: instrument.paymentMethodId,
     ...(token ? { token } : {}),
     ...(maskedNumber ? { maskedNumber } : {}),
@@ -55,6 +57,12 @@ export async function authorize(
     currency,
     idempotencyKey: attempt.idempotencyKey,
     locale: site.locale,
+  });
+  const answer = await asked.catch(async (error) => {
+    if (!(error instanceof ProviderAway)) throw error;
+    // It may have held the amount back all the same.
+    await giveBackIfPossible(services, attempt);
+    throw providerAway();
   });
   if (answer.state === 'authorized') return { ...attempt, reference: answer.reference };
   if (answer.state === 'action_required') throw actionRequired(answer.url);
@@ -66,6 +74,12 @@ export async function authorize(
     { reason: answer.reason },
   );
 }
+
+const providerAway = () =>
+  serviceUnavailable(
+    'The payment provider does not answer. Nothing is charged and your bag is as it was; please try again in a moment.',
+    'payment-unavailable',
+  );
 
 const actionRequired = (redirectUrl: string) =>
   new Problem(

@@ -4,14 +4,13 @@ import { insertBasket } from '../baskets/repository.ts';
 import type { BasketRequest } from '../baskets/session.ts';
 import { announceChange } from '../database/changes.ts';
 import type { Db } from '../database/connection.ts';
-import { Problem } from '../http/problem.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { startVoidingOf } from '../payments/attempts.ts';
 import { tellProvider } from '../payments/give-back.ts';
 import { returnCoupons } from '../promotions/coupons.ts';
 import { forgetPurchase } from '../recommendations/purchases.ts';
 import type { CommerceServices } from '../services.ts';
-import { findOrder, type OrderRow, orderOf, setStatus } from './repository.ts';
-import { mayBecome, type OrderState } from './states.ts';
+import { findOrder, moveOrder, type OrderRow, orderOf } from './repository.ts';
 import { returnStock, stockTags } from './stock.ts';
 
 /**
@@ -27,18 +26,10 @@ export async function failOrder(
 ): Promise<{ basketId?: string } | undefined> {
   const { shopper, site } = request;
   const now = services.now();
-  const failed = await services.db.transaction().execute(async (trx) => {
+  const failed = await inTransaction(services.db, async (trx) => {
     const row = await findOrder(trx, shopper, orderNo, true);
     if (!row) return undefined;
-    if (!mayBecome(row.status as OrderState, 'failed')) {
-      throw new Problem(
-        409,
-        'order-status-transition',
-        'Order Status Transition',
-        `The order '${orderNo}' is '${row.status}' and can no longer fail.`,
-      );
-    }
-    await setStatus(trx, orderNo, 'failed', now);
+    await moveOrder(trx, row, 'failed', now);
     await forgetPurchase(trx, orderNo);
     await returnStock(trx, site.inventoryListId, row.stock);
     const content = row.basket as unknown as BasketContent;

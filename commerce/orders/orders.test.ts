@@ -3,7 +3,7 @@ import type * as Sdk from 'commerce-sdk-isomorphic';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertProduct } from '../testing/builders.ts';
 import { insertCatalogue, VARIANTS } from '../testing/catalogue.ts';
-import { ADDRESS, newBuyer, ORDERS, readyBuyer } from '../testing/purchase.ts';
+import { ADDRESS, newBuyer, ORDERS, readyBuyer, readyCrowd } from '../testing/purchase.ts';
 import { ORGANIZATION, PUBLIC_CLIENT, type RunningService, startService } from '../testing/service.ts';
 
 const sdk = createRequire(import.meta.url)('commerce-sdk-isomorphic') as typeof Sdk;
@@ -101,8 +101,7 @@ test('a guest buys through the official client', async () => {
 
 test('[CHK-09] thirty buyers at once for the last unit: exactly one order', async () => {
   const id = await product(1);
-  const buyers = [];
-  for (let i = 0; i < 30; i++) buyers.push(await readyBuyer(service, [{ productId: id, quantity: 1 }]));
+  const buyers = await readyCrowd(service, [{ productId: id, quantity: 1 }], 30);
   const answers = await Promise.all(buyers.map((buyer) => buyer.order()));
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
   expect(answers.every((answer) => [200, 400].includes(answer.status))).toBe(true);
@@ -127,6 +126,12 @@ test('[CHK-05] twenty identical submissions place one order and take one payment
     .where('basket_id', '=', buyer.basketId)
     .execute();
   expect(payments).toHaveLength(1);
+  const held = await service.db
+    .selectFrom('sandbox_payment')
+    .select('state')
+    .where('idempotency_key', 'like', `${buyer.basketId}:%`)
+    .execute();
+  expect(held).toEqual([{ state: 'authorized' }]);
 });
 
 test('without a key a second submission finds no basket', async () => {
@@ -140,18 +145,12 @@ test('without a key a second submission finds no basket', async () => {
   );
 });
 
-test('baskets with the same products in opposed order do not block each other', async () => {
+test('[CHK-09] baskets with the same products in opposed order do not block each other', async () => {
   const [a, b] = [await product(100), await product(100)];
-  const buyers = [];
-  for (let i = 0; i < 20; i++) {
-    const order = i % 2 === 0 ? [a, b] : [b, a];
-    buyers.push(
-      await readyBuyer(
-        service,
-        order.map((productId) => ({ productId, quantity: 1 })),
-      ),
-    );
-  }
+  const one = (productId: string) => ({ productId, quantity: 1 });
+  const forwards = await readyCrowd(service, [one(a), one(b)], 10);
+  const backwards = await readyCrowd(service, [one(b), one(a)], 10);
+  const buyers = forwards.flatMap((buyer, i) => [buyer, backwards[i]!]);
   const answers = await Promise.all(buyers.map((buyer) => buyer.order()));
   expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200));
   expect([await sold(a), await sold(b)]).toEqual([20, 20]);

@@ -2,14 +2,15 @@ import { computeBasket } from '../baskets/compute.ts';
 import { type BasketRow, basketNotFound, findBasket } from '../baskets/repository.ts';
 import { type BasketRequest, factsOf } from '../baskets/session.ts';
 import type { Db } from '../database/connection.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { Problem } from '../http/problem.ts';
 import { settleAttempt } from '../payments/attempts.ts';
-import { giveBack } from '../payments/give-back.ts';
+import { giveBackIfPossible } from '../payments/give-back.ts';
 import type { CommerceServices } from '../services.ts';
 import { authorize } from './authorize.ts';
 import { checkComplete, type WorkedOut } from './check-complete.ts';
 import type { Order } from './order-json.ts';
-import { findByKey, type OrderRow } from './repository.ts';
+import { findByKey, type OrderRow, orderOf } from './repository.ts';
 import { writeOrder } from './write-order.ts';
 
 /**
@@ -33,7 +34,7 @@ export async function placeOrder(
   checkComplete(row.content, before);
   const payment = await authorize(services, request, row, before.computed.orderTotalCents);
   try {
-    return await db.transaction().execute(async (trx) => {
+    return await inTransaction(db, async (trx) => {
       const locked = await findBasket(trx, request.shopper, basketId, services.now(), true);
       if (!locked) {
         const first = key && (await findByKey(trx, request.shopper, key));
@@ -58,14 +59,14 @@ export async function placeOrder(
     });
   } catch (error) {
     // It stays when another submission of the same basket placed the order with it.
-    if (payment) await giveBack(services, payment);
+    if (payment) await giveBackIfPossible(services, payment);
     throw error;
   }
 }
 
 /** What a key answers with; a key belongs to one basket. */
 function orderOfKey(earlier: OrderRow, basketId: string): Order {
-  if (earlier.basket_id === basketId) return earlier.content as unknown as Order;
+  if (earlier.basket_id === basketId) return orderOf(earlier);
   throw new Problem(
     409,
     'idempotency-key-reused',

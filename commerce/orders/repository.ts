@@ -2,8 +2,9 @@ import { type Selectable, sql } from 'kysely';
 import type { Shopper } from '../auth/tokens.ts';
 import type { Db } from '../database/connection.ts';
 import type { PlacedOrderTable } from '../database/tables/orders.ts';
+import { Problem } from '../http/problem.ts';
 import type { Order } from './order-json.ts';
-import type { OrderState } from './states.ts';
+import { mayBecome, type OrderState } from './states.ts';
 
 export type OrderRow = Selectable<PlacedOrderTable>;
 
@@ -50,12 +51,29 @@ export async function findOrder(
   return row?.customer_id === shopper.customerId ? row : undefined;
 }
 
-export async function setStatus(db: Db, orderNo: string, status: OrderState, at: Date): Promise<void> {
-  await db
-    .updateTable('placed_order')
-    .set({ status, updated_at: at })
-    .where('order_no', '=', orderNo)
-    .execute();
+/** Moves an order on, and nowhere its states do not lead: then, and when it moved meanwhile, throws 409. */
+export async function moveOrder(
+  db: Db,
+  order: Pick<OrderRow, 'order_no' | 'status'>,
+  status: OrderState,
+  at: Date,
+): Promise<void> {
+  const moved =
+    mayBecome(order.status as OrderState, status) &&
+    (await db
+      .updateTable('placed_order')
+      .set({ status, updated_at: at })
+      .where('order_no', '=', order.order_no)
+      .where('status', '=', order.status)
+      .returning('order_no')
+      .executeTakeFirst());
+  if (moved) return;
+  throw new Problem(
+    409,
+    'order-status-transition',
+    'Order Status Transition',
+    `The order '${order.order_no}' is '${order.status}' and cannot become '${status}'.`,
+  );
 }
 
 /** The order an earlier submission with the same key placed. */

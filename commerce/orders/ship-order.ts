@@ -1,5 +1,6 @@
 import type { Db } from '../database/connection.ts';
 import { postMail } from '../mail/outbox.ts';
+import { moveOrder } from './repository.ts';
 import { mayBecome, type OrderState } from './states.ts';
 
 export type ShipRefusal = 'unknown' | OrderState;
@@ -30,9 +31,10 @@ export function shipOrder(db: Db, orderNo: string, now: Date): Promise<ShipRefus
     };
     await trx
       .updateTable('placed_order')
-      .set({ status: 'completed', content: JSON.stringify(content), updated_at: now })
+      .set({ content: JSON.stringify(content) })
       .where('order_no', '=', orderNo)
       .execute();
+    await moveOrder(trx, row, 'completed', now);
     await postMail(trx, now, {
       kind: 'order-shipped',
       siteId: row.site_id,

@@ -10,7 +10,7 @@ import { recordPurchase } from '../recommendations/purchases.ts';
 import type { WorkedOut } from './check-complete.ts';
 import { type Order, orderJson } from './order-json.ts';
 import { nextOrderNumber } from './repository.ts';
-import type { OrderState } from './states.ts';
+import type { FirstState } from './states.ts';
 import { quantitiesOf, stockTags, stockWanted, takeStock } from './stock.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function writeOrder(
   request: BasketRequest,
   row: BasketRow,
   basket: WorkedOut,
-  order: { key: string | undefined; status: OrderState; at: Date },
+  order: { key: string | undefined; status: FirstState; at: Date },
 ): Promise<Order> {
   const { shopper, site } = request;
   const { computed } = basket;

@@ -51,10 +51,18 @@ export async function declineAttempt(db: Db, id: string): Promise<boolean> {
 
 /**
  * Takes an attempt back from whatever order it might still pay, so that the provider can be told; false
- * when an order has it or it ended before. Until `finishVoiding` it counts as not yet given back.
+ * when an order has it. Until `finishVoiding` it counts as not yet given back. One that ended before is taken back
+ * again: a request that was overtaken by that may have had the provider hold the amount after all.
  */
 export async function startVoiding(db: Db, id: string): Promise<boolean> {
-  return close(db, id, { state: 'voiding' });
+  const row = await db
+    .updateTable('payment_transaction')
+    .set({ state: 'voiding', updated_at: sql`now()` })
+    .where('id', '=', id)
+    .where('state', 'not in', ['authorized', 'captured'])
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The same for the payment of an order that failed; undefined when it has none. */
@@ -103,7 +111,7 @@ export async function otherAttempts(db: Db, basketId: string, id: string): Promi
 async function close(
   db: Db,
   id: string,
-  values: { state: 'authorized' | 'declined' | 'voiding'; order_no?: string; reference?: string },
+  values: { state: 'authorized' | 'declined'; order_no?: string; reference?: string },
 ): Promise<boolean> {
   const row = await db
     .updateTable('payment_transaction')

@@ -11,6 +11,18 @@ export async function giveBack(services: CommerceServices, attempt: PaymentAttem
   if (await startVoiding(services.db, attempt.id)) await tellProvider(services, attempt);
 }
 
+/**
+ * The same where something else went wrong already: that is what the caller is to be told. What cannot be given back
+ * now is found by `giveBackStale`.
+ */
+export async function giveBackIfPossible(services: CommerceServices, attempt: PaymentAttempt): Promise<void> {
+  try {
+    await giveBack(services, attempt);
+  } catch (error) {
+    services.log.error({ error, attempt: attempt.id }, 'a payment could not be given back yet');
+  }
+}
+
 /** Tells the provider of an attempt that was taken back. Should that fail, it is tried again later. */
 export async function tellProvider(services: CommerceServices, attempt: PaymentAttempt): Promise<void> {
   await providerOf(services).void(attempt.idempotencyKey);
@@ -24,10 +36,14 @@ export async function tellProvider(services: CommerceServices, attempt: PaymentA
 export async function giveBackStale(services: CommerceServices): Promise<number> {
   const before = new Date(services.now().getTime() - STALE_MINUTES * 60_000);
   const attempts = await staleAttempts(services.db, before);
+  let failure: unknown;
   for (const attempt of attempts) {
-    await startVoiding(services.db, attempt.id);
-    await tellProvider(services, attempt);
+    // The others are not to wait for one that fails.
+    await giveBack(services, attempt).catch((error) => {
+      failure ??= error;
+    });
   }
+  if (failure) throw failure;
   return attempts.length;
 }
 

@@ -33,6 +33,9 @@ export type Authorization =
 /** The port payment providers are plugged into. */
 export interface PaymentProvider {
   authorize(request: AuthorizationRequest): Promise<Authorization>;
-  /** Gives back what was authorised with the key; nothing authorised, or given back already, is no error. */
+  /**
+   * Gives back what was authorised with the key; nothing authorised, or given back already, is no error. The key
+   * authorises nothing afterwards, so that a request overtaken by its own cancellation holds nothing.
+   */
   void(idempotencyKey: string): Promise<void>;
 }

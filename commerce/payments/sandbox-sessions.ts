@@ -25,7 +25,7 @@ export async function openSession(db: Db, request: AuthorizationRequest, now: Da
   await db
     .insertInto('sandbox_payment')
     .values({
-      id: randomBytes(18).toString('base64url'),
+      id: newId(),
       idempotency_key: request.idempotencyKey,
       kind: request.method,
       state: 'open',
@@ -67,16 +67,34 @@ export async function decide(
     .execute();
 }
 
-export async function voidSession(db: Db, idempotencyKey: string): Promise<void> {
-  await sql`update sandbox_payment set state = 'voided' where idempotency_key = ${idempotencyKey}`.execute(
-    db,
-  );
+/** Writes down that a key's amount is held back; false when the key was given back before. */
+export async function hold(db: Db, request: AuthorizationRequest, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ state: string }>`
+    insert into sandbox_payment
+      (id, idempotency_key, kind, state, amount_cents, currency, return_url, locale, expires_at)
+    values (${newId()}, ${request.idempotencyKey}, ${request.method}, 'authorized',
+      ${request.amountCents}::bigint, ${request.currency}, ${request.returnUrl ?? ''}, ${request.locale}, ${now})
+    on conflict (idempotency_key) do update
+      set state = case sandbox_payment.state when 'approved' then 'authorized' else sandbox_payment.state end
+    returning state`.execute(db);
+  return rows[0]?.state === 'authorized';
 }
+
+/** Gives a key back, also one that is yet to come: what was asked for before may arrive after. */
+export async function voidSession(db: Db, idempotencyKey: string, now: Date): Promise<void> {
+  await sql`
+    insert into sandbox_payment
+      (id, idempotency_key, kind, state, amount_cents, currency, return_url, locale, expires_at)
+    values (${newId()}, ${idempotencyKey}, '', 'voided', 0, '', '', '', ${now})
+    on conflict (idempotency_key) do update set state = 'voided'`.execute(db);
+}
+
+const newId = () => randomBytes(18).toString('base64url');
 
 interface Row {
   id: string;
   kind: string;
-  state: SandboxSession['state'] | 'voided';
+  state: SandboxSession['state'] | 'authorized' | 'voided';
   amount_cents: string;
   currency: string;
   return_url: string;
@@ -89,7 +107,11 @@ function sessionOf(row: Row, now: Date): SandboxSession {
   return {
     id: row.id,
     kind: row.kind,
-    state: isOver ? 'expired' : (row.state as SandboxSession['state']),
+    state: isOver
+      ? 'expired'
+      : row.state === 'authorized'
+        ? 'approved'
+        : (row.state as SandboxSession['state']),
     amountCents: Number(row.amount_cents),
     currency: row.currency,
     returnUrl: row.return_url,

@@ -1,17 +1,24 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { CommerceServices } from '../services.ts';
 import type { Authorization, AuthorizationRequest, DeclineReason, PaymentProvider } from './provider.ts';
-import { openSession, voidSession } from './sandbox-sessions.ts';
+import { hold, openSession, voidSession } from './sandbox-sessions.ts';
+import { makeTrouble, TROUBLES, type Trouble } from './sandbox-troubles.ts';
+
+type Outcome = DeclineReason | Trouble;
 
 /** How the sandbox's own cards end; every other good number succeeds. */
-const OUTCOMES: Record<string, DeclineReason> = {
+const OUTCOMES: Record<string, Outcome> = {
+  ...TROUBLES,
   '4000000000000002': 'declined',
   '4000000000009995': 'insufficient_funds',
   '4000002500003155': 'challenge_required',
 };
 
 /** The digit of a token that stands for an outcome; 0 succeeds. */
-const CODES: DeclineReason[] = ['declined', 'insufficient_funds', 'challenge_required'];
+const CODES: Outcome[] = [
+  ...(['declined', 'insufficient_funds', 'challenge_required'] as const),
+  ...(['refuses', 'silent', 'nonsense'] as const),
+];
 
 /** Where the sandbox's payers confirm, below the store's origin. */
 export const SANDBOX_PAGES = '/sandbox-payments/v1/sessions/';
@@ -30,11 +37,12 @@ export const sandboxProvider = (services: SandboxServices): PaymentProvider => (
   async authorize(request) {
     const outcome = request.method === 'CREDIT_CARD' ? cardOutcome(request.token) : 'challenge_required';
     if (outcome === 'challenge_required' && request.returnUrl) return confirmed(services, request);
+    if (isTrouble(outcome)) return makeTrouble(outcome);
     if (outcome) return { state: 'declined', reason: outcome };
-    return { state: 'authorized', reference: referenceOf(request.idempotencyKey) };
+    return held(services, request);
   },
   async void(idempotencyKey) {
-    await voidSession(services.db, idempotencyKey);
+    await voidSession(services.db, idempotencyKey, services.now());
   },
 });
 
@@ -42,8 +50,18 @@ export const sandboxProvider = (services: SandboxServices): PaymentProvider => (
 export const providerOf = (services: CommerceServices): PaymentProvider =>
   services.payments ?? sandboxProvider(services);
 
+const isTrouble = (outcome: Outcome | undefined): outcome is Trouble =>
+  Object.values<string | undefined>(TROUBLES).includes(outcome);
+
+/** Held back, and written down: a key holds once, and never again after it was given back. */
+async function held(services: SandboxServices, request: AuthorizationRequest): Promise<Authorization> {
+  return (await hold(services.db, request, services.now()))
+    ? { state: 'authorized', reference: referenceOf(request.idempotencyKey) }
+    : { state: 'declined', reason: 'expired' };
+}
+
 /** Why a card is not simply taken; undefined when it is. */
-function cardOutcome(token: string | undefined): DeclineReason | undefined {
+function cardOutcome(token: string | undefined): Outcome | undefined {
   if (token === undefined) return undefined;
   const code = /^sbx_(\d)_[0-9a-f]{32}$/.exec(token)?.[1];
   return code === undefined ? 'unknown_card' : CODES[Number(code) - 1];
@@ -54,7 +72,7 @@ async function confirmed(services: SandboxServices, request: AuthorizationReques
   const session = await openSession(services.db, request, services.now());
   switch (session.state) {
     case 'approved':
-      return { state: 'authorized', reference: referenceOf(request.idempotencyKey) };
+      return held(services, request);
     case 'open':
       return { state: 'action_required', url: `${services.imageOrigin}${SANDBOX_PAGES}${session.id}` };
     case 'declined':

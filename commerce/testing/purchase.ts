@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { RunningService } from './service.ts';
 
 const ORG = '/organizations/f_ecom_vtrn_001';
@@ -24,9 +25,20 @@ export interface Buyer {
 
 /** A new guest with an empty basket. */
 export async function newBuyer(service: RunningService, siteId = 'RivageEU'): Promise<Buyer> {
-  const { token, customerId } = await service.guest(siteId);
-  const { body } = await service.call('POST', `${BASKETS}?siteId=${siteId}`, { token, body: {} });
-  const basketId: string = body.basketId;
+  const guest = await service.guest(siteId);
+  const { body } = await service.call('POST', `${BASKETS}?siteId=${siteId}`, {
+    token: guest.token,
+    body: {},
+  });
+  return buyerOf(service, guest, body.basketId, siteId);
+}
+
+function buyerOf(
+  service: RunningService,
+  { token, customerId }: { token: string; customerId: string },
+  basketId: string,
+  siteId: string,
+): Buyer {
   return {
     token,
     customerId,
@@ -60,4 +72,40 @@ export async function readyBuyer(
     if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
   }
   return buyer;
+}
+
+/** The provider's token of a card, as a basket's payment instrument holds it. */
+export async function cardFor(service: RunningService, number: string): Promise<object> {
+  const { body } = await service.call('POST', '/sandbox-payments/v1/tokens', {
+    body: { number, expirationMonth: 12, expirationYear: 2031, securityCode: '123', holder: 'Ada Byrne' },
+  });
+  return { cardType: body.cardType, maskedNumber: body.maskedNumber, creditCardToken: body.token };
+}
+
+/** Guests whose baskets need only to be ordered, all like the first one's: the others' rows are copied from it. */
+export async function readyCrowd(
+  service: RunningService,
+  items: { productId: string; quantity: number }[],
+  count: number,
+): Promise<Buyer[]> {
+  const first = await readyBuyer(service, items);
+  const row = await service.db
+    .selectFrom('basket')
+    .selectAll()
+    .where('id', '=', first.basketId)
+    .executeTakeFirstOrThrow();
+  const guests = await Promise.all(Array.from({ length: count - 1 }, () => service.guest(row.site_id)));
+  const others = guests.map((guest) => ({ guest, id: randomUUID().replaceAll('-', '') }));
+  await service.db
+    .insertInto('basket')
+    .values(
+      others.map(({ guest, id }) => ({
+        ...row,
+        id,
+        customer_id: guest.customerId,
+        content: JSON.stringify(row.content),
+      })),
+    )
+    .execute();
+  return [first, ...others.map(({ guest, id }) => buyerOf(service, guest, id, row.site_id))];
 }

@@ -71,12 +71,12 @@ export interface PaymentTransactionTable {
   updated_at: Time;
 }
 
-/** A payment the sandbox's payer has to confirm. */
+/** A payment as the sandbox knows it: to be confirmed by its payer, or held back (`authorized`) until it is voided. */
 export interface SandboxPaymentTable {
   id: string;
   idempotency_key: string;
   kind: string;
-  state: 'open' | 'approved' | 'declined' | 'cancelled' | 'voided';
+  state: 'open' | 'approved' | 'authorized' | 'declined' | 'cancelled' | 'voided';
   amount_cents: ColumnType<string, number, number>;
   currency: string;
   return_url: string;

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { inTransaction } from './transaction.ts';
+import { isCollision, isDatabaseAway } from './unavailable.ts';
+
+const coded = (code: string, message = 'x', more = {}) =>
+  Object.assign(new Error(message), { code, ...more });
+
+test.each([
+  coded('ECONNREFUSED'),
+  coded('57P01', 'terminating connection due to administrator command'),
+  coded('57P03', 'the database system is starting up'),
+  coded('08006'),
+  coded('53300', 'sorry, too many clients already'),
+  coded('ENOENT', 'connect ENOENT /run/postgresql/.s.PGSQL.5432', { syscall: 'connect' }),
+  new Error('Connection terminated unexpectedly'),
+  new Error('timeout exceeded when trying to connect'),
+])('%s says that the database is away', (error) => {
+  expect(isDatabaseAway(error)).toBe(true);
+});
+
+test.each([
+  coded('42P01', 'relation does not exist'),
+  coded('23505'),
+  coded('ENOENT', 'open x', { syscall: 'open' }),
+  new Error('x'),
+  'x',
+])('%s does not', (error) => {
+  expect(isDatabaseAway(error)).toBe(false);
+});
+
+/** A database whose transactions end as they are told to. */
+const db = { transaction: () => ({ execute: (work: (trx: unknown) => unknown) => work(db) }) } as never;
+
+test('a transaction that met another one runs again, one that is wrong does not', async () => {
+  let runs = 0;
+  const colliding = (times: number, code: string) => () => {
+    runs++;
+    return runs > times ? Promise.resolve('done') : Promise.reject(coded(code));
+  };
+  expect(await inTransaction(db, colliding(2, '40P01'))).toBe('done');
+  expect(runs).toBe(3);
+  runs = 0;
+  await expect(inTransaction(db, colliding(9, '40P01'))).rejects.toSatisfy(isCollision);
+  expect(runs).toBe(3);
+  runs = 0;
+  await expect(inTransaction(db, colliding(9, '23505'))).rejects.toThrow();
+  expect(runs).toBe(1);
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { isDatabaseAway } from '../database/unavailable.ts';
+import type { CommerceServices } from '../services.ts';
+import type { Authorization, AuthorizationRequest } from './provider.ts';
+import { providerOf } from './sandbox.ts';
+
+/** How long a provider may take to answer. */
+const PATIENCE_MS = 10_000;
+
+const answerSchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('authorized'), reference: z.string().min(1) }),
+  z.object({
+    state: z.literal('declined'),
+    reason: z.enum([
+      'declined',
+      'insufficient_funds',
+      'challenge_required',
+      'unknown_card',
+      'cancelled',
+      'expired',
+    ]),
+  }),
+  z.object({ state: z.literal('action_required'), url: z.url({ protocol: /^https?$/ }) }),
+]) satisfies z.ZodType<Authorization>;
+
+/** Whether a payment was held back is not known: the provider failed, was silent, or answered nonsense. */
+export class ProviderAway extends Error {}
+
+/** Asks the provider to hold a payment back. Throws `ProviderAway` when no answer can be made of it in time. */
+export async function askProvider(
+  services: CommerceServices,
+  request: AuthorizationRequest,
+): Promise<Authorization> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The provider did not answer in time')), PATIENCE_MS);
+  });
+  try {
+    return answerSchema.parse(await Promise.race([providerOf(services).authorize(request), tooLate]));
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    services.log.error({ error, method: request.method }, 'the payment provider gave no answer to use');
+    throw new ProviderAway('The payment provider is away', { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}
