@@ -7,6 +7,7 @@ import { customerBasketRoutes } from './baskets/customer-baskets.ts';
 import { captchaRoutes } from './captcha/captcha-routes.ts';
 import { configurationRoutes } from './configurations/configuration-routes.ts';
 import { contentSlotRoutes } from './custom-apis/content-slot-routes.ts';
+import { pageDesignerRoutes } from './custom-apis/page-designer-routes.ts';
 import { shipmentInfoRoutes } from './custom-apis/shipment-info-routes.ts';
 import { shopContentRoutes } from './custom-apis/shop-content-routes.ts';
 import { staticInfoRoutes } from './custom-apis/static-info-routes.ts';
@@ -103,6 +104,7 @@ function mountResources(app: Hono, services: CommerceServices): void {
   app.route('/custom/static-info/v1/organizations/:organizationId', staticInfoRoutes(services));
   app.route('/custom/shipment-info/v1/organizations/:organizationId', shipmentInfoRoutes(services));
   app.route('/custom/content-slots/v1/organizations/:organizationId', contentSlotRoutes(services));
+  app.route('/custom/page-designer/v1/organizations/:organizationId', pageDesignerRoutes(services));
   app.route('/custom/captcha/v1/organizations/:organizationId', captchaRoutes(services));
   app.route('/custom/newsletter/v1/organizations/:organizationId', newsletterRoutes(services));
   app.route('/custom/check-create/v1/organizations/:organizationId', checkCreateRoutes(services));

@@ -64,8 +64,8 @@ export interface ManagerClient {
   secret: string;
   /** what it may do, such as sfcc.preferences */
   scopes: string[];
-  /** what of the Data API it may use; nothing unless given */
+  /** what of the Data API it may use, and whether it may see pages that are to come; nothing unless given */
   resources?: DataResource[];
 }
 
-export type DataResource = 'custom_objects' | 'inventory_lists' | 'slots';
+export type DataResource = 'custom_objects' | 'inventory_lists' | 'slots' | 'pages';

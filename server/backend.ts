@@ -99,7 +99,7 @@ export async function embeddedBackend(
           {
             ...env.manager,
             scopes: MANAGER_SCOPES,
-            resources: ['custom_objects', 'inventory_lists', 'slots'],
+            resources: ['custom_objects', 'inventory_lists', 'slots', 'pages'],
           },
         ]
       : [],

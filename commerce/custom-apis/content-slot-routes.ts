@@ -1,9 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { activeSlot, type SlotPlace, slotHtml } from '../content-slots/active-slot.ts';
+import { shopperAudience } from '../experience/shopper-audience.ts';
 import { notFound } from '../http/problem.ts';
-import { requireShopper } from '../http/shopper.ts';
 import { siteContext } from '../http/site-context.ts';
-import { standardGroups } from '../promotions/active.ts';
 import type { CommerceServices } from '../services.ts';
 
 /** Seconds a slot may be kept: thirty minutes. */
@@ -12,15 +11,12 @@ const SLOT_SECONDS = 1800;
 /** The custom API content-slots: what a slot shows now, as HTML; 404 when it shows nothing. */
 export function contentSlotRoutes(services: CommerceServices): Hono {
   const answer = async (c: Context, place: SlotPlace) => {
-    const shopper = await requireShopper(services, c);
+    const { personal, audience } = await shopperAudience(services, c);
     const site = await siteContext(services.catalogueDb, c);
-    const slot = await activeSlot(services.catalogueDb, site.siteId, place, {
-      customerGroups: standardGroups(shopper.registered),
-      at: services.now(),
-    });
+    const slot = await activeSlot(services.catalogueDb, site.siteId, place, audience);
     const html = slot && (await slotHtml(services.catalogueDb, site, services.imageOrigin, slot));
     if (!html) throw notFound(`The slot '${place.slotId}' shows nothing now.`, 'slot-content-not-found');
-    c.header('cache-control', `${shopper.registered ? 'private' : 'public'}, max-age=${SLOT_SECONDS}`);
+    c.header('cache-control', `${personal ? 'private' : 'public'}, max-age=${SLOT_SECONDS}`);
     return c.html(html);
   };
   return new Hono()

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { localize, localizeCustom } from '../database/localized.ts';
 import type { ContentAssetTable } from '../database/tables/content.ts';
@@ -17,6 +17,10 @@ export interface ContentAsset {
   pageKeywords?: string;
   custom: Record<string, unknown>;
 }
+
+/** A condition of `content_asset`: what the merchant said for the site, else for all of them. */
+export const onlineOnSite = (siteId: string) =>
+  sql<boolean>`coalesce((online_by_site ->> ${siteId})::boolean, online)`;
 
 /** The texts that assets and pages have in common. */
 export function assetTexts(row: AssetRow, locale: string) {
@@ -45,7 +49,7 @@ export async function findContentAsset(
     .selectAll()
     .where('library_id', '=', site.libraryId)
     .where('id', '=', id)
-    .where('online', '=', true)
+    .where(onlineOnSite(site.siteId))
     .where('type', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { localeChain, localizeCustom } from '../database/localized.ts';
 import type { SiteContext } from '../http/site-context.ts';
-import { type AssetRow, assetTexts } from './content-assets.ts';
+import { type AssetRow, assetTexts, onlineOnSite } from './content-assets.ts';
 import { type LibraryFiles, resolveValues } from './library-links.ts';
 import { isVisible, type PageAudience } from './visibility.ts';
 
@@ -11,8 +11,13 @@ type Page = ShopperExperienceTypes.Page;
 type Component = ShopperExperienceTypes.Component;
 type Region = ShopperExperienceTypes.Region;
 
-/** A page and everything that hangs on it, online only, in one query. */
-async function loadTree(db: Db, libraryId: string, pageId: string): Promise<Map<string, AssetRow>> {
+/** A page and everything that hangs on it, online on the site only, in one query. */
+async function loadTree(
+  db: Db,
+  libraryId: string,
+  siteId: string,
+  pageId: string,
+): Promise<Map<string, AssetRow>> {
   const rows = await db
     .selectFrom('content_asset')
     .selectAll()
@@ -32,7 +37,7 @@ async function loadTree(db: Db, libraryId: string, pageId: string): Promise<Map<
         select id from tree
       )`,
     )
-    .where('online', '=', true)
+    .where(onlineOnSite(siteId))
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -95,11 +100,15 @@ export async function findPage(
   pageId: string,
   audience: Omit<PageAudience, 'locale'>,
 ): Promise<Page | undefined> {
-  const { libraryId, locale } = site;
+  const { libraryId, locale, siteId } = site;
   if (!libraryId) return undefined;
-  const assets = await loadTree(db, libraryId, pageId);
+  const assets = await loadTree(db, libraryId, siteId, pageId);
   const row = assets.get(pageId);
   if (!row?.type?.startsWith('page.') || !isVisible(row, { ...audience, locale })) return undefined;
   const building = { assets, locale, files: { imageOrigin, libraryId }, audience: { ...audience, locale } };
-  return { ...element(building, row, [pageId]), ...assetTexts(row, locale) };
+  return {
+    ...element(building, row, [pageId]),
+    ...(row.aspect_type ? { aspectTypeId: row.aspect_type } : {}),
+    ...assetTexts(row, locale),
+  };
 }

@@ -12,6 +12,9 @@ export interface NewAsset {
   custom?: Record<string, unknown>;
   config?: Record<string, unknown>;
   visibility?: Record<string, string>;
+  aspect?: string;
+  assignedTo?: { objectType: 'category' | 'product'; objectId: string; lookupMode?: string }[];
+  onlineBySite?: Record<string, boolean>;
 }
 
 /** Assets of the library that all three sites share. */
@@ -30,6 +33,9 @@ export async function insertAssets(db: Db, assets: NewAsset[]): Promise<void> {
         custom: JSON.stringify(asset.custom ?? {}),
         config: JSON.stringify(asset.config ?? {}),
         visibility: JSON.stringify(asset.visibility ?? {}),
+        aspect_type: asset.aspect ?? null,
+        object_assignments: JSON.stringify(asset.assignedTo ?? []),
+        online_by_site: JSON.stringify(asset.onlineBySite ?? {}),
         links: JSON.stringify(
           Object.entries(asset.regions ?? {}).flatMap(([region, ids]) =>
             ids.map((contentId, position) => ({ region, contentId, position })),

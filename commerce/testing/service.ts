@@ -52,7 +52,7 @@ export async function startService(): Promise<RunningService> {
         id: MANAGER_CLIENT,
         secret: MANAGER_SECRET,
         scopes: ['sfcc.preferences', 'sfcc.promotions'],
-        resources: ['custom_objects', 'inventory_lists', 'slots'],
+        resources: ['custom_objects', 'inventory_lists', 'slots', 'pages'],
       },
       { id: 'orders-only', secret: 'another-secret', scopes: ['sfcc.orders'] },
     ],

@@ -1,0 +1,86 @@
+import type { Db } from '../database/connection.ts';
+import type { SiteContext } from '../http/site-context.ts';
+import { loadCategories } from '../products/category-tree.ts';
+import { categoriesOf } from '../products/product-categories.ts';
+
+/** What a page is asked for: a category or a product. */
+export type PageSubject = { categoryId: string } | { productId: string };
+
+interface Place {
+  objectType: 'category' | 'product';
+  objectId: string;
+  /** a page that was assigned here stands for this alone unless it says that it holds for what is below */
+  inherited: boolean;
+}
+
+const IMPLICIT = 'category-implicit';
+
+/** The pages of one kind (aspect type) in a site's library; undefined when there is no such kind. */
+async function pagesOfAspect(db: Db, { libraryId, siteId }: SiteContext, aspectTypeId: string) {
+  if (!libraryId) return undefined;
+  const rows = await db
+    .selectFrom('content_asset')
+    .select(['id', 'online', 'online_by_site', 'object_assignments'])
+    .where('library_id', '=', libraryId)
+    .where('aspect_type', '=', aspectTypeId)
+    .where('type', 'like', 'page.%')
+    .orderBy('id')
+    .execute();
+  return rows.length > 0 ? rows.filter((row) => row.online_by_site[siteId] ?? row.online) : undefined;
+}
+
+/** From the thing itself up to the root of the catalogue; undefined when the site has no such thing. */
+async function placesOf(db: Db, site: SiteContext, subject: PageSubject): Promise<Place[] | undefined> {
+  const upwards = (ids: string[], inherited: boolean) =>
+    ids.map(
+      (objectId, step): Place => ({ objectType: 'category', objectId, inherited: inherited || step > 0 }),
+    );
+  if ('categoryId' in subject) {
+    const tree = await loadCategories(db, site.catalogId, [subject.categoryId], 0);
+    const line = tree.line(subject.categoryId);
+    return line && upwards(line.map(({ id }) => id).reverse(), false);
+  }
+  const product = await db
+    .selectFrom('product')
+    .select(['id', 'master_id'])
+    .where('id', '=', subject.productId)
+    .executeTakeFirst();
+  if (!product) return undefined;
+  const whole = product.master_id ?? product.id;
+  const primary = (await categoriesOf(db, site.catalogId, [whole])).get(whole)?.primaryPath ?? [];
+  const own = [...new Set([product.id, whole])].map(
+    (objectId): Place => ({ objectType: 'product', objectId, inherited: false }),
+  );
+  return [...own, ...upwards(primary.map(({ id }) => id).reverse(), true)];
+}
+
+export type AssignedPages = { found: string[] } | { missing: 'aspect' | 'subject' };
+
+/**
+ * The ids of the online pages of a kind that are assigned to a category or product, the nearest first: its own, then
+ * those of the categories above that hold for what is below them (lookup mode `category-implicit`).
+ */
+export async function assignedPages(
+  db: Db,
+  site: SiteContext,
+  subject: PageSubject,
+  aspectTypeId: string,
+): Promise<AssignedPages> {
+  const [pages, places] = await Promise.all([
+    pagesOfAspect(db, site, aspectTypeId),
+    placesOf(db, site, subject),
+  ]);
+  if (!places) return { missing: 'subject' };
+  if (!pages) return { missing: 'aspect' };
+  const found = places.flatMap(({ objectType, objectId, inherited }) =>
+    pages.filter(({ object_assignments: assignments }) =>
+      assignments.some(
+        (one) =>
+          one.objectType === objectType &&
+          one.objectId === objectId &&
+          (!inherited || one.lookupMode === IMPLICIT),
+      ),
+    ),
+  );
+  return { found: [...new Set(found.map(({ id }) => id))] };
+}

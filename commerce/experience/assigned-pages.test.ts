@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signAccessToken } from '../auth/tokens.ts';
+import { insertRows } from '../testing/builders.ts';
+import { insertCatalogue, PRODUCTS, VARIANTS } from '../testing/catalogue.ts';
+import { insertAssets } from '../testing/content.ts';
+import { insertCustomer } from '../testing/customers.ts';
+import {
+  MANAGER_CLIENT,
+  MANAGER_SECRET,
+  ORGANIZATION,
+  PUBLIC_CLIENT,
+  type RunningService,
+  startService,
+} from '../testing/service.ts';
+
+let service: RunningService;
+let token: string;
+beforeAll(async () => {
+  service = await startService();
+  await insertCatalogue(service.db);
+  ({ token } = await service.guest('RivageEU'));
+  const category = (objectId: string, lookupMode?: string) => ({
+    objectType: 'category' as const,
+    objectId,
+    ...(lookupMode ? { lookupMode } : {}),
+  });
+  await insertAssets(service.db, [
+    {
+      id: 'women-own',
+      type: 'page.plp',
+      aspect: 'plp',
+      assignedTo: [category('women', 'category-explicit')],
+    },
+    { id: 'all', type: 'page.plp', aspect: 'plp', assignedTo: [category('root', 'category-implicit')] },
+    {
+      id: 'jeans-members',
+      type: 'page.plp',
+      aspect: 'plp',
+      assignedTo: [category('women-clothing-jeans')],
+      config: { visibility: [{ customer_group_ids: ['Registered'] }] },
+    },
+    {
+      id: 'shirt',
+      type: 'page.pdp',
+      aspect: 'pdp',
+      assignedTo: [{ objectType: 'product', objectId: PRODUCTS.shirt }],
+    },
+    {
+      id: 'clothes',
+      type: 'page.pdp',
+      aspect: 'pdp',
+      assignedTo: [category('women-clothing', 'category-implicit')],
+    },
+    { id: 'dark', type: 'page.pdp', aspect: 'pdp', assignedTo: [category('home')], online: false },
+    { id: 'eu-only', type: 'page.storePage', online: false, onlineBySite: { RivageEU: true } },
+    { id: 'for-friends', type: 'page.storePage', regions: { main: ['friends', 'later'] } },
+    { id: 'friends', type: 'component.a', config: { visibility: [{ customer_group_ids: ['Friends'] }] } },
+    {
+      id: 'later',
+      type: 'component.a',
+      config: { visibility: [{ schedule: { valid_from: '2999-01-01T00:00:00Z' } }] },
+    },
+  ]);
+});
+afterAll(() => service.close());
+
+const EXPERIENCE = `/experience/shopper-experience/v1/organizations/${ORGANIZATION}/pages`;
+const pages = (query: string, bearer = token) =>
+  service.call('GET', `${EXPERIENCE}?siteId=RivageEU&${query}`, { token: bearer });
+const ids = async (query: string, bearer = token) =>
+  (await pages(query, bearer)).body.data.map(({ id }: { id: string }) => id);
+
+test('[CONT-01] pages are found by what they are for: the category itself, then what holds for all below', async () => {
+  expect(await ids('aspectTypeId=plp&categoryId=women')).toEqual(['women-own']);
+  expect(await ids('aspectTypeId=plp&categoryId=women-clothing')).toEqual(['all']);
+  expect(await ids('aspectTypeId=plp&categoryId=women-clothing-jeans')).toEqual(['all']);
+  const { body, headers } = await pages('aspectTypeId=plp&categoryId=women');
+  expect(body.data[0]).toMatchObject({ typeId: 'plp', aspectTypeId: 'plp', visible: true });
+  expect(headers.get('cache-control')).toBe('public, max-age=900');
+});
+
+test('[CONT-01] a product has its own page, a variant its master’s, another what its categories have', async () => {
+  expect(await ids(`aspectTypeId=pdp&productId=${PRODUCTS.shirt}`)).toEqual(['shirt']);
+  expect(await ids(`aspectTypeId=pdp&productId=${VARIANTS.inStock}`)).toEqual(['shirt']);
+  expect(await ids(`aspectTypeId=pdp&productId=${PRODUCTS.jumper}`)).toEqual(['clothes']);
+  expect(await ids(`aspectTypeId=pdp&productId=${PRODUCTS.towel}`)).toEqual([]);
+});
+
+test.each([
+  ['aspectTypeId=plp', 400, 'business-object-id-invalid'],
+  ['aspectTypeId=plp&categoryId=women&productId=10000421', 400, 'business-object-id-invalid'],
+  ['aspectTypeId=plp&categoryId=nothing', 400, 'business-object-id-invalid'],
+  ['aspectTypeId=pdp&productId=nothing', 400, 'business-object-id-invalid'],
+  ['aspectTypeId=search&categoryId=women', 404, 'aspect-type-not-found'],
+  ['categoryId=women', 400, 'validation'],
+])('[CONT-01] %s is answered with %i %s', async (query, status, slug) => {
+  const refused = await pages(query);
+  expect([refused.status, refused.body.type]).toEqual([status, expect.stringContaining(`/${slug}`)]);
+});
+
+test('[CONT-01] a page is online where the merchant says so', async () => {
+  const on = async (siteId: string) => {
+    const { token: own } = await service.guest(siteId);
+    return (await service.call('GET', `${EXPERIENCE}/eu-only?siteId=${siteId}`, { token: own })).status;
+  };
+  expect([await on('RivageEU'), await on('RivageUK')]).toEqual([200, 404]);
+});
+
+test('[CONT-01] a customer sees what is for their groups, and no cache keeps it for others', async () => {
+  await insertRows(service.db, 'customer_group', [{ site_id: 'RivageEU', id: 'Friends' }]);
+  const id = await insertCustomer(service.db, { login: 'ada@example.com', password: null });
+  const { customer_no } = await service.db
+    .selectFrom('customer')
+    .select('customer_no')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await insertRows(service.db, 'customer_group_assignment', [
+    { site_id: 'RivageEU', group_id: 'Friends', customer_no },
+  ]);
+  const ada = await signAccessToken(service.services, {
+    customerId: id,
+    usid: randomUUID(),
+    siteId: 'RivageEU',
+    clientId: PUBLIC_CLIENT,
+    registered: { login: 'ada@example.com', name: 'Ada Byrne' },
+  });
+  const shown = async (bearer: string) => {
+    const path = `${EXPERIENCE}/for-friends?siteId=RivageEU`;
+    const { body, headers } = await service.call('GET', path, { token: bearer });
+    const components = body.regions[0].components.map(({ id }: { id: string }) => id);
+    return [components, headers.get('cache-control')?.split(',')[0]];
+  };
+  expect(await shown(token)).toEqual([[], 'public']);
+  expect(await shown(ada)).toEqual([['friends'], 'private']);
+  expect(await ids('aspectTypeId=plp&categoryId=women-clothing-jeans', ada)).toEqual(['jeans-members']);
+});
+
+const DESIGNER = `/custom/page-designer/v1/organizations/${ORGANIZATION}/pages`;
+
+async function managerToken(id: string, secret: string): Promise<string> {
+  const response = await fetch(`${service.origin}/dwsso/oauth2/access_token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` },
+    body: new URLSearchParams({ grant_type: 'client_credentials' }),
+  });
+  return ((await response.json()) as { access_token: string }).access_token;
+}
+
+test('[CONT-04] a page is previewed for a day and groups with the merchant’s token alone', async () => {
+  const ask = (path: string, body: object, query = '') =>
+    service.call('POST', `${DESIGNER}${path}?siteId=RivageEU${query}`, { token, body });
+  const shown = ({ body }: { body: any }) => body.regions[0].components.map(({ id }: { id: string }) => id);
+  const then = '&effectiveDateTime=2999-06-01T00:00:00Z&customerGroupIds=Friends,Other';
+  const granted = await managerToken(MANAGER_CLIENT, MANAGER_SECRET);
+  const preview = { isPreviewFlow: true, token: granted };
+  expect(shown(await ask('/for-friends', {}))).toEqual([]);
+  expect(shown(await ask('/for-friends', { token: granted }, then))).toEqual([]);
+  const seen = await ask('/for-friends', preview, then);
+  expect(shown(seen)).toEqual(['friends', 'later']);
+  expect(seen.headers.get('cache-control')).toBe('private, no-store');
+  const several = await ask('', { ...preview, ids: ['for-friends', 'women-own', 'nothing'] }, then);
+  expect(several.body.data.map(({ id }: { id: string }) => id)).toEqual(['for-friends', 'women-own']);
+
+  const orders = await managerToken('orders-only', 'another-secret');
+  for (const [forged, status] of [
+    ['', 401],
+    ['forged', 401],
+    [token, 401],
+    [orders, 403],
+  ] as const)
+    expect((await ask('/for-friends', { isPreviewFlow: true, token: forged }, then)).status).toBe(status);
+  expect((await ask('/for-friends', preview, '&effectiveDateTime=tomorrow')).status).toBe(400);
+  expect((await ask('/nothing', preview)).status).toBe(404);
+  expect((await ask('', {})).status).toBe(400);
+});
