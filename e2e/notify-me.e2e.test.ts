@@ -157,10 +157,19 @@ test('[NTFY-03] without scripts a page stands in for the modal; what cannot be w
   await page.goto(at(`${BLOUSE}?size=L`));
   await page.getByRole('main').getByRole('button', { name: 'Notify Me' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Notify Me' }).waitFor();
+  const productId = new URL(page.url()).searchParams.get('product')!;
   await page.getByRole('main').getByRole('textbox', { name: 'Email' }).fill('ana');
   await page.getByRole('button', { name: 'Email me' }).click();
   await page.getByText('Please enter a valid email address.').waitFor();
-  await page.getByRole('main').getByRole('textbox', { name: 'Email' }).fill(newEmail());
+  const email = newEmail();
+  const sum = page.getByLabel(/^How much is/);
+  await page.getByRole('main').getByRole('textbox', { name: 'Email' }).fill(email);
+  await sum.fill('1');
+  await page.getByRole('button', { name: 'Email me' }).click();
+  await page.getByText('Please show that you are no robot.').waitFor();
+  const [a, b] = (await page.getByText(/^How much is/).textContent())!.match(/\d+/g)!.map(Number);
+  await page.getByRole('main').getByRole('textbox', { name: 'Email' }).fill(email);
+  await sum.fill(String(a! + b!));
   await page.getByRole('button', { name: 'Email me' }).click();
   await page.getByText('Thank you. We will email you as soon as it is there.').waitFor();
   expect((await page.request.get(at('/notify-me?product=nothing'))).status()).toBe(404);
@@ -170,5 +179,7 @@ test('[NTFY-03] without scripts a page stands in for the modal; what cannot be w
   const wish = { email: newEmail(), privacyPolicy2: 'on', productId: 'nothing' };
   expect((await post(wish)).status()).toBe(502);
   expect((await post({ ...wish, privacyPolicy2: '' })).status()).toBe(400);
+  const robot = await post({ ...wish, productId, captcha: 'nonsense' });
+  expect([robot.status(), await robot.json()]).toEqual([400, { kept: false, refused: 'captcha' }]);
   await context.close();
 });

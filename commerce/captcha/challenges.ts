@@ -17,6 +17,14 @@ const PURPOSE = 'captcha';
 /** Between a challenge and its answer; occurs in neither. */
 const SEPARATOR = '~';
 
+/** Seconds in which a pass must be used: it is for the next call of the same request. */
+const PASS_SECONDS = 60;
+
+/** What stands for a captcha that was solved just now: it is a solution in itself, and counts once as any other. */
+export function newPass(services: CommerceServices): Promise<string> {
+  return signToken(services, PURPOSE, { jti: randomUUID(), kind: 'pass' }, PASS_SECONDS);
+}
+
 /** A signed challenge; nothing is kept of it until it is answered. */
 export async function newChallenge(services: CommerceServices, kind: Challenge['kind']): Promise<Challenge> {
   const jti = randomUUID();
@@ -30,15 +38,17 @@ export async function newChallenge(services: CommerceServices, kind: Challenge['
 
 /**
  * What kind of challenge an answer (`{challenge}~{answer}`) solves; undefined when it is wrong, forged, too old, or was
- * given before. It is spent by being right.
+ * given before; with `only`, of another kind. It is spent by being right.
  */
 export async function solvedChallenge(
   services: CommerceServices,
   solution: string,
-): Promise<Challenge['kind'] | undefined> {
+  only?: 'pass',
+): Promise<Challenge['kind'] | 'pass' | undefined> {
   const [challenge = '', answer = ''] = solution.split(SEPARATOR);
   const claims = await openToken(services, PURPOSE, challenge);
-  if (!claims || !isRight(claims, challenge, answer)) return undefined;
+  if (!claims || (only && claims.kind !== only)) return undefined;
+  if (!isRight(claims, challenge, answer)) return undefined;
   const { db } = services;
   const now = services.now();
   await db.deleteFrom('spent_captcha').where('expires_at', '<', now).execute();
@@ -47,10 +57,11 @@ export async function solvedChallenge(
     .values({ challenge_hash: hashSecret(challenge), expires_at: new Date(claims.exp! * 1000) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return spent.numInsertedOrUpdatedRows === 1n ? (claims.kind as Challenge['kind']) : undefined;
+  return spent.numInsertedOrUpdatedRows === 1n ? (claims.kind as Challenge['kind'] | 'pass') : undefined;
 }
 
 function isRight(claims: Record<string, unknown>, challenge: string, answer: string): boolean {
+  if (claims.kind === 'pass') return answer === '';
   if (claims.kind === 'sum') return Number(answer.trim()) === Number(claims.a) + Number(claims.b);
   if (claims.kind !== 'work' || !/^\d{1,12}$/.test(answer)) return false;
   const digest = createHash('sha256').update(`${challenge}${SEPARATOR}${answer}`).digest();

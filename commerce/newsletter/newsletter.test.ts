@@ -275,3 +275,21 @@ test('[ACCT-05] a customer gets and sets the own subscription, and nobody elseâ€
   });
   expect(asGuest.status).toBe(400);
 });
+
+test('[NTFY-01] [NEWS-01] a captcha that was spent elsewhere passes for one call more, and only within a minute', async () => {
+  const verify = async (captcha: string) => {
+    const { token } = await service.guest('RivageEU');
+    return service.call('POST', custom('captcha', 'verify'), { token, body: { captcha } });
+  };
+  const solution = solveWork(await challenge('work'));
+  const { status, body } = await verify(solution);
+  expect(status).toBe(200);
+  expect((await verify(solution)).body.type).toContain('/captcha-failed');
+  expect((await signUp('passed@example.com', { captcha: body.pass })).status).toBe(200);
+  expect((await signUp('again@example.com', { captcha: body.pass })).status).toBe(400);
+  const late = await verify(solveWork(await challenge('work')));
+  service.wait(61);
+  expect((await signUp('late@example.com', { captcha: late.body.pass })).status).toBe(400);
+  for (const captcha of ['', 'nonsense', `${late.body.pass}~1`])
+    expect((await verify(captcha)).status, captcha).toBe(400);
+});

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CHANGE_CHANNEL } from '../database/changes.ts';
+import { importFiles, xml } from '../import/test-archive.ts';
 import { startPostman } from '../mail/postman.ts';
 import type { Message } from '../mail/transport.ts';
 import { insertRows } from '../testing/builders.ts';
 import { insertCatalogue, VARIANTS } from '../testing/catalogue.ts';
 import { ORDERS, readyBuyer } from '../testing/purchase.ts';
 import { MANAGER_CLIENT, MANAGER_SECRET, type RunningService, startService } from '../testing/service.ts';
+import { keepNotifying } from './keep-notifying.ts';
 import { sendNotices } from './send-notices.ts';
 
 const DATA = '/s/-/dw/data/v22_8';
@@ -200,4 +203,39 @@ test('[NTFY-04] a launch is told when its day has come', async () => {
   expect((await mails()).filter(({ to }) => to === 'emil@example.com')).toMatchObject([
     { subject: 'Merino Jumper ya está aquí' },
   ]);
+});
+
+/** Stock of a list as an archive brings it. */
+const imported = (productId: string, pieces: number) =>
+  importFiles(service.db, {
+    'inventory-lists/rivage-eu.xml': xml(
+      'inventory',
+      `<inventory-list><header list-id="rivage-eu"><default-instock>false</default-instock></header>
+        <records><record product-id="${productId}"><allocation>${pieces}</allocation></record></records></inventory-list>`,
+    ),
+  });
+
+test('[NTFY-04] an import that brings the stock while the store is closed is told when it opens, once', async () => {
+  const asked = { c_currentLocaleValue: 'it-IT' };
+  expect((await waitFor('fia@example.com', VARIANTS.out, asked)).status).toBe(200);
+  await imported(VARIANTS.out, 4);
+  expect(await waiting('fia@example.com')).toBe(1);
+  const opened = keepNotifying(service.services);
+  await expect.poll(() => waiting('fia@example.com'), { timeout: 15_000 }).toBe(0);
+  await opened.stop();
+  const sent = (await mails()).filter(({ to }) => to === 'fia@example.com');
+  expect(sent).toMatchObject([{ subject: 'Merino Jumper è di nuovo disponibile' }]);
+  await imported(VARIANTS.out, 0);
+});
+
+test('[NTFY-04] an import into the open store is heard, and who waits is told without being looked for', async () => {
+  const notices = keepNotifying(service.services);
+  await service.listen(CHANGE_CHANNEL, notices.wake);
+  await waitFor('gil@example.com', VARIANTS.notifyMe, { c_currentLocaleValue: 'en-IE' });
+  await imported(VARIANTS.notifyMe, 2);
+  await expect.poll(() => waiting('gil@example.com'), { timeout: 15_000 }).toBe(0);
+  await notices.stop();
+  const sent = (await mails()).filter(({ to }) => to === 'gil@example.com');
+  expect(sent).toMatchObject([{ subject: 'Merino Jumper is back' }]);
+  await imported(VARIANTS.notifyMe, 0);
 });

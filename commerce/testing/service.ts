@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { createCommerceApp } from '../app.ts';
 import { signAccessToken } from '../auth/tokens.ts';
-import type { Db } from '../database/connection.ts';
+import type { Connection, Db } from '../database/connection.ts';
 import type { CommerceServices } from '../services.ts';
 import { freshDatabase } from './database.ts';
 
@@ -17,6 +17,8 @@ export const MANAGER_SECRET = 'vitrine-demo-manager-secret';
 
 export interface RunningService {
   db: Db;
+  /** what other processes say through the database is heard here */
+  listen: Connection['listen'];
   services: CommerceServices;
   /** origin of the listener, e.g. http://127.0.0.1:40123 */
   origin: string;
@@ -69,6 +71,7 @@ export async function startService(): Promise<RunningService> {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     db: connection.db,
+    listen: connection.listen,
     services,
     origin,
     async guest(siteId) {

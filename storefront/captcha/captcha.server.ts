@@ -1,5 +1,5 @@
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
-import { getCustom } from '../commerce-client/custom-api.server.ts';
+import { getCustom, postCustom } from '../commerce-client/custom-api.server.ts';
 import type { CaptchaChallenge, SumChallenge } from './challenge.ts';
 
 /** A new challenge for a browser with scripts. Throws when the service does not give one. */
@@ -19,6 +19,15 @@ async function ask<T>(scope: CatalogueScope, kind: 'work' | 'sum'): Promise<T> {
   const response = await getCustom(scope, 'captcha', 'challenge', { kind });
   if (!response.ok) throw new Error(`The captcha answered ${response.status}`);
   return (await response.json()) as T;
+}
+
+/**
+ * Spends a solution. Answers what counts as one for the call that follows; undefined when a human is not there after all,
+ * or the service does not say so.
+ */
+export async function spendCaptcha(scope: CatalogueScope, captcha: string): Promise<string | undefined> {
+  const response = await postCustom(scope, 'captcha', 'verify', { captcha });
+  return response.ok ? ((await response.json()) as { pass: string }).pass : undefined;
 }
 
 /** The solution in a form: of the component, or of the sum that stands there without scripts. */

@@ -12,6 +12,7 @@ import { requestedScope } from '../sites/site-context.server.ts';
 import { askCatalogue, type CatalogueScope, orUndefined } from './catalogue.server.ts';
 import { getCategoryTree } from './categories.server.ts';
 import { pathToCategory } from './category-view.ts';
+import { previewPage } from './preview-page.server.ts';
 import { getProductPath } from './product.server.ts';
 import { getTiles } from './tiles.server.ts';
 
@@ -19,16 +20,41 @@ type Page = ShopperExperienceTypes.Page;
 type Region = ShopperExperienceTypes.Region;
 type Component = ShopperExperienceTypes.Component;
 
+/** The aspect of pages that stand around a category's products. */
+const LANDING = 'plp';
 /** What is recommended where the merchant names no recommender. */
 const BEST_SELLERS = 'home-top-revenue-for-category';
 
 /** A Page Designer page of the site in its language, ready to be shown; undefined when there is none. */
 export async function getPage(scope: CatalogueScope, id: string): Promise<ContentPage | undefined> {
+  const { preview } = scope.services;
   // The page itself is kept for long, the products on it are not: each part has its own life.
-  const page = await askCatalogue(scope, `page/${id}`, ({ experience }) =>
-    orUndefined(experience.getPage({ parameters: { pageId: id } } as never) as Promise<Page>),
+  const page = preview
+    ? await previewPage(scope, preview, id)
+    : await askCatalogue(scope, `page/${id}`, ({ experience }) =>
+        orUndefined(experience.getPage({ parameters: { pageId: id } } as never) as Promise<Page>),
+      );
+  return page && pageView(scope, page);
+}
+
+/** The page that the merchant assigned to a category, or to one above it for all below; undefined without one. */
+export async function getCategoryPage(
+  scope: CatalogueScope,
+  categoryId: string,
+): Promise<ContentPage | undefined> {
+  const found = await askCatalogue(scope, `page-of/${categoryId}`, ({ experience }) =>
+    orUndefined(
+      experience.getPages({ parameters: { categoryId, aspectTypeId: LANDING } } as never) as Promise<{
+        data: Page[];
+      }>,
+    ),
   );
-  if (!page) return undefined;
+  const page = found?.data[0];
+  return page && (scope.services.preview ? getPage(scope, page.id) : pageView(scope, page));
+}
+
+/** A page as the platform answered it, ready to be shown. */
+export async function pageView(scope: CatalogueScope, page: Page): Promise<ContentPage> {
   return {
     id: page.id,
     ...(page.pageTitle ? { title: page.pageTitle } : {}),

@@ -3,8 +3,10 @@ import { buttonClass } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { Box as BoxView, ContentLink, Placement } from './component-view.ts';
 
-const WIDTH = { full: '', container: 'page-width', narrow: 'page-width max-w-[52rem]' };
-const PADDING = { none: '', small: 'py-4', medium: 'py-8 md:py-12', large: 'py-12 md:py-20' };
+export const WIDTH = { full: '', container: 'page-width', narrow: 'page-width max-w-[52rem]' };
+export const PADDING = { none: '', small: 'py-4', medium: 'py-8 md:py-12', large: 'py-12 md:py-20' };
+/** The room between the edges of a picture and the words on it. */
+export const INSET = { none: '', small: 'py-4', medium: 'py-8 md:py-10', large: 'py-10 md:py-14' };
 export const MARGIN = { none: '', small: 'mb-4', medium: 'mb-10 md:mb-14', large: 'mb-16 md:mb-24' };
 
 /** The room a component takes on its page. */

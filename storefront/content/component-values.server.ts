@@ -47,6 +47,9 @@ const hero = z.object({
   ...pictures,
   ...link,
   ...box,
+  // A banner takes the whole width, and its words keep away from its edges, unless the merchant says otherwise.
+  width: choice(['full', 'container', 'narrow'], 'full'),
+  padding: choice(['none', 'small', 'medium', 'large'], 'large'),
   ...placement,
   video,
   tone: choice(['ink', 'paper'], 'ink'),

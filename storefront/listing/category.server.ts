@@ -2,7 +2,7 @@ import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
 import { type CategoryPage, getCategory, getCategoryTree } from '../commerce-client/categories.server.ts';
 import { pathToCategory } from '../commerce-client/category-view.ts';
 import { getSlot } from '../commerce-client/content.server.ts';
-import { getPage } from '../commerce-client/pages.server.ts';
+import { getCategoryPage } from '../commerce-client/pages.server.ts';
 import { type Listing, searchProducts } from '../commerce-client/search.server.ts';
 import type { ContentPage } from '../content/component-view.ts';
 import { type ListingQuery, readListingQuery } from './listing-query.ts';
@@ -37,7 +37,7 @@ export async function readCategory(
     searchProducts(scope, query, id),
     getCategoryTree(scope),
     // A category stands without its page too.
-    first ? getPage(scope, `category-${id}`).catch(() => undefined) : undefined,
+    first ? getCategoryPage(scope, id).catch(() => undefined) : undefined,
     first ? getSlot(scope, BANNER_SLOT, id) : null,
   ]);
   if (!category) return undefined;

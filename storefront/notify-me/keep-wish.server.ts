@@ -1,3 +1,4 @@
+import { spendCaptcha } from '../captcha/captcha.server.ts';
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
 import { getProduct } from '../commerce-client/product.server.ts';
 import type { SignUpOutcome } from '../newsletter/outcome.ts';
@@ -9,11 +10,16 @@ const TYPE = 'EmailMeCustomer';
 /** What came of a wish; `newsletter` when that was asked for too. */
 export interface NotifyOutcome {
   kept: boolean;
+  /** nothing is kept of who did not solve the captcha */
+  refused?: 'captcha';
   newsletter?: SignUpOutcome;
 }
 
+/** The status a wish is answered with. */
+export const statusOf = ({ kept, refused }: NotifyOutcome): number => (kept ? 200 : refused ? 400 : 502);
+
 /**
- * Keeps who wants to be told of a product, then signs them up for the newsletter if they ticked that. Never throws:
+ * Keeps who wants to be told of a product and solved the captcha, then signs them up for the newsletter if they ticked that. Never throws:
  * what went wrong is logged and nothing is kept (specification, section 8).
  */
 export async function keepWish(
@@ -21,15 +27,19 @@ export async function keepWish(
   { email, productId, marketing }: NotifyInput,
   captcha: string,
 ): Promise<NotifyOutcome> {
+  let pass: string | undefined;
   try {
-    await putObject(scope, email, await awaitedProduct(scope, productId));
+    const awaited = await awaitedProduct(scope, productId);
+    pass = await spendCaptcha(scope, captcha);
+    if (!pass) return { kept: false, refused: 'captcha' };
+    await putObject(scope, email, awaited);
   } catch (error) {
     console.error(`[${scope.services.correlationId}] a notify-me request was not kept`, error);
     return { kept: false };
   }
   if (!marketing) return { kept: true };
   const input = { email, source: 'notifyme', consent: true } as const;
-  return { kept: true, newsletter: await signUpForNewsletter(scope, input, captcha) };
+  return { kept: true, newsletter: await signUpForNewsletter(scope, input, pass) };
 }
 
 interface AwaitedProduct {

@@ -1,10 +1,11 @@
 import { getFormProps } from '@conform-to/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { data, Form, useNavigation } from 'react-router';
 import { newSum, solutionIn } from '../captcha/captcha.server.ts';
 import { CaptchaFields } from '../captcha/captcha-fields.tsx';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { getProduct } from '../commerce-client/product.server.ts';
+import { FormBanner } from '../forms/form-banner.tsx';
 import { parseForm } from '../forms/parse-form.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { awaitedChoice } from '../product/offer.ts';
@@ -17,7 +18,7 @@ import { NarrowPage } from '../ui/narrow-page.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import type { Route } from './+types/notify-page-route.ts';
-import { keepWish } from './keep-wish.server.ts';
+import { keepWish, statusOf } from './keep-wish.server.ts';
 import { NotifyFields } from './notify-fields.tsx';
 import { NotifyDone } from './notify-form.tsx';
 import { notifySchema } from './notify-schema.ts';
@@ -43,10 +44,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const submission = parseForm(form, notifySchema);
   if (submission.status !== 'success') {
-    return data({ result: submission.reply(), kept: false }, { status: 400 });
+    return data({ result: submission.reply(), kept: false, refused: undefined }, { status: 400 });
   }
-  const { kept } = await keepWish(catalogueScope(context), submission.value, solutionIn(form));
-  return data({ result: submission.reply(), kept }, { status: kept ? 200 : 502 });
+  const outcome = await keepWish(catalogueScope(context), submission.value, solutionIn(form));
+  const { kept, refused } = outcome;
+  return data({ result: submission.reply(), kept, refused }, { status: statusOf(outcome) });
 }
 
 /** The notify-me form as a page of its own, for browsers without scripts. */
@@ -61,7 +63,7 @@ export default function NotifyPage({ loaderData, actionData }: Route.ComponentPr
       {actionData?.kept ? (
         <NotifyDone />
       ) : awaited ? (
-        <WishForm {...loaderData} awaited={awaited} result={actionData?.result} />
+        <WishForm {...loaderData} awaited={awaited} answer={actionData} />
       ) : (
         <p>{text('notify.there')}</p>
       )}
@@ -76,10 +78,10 @@ export default function NotifyPage({ loaderData, actionData }: Route.ComponentPr
 
 interface Props extends Pick<Route.ComponentProps['loaderData'], 'sum'> {
   awaited: NonNullable<Route.ComponentProps['loaderData']['awaited']>;
-  result: Parameters<typeof useShopForm>[0]['lastResult'];
+  answer: Route.ComponentProps['actionData'];
 }
 
-function WishForm({ awaited, sum, result }: Props) {
+function WishForm({ awaited, sum, answer }: Props) {
   const text = useText();
   const alive = useHydrated();
   const isSending = useNavigation().formMethod === 'POST';
@@ -90,11 +92,17 @@ function WishForm({ awaited, sum, result }: Props) {
   const [form, fields] = useShopForm({
     id: 'notify-me',
     schema: notifySchema,
-    lastResult: result,
+    lastResult: answer?.result,
     defaultValue: { privacyPolicy2: 'on' },
   });
+  // What was sent is spent: a captcha counts once.
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    if (answer) setRound((count) => count + 1);
+  }, [answer]);
   return (
     <Form method="post" {...getFormProps(form)}>
+      {answer?.refused && !isSending && <FormBanner>{text('form.error_captcha')}</FormBanner>}
       <p className="pb-6 text-ink-soft">{text(awaited.view === 'soon' ? 'notify.soon' : 'notify.back')}</p>
       {awaited.lengths ? (
         <div className="pb-6">
@@ -109,7 +117,7 @@ function WishForm({ awaited, sum, result }: Props) {
         <input type="hidden" name={fields.productId.name} value={awaited.productId ?? ''} />
       )}
       <NotifyFields fields={fields} />
-      <CaptchaFields sum={sum} onChange={setSolution} />
+      <CaptchaFields key={round} sum={sum} onChange={setSolution} />
       <Button type="submit" disabled={isSending || (alive && !solution)} className="mt-4 w-full">
         {text('notify.submit')}
       </Button>

@@ -3,7 +3,7 @@ import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
 import type { Route } from './+types/notify-route.ts';
-import { keepWish, type NotifyOutcome } from './keep-wish.server.ts';
+import { keepWish, type NotifyOutcome, statusOf } from './keep-wish.server.ts';
 import { notifySchema } from './notify-schema.ts';
 
 const answer = (outcome: NotifyOutcome, status: number) =>
@@ -15,5 +15,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseForm(form, notifySchema);
   if (submission.status !== 'success') return answer({ kept: false }, 400);
   const outcome = await keepWish(catalogueScope(context), submission.value, solutionIn(form));
-  return answer(outcome, outcome.kept ? 200 : 502);
+  return answer(outcome, statusOf(outcome));
 }

@@ -1,9 +1,8 @@
-import { ACROSS, Action, ContentAnchor, MARGIN } from '../box.tsx';
+import { ACROSS, Action, ContentAnchor, DOWN, MARGIN, PADDING, WIDTH } from '../box.tsx';
 import type { ViewOf } from '../component-view.ts';
 import { Html } from '../html.tsx';
 import { ScenePicture } from '../scene-picture.tsx';
 
-const WIDTH = { full: '', container: 'page-width', narrow: 'page-width max-w-[52rem]' };
 const SIZE = { 1: 'text-hero max-w-[12ch]', 2: 'text-display max-w-[16ch]', 3: 'text-title' };
 
 /** Words that lead somewhere: under a picture of their own, or on the hero that holds them. */
@@ -26,7 +25,7 @@ export function ContentCard({
   );
   return (
     <div
-      className={`relative flex flex-col gap-4 ${ACROSS[view.contentPosition]} ${inside ? '' : WIDTH[view.width]} ${MARGIN[view.bottomMargin]}`}
+      className={`relative flex h-full flex-col gap-4 ${ACROSS[view.contentPosition]} ${DOWN[view.verticalAlignment]} ${inside ? '' : WIDTH[view.width]} ${PADDING[view.padding]} ${MARGIN[view.bottomMargin]}`}
     >
       {picture}
       {eyebrow && <p className="eyebrow">{eyebrow}</p>}

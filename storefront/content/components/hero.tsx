@@ -1,4 +1,4 @@
-import { ACROSS, Action, ContentAnchor, DOWN, MARGIN } from '../box.tsx';
+import { ACROSS, Action, ContentAnchor, DOWN, INSET, MARGIN, WIDTH } from '../box.tsx';
 import type { ViewOf } from '../component-view.ts';
 import { Region } from '../region.tsx';
 import { ScenePicture } from '../scene-picture.tsx';
@@ -8,25 +8,27 @@ export function Hero({ view, regions, first }: ViewOf<'heroImage'> & { first: bo
   const { pictures, tone, link } = view;
   return (
     <section
-      className={`relative ${MARGIN[view.bottomMargin]} ${tone === 'paper' ? 'text-paper' : 'text-ink'}`}
+      className={`${WIDTH[view.width]} ${MARGIN[view.bottomMargin]} ${tone === 'paper' ? 'text-paper' : 'text-ink'}`}
     >
-      <ScenePicture
-        pictures={pictures}
-        sizes="100vw"
-        first={first}
-        className="h-[min(78vh,44rem)] min-h-[30rem] w-full"
-      />
-      {link && !link.text && (
-        <ContentAnchor link={link} className="absolute inset-0">
-          <span className="sr-only">{pictures.alt}</span>
-        </ContentAnchor>
-      )}
-      <div
-        className={`page-width pointer-events-none absolute inset-0 flex flex-col py-10 md:py-14 [&_a]:pointer-events-auto ${DOWN[view.verticalAlignment]} ${ACROSS[view.contentPosition]}`}
-      >
-        <Region components={regions.content} inside="picture" />
-        {link && <Action link={link} tone="button" />}
-        <Region components={regions.footnote} inside="picture" />
+      <div className="relative">
+        <ScenePicture
+          pictures={pictures}
+          sizes="100vw"
+          first={first}
+          className="h-[min(78vh,44rem)] min-h-[30rem] w-full"
+        />
+        {link && !link.text && (
+          <ContentAnchor link={link} className="absolute inset-0">
+            <span className="sr-only">{pictures.alt}</span>
+          </ContentAnchor>
+        )}
+        <div
+          className={`page-width pointer-events-none absolute inset-0 flex flex-col ${INSET[view.padding]} [&_a]:pointer-events-auto ${DOWN[view.verticalAlignment]} ${ACROSS[view.contentPosition]}`}
+        >
+          <Region components={regions.content} inside="picture" />
+          {link && <Action link={link} tone="button" />}
+          <Region components={regions.footnote} inside="picture" />
+        </div>
       </div>
     </section>
   );

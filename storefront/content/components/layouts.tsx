@@ -53,7 +53,7 @@ export function Carousel({ view, regions, id }: ViewOf<'carousel'>) {
         )}
         {link && <Action link={link} tone="text" />}
       </div>
-      <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pb-4 md:mx-0 md:scroll-px-0 md:gap-6 md:px-0">
+      <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pb-4 md:-mx-2 md:scroll-px-2 md:gap-6 md:px-2">
         {(regions.slides ?? []).map((slide) => (
           <li key={slide.id} className="w-[70%] shrink-0 snap-start md:w-[40%] lg:w-[calc(25%-1.125rem)]">
             <Region components={[slide]} inside="column" />

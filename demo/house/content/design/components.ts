@@ -99,7 +99,7 @@ export function contentCard(card: Card): Component {
       contentPosition: card.contentPosition ?? 'left',
       verticalAlignment: card.verticalAlignment ?? 'bottom',
       width: card.width ?? 'full',
-      padding: 'small',
+      padding: 'none',
       bottomMargin: card.bottomMargin ?? 'none',
     },
   };

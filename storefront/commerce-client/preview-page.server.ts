@@ -1,0 +1,26 @@
+import type { ShopperExperienceTypes } from 'commerce-sdk-isomorphic';
+import type { Preview } from '../request-services.ts';
+import type { CatalogueScope } from './catalogue.server.ts';
+import { postCustom } from './custom-api.server.ts';
+
+/**
+ * A page as it is at the previewed time for the previewed groups, through the custom API page-designer with the
+ * merchant's own token (specification, section 7); undefined when there is none. Nothing of it is kept.
+ */
+export async function previewPage(
+  scope: CatalogueScope,
+  { at, groups }: Preview,
+  id: string,
+): Promise<ShopperExperienceTypes.Page | undefined> {
+  const token = await scope.services.merchant.token();
+  if (!token) throw new Error('There is no client of the account manager to preview with');
+  const query = new URLSearchParams({
+    ...(at ? { effectiveDateTime: at } : {}),
+    ...(groups.length > 0 ? { customerGroupIds: groups.join() } : {}),
+  });
+  const path = `pages/${encodeURIComponent(id)}?${query}`;
+  const response = await postCustom(scope, 'page-designer', path, { token, isPreviewFlow: true });
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new Error(`The preview of the page ${id} was refused: ${response.status}`);
+  return (await response.json()) as ShopperExperienceTypes.Page;
+}
