@@ -37,7 +37,7 @@ export function QuantityStepper({ quantity, max = 999, min = 1, step = 1, name, 
   const stepper = (pieces: number) => ({
     type: inForm ? ('submit' as const) : ('button' as const),
     ...(inForm ? { name: 'step', value: pieces } : {}),
-    className: 'size-11 text-lead disabled:text-hairline',
+    className: 'size-11 text-lead disabled:text-ink/55',
     onClick: (event: { preventDefault(): void }) => {
       event.preventDefault();
       onChange(quantity + pieces);

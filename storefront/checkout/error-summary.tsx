@@ -13,7 +13,16 @@ export function ErrorSummary({ errors }: { errors: FieldErrors }) {
       <ul className="flex flex-wrap gap-x-4 pt-1">
         {names.map((name) => (
           <li key={name}>
-            <a href={`#${name}`} className="text-link">
+            <a
+              href={`#${name}`}
+              className="text-link"
+              onClick={(event) => {
+                // Not by its address: that would be another page to the router, on which nothing is wrong any more.
+                const field = document.getElementById(name);
+                if (field) event.preventDefault();
+                field?.focus();
+              }}
+            >
               {text(labelOf(name))}
             </a>
           </li>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useLocation } from 'react-router';
+import { Arrival } from '../shell/arrival.tsx';
 import { watchLinks } from './watch-links.ts';
 
 interface Props {
@@ -9,7 +10,10 @@ interface Props {
   first: Event;
 }
 
-/** Fetches data and code of the pages that a shopper is about to open; the documents' cache answers most of it. */
+/**
+ * Fetches data and code of the pages that a shopper is about to open; the documents' cache answers most of it. And says
+ * so when one has opened.
+ */
 export default function ExpectedPages({ root, first }: Props) {
   const { key } = useLocation();
   const [expected, setExpected] = useState<{ from: string; pages: string[] }>({ from: key, pages: [] });
@@ -22,5 +26,12 @@ export default function ExpectedPages({ root, first }: Props) {
   }, [root, first]);
   // What has been fetched is in the browser's cache; from another page the router would fetch other parts of it.
   if (expected.from !== key) setExpected({ from: key, pages: [] });
-  return expected.pages.map((page) => <PrefetchPageLinks key={page} page={page} />);
+  return (
+    <>
+      <Arrival />
+      {expected.pages.map((page) => (
+        <PrefetchPageLinks key={page} page={page} />
+      ))}
+    </>
+  );
 }

@@ -28,7 +28,7 @@ export function QuantityField({
     setTyped(String(wanted));
     if (wanted !== quantity) onChange(wanted);
   };
-  const button = 'size-11 text-lead disabled:text-hairline';
+  const button = 'size-11 text-lead disabled:text-ink/55';
   return (
     <div className="inline-flex h-12 items-center border border-hairline">
       <button
@@ -41,7 +41,7 @@ export function QuantityField({
         −
       </button>
       <input
-        className="h-11 w-10 bg-transparent text-center tabular-nums"
+        className="h-11 w-11 bg-transparent text-center tabular-nums"
         name="quantity"
         form={formId}
         inputMode="numeric"

@@ -9,7 +9,7 @@ export function CheckoutHeader() {
   return (
     <header className="border-b border-hairline">
       <div className="page-width flex h-16 items-center justify-center lg:h-20">
-        <ShopLink to={paths.home} aria-label={text('shell.home')}>
+        <ShopLink to={paths.home} aria-label={text('shell.home')} className="py-2">
           <Wordmark />
         </ShopLink>
       </div>

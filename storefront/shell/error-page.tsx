@@ -88,7 +88,7 @@ function Frame({ logo = true, eyebrow, title, body, children }: FrameProps) {
       <title>{text(title)}</title>
       <meta name="robots" content="noindex" />
       {logo && (
-        <a href="/" className="mb-16 inline-block" aria-label={text('shell.home')}>
+        <a href="/" className="mb-14 inline-block py-2" aria-label={text('shell.home')}>
           <Wordmark />
         </a>
       )}

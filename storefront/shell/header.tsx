@@ -43,7 +43,7 @@ export function Header({ categories, flyouts, stores }: Props) {
           />
           <DesktopMenu key={`desk${pathname}`} categories={categories} flyouts={flyouts} />
         </div>
-        <ShopLink to={paths.home} aria-label={text('shell.home')} className="lg:order-first">
+        <ShopLink to={paths.home} aria-label={text('shell.home')} className="py-2 lg:order-first">
           <Wordmark />
         </ShopLink>
         <div className="-mr-2.5 flex items-center justify-end sm:gap-1">

@@ -88,7 +88,7 @@ export function Dropdown({ options, value, newsletter, above, className = '', ..
         }
         onKeyDown={press}
         onBlur={close}
-        className={`relative flex w-full items-center justify-between gap-3 border bg-paper px-3 text-left text-small before:absolute before:inset-x-0 before:-inset-y-[3px] ${newsletter ? 'h-9' : 'h-[38px]'} ${open ? 'border-ink' : 'border-hairline hover:border-ink-soft'}`}
+        className={`relative flex w-full items-center justify-between gap-3 border bg-paper px-3 text-left text-small before:absolute before:inset-x-0 before:-inset-y-1 ${newsletter ? 'h-9' : 'h-[38px]'} ${open ? 'border-ink' : 'border-hairline hover:border-ink-soft'}`}
       >
         <span className={`truncate ${chosen ? '' : 'text-ink-soft'}`}>
           {chosen?.label ?? props.placeholder}

@@ -1,0 +1,125 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContext, Page } from 'playwright-core';
+import { visit } from '../shopper.ts';
+import openStore from '../store.ts';
+import { closeBrowser, DESKTOP, newVisit, PHONE } from '../visitor.ts';
+import { type Finding, findCutOff, findLostFocus, findSmallTargets, spaceText } from './measure.ts';
+import { OVERLAYS } from './overlays.ts';
+import { inLanguage, PUBLIC_PAGES, walkPrivatePages } from './pages.ts';
+import { writeTable } from './table.ts';
+
+/** What a screen of 1280 px shows at four times its size. */
+const ZOOMED = { width: 320, height: 256 };
+const SCREENS = { phone: PHONE, desktop: DESKTOP, zoomed: ZOOMED };
+type Screen = keyof typeof SCREENS;
+
+const LANGUAGES = ['en-IE', 'de-DE', 'fr-FR', 'es-ES', 'it-IT'];
+/** More than any page has below 400 %; a page that keeps the focus for longer has trapped it. */
+const MOST_STOPS = 400;
+
+const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+const asked = (name: string, all: string[]) => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? all : (process.argv[at + 1] ?? '').split(',');
+};
+const languages = asked('languages', LANGUAGES);
+const screens = asked('screens', Object.keys(SCREENS)) as Screen[];
+const only = asked('only', ['']);
+const wanted = (name: string) => only.some((part) => name.includes(part));
+
+const results: { page: string; language: string; screen: Screen; findings: Finding[] }[] = [];
+
+const closeStore = await openStore();
+try {
+  for (const language of languages) for (const screen of screens) await sweep(language, screen);
+} finally {
+  await closeBrowser();
+  await closeStore();
+}
+process.exitCode = writeTable(results);
+
+/** All pages and overlays of a language on a screen. */
+async function sweep(language: string, screen: Screen): Promise<void> {
+  const prefix = `/eu/${language}`;
+  const { page, context } = await newVisit(SCREENS[screen]);
+  await withoutPictures(context);
+  const note = async (name: string, look = page) => {
+    if (!wanted(name)) return;
+    const findings = await inspect(look, screen);
+    results.push({ page: name, language, screen, findings });
+    console.log(`${findings.length === 0 ? 'ok' : 'NO'}  ${language} ${screen} ${name}`);
+    for (const { rule, where } of findings) console.log(`      ${rule}: ${where}`);
+  };
+  for (const path of PUBLIC_PAGES.filter(wanted)) {
+    await attempt(path, language, screen, async () => {
+      await visit(page, await inLanguage(path, prefix), prefix);
+      await note(path);
+    });
+  }
+  if (only.includes('') || only.includes('private'))
+    await attempt('private pages', language, screen, () => walkPrivatePages(page, prefix, note));
+  await context.close();
+  for (const overlay of OVERLAYS.filter(({ name }) => wanted(name))) {
+    if (overlay.screen && overlay.screen !== (screen === 'desktop' ? 'desktop' : 'phone')) continue;
+    const guest = await newVisit(SCREENS[screen], {}, overlay.asksConsent ? null : undefined);
+    await withoutPictures(guest.context);
+    await attempt(overlay.name, language, screen, async () => {
+      await overlay.open(guest.page, prefix);
+      await note(overlay.name, guest.page);
+    });
+    await guest.context.close();
+  }
+}
+
+/** Drawing the pictures of all pages takes longer than looking at the pages; a dot stands for each. */
+function withoutPictures(context: BrowserContext): Promise<unknown> {
+  return context.route(/\/images\//, (route) => route.fulfill({ contentType: 'image/gif', body: DOT }));
+}
+
+/** A page that cannot be opened is a finding; the others are looked at still. */
+async function attempt(page: string, language: string, screen: Screen, look: () => Promise<void>) {
+  await look().catch((error: Error) => {
+    console.log(`NO  ${language} ${screen} ${page}\n      ${error.message}`);
+    const finding = { rule: 'could not be opened', where: error.message.split('\n')[0] ?? '' };
+    results.push({ page, language, screen, findings: [finding] });
+  });
+}
+
+async function inspect(page: Page, screen: Screen): Promise<Finding[]> {
+  const found: Finding[] = await page.evaluate(findCutOff);
+  if (screen === 'zoomed') return [...found, ...(await walkByKeyboard(page))];
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
+    .analyze();
+  for (const { id, nodes } of violations)
+    for (const node of nodes) found.push({ rule: `axe: ${id}`, where: node.target.join(' ') });
+  if (screen === 'phone') found.push(...(await page.evaluate(findSmallTargets)));
+  await page.evaluate(spaceText);
+  for (const finding of await page.evaluate(findCutOff))
+    found.push({ ...finding, rule: `with wider spacing, ${finding.rule}` });
+  return found;
+}
+
+/** Tab through all of the page or the open overlay: each stop is seen, and the way has an end. */
+async function walkByKeyboard(page: Page): Promise<Finding[]> {
+  const found = new Map<string, Finding>();
+  const begin = await page.evaluate(() => document.activeElement !== document.body);
+  let before = '';
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    await page.keyboard.press('Tab');
+    const state = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return 'end';
+      const seen = element as Element & { walked?: boolean };
+      if (seen.walked) return 'again';
+      seen.walked = true;
+      return 'on';
+    });
+    if (state === 'end' || (state === 'again' && (begin || stop > 0))) return [...found.values()];
+    const lost = await page.evaluate(findLostFocus);
+    if (lost) found.set(`${lost.rule}${lost.where}`, lost);
+    before = state;
+  }
+  return [...found.values(), { rule: 'the focus has no end of its way', where: before }];
+}

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { findLostFocus } from './access/measure.ts';
+import { hydrated, visit } from './shopper.ts';
+import { closeBrowser, DESKTOP, newVisit } from './visitor.ts';
+
+afterAll(closeBrowser);
+
+/** What has the focus, as it is called; empty when nothing has. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLInputElement | null;
+    if (!element || element === document.body) return '';
+    const label = element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent;
+    return (label ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
+  });
+
+/** Steps with Tab, or back, until something called so has the focus. Every stop on the way is seen. */
+async function stepTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab', most = 150): Promise<void> {
+  for (let stop = 0; stop < most; stop++) {
+    await page.keyboard.press(key);
+    const [here, lost] = await Promise.all([focused(page), page.evaluate(findLostFocus)]);
+    if (here) expect(lost, `${name} by way of ${here}`).toBeUndefined();
+    if (name.test(here)) return;
+  }
+  throw new Error(`The keyboard did not come to ${name}`);
+}
+
+/** Opens what has the focus, and with Escape comes back to it. */
+async function openAndLeave(page: Page, dialog: string | RegExp): Promise<void> {
+  const opener = await focused(page);
+  await page.keyboard.press('Enter');
+  const opened = page.getByRole('dialog', { name: dialog });
+  await opened.waitFor();
+  await expect.poll(() => opened.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await opened.waitFor({ state: 'detached' });
+  await expect.poll(() => focused(page)).toBe(opener);
+}
+
+async function type(page: Page, field: RegExp, value: string): Promise<void> {
+  await stepTo(page, field);
+  await page.keyboard.type(value);
+}
+
+test('a guest buys by keyboard alone: the focus is seen at every stop, and what opens gives it back', async () => {
+  const { page, context, faults } = await newVisit(DESKTOP);
+  await visit(page, '/homepage');
+  await stepTo(page, /^Skip to/);
+  await stepTo(page, /^What lies below Women$/);
+  await page.keyboard.press('Enter');
+  await stepTo(page, /^Shirts/);
+  await page.keyboard.press('Escape');
+  expect(await focused(page)).toMatch(/^What lies below Women$/);
+
+  await stepTo(page, /^Search$/);
+  await openAndLeave(page, 'Search');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Search' }).waitFor();
+  await page.keyboard.type('calanque linen');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/search\?q=calanque/);
+  await hydrated(page);
+  await stepTo(page, /^Calanque linen shirt$/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Calanque linen shirt' }).waitFor();
+
+  await stepTo(page, /^Enlarge picture 1/);
+  await openAndLeave(page, /Calanque/);
+  await stepTo(page, /^Sky/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/color=sky/);
+  await stepTo(page, /^Size guide$/);
+  await openAndLeave(page, /.*/);
+  await stepTo(page, /^M\b/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/size=M/);
+  await stepTo(page, /^Add to bag$/);
+  await page.keyboard.press('Enter');
+  const added = page.getByRole('dialog', { name: 'Product added to your cart' });
+  await added.waitFor();
+  await page.keyboard.press('Escape');
+  await added.waitFor({ state: 'detached' });
+  expect(await focused(page)).toBe('Add to bag');
+
+  await stepTo(page, /^Bag, 1 item/, 'Shift+Tab');
+  await openAndLeave(page, /^In Your Bag/);
+  await page.keyboard.press('Enter');
+  await stepTo(page, /^Shopping Bag$/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: /Your bag, 1 item/ }).waitFor();
+  // Another page is told by its title, and the keyboard goes on in it.
+  await page
+    .locator('[aria-live=polite]')
+    .filter({ hasText: await page.title() })
+    .waitFor({ state: 'attached' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+  await stepTo(page, /^Checkout/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Delivery' }).waitFor();
+
+  await type(page, /^Email/, 'ada@example.com');
+  await type(page, /^First name/, 'Ada');
+  await type(page, /^Last name/, 'Byrne');
+  await type(page, /^Street and number/, '1 Quay Street');
+  await type(page, /^Town or city/, 'Galway');
+  await stepTo(page, /^Continue to payment$/);
+  await page.keyboard.press('Enter');
+  // What is missing is told, the focus goes there, and a link leads to the field.
+  await expect.poll(() => focused(page)).toMatch(/Postcode/);
+  await stepTo(page, /^Postcode$/);
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => page.getByLabel('Postcode').evaluate((field) => field === document.activeElement))
+    .toBe(true);
+  // The words beside the fields stay until they are sent again.
+  expect(await page.locator('main [aria-invalid=true]').count()).toBe(1);
+  await page.keyboard.type('H91 XY00');
+  await stepTo(page, /^Continue to payment$/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor();
+  await type(page, /^Card number/, '4242 4242 4242 4242');
+  await type(page, /^Expiry date/, '12/31');
+  await type(page, /^Security code/, '123');
+  await type(page, /^Name on card/, 'Ada Byrne');
+  await stepTo(page, /^Place order$/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/checkout\/confirmation\/\d{8}$/);
+  expect(faults).toEqual([]);
+  await context.close();
+}, 150_000);
