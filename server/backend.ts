@@ -5,6 +5,7 @@ import { createCommerceApp } from '../commerce/app.ts';
 import { keepForgetting } from '../commerce/customer-data/forget-orders.ts';
 import { CHANGE_CHANNEL } from '../commerce/database/changes.ts';
 import { type Connection, connectEmbedded, connectPostgres } from '../commerce/database/connection.ts';
+import { rememberSettings } from '../commerce/database/settings.ts';
 import { drawInThread } from '../commerce/images/drawing-thread.ts';
 import { mailboxRoutes } from '../commerce/mail/mailbox-routes.ts';
 import { keepNotifying } from '../commerce/notices/keep-notifying.ts';
@@ -109,6 +110,10 @@ export async function embeddedBackend(
     images,
   };
   const app = createCommerceApp(services);
+  const forget = [connection.db, ...(replica ? [replica.db] : [])].map(rememberSettings);
+  await connection.listen(CHANGE_CHANNEL, (payload) => {
+    for (const each of forget) each(payload.split(','));
+  });
   const payments = keepGivingBack(services);
   const forgetting = keepForgetting(services);
   const postman = await openMail(env, services, connection);

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Db } from '../database/connection.ts';
 import { localeChain } from '../database/localized.ts';
+import { setting } from '../database/settings.ts';
 import { badRequest } from './problem.ts';
 
 /** What a request speaks of: one site in one locale and currency. */
@@ -22,7 +23,10 @@ export interface SiteContext {
 type Site = Omit<SiteContext, 'locale' | 'currency'> & { defaultLocale: string; defaultCurrency: string };
 
 async function loadSite(db: Db, id: string): Promise<Site | undefined> {
-  const row = await db.selectFrom('site').selectAll().where('id', '=', id).executeTakeFirst();
+  // As rows, for an unknown site is an answer too.
+  const [row] = await setting(db, `site ${id}`, () =>
+    db.selectFrom('site').selectAll().where('id', '=', id).execute(),
+  );
   if (!row?.online) return undefined;
   return {
     siteId: row.id,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Localized } from '../database/columns.ts';
 import type { Db } from '../database/connection.ts';
+import { setting } from '../database/settings.ts';
 import type { Discount, PromotionRule } from '../database/tables/promotions.ts';
 import type { Recurrence } from '../database/tables/scheduling.ts';
 import { percentOf } from '../pricing/money.ts';
@@ -58,6 +59,8 @@ interface Row extends Omit<ActivePromotion, Worked> {
   starts_at: Date | null;
   ends_at: Date | null;
   recurrence: Recurrence;
+  campaign_starts_at: Date | null;
+  campaign_ends_at: Date | null;
 }
 
 const EXCLUSIVITY = ['global', 'class', 'no'];
@@ -78,32 +81,13 @@ export async function activePromotions(
   siteId: string,
   audience: PromotionAudience,
 ): Promise<ActivePromotion[]> {
-  const { rows } = await sql<Row>`
-    select promotion.id, promotion.class, promotion.name, promotion.callout, promotion.details,
-      promotion.exclusivity, coalesce(assignment.rank, promotion.rank) as rank, promotion.tags,
-      promotion.rule, promotion.exclusivity_group, promotion.combinable_ids, promotion.exclusive_ids,
-      campaign.id as campaign_id,
-      case when assignment.customer_groups <> '{}' then assignment.customer_groups
-        else campaign.customer_groups end as customer_groups,
-      case when assignment.customer_groups <> '{}' then 'any'
-        else campaign.customer_group_match end as group_match,
-      case when assignment.coupon_ids <> '{}' then assignment.coupon_ids
-        else campaign.coupon_ids end as coupon_ids,
-      case when assignment.source_codes <> '{}' then assignment.source_codes
-        else campaign.source_codes end as source_codes,
-      assignment.starts_at, assignment.ends_at, assignment.recurrence
-    from promotion
-    join promotion_assignment assignment
-      on assignment.site_id = promotion.site_id and assignment.promotion_id = promotion.id
-    join campaign on campaign.site_id = assignment.site_id and campaign.id = assignment.campaign_id
-    where promotion.site_id = ${siteId} and promotion.enabled and not promotion.archived
-      and campaign.enabled
-      and (campaign.starts_at is null or campaign.starts_at <= ${audience.at})
-      and (campaign.ends_at is null or campaign.ends_at > ${audience.at})`.execute(db);
+  const rows = await setting(db, `promotions ${siteId}`, () => assignedPromotions(db, siteId));
   const byId = new Map<string, ActivePromotion>();
-  for (const { starts_at, ends_at, recurrence, ...assigned } of rows) {
+  for (const { starts_at, ends_at, recurrence, campaign_starts_at, campaign_ends_at, ...assigned } of rows) {
     const { campaign_id, group_match, customer_groups, coupon_ids, source_codes, ...named } = assigned;
     const { exclusivity_group, combinable_ids, exclusive_ids, ...row } = named;
+    if (campaign_starts_at && campaign_starts_at > audience.at) continue;
+    if (campaign_ends_at && campaign_ends_at <= audience.at) continue;
     if (!holdsAt({ startsAt: starts_at, endsAt: ends_at, recurrence }, audience.at)) continue;
     const isHeld = (group: string) => audience.customerGroups.includes(group);
     const inGroup = group_match === 'all' ? customer_groups.every(isHeld) : customer_groups.some(isHeld);
@@ -125,6 +109,32 @@ export async function activePromotions(
     });
   }
   return [...byId.values()].sort(byPriority);
+}
+
+/** The promotions of a site with each campaign they are assigned to, whenever and for whomever it runs. */
+async function assignedPromotions(db: Db, siteId: string): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select promotion.id, promotion.class, promotion.name, promotion.callout, promotion.details,
+      promotion.exclusivity, coalesce(assignment.rank, promotion.rank) as rank, promotion.tags,
+      promotion.rule, promotion.exclusivity_group, promotion.combinable_ids, promotion.exclusive_ids,
+      campaign.id as campaign_id,
+      case when assignment.customer_groups <> '{}' then assignment.customer_groups
+        else campaign.customer_groups end as customer_groups,
+      case when assignment.customer_groups <> '{}' then 'any'
+        else campaign.customer_group_match end as group_match,
+      case when assignment.coupon_ids <> '{}' then assignment.coupon_ids
+        else campaign.coupon_ids end as coupon_ids,
+      case when assignment.source_codes <> '{}' then assignment.source_codes
+        else campaign.source_codes end as source_codes,
+      assignment.starts_at, assignment.ends_at, assignment.recurrence,
+      campaign.starts_at as campaign_starts_at, campaign.ends_at as campaign_ends_at
+    from promotion
+    join promotion_assignment assignment
+      on assignment.site_id = promotion.site_id and assignment.promotion_id = promotion.id
+    join campaign on campaign.site_id = assignment.site_id and campaign.id = assignment.campaign_id
+    where promotion.site_id = ${siteId} and promotion.enabled and not promotion.archived
+      and campaign.enabled`.execute(db);
+  return rows;
 }
 
 function byPriority(a: ActivePromotion, b: ActivePromotion): number {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Localized } from '../database/columns.ts';
 import type { Db } from '../database/connection.ts';
+import { OF_INDEX, setting } from '../database/settings.ts';
 import type { RefinementDefinition } from '../database/tables/catalogue.ts';
 import type { SortingOptionTable } from '../database/tables/search.ts';
 import type { SiteContext } from '../http/site-context.ts';
@@ -49,11 +50,13 @@ const known = new WeakMap<Db, Map<string, SiteIndex>>();
 
 /** The site's index as of its newest version; read again only after a rebuild. */
 export async function siteIndex(db: Db, site: SiteContext): Promise<SiteIndex> {
-  const state = await db
-    .selectFrom('search_state')
-    .select(['version', 'variant_attributes'])
-    .where('site_id', '=', site.siteId)
-    .executeTakeFirst();
+  const [state] = await setting(db, `${OF_INDEX}${site.siteId}`, () =>
+    db
+      .selectFrom('search_state')
+      .select(['version', 'variant_attributes'])
+      .where('site_id', '=', site.siteId)
+      .execute(),
+  );
   const version = String(state?.version ?? 0);
   let ofDb = known.get(db);
   if (!ofDb) {

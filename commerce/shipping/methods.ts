@@ -1,5 +1,6 @@
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
+import { setting } from '../database/settings.ts';
 import type { ShippingPrice } from '../database/tables/shipping.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { percentOf } from '../pricing/money.ts';
@@ -23,15 +24,17 @@ export interface ShippingMethod {
 
 /** The site's online methods in its currency, in the merchant's order. */
 export async function shippingMethods(db: Db, site: SiteContext): Promise<ShippingMethod[]> {
-  const rows = await db
-    .selectFrom('shipping_method')
-    .selectAll()
-    .where('site_id', '=', site.siteId)
-    .where('currency', '=', site.currency)
-    .where('online', '=', true)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
+  const rows = await setting(db, `shipping ${site.siteId} ${site.currency}`, () =>
+    db
+      .selectFrom('shipping_method')
+      .selectAll()
+      .where('site_id', '=', site.siteId)
+      .where('currency', '=', site.currency)
+      .where('online', '=', true)
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+  );
   return rows.map((row) => ({
     id: row.id,
     name: localize(row.name, site.locale) ?? row.id,

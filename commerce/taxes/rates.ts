@@ -1,4 +1,5 @@
 import type { Db } from '../database/connection.ts';
+import { setting } from '../database/settings.ts';
 
 /** Rates in millionths by tax class: 200000 is 20 %. */
 export type TaxRates = Map<string, number>;
@@ -12,17 +13,19 @@ export async function taxRatesFor(
   siteId: string,
   address: { countryCode: string; stateCode?: string | undefined } | undefined,
 ): Promise<TaxRates> {
-  const rows = await db
-    .selectFrom('tax_rate as rate')
-    .leftJoin('tax_jurisdiction as jurisdiction', (join) =>
-      join
-        .onRef('jurisdiction.site_id', '=', 'rate.site_id')
-        .onRef('jurisdiction.id', '=', 'rate.jurisdiction_id'),
-    )
-    .selectAll('rate')
-    .select('jurisdiction.mappings')
-    .where('rate.site_id', '=', siteId)
-    .execute();
+  const rows = await setting(db, `taxes ${siteId}`, () =>
+    db
+      .selectFrom('tax_rate as rate')
+      .leftJoin('tax_jurisdiction as jurisdiction', (join) =>
+        join
+          .onRef('jurisdiction.site_id', '=', 'rate.site_id')
+          .onRef('jurisdiction.id', '=', 'rate.jurisdiction_id'),
+      )
+      .selectAll('rate')
+      .select('jurisdiction.mappings')
+      .where('rate.site_id', '=', siteId)
+      .execute(),
+  );
   const rates: TaxRates = new Map();
   const found = new Map<string, number>();
   for (const row of rows) {

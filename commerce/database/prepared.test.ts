@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase } from '../testing/database.ts';
+import type { Connection } from './connection.ts';
+
+let connection: Connection;
+beforeAll(async () => {
+  connection = await freshDatabase();
+  await sql`create table planned (id integer, name text)`.execute(connection.db);
+  await sql`insert into planned values (1, 'linen')`.execute(connection.db);
+});
+afterAll(() => connection.close());
+
+const read = async (id: number) =>
+  (await sql<Record<string, unknown>>`select * from planned where id = ${id}`.execute(connection.db)).rows;
+
+describe('statements that come often', () => {
+  test('answer the same however often they come, also after a migration changed their table', async () => {
+    for (let round = 0; round < 8; round++) expect(await read(1)).toEqual([{ id: 1, name: 'linen' }]);
+    expect(await read(2)).toEqual([]);
+    await sql`alter table planned add column colour text default 'sky'`.execute(connection.db);
+    for (let round = 0; round < 8; round++) {
+      expect(await read(1)).toEqual([{ id: 1, name: 'linen', colour: 'sky' }]);
+    }
+  });
+
+  test('keep their plan on a server of PostgreSQL', async () => {
+    if (connection.kind === 'embedded') return;
+    await connection.db.connection().execute(async (db) => {
+      for (let round = 0; round < 8; round++)
+        await sql`select * from planned where id = ${round}`.execute(db);
+      const { rows } = await sql`select name from pg_prepared_statements`.execute(db);
+      expect(rows.length).toBeGreaterThan(0);
+    });
+  });
+
+  test('an error of one is told, and the next is answered', async () => {
+    const divide = async (by: number) =>
+      (await sql<{ result: number }>`select 6 / ${by}::integer as result`.execute(connection.db)).rows[0]!
+        .result;
+    for (let round = 0; round < 4; round++) expect(await divide(2)).toBe(3);
+    await expect(divide(0)).rejects.toThrow('division by zero');
+    expect(await divide(3)).toBe(2);
+  });
+});

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { resolveSite } from '../http/site-context.ts';
+import { activePromotions } from '../promotions/active.ts';
+import { insertPromotion } from '../testing/builders.ts';
+import { freshDatabase } from '../testing/database.ts';
+import { insertSites } from '../testing/shop.ts';
+import type { Connection } from './connection.ts';
+import { rememberSettings } from './settings.ts';
+
+let connection: Connection;
+let forget: (tags: string[]) => void;
+const rename = (name: string) =>
+  connection.db.updateTable('site').set({ library_id: name }).where('id', '=', 'RivageUK').execute();
+const library = async () => (await resolveSite(connection.db, 'RivageUK')).libraryId;
+
+beforeAll(async () => {
+  connection = await freshDatabase();
+  await insertSites(connection.db);
+});
+afterAll(() => connection.close());
+
+describe('settings', () => {
+  test('are read anew each time until somebody asks to remember them', async () => {
+    expect(await library()).toBe('rivage');
+    await rename('first');
+    expect(await library()).toBe('first');
+  });
+
+  test('are then remembered, in transactions too, until an import says that all changed', async () => {
+    forget = rememberSettings(connection.db);
+    expect(await library()).toBe('first');
+    await rename('second');
+    expect(await library()).toBe('first');
+    await connection.db.transaction().execute(async (trx) => {
+      expect((await resolveSite(trx, 'RivageUK')).libraryId).toBe('first');
+    });
+    forget(['product:10000421']);
+    expect(await library()).toBe('first');
+    forget(['all']);
+    expect(await library()).toBe('second');
+  });
+
+  test('what was read before a change is not kept after it', async () => {
+    forget(['all']);
+    const early = library();
+    forget(['all']);
+    await early;
+    await rename('third');
+    expect(await library()).toBe('third');
+  });
+
+  test('a promotion begins and ends by the clock, though its campaign is remembered', async () => {
+    await insertPromotion(connection.db, { site_id: 'RivageUK', id: 'spring', class: 'order', rule: {} });
+    await connection.db
+      .updateTable('campaign')
+      .set({ starts_at: new Date('2026-03-01'), ends_at: new Date('2026-04-01') })
+      .where('id', '=', 'spring-campaign')
+      .execute();
+    const runs = async (day: string) =>
+      (await activePromotions(connection.db, 'RivageUK', { customerGroups: ['Everyone'], at: new Date(day) }))
+        .length;
+    expect(await runs('2026-02-28')).toBe(0);
+    expect(await runs('2026-03-01')).toBe(1);
+    expect(await runs('2026-04-01')).toBe(0);
+  });
+});

@@ -1,0 +1,52 @@
+import { LRUCache } from 'lru-cache';
+import type { Db } from './connection.ts';
+
+/** Milliseconds an answer holds at most: a replica, or a notice that was lost, is behind no longer. */
+const HOLDS_MS = 30_000;
+const MOST = 2000;
+
+interface Memory {
+  answers: LRUCache<string, object>;
+  /** grows when something is forgotten, so that a read begun before is not kept after */
+  generation: number;
+}
+// A transaction shares the adapter of its database, and so what is remembered of it.
+const memories = new WeakMap<object, Memory>();
+const adapterOf = (db: Db): object => db.getExecutor().adapter;
+
+/**
+ * Remembers what only an import changes, such as sites, promotions and delivery methods, in this process and for this
+ * database. For a process that hears of changes: it hands the tags of each to what this returns. Where nobody asked for
+ * it, as in an import, every read reads.
+ */
+export function rememberSettings(db: Db): (tags: string[]) => void {
+  const answers = new LRUCache<string, object>({ max: MOST, ttl: HOLDS_MS });
+  const memory: Memory = { answers, generation: 0 };
+  memories.set(adapterOf(db), memory);
+  return (tags) => {
+    memory.generation++;
+    if (tags.includes('all')) answers.clear();
+    else for (const key of [...answers.keys()]) if (key.startsWith(OF_INDEX)) answers.delete(key);
+  };
+}
+
+/** Begins the keys of what changes with single products, too. */
+export const OF_INDEX = 'index ';
+
+/**
+ * A setting by a key that says what it is and of which site; `read` reads it. The answer is shared: nobody may change
+ * it. Two that ask at once both read: a transaction that waited for another's read could wait for itself.
+ */
+export async function setting<Value extends object>(
+  db: Db,
+  key: string,
+  read: () => Promise<Value>,
+): Promise<Value> {
+  const memory = memories.get(adapterOf(db));
+  const known = memory?.answers.get(key);
+  if (known) return known as Value;
+  const generation = memory?.generation;
+  const value = await read();
+  if (memory?.generation === generation) memory?.answers.set(key, value);
+  return value;
+}
