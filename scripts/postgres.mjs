@@ -21,15 +21,21 @@ export function startPostgres(port = 54_000 + (process.pid % 1000)) {
     options,
   );
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c max_connections=200`;
-  execFileSync(
-    join(bin, 'pg_ctl'),
-    ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'],
-    options,
-  );
+  const start = () =>
+    execFileSync(
+      join(bin, 'pg_ctl'),
+      ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'],
+      options,
+    );
+  /** Ends it as a power cut would; `start` opens it again on the same data. */
+  const halt = () => spawnSync(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], options);
+  start();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    start,
+    halt,
     stop() {
-      spawnSync(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], options);
+      halt();
       rmSync(folder, { recursive: true, force: true });
     },
   };

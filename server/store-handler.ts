@@ -78,6 +78,12 @@ export function createStoreHandler(parts: StoreParts) {
     } catch (error) {
       if (error instanceof BodyTooLarge) return refuse(response, 413, 'The request is too large.', plain);
       parts.log.error({ error, path: url?.pathname, correlationId }, 'request failed');
+      // The official client says no more than the status.
+      if (error instanceof Error && error.message.startsWith('503 '))
+        return refuse(response, 503, 'We cannot answer at this moment. Try again!', {
+          ...plain,
+          'retry-after': '5',
+        });
       refuse(response, 500, 'Something went wrong. Try again!', plain);
     }
   }

@@ -26,9 +26,10 @@ export async function placeOrder(
   key: string | undefined,
 ): Promise<Order> {
   const { db } = services;
+  // The basket first: when it has just become an order, the key finds that.
+  const row = await findBasket(db, request.shopper, basketId, services.now());
   const earlier = key && (await findByKey(db, request.shopper, key));
   if (earlier) return orderOfKey(earlier, basketId);
-  const row = await findBasket(db, request.shopper, basketId, services.now());
   if (!row) throw basketNotFound(basketId);
   const before = await workOut(services, request, row, db);
   checkComplete(row.content, before);

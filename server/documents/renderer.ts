@@ -55,14 +55,24 @@ export function createRenderer(
     loaded = await entry();
     const { fetchFor, ...rest } = shared;
     const context = new RouterContextProvider();
+    const commerceFetch = fetchFor(correlationId, clientAddress);
+    let isAway = false;
     context.set(loaded.requestServices, {
       ...rest,
-      commerceFetch: fetchFor(correlationId, clientAddress),
+      async commerceFetch(input, init) {
+        const response = await commerceFetch(input, init);
+        isAway ||= response.status === 503;
+        return response;
+      },
       session,
       preview,
       correlationId,
     });
-    return handler(request, context);
+    const response = await handler(request, context);
+    if (!isAway || response.status !== 500) return response;
+    // Nothing of ours is wrong: what the page needs is away for a moment.
+    response.headers.set('retry-after', '5');
+    return new Response(response.body, { status: 503, headers: response.headers });
   }
 
   return {

@@ -66,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if ('confirmAt' in answer) throw redirectDocument(answer.confirmAt, 303);
   if ('orderNo' in answer) throw confirm(context, basketId, answer.orderNo);
   const area = areaOf(answer.values[`${BILLING}countryCode`], scope.locale.id);
-  return data({ ...answer, area }, { status: 400 });
+  return data({ ...answer, area }, { status: answer.problem === 'unavailable' ? 503 : 400 });
 }
 
 /** The billing address as typed; nothing of the card comes back. */

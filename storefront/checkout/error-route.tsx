@@ -8,7 +8,10 @@ import { ShopLink } from '../ui/shop-link.tsx';
 
 export const headers = () => privateHeaders;
 
-const PROBLEMS = ['cancelled', 'expired', 'declined', 'sold_out', 'bag_changed', 'failed'] as const;
+const PROBLEMS = [
+  ...(['cancelled', 'expired', 'declined', 'sold_out', 'bag_changed'] as const),
+  ...(['unavailable', 'failed'] as const),
+];
 
 /** No order came of it: why, that the bag is as it was, and how to go on. */
 export default function CheckoutError() {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { openBasket } from '../basket/basket.server.ts';
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
-import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
+import { outageOf, refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
 import type { ShopperSession } from '../request-services.ts';
 import type { toAddress } from './address-form.server.ts';
 import { type CardInput, cardFaults } from './card-form.server.ts';
@@ -65,8 +65,24 @@ const CONTENDED =
   /^(basket-changed|basket-not-found|missing-payment-instrument|invalid-payment-instrument-id)$/;
 const ROUNDS = 3;
 
+/** Submissions under way in this process: what is sent again meanwhile waits for the same outcome. */
+const underWay = new Map<string, Promise<Outcome>>();
+
 /** Pays and orders. However often one submission is repeated, it places one order and answers with its number. */
-export async function placeOrder(
+export function placeOrder(
+  scope: CatalogueScope,
+  session: ShopperSession,
+  submission: Submission,
+): Promise<Outcome> {
+  const key = JSON.stringify([session.siteId, session.customerId, submission.basketId, submission.attempt]);
+  const running = underWay.get(key);
+  if (running) return running;
+  const outcome = payAndOrder(scope, session, submission).finally(() => underWay.delete(key));
+  underWay.set(key, outcome);
+  return outcome;
+}
+
+async function payAndOrder(
   scope: CatalogueScope,
   session: ShopperSession,
   submission: Submission,
@@ -103,7 +119,7 @@ export async function finishOrder(
 }
 
 async function outcomeOf(error: unknown): Promise<Exclude<Outcome, { orderNo: string }>> {
-  const refusal = await refusalOf(error);
+  const refusal = (await refusalOf(error)) ?? (await outageOf(error));
   if (!refusal) throw error;
   const { redirectUrl, reason } = refusal.body;
   if (refusal.status === 402 && typeof redirectUrl === 'string') return { confirmAt: redirectUrl };

@@ -10,7 +10,7 @@ import { BILLING, CARD, type FieldErrors, type FieldValues, KEPT_CARD } from './
 import { type Outcome, type Payment, placeOrder, tokenizeCard } from './place-order.server.ts';
 
 /** Why no order came of it; the text of a problem is the message `checkout.{problem}`. */
-export type PaymentProblem = 'declined' | 'sold_out' | 'bag_changed' | 'failed';
+export type PaymentProblem = 'declined' | 'sold_out' | 'bag_changed' | 'unavailable' | 'failed';
 
 /** The form as it came back: errors by field, or one problem. Holds nothing of the card. */
 export interface PaymentRefusal {
@@ -30,6 +30,8 @@ const PROBLEMS: Record<string, PaymentProblem> = {
   'basket-changed': 'bag_changed',
   'coupon-redeemed': 'bag_changed',
   'invalid-customer-payment-instrument-id': 'declined',
+  'payment-unavailable': 'unavailable',
+  'service-unavailable': 'unavailable',
 };
 
 /** Reads the payment form, has the card taken and places the order. `absolute` makes a path of the shop an address. */

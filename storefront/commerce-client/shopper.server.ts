@@ -55,7 +55,16 @@ export interface Refusal {
 /** The refusal behind a client's error; undefined when it is another kind of failure (network, 5xx). */
 export async function refusalOf(error: unknown): Promise<Refusal | undefined> {
   const response = (error as { response?: Response }).response;
-  if (!response || response.status < 400 || response.status >= 500) return undefined;
+  return response && response.status >= 400 && response.status < 500 ? readProblem(response) : undefined;
+}
+
+/** What the platform says when it is away for a moment (503); undefined when it is another kind of failure. */
+export async function outageOf(error: unknown): Promise<Refusal | undefined> {
+  const response = (error as { response?: Response }).response;
+  return response?.status === 503 ? readProblem(response) : undefined;
+}
+
+async function readProblem(response: Response): Promise<Refusal> {
   const body = (await response.json().catch(() => ({}))) as Record<string, unknown>;
   return {
     status: response.status,

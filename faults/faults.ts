@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util';
+import { audit, complaint } from './audit.ts';
+import { type DatabaseKind, newDatabase } from './database.ts';
+import { databaseAway } from './database-away.ts';
+import { killed } from './killed.ts';
+import { lastUnit } from './last-unit.ts';
+import { neighbours } from './neighbours.ts';
+import { opposed } from './opposed.ts';
+import { seeded } from './random.ts';
+import { sameBasket } from './same-basket.ts';
+import { openStore } from './store.ts';
+import type { Scene, Trial } from './trial.ts';
+
+const TRIALS = [lastUnit, sameBasket, opposed, killed, databaseAway, neighbours];
+
+const { values: given } = parseArgs({
+  options: {
+    times: { type: 'string', default: '5' },
+    seed: { type: 'string', default: '1' },
+    only: { type: 'string' },
+    database: { type: 'string', default: 'embedded,postgres' },
+    port: { type: 'string', default: '3600' },
+  },
+});
+const wanted = given.only?.split(',');
+const rows: { promise: string; database: string; seen: string; holds: boolean; seconds: number }[] = [];
+
+for (const kind of given.database.split(',') as DatabaseKind[]) await tryAll(kind);
+print();
+process.exit(rows.length > 0 && rows.every(({ holds }) => holds) ? 0 : 1);
+
+/** Every trial on one database, each followed by a look through the whole data. */
+async function tryAll(kind: DatabaseKind): Promise<void> {
+  const trials = TRIALS.filter(({ id, only }) => (wanted?.includes(id) ?? true) && (!only || only === kind));
+  if (trials.length === 0) return;
+  const database = newDatabase(kind);
+  if (!database) return console.log(`No ${kind} server on this machine: nothing was tried on one.`);
+  const port = Number(given.port);
+  try {
+    console.log(`Opening the store on ${kind}`);
+    const scene: Scene = {
+      database,
+      store: await openStore(port, database.env),
+      random: seeded(Number(given.seed)),
+      times: Number(given.times),
+      async reopen(env = {}) {
+        scene.store = await openStore(port, { ...database.env, ...env });
+      },
+    };
+    for (const trial of trials) await tryOne(trial, scene);
+    await scene.store.stop();
+  } finally {
+    database.remove();
+  }
+}
+
+async function tryOne(trial: Trial, scene: Scene): Promise<void> {
+  const started = performance.now();
+  const note = (seen: string, holds: boolean) => {
+    const seconds = (performance.now() - started) / 1000;
+    rows.push({ promise: trial.promise, database: scene.database.kind, seen, holds, seconds });
+    console.log(`${holds ? 'holds ' : 'BROKEN'} ${trial.id} (${seconds.toFixed(0)} s): ${seen}`);
+  };
+  try {
+    const seen = await trial.run(scene);
+    const wrong = await lookThrough(scene);
+    note(wrong ? `${seen}; but ${wrong}` : seen, !wrong);
+  } catch (error) {
+    note(error instanceof Error ? error.message : String(error), false);
+  }
+}
+
+/** What the data say is wrong. The embedded database is looked at while the store is closed. */
+async function lookThrough(scene: Scene): Promise<string | undefined> {
+  const isEmbedded = scene.database.kind === 'embedded';
+  if (isEmbedded) await scene.store.stop();
+  const connection = await scene.database.connect();
+  try {
+    return complaint(await audit(connection.db));
+  } finally {
+    await connection.close();
+    if (isEmbedded) await scene.reopen();
+  }
+}
+
+function print(): void {
+  console.log('\n| promise | database | seen | |');
+  console.log('| --- | --- | --- | --- |');
+  for (const { promise, database, seen, holds, seconds } of rows)
+    console.log(
+      `| ${promise} | ${database} | ${seen} | ${holds ? 'holds' : 'BROKEN'}, ${seconds.toFixed(0)} s |`,
+    );
+}

@@ -1,0 +1,103 @@
+import { type BadServer, startBadServer, TROUBLES } from './bad-server.ts';
+import { ask } from './http.ts';
+import { SUCCEEDS, someProducts, stockUp } from './shopper.ts';
+import { expect, type Scene, type Trial } from './trial.ts';
+import { goToPayment, newVisitor, pay, type Visitor } from './visitor.ts';
+
+/** A page or an order waits for no neighbour so long. */
+const PATIENCE_MS = 30_000;
+
+/** Cards with which the sandbox refuses to work, is silent, and answers nonsense. */
+const AWAY_CARDS = ['4000 0000 0000 0119', '4000 0000 0000 5043', '4000 0000 0000 5027'];
+
+/** A picture that nothing draws, and one of a width nobody asks for. */
+const NO_PICTURES = [
+  '/images/rivage-master/none.jpg?sw=400',
+  '/images/../none.jpg',
+  '/images/rivage-master/%ff.jpg',
+];
+
+export const neighbours: Trial = {
+  id: 'neighbours',
+  promise: `mail, recommendations, payment and pictures ${TROUBLES.join(', ')}: browsing, bag and order go on; words are kind`,
+  only: 'embedded',
+  async run(scene) {
+    const mail = await startBadServer();
+    const recommendations = await startBadServer();
+    const things = await someProducts(scene.store.commerce, 1);
+    await stockUp(scene.store.commerce, things[0]!, 500);
+    await scene.store.stop();
+    await scene.reopen({
+      SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+      EINSTEIN_HOST: `http://127.0.0.1:${recommendations.port}`,
+      EINSTEIN_CLIENT_ID: 'nobody',
+    });
+    try {
+      for (const trouble of TROUBLES) {
+        await mail.set(trouble);
+        await recommendations.set(trouble);
+        await shopThrough(scene, things[0]!, trouble);
+      }
+      await noPictures(scene);
+      await noPayment(scene, things[0]!);
+    } finally {
+      await close(scene, mail, recommendations);
+    }
+    return `in each of ${TROUBLES.length} troubles browsed, bagged and ordered; ${AWAY_CARDS.length} ways a provider fails, each with the bag as it was`;
+  },
+};
+
+async function close(scene: Scene, ...servers: BadServer[]): Promise<void> {
+  for (const server of servers) await server.close();
+  await scene.store.stop();
+  await scene.reopen();
+}
+
+async function quickly(what: string, asked: ReturnType<typeof ask>, statuses: number[]) {
+  const answer = await asked;
+  const { status, milliseconds } = answer;
+  expect(statuses.includes(status), `${what}: ${status} ${String(answer.body).slice(0, 200)}`);
+  expect(milliseconds < PATIENCE_MS, `${what} took ${(milliseconds / 1000).toFixed(0)} s`);
+  return answer;
+}
+
+async function shopThrough({ store }: Scene, productId: string, trouble: string): Promise<void> {
+  const visitor = newVisitor(store.shop);
+  for (const page of ['/homepage', '/search?q=linen', `/pd/${productId}`, '/store-locator'])
+    await quickly(`${trouble}: ${page}`, visitor.get(page), [200, 301, 302, 303]);
+  const payment = await goToPayment(visitor, productId);
+  const bag = JSON.parse(JSON.stringify((await visitor.get('/resource/bag')).body));
+  expect(bag.count === 1, `${trouble}: the bag holds ${bag.count}`);
+  // No recommendations are no error of the page: it goes without them.
+  await quickly(
+    `${trouble}: recommendations`,
+    visitor.get('/resource/recommendations/home'),
+    [200, 204, 404, 502, 503],
+  );
+  const paid = await quickly(`${trouble}: ordering`, pay(visitor, payment, SUCCEEDS), [303]);
+  const at = paid.headers.get('location') ?? '';
+  expect(at.includes('/checkout/confirmation/'), `${trouble}: ordering led to ${at}`);
+}
+
+async function noPictures({ store }: Scene): Promise<void> {
+  for (const path of NO_PICTURES) await quickly(path, ask('GET', store.shop + path), [400, 404]);
+}
+
+/** The payment fails in each of its ways; then the same bag is paid with a card that works. */
+async function noPayment({ store }: Scene, productId: string): Promise<void> {
+  const visitor: Visitor = newVisitor(store.shop);
+  let page = await goToPayment(visitor, productId);
+  for (const card of AWAY_CARDS) {
+    const refused = await quickly(`card ${card}`, pay(visitor, page, card), [503]);
+    expect(
+      refused.body.includes('Nothing was charged'),
+      `card ${card}: the page does not say that nothing was charged`,
+    );
+    page = await visitor.get('/billing');
+  }
+  const paid = await quickly('a card that works', pay(visitor, page, SUCCEEDS), [303]);
+  expect(
+    (paid.headers.get('location') ?? '').includes('/confirmation/'),
+    'the bag could not be paid afterwards',
+  );
+}

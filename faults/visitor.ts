@@ -1,0 +1,73 @@
+import { type Answer, ask } from './http.ts';
+
+const BASE = '/eu/en-IE';
+
+/** A browser without scripts at the storefront: its cookies, and forms from its own pages. */
+export interface Visitor {
+  get(path: string): Promise<Answer>;
+  /** sends a form; `json` asks for data instead of a page */
+  post(path: string, fields: Record<string, string>, json?: boolean): Promise<Answer>;
+}
+
+export function newVisitor(shop: string): Visitor {
+  const cookies = new Map<string, string>();
+  async function send(method: string, path: string, headers: Record<string, string>, body?: URLSearchParams) {
+    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+    const answer = await ask(method, shop + BASE + path, {
+      headers: { origin: shop, ...(cookie ? { cookie } : {}), ...headers },
+      ...(body ? { body } : {}),
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (name) cookies.set(name, value ?? '');
+    }
+    return answer;
+  }
+  return {
+    get: (path) => send('GET', path, { accept: 'text/html' }),
+    post: (path, fields, json = false) =>
+      send('POST', path, { accept: json ? '*/*' : 'text/html' }, new URLSearchParams(fields)),
+  };
+}
+
+/** The value of a hidden field in a page. */
+const hidden = (page: string, name: string) =>
+  new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
+
+const WHO = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Byrne' };
+const WHERE = { address1: '1 Quay Street', city: 'Galway', postalCode: 'H91 XY00', countryCode: 'IE' };
+
+/** Puts a thing into the bag and goes as far as the payment; answers the payment page. */
+export async function goToPayment(visitor: Visitor, productId: string): Promise<Answer> {
+  await visitor.post('/resource/bag', { intent: 'add', productId, quantity: '1' }, true);
+  const shipping = await visitor.get('/shipping');
+  const methodId = /name="methodId"[^>]*value="([^"]+)"|value="([^"]+)"[^>]*name="methodId"/.exec(
+    shipping.body,
+  );
+  await visitor.post('/shipping', {
+    ...WHO,
+    ...WHERE,
+    address2: '',
+    phone: '',
+    stateCode: '',
+    savedAddress: '',
+    pointId: '',
+    methodId: methodId?.[1] ?? methodId?.[2] ?? 'standard',
+  });
+  return visitor.get('/billing');
+}
+
+/** Pays with a card, as the form of the payment page does. */
+export function pay(visitor: Visitor, page: Answer, card: string): Promise<Answer> {
+  return visitor.post('/billing', {
+    attempt: hidden(page.body, 'attempt'),
+    bag: hidden(page.body, 'bag'),
+    total: hidden(page.body, 'total'),
+    method: 'CREDIT_CARD',
+    number: card,
+    expiry: '12/31',
+    securityCode: '123',
+    holder: 'Ada Byrne',
+    same: 'yes',
+  });
+}
