@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isMigrated } from '../commerce/database/connection.ts';
 import { exportArchive } from '../commerce/export/export-archive.ts';
-import { databaseFolder, openDatabase } from './backend.ts';
 import { readEnvironment } from './environment.ts';
+import { withExistingStore } from './existing-store.ts';
 import { readExportArguments } from './export-arguments.ts';
 
 // npm run export -- <folder or file.zip>: the store's state as a site archive of the platform.
@@ -14,13 +12,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   const { target, sites, media, customers, force } = readExportArguments(process.argv.slice(2));
   const env = readEnvironment();
-  if (!env.DATABASE_URL && !existsSync(databaseFolder(env.DATA_DIR)))
-    throw new Error(`There is no database in ${env.DATA_DIR}. npm start makes one.`);
-  const connection = await openDatabase(env);
-  try {
-    if (!(await isMigrated(connection.db)))
-      throw new Error('The database is of an older version. npm start brings it up to date.');
-    const summary = await exportArchive(connection.db, target, {
+  const summary = await withExistingStore(env, ({ db }) =>
+    exportArchive(db, target, {
       sites,
       withCustomers: customers,
       force,
@@ -28,14 +21,12 @@ try {
       signal: interruption.signal,
       onFile: ({ path, records, bytes }) =>
         console.log(`${String(records).padStart(9)} records ${size(bytes)} ${path}`),
-    });
-    console.log(
-      `${summary.files} files, ${summary.records} records, ${summary.media} pictures, ${size(summary.bytes).trim()} in ${target}`,
-    );
-    if (customers) console.log('It holds personal data; only you may read it.');
-  } finally {
-    await connection.close();
-  }
+    }),
+  );
+  console.log(
+    `${summary.files} files, ${summary.records} records, ${summary.media} pictures, ${size(summary.bytes).trim()} in ${target}`,
+  );
+  if (customers) console.log('It holds personal data; only you may read it.');
 } catch (error) {
   // A server that cannot be reached fails once for each of its addresses.
   const reason = error instanceof AggregateError ? error.errors[0] : error;

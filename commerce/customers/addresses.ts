@@ -1,10 +1,9 @@
 import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic';
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
-import type { Database } from '../database/schema.ts';
 import type { CustomerAddressTable } from '../database/tables/customers.ts';
 import type { AddressUpdate, NewAddress } from './fields.ts';
-import { customerNotFound } from './self.ts';
+import { ownChange, preferOnly } from './own-change.ts';
 
 type AddressRow = Selectable<CustomerAddressTable>;
 export type Address = ShopperCustomersTypes.CustomerAddress;
@@ -44,33 +43,6 @@ export async function findAddress(db: Db, customerId: string, id: string): Promi
   return row && toAddress(row);
 }
 
-/** Runs a change of one customer's address book alone, so that names stay unique and one is preferred. */
-function alone<T>(
-  db: Db,
-  customerId: string,
-  change: (trx: Transaction<Database>) => Promise<T>,
-): Promise<T> {
-  return db.transaction().execute(async (trx) => {
-    const owner = await trx
-      .selectFrom('customer')
-      .select('id')
-      .where('id', '=', customerId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!owner) throw customerNotFound(customerId);
-    return change(trx);
-  });
-}
-
-const preferNoOther = (trx: Db, customerId: string, id: string) =>
-  trx
-    .updateTable('customer_address')
-    .set({ preferred: false })
-    .where('customer_id', '=', customerId)
-    .where('id', '<>', id)
-    .where('preferred', '=', true)
-    .execute();
-
 /** Adds an address; 'in-use' when the customer has one of that name. */
 export function insertAddress(
   db: Db,
@@ -79,7 +51,7 @@ export function insertAddress(
   input: NewAddress,
 ): Promise<Address | 'in-use'> {
   const { addressId, preferred = false, ...address } = input;
-  return alone(db, customerId, async (trx) => {
+  return ownChange(db, customerId, async (trx) => {
     const row = await trx
       .insertInto('customer_address')
       .values({
@@ -93,7 +65,7 @@ export function insertAddress(
       .returningAll()
       .executeTakeFirst();
     if (!row) return 'in-use';
-    if (preferred) await preferNoOther(trx, customerId, addressId);
+    if (preferred) await preferOnly(trx, 'customer_address', customerId, addressId);
     return toAddress(row);
   });
 }
@@ -106,7 +78,7 @@ export function updateAddress(
   change: AddressUpdate,
 ): Promise<Address | 'in-use' | undefined> {
   const { addressId: newId = id, preferred, ...address } = change;
-  return alone(db, customerId, async (trx) => {
+  return ownChange(db, customerId, async (trx) => {
     if (newId !== id && (await findAddress(trx, customerId, newId))) return 'in-use';
     const row = await trx
       .updateTable('customer_address')
@@ -120,7 +92,7 @@ export function updateAddress(
       .returningAll()
       .executeTakeFirst();
     if (!row) return undefined;
-    if (preferred) await preferNoOther(trx, customerId, newId);
+    if (preferred) await preferOnly(trx, 'customer_address', customerId, newId);
     return toAddress(row);
   });
 }

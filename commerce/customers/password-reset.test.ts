@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issueRefreshToken, readRefreshToken } from '../auth/refresh-tokens.ts';
 import { hashSecret } from '../auth/secrets.ts';
 import { openSession } from '../auth/sessions.ts';
-import { startPostman } from '../mail/postman.ts';
 import type { Message } from '../mail/transport.ts';
 import { insertCustomer, PASSWORD } from '../testing/customers.ts';
+import { linkIn, sentMails } from '../testing/mails.ts';
 import { ORGANIZATION, PUBLIC_CLIENT, type RunningService, startService } from '../testing/service.ts';
 import { insertSites } from '../testing/shop.ts';
 
@@ -21,22 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** What goes out when the outbox is emptied. */
-async function mails(): Promise<Message[]> {
-  const sent: Message[] = [];
-  const postman = startPostman(service.services, {
-    async send(message) {
-      sent.push(message);
-    },
-    close() {},
-  });
-  await postman.idle();
-  await postman.stop();
-  return sent;
-}
+const mails = () => sentMails(service);
 
-const linkIn = ({ text }: Message) => new URL(/http\S+\/setpassword\S+/.exec(text)![0]);
-const tokenIn = (mail: Message) => linkIn(mail).searchParams.get('token')!;
+const tokenIn = (mail: Message) => linkIn(mail, 'setpassword').searchParams.get('token')!;
 
 async function ask(login: string, locale = 'en-IE') {
   const { token } = await service.guest('RivageEU');
@@ -70,7 +57,7 @@ test('[AUTH-09] a mail brings the link, in the language asked for; its token set
   const [mail, ...more] = await mails();
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ to: login, subject: 'Choisissez un nouveau mot de passe' });
-  expect(linkIn(mail!).pathname).toBe('/RivageEU/fr-FR/setpassword');
+  expect(linkIn(mail!, 'setpassword').pathname).toBe('/RivageEU/fr-FR/setpassword');
   const resetToken = tokenIn(mail!);
   const kept = await service.db.selectFrom('password_reset_token').select('token_hash').execute();
   expect(kept).toEqual([{ token_hash: hashSecret(resetToken) }]);

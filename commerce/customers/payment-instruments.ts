@@ -4,8 +4,8 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { CustomerPaymentInstrumentTable } from '../database/tables/customers.ts';
 import type { KeptCard } from '../database/tables/payments.ts';
+import { ownChange, preferOnly } from './own-change.ts';
 import type { InstrumentUpdate } from './payment-instrument-fields.ts';
-import { customerNotFound } from './self.ts';
 
 type InstrumentRow = Selectable<CustomerPaymentInstrumentTable>;
 export type Instrument = ShopperCustomersTypes.CustomerPaymentInstrument;
@@ -73,29 +73,6 @@ export async function findCard(
   return row && !isExpired(row.card, now) ? row.card : undefined;
 }
 
-/** Runs a change of one customer's cards alone, so that one is the default. */
-function alone<T>(db: Db, customerId: string, change: (trx: Db) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (trx) => {
-    const owner = await trx
-      .selectFrom('customer')
-      .select('id')
-      .where('id', '=', customerId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!owner) throw customerNotFound(customerId);
-    return change(trx);
-  });
-}
-
-const preferNoOther = (trx: Db, customerId: string, id: string) =>
-  trx
-    .updateTable('customer_payment_instrument')
-    .set({ preferred: false })
-    .where('customer_id', '=', customerId)
-    .where('id', '<>', id)
-    .where('preferred', '=', true)
-    .execute();
-
 /** Keeps a card; 'too-many' when the customer keeps as many as may be. */
 export function insertInstrument(
   db: Db,
@@ -103,7 +80,7 @@ export function insertInstrument(
   customerId: string,
   input: { paymentMethodId: string; preferred: boolean; card: KeptCard },
 ): Promise<Instrument | 'too-many'> {
-  return alone(db, customerId, async (trx) => {
+  return ownChange(db, customerId, async (trx) => {
     const { count } = await trx
       .selectFrom('customer_payment_instrument')
       .select(sql<number>`count(*)::int`.as('count'))
@@ -123,7 +100,7 @@ export function insertInstrument(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    if (input.preferred) await preferNoOther(trx, customerId, row.id);
+    if (input.preferred) await preferOnly(trx, 'customer_payment_instrument', customerId, row.id);
     return toInstrument(row, now);
   });
 }
@@ -136,7 +113,7 @@ export function updateInstrument(
   id: string,
   { default: preferred, paymentCard = {} }: InstrumentUpdate,
 ): Promise<Instrument | undefined> {
-  return alone(db, customerId, async (trx) => {
+  return ownChange(db, customerId, async (trx) => {
     const row = await trx
       .updateTable('customer_payment_instrument')
       .set({
@@ -149,7 +126,7 @@ export function updateInstrument(
       .returningAll()
       .executeTakeFirst();
     if (!row) return undefined;
-    if (preferred) await preferNoOther(trx, customerId, id);
+    if (preferred) await preferOnly(trx, 'customer_payment_instrument', customerId, id);
     return toInstrument(row, now);
   });
 }

@@ -3,10 +3,9 @@ import { signAccessToken } from '../auth/tokens.ts';
 import { shipOrder } from '../orders/ship-order.ts';
 import { insertCatalogue, PRODUCTS, VARIANTS } from '../testing/catalogue.ts';
 import { insertCustomer } from '../testing/customers.ts';
+import { sentMails } from '../testing/mails.ts';
 import { ORDERS, readyBuyer } from '../testing/purchase.ts';
 import { ORGANIZATION, PUBLIC_CLIENT, type RunningService, startService } from '../testing/service.ts';
-import { startPostman } from './postman.ts';
-import type { Message } from './transport.ts';
 
 let service: RunningService;
 beforeAll(async () => {
@@ -15,18 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-async function mails(): Promise<Message[]> {
-  const sent: Message[] = [];
-  const postman = startPostman(service.services, {
-    async send(message) {
-      sent.push(message);
-    },
-    close() {},
-  });
-  await postman.idle();
-  await postman.stop();
-  return sent;
-}
+const mails = () => sentMails(service);
 
 async function order(locale: string, items: { productId: string; quantity: number }[]) {
   const buyer = await readyBuyer(service, items);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signAccessToken } from '../auth/tokens.ts';
-import { startPostman } from '../mail/postman.ts';
 import type { Message } from '../mail/transport.ts';
 import { insertRows } from '../testing/builders.ts';
 import { solveWork } from '../testing/captcha.ts';
 import { insertCustomer } from '../testing/customers.ts';
+import { linkIn, sentMails } from '../testing/mails.ts';
 import { ORGANIZATION, PUBLIC_CLIENT, type RunningService, startService } from '../testing/service.ts';
 import { insertSites } from '../testing/shop.ts';
 
@@ -43,18 +43,7 @@ const setPreferences = (siteId: string, preferences: object) =>
     .where('id', '=', siteId)
     .execute();
 
-async function mails(): Promise<Message[]> {
-  const sent: Message[] = [];
-  const postman = startPostman(service.services, {
-    async send(message) {
-      sent.push(message);
-    },
-    close() {},
-  });
-  await postman.idle();
-  await postman.stop();
-  return sent;
-}
+const mails = () => sentMails(service);
 
 async function challenge(kind: 'work' | 'sum', siteId = 'RivageEU') {
   const { token } = await service.guest(siteId);
@@ -93,7 +82,7 @@ async function follow(act: 'confirm' | 'unsubscribe', token: string) {
 }
 
 const tokenIn = (mail: Message, page: string) =>
-  new URL(new RegExp(`http\\S+/subscription/${page}\\S+`).exec(mail.text)![0]).searchParams.get('token')!;
+  linkIn(mail, `subscription/${page}`).searchParams.get('token')!;
 
 const stateOf = async (email: string) =>
   (

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHANGE_CHANNEL } from '../database/changes.ts';
 import { importFiles, xml } from '../import/test-archive.ts';
-import { startPostman } from '../mail/postman.ts';
-import type { Message } from '../mail/transport.ts';
 import { insertRows } from '../testing/builders.ts';
 import { insertCatalogue, VARIANTS } from '../testing/catalogue.ts';
+import { sentMails } from '../testing/mails.ts';
 import { ORDERS, readyBuyer } from '../testing/purchase.ts';
 import { MANAGER_CLIENT, MANAGER_SECRET, type RunningService, startService } from '../testing/service.ts';
 import { keepNotifying } from './keep-notifying.ts';
@@ -71,18 +70,9 @@ const stock = (productId: string, amount: unknown, list = 'rivage-eu') =>
     body: { allocation: { amount } },
   });
 
-async function mails(): Promise<Message[]> {
+async function mails() {
   await sendNotices(service.services);
-  const sent: Message[] = [];
-  const postman = startPostman(service.services, {
-    async send(message) {
-      sent.push(message);
-    },
-    close() {},
-  });
-  await postman.idle();
-  await postman.stop();
-  return sent;
+  return sentMails(service);
 }
 
 const waiting = async (email: string) =>

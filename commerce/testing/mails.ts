@@ -1,0 +1,17 @@
+import { startPostman } from '../mail/postman.ts';
+import type { Message } from '../mail/transport.ts';
+import type { RunningService } from './service.ts';
+
+/** Empties the outbox; what goes out with it. */
+export async function sentMails({ services }: RunningService): Promise<Message[]> {
+  const sent: Message[] = [];
+  const postman = startPostman(services, { send: async (message) => void sent.push(message), close() {} });
+  await postman.idle();
+  await postman.stop();
+  return sent;
+}
+
+/** The address of a page of the shop that a mail leads to. */
+export function linkIn({ text }: Message, page: string): URL {
+  return new URL(new RegExp(`http\\S+/${page}\\S*`).exec(text)![0]);
+}
