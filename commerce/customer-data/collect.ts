@@ -5,9 +5,18 @@ import type { CustomerRow } from '../customers/repository.ts';
 import { toCustomer } from '../customers/view.ts';
 import type { Db } from '../database/connection.ts';
 import { orderOf } from '../orders/repository.ts';
+import { activityOf } from '../recommendations/visitor-activity.ts';
 
-/** Everything kept of a customer on every site, in the platform's shapes where it has them. */
-export async function collectCustomerData(db: Db, now: Date, customer: CustomerRow): Promise<object> {
+/**
+ * Everything kept of a customer on every site, in the platform's shapes where it has them; with a `visitorId` the
+ * activity noted under it.
+ */
+export async function collectCustomerData(
+  db: Db,
+  now: Date,
+  customer: CustomerRow,
+  visitorId?: string,
+): Promise<object> {
   const { id } = customer;
   return {
     exportedAt: now.toISOString(),
@@ -17,6 +26,7 @@ export async function collectCustomerData(db: Db, now: Date, customer: CustomerR
     productLists: await productLists(db, id),
     subscriptions: await subscriptions(db, customer),
     notices: await notices(db, customer),
+    activity: visitorId ? await activityOf(db, visitorId) : [],
   };
 }
 

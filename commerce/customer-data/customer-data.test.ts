@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signAccessToken } from '../auth/tokens.ts';
-import { startPostman } from '../mail/postman.ts';
-import type { Message } from '../mail/transport.ts';
 import { shipOrder } from '../orders/ship-order.ts';
+import { activityLog } from '../recommendations/activity-log.ts';
 import { insertCatalogue, VARIANTS } from '../testing/catalogue.ts';
 import { insertCustomer, PASSWORD } from '../testing/customers.ts';
+import { sentMails } from '../testing/mails.ts';
 import { ORDERS, readyBuyer } from '../testing/purchase.ts';
 import { ORGANIZATION, PUBLIC_CLIENT, type RunningService, startService } from '../testing/service.ts';
 import { forgetClosedOrders } from './forget-orders.ts';
@@ -95,14 +95,7 @@ async function customer(login: string) {
   return { customerId, token, orderNos: orderNos as [string, string], own, data };
 }
 
-async function mails(): Promise<Message[]> {
-  const sent: Message[] = [];
-  const transport = { send: async (message: Message) => void sent.push(message), close() {} };
-  const postman = startPostman(service.services, transport);
-  await postman.idle();
-  await postman.stop();
-  return sent;
-}
+const mails = () => sentMails(service);
 
 const stored = async (orderNo: string) => {
   const row = await service.db
@@ -131,6 +124,64 @@ test('a customer takes along everything that is kept of them, and no secret with
   });
   expect(body.orders.map((order: { orderNo: string }) => order.orderNo).sort()).toEqual(orderNos);
   expect(JSON.stringify(body)).not.toMatch(/argon2|orderViewCode|creditCardToken|42424242/);
+});
+
+test('activity and newsletter are taken along, and forgotten with the account', async () => {
+  const email = 'read@example.com';
+  const { db } = service;
+  const visitorId = 'a-pseudonym-that-only-the-storefront-makes';
+  const { data, customerId, token } = await customer(email);
+  const at = service.services.now();
+  const noted = (userId: string, cookieId: string) =>
+    activityLog(service.services).record({
+      siteId: 'RivageEU',
+      activity: 'viewProduct',
+      cookieId,
+      userId,
+      productIds: [VARIANTS.inStock],
+      interest: [VARIANTS.inStock],
+      detail: {},
+      at,
+    });
+  noted(visitorId, 'her-browser');
+  noted('somebody-else', 'another-browser');
+  await activityLog(service.services).settle();
+  await db
+    .insertInto('newsletter_subscription')
+    .values({
+      id: 'her-letters',
+      site_id: 'RivageEU',
+      email,
+      state: 'subscribed',
+      locale: 'fr-FR',
+      source: 'footer',
+      profile: JSON.stringify({ firstName: 'Ines' }),
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+
+  const path = `${DATA}/${customerId}/export?siteId=RivageEU&visitorId=${visitorId}`;
+  const { body } = await service.call('GET', path, { token });
+  expect(body).toMatchObject({
+    activity: [{ activity: 'viewProduct', productIds: [VARIANTS.inStock] }],
+    subscriptions: [{ state: 'subscribed', firstName: 'Ines' }],
+  });
+  const deleted = await data('POST', '/delete', { currentPassword: PASSWORD, visitorId });
+  expect(deleted.status).toBe(204);
+  const cookies = async (table: 'activity' | 'product_interest') =>
+    (await db.selectFrom(table).select('cookie_id').execute()).map(({ cookie_id }) => cookie_id);
+  expect([await cookies('activity'), await cookies('product_interest')]).toEqual([
+    ['another-browser'],
+    ['another-browser'],
+  ]);
+  const left = await db
+    .selectFrom('newsletter_subscription')
+    .selectAll()
+    .where('id', '=', 'her-letters')
+    .executeTakeFirstOrThrow();
+  expect(left).toMatchObject({ state: 'unsubscribed', profile: {} });
+  expect(left.email).not.toContain('@');
 });
 
 test('an account is deleted only with its password, and by nobody else', async () => {

@@ -3,20 +3,22 @@ import { newCustomerId } from '../customers/ids.ts';
 import { endSessions } from '../customers/reset-tokens.ts';
 import type { Db } from '../database/connection.ts';
 import { postMail } from '../mail/outbox.ts';
-import { unsubscribeAll } from '../newsletter/subscriptions.ts';
+import { forgetSubscriber } from '../newsletter/subscriptions.ts';
+import { forgetActivity } from '../recommendations/visitor-activity.ts';
 import { CLOSED, forgetOrder } from './forget-orders.ts';
 
 /**
  * Deletes a customer with everything that is theirs, ends their sessions and posts the last mail, all of it or nothing.
  * Their orders stay, under numbers of nobody: closed ones say no more whose they were, others once they are closed.
- * False when there is no such customer any more.
+ * `visitorId` is what their activity was noted under. False when there is no such customer any more.
  */
 export function eraseCustomer(
   db: Db,
   now: Date,
   customerId: string,
-  from: { siteId: string; locale: string },
+  from: { siteId: string; locale: string; visitorId?: string | undefined },
 ): Promise<boolean> {
+  const { siteId, locale, visitorId } = from;
   return db.transaction().execute(async (trx) => {
     const customer = await trx
       .selectFrom('customer')
@@ -33,7 +35,8 @@ export function eraseCustomer(
       .execute();
     const siteIds = sites.map(({ id }) => id);
     await forgetNotices(trx, siteIds, customer.email);
-    await unsubscribeAll(trx, now, siteIds, customer.email, 'account-deleted');
+    await forgetSubscriber(trx, now, siteIds, customer.email);
+    if (visitorId) await forgetActivity(trx, visitorId);
     await endSessions(trx, now, customerId);
     await trx.deleteFrom('basket').where('customer_id', '=', customerId).execute();
     await trx.deleteFrom('product_list').where('customer_id', '=', customerId).execute();
@@ -43,7 +46,7 @@ export function eraseCustomer(
       .execute();
     // Addresses, cards and links for a new password go with their customer.
     await trx.deleteFrom('customer').where('id', '=', customerId).execute();
-    await postMail(trx, now, { kind: 'account-deleted', ...from, about: { to: customer.email } });
+    await postMail(trx, now, { kind: 'account-deleted', siteId, locale, about: { to: customer.email } });
     return true;
   });
 }

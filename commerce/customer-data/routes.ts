@@ -10,7 +10,10 @@ import type { CommerceServices } from '../services.ts';
 import { collectCustomerData } from './collect.ts';
 import { eraseCustomer } from './erase.ts';
 
-const deleteBody = z.object({ currentPassword: z.string().max(PASSWORD_MAX).default('') });
+/** What a storefront notes a customer's activity under: a pseudonym that only it can make, so that nobody guesses one. */
+const visitorId = z.string().min(32).max(200).optional();
+
+const deleteBody = z.object({ currentPassword: z.string().max(PASSWORD_MAX).default(''), visitorId });
 
 /** The custom API customer-data: a customer takes their data along, and deletes their account. */
 export function customerDataRoutes(services: CommerceServices): Hono {
@@ -18,15 +21,17 @@ export function customerDataRoutes(services: CommerceServices): Hono {
   return new Hono()
     .get('/customers/:customerId/export', async (c) => {
       const { customer } = await ownerOf(services, c);
-      return c.json(await collectCustomerData(db, now(), customer), 200, { 'cache-control': 'no-store' });
+      const visitor = visitorId.safeParse(c.req.query('visitorId')).data;
+      const data = await collectCustomerData(db, now(), customer, visitor);
+      return c.json(data, 200, { 'cache-control': 'no-store' });
     })
     .post('/customers/:customerId/delete', async (c) => {
       const { customer, siteId } = await ownerOf(services, c);
-      const { currentPassword } = await readBody(c, deleteBody);
+      const { currentPassword, visitorId } = await readBody(c, deleteBody);
       const site = await resolveSite(db, siteId, c.req.query('locale'));
       await proveCurrentPassword(services, c, customer, currentPassword);
       const { locale } = site;
-      if (!(await eraseCustomer(db, now(), customer.id, { siteId, locale }))) {
+      if (!(await eraseCustomer(db, now(), customer.id, { siteId, locale, visitorId }))) {
         throw customerNotFound(customer.id);
       }
       return c.body(null, 204);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
+import { hashSecret } from '../auth/secrets.ts';
 import type { Db } from '../database/connection.ts';
 import type { NewsletterSubscriptionTable } from '../database/tables/newsletter.ts';
 import { postMail } from '../mail/outbox.ts';
@@ -127,6 +128,25 @@ export async function unsubscribeAll(
     if (!found || found.state === 'unsubscribed') continue;
     await setState(trx, now, found.id, found.state, 'unsubscribed');
     await keepConsent(trx, now, { id: found.id, act: 'withdrawn', locale: found.locale, source });
+  }
+}
+
+/**
+ * Every newsletter of an address on some sites ends and forgets whose it was, in the transaction of what ends it. The
+ * proof of what was agreed to stays under a hash of the address: who names the address finds it, nobody can read it.
+ */
+export async function forgetSubscriber(trx: Db, now: Date, siteIds: string[], email: string): Promise<void> {
+  await unsubscribeAll(trx, now, siteIds, email, 'account-deleted');
+  for (const siteId of siteIds) {
+    const found = await subscriptionOfEmail(trx, siteId, email);
+    if (!found) continue;
+    // Who subscribed anew after an earlier deletion leaves one hash.
+    const hash = hashSecret(`${siteId}\n${email.toLowerCase()}\n${found.id}`);
+    await trx
+      .updateTable('newsletter_subscription')
+      .set({ email: hash, profile: JSON.stringify({}), updated_at: now })
+      .where('id', '=', found.id)
+      .execute();
   }
 }
 

@@ -5,10 +5,15 @@ import type { CustomerScope } from './require-customer.server.ts';
 
 const path = ({ parameters }: CustomerScope, what: string) => `customers/${parameters.customerId}/${what}`;
 
+/** What the customer's activity is noted under. */
+const visitorOf = ({ scope, parameters }: CustomerScope) =>
+  scope.services.session.opaqueUserId(parameters.customerId);
+
 /** Everything kept of the customer, as JSON. Throws when the service fails. */
 export async function collectOwnData(own: CustomerScope): Promise<unknown> {
   const { scope, session } = own;
-  const response = await getCustom(scope, 'customer-data', path(own, 'export'), {}, session.accessToken);
+  const query = { visitorId: visitorOf(own) };
+  const response = await getCustom(scope, 'customer-data', path(own, 'export'), query, session.accessToken);
   if (!response.ok) throw new Error(`The customer's data answered ${response.status}`);
   return response.json();
 }
@@ -26,7 +31,7 @@ export async function deleteAccount(
   currentPassword: string,
 ): Promise<DeletionRefusal | undefined> {
   const { scope, session } = own;
-  const body = { currentPassword };
+  const body = { currentPassword, visitorId: visitorOf(own) };
   const response = await postCustom(scope, 'customer-data', path(own, 'delete'), body, session.accessToken);
   if (response.ok) {
     await scope.services.session.signOut();

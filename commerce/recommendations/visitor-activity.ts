@@ -1,0 +1,29 @@
+import type { Db } from '../database/connection.ts';
+
+/** What was noted of a visitor who is known by a pseudonym, the newest first. */
+export async function activityOf(db: Db, userId: string): Promise<object[]> {
+  const rows = await db
+    .selectFrom('activity')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ site_id, activity, product_ids, detail, created_at }) => ({
+    siteId: site_id,
+    activity,
+    productIds: product_ids,
+    detail,
+    creationDate: created_at,
+  }));
+}
+
+/** Deletes what was noted of such a visitor, and what interested the browsers they were seen in. */
+export async function forgetActivity(trx: Db, userId: string): Promise<void> {
+  await trx
+    .deleteFrom('product_interest')
+    .where('cookie_id', 'in', (seen) =>
+      seen.selectFrom('activity').select('cookie_id').where('user_id', '=', userId),
+    )
+    .execute();
+  await trx.deleteFrom('activity').where('user_id', '=', userId).execute();
+}
