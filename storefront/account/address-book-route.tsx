@@ -1,8 +1,7 @@
 import { data, redirect, useSearchParams } from 'react-router';
 import { billingCountries, namedCountries } from '../checkout/checkout.server.ts';
-import { typedValues } from '../checkout/form-values.ts';
 import { FormDone } from '../forms/form-banner.tsx';
-import { parseForm } from '../forms/parse-form.ts';
+import { parseForm, typedAgain } from '../forms/parse-form.ts';
 import { areaOf } from '../regions/regions.server.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
 import { PageHead } from '../shell/page-head.tsx';
@@ -21,7 +20,7 @@ import {
 } from './address-book.server.ts';
 import { AddressCard } from './address-card.tsx';
 import { AddressForm } from './address-form.tsx';
-import { addressSchema } from './address-schema.ts';
+import { bookSchema } from './address-schema.ts';
 import { requireCustomer } from './require-customer.server.ts';
 
 export const headers = () => privateHeaders;
@@ -62,9 +61,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       throw done('saved');
     case 'save': {
       const area = areaOf(String(form.get('countryCode') ?? ''), own.scope.locale.id);
+      const submission = parseForm(form, bookSchema);
       // Without scripts another country shows its fields by the server.
-      if (form.has('change')) return { initialValue: typedValues(form), area };
-      const submission = parseForm(form, addressSchema);
+      if (form.has('change')) return { ...typedAgain(submission), area };
       if (submission.status !== 'success') return data({ ...submission.reply(), area }, { status: 400 });
       const fieldErrors = await saveAddress(own, url.searchParams.get('edit'), submission.value);
       if (fieldErrors) return data({ ...submission.reply({ fieldErrors }), area }, { status: 400 });

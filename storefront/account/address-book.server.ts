@@ -1,10 +1,9 @@
 import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic';
-import { addressLines } from '../checkout/checkout.server.ts';
+import { addressLines, billingCountries } from '../checkout/checkout.server.ts';
 import { refusalOf } from '../commerce-client/shopper.server.ts';
 import { type Fault, fault } from '../forms/rules.ts';
-import { needsRegion } from '../regions/address-format.ts';
-import { isRegion } from '../regions/regions.server.ts';
-import type { AddressInput } from './address-schema.ts';
+import { checkPlace } from '../regions/check-place.server.ts';
+import type { BookInput } from './address-schema.ts';
 import type { CustomerScope } from './require-customer.server.ts';
 
 type Address = ShopperCustomersTypes.CustomerAddress;
@@ -48,15 +47,16 @@ export function addressInput(address: Address) {
 export async function saveAddress(
   { customers, parameters }: CustomerScope,
   edited: string | null,
-  input: AddressInput,
+  input: BookInput,
 ): Promise<Record<string, [Fault]> | undefined> {
-  const isKnown = isRegion(input.countryCode, input.stateCode ?? '');
-  if (!isKnown && needsRegion(input.countryCode)) return { stateCode: [fault('required')] };
+  const place = checkPlace(input, billingCountries());
+  if ('faults' in place) return place.faults;
+  const { address } = place;
   const body = {
-    ...input,
-    stateCode: (isKnown && input.stateCode) || null,
-    address2: input.address2 || null,
-    phone: input.phone || null,
+    ...address,
+    stateCode: address.stateCode || null,
+    address2: address.address2 || null,
+    phone: address.phone || null,
   };
   try {
     if (edited === null) {

@@ -1,9 +1,8 @@
 import type { FieldMetadata } from '@conform-to/react';
 import type { ReactNode } from 'react';
 import { CheckField, SelectField } from '../forms/field.tsx';
-import { useMultiSite } from '../sites/multi-site.tsx';
-import { paths } from '../sites/urls.ts';
-import { type MessageId, useRichText, useText } from '../translations/use-text.ts';
+import { PolicyText } from '../forms/policy-text.tsx';
+import { useText } from '../translations/use-text.ts';
 import type { TextMetadata } from './birth-phone-fields.tsx';
 import { LETTER_LANGUAGES } from './registration-schema.ts';
 
@@ -39,7 +38,7 @@ export function NewsletterOption({ fields, captcha }: Props) {
           ))}
         </SelectField>
         <CheckField field={fields.privacyPolicy2} required>
-          <Consent id="account.accept_newsletter" />
+          <PolicyText id="account.accept_newsletter" />
         </CheckField>
         {captcha}
       </div>
@@ -52,32 +51,11 @@ export function Consents({ fields }: { fields: Record<'privacyPolicy' | 'terms',
   return (
     <div className="border-t border-hairline pt-4">
       <CheckField field={fields.privacyPolicy} required>
-        <Consent id="account.accept_privacy" />
+        <PolicyText id="account.accept_privacy" />
       </CheckField>
       <CheckField field={fields.terms} required>
-        <Consent id="account.accept_terms" />
+        <PolicyText id="account.accept_terms" />
       </CheckField>
     </div>
-  );
-}
-
-/** A sentence with links to the policies. */
-function Consent({ id }: { id: MessageId }) {
-  const richText = useRichText();
-  const linkTo = (path: string) => (words: ReactNode[]) => (
-    <PolicyLink key={path} path={path} words={words} />
-  );
-  return richText(id, { policy: linkTo(paths.privacyPolicy), terms: linkTo(paths.terms) });
-}
-
-/** Opens in another tab, so that nothing typed is lost. */
-function PolicyLink({ path, words }: { path: string; words: ReactNode[] }) {
-  const text = useText();
-  const { href } = useMultiSite();
-  return (
-    <a href={href(path)} target="_blank" rel="noopener" className="text-link">
-      {words}
-      <span className="sr-only"> {text('account.new_window')}</span>
-    </a>
   );
 }

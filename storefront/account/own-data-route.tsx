@@ -1,5 +1,5 @@
 import { getFormProps } from '@conform-to/react';
-import { data, Form, redirectDocument, useNavigation, useSearchParams } from 'react-router';
+import { data, redirectDocument, useNavigation, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { PasswordField } from '../forms/field.tsx';
 import { FormBanner } from '../forms/form-banner.tsx';
@@ -15,6 +15,7 @@ import { useText } from '../translations/use-text.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { Route } from './+types/own-data-route.ts';
+import { AskOnceMore } from './ask-once-more.tsx';
 import { deleteAccount } from './own-data.server.ts';
 import { requireCustomer } from './require-customer.server.ts';
 
@@ -91,16 +92,13 @@ function Deletion({ result }: { result: Parameters<typeof useShopForm>[0]['lastR
   const [form, fields] = useShopForm({ id: 'deletion', schema: deletionSchema, lastResult: result });
   const [problem] = form.errors ?? [];
   return (
-    <Form
-      method="post"
-      preventScrollReset
+    <AskOnceMore
       {...getFormProps(form)}
-      aria-labelledby="sure"
-      className="bg-sand-light p-6"
+      question={text('own_data.sure')}
+      yes={text('own_data.delete_now')}
+      no={text('own_data.keep')}
+      back={paths.ownData}
     >
-      <p id="sure" role="status" className="pb-5 text-lead">
-        {text('own_data.sure')}
-      </p>
       {problem && !isSending && (
         <FormBanner>
           {text('form.failed')}
@@ -112,18 +110,6 @@ function Deletion({ result }: { result: Parameters<typeof useShopForm>[0]['lastR
         label={text('account.field_currentPassword')}
         autoComplete="current-password"
       />
-      <div className="flex flex-wrap gap-3 pt-2">
-        <Button type="submit" disabled={isSending} className="w-full sm:w-auto">
-          {text('own_data.delete_now')}
-        </Button>
-        <ShopLink
-          to={paths.ownData}
-          preventScrollReset
-          className={buttonClass('secondary', 'w-full sm:w-auto')}
-        >
-          {text('own_data.keep')}
-        </ShopLink>
-      </div>
-    </Form>
+    </AskOnceMore>
   );
 }

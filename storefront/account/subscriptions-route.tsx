@@ -18,6 +18,7 @@ import { useText } from '../translations/use-text.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { Route } from './+types/subscriptions-route.ts';
+import { AskOnceMore } from './ask-once-more.tsx';
 import { requireCustomer } from './require-customer.server.ts';
 import { getSubscription, leave, type SubscriptionState, subscribe } from './subscriptions.server.ts';
 
@@ -91,7 +92,6 @@ export default function Subscriptions({ loaderData: { email, state }, actionData
 /** Asks once more before it is done, without scripts too. */
 function Leave({ asked }: { asked: boolean }) {
   const text = useText();
-  const isSending = useNavigation().formMethod === 'POST';
   if (!asked) {
     return (
       <ShopLink
@@ -104,24 +104,14 @@ function Leave({ asked }: { asked: boolean }) {
     );
   }
   return (
-    <Form method="post" preventScrollReset aria-labelledby="sure" className="bg-sand-light p-6">
+    <AskOnceMore
+      question={text('account.subscriptions_sure')}
+      yes={text('newsletter.leave')}
+      no={text('account.subscriptions_stay')}
+      back={paths.subscriptions}
+    >
       <input type="hidden" name="intent" value="leave" />
-      <p id="sure" role="status" className="pb-5 text-lead">
-        {text('account.subscriptions_sure')}
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={isSending} className="w-full sm:w-auto">
-          {text('newsletter.leave')}
-        </Button>
-        <ShopLink
-          to={paths.subscriptions}
-          preventScrollReset
-          className={buttonClass('secondary', 'w-full sm:w-auto')}
-        >
-          {text('account.subscriptions_stay')}
-        </ShopLink>
-      </div>
-    </Form>
+    </AskOnceMore>
   );
 }
 

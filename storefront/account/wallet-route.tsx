@@ -1,9 +1,12 @@
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router';
 import { CardFields } from '../checkout/card-fields.tsx';
-import { parseCardForm } from '../checkout/card-form.server.ts';
-import { Banner, ErrorSummary } from '../checkout/error-summary.tsx';
-import type { FieldErrors } from '../checkout/form-values.ts';
-import { FormDone } from '../forms/form-banner.tsx';
+import { CARD_FIELDS, keptCardSchema } from '../checkout/card-schema.ts';
+import { ErrorSummary } from '../checkout/error-summary.tsx';
+import { CheckField } from '../forms/field.tsx';
+import { FormBanner, FormDone } from '../forms/form-banner.tsx';
+import { parseForm } from '../forms/parse-form.ts';
+import { useShopForm } from '../forms/use-shop-form.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { requestSite } from '../sites/site-context.server.ts';
@@ -35,10 +38,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       await preferCard(own, String(form.get('id') ?? ''));
       throw done('saved');
     case 'save': {
-      const card = parseCardForm(form);
-      if ('errors' in card) return data({ errors: card.errors, failed: false }, { status: 400 });
-      const refused = await keepCard(own, card.data, form.get('default') === 'on');
-      if (refused) return data(refused, { status: 400 });
+      const hideFields = CARD_FIELDS;
+      const submission = parseForm(form, keptCardSchema);
+      if (submission.status !== 'success') return data(submission.reply({ hideFields }), { status: 400 });
+      const { default: isDefault, ...card } = submission.value;
+      const refused = await keepCard(own, card, isDefault);
+      if (refused) return data(submission.reply({ ...refused, hideFields }), { status: 400 });
       throw done('saved');
     }
     default:
@@ -51,7 +56,7 @@ export default function Wallet({ loaderData: { cards }, actionData }: Route.Comp
   const text = useText();
   const [query] = useSearchParams();
   const done = query.get('done');
-  if (query.has('add')) return <AddCard {...actionData} />;
+  if (query.has('add')) return <AddCard result={actionData} />;
   return (
     <>
       <PageHead title={text('wallet.title')} noindex />
@@ -70,22 +75,20 @@ export default function Wallet({ loaderData: { cards }, actionData }: Route.Comp
   );
 }
 
-function AddCard({ errors = {}, failed = false }: { errors?: FieldErrors; failed?: boolean }) {
+function AddCard({ result }: { result: SubmissionResult | undefined }) {
   const text = useText();
   const isSending = useNavigation().formMethod === 'POST';
+  const [form, fields] = useShopForm({ id: 'card', schema: keptCardSchema, lastResult: result });
   return (
     <>
       <PageHead title={text('wallet.add')} noindex />
       <h1 className="pb-8 text-display">{text('wallet.add')}</h1>
-      <Form method="post" noValidate className="max-w-[40rem]">
+      <Form method="post" {...getFormProps(form)} className="max-w-[40rem]">
         <input type="hidden" name="intent" value="save" />
-        {failed && !isSending && <Banner>{text('form.failed')}</Banner>}
-        <ErrorSummary key={JSON.stringify(errors)} errors={errors} />
-        <CardFields errors={errors} />
-        <label htmlFor="default" className="mt-5 flex min-h-11 items-start gap-3 pt-2.5">
-          <input id="default" type="checkbox" name="default" className="mt-0.5 size-5 shrink-0 accent-ink" />
-          <span>{text('wallet.preferred_flag')}</span>
-        </label>
+        {form.errors && !isSending && <FormBanner>{text('form.failed')}</FormBanner>}
+        <ErrorSummary form={form.id} result={result} />
+        <CardFields fields={fields} />
+        <CheckField field={fields.default}>{text('wallet.preferred_flag')}</CheckField>
         <p className="pt-3 text-small text-ink-soft">{text('wallet.kept')}</p>
         <div className="flex flex-wrap gap-3 pt-6">
           <Button type="submit" disabled={isSending} className="w-full sm:w-auto">

@@ -1,6 +1,6 @@
 import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic';
-import type { CardInput } from '../checkout/card-form.server.ts';
-import { CARD, type FieldErrors } from '../checkout/form-values.ts';
+import type { CardFaults, CardInput } from '../checkout/card-schema.ts';
+import { CARD } from '../checkout/payment-schema.ts';
 import { tokenizeCard } from '../checkout/place-order.server.ts';
 import { refusalOf } from '../commerce-client/shopper.server.ts';
 import type { CustomerScope } from './require-customer.server.ts';
@@ -39,15 +39,15 @@ export function keptCards({ customer }: Pick<CustomerScope, 'customer'>): CardVi
 
 /**
  * Keeps a card: the payment provider's vault takes the number and gives a token, and the number goes nowhere else. The
- * first card is the default. Errors by field, or `failed` when it is none of them.
+ * first card is the default. Faults by field, or `failed` when it is none of them.
  */
 export async function keepCard(
   own: CustomerScope,
   card: CardInput,
   isDefault: boolean,
-): Promise<{ errors: FieldErrors; failed: boolean } | undefined> {
+): Promise<{ fieldErrors: CardFaults } | { formErrors: ['failed'] } | undefined> {
   const taken = await tokenizeCard(own.scope, card);
-  if ('errors' in taken) return { errors: taken.errors, failed: false };
+  if ('faults' in taken) return { fieldErrors: taken.faults };
   const { token, maskedNumber, ...open } = taken.token;
   const body = {
     paymentMethodId: CARD,
@@ -59,7 +59,7 @@ export async function keepCard(
     return undefined;
   } catch (error) {
     if (!(await refusalOf(error))) throw error;
-    return { errors: {}, failed: true };
+    return { formErrors: ['failed'] };
   }
 }
 

@@ -1,8 +1,8 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { FieldFault } from '../forms/field.tsx';
 import { useText } from '../translations/use-text.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import type { AccessPoint } from './access-points.server.ts';
-import { FieldMessage } from './field.tsx';
-import type { FieldError } from './form-values.ts';
 
 interface Props {
   /** the postal code they were looked for around */
@@ -10,14 +10,14 @@ interface Props {
   /** undefined while nobody asked */
   points: AccessPoint[] | undefined;
   chosen: string;
-  error: FieldError | undefined;
+  field: FieldMetadata;
   isLooking: boolean;
   /** asks with scripts; without them the button sends the form */
   onLook: (form: HTMLFormElement) => void;
 }
 
 /** Asks for a postal code and offers the counters around it. Shown by style while that method is chosen. */
-export function AccessPointChoice({ code, points, chosen, error, isLooking, onLook }: Props) {
+export function AccessPointChoice({ code, points, chosen, field, isLooking, onLook }: Props) {
   const text = useText();
   const alive = useHydrated();
   const look = (form: HTMLFormElement | null) => form && onLook(form);
@@ -62,13 +62,13 @@ export function AccessPointChoice({ code, points, chosen, error, isLooking, onLo
         {points?.map((point, index) => (
           <label
             key={point.locationId}
-            htmlFor={index === 0 ? 'pointId' : `point-${point.locationId}`}
+            htmlFor={index === 0 ? field.id : `point-${point.locationId}`}
             className="flex min-h-12 cursor-pointer items-start gap-4 border-t border-hairline py-4"
           >
             <input
-              id={index === 0 ? 'pointId' : `point-${point.locationId}`}
+              id={index === 0 ? field.id : `point-${point.locationId}`}
               type="radio"
-              name="pointId"
+              name={field.name}
               value={point.locationId}
               defaultChecked={point.locationId === chosen}
               className="mt-1 size-4 shrink-0 accent-ink"
@@ -87,7 +87,7 @@ export function AccessPointChoice({ code, points, chosen, error, isLooking, onLo
           </label>
         ))}
       </div>
-      <FieldMessage name="pointId" error={error} />
+      <FieldFault field={field} />
     </fieldset>
   );
 }

@@ -1,3 +1,5 @@
+import { orderDate } from '../orders/order-date.ts';
+
 const DAY = 86_400_000;
 
 /** The working days a method's text names: `3-5`, `In 3 bis 5 Werktagen`, `1`; undefined when it names none. */
@@ -21,16 +23,12 @@ export function addWorkingDays(day: Date, count: number): Date {
   return new Date(at);
 }
 
-/** When an order of today arrives, in the words of a locale: `Tue 24 – Thu 26 Nov`; undefined when nothing is told. */
+/** When an order of today arrives, in dates of a locale: `24 Nov 2026 – 26 Nov 2026`; undefined when nothing is told. */
 export function arrival(estimate: string | undefined, localeId: string, today: Date): string | undefined {
   const days = workingDays(estimate);
   if (!days) return undefined;
-  const format = new Intl.DateTimeFormat(localeId, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
-  const [first, last] = days.map((count) => addWorkingDays(today, count)) as [Date, Date];
-  return format.formatRange(first, last);
+  const [first, last] = days.map((count) =>
+    orderDate(addWorkingDays(today, count).toISOString(), localeId),
+  ) as [string, string];
+  return first === last ? first : `${first} – ${last}`;
 }

@@ -1,12 +1,12 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { AddressFields } from '../regions/address-fields.tsx';
+import type { AddressInput } from '../regions/address-schema.ts';
 import type { Area } from '../regions/regions.server.ts';
 import { useText } from '../translations/use-text.ts';
-import { AddressFields } from './address-fields.tsx';
 import type { Country } from './checkout.server.ts';
-import { BILLING, type FieldErrors, type FieldValues } from './form-values.ts';
 
 interface Props {
-  values: FieldValues;
-  errors: FieldErrors;
+  fields: Record<keyof AddressInput, FieldMetadata<string | undefined>>;
   countries: Country[];
   /** the country the fields begin with */
   area: Area;
@@ -18,18 +18,10 @@ interface Props {
 }
 
 /** The delivery address again, or fields for another one once the box is unchecked: by CSS, it needs no script. */
-export function BillingAddress({
-  values,
-  errors,
-  countries,
-  area,
-  isSame,
-  isPickup,
-  shippingAddress,
-}: Props) {
+export function BillingAddress({ fields, countries, area, isSame, isPickup, shippingAddress }: Props) {
   const text = useText();
   return (
-    <fieldset id="billing" className="group/billing mt-12 scroll-mt-24">
+    <fieldset id="billing" className="group/billing mt-10 scroll-mt-24">
       <legend className="pb-4 font-display text-title">{text('checkout.step_billing')}</legend>
       {!isPickup && (
         <>
@@ -54,14 +46,7 @@ export function BillingAddress({
         </>
       )}
       <div className="pt-4 group-has-[#same:checked]/billing:hidden">
-        <AddressFields
-          values={values}
-          errors={errors}
-          countries={countries}
-          area={area}
-          autofill="billing"
-          prefix={BILLING}
-        />
+        <AddressFields fields={fields} countries={countries} area={area} autofill="billing" unmarked />
       </div>
     </fieldset>
   );

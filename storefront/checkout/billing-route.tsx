@@ -1,28 +1,34 @@
+import { getFormProps } from '@conform-to/react';
 import { useState } from 'react';
 import { data, Form, redirectDocument, useNavigation } from 'react-router';
 import { useReport } from '../analytics/use-report.ts';
 import { openBasket } from '../basket/basket.server.ts';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
+import { FormBanner } from '../forms/form-banner.tsx';
+import { parseForm, typedAgain } from '../forms/parse-form.ts';
+import { useShopForm } from '../forms/use-shop-form.ts';
 import { areaOf } from '../regions/regions.server.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
-import { Button } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { Route } from './+types/billing-route.ts';
 import { BillingAddress } from './billing-address.tsx';
 import { viewBilling } from './billing-view.server.ts';
+import { CARD_FIELDS } from './card-schema.ts';
 import { goTo, requireBasket } from './checkout.server.ts';
-import { Banner, ErrorSummary } from './error-summary.tsx';
-import { BILLING, CARD, type FieldErrors, KEPT_CARD, typedValues } from './form-values.ts';
+import { ErrorSummary } from './error-summary.tsx';
 import { confirm, orderOfBag } from './ordered.server.ts';
 import { PaymentChoice } from './payment-choice.tsx';
+import { isInBag, type PaymentProblem } from './payment-problem.ts';
+import { CARD, KEPT_CARD, paymentSchema, paymentSchemaFor } from './payment-schema.ts';
 import { earlierOrder } from './place-order.server.ts';
+import { PlaceOrder } from './place-order.tsx';
 import { Steps } from './steps.tsx';
-import { type PaymentProblem, submitPayment } from './submit-payment.server.ts';
-import { Summary } from './summary.tsx';
+import { submitPayment } from './submit-payment.server.ts';
+import { Summary, SummaryBar } from './summary.tsx';
 
 export const headers = () => privateHeaders;
 
@@ -44,17 +50,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       (await earlierOrder(scope, session, { basketId, attempt })) ?? orderOfBag(context, basketId);
     throw orderNo ? confirm(context, basketId, orderNo) : goTo(context, paths.cart);
   }
+  const area = areaOf(String(form.get('billing.countryCode') ?? ''), scope.locale.id);
   // Without scripts another country of the billing address shows its fields by the server.
-  if (form.has('intent')) {
-    return {
-      errors: {} as FieldErrors,
-      problem: undefined as PaymentProblem | undefined,
-      values: billingValues(form),
-      isSame: false,
-      method: String(form.get('method') ?? CARD),
-      attempt,
-      area: areaOf(String(form.get(`${BILLING}countryCode`) ?? ''), scope.locale.id),
-    };
+  if (form.has('change')) {
+    form.delete('same');
+    const result = typedAgain(parseForm(form, paymentSchemaFor(form)), CARD_FIELDS);
+    return { result, attempt, area, problem: undefined as PaymentProblem | undefined };
   }
   const answer = await submitPayment(
     scope,
@@ -65,13 +66,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
   if ('confirmAt' in answer) throw redirectDocument(answer.confirmAt, 303);
   if ('orderNo' in answer) throw confirm(context, basketId, answer.orderNo);
-  const area = areaOf(answer.values[`${BILLING}countryCode`], scope.locale.id);
   return data({ ...answer, area }, { status: answer.problem === 'unavailable' ? 503 : 400 });
 }
-
-/** The billing address as typed; nothing of the card comes back. */
-const billingValues = (form: FormData) =>
-  Object.fromEntries(Object.entries(typedValues(form)).filter(([name]) => name.startsWith(BILLING)));
 
 /** Also after a refusal: what sold out or changed shows in the summary. */
 export const shouldRevalidate = () => true;
@@ -81,62 +77,64 @@ export default function Billing({ loaderData, actionData }: Route.ComponentProps
   const text = useText();
   const isSending = useNavigation().state !== 'idle';
   // One key for as long as this form is open: a repeated submission is known by it.
-  const [attempt] = useState(actionData?.attempt ?? loaderData.attempt);
-  const { bag, email, shippingAddress, method, methods, cards, countries } = loaderData;
-  const usual = cards[0] ? KEPT_CARD + cards[0].id : CARD;
+  const [first] = useState(loaderData.attempt);
+  const { bag, methods, cards } = loaderData;
   useReport({ kind: 'checkout', step: 'billing', bag }, bag.id);
-  const errors = actionData?.errors ?? {};
+  const [form, fields] = useShopForm({
+    id: 'pay',
+    schema: paymentSchema,
+    schemaFor: paymentSchemaFor,
+    lastResult: actionData?.result,
+    defaultValue: loaderData.values,
+  });
+  const typed = actionData?.result.initialValue;
+  const usual = cards[0] ? KEPT_CARD + cards[0].id : CARD;
+  const problem = actionData?.problem;
   return (
     <div className="page-width py-10 lg:py-14">
       <PageHead title={text('checkout.billing_heading')} noindex />
       <Steps current="billing" />
       <h1 className="pb-8 text-display">{text('checkout.billing_heading')}</h1>
-      <Form method="post" noValidate className="grid gap-12 lg:grid-cols-[1fr_31.7%] lg:gap-16">
+      <Form
+        method="post"
+        {...getFormProps(form)}
+        className="grid gap-12 lg:grid-cols-[1fr_31.7%] lg:gap-x-16 lg:gap-y-0"
+      >
         {/* Enter places the order, whatever other buttons there are without scripts. */}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-        <input type="hidden" name="attempt" value={attempt} />
+        <input type="hidden" name="attempt" value={actionData?.attempt ?? first} />
         <input type="hidden" name="bag" value={bag.id} />
         <input type="hidden" name="total" value={bag.total.cents} />
         <div className="min-w-0">
-          {actionData?.problem && !isSending && (
-            <Banner>
-              {text(`checkout.${actionData.problem}`)}{' '}
-              {(actionData.problem === 'sold_out' || actionData.problem === 'bag_changed') && (
+          <SummaryBar bag={bag} />
+          {problem && !isSending && (
+            <FormBanner>
+              {text(`checkout.${problem}`)}{' '}
+              {isInBag(problem) && (
                 <ShopLink to={paths.cart} className="text-link">
                   {text('checkout.see_bag')}
                 </ShopLink>
               )}
-            </Banner>
+            </FormBanner>
           )}
-          <ErrorSummary key={JSON.stringify(errors)} errors={errors} />
+          <ErrorSummary form={form.id} result={actionData?.result} />
           <PaymentChoice
             methods={methods}
             cards={cards}
-            chosen={actionData?.method ?? usual}
-            errors={errors}
+            chosen={typeof typed?.method === 'string' ? typed.method : usual}
+            fields={fields}
           />
           <BillingAddress
-            values={actionData?.values ?? loaderData.values}
-            errors={errors}
-            countries={countries}
-            area={actionData?.area ?? loaderData.area}
-            isSame={actionData?.isSame ?? true}
+            fields={fields.billing.getFieldset()}
+            countries={loaderData.countries}
+            area={actionData?.area.country ? actionData.area : loaderData.area}
+            isSame={!typed || typed.same === 'yes'}
             isPickup={loaderData.isPickup}
-            shippingAddress={shippingAddress}
+            shippingAddress={loaderData.shippingAddress}
           />
         </div>
         <Summary bag={bag}>
-          <div className="mt-6 border-t border-hairline pt-4 text-small text-ink-soft">
-            <p className="break-words">{email}</p>
-            <p>{shippingAddress.join(', ')}</p>
-            <p>{method}</p>
-            <ShopLink to={paths.shipping} className="text-link inline-flex min-h-11 items-center">
-              {text('checkout.change_shipping')}
-            </ShopLink>
-          </div>
-          <Button type="submit" disabled={isSending} className="mt-4 w-full">
-            {text(isSending ? 'checkout.placing' : 'checkout.place_order')}
-          </Button>
+          <PlaceOrder order={loaderData} isSending={isSending} />
         </Summary>
       </Form>
     </div>

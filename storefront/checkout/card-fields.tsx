@@ -1,25 +1,31 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { TextField } from '../forms/field.tsx';
 import { useText } from '../translations/use-text.ts';
-import { TextField } from './field.tsx';
-import type { CardField, FieldErrors } from './form-values.ts';
+import type { CardField } from './card-schema.ts';
+
+interface Props {
+  fields: Record<CardField, FieldMetadata>;
+}
 
 /** The card. Its fields have no values: what was typed never comes back from the server. */
-export function CardFields({ errors }: { errors: FieldErrors }) {
+export function CardFields({ fields }: Props) {
   const text = useText();
-  const field = (name: CardField, autoComplete: string) => ({ name, autoComplete, error: errors[name] });
+  const field = (name: CardField, fill: string, maxLength: number) => ({
+    field: fields[name] as FieldMetadata<string | undefined>,
+    label: text(`checkout.field_${name}`),
+    autoComplete: fill,
+    maxLength,
+    unmarked: true,
+  });
   return (
     <fieldset>
       <legend className="sr-only">{text('checkout.card')}</legend>
       <p className="mb-6 bg-sand-light px-4 py-3 text-small text-ink-soft">{text('checkout.card_hint')}</p>
-      <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
-        <TextField
-          {...field('number', 'cc-number')}
-          inputMode="numeric"
-          maxLength={30}
-          className="md:col-span-2"
-        />
-        <TextField {...field('expiry', 'cc-exp')} maxLength={9} />
-        <TextField {...field('securityCode', 'cc-csc')} inputMode="numeric" maxLength={4} />
-        <TextField {...field('holder', 'cc-name')} maxLength={100} className="md:col-span-2" />
+      <div className="grid gap-x-6 gap-y-2 md:grid-cols-2">
+        <TextField {...field('number', 'cc-number', 30)} inputMode="numeric" className="md:col-span-2" />
+        <TextField {...field('expiry', 'cc-exp', 9)} />
+        <TextField {...field('securityCode', 'cc-csc', 4)} inputMode="numeric" />
+        <TextField {...field('holder', 'cc-name', 100)} className="md:col-span-2" />
       </div>
     </fieldset>
   );

@@ -3,11 +3,11 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import { type Basket, openBasket } from '../basket/basket.server.ts';
 import { type CatalogueScope, catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { addressFormat } from '../regions/address-format.ts';
+import type { AddressInput } from '../regions/address-schema.ts';
 import type { ShopperSession } from '../request-services.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
-import type { FieldValues } from './form-values.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -49,12 +49,14 @@ export function namedCountries(ids: string[], localeId: string): Country[] {
   return ids.map((id) => ({ id, name: names.of(id) ?? id })).sort((a, b) => order.compare(a.name, b.name));
 }
 
+export type AddressValues = Record<keyof AddressInput, string>;
+
 /** The values an address form begins with: the known address, or just the country of the locale. */
 export function addressValues(
   address: ShopperBasketsV2Types.OrderAddress | undefined,
   countries: string[],
   localeId: string,
-): FieldValues {
+): AddressValues {
   const ownCountry = localeId.split('-')[1] ?? '';
   return {
     firstName: address?.firstName ?? '',

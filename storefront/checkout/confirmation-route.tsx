@@ -4,7 +4,6 @@ import { data, redirectDocument, useSearchParams } from 'react-router';
 import { registrationChoices } from '../account/registration-choices.server.ts';
 import { viewBag } from '../basket/bag-view.server.ts';
 import type { Basket } from '../basket/basket.server.ts';
-import { Totals } from '../basket/totals.tsx';
 import { newSum } from '../captcha/captcha.server.ts';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { FormDone } from '../forms/form-banner.tsx';
@@ -20,7 +19,7 @@ import { acceptDiscount, ownOrder, registerFromOrder } from './after-order.serve
 import { addressLines } from './checkout.server.ts';
 import { DiscountInvite } from './discount-invite.tsx';
 import { OrderAccount } from './order-account.tsx';
-import { OrderLines } from './summary.tsx';
+import { OrderSum } from './summary.tsx';
 
 export const headers = () => privateHeaders;
 
@@ -97,10 +96,7 @@ export default function Confirmation({ loaderData, actionData }: Route.Component
           <h2 id="order" className="pb-4 text-title">
             {text('checkout.summary')}
           </h2>
-          <OrderLines lines={bag.lines} />
-          <div className="border-t border-hairline pt-4">
-            <Totals bag={bag} />
-          </div>
+          <OrderSum bag={bag} />
         </section>
         <dl className="lg:pt-2">
           <dt className="text-small text-ink-soft">{text('checkout.field_email')}</dt>

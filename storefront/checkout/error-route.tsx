@@ -5,20 +5,16 @@ import { paths } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
+import { isInBag, PAYMENT_PROBLEMS } from './payment-problem.ts';
 
 export const headers = () => privateHeaders;
-
-const PROBLEMS = [
-  ...(['cancelled', 'expired', 'declined', 'sold_out', 'bag_changed'] as const),
-  ...(['unavailable', 'failed'] as const),
-];
 
 /** No order came of it: why, that the bag is as it was, and how to go on. */
 export default function CheckoutError() {
   const text = useText();
   const [params] = useSearchParams();
-  const problem = PROBLEMS.find((known) => known === params.get('problem')) ?? 'failed';
-  const toBag = problem === 'sold_out' || problem === 'bag_changed';
+  const problem = PAYMENT_PROBLEMS.find((known) => known === params.get('problem')) ?? 'failed';
+  const toBag = isInBag(problem);
   return (
     <div className="page-width min-h-[60vh] py-16 lg:py-24">
       <PageHead title={text('checkout.not_placed')} noindex />

@@ -1,44 +1,35 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useText } from '../translations/use-text.ts';
-import { type FieldErrors, labelOf } from './form-values.ts';
+import type { SubmissionResult } from '@conform-to/react';
+import { FormBanner } from '../forms/form-banner.tsx';
+import { type MessageId, useText } from '../translations/use-text.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 
-/** Takes the focus when a form comes back: names the fields to look at, each a link to it. */
-export function ErrorSummary({ errors }: { errors: FieldErrors }) {
+interface Props {
+  /** id of the form, which its fields' ids begin with */
+  form: string;
+  result: SubmissionResult | undefined;
+}
+
+/** Names the fields to look at, each a link to it. With scripts the first of them takes the focus instead. */
+export function ErrorSummary({ form, result }: Props) {
   const text = useText();
-  const names = Object.keys(errors);
-  if (names.length === 0) return null;
+  const alive = useHydrated();
+  const names = Object.keys(result?.error ?? {}).filter((name) => name !== '');
+  if (alive || names.length === 0) return null;
   return (
-    <Banner>
+    <FormBanner>
       <p>{text('checkout.error_summary')}</p>
       <ul className="flex flex-wrap gap-x-4 pt-1">
         {names.map((name) => (
           <li key={name}>
-            <a
-              href={`#${name}`}
-              className="text-link"
-              onClick={(event) => {
-                // Not by its address: that would be another page to the router, on which nothing is wrong any more.
-                const field = document.getElementById(name);
-                if (field) event.preventDefault();
-                field?.focus();
-              }}
-            >
+            <a href={`#${form}-${name}`} className="text-link">
               {text(labelOf(name))}
             </a>
           </li>
         ))}
       </ul>
-    </Banner>
+    </FormBanner>
   );
 }
 
-/** What stands against going on. */
-export function Banner({ children }: { children: ReactNode }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus(), []);
-  return (
-    <div ref={ref} role="alert" tabIndex={-1} className="mb-8 border-l-2 border-danger py-1 pl-4 text-danger">
-      {children}
-    </div>
-  );
-}
+/** The message that labels a field, whichever address it belongs to. */
+const labelOf = (name: string) => `checkout.field_${name.replace('billing.', '')}` as MessageId;

@@ -1,8 +1,8 @@
+import type { FieldMetadata } from '@conform-to/react';
 import { Amount } from '../basket/amount.tsx';
+import { FieldFault } from '../forms/field.tsx';
 import type { Money } from '../sites/money.ts';
 import { useText } from '../translations/use-text.ts';
-import { FieldMessage } from './field.tsx';
-import type { FieldError } from './form-values.ts';
 
 export interface ShippingMethod {
   id: string;
@@ -18,27 +18,27 @@ export interface ShippingMethod {
 interface Props {
   methods: ShippingMethod[];
   chosen: string | undefined;
-  error: FieldError | undefined;
+  field: FieldMetadata;
 }
 
 /** The delivery methods with what each costs. */
-export function MethodChoice({ methods, chosen, error }: Props) {
+export function MethodChoice({ methods, chosen, field }: Props) {
   const text = useText();
   return (
-    <fieldset aria-describedby={error && 'methodId-error'} className="mt-12">
+    <fieldset aria-describedby={field.errors && field.errorId} className="mt-10">
       <legend className="pb-4 font-display text-title">{text('checkout.method')}</legend>
       {methods.length === 0 && <p className="text-ink-soft">{text('checkout.no_methods')}</p>}
       {methods.map((method, index) => (
         <label
           key={method.id}
-          htmlFor={index === 0 ? 'methodId' : `methodId-${method.id}`}
+          htmlFor={index === 0 ? field.id : `methodId-${method.id}`}
           className="flex min-h-12 items-start gap-4 border-t border-hairline py-4 last-of-type:border-b"
         >
           <input
             // The first one bears the field's own name: the error summary leads to it.
-            id={index === 0 ? 'methodId' : `methodId-${method.id}`}
+            id={index === 0 ? field.id : `methodId-${method.id}`}
             type="radio"
-            name="methodId"
+            name={field.name}
             data-pickup={method.isPickup || undefined}
             value={method.id}
             defaultChecked={method.id === chosen}
@@ -58,7 +58,7 @@ export function MethodChoice({ methods, chosen, error }: Props) {
           <span>{method.price.cents === 0 ? text('basket.free') : <Amount value={method.price} />}</span>
         </label>
       ))}
-      <FieldMessage name="methodId" error={error} />
+      <FieldFault field={field} />
     </fieldset>
   );
 }

@@ -1,7 +1,9 @@
+import type { FieldMetadata } from '@conform-to/react';
 import type { CardView } from '../account/wallet.server.ts';
 import { useText } from '../translations/use-text.ts';
 import { CardFields } from './card-fields.tsx';
-import { CARD, type FieldErrors, KEPT_CARD } from './form-values.ts';
+import type { CardField } from './card-schema.ts';
+import { CARD, KEPT_CARD } from './payment-schema.ts';
 
 export interface PaymentMethod {
   id: string;
@@ -13,14 +15,14 @@ interface Props {
   /** of the wallet */
   cards: CardView[];
   chosen: string;
-  errors: FieldErrors;
+  fields: Record<CardField, FieldMetadata>;
 }
 
 /**
  * How to pay: by card here, or at a provider's own page. The card's fields show while the card is chosen,
  * by CSS, so it needs no script.
  */
-export function PaymentChoice({ methods, cards, chosen, errors }: Props) {
+export function PaymentChoice({ methods, cards, chosen, fields }: Props) {
   const text = useText();
   return (
     <section aria-labelledby="payment" className="group/payment">
@@ -71,7 +73,7 @@ export function PaymentChoice({ methods, cards, chosen, errors }: Props) {
         ))}
       </div>
       <div className="hidden pt-8 group-has-[#pay-by-card:checked]/payment:block">
-        <CardFields errors={errors} />
+        <CardFields fields={fields} />
       </div>
       <p className="pt-6 text-ink-soft group-has-[#pay-by-card:checked]/payment:hidden group-has-[[data-kept]:checked]/payment:hidden">
         {text('checkout.provider_next')}

@@ -3,9 +3,8 @@ import { openBasket } from '../basket/basket.server.ts';
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
 import { outageOf, refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
 import type { ShopperSession } from '../request-services.ts';
-import type { toAddress } from './address-form.server.ts';
-import { type CardInput, cardFaults } from './card-form.server.ts';
-import type { FieldErrors } from './form-values.ts';
+import { type CardFaults, type CardInput, cardFaults } from './card-schema.ts';
+import type { orderAddress } from './order-address.ts';
 
 const tokenSchema = z.object({
   token: z.string(),
@@ -26,7 +25,7 @@ export type Payment = { method: string; card?: CardToken; keptCard?: string };
 export async function tokenizeCard(
   { services }: CatalogueScope,
   card: CardInput,
-): Promise<{ token: CardToken } | { errors: FieldErrors }> {
+): Promise<{ token: CardToken } | { faults: CardFaults }> {
   const response = await services.commerceFetch(`${services.api.origin}/sandbox-payments/v1/tokens`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'correlation-id': services.correlationId },
@@ -40,10 +39,10 @@ export async function tokenizeCard(
   });
   const body: unknown = await response.json();
   if (response.ok) return { token: tokenSchema.parse(body) };
-  const faults = faultSchema.safeParse(body);
-  if (response.status !== 400 || !faults.success)
+  const found = faultSchema.safeParse(body);
+  if (response.status !== 400 || !found.success)
     throw new Error(`The payment provider answered ${response.status}`);
-  return { errors: cardFaults(faults.data.fields) };
+  return { faults: cardFaults(found.data.fields) };
 }
 
 export interface Submission {
@@ -54,7 +53,7 @@ export interface Submission {
   payment: Payment;
   /** absolute address the payer comes back to from the provider */
   returnUrl: string;
-  billingAddress: ReturnType<typeof toAddress>;
+  billingAddress: ReturnType<typeof orderAddress>;
 }
 
 /** The order's number, where the payer has to confirm first, or the end of the type of the problem. */

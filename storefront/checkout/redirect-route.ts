@@ -4,8 +4,8 @@ import { paths } from '../sites/urls.ts';
 import type { Route } from './+types/redirect-route.ts';
 import { goTo } from './checkout.server.ts';
 import { confirm, orderOfBag } from './ordered.server.ts';
+import { problemOf } from './payment-problem.ts';
 import { finishOrder, type Outcome } from './place-order.server.ts';
-import { problemOf } from './submit-payment.server.ts';
 
 export const headers = () => privateHeaders;
 

@@ -1,14 +1,11 @@
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
+import { type Fault, fault } from '../forms/rules.ts';
 import type { ShopperSession } from '../request-services.ts';
 import type { AccessPoint } from './access-points.server.ts';
-import type { FieldErrors } from './form-values.ts';
 
 /** What the service did not accept: fields to correct, or `failed` when it is none of the shopper's fields. */
-export interface ShippingRefusal {
-  errors: FieldErrors;
-  failed: boolean;
-}
+export type ShippingRefusal = { fieldErrors: Record<string, [Fault]> } | { formErrors: ['failed'] };
 
 export interface Shipping {
   email: string;
@@ -19,9 +16,9 @@ export interface Shipping {
   point?: AccessPoint | undefined;
 }
 
-const FIELD_REFUSALS: Record<string, FieldErrors> = {
-  'country-not-served': { countryCode: 'country' },
-  'invalid-shipping-method-id': { methodId: 'method' },
+const FIELD_REFUSALS: Record<string, Record<string, [Fault]>> = {
+  'country-not-served': { countryCode: [fault('country')] },
+  'invalid-shipping-method-id': { methodId: [fault('method')] },
 };
 
 /**
@@ -51,8 +48,8 @@ export async function saveShipping(
   } catch (error) {
     const refusal = await refusalOf(error);
     if (!refusal) throw error;
-    const errors = FIELD_REFUSALS[refusal.slug];
-    return { errors: errors ?? {}, failed: !errors };
+    const fieldErrors = FIELD_REFUSALS[refusal.slug];
+    return fieldErrors ? { fieldErrors } : { formErrors: ['failed'] };
   }
 }
 

@@ -1,32 +1,30 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { FieldFault } from '../forms/field.tsx';
 import { useText } from '../translations/use-text.ts';
-import { FieldMessage } from './field.tsx';
-import type { FieldError } from './form-values.ts';
 import type { SavedAddress } from './saved-addresses.server.ts';
 
 interface Props {
   addresses: SavedAddress[];
   /** the name of one; empty for a new one */
   chosen: string;
-  error: FieldError | undefined;
-  onPlace: (form: HTMLFormElement) => void;
+  field: FieldMetadata;
 }
 
 /** The addresses of the book, and a new one; its fields show while it is chosen, by style alone. */
-export function SavedAddressChoice({ addresses, chosen, error, onPlace }: Props) {
+export function SavedAddressChoice({ addresses, chosen, field }: Props) {
   const text = useText();
   const row =
     'flex min-h-12 cursor-pointer items-start gap-4 border-t border-hairline py-4 last-of-type:border-b';
   return (
     <div role="radiogroup" aria-labelledby="delivery-address" className="pb-6">
       {addresses.map((address, index) => (
-        <label key={address.id} htmlFor={index === 0 ? 'savedAddress' : `saved-${index}`} className={row}>
+        <label key={address.id} htmlFor={index === 0 ? field.id : `saved-${index}`} className={row}>
           <input
-            id={index === 0 ? 'savedAddress' : `saved-${index}`}
+            id={index === 0 ? field.id : `saved-${index}`}
             type="radio"
-            name="savedAddress"
+            name={field.name}
             value={address.id}
             defaultChecked={address.id === chosen}
-            onChange={({ currentTarget }) => currentTarget.form && onPlace(currentTarget.form)}
             className="mt-1 size-4 shrink-0 accent-ink"
           />
           <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
@@ -40,15 +38,14 @@ export function SavedAddressChoice({ addresses, chosen, error, onPlace }: Props)
         <input
           id="address-new"
           type="radio"
-          name="savedAddress"
+          name={field.name}
           value=""
           defaultChecked={chosen === ''}
-          onChange={({ currentTarget }) => currentTarget.form && onPlace(currentTarget.form)}
           className="mt-1 size-4 shrink-0 accent-ink"
         />
         {text('checkout.new_address')}
       </label>
-      <FieldMessage name="savedAddress" error={error} />
+      <FieldFault field={field} />
     </div>
   );
 }

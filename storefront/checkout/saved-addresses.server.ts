@@ -3,8 +3,7 @@ import { preferredMethodOf } from '../account/delivery-preferences.server.ts';
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
 import type { ShopperSession } from '../request-services.ts';
-import { addressLines, addressValues } from './checkout.server.ts';
-import type { FieldValues } from './form-values.ts';
+import { type AddressValues, addressLines, addressValues } from './checkout.server.ts';
 
 type Address = ShopperCustomersTypes.CustomerAddress;
 
@@ -59,7 +58,7 @@ export const viewSaved = (address: Address, localeId: string): SavedAddress => (
 });
 
 /** The values of a saved address as the form would have them. */
-export const savedValues = (address: Address): FieldValues => addressValues(address as never, [], '');
+export const savedInput = (address: Address): AddressValues => addressValues(address as never, [], '');
 
 const SAME = ['firstName', 'lastName', 'address1', 'address2', 'postalCode', 'city', 'stateCode'] as const;
 

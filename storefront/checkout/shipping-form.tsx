@@ -1,110 +1,120 @@
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { useRef } from 'react';
 import { Form, useFetcher, useNavigation } from 'react-router';
+import { CheckField, TextField } from '../forms/field.tsx';
+import { FormBanner } from '../forms/form-banner.tsx';
+import { useShopForm } from '../forms/use-shop-form.ts';
+import { AddressFields } from '../regions/address-fields.tsx';
 import { useText } from '../translations/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { AccessPointChoice } from './access-point-choice.tsx';
-import { AddressFields } from './address-fields.tsx';
 import type { Country } from './checkout.server.ts';
-import { Banner, ErrorSummary } from './error-summary.tsx';
-import { TextField } from './field.tsx';
-import type { FieldErrors, FieldValues } from './form-values.ts';
+import { ErrorSummary } from './error-summary.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { SavedAddressChoice } from './saved-address-choice.tsx';
 import type { SavedAddress } from './saved-addresses.server.ts';
 import type { ShippingOptions } from './shipping-options.server.ts';
+import { shippingSchema, shippingSchemaFor } from './shipping-schema.ts';
+import type { ShippingValues } from './shipping-view.server.ts';
 
 interface Props {
-  values: FieldValues;
-  errors: FieldErrors;
-  failed: boolean;
+  values: ShippingValues;
+  /** what the server said of the last attempt */
+  result: SubmissionResult | undefined;
   isGuest: boolean;
   saved: SavedAddress[];
   countries: Country[];
   options: ShippingOptions;
 }
 
+/** The place decides how it can be sent. */
+const PLACE = ['countryCode', 'stateCode', 'savedAddress'];
+
 /** Who and where, and how it gets there. Methods and access points are asked for anew when the place is another. */
-export function ShippingForm({ values, errors, failed, isGuest, saved, countries, options: known }: Props) {
+export function ShippingForm({ values, result, isGuest, saved, countries, options: known }: Props) {
   const text = useText();
   const isSending = useNavigation().state !== 'idle';
   const asking = useFetcher<{ options: ShippingOptions }>();
   const options = asking.data?.options ?? known;
   const asked = useRef('');
-  const ask = (form: HTMLFormElement) => {
-    const body = new FormData(form);
-    const place = ['countryCode', 'stateCode', 'postalCode', 'savedAddress'].map((name) => body.get(name));
-    if (place.join('|') === asked.current) return;
-    asked.current = place.join('|');
-    look(form);
-  };
-  const look = (form: HTMLFormElement) => {
-    const body = new FormData(form);
+  const [form, fields] = useShopForm({
+    id: 'shipping',
+    schema: shippingSchema,
+    schemaFor: shippingSchemaFor,
+    lastResult: result,
+    defaultValue: values,
+  });
+  // What was left empty is not in what came back.
+  const typed: Partial<ShippingValues> = result ? (result.initialValue ?? {}) : values;
+  const look = (element: HTMLFormElement) => {
+    const body = new FormData(element);
     body.set('intent', 'options');
     void asking.submit(body, { method: 'post' });
   };
+  const ask = (element: HTMLFormElement) => {
+    const body = new FormData(element);
+    const place = PLACE.map((name) => body.get(name)).join('|');
+    if (place === asked.current) return;
+    asked.current = place;
+    look(element);
+  };
   const hasSaved = saved.length > 0;
   return (
-    <Form method="post" noValidate className="group/shipping min-w-0">
+    <Form
+      method="post"
+      {...getFormProps(form)}
+      onChange={({ target, currentTarget }) => {
+        if (PLACE.includes((target as unknown as HTMLInputElement).name)) ask(currentTarget);
+      }}
+      className="group/shipping min-w-0"
+    >
       {/* Enter goes on, whatever other buttons there are without scripts. */}
       <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-      {failed && <Banner>{text('checkout.failed')}</Banner>}
-      <ErrorSummary key={JSON.stringify(errors)} errors={errors} />
+      {form.errors && !isSending && <FormBanner>{text('checkout.failed')}</FormBanner>}
+      <ErrorSummary form={form.id} result={result} />
       <fieldset>
         <legend className="pb-4 font-display text-title">{text('checkout.contact')}</legend>
         <TextField
-          name="email"
+          field={fields.email}
+          label={text('checkout.field_email')}
           type="email"
           autoComplete="email"
           maxLength={254}
-          defaultValue={values.email}
-          error={errors.email}
+          unmarked
         />
       </fieldset>
-      <section aria-labelledby="delivery-address" className="mt-12">
+      <section aria-labelledby="delivery-address" className="mt-8">
         <h2 id="delivery-address" className="pb-4 font-display text-title">
           {text('checkout.address')}
         </h2>
         {hasSaved && (
           <SavedAddressChoice
             addresses={saved}
-            chosen={values.savedAddress ?? ''}
-            error={errors.savedAddress}
-            onPlace={ask}
+            chosen={typed.savedAddress ?? ''}
+            field={fields.savedAddress}
           />
         )}
         <div className={hasSaved ? 'hidden group-has-[#address-new:checked]/shipping:block' : ''}>
           <AddressFields
-            values={values}
-            errors={errors}
+            fields={fields}
             countries={countries}
             area={known.area}
             autofill="shipping"
-            onPlace={ask}
+            unmarked
           />
-          {!isGuest && (
-            <label htmlFor="keep" className="mt-5 flex min-h-11 items-center gap-4">
-              <input
-                id="keep"
-                type="checkbox"
-                name="keep"
-                defaultChecked={values.keep === 'on'}
-                className="size-5 shrink-0 accent-ink"
-              />
-              {text('checkout.keep_address')}
-            </label>
-          )}
+          {!isGuest && <CheckField field={fields.keep}>{text('checkout.keep_address')}</CheckField>}
         </div>
       </section>
-      <MethodChoice methods={options.methods} chosen={values.methodId} error={errors.methodId} />
+      <MethodChoice methods={options.methods} chosen={typed.methodId} field={fields.methodId} />
       <AccessPointChoice
-        code={values.pointCode ?? ''}
+        code={typed.pointCode ?? ''}
         points={options.points}
-        chosen={values.pointId ?? ''}
-        error={errors.pointId}
+        chosen={typed.pointId ?? ''}
+        field={fields.pointId}
         isLooking={asking.state !== 'idle'}
         onLook={look}
       />
-      <Button type="submit" disabled={isSending} className="mt-8 w-full md:w-auto">
+      <Button type="submit" disabled={isSending} className="mt-6 w-full md:w-auto">
         {text('checkout.to_payment')}
       </Button>
     </Form>

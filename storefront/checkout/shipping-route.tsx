@@ -1,18 +1,19 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useReport } from '../analytics/use-report.ts';
+import { parseForm, typedAgain } from '../forms/parse-form.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { paths } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
 import type { Route } from './+types/shipping-route.ts';
 import { goTo, requireBasket } from './checkout.server.ts';
-import { typedValues } from './form-values.ts';
 import { ShippingForm } from './shipping-form.tsx';
+import { shippingSchemaFor } from './shipping-schema.ts';
 import { viewShipping } from './shipping-view.server.ts';
 import { SignInLine } from './sign-in-line.tsx';
 import { Steps } from './steps.tsx';
 import { optionsOf, submitShipping } from './submit-shipping.server.ts';
-import { Summary } from './summary.tsx';
+import { Summary, SummaryBar } from './summary.tsx';
 
 export const headers = () => privateHeaders;
 
@@ -21,19 +22,21 @@ export async function loader({ context }: Route.LoaderArgs) {
   return viewShipping(scope, session, basket);
 }
 
-/** Goes on to the payment; with an intent it answers what another place decides, and nothing is written. */
+/** Goes on to the payment; who only looks gets what another place decides, and nothing is written. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { scope, session, basket } = await requireBasket(context);
   const form = await request.formData();
-  const values = typedValues(form);
-  if (form.has('intent')) {
-    return { errors: {}, failed: false, values, options: await optionsOf(scope, session, basket, form) };
+  if (onlyLooks(form)) {
+    const result = typedAgain(parseForm(form, shippingSchemaFor(form)));
+    return { result, options: await optionsOf(scope, session, basket, form) };
   }
-  const refused = await submitShipping(scope, session, basket, form);
-  if (!refused) throw goTo(context, paths.billing);
-  const options = await optionsOf(scope, session, basket, form);
-  return data({ ...refused, values, options }, { status: 400 });
+  const result = await submitShipping(scope, session, basket, form);
+  if (!result) throw goTo(context, paths.billing);
+  return data({ result, options: await optionsOf(scope, session, basket, form) }, { status: 400 });
 }
+
+/** Asks for access points, or without scripts for the fields of another country. */
+const onlyLooks = (form: FormData) => form.has('intent') || form.has('change');
 
 /** Also after a refusal: what changed meanwhile shows. Asking for methods changes nothing. */
 export const shouldRevalidate = ({ formData }: ShouldRevalidateFunctionArgs) => !formData?.has('intent');
@@ -48,6 +51,7 @@ export default function Shipping({ loaderData, actionData }: Route.ComponentProp
       <PageHead title={text('checkout.shipping_heading')} noindex />
       <Steps current="shipping" />
       <h1 className="pb-8 text-display">{text('checkout.shipping_heading')}</h1>
+      <SummaryBar bag={bag} />
       <div className="grid gap-12 lg:grid-cols-[1fr_31.7%] lg:gap-16">
         <div className="min-w-0">
           {isGuest && (
@@ -58,9 +62,8 @@ export default function Shipping({ loaderData, actionData }: Route.ComponentProp
           <ShippingForm
             // Who signs in over the page begins with what is known of them.
             key={customerId}
-            values={actionData?.values ?? loaderData.values}
-            errors={actionData?.errors ?? {}}
-            failed={actionData?.failed ?? false}
+            values={loaderData.values}
+            result={actionData?.result}
             isGuest={isGuest}
             saved={loaderData.saved}
             countries={loaderData.countries}

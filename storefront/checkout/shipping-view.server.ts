@@ -6,6 +6,9 @@ import { addressValues, deliveryCountries, namedCountries } from './checkout.ser
 import { readBuyer, viewSaved } from './saved-addresses.server.ts';
 import { shippingOptions } from './shipping-options.server.ts';
 
+/** What the form begins with. */
+export type ShippingValues = Awaited<ReturnType<typeof viewShipping>>['values'];
+
 /** What the shipping step shows: the bag, what is known of the shopper, and how the bag can be sent. */
 export async function viewShipping(scope: CatalogueScope, session: ShopperSession, basket: Basket) {
   const { site, locale } = scope;
@@ -46,7 +49,7 @@ export async function viewShipping(scope: CatalogueScope, session: ShopperSessio
       savedAddress: chosen?.addressId ?? '',
       pointCode,
       pointId,
-      keep: 'on',
+      keep: 'on' as const,
     },
     countries: namedCountries(countries, locale.id),
     options,

@@ -1,38 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { SubmissionResult } from '@conform-to/react';
 import type { Basket } from '../basket/basket.server.ts';
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
+import { parseForm } from '../forms/parse-form.ts';
+import type { Fault } from '../forms/rules.ts';
+import { checkPlace } from '../regions/check-place.server.ts';
 import type { ShopperSession } from '../request-services.ts';
 import { money } from '../sites/money.ts';
 import { paths } from '../sites/urls.ts';
-import { type AddressInput, parseAddressForm, toAddress } from './address-form.server.ts';
-import { parseCardForm } from './card-form.server.ts';
-import { billingCountries } from './checkout.server.ts';
-import { BILLING, CARD, type FieldErrors, type FieldValues, KEPT_CARD } from './form-values.ts';
+import { CARD_FIELDS, type CardInput } from './card-schema.ts';
+import { addressValues, billingCountries } from './checkout.server.ts';
+import { orderAddress } from './order-address.ts';
+import { type PaymentProblem, problemOf } from './payment-problem.ts';
+import { CARD, KEPT_CARD, type PaymentInput, paymentSchemaFor } from './payment-schema.ts';
 import { type Outcome, type Payment, placeOrder, tokenizeCard } from './place-order.server.ts';
 
-/** Why no order came of it; the text of a problem is the message `checkout.{problem}`. */
-export type PaymentProblem = 'declined' | 'sold_out' | 'bag_changed' | 'unavailable' | 'failed';
-
-/** The form as it came back: errors by field, or one problem. Holds nothing of the card. */
+/** The form as it came back, with faults by field, or one problem. Holds nothing of the card. */
 export interface PaymentRefusal {
-  errors: FieldErrors;
-  values: FieldValues;
-  isSame: boolean;
-  method: string;
+  result: SubmissionResult;
   attempt: string;
   problem?: PaymentProblem;
 }
-
-const PROBLEMS: Record<string, PaymentProblem> = {
-  'payment-declined': 'declined',
-  'insufficient-inventory': 'sold_out',
-  'product-out-of-stock': 'sold_out',
-  'product-not-orderable': 'sold_out',
-  'basket-changed': 'bag_changed',
-  'coupon-redeemed': 'bag_changed',
-  'invalid-customer-payment-instrument-id': 'declined',
-  'payment-unavailable': 'unavailable',
-  'service-unavailable': 'unavailable',
-};
 
 /** Reads the payment form, has the card taken and places the order. `absolute` makes a path of the shop an address. */
 export async function submitPayment(
@@ -42,15 +30,16 @@ export async function submitPayment(
   form: FormData,
   absolute: (path: string) => string,
 ): Promise<Exclude<Outcome, { refused: string }> | PaymentRefusal> {
-  const method = String(form.get('method') ?? CARD);
-  const isSame = form.get('same') === 'yes' && !isCollected(basket);
   const attempt = String(form.get('attempt') ?? '');
-  const other = parseAddressForm(form, billingCountries(), BILLING);
-  const refuse = (errors: FieldErrors, problem?: PaymentProblem): PaymentRefusal => ({
-    errors,
-    values: other.values,
-    isSame,
-    method,
+  // What is collected goes to a counter, which is nobody's billing address.
+  if (isCollected(basket)) form.delete('same');
+  const submission = parseForm(form, paymentSchemaFor(form));
+  const refuse = (fieldErrors: Record<string, Fault[]>, problem?: PaymentProblem): PaymentRefusal => ({
+    result: submission.reply({
+      fieldErrors,
+      ...(problem ? { formErrors: [problem] } : {}),
+      hideFields: CARD_FIELDS,
+    }),
     attempt,
     ...(problem ? { problem } : {}),
   });
@@ -58,67 +47,55 @@ export async function submitPayment(
   // The shopper agrees to the sum on the page, not to whatever the bag costs by now.
   const total = money(basket.orderTotal ?? 0, basket.currency ?? '').cents;
   if (String(total) !== form.get('total')) return refuse({}, 'bag_changed');
+  if (submission.status !== 'success') {
+    return { result: submission.reply({ hideFields: CARD_FIELDS }), attempt };
+  }
 
-  const payment = await readPayment(scope, method, form, !isSame && 'errors' in other ? other.errors : {});
-  if ('errors' in payment) return refuse(payment.errors);
+  const input: PaymentInput = submission.value;
+  const place = input.billing
+    ? checkPlace(input.billing, billingCountries())
+    : { address: addressValues(basket.shipments?.[0]?.shippingAddress, [], '') };
+  if ('faults' in place) {
+    return refuse(
+      Object.fromEntries(Object.entries(place.faults).map(([id, why]) => [`billing.${id}`, why])),
+    );
+  }
+  const payment = await readPayment(scope, input);
+  if ('faults' in payment) return refuse(payment.faults);
 
-  const billingAddress =
-    !isSame && 'data' in other
-      ? toAddress(other.data, 'billing')
-      : toAddress(shippingInput(basket), 'billing');
   const outcome = await placeOrder(scope, session, {
     basketId: basket.basketId ?? '',
     attempt,
     payment,
     returnUrl: absolute(returnPath(payment.method, { attempt, bag: basket.basketId ?? '' })),
-    billingAddress,
+    billingAddress: orderAddress(place.address, 'billing'),
   });
-  return 'refused' in outcome ? refuse({}, problemOf(outcome.refused)) : outcome;
+  if (!('refused' in outcome)) return outcome;
+  const problem = problemOf(outcome.refused);
+  // The key belongs to another bag's order: this one is sent under a new key.
+  return { ...refuse({}, problem), ...(problem === 'sent_before' ? { attempt: randomUUID() } : {}) };
 }
-
-/** Why no order came of it, from the end of the problem's type. */
-export const problemOf = (refused: string): PaymentProblem => PROBLEMS[refused] ?? 'failed';
 
 /** Whether the order waits at a counter of the carrier instead of coming to the shopper. */
 export const isCollected = (basket: Basket): boolean =>
   Boolean(basket.shipments?.[0]?.shippingAddress?.c_accessPointId);
 
-/** The card's token when it is to be paid by card. It is asked for only when nothing else stands against it. */
+/** The card's token when it is to be paid by card. */
 async function readPayment(
   scope: CatalogueScope,
-  method: string,
-  form: FormData,
-  others: FieldErrors,
-): Promise<Payment | { errors: FieldErrors }> {
-  if (method.startsWith(KEPT_CARD)) {
-    const keptCard = method.slice(KEPT_CARD.length);
-    return Object.keys(others).length > 0 ? { errors: others } : { method: CARD, keptCard };
-  }
-  const card = method === CARD ? parseCardForm(form) : undefined;
-  const errors = { ...(card && 'errors' in card ? card.errors : {}), ...others };
-  if (Object.keys(errors).length > 0 || (card && 'errors' in card)) return { errors };
-  if (!card) return { method };
-  const taken = await tokenizeCard(scope, card.data);
-  return 'errors' in taken ? taken : { method, card: taken.token };
+  input: PaymentInput,
+): Promise<Payment | { faults: Record<string, Fault[]> }> {
+  const { method } = input;
+  if (method.startsWith(KEPT_CARD)) return { method: CARD, keptCard: method.slice(KEPT_CARD.length) };
+  if (method !== CARD) return { method };
+  const taken = await tokenizeCard(scope, input as CardInput);
+  return 'faults' in taken
+    ? { faults: taken.faults as Record<string, Fault[]> }
+    : { method, card: taken.token };
 }
 
 /** Where a bank or a wallet sends the payer back to. */
 function returnPath(method: string, query: Record<string, string>): string {
   const path = method === CARD ? paths.billingRedirect : paths.checkoutRedirect;
   return `${path}?${new URLSearchParams(query)}`;
-}
-
-function shippingInput(basket: Basket): AddressInput {
-  const address = basket.shipments?.[0]?.shippingAddress;
-  return {
-    firstName: address?.firstName ?? '',
-    lastName: address?.lastName ?? '',
-    address1: address?.address1 ?? '',
-    address2: address?.address2 ?? '',
-    city: address?.city ?? '',
-    postalCode: address?.postalCode ?? '',
-    stateCode: address?.stateCode ?? '',
-    countryCode: address?.countryCode ?? '',
-    phone: address?.phone ?? '',
-  };
 }

@@ -1,18 +1,17 @@
+import type { SubmissionResult } from '@conform-to/react';
 import type { Basket } from '../basket/basket.server.ts';
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
+import { parseForm } from '../forms/parse-form.ts';
+import { type Fault, fault } from '../forms/rules.ts';
+import type { AddressInput } from '../regions/address-schema.ts';
+import { checkPlace } from '../regions/check-place.server.ts';
 import type { ShopperSession } from '../request-services.ts';
-import {
-  type AddressInput,
-  parseShippingChoices,
-  parseShippingForm,
-  type ShippingChoices,
-  toAddress,
-} from './address-form.server.ts';
 import { deliveryCountries } from './checkout.server.ts';
-import type { FieldErrors } from './form-values.ts';
-import { type ShippingRefusal, saveShipping } from './save-shipping.server.ts';
-import { keepAddress, readBuyer, savedValues } from './saved-addresses.server.ts';
+import { orderAddress } from './order-address.ts';
+import { saveShipping } from './save-shipping.server.ts';
+import { keepAddress, readBuyer, savedInput } from './saved-addresses.server.ts';
 import { type ShippingOptions, shippingOptions } from './shipping-options.server.ts';
+import { type ShippingInput, shippingSchemaFor } from './shipping-schema.ts';
 
 const text = (form: FormData, name: string) => {
   const value = form.get(name);
@@ -26,9 +25,7 @@ export async function optionsOf(
   basket: Basket,
   form: FormData,
 ): Promise<ShippingOptions> {
-  const name = text(form, 'savedAddress');
-  const buyer = name ? await readBuyer(scope, session, deliveryCountries(scope.site.id)) : undefined;
-  const saved = buyer?.addresses.find(({ addressId }) => addressId === name);
+  const saved = await savedAddress(scope, session, text(form, 'savedAddress'));
   return shippingOptions(scope, session, basket, {
     countryCode: saved?.countryCode ?? text(form, 'countryCode'),
     stateCode: saved ? (saved.stateCode ?? '') : text(form, 'stateCode'),
@@ -36,47 +33,55 @@ export async function optionsOf(
   });
 }
 
-/** Reads the shipping form and writes it to the basket; a new address goes into the book when that is ticked. */
+/**
+ * Reads the shipping form and writes it to the basket; a new address goes into the book when that is ticked. Answers
+ * what the form shows when something is refused.
+ */
 export async function submitShipping(
   scope: CatalogueScope,
   session: ShopperSession,
   basket: Basket,
   form: FormData,
-): Promise<ShippingRefusal | undefined> {
-  const read = await readShipping(scope, session, form);
-  if ('errors' in read) return { errors: read.errors, failed: false };
-  const { input, choices, savedName } = read;
-  const { methods, points } = await shippingOptions(scope, session, basket, {
-    ...input,
-    pointCode: text(form, 'pointCode'),
-  });
-  const isPickup = methods.some(({ id, isPickup }) => isPickup && id === choices.methodId);
-  const point = isPickup ? points?.find(({ locationId }) => locationId === choices.pointId) : undefined;
-  if (isPickup && !point) return { errors: { pointId: 'access_point' }, failed: false };
+): Promise<SubmissionResult | undefined> {
+  const submission = parseForm(form, shippingSchemaFor(form));
+  if (submission.status !== 'success') return submission.reply();
+  const choices: ShippingInput = submission.value;
+  const { email, methodId, savedAddress: savedName, pointId, pointCode = '', keep } = choices;
+  const place = await placeOf(scope, session, choices);
+  if ('faults' in place) return submission.reply({ fieldErrors: place.faults });
 
-  const own = toAddress(input, 'shipping');
-  const name =
-    savedName ??
-    (session.registered && form.get('keep') === 'on'
-      ? await keepAddress(scope, session, { ...own, c_email: choices.email })
-      : undefined);
+  const { countryCode, stateCode = '' } = place.address;
+  const destination = { countryCode, stateCode, pointCode };
+  const { methods, points } = await shippingOptions(scope, session, basket, destination);
+  const isPickup = methods.some((method) => method.isPickup && method.id === methodId);
+  const point = isPickup ? points?.find(({ locationId }) => locationId === pointId) : undefined;
+  if (isPickup && !point) return submission.reply({ fieldErrors: { pointId: [fault('access_point')] } });
+
+  const own = orderAddress(place.address, 'shipping');
+  const keeps = !savedName && session.registered && keep;
+  const name = keeps ? await keepAddress(scope, session, { ...own, c_email: email }) : savedName;
   const address = { ...own, ...(name ? { c_addressId: name } : {}) };
-  return saveShipping(scope, session, basket.basketId ?? '', { ...choices, address, point });
+  const shipping = { email, methodId, address, point };
+  const refusal = await saveShipping(scope, session, basket.basketId ?? '', shipping);
+  return refusal && submission.reply(refusal);
 }
 
-type Read = { errors: FieldErrors } | { input: AddressInput; choices: ShippingChoices; savedName?: string };
-
-async function readShipping(scope: CatalogueScope, session: ShopperSession, form: FormData): Promise<Read> {
-  const countries = deliveryCountries(scope.site.id);
-  const name = text(form, 'savedAddress');
-  if (!name) {
-    const typed = parseShippingForm(form, countries);
-    return 'errors' in typed ? typed : { input: typed.data, choices: typed.data };
+/** The address that is typed, or the one of the book that is chosen. */
+async function placeOf(
+  scope: CatalogueScope,
+  session: ShopperSession,
+  choices: ShippingInput,
+): Promise<{ address: AddressInput } | { faults: Record<string, [Fault]> }> {
+  if (!choices.savedAddress) {
+    return checkPlace(choices as AddressInput, deliveryCountries(scope.site.id));
   }
-  const chosen = parseShippingChoices(form);
-  if ('errors' in chosen) return chosen;
-  const buyer = await readBuyer(scope, session, countries);
-  const saved = buyer?.addresses.find(({ addressId }) => addressId === name);
-  if (!saved) return { errors: { savedAddress: 'saved_address' } };
-  return { input: savedValues(saved) as AddressInput, choices: chosen.data, savedName: name };
+  const saved = await savedAddress(scope, session, choices.savedAddress);
+  return saved ? { address: savedInput(saved) } : { faults: { savedAddress: [fault('saved_address')] } };
+}
+
+/** An address of the book by its name; undefined for none, one that is gone, and where the site does not deliver. */
+async function savedAddress(scope: CatalogueScope, session: ShopperSession, name: string) {
+  if (!name) return undefined;
+  const buyer = await readBuyer(scope, session, deliveryCountries(scope.site.id));
+  return buyer?.addresses.find(({ addressId }) => addressId === name);
 }

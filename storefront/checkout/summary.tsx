@@ -4,15 +4,45 @@ import type { Bag, BagLine } from '../basket/bag.ts';
 import { Totals } from '../basket/totals.tsx';
 import { useText } from '../translations/use-text.ts';
 
+/** On phones, where the order stands beneath the form: what it costs, always in sight, and the way to it. */
+export function SummaryBar({ bag }: { bag: Bag }) {
+  const text = useText();
+  return (
+    <a
+      href="#summary"
+      className="sticky top-0 z-10 mb-8 flex min-h-12 items-center justify-between gap-4 border-y border-hairline bg-paper lg:hidden"
+    >
+      <span>{text('checkout.summary_pieces', { count: bag.count })}</span>
+      <span className="font-medium">
+        <Amount value={bag.total} />
+      </span>
+    </a>
+  );
+}
+
 /** What is being ordered and what it costs. */
 export function Summary({ bag, children }: { bag: Bag; children?: ReactNode }) {
   const text = useText();
   return (
     <section aria-labelledby="summary" className="lg:sticky lg:top-28 lg:self-start">
-      <h2 id="summary" className="pb-4 text-title">
+      <h2 id="summary" className="scroll-mt-20 pb-4 text-title">
         {text('checkout.summary')}
       </h2>
-      <OrderLines lines={bag.lines} />
+      <OrderSum bag={bag} />
+      {children}
+    </section>
+  );
+}
+
+/** The lines of a bag or an order and what they come to, as agreed: nothing to change. */
+export function OrderSum({ bag }: { bag: Bag }) {
+  return (
+    <>
+      <ul>
+        {bag.lines.map((line) => (
+          <OrderLine key={line.key} line={line} />
+        ))}
+      </ul>
       <div className="border-t border-hairline pt-4">
         {bag.promotions.map((promotion) => (
           <p key={promotion} className="pb-3 text-small text-new">
@@ -21,19 +51,7 @@ export function Summary({ bag, children }: { bag: Bag; children?: ReactNode }) {
         ))}
         <Totals bag={bag} />
       </div>
-      {children}
-    </section>
-  );
-}
-
-/** The lines of a bag or an order, as agreed: nothing to change. */
-export function OrderLines({ lines }: { lines: BagLine[] }) {
-  return (
-    <ul>
-      {lines.map((line) => (
-        <OrderLine key={line.itemId} line={line} />
-      ))}
-    </ul>
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ export function FormBanner({ children }: { children: ReactNode }) {
       ref={ref}
       role="alert"
       tabIndex={-1}
-      className="mb-4 border-l-2 border-danger bg-sand-light px-4 py-3 text-danger outline-none"
+      className="mb-6 border-l-2 border-danger bg-sand-light px-4 py-3 text-danger outline-none"
     >
       {children}
     </div>

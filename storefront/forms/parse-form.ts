@@ -1,3 +1,4 @@
+import type { Submission, SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { z } from 'zod';
 
@@ -8,4 +9,13 @@ export type FormSchema = z.ZodType<unknown, Record<string, unknown>>;
 export function parseForm<Schema extends FormSchema>(form: FormData, schema: Schema) {
   // Empty fields stay empty texts: the schemas know what that means.
   return parseWithZod(form, { schema, disableAutoCoercion: true });
+}
+
+/** The form as it came, to be shown again without a word on its faults, and without the fields to hide. */
+export function typedAgain(
+  submission: Submission<unknown>,
+  hideFields: string[] = [],
+): Pick<SubmissionResult, 'initialValue'> {
+  const { initialValue } = submission.reply({ hideFields });
+  return { initialValue: initialValue ?? {} };
 }

@@ -6,6 +6,8 @@ import { type FormSchema, parseForm } from './parse-form.ts';
 interface Options<Schema extends FormSchema> {
   id: string;
   schema: Schema;
+  /** the part of the schema that counts for what was chosen in the form; without it all of it does */
+  schemaFor?: (form: FormData) => FormSchema;
   /** what the server said of the last attempt */
   lastResult: SubmissionResult | undefined;
   defaultValue?: Partial<z.input<Schema>>;
@@ -20,6 +22,7 @@ interface Options<Schema extends FormSchema> {
 export function useShopForm<Schema extends FormSchema>({
   id,
   schema,
+  schemaFor,
   lastResult,
   defaultValue,
   onSend,
@@ -32,7 +35,7 @@ export function useShopForm<Schema extends FormSchema>({
     defaultNoValidate: true,
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseForm(formData, schema),
+    onValidate: ({ formData }) => parseForm(formData, (schemaFor?.(formData) ?? schema) as Schema),
     onSubmit: (event, { formData }) => onSend?.(event, formData),
   });
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Totals } from '../basket/totals.tsx';
-import { OrderLines } from '../checkout/summary.tsx';
+import { OrderSum } from '../checkout/summary.tsx';
 import { useText } from '../translations/use-text.ts';
 import { OrderFacts } from './order-facts.tsx';
 import type { OrderView } from './order-view.server.ts';
@@ -17,15 +16,7 @@ export function OrderDetail({ order }: { order: OrderView }) {
           <h2 id="ordered" className="pb-4 text-title">
             {text('checkout.summary')}
           </h2>
-          <OrderLines lines={bag.lines} />
-          <div className="border-t border-hairline pt-4">
-            {bag.promotions.map((promotion) => (
-              <p key={promotion} className="pb-3 text-small text-new">
-                {promotion}
-              </p>
-            ))}
-            <Totals bag={bag} />
-          </div>
+          <OrderSum bag={bag} />
         </section>
         <dl className="grid content-start gap-x-12 gap-y-6 sm:grid-cols-2 xl:grid-cols-1">
           <Fact name={text('checkout.address')}>

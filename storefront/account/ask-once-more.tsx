@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Form, type FormProps, useNavigation } from 'react-router';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
+
+interface Props extends Omit<FormProps, 'children'> {
+  question: string;
+  /** words of the button that does it */
+  yes: string;
+  /** words of the link that does not, and where it leads */
+  no: string;
+  back: string;
+  /** what else has to be said or typed */
+  children: ReactNode;
+}
+
+/** Asks once more before something is done for good. Works without scripts: the question has an address of its own. */
+export function AskOnceMore({ question, yes, no, back, children, ...form }: Props) {
+  const isSending = useNavigation().formMethod === 'POST';
+  return (
+    <Form {...form} method="post" preventScrollReset aria-labelledby="sure" className="bg-sand-light p-6">
+      <p id="sure" role="status" className="pb-5 text-lead">
+        {question}
+      </p>
+      {children}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={isSending} className="w-full sm:w-auto">
+          {yes}
+        </Button>
+        <ShopLink to={back} preventScrollReset className={buttonClass('secondary', 'w-full sm:w-auto')}>
+          {no}
+        </ShopLink>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { type Fault, fault, needed, ticked } from '../forms/rules.ts';
+
+const number = needed(40)
+  .transform((typed) => typed.replace(/[\s-]/g, ''))
+  .refine((digits) => /^\d{12,19}$/.test(digits) && addsUp(digits), fault('number'));
+
+const expiry = needed(10).transform((typed, context) => {
+  const [, month, year] = /^(\d{1,2})\s*[/-]?\s*(?:20)?(\d{2})$/.exec(typed) ?? [];
+  const date = { month: Number(month), year: 2000 + Number(year) };
+  if (month && year && isToCome(date)) return date;
+  context.addIssue({ code: 'custom', message: fault('expiry') });
+  return z.NEVER;
+});
+
+/** A card as it is typed. */
+export const cardShape = {
+  number,
+  expiry,
+  securityCode: needed(10).regex(/^\d{3,4}$|^$/, fault('securityCode')),
+  holder: needed(100),
+};
+
+export type CardInput = z.output<z.ZodObject<typeof cardShape>>;
+export type CardField = keyof CardInput;
+
+/** Fields whose contents never leave the form except to the payment provider: no answer holds them. */
+export const CARD_FIELDS = Object.keys(cardShape) as CardField[];
+
+/** A card for the wallet. */
+export const keptCardSchema = z.object({ ...cardShape, default: ticked });
+
+/** The check digit of a card number (Luhn). */
+function addsUp(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** A card is good to the end of its month. */
+function isToCome({ month, year }: { month: number; year: number }): boolean {
+  const now = new Date();
+  const months = (years: number, rest: number) => years * 12 + rest;
+  return (
+    month >= 1 && month <= 12 && months(year, month) >= months(now.getUTCFullYear(), now.getUTCMonth() + 1)
+  );
+}
+
+export type CardFaults = Partial<Record<CardField, [Fault]>>;
+
+const FAULTS: Record<string, [CardField, Fault]> = {
+  number: ['number', 'number'],
+  expiration: ['expiry', 'expiry'],
+  securityCode: ['securityCode', 'securityCode'],
+  holder: ['holder', 'required'],
+};
+
+/** Faults of our fields for those the payment provider found in a card. */
+export function cardFaults(found: Record<string, unknown>): CardFaults {
+  return Object.fromEntries(
+    Object.keys(found).flatMap((name) => (FAULTS[name] ? [[FAULTS[name][0], [FAULTS[name][1]]]] : [])),
+  );
+}

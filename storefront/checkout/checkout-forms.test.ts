@@ -1,0 +1,226 @@
+import { expect, test } from 'vitest';
+import { parseForm } from '../forms/parse-form.ts';
+import { checkPlace } from '../regions/check-place.server.ts';
+import { CARD_FIELDS, cardFaults } from './card-schema.ts';
+import { orderAddress } from './order-address.ts';
+import { isInBag, PAYMENT_PROBLEMS, problemOf } from './payment-problem.ts';
+import { paymentSchemaFor } from './payment-schema.ts';
+import { shippingSchemaFor } from './shipping-schema.ts';
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+const address = {
+  firstName: 'Nora',
+  lastName: 'Quay',
+  address1: '4 Harbour Row',
+  address2: '',
+  city: 'Galway',
+  postalCode: 'H91 AB12',
+  countryCode: 'IE',
+  phone: '091 555-0100',
+};
+const shipping = { email: ' nora@example.com ', ...address, methodId: 'standard' };
+const card = {
+  method: 'CREDIT_CARD',
+  same: 'yes',
+  number: '4242 4242-4242 4242',
+  expiry: '08/31',
+  securityCode: '123',
+  holder: 'Nora Quay',
+};
+
+/** The first fault of each field, as the form shows it. */
+const firsts = (error: Record<string, string[] | null> | undefined | null) =>
+  Object.fromEntries(Object.entries(error ?? {}).map(([name, faults]) => [name, faults?.[0]]));
+
+function readShipping(fields: Record<string, string>) {
+  const form = formOf(fields);
+  return parseForm(form, shippingSchemaFor(form));
+}
+const shippingFaults = (changes: Record<string, string>) =>
+  firsts(readShipping({ ...shipping, ...changes }).reply().error);
+
+function readPayment(fields: Record<string, string>) {
+  const form = formOf(fields);
+  return parseForm(form, paymentSchemaFor(form));
+}
+const paymentFaults = (changes: Record<string, string>) =>
+  firsts(readPayment({ ...card, ...changes }).reply().error);
+
+const accepted = <Value>(submission: { status?: string; value?: Value }): Value => {
+  if (submission.status !== 'success') throw new Error('refused');
+  return submission.value as Value;
+};
+
+test('a complete shipping form is read without surrounding blanks, and its address without what was left empty', () => {
+  const value = accepted(readShipping(shipping));
+  expect(value).toMatchObject({ email: 'nora@example.com', methodId: 'standard' });
+  expect(orderAddress(value as never, 'shipping')).toEqual({
+    firstName: 'Nora',
+    lastName: 'Quay',
+    fullName: 'Nora Quay',
+    address1: '4 Harbour Row',
+    city: 'Galway',
+    postalCode: 'H91 AB12',
+    countryCode: 'IE',
+    phone: '091 555-0100',
+    c_type: 'shipping',
+  });
+});
+
+test('[FORM-01] every required field left out or blank is named; the others may stay empty', () => {
+  expect(firsts(readShipping({ firstName: '   ' }).reply().error)).toEqual({
+    email: 'required',
+    firstName: 'required',
+    lastName: 'required',
+    address1: 'required',
+    city: 'required',
+    postalCode: 'required',
+    countryCode: 'required',
+    methodId: 'required',
+  });
+});
+
+test('[FORM-01] a state that is not chosen is a missing field in the United States, and in no other country', () => {
+  const inUs = { countryCode: 'US', postalCode: '04101' };
+  expect(shippingFaults({ ...inUs, stateCode: 'NO STATE' })).toEqual({ stateCode: 'required' });
+  expect(shippingFaults({ ...inUs, stateCode: '' })).toEqual({ stateCode: 'required' });
+  expect(shippingFaults({ ...inUs, stateCode: 'ME' })).toEqual({});
+  expect(checkPlace({ countryCode: 'FR', stateCode: 'ME' }, ['FR'])).toEqual({
+    address: { countryCode: 'FR', stateCode: '' },
+  });
+});
+
+test('[FORM-07] [CHK-02] a region is one of its country; where addresses need none it may stay empty', () => {
+  const faults = { stateCode: ['required'] };
+  expect(shippingFaults({ countryCode: 'IT', postalCode: '00118' })).toEqual({ stateCode: 'required' });
+  expect(checkPlace({ countryCode: 'IT', stateCode: 'NY' }, ['IT'])).toEqual({ faults });
+  expect(checkPlace({ countryCode: 'IT', stateCode: 'RM' }, ['IT'])).toMatchObject({
+    address: { stateCode: 'RM' },
+  });
+  expect(checkPlace({ countryCode: 'IE', stateCode: 'G' }, ['IE'])).toMatchObject({
+    address: { stateCode: 'G' },
+  });
+  expect(checkPlace({ countryCode: 'IE', stateCode: '' }, ['IE'])).toMatchObject({
+    address: { stateCode: '' },
+  });
+});
+
+test('a country that is not delivered to and texts too long are refused', () => {
+  expect(checkPlace({ countryCode: 'GB' }, ['IE'])).toEqual({ faults: { countryCode: ['country'] } });
+  expect(shippingFaults({ city: 'x'.repeat(101) })).toEqual({ city: 'too_long' });
+});
+
+test('[CHK-02] a postal code has the form of its country, and every fault is told at once', () => {
+  expect(shippingFaults({ postalCode: '10178' })).toEqual({ postalCode: 'postcode' });
+  expect(shippingFaults({ countryCode: 'FR', postalCode: '10178' })).toEqual({});
+  expect(shippingFaults({ postalCode: '10178', city: '' })).toEqual({
+    postalCode: 'postcode',
+    city: 'required',
+  });
+});
+
+test('[CHK-02] [CHK-03] with a saved address only email and method are read', () => {
+  const chosen = { email: 'nora@example.com', methodId: 'standard', savedAddress: 'Home' };
+  expect(accepted(readShipping({ ...chosen, city: '' }))).toMatchObject(chosen);
+  expect(firsts(readShipping({ savedAddress: 'Home' }).reply().error)).toEqual({
+    email: 'required',
+    methodId: 'required',
+  });
+});
+
+test('[FORM-02] an email address needs a name, an @ and a domain', () => {
+  for (const email of ['nora', 'nora@', '@example.com', 'nora@example', 'no ra@example.com', 'a@b@c.de']) {
+    expect(shippingFaults({ email }), email).toEqual({ email: 'email' });
+  }
+});
+
+test('[FORM-02] a phone number holds digits, spaces and hyphens, 20 at most', () => {
+  for (const phone of ['091 call me', '+353 91 555', '- -', '123456789012345678901']) {
+    expect(shippingFaults({ phone }), phone).toEqual({ phone: 'phone' });
+  }
+  expect(shippingFaults({ phone: '12345678901234567890' })).toEqual({});
+  expect(shippingFaults({ phone: '' })).toEqual({});
+});
+
+test('[CHK-05] a billing address of its own is asked for, with faults at its own fields', () => {
+  const { same: _same, ...other } = card;
+  const faults = firsts(
+    readPayment({ ...other, 'billing.countryCode': 'FR', 'billing.city': 'Brest' }).reply().error,
+  );
+  expect(Object.keys(faults).sort()).toEqual([
+    'billing.address1',
+    'billing.firstName',
+    'billing.lastName',
+    'billing.postalCode',
+  ]);
+  expect(paymentFaults({ 'billing.city': '' })).toEqual({});
+});
+
+test('[FORM-02] a card is read from digits with blanks and a date in its usual spellings', () => {
+  expect(accepted(readPayment(card))).toMatchObject({
+    number: '4242424242424242',
+    expiry: { month: 8, year: 2031 },
+    securityCode: '123',
+    holder: 'Nora Quay',
+  });
+  for (const expiry of ['8/31', '08 / 31', '08/2031', '0831'])
+    expect(paymentFaults({ expiry }), expiry).toEqual({});
+});
+
+test('[FORM-01] [CHK-04] each fault of a card is told at its field, and nothing typed comes back', () => {
+  expect(paymentFaults({ number: '', expiry: '', securityCode: '', holder: ' ' })).toEqual({
+    number: 'required',
+    expiry: 'required',
+    securityCode: 'required',
+    holder: 'required',
+  });
+  const wrong = { number: '4242 4242 4242 4241', expiry: '13/31', securityCode: '12a' };
+  expect(paymentFaults(wrong)).toEqual({
+    number: 'number',
+    expiry: 'expiry',
+    securityCode: 'securityCode',
+  });
+  expect(paymentFaults({ number: '4242x', expiry: '08/20' })).toEqual({ number: 'number', expiry: 'expiry' });
+  const answer = readPayment({ ...card, holder: '' }).reply({ hideFields: CARD_FIELDS });
+  expect(JSON.stringify(answer)).not.toMatch(/4242|123|08\/31/);
+});
+
+test('[CHK-04] what is not paid by a card typed here asks for none', () => {
+  expect(accepted(readPayment({ method: 'PAYPAL', same: 'yes', number: '', holder: '' }))).toEqual({
+    method: 'PAYPAL',
+    same: 'yes',
+  });
+  expect(accepted(readPayment({ method: 'kept-card:abc', same: 'yes' }))).toMatchObject({
+    method: 'kept-card:abc',
+  });
+});
+
+test('faults the payment provider finds are told at the fields of the form', () => {
+  const found = { number: 'no', expiration: 'no', securityCode: 'no', holder: 'no', other: 'no' };
+  expect(cardFaults(found)).toEqual({
+    number: ['number'],
+    expiry: ['expiry'],
+    securityCode: ['securityCode'],
+    holder: ['required'],
+  });
+});
+
+test('[CHK-04] every refusal of an order has words of its own', () => {
+  const told = {
+    'payment-declined': 'declined',
+    'insufficient-payment': 'payment_missing',
+    'missing-payment-card': 'payment_missing',
+    'idempotency-key-reused': 'sent_before',
+    'invalid-quantity': 'quantity',
+    'insufficient-inventory': 'sold_out',
+    'basket-changed': 'bag_changed',
+    'something-new': 'failed',
+  };
+  for (const [refusal, problem] of Object.entries(told)) expect(problemOf(refusal)).toBe(problem);
+  expect(PAYMENT_PROBLEMS.filter(isInBag)).toEqual(['sold_out', 'quantity', 'bag_changed']);
+});

@@ -1,0 +1,39 @@
+/** Why no order came of a submission; the text of each is the message `checkout.{problem}`. */
+export const PAYMENT_PROBLEMS = [
+  'cancelled',
+  'expired',
+  'declined',
+  'payment_missing',
+  'sold_out',
+  'quantity',
+  'bag_changed',
+  'sent_before',
+  'unavailable',
+  'failed',
+] as const;
+
+export type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
+
+/** By the end of the type that the service gives a refusal. */
+const BY_REFUSAL: Record<string, PaymentProblem> = {
+  'payment-declined': 'declined',
+  'invalid-customer-payment-instrument-id': 'declined',
+  'missing-payment-instrument': 'payment_missing',
+  'missing-payment-card': 'payment_missing',
+  'insufficient-payment': 'payment_missing',
+  'insufficient-inventory': 'sold_out',
+  'product-out-of-stock': 'sold_out',
+  'product-not-orderable': 'sold_out',
+  'invalid-quantity': 'quantity',
+  'basket-changed': 'bag_changed',
+  'coupon-redeemed': 'bag_changed',
+  'idempotency-key-reused': 'sent_before',
+  'payment-unavailable': 'unavailable',
+  'service-unavailable': 'unavailable',
+};
+
+export const problemOf = (refused: string): PaymentProblem => BY_REFUSAL[refused] ?? 'failed';
+
+/** Whether it is solved in the bag, not by paying otherwise. */
+export const isInBag = (problem: PaymentProblem): boolean =>
+  problem === 'sold_out' || problem === 'quantity' || problem === 'bag_changed';

@@ -1,0 +1,33 @@
+import { PolicyText } from '../forms/policy-text.tsx';
+import { paths } from '../sites/urls.ts';
+import { useText } from '../translations/use-text.ts';
+import { Button } from '../ui/button.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
+
+interface Props {
+  order: { email: string; shippingAddress: string[]; method: string };
+  isSending: boolean;
+}
+
+/** Where the order goes, once more, what its buyer agrees to, and the button that places it. */
+export function PlaceOrder({ order: { email, shippingAddress, method }, isSending }: Props) {
+  const text = useText();
+  return (
+    <>
+      <div className="mt-6 border-t border-hairline pt-4 text-small text-ink-soft">
+        <p className="break-words">{email}</p>
+        <p>{shippingAddress.join(', ')}</p>
+        <p>{method}</p>
+        <ShopLink to={paths.shipping} className="text-link inline-flex min-h-11 items-center">
+          {text('checkout.change_shipping')}
+        </ShopLink>
+      </div>
+      <p className="border-t border-hairline pt-4 text-small text-ink-soft">
+        <PolicyText id="checkout.consent" />
+      </p>
+      <Button type="submit" disabled={isSending} className="mt-4 w-full">
+        {text(isSending ? 'checkout.placing' : 'checkout.place_order')}
+      </Button>
+    </>
+  );
+}
