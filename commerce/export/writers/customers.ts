@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { ADDRESS_FIELDS, PROFILE_FIELDS } from '../../customers/archive-fields.ts';
 import type { Db } from '../../database/connection.ts';
 import { type ExportFile, xmlDocument } from '../export-file.ts';
 import { fileNames } from '../file-name.ts';
 import { columnsOf, type ExportRow, inOrder, readPages } from '../read-rows.ts';
 import { customAttributes, element, group, textElement } from '../xml.ts';
-import { ADDRESS_FIELDS, PROFILE_FIELDS } from './customer-fields.ts';
 
 type Customer = ExportRow<'customer'>;
 type Address = ExportRow<'customer_address'>;

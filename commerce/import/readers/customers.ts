@@ -1,44 +1,15 @@
+import { ADDRESS_FIELDS, PROFILE_FIELDS } from '../../customers/archive-fields.ts';
 import { hashPassword } from '../../customers/passwords.ts';
 import type { Fields } from '../fields.ts';
 import { parseInteger } from '../node-values.ts';
 import { ancestorAttribute, fileReader, type Reader } from '../reader.ts';
 import { shape } from '../shape.ts';
 
-/** Elements of a profile and the fields they are, beside those that are columns. */
-const PROFILE: Record<string, string> = {
-  salutation: 'salutation',
-  title: 'title',
-  'second-name': 'secondName',
-  suffix: 'suffix',
-  'company-name': 'companyName',
-  'job-title': 'jobTitle',
-  'phone-home': 'phoneHome',
-  'phone-business': 'phoneBusiness',
-  'phone-mobile': 'phoneMobile',
-  fax: 'fax',
-  birthday: 'birthday',
-  gender: 'gender',
-};
-
-const ADDRESS: Record<string, string> = {
-  salutation: 'salutation',
-  title: 'title',
-  'first-name': 'firstName',
-  'second-name': 'secondName',
-  'last-name': 'lastName',
-  suffix: 'suffix',
-  'company-name': 'companyName',
-  'job-title': 'jobTitle',
-  address1: 'address1',
-  address2: 'address2',
-  suite: 'suite',
-  postbox: 'postBox',
-  city: 'city',
-  'postal-code': 'postalCode',
-  'state-code': 'stateCode',
-  'country-code': 'countryCode',
-  phone: 'phone',
-};
+/** Elements of a profile that are columns of their own. */
+const COLUMNS = ['first-name', 'last-name', 'email', 'preferred-locale'];
+const PROFILE = Object.fromEntries(
+  Object.entries(PROFILE_FIELDS).filter(([element]) => !COLUMNS.includes(element)),
+);
 
 /** customer-lists/*.xml: customers with their addresses. A password in the clear is hashed before it is kept. */
 export function customersReader(): Reader {
@@ -47,8 +18,8 @@ export function customersReader(): Reader {
     records: {
       customer: {
         shape: shape(`credentials(login password enabled-flag)
-          profile(first-name last-name email preferred-locale ${Object.keys(PROFILE).join(' ')} custom-attributes*)
-          addresses(address(${Object.keys(ADDRESS).join(' ')} custom-attributes*)) customer-groups(customer-group)`),
+          profile(${Object.keys(PROFILE_FIELDS).join(' ')} custom-attributes*)
+          addresses(address(${Object.keys(ADDRESS_FIELDS).join(' ')} custom-attributes*)) customer-groups(customer-group)`),
         keys: ['customer-no'],
         read: readCustomer,
         remove: (fields) => fields.source.sink.remove('customer', { id: idOf(fields) }),
@@ -114,7 +85,10 @@ async function readCustomer(fields: Fields): Promise<void> {
       customer_id: id,
       id: address.key('address-id'),
       preferred: preferred && preferred === 'true',
-      address: withoutNulls({ ...valuesOf(address, ADDRESS), ...customOf(address, 'CustomerAddress') }),
+      address: withoutNulls({
+        ...valuesOf(address, ADDRESS_FIELDS),
+        ...customOf(address, 'CustomerAddress'),
+      }),
     });
   }
   await assign(fields, number, fields.ids('customer-groups', 'customer-group', 'group-id') ?? []);

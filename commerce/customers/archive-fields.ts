@@ -1,4 +1,4 @@
-/** Elements of a profile, in the schema's order, and what this service calls them. */
+/** Elements of a profile in an archive, in the schema's order, and what this service calls them. */
 export const PROFILE_FIELDS = {
   salutation: 'salutation',
   title: 'title',
@@ -18,7 +18,7 @@ export const PROFILE_FIELDS = {
   'preferred-locale': 'preferredLocale',
 };
 
-/** Elements of an address, in the schema's order. */
+/** Elements of an address in an archive, in the schema's order. */
 export const ADDRESS_FIELDS = {
   salutation: 'salutation',
   title: 'title',
