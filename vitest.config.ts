@@ -1,13 +1,27 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests of the service and what surrounds it, each file with a database and a process of its own. */
+export const service = {
+  name: 'service',
+  include: ['{commerce,demo,server}/**/*.test.ts'],
+  globalSetup: ['commerce/testing/global-setup.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
 export default defineConfig({
   test: {
-    include: ['{commerce,demo,server,storefront}/**/*.test.{ts,tsx}'],
-    // Browser flows have a configuration of their own.
-    exclude: ['**/*.e2e.test.ts', 'node_modules/**'],
-    globalSetup: ['commerce/testing/global-setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
     maxWorkers: 2,
+    projects: [
+      { test: service },
+      {
+        test: {
+          name: 'storefront',
+          include: ['storefront/**/*.test.{ts,tsx}'],
+          // Nothing here keeps what a neighbour could see; loading React anew for each file takes longer than the tests.
+          isolate: false,
+        },
+      },
+    ],
   },
 });

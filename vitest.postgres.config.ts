@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import base from './vitest.config.ts';
+import { service } from './vitest.config.ts';
 
 /** The service's own suite again, on the PostgreSQL server that TEST_DATABASE_URL names. */
-export default defineConfig({ test: { ...base.test, include: ['commerce/**/*.test.ts'] } });
+export default defineConfig({ test: { ...service, include: ['commerce/**/*.test.ts'], maxWorkers: 2 } });

@@ -44,3 +44,6 @@ export const CHROMIUM_ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** Pictures keep their place and are not loaded. */
+export const NO_PICTURES = '--blink-settings=imagesEnabled=false';

@@ -32,7 +32,7 @@ test('[RT-09] every text of the house has its page, in each language', async () 
 });
 
 test('[RT-09] questions open without scripts, tables stay inside a phone, links carry the prefix', async () => {
-  const { page, context } = await newVisit(PHONE, { javaScriptEnabled: false });
+  const { page, context } = await newVisit(PHONE, { javaScriptEnabled: false, pictures: true });
   await page.goto(at('/FAQs', '/eu/de-DE'));
   const question = page.locator('main details').first();
   await question.locator('summary').tap();
@@ -48,7 +48,7 @@ test('[RT-09] questions open without scripts, tables stay inside a phone, links 
 });
 
 test('[RT-01] the home page is the merchant’s, and a guest sees nothing that is not for now', async () => {
-  const { page, context, faults } = await newVisit(DESKTOP);
+  const { page, context, faults } = await newVisit(DESKTOP, { pictures: true });
   await visit(page, '/homepage');
   await page.getByRole('heading', { level: 1, name: 'The long way to the beach' }).waitFor();
   for (const hidden of ['Good to see you again', 'Regatta week', 'The sea wall is a hundred years old'])
@@ -60,7 +60,7 @@ test('[RT-01] the home page is the merchant’s, and a guest sees nothing that i
 });
 
 test('[RT-10] landing pages answer under both addresses; one that is not there is not found', async () => {
-  const { page, context, faults } = await newVisit(PHONE);
+  const { page, context, faults } = await newVisit(PHONE, { pictures: true });
   for (const path of ['/lp/summer-linen', '/page-viewer/tailoring', '/lp/gifts', '/lp/the-swim-edit']) {
     expect(await visit(page, path), path).toBe(200);
     expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
@@ -94,7 +94,7 @@ test('[SH-06] the banner speaks on products and texts, not on home, categories a
 });
 
 test('[PLP-04] a category has its way, title, description and the merchant’s banner', async () => {
-  const { page, context } = await newVisit(DESKTOP);
+  const { page, context } = await newVisit(DESKTOP, { pictures: true });
   await visit(page, '/women');
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Women').waitFor();
   await page.getByRole('heading', { level: 1, name: 'Women' }).waitFor();

@@ -5,7 +5,7 @@ import { at, closeBrowser, DESKTOP, expectAccessible, newVisit, PHONE } from './
 afterAll(closeBrowser);
 
 test('[FT-02] the footer names country and language with a flag, and leads to the choice of another', async () => {
-  const { page, context } = await newVisit(PHONE);
+  const { page, context } = await newVisit(PHONE, { pictures: true });
   await visit(page, '/women', '/eu/fr-FR');
   const footer = page.getByRole('contentinfo');
   await footer.getByText('Livraison vers France').waitFor();

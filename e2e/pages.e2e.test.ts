@@ -19,7 +19,7 @@ test.each([
   ['phone', PHONE],
   ['desktop', DESKTOP],
 ])('axe finds nothing and nothing fails on any page, on a %s', async (_name, viewport) => {
-  const { page, faults, context } = await newVisit(viewport);
+  const { page, faults, context } = await newVisit(viewport, { pictures: viewport === PHONE });
   for (const path of PAGES) {
     await visit(page, path);
     await expectAccessible(page);

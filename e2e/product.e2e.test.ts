@@ -68,7 +68,7 @@ test('[PDP-01] placeholders are said in French and Spanish', async () => {
 });
 
 test('[PDP-02] thumbnails select by click and Enter, four are large, and a choice begins anew', async () => {
-  const { page, context } = await newVisit(DESKTOP);
+  const { page, context } = await newVisit(DESKTOP, { pictures: true });
   await visit(page, product('10000401'));
   const thumbnail = (n: number) =>
     pictures(page).getByRole('link', { name: `Picture ${n} of 5`, exact: true });
@@ -111,7 +111,7 @@ test('[PDP-02] four thumbnails stand in while a product is on its way', async ()
 });
 
 test('[PDP-03] the full screen steps by keys, thumbnails and buttons, zooms, and gives the focus back', async () => {
-  const { page, context, faults } = await newVisit(DESKTOP);
+  const { page, context, faults } = await newVisit(DESKTOP, { pictures: true });
   await visit(page, product('10000401'));
   const opener = pictures(page).getByRole('link', { name: 'Enlarge picture 1 of 5' });
   await opener.focus();
@@ -142,7 +142,7 @@ test('[PDP-03] the full screen steps by keys, thumbnails and buttons, zooms, and
 });
 
 test('[PDP-03] on a phone the full screen shows how far one has come and closes by its button', async () => {
-  const { page, context, faults } = await newVisit(PHONE);
+  const { page, context, faults } = await newVisit(PHONE, { pictures: true });
   await visit(page, product('10000401'));
   await pictures(page).getByRole('link', { name: 'Enlarge picture 1 of 5' }).tap();
   const lightbox = page.getByRole('dialog', { name: /^Pictures of/ });
@@ -443,7 +443,7 @@ test('a link to a product unfurls and machines read its variants', async () => {
 });
 
 test('without scripts: choices, the size guide, options and members work, and the bag takes them', async () => {
-  const { page, context } = await newVisit(DESKTOP, { javaScriptEnabled: false });
+  const { page, context } = await newVisit(DESKTOP, { javaScriptEnabled: false, pictures: true });
   await page.goto(at(product('10000401')));
   await region(page, 'Size').getByRole('link', { name: 'M', exact: true }).click();
   await main(page)

@@ -59,7 +59,7 @@ test('[RECO-03] half, two fifths and a quarter of the row; arrows on large scree
     [TABLET, 0.4],
     [DESKTOP, 0.25],
   ] as const) {
-    const { page, context } = await newVisit(viewport);
+    const { page, context } = await newVisit(viewport, { pictures: true });
     await visit(page, SHIRT);
     const region = await reach(page, 'In the same spirit');
     const row = region.getByRole('list').first();

@@ -60,7 +60,7 @@ describe.each([
   });
 
   test('[SRCH-04] categories with their parents, products with price, colours and picture, terms and popular searches', async () => {
-    const { page, context, faults } = await newVisit(viewport);
+    const { page, context, faults } = await newVisit(viewport, { pictures: true });
     const { overlay, input } = await open(page);
     await input.fill('shir');
     const products = overlay.getByRole('region', { name: 'Products' }).getByRole('listitem');

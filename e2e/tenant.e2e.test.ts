@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 test('[API-02] over HTTP to a tenant a guest searches on a phone and buys', async () => {
-  const { page, faults, context } = await newVisit(PHONE);
+  const { page, faults, context } = await newVisit(PHONE, { pictures: true });
   await visit(page, '/homepage');
   await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).tap();
   const overlay = page.getByRole('dialog', { name: 'Search', exact: true });

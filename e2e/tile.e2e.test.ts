@@ -35,7 +35,7 @@ const cookies = async (page: Page) =>
   (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
 
 test('[TILE-01] a tile shows name, price and badges and leads to the product in its colour', async () => {
-  const { page, context, faults } = await newVisit(DESKTOP);
+  const { page, context, faults } = await newVisit(DESKTOP, { pictures: true });
   const tile = await tileOf(page, '10000401');
   const link = tile.getByRole('link', { name: 'Calanque linen shirt', exact: true });
   expect(await wordsOf(link)).toBe('calanque linen shirt');
@@ -50,7 +50,7 @@ test('[TILE-01] a tile shows name, price and badges and leads to the product in 
 });
 
 test('[TILE-01] arrows step through the pictures and round again; in recommendations there are none', async () => {
-  const { page, context, faults } = await newVisit(DESKTOP);
+  const { page, context, faults } = await newVisit(DESKTOP, { pictures: true });
   const tile = await tileOf(page, '10000401');
   await tile.hover();
   const next = tile.getByRole('button', { name: 'Next picture of Calanque linen shirt' });
@@ -371,7 +371,7 @@ test('[TILE-09] the picker closes when the mouse leaves; on a phone when the til
 });
 
 test('[TILE-10] pictures are asked for at width 720 and quality 60, and smaller where that is enough', async () => {
-  const { page, context } = await newVisit(PHONE);
+  const { page, context } = await newVisit(PHONE, { pictures: true });
   const tile = await tileOf(page, '10000401');
   const image = tile.locator('img');
   expect(await image.getAttribute('src')).toMatch(/\?sw=720&q=60$/);

@@ -7,7 +7,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { expect } from 'vitest';
-import { CHROMIUM_ARGUMENTS } from './chromium.ts';
+import { CHROMIUM_ARGUMENTS, NO_PICTURES } from './chromium.ts';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
@@ -15,16 +15,21 @@ export const DESKTOP = { width: 1440, height: 900 };
 /** The store's addresses, with site and locale. */
 export const at = (path: string, prefix = '/eu/en-IE') => `${process.env.E2E_URL}${prefix}${path}`;
 
-let browser: Browser | undefined;
+const browsers = new Map<boolean, Promise<Browser>>();
 
-export async function openBrowser(): Promise<Browser> {
-  browser ??= await chromium.launch({ executablePath: process.env.E2E_CHROMIUM!, args: CHROMIUM_ARGUMENTS });
+function openBrowser(pictures: boolean): Promise<Browser> {
+  let browser = browsers.get(pictures);
+  if (!browser) {
+    const args = pictures ? CHROMIUM_ARGUMENTS : [...CHROMIUM_ARGUMENTS, NO_PICTURES];
+    browser = chromium.launch({ executablePath: process.env.E2E_CHROMIUM!, args });
+    browsers.set(pictures, browser);
+  }
   return browser;
 }
 
 export async function closeBrowser(): Promise<void> {
-  await browser?.close();
-  browser = undefined;
+  await Promise.all([...browsers.values()].map(async (browser) => (await browser).close()));
+  browsers.clear();
 }
 
 /** Faults a page must not have: script errors, refused resources, failed requests of our own. */
@@ -34,16 +39,21 @@ export interface Visit {
   faults: string[];
 }
 
+interface Visiting extends Pick<BrowserContextOptions, 'javaScriptEnabled' | 'storageState' | 'bypassCSP'> {
+  /** whether pictures are loaded; the house draws each when it is first asked for, which takes longer than most flows */
+  pictures?: boolean;
+}
+
 /**
  * Somebody new in the store, with a browser of their own. They have said already what may be measured: nothing, unless
  * `consent` says more; with null they are asked.
  */
 export async function newVisit(
   viewport = DESKTOP,
-  options: Pick<BrowserContextOptions, 'javaScriptEnabled' | 'storageState' | 'bypassCSP'> = {},
+  { pictures = false, ...options }: Visiting = {},
   consent: string | null = 'necessary',
 ): Promise<Visit> {
-  const context = await (await openBrowser()).newContext({
+  const context = await (await openBrowser(pictures)).newContext({
     viewport,
     locale: 'en-IE',
     hasTouch: viewport.width < 768,

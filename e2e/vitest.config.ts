@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** Browser flows against the running store. One file at a time: they share its stock. */
+/**
+ * Browser flows against the running store. Two files at a time: a flow makes its own shopper, and where it needs the
+ * last piece of something it looks for one that nobody else wants.
+ */
 export default defineConfig({
   test: {
     root: import.meta.dirname,
@@ -9,8 +12,6 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
-    fileParallelism: false,
-    // A machine that is busy otherwise may lose a click of a flow to a late page; a second failure is one.
-    retry: 1,
+    maxWorkers: 2,
   },
 });

@@ -124,7 +124,7 @@ test('[WISH-04] without scripts the heart leads through the sign-in to the wishl
 });
 
 test('[WISH-01] reading makes neither a session nor a list', async () => {
-  const { page, context } = await newVisit(DESKTOP);
+  const { page, context } = await newVisit(DESKTOP, { pictures: true });
   await visit(page, SHIRT);
   const read = (path: string) =>
     page.evaluate(async (to) => (await fetch(to)).json(), new URL(at(path)).pathname);
