@@ -62,7 +62,10 @@ export function createPreferences({ origin, organizationId, token, fetch, log, n
       values: token()
         .then((bearer) => (bearer === undefined ? {} : readAll(resource, bearer)))
         .catch((error: unknown) => {
-          log.error({ error }, error instanceof Error ? error.message : 'Failed to fetch preferences');
+          log.error(
+            { error, resource },
+            error instanceof Error ? error.message : 'Failed to fetch preferences',
+          );
           entry.until = now().getTime() + RETRY;
           return known?.values ?? {};
         }),

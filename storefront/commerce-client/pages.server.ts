@@ -1,13 +1,22 @@
 import type { ShopperExperienceTypes } from 'commerce-sdk-isomorphic';
 import { cleanHtml } from '../content/clean-html.server.ts';
-import { COMPONENT_VALUES, type LinkValues, type PictureValues } from '../content/component-values.server.ts';
+import {
+  COMPONENT_VALUES,
+  type LinkValues,
+  ownValues,
+  type PictureValues,
+} from '../content/component-values.server.ts';
 import type {
+  Box,
   ComponentKind,
   ComponentView,
   ContentLink,
   ContentPage,
+  OwnView,
   Pictures,
 } from '../content/component-view.ts';
+import type { OwnComponent } from '../content/own-component.ts';
+import { OWN_COMPONENTS } from '../content/own-components.ts';
 import { requestedScope } from '../sites/site-context.server.ts';
 import { askCatalogue, type CatalogueScope, orUndefined } from './catalogue.server.ts';
 import { getCategoryTree } from './categories.server.ts';
@@ -81,8 +90,10 @@ async function regionsOf(
 
 /** A component as it is shown. One of a kind we do not know, or without what it needs, is left out and logged. */
 async function viewOf(scope: CatalogueScope, component: Component): Promise<ComponentView | undefined> {
-  const kind = (component.typeId.split('.').at(-1) ?? '') as ComponentKind;
-  const schema = COMPONENT_VALUES[kind];
+  const type = component.typeId.split('.').at(-1) ?? '';
+  const own = OWN_COMPONENTS[type];
+  const kind = type as BuiltInKind;
+  const schema = own ? ownValues(own.fields) : COMPONENT_VALUES[kind];
   if (!schema) {
     console.warn(`Component ${component.id} is of the unknown type ${component.typeId}.`);
     return undefined;
@@ -93,21 +104,48 @@ async function viewOf(scope: CatalogueScope, component: Component): Promise<Comp
     return undefined;
   }
   try {
-    const view = await VIEWS[kind](scope, values.data as never);
+    const view = own
+      ? await ownView(scope, type, own, values.data as OwnValues)
+      : await VIEWS[kind](scope, values.data as never);
     if (!view) return undefined;
     const regions = await regionsOf(scope, component.regions);
-    return { id: component.id, kind, view, regions } as ComponentView;
+    return { id: component.id, kind: own ? 'own' : kind, view, regions } as ComponentView;
   } catch (error) {
     console.warn(`Component ${component.id} cannot be shown.`, error);
     return undefined;
   }
 }
 
-type Values = { [Kind in ComponentKind]: (typeof COMPONENT_VALUES)[Kind]['_output'] };
-type View<Kind extends ComponentKind> = Extract<ComponentView, { kind: Kind }>['view'];
+type BuiltInKind = Exclude<ComponentKind, 'own'>;
+type OwnValues = Box & PictureValues & LinkValues & OwnView['values'];
+
+/** A component of the house's own: its values as its fields say, HTML cleaned. */
+async function ownView(
+  scope: CatalogueScope,
+  type: string,
+  { fields }: OwnComponent,
+  given: OwnValues,
+): Promise<OwnView> {
+  const { width, padding, bottomMargin } = given;
+  const values = Object.entries(fields).map(([name, field]) => {
+    const value = given[name];
+    const isHtml = field.startsWith('html') && typeof value === 'string';
+    return [name, isHtml ? cleanHtml(value, requestedScope(scope)) : value] as const;
+  });
+  return {
+    type,
+    values: Object.fromEntries(values),
+    box: { width, padding, bottomMargin },
+    pictures: picturesOf(given),
+    ...(await linkOf(scope, given)),
+  };
+}
+
+type Values = { [Kind in BuiltInKind]: (typeof COMPONENT_VALUES)[Kind]['_output'] };
+type View<Kind extends BuiltInKind> = Extract<ComponentView, { kind: Kind }>['view'];
 
 const VIEWS: {
-  [Kind in ComponentKind]: (
+  [Kind in BuiltInKind]: (
     scope: CatalogueScope,
     values: Values[Kind],
   ) => Promise<View<Kind> | undefined> | View<Kind>;

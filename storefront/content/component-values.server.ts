@@ -3,6 +3,7 @@ import { pictureSource } from '../images/picture.ts';
 import { SECONDARY_PAGE_SIZE } from '../listing/listing-query.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 import type { Focus, ScenePicture } from './component-view.ts';
+import type { Field } from './own-component.ts';
 
 const third = (value: number, names: [string, string, string]) =>
   names[value < 1 / 3 ? 0 : value > 2 / 3 ? 2 : 1] as string;
@@ -25,7 +26,8 @@ const image = z
 
 const choice = <T extends string>(values: readonly [T, ...T[]], fallback: T) =>
   z.enum(values).catch(fallback);
-const text = z.string().trim().min(1).optional().catch(undefined);
+const words = z.string().trim().min(1);
+const text = words.optional().catch(undefined);
 
 const box = {
   width: choice(['full', 'container', 'narrow'], 'container'),
@@ -83,6 +85,17 @@ export const COMPONENT_VALUES = {
   twoColumns: z.object({ ...box, verticalAlignment: placement.verticalAlignment }),
   carousel: z.object({ ...link, textHeadline: text, bottomMargin: box.bottomMargin }),
 } as const;
+
+const kinds: Record<string, z.ZodType> = { text: words, html: words, number: z.number(), flag: z.boolean() };
+
+/** What a component of the house's own must carry, by its fields. */
+export function ownValues(fields: Record<string, Field>) {
+  const values = Object.entries(fields).map(([name, field]) => {
+    const kind = kinds[field.replace('!', '')] as z.ZodType;
+    return [name, field.endsWith('!') ? kind : kind.optional().catch(undefined)] as const;
+  });
+  return z.object({ ...box, ...pictures, ...link }).and(z.object(Object.fromEntries(values)));
+}
 
 export type LinkValues = z.output<z.ZodObject<typeof link>>;
 export type PictureValues = z.output<z.ZodObject<typeof pictures>>;

@@ -84,6 +84,16 @@ export interface RecommendationView extends Pick<Box, 'bottomMargin'> {
   limit: number;
 }
 
+/** A component of the house's own (own-components.ts). */
+export interface OwnView {
+  type: string;
+  /** by attribute, as its fields say */
+  values: Record<string, string | number | boolean | undefined>;
+  box: Box;
+  pictures: Pictures;
+  link?: ContentLink;
+}
+
 interface Views {
   heroImage: HeroView;
   heroVideoBanner: HeroView;
@@ -95,6 +105,7 @@ interface Views {
   recommendation: RecommendationView;
   twoColumns: Box & Pick<Placement, 'verticalAlignment'>;
   carousel: CarouselView;
+  own: OwnView;
 }
 
 /** The kinds of components the shop can show: the last part of the platform's type id. */

@@ -6,6 +6,7 @@ import { Hero } from './components/hero.tsx';
 import { HeroVideo } from './components/hero-video.tsx';
 import { Carousel, RichText, TwoColumns } from './components/layouts.tsx';
 import { Recommendation } from './components/recommendation.tsx';
+import { OWN_COMPONENTS } from './own-components.ts';
 
 interface Props {
   components: ComponentView[] | undefined;
@@ -53,5 +54,7 @@ function Shown({
       return <TwoColumns {...component} />;
     case 'carousel':
       return <Carousel {...component} />;
+    case 'own':
+      return OWN_COMPONENTS[component.view.type]?.Show(component.view);
   }
 }

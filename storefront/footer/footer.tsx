@@ -60,12 +60,13 @@ function useCountrySelector(): string {
 /** Secure shopping, payment, copyright: what the checkout's footer keeps. */
 export function LegalLine({ year }: { year: number }) {
   const text = useText();
+  const { site } = useMultiSite();
   return (
     <div className="page-width flex flex-wrap items-center justify-between gap-4 border-t border-hairline py-6">
       <PaymentIcons />
       {/* Where the page ends, the button back to its top stands beside these words. */}
       <p className="text-small text-ink-soft lg:mr-16">
-        {text('footer.secure')} · © {String(year)} Rivage
+        {text('footer.secure')} · © {String(year)} {site.name}
       </p>
     </div>
   );

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import {
@@ -31,6 +34,18 @@ test('[MS-01] a configuration that makes no sense is refused with its place', ()
     sites: [{ ...store.sites[0], l10n: { supportedLocales: [], defaultLocale: 'x' } }],
   });
   expect(() => parseStoreConfig(broken)).toThrow(/supportedLocales/);
+});
+
+test('[MS-01] a site is added by a file that the environment names; a country of no site is refused', () => {
+  const site = { ...store.sites[0], id: 'RivageCH', alias: 'ch' };
+  const countries = [...store.countries, { id: 'CH', siteId: 'RivageCH' }];
+  const file = join(mkdtempSync(join(tmpdir(), 'sites-')), 'sites.json');
+  writeFileSync(file, JSON.stringify({ sites: [...store.sites, site], countries }));
+  expect(siteByReference('ch', parseStoreConfig(file))).toMatchObject({ id: 'RivageCH' });
+  writeFileSync(file, JSON.stringify({ countries }));
+  expect(() => parseStoreConfig(file)).toThrow(/countries\.17\.siteId names the site RivageCH/);
+  expect(() => parseStoreConfig('nowhere.json')).toThrow(/STORE_CONFIG cannot be read: .*nowhere\.json/);
+  expect(() => parseStoreConfig('{"sites": [')).toThrow('STORE_CONFIG cannot be read');
 });
 
 test('[MS-12] the shop has three sites, more than five locales and three currencies', () => {

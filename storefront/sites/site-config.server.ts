@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { StoreConfig } from './site-config.ts';
 import defaults from './sites.json' with { type: 'json' };
@@ -22,23 +23,42 @@ const siteSchema = z
 
 const placement = z.enum(['path', 'query_param', 'none']);
 
-const storeSchema = z.object({
-  defaultSite: z.string(),
-  url: z.object({ site: placement, locale: placement, showDefaults: z.boolean() }),
-  imageHost: z.union([z.literal(''), z.url()]),
-  sites: z.array(siteSchema),
-  countries: z.array(
-    z.object({ id: z.string().length(2), siteId: z.string(), alias: z.string().optional() }),
-  ),
-});
+const storeSchema = z
+  .object({
+    defaultSite: z.string(),
+    url: z.object({ site: placement, locale: placement, showDefaults: z.boolean() }),
+    imageHost: z.union([z.literal(''), z.url()]),
+    sites: z.array(siteSchema),
+    countries: z.array(
+      z.object({ id: z.string().length(2), siteId: z.string(), alias: z.string().optional() }),
+    ),
+  })
+  .superRefine(({ sites, countries }, context) => {
+    for (const [index, { siteId }] of countries.entries()) {
+      if (sites.some(({ id }) => id === siteId)) continue;
+      const message = `names the site ${siteId}, which is not among the sites`;
+      context.addIssue({ code: 'custom', path: ['countries', index, 'siteId'], message });
+    }
+  });
 
 /**
- * The store's sites, read once. `STORE_CONFIG` (JSON with any of the top-level keys of sites.json) overrides
- * the configuration the project ships with.
+ * The store's sites, read once. `STORE_CONFIG`, JSON or the path of a file with it, replaces any of the top-level keys
+ * of sites.json. Throws an Error that names every part that is wrong and why.
  */
 export function parseStoreConfig(override: string | undefined): StoreConfig {
-  const changes: unknown = override ? JSON.parse(override) : {};
-  return storeSchema.parse({ ...defaults, ...(changes as object) });
+  const read = storeSchema.safeParse({ ...defaults, ...changesOf(override) });
+  if (read.success) return read.data;
+  const lines = read.error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
+  throw new Error(`STORE_CONFIG is not right:\n${lines.join('\n')}`);
 }
 
-export const storeConfig = parseStoreConfig(process.env.STORE_CONFIG);
+function changesOf(override = '{}'): object {
+  const isFile = !override.trimStart().startsWith('{');
+  try {
+    return JSON.parse(isFile ? readFileSync(override, 'utf8') : override) as object;
+  } catch (error) {
+    throw new Error(`STORE_CONFIG cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+export const storeConfig = parseStoreConfig(process.env.STORE_CONFIG || undefined);

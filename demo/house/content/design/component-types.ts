@@ -61,6 +61,7 @@ export const COMPONENT_TYPES = {
     regions: [],
     attributes: { richText: 'markup', contentPosition: 'choice', ...BOX },
   },
+  'commerce_assets.quote': { regions: [], attributes: { words: 'text', source: 'text', ...BOX } },
   'commerce_assets.productTile': { regions: [], attributes: { product: 'id' } },
   'commerce_assets.recommendation': {
     regions: [],

@@ -122,6 +122,21 @@ export function richText(
   };
 }
 
+/** What somebody said, and who it was. */
+export function quote(said: Common & { words: Words; source: Words }): Component {
+  return {
+    ...common(said),
+    type: 'commerce_assets.quote',
+    data: {
+      words: said.words,
+      source: said.source,
+      width: 'narrow',
+      padding: 'small',
+      bottomMargin: said.bottomMargin ?? 'large',
+    },
+  };
+}
+
 /** Two components side by side, one above the other on small screens. */
 export function twoColumns(columns: Common & { left: Component[]; right: Component[] }): Component {
   return {

@@ -1,6 +1,6 @@
 import { words } from '../../words.ts';
 import { productNamed } from '../shop-links.ts';
-import { contentCard, heroImage, productCarousel, richText, twoColumns } from './components.ts';
+import { contentCard, heroImage, productCarousel, quote, richText, twoColumns } from './components.ts';
 import type { Page } from './page.ts';
 import { stillLife } from './pictures.ts';
 
@@ -85,6 +85,24 @@ export const SUMMER_LINEN: Page = {
           '<h2>Por qué se mantiene fresco</h2><p>La fibra de lino es hueca. Absorbe una quinta parte de su peso en humedad antes de parecer mojada y la suelta con la primera brisa. Esa es toda la tecnología.</p><h2>Cómo cuidarlo</h2><ul><li>Lávalo a 30 °C, con espacio para moverse.</li><li>Tiéndelo mojado, a la sombra, y alísalo con la palma de la mano.</li><li>Póntelo. El lino se suaviza durante unos diez años.</li></ul>',
           '<h2>Warum es kühl bleibt</h2><p>Flachsfasern sind hohl. Sie nehmen ein Fünftel ihres Gewichts an Feuchtigkeit auf, bevor sie sich klamm anfühlen, und geben sie beim ersten Windhauch wieder ab. Mehr Technik steckt nicht darin.</p><h2>Wie es schön bleibt</h2><ul><li>Bei 30 °C waschen, mit Platz in der Trommel.</li><li>Nass im Schatten aufhängen und mit der flachen Hand glatt streichen.</li><li>Tragen. Leinen wird etwa zehn Jahre lang immer weicher.</li></ul>',
           '<h2>Perché resta fresco</h2><p>La fibra di lino è cava. Assorbe un quinto del suo peso in umidità prima di sembrare bagnata, e la restituisce alla prima brezza. La tecnologia è tutta qui.</p><h2>Come tenerlo bello</h2><ul><li>Lavalo a 30 °C, senza riempire troppo la lavatrice.</li><li>Stendilo bagnato, all’ombra, e liscialo con il palmo della mano.</li><li>Indossalo. Il lino diventa più morbido per una decina d’anni.</li></ul>',
+        ),
+      }),
+      quote({
+        id: 'summer-linen-quote',
+        name: 'The weaver',
+        words: words(
+          'Nobody has ever brought a linen shirt back because it was too old.',
+          'Personne n’a jamais rapporté une chemise en lin parce qu’elle était trop vieille.',
+          'Nadie ha devuelto nunca una camisa de lino por vieja.',
+          'Noch niemand hat ein Leinenhemd zurückgebracht, weil es zu alt war.',
+          'Nessuno ha mai riportato una camicia di lino perché era troppo vecchia.',
+        ),
+        source: words(
+          'Our weaver in Normandy',
+          'Notre tisserand en Normandie',
+          'Nuestro tejedor de Normandía',
+          'Unser Weber in der Normandie',
+          'Il nostro tessitore in Normandia',
         ),
       }),
       productCarousel({
