@@ -166,7 +166,7 @@ test('[CHK-03] methods tell their price and when they arrive; an access point be
   await toShipping(page);
   const standard = page.getByRole('radio', { name: /Standard delivery/ });
   const named = await standard.locator('xpath=ancestor::label').textContent();
-  expect(named).toMatch(/Arrives \d\d [A-Z][a-z]{2} \d{4} – \d\d [A-Z][a-z]{2} \d{4}/);
+  expect(named).toMatch(/Arrives \d\d\s[A-Z][a-z]{2}\s\d{4} – \d\d\s[A-Z][a-z]{2}\s\d{4}/);
   expect(named).toContain('4.95');
   await page.getByLabel('Email').fill('ada@example.com');
   await country(page).selectOption('FR');

@@ -23,12 +23,15 @@ export function addWorkingDays(day: Date, count: number): Date {
   return new Date(at);
 }
 
-/** When an order of today arrives, in dates of a locale: `24 Nov 2026 – 26 Nov 2026`; undefined when nothing is told. */
+/**
+ * When an order of today arrives, in dates of a locale that stay on one line: `24 Nov 2026 – 26 Nov 2026`; undefined
+ * when nothing is told.
+ */
 export function arrival(estimate: string | undefined, localeId: string, today: Date): string | undefined {
   const days = workingDays(estimate);
   if (!days) return undefined;
   const [first, last] = days.map((count) =>
-    orderDate(addWorkingDays(today, count).toISOString(), localeId),
+    orderDate(addWorkingDays(today, count).toISOString(), localeId).replaceAll(' ', '\u00a0'),
   ) as [string, string];
   return first === last ? first : `${first} – ${last}`;
 }

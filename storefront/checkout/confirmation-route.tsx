@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { data, redirectDocument, useSearchParams } from 'react-router';
 import { registrationChoices } from '../account/registration-choices.server.ts';
-import { viewBag } from '../basket/bag-view.server.ts';
-import type { Basket } from '../basket/basket.server.ts';
 import { newSum } from '../captcha/captcha.server.ts';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { FormDone } from '../forms/form-banner.tsx';
+import { OrderRecap } from '../orders/order-detail.tsx';
+import { viewOrder } from '../orders/order-view.server.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { requestSite } from '../sites/site-context.server.ts';
@@ -16,10 +16,8 @@ import { buttonClass } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { Route } from './+types/confirmation-route.ts';
 import { acceptDiscount, ownOrder, registerFromOrder } from './after-order.server.ts';
-import { addressLines } from './checkout.server.ts';
 import { DiscountInvite } from './discount-invite.tsx';
 import { OrderAccount } from './order-account.tsx';
-import { OrderSum } from './summary.tsx';
 
 export const headers = () => privateHeaders;
 
@@ -34,15 +32,8 @@ async function requireOrder(context: Route.LoaderArgs['context'], orderNo: strin
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { scope, session, order } = await requireOrder(context, params.orderNo);
-  const shipment = order.shipments?.[0];
   return {
-    orderNo: order.orderNo ?? params.orderNo,
-    email: order.customerInfo?.email ?? '',
-    address: addressLines(shipment?.shippingAddress, scope.locale.id),
-    method: shipment?.shippingMethod?.name ?? '',
-    // An order holds its lines and sums the way its basket did.
-    bag: await viewBag(scope, order as unknown as Basket),
-    isPickup: Boolean(shipment?.shippingAddress?.c_accessPointId),
+    order: await viewOrder(scope, order),
     isGuest: !session.registered,
     choices: registrationChoices(scope.locale.id),
     sum: await newSum(scope),
@@ -70,7 +61,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 /** The order as placed. */
 export default function Confirmation({ loaderData, actionData }: Route.ComponentProps) {
-  const { orderNo, email, address, method, bag, isPickup, isGuest, choices, sum } = loaderData;
+  const { order, isGuest, choices, sum } = loaderData;
+  const { orderNo, email } = order;
   const text = useText();
   const [query] = useSearchParams();
   const queries = useQueryClient();
@@ -91,32 +83,7 @@ export default function Confirmation({ loaderData, actionData }: Route.Component
           <FormDone>{text('checkout.account_made')}</FormDone>
         </div>
       )}
-      <div className="grid gap-12 pt-10 lg:grid-cols-[1fr_31.7%] lg:gap-16">
-        <section aria-labelledby="order">
-          <h2 id="order" className="pb-4 text-title">
-            {text('checkout.summary')}
-          </h2>
-          <OrderSum bag={bag} />
-        </section>
-        <dl className="lg:pt-2">
-          <dt className="text-small text-ink-soft">{text('checkout.field_email')}</dt>
-          <dd className="pb-6 break-words">{email}</dd>
-          <dt className="text-small text-ink-soft">
-            {text(isPickup ? 'checkout.collect_at' : 'checkout.address')}
-          </dt>
-          <dd className="pb-6">
-            <address className="not-italic">
-              {address.map((line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
-              ))}
-            </address>
-          </dd>
-          <dt className="text-small text-ink-soft">{text('checkout.method')}</dt>
-          <dd>{method}</dd>
-        </dl>
-      </div>
+      <OrderRecap order={order} />
       <div className="grid gap-12 pt-12 lg:grid-cols-2 lg:gap-16">
         {isGuest && <OrderAccount email={email} result={actionData?.account} />}
         <DiscountInvite

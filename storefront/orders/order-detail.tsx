@@ -2,35 +2,42 @@ import type { ReactNode } from 'react';
 import { OrderSum } from '../checkout/summary.tsx';
 import { useText } from '../translations/use-text.ts';
 import { OrderFacts } from './order-facts.tsx';
-import type { OrderView } from './order-view.server.ts';
+import type { OrderRecapView, OrderView } from './order-view.server.ts';
 
 /** An order with everything that was agreed. */
 export function OrderDetail({ order }: { order: OrderView }) {
-  const text = useText();
-  const { email, shippingAddress, billingAddress, method, payment, bag } = order;
   return (
     <>
       <OrderFacts order={order} />
-      <div className="grid gap-x-16 gap-y-10 pt-10 xl:grid-cols-[minmax(0,1fr)_18rem]">
-        <section aria-labelledby="ordered">
-          <h2 id="ordered" className="pb-4 text-title">
-            {text('checkout.summary')}
-          </h2>
-          <OrderSum bag={bag} />
-        </section>
-        <dl className="grid content-start gap-x-12 gap-y-6 sm:grid-cols-2 xl:grid-cols-1">
-          <Fact name={text('checkout.address')}>
-            <Address lines={shippingAddress} />
-          </Fact>
-          <Fact name={text('orders.billing_address')}>
-            <Address lines={billingAddress} />
-          </Fact>
-          <Fact name={text('checkout.method')}>{method}</Fact>
-          {payment && <Fact name={text('orders.payment')}>{payment}</Fact>}
-          <Fact name={text('checkout.field_email')}>{email}</Fact>
-        </dl>
-      </div>
+      <OrderRecap order={order} />
     </>
+  );
+}
+
+/** What was ordered, what it comes to, and how and where it goes. */
+export function OrderRecap({ order }: { order: OrderRecapView }) {
+  const text = useText();
+  const { email, shippingAddress, billingAddress, method, payment, bag, isPickup } = order;
+  return (
+    <div className="grid gap-x-16 gap-y-10 pt-10 xl:grid-cols-[minmax(0,1fr)_18rem]">
+      <section aria-labelledby="ordered">
+        <h2 id="ordered" className="pb-4 text-title">
+          {text('checkout.summary')}
+        </h2>
+        <OrderSum bag={bag} />
+      </section>
+      <dl className="grid content-start gap-x-12 gap-y-6 sm:grid-cols-2 xl:grid-cols-1">
+        <Fact name={text(isPickup ? 'checkout.collect_at' : 'checkout.address')}>
+          <Address lines={shippingAddress} />
+        </Fact>
+        <Fact name={text('orders.billing_address')}>
+          <Address lines={billingAddress} />
+        </Fact>
+        <Fact name={text('checkout.method')}>{method}</Fact>
+        {payment && <Fact name={text('orders.payment')}>{payment}</Fact>}
+        <Fact name={text('checkout.field_email')}>{email}</Fact>
+      </dl>
+    </div>
   );
 }
 

@@ -27,16 +27,21 @@ export interface OrderEntry extends OrderStatus {
   count: number;
 }
 
-/** An order with everything that was agreed. */
-export interface OrderView extends OrderStatus {
+/** What was agreed of an order. */
+export interface OrderRecapView {
   email: string;
   shippingAddress: string[];
   billingAddress: string[];
   method: string;
+  /** it waits at a counter of the carrier */
+  isPickup: boolean;
   /** how it was paid, card numbers masked */
   payment: string;
   bag: Bag;
 }
+
+/** An order with everything that was agreed, and how far it has come. */
+export interface OrderView extends OrderStatus, OrderRecapView {}
 
 /** Pictures that stand in a list for an order. */
 const PICTURES = 4;
@@ -72,6 +77,7 @@ export async function viewOrder(scope: CatalogueScope, order: Order): Promise<Or
     shippingAddress: addressLines(shipment?.shippingAddress, scope.locale.id),
     billingAddress: addressLines(order.billingAddress, scope.locale.id),
     method: shipment?.shippingMethod?.name ?? '',
+    isPickup: Boolean(shipment?.shippingAddress?.c_accessPointId),
     payment: paymentOf(order),
     // An order holds its lines and sums the way its basket did.
     bag: await viewBag(scope, order as unknown as Basket),

@@ -57,7 +57,7 @@ function blockHtml(block: Block): string {
     case 'button':
       return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 32px"><tr><td class="button" style="background:#12284c"><a href="${esc(block.url)}" class="button-label" style="${STYLE.button}">${esc(block.label)}</a></td></tr></table>`;
     case 'lines':
-      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 0">${block.lines.map(lineHtml).join('')}</table>`;
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="line" style="${block.isLast ? STYLE.lastLines : STYLE.lines}">${block.lines.map(lineHtml).join('')}</table>`;
     case 'totals':
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="line" style="border-top:1px solid #dcd5c8;margin:0 0 32px;padding-top:12px">${block.rows.map(totalHtml).join('')}</table>`;
     case 'columns':

@@ -3,7 +3,8 @@ export type Block =
   | { kind: 'title'; text: string }
   | { kind: 'text'; text: string }
   | { kind: 'button'; label: string; url: string }
-  | { kind: 'lines'; lines: LetterLine[] }
+  /** `isLast`: no totals come beneath */
+  | { kind: 'lines'; lines: LetterLine[]; isLast?: true }
   | { kind: 'totals'; rows: { label: string; value: string; strong?: boolean }[] }
   | { kind: 'columns'; columns: { title: string; lines: string[] }[] }
   | { kind: 'small'; text: string };

@@ -12,6 +12,8 @@ export const STYLE = {
   text: `margin:0 0 20px;${INK};font-size:16px;line-height:26px`,
   small: `margin:0 0 20px;${SOFT};font-size:14px;line-height:22px`,
   button: `display:inline-block;padding:14px 32px;color:#fbf9f5;font-family:${SANS};font-size:16px;line-height:20px;font-weight:500;text-decoration:none`,
+  lines: 'margin:8px 0 0',
+  lastLines: 'margin:8px 0 36px;border-bottom:1px solid #dcd5c8',
   cell: `border-top:1px solid #dcd5c8;padding:16px 0;${INK};font-family:${SANS};font-size:16px;line-height:22px`,
   details: `${SOFT};font-size:14px;line-height:21px;padding-top:4px`,
   picture: `display:block;width:72px;height:90px;object-fit:cover;background:#eae3d7;border:0;font-size:11px;line-height:14px;${SOFT}`,

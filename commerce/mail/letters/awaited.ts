@@ -26,7 +26,7 @@ async function awaited(
     blocks: [
       { kind: 'title', text: say(words.title) },
       { kind: 'text', text: say(words.text) },
-      { kind: 'lines', lines: [line] },
+      { kind: 'lines', lines: [line], isLast: true },
       { kind: 'button', label: say('awaitedButton'), url: line.url },
       { kind: 'small', text: say('awaitedSmall') },
     ],

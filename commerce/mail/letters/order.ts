@@ -20,7 +20,7 @@ export const orderPlaced: LetterWriter<'order-placed'> = async (desk, { orderNo 
       { kind: 'text', text: told },
       { kind: 'lines', lines: await orderLines(desk, order) },
       totals(desk, order),
-      addresses(desk, order),
+      columns([...delivery(desk, order), ...invoice(desk, order)]),
       viewButton(desk, order),
       { kind: 'small', text: say('orderQuestions') },
     ],
@@ -39,8 +39,8 @@ export const orderShipped: LetterWriter<'order-shipped'> = async (desk, { orderN
     blocks: [
       { kind: 'title', text: say('shippedTitle') },
       { kind: 'text', text: told },
-      { kind: 'lines', lines: await orderLines(desk, order) },
-      addresses(desk, order),
+      { kind: 'lines', lines: await orderLines(desk, order), isLast: true },
+      columns(delivery(desk, order)),
       viewButton(desk, order),
       { kind: 'small', text: say('orderQuestions') },
     ],
@@ -80,28 +80,50 @@ function totals({ say, locale }: Desk, order: Order): Block {
   };
 }
 
-function addresses({ say, locale }: Desk, order: Order): Block {
+interface Column {
+  title: string;
+  lines: string[];
+}
+
+const columns = (all: Column[]): Block => ({
+  kind: 'columns',
+  columns: all.filter(({ lines }) => lines.length > 0),
+});
+
+/** Where it goes, and how. */
+function delivery({ say, locale }: Desk, order: Order): Column[] {
   const shipment = order.shipments?.[0];
-  const countries = new Intl.DisplayNames(locale, { type: 'region' });
-  const lines = (address: NonNullable<Order['billingAddress']> | undefined): string[] =>
-    [
-      [address?.firstName, address?.lastName].filter(Boolean).join(' '),
-      address?.companyName,
-      address?.address1,
-      address?.address2,
-      [address?.postalCode, address?.city, address?.stateCode].filter(Boolean).join(' '),
-      address?.countryCode && countries.of(address.countryCode),
-    ].filter((line): line is string => Boolean(line));
+  return [
+    { title: say('orderShipTo'), lines: envelope(shipment?.shippingAddress, locale) },
+    { title: say('orderMethod'), lines: [shipment?.shippingMethod?.name ?? ''].filter(Boolean) },
+  ];
+}
+
+/** Names of payment methods that are the same in every language. */
+const PAID_BY: Record<string, string> = { PAYPAL: 'PayPal', KLARNA: 'Klarna', APPLE_PAY: 'Apple Pay' };
+
+/** Who pays, and how. */
+function invoice({ say, locale }: Desk, order: Order): Column[] {
   const card = order.paymentInstruments?.[0];
   const paid = [
-    card?.paymentCard?.cardType ?? card?.paymentMethodId,
+    card?.paymentCard?.cardType ?? PAID_BY[card?.paymentMethodId ?? ''] ?? card?.paymentMethodId,
     card?.paymentCard?.maskedNumber?.replace(/\*+/, '•••• '),
   ];
-  const columns = [
-    { title: say('orderShipTo'), lines: lines(shipment?.shippingAddress) },
-    { title: say('orderBillTo'), lines: lines(order.billingAddress) },
-    { title: say('orderMethod'), lines: [shipment?.shippingMethod?.name ?? ''].filter(Boolean) },
+  return [
+    { title: say('orderBillTo'), lines: envelope(order.billingAddress, locale) },
     { title: say('orderPayment'), lines: [paid.filter(Boolean).join(' ')].filter(Boolean) },
   ];
-  return { kind: 'columns', columns: columns.filter((column) => column.lines.length > 0) };
+}
+
+/** An address as the lines of an envelope. */
+function envelope(address: Order['billingAddress'], locale: string): string[] {
+  const country = address?.countryCode;
+  return [
+    [address?.firstName, address?.lastName].filter(Boolean).join(' '),
+    address?.companyName,
+    address?.address1,
+    address?.address2,
+    [address?.postalCode, address?.city, address?.stateCode].filter(Boolean).join(' '),
+    country && new Intl.DisplayNames(locale, { type: 'region' }).of(country),
+  ].filter((line): line is string => Boolean(line));
 }
