@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Tests of the service and what surrounds it, each file with a database and a process of its own. */
 export const service = {
   name: 'service',
-  include: ['{commerce,demo,server}/**/*.test.ts'],
+  include: ['{commerce,demo,fuzz,server}/**/*.test.ts'],
   globalSetup: ['commerce/testing/global-setup.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,

@@ -42,6 +42,9 @@ export interface StoreParts {
 
 type Kind = 'document' | 'static' | 'image' | 'proxy' | 'personal' | 'operations';
 
+/** What a request may want; the others, TRACE among them, nobody needs. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
 /** Answers every request of the store's port. Kept documents are answered before anything else is done. */
 export function createStoreHandler(parts: StoreParts) {
   const { secure } = parts.policy;
@@ -74,6 +77,11 @@ export function createStoreHandler(parts: StoreParts) {
     });
     try {
       if (!url) return refuse(response, 400, 'The address cannot be read.', plain);
+      if (!METHODS.has(request.method ?? ''))
+        return refuse(response, 405, 'This method is not known here.', {
+          ...plain,
+          allow: [...METHODS].join(', '),
+        });
       kind = await route(request, response, url, correlationId);
     } catch (error) {
       if (error instanceof BodyTooLarge) return refuse(response, 413, 'The request is too large.', plain);

@@ -26,6 +26,15 @@ export async function readBody<T extends z.ZodType>(c: Context, schema: T): Prom
   return parse(schema, json);
 }
 
+/** The form of the body, in either encoding. Refuses what is none with 400. */
+export async function readForm(c: Context): Promise<FormData> {
+  try {
+    return await c.req.formData();
+  } catch {
+    throw badRequest('The request body is not a form.', 'malformed-request-body', 'Malformed Request Body');
+  }
+}
+
 // PostgreSQL stores neither NUL nor half a surrogate pair; JSON can spell both as escapes.
 const hasUnstorableText = (text: string, json: unknown): boolean =>
   text.includes('\\u') && /\\u(?:0000|d[89a-f])/i.test(JSON.stringify(json));

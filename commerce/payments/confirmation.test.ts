@@ -184,6 +184,9 @@ test('a payment that does not exist, and a decision that is none, are refused', 
   expect((await service.call('GET', '/sandbox-payments/v1/sessions/none')).status).toBe(404);
   const ada = await buyer(wallet('PAYPAL'));
   const { redirectUrl } = (await ada.order()).body;
-  const answer = await service.call('POST', new URL(redirectUrl).pathname, { body: '{}' });
-  expect(answer.status).toBe(400);
+  for (const type of ['application/json', 'multipart/form-data', 'application/x-www-form-urlencoded']) {
+    const sent = { body: '{}', headers: { 'content-type': type } };
+    const answer = await service.call('POST', new URL(redirectUrl).pathname, sent);
+    expect([type, answer.status]).toEqual([type, 400]);
+  }
 });

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { readForm } from '../http/input.ts';
 import { badRequest, notFound } from '../http/problem.ts';
 import type { CommerceServices } from '../services.ts';
 import { PAGE_POLICY, sandboxPage } from './sandbox-page.ts';
@@ -24,7 +25,7 @@ export function sandboxPageRoutes(services: CommerceServices): Hono {
 
   app.post('/sessions/:id', async (c) => {
     const { id, returnUrl } = await sessionOf(c);
-    const decision = decisionSchema.safeParse((await c.req.parseBody()).decision);
+    const decision = decisionSchema.safeParse((await readForm(c)).get('decision'));
     if (!decision.success) throw badRequest('decision: must be approve, decline or cancel');
     await decide(services.db, id, DECISIONS[decision.data], services.now());
     return back(c, returnUrl, (await sessionOf(c)).state);

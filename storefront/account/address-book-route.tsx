@@ -2,6 +2,7 @@ import { data, redirect, useSearchParams } from 'react-router';
 import { billingCountries, namedCountries } from '../checkout/checkout.server.ts';
 import { FormDone } from '../forms/form-banner.tsx';
 import { parseForm, typedAgain } from '../forms/parse-form.ts';
+import { readForm } from '../forms/read-form.server.ts';
 import { areaOf } from '../regions/regions.server.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
 import { PageHead } from '../shell/page-head.tsx';
@@ -48,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const own = await requireCustomer(context, url);
-  const form = await request.formData();
+  const form = await readForm(request);
   const name = String(form.get('name') ?? '');
   const done = (what: string) =>
     redirect(shopUrl(`${paths.addressBook}?done=${what}`, context.get(requestSite)), 303);

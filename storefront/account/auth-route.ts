@@ -1,4 +1,5 @@
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
+import { readForm } from '../forms/read-form.server.ts';
 import { readSession } from '../session/session.server.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
 import type { Route } from './+types/auth-route.ts';
@@ -15,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The modal's forms by `view`; answers who is there then, or where a mail went. */
 export async function action({ request, context }: Route.ActionArgs) {
   const scope = catalogueScope(context);
-  const form = await request.formData();
+  const form = await readForm(request);
   switch (form.get('view')) {
     case 'login':
       return answer((await trySignIn(scope, form)) ?? { session: await readSession(scope) });

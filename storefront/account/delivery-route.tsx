@@ -1,5 +1,6 @@
 import { data, redirect, useSearchParams } from 'react-router';
 import { FormDone } from '../forms/form-banner.tsx';
+import { readForm } from '../forms/read-form.server.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { requestSite } from '../sites/site-context.server.ts';
@@ -32,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const own = await requireCustomer(context, url);
-  const form = await request.formData();
+  const form = await readForm(request);
   const id = String(form.get('id') ?? '');
   const intent = form.get('intent');
   const isKept =

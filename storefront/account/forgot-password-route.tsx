@@ -1,6 +1,7 @@
 import { getFormProps } from '@conform-to/react';
 import { data, Form, useNavigation } from 'react-router';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
+import { readForm } from '../forms/read-form.server.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { paths } from '../sites/urls.ts';
@@ -16,7 +17,7 @@ import { forgotSchema } from './reset-schema.ts';
 export const headers = authHeaders;
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const answer = await tryPasswordReset(catalogueScope(context), await request.formData());
+  const answer = await tryPasswordReset(catalogueScope(context), await readForm(request));
   if ('sentTo' in answer) return data(answer);
   return data({ result: answer.result }, { status: answer.status, headers: answer.headers ?? {} });
 }

@@ -1,6 +1,7 @@
 import { getFormProps } from '@conform-to/react';
 import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
+import { readForm } from '../forms/read-form.server.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { requestSite } from '../sites/site-context.server.ts';
@@ -27,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const refused = await trySignIn(catalogueScope(context), await request.formData());
+  const refused = await trySignIn(catalogueScope(context), await readForm(request));
   if (refused) return data(refused.result, { status: refused.status, headers: refused.headers ?? {} });
   // A new document: what the pages knew was a guest's.
   throw redirectDocument(shopUrl(goesOnTo(url), context.get(requestSite)), 303);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { PasswordField } from '../forms/field.tsx';
 import { FormBanner } from '../forms/form-banner.tsx';
 import { parseForm } from '../forms/parse-form.ts';
+import { readForm } from '../forms/read-form.server.ts';
 import { knownPassword } from '../forms/rules.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
@@ -30,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const own = await requireCustomer(context, url);
-  const submission = parseForm(await request.formData(), deletionSchema);
+  const submission = parseForm(await readForm(request), deletionSchema);
   const hideFields = ['currentPassword'];
   if (submission.status !== 'success') return data(submission.reply({ hideFields }), { status: 400 });
   const refusal = await deleteAccount(own, submission.value.currentPassword);

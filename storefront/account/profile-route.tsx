@@ -1,6 +1,7 @@
 import { data, redirect, useSearchParams } from 'react-router';
 import { FormDone } from '../forms/form-banner.tsx';
 import { parseForm } from '../forms/parse-form.ts';
+import { readForm } from '../forms/read-form.server.ts';
 import { useShownCustomer } from '../session/use-session.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
 import { PageHead } from '../shell/page-head.tsx';
@@ -37,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const own = await requireCustomer(context, url);
-  const form = await request.formData();
+  const form = await readForm(request);
   const intent = String(form.get('intent'));
   if (!isIntent(intent)) throw data(null, { status: 400 });
   const submission = parseForm(form, profileSchemas[intent]);

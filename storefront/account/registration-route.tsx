@@ -2,6 +2,7 @@ import { getFormProps } from '@conform-to/react';
 import { data, Form, redirect, redirectDocument, useNavigation, useSearchParams } from 'react-router';
 import { newSum } from '../captcha/captcha.server.ts';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
+import { readForm } from '../forms/read-form.server.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
@@ -28,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const refused = await tryRegistration(catalogueScope(context), await request.formData());
+  const refused = await tryRegistration(catalogueScope(context), await readForm(request));
   if (refused) return data(refused.result, { status: refused.status, headers: refused.headers ?? {} });
   throw redirectDocument(shopUrl(goesOnTo(url), context.get(requestSite)), 303);
 }

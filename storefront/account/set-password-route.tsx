@@ -6,6 +6,7 @@ import { FormBanner } from '../forms/form-banner.tsx';
 import { parseForm } from '../forms/parse-form.ts';
 import { PasswordHint } from '../forms/password-hint.tsx';
 import { STRONG_PASSWORD } from '../forms/password-rule.ts';
+import { readForm } from '../forms/read-form.server.ts';
 import { fault } from '../forms/rules.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
@@ -35,7 +36,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const scope = catalogueScope(context);
-  const submission = parseForm(await request.formData(), setPasswordSchema);
+  const submission = parseForm(await readForm(request), setPasswordSchema);
   const hideFields = ['newPassword'];
   if (submission.status !== 'success') {
     return data({ outcome: 'refused', result: submission.reply({ hideFields }) } as const, { status: 400 });

@@ -6,6 +6,7 @@ import { pushEvent } from '../analytics/data-layer.ts';
 import { CheckField } from '../forms/field.tsx';
 import { FormBanner, FormDone } from '../forms/form-banner.tsx';
 import { parseForm } from '../forms/parse-form.ts';
+import { readForm } from '../forms/read-form.server.ts';
 import { accepted } from '../forms/rules.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { Consent } from '../newsletter/consent.tsx';
@@ -33,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const own = await requireCustomer(context, url);
-  const form = await request.formData();
+  const form = await readForm(request);
   const done = (what: string) =>
     redirect(shopUrl(`${paths.subscriptions}?done=${what}`, context.get(requestSite)), 303);
   if (form.get('intent') === 'leave') {

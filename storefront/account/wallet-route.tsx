@@ -6,6 +6,7 @@ import { ErrorSummary } from '../checkout/error-summary.tsx';
 import { CheckField } from '../forms/field.tsx';
 import { FormBanner, FormDone } from '../forms/form-banner.tsx';
 import { parseForm } from '../forms/parse-form.ts';
+import { readForm } from '../forms/read-form.server.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
 import { PageHead } from '../shell/page-head.tsx';
@@ -27,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const own = await requireCustomer(context, url);
-  const form = await request.formData();
+  const form = await readForm(request);
   const done = (what: string) =>
     redirect(shopUrl(`${paths.wallet}?done=${what}`, context.get(requestSite)), 303);
   switch (form.get('intent')) {

@@ -1,3 +1,4 @@
+import { readForm } from '../forms/read-form.server.ts';
 import { requestServices } from '../request-services.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
 import type { Route } from './+types/consent-route.ts';
@@ -8,7 +9,7 @@ const REMEMBERED = 180 * 24 * 3600;
 
 /** Keeps what a visitor allows. Who allows no statistics is forgotten at once. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const choice = form.get('choice');
   const allowed = CONSENT_CATEGORIES.filter(
     (category) => choice === 'all' || (choice === 'chosen' && form.get(category) === 'on'),

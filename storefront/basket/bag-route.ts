@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { ZodError } from 'zod';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { refusalOf } from '../commerce-client/shopper.server.ts';
+import { readForm } from '../forms/read-form.server.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
@@ -27,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const scope = catalogueScope(context);
-  const form = await request.formData();
+  const form = await readForm(request);
   const session = await scope.services.session.ensure(scope.site.id);
   const refused = async (refusal: BagAnswer['refusal']): Promise<Changed> => ({
     basket: await openBasket(scope, session),

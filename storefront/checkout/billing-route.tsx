@@ -6,6 +6,7 @@ import { openBasket } from '../basket/basket.server.ts';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { FormBanner } from '../forms/form-banner.tsx';
 import { parseForm, typedAgain } from '../forms/parse-form.ts';
+import { readForm } from '../forms/read-form.server.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { areaOf } from '../regions/regions.server.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
@@ -41,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const scope = catalogueScope(context);
   const session = await scope.services.session.current(scope.site.id);
   if (!session) throw goTo(context, paths.cart);
-  const form = await request.formData();
+  const form = await readForm(request);
   const basketId = String(form.get('bag') ?? '');
   const attempt = String(form.get('attempt') ?? '');
   const basket = await openBasket(scope, session);

@@ -5,6 +5,7 @@ import { registrationChoices } from '../account/registration-choices.server.ts';
 import { newSum } from '../captcha/captcha.server.ts';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { FormDone } from '../forms/form-banner.tsx';
+import { readForm } from '../forms/read-form.server.ts';
 import { OrderRecap } from '../orders/order-detail.tsx';
 import { viewOrder } from '../orders/order-view.server.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
@@ -43,7 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** An account for who ordered as a guest, and the newsletter. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { scope, session, order } = await requireOrder(context, params.orderNo);
-  const form = await request.formData();
+  const form = await readForm(request);
   if (form.get('intent') === 'newsletter') {
     const { status, ...answer } = await acceptDiscount(scope, order, form);
     return data(answer, { status });

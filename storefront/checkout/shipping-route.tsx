@@ -1,6 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useReport } from '../analytics/use-report.ts';
 import { parseForm, typedAgain } from '../forms/parse-form.ts';
+import { readForm } from '../forms/read-form.server.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { paths } from '../sites/urls.ts';
@@ -25,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Goes on to the payment; who only looks gets what another place decides, and nothing is written. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { scope, session, basket } = await requireBasket(context);
-  const form = await request.formData();
+  const form = await readForm(request);
   if (onlyLooks(form)) {
     const result = typedAgain(parseForm(form, shippingSchemaFor(form)));
     return { result, options: await optionsOf(scope, session, basket, form) };

@@ -7,6 +7,7 @@ import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { getProduct } from '../commerce-client/product.server.ts';
 import { FormBanner } from '../forms/form-banner.tsx';
 import { parseForm } from '../forms/parse-form.ts';
+import { readForm } from '../forms/read-form.server.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { awaitedChoice } from '../product/offer.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
@@ -41,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const submission = parseForm(form, notifySchema);
   if (submission.status !== 'success') {
     return data({ result: submission.reply(), kept: false, refused: undefined }, { status: 400 });

@@ -1,6 +1,7 @@
 import { solutionIn } from '../captcha/captcha.server.ts';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { parseForm } from '../forms/parse-form.ts';
+import { readForm } from '../forms/read-form.server.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
 import type { Route } from './+types/notify-route.ts';
 import { keepWish, type NotifyOutcome, statusOf } from './keep-wish.server.ts';
@@ -11,7 +12,7 @@ const answer = (outcome: NotifyOutcome, status: number) =>
 
 /** What the modal sends; its browser has checked the form already, and this does not rely on it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const submission = parseForm(form, notifySchema);
   if (submission.status !== 'success') return answer({ kept: false }, 400);
   const outcome = await keepWish(catalogueScope(context), submission.value, solutionIn(form));

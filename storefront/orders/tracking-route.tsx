@@ -4,6 +4,7 @@ import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { TextField } from '../forms/field.tsx';
 import { FormBanner } from '../forms/form-banner.tsx';
 import { parseForm } from '../forms/parse-form.ts';
+import { readForm } from '../forms/read-form.server.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
 import { PageHead } from '../shell/page-head.tsx';
@@ -27,7 +28,7 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = parseForm(await request.formData(), trackingSchema);
+  const submission = parseForm(await readForm(request), trackingSchema);
   if (submission.status !== 'success') return data({ result: submission.reply() }, { status: 400 });
   const found = await trackOrder(catalogueScope(context), submission.value);
   if (!('refused' in found)) return data({ found });

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { requireCustomer } from '../account/require-customer.server.ts';
 import { FormDone } from '../forms/form-banner.tsx';
+import { readForm } from '../forms/read-form.server.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { requestSite } from '../sites/site-context.server.ts';
@@ -41,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const own = await requireCustomer(context, url);
-  const outcome = await changeWishlist(own, await request.formData());
+  const outcome = await changeWishlist(own, await readForm(request));
   if (!outcome) throw data(null, { status: 400 });
   // Where scripts run, the page stays and is told; otherwise it comes anew.
   if (!request.headers.get('accept')?.includes('text/html')) return { outcome };

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { withReturn } from '../account/return-path.ts';
 import { type CatalogueScope, catalogueScope } from '../commerce-client/catalogue.server.ts';
+import { readForm } from '../forms/read-form.server.ts';
 import type { ShopperSession } from '../request-services.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
 import { requestSite } from '../sites/site-context.server.ts';
@@ -42,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const scope = catalogueScope(context);
   const { session: port } = scope.services;
-  const form = await request.formData();
+  const form = await readForm(request);
   const wantsPage = request.headers.get('accept')?.includes('text/html') ?? false;
   const goTo = (path: string) => redirect(shopUrl(path, context.get(requestSite)), 303);
   const session = await port.current(scope.site.id);

@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+import { describeFinding, type Finding } from './hunt.ts';
+import { huntService } from './hunt-service.ts';
+import { huntStorefront } from './hunt-storefront.ts';
+import { openOwnService } from './own-service.ts';
+import { closeWire } from './wire.ts';
+
+/** Of a hundred requests so many go to the storefront, when there is one: its answers take ten times as long. */
+const STOREFRONT_SHARE = 0.1;
+
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '10000' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    store: { type: 'string' },
+    only: { type: 'string' },
+  },
+});
+const total = Number(values.requests);
+const seed = Number(values.seed);
+if (!Number.isInteger(total) || total < 1 || !Number.isInteger(seed)) {
+  console.error(
+    'npm run fuzz -- --requests 100000 --seed 1 [--store http://localhost:3000] [--only service|storefront]',
+  );
+  process.exit(2);
+}
+const toStorefront =
+  values.only === 'storefront' ? total : values.store ? Math.round(total * STOREFRONT_SHARE) : 0;
+const toService = values.only === 'storefront' ? 0 : values.only === 'service' ? total : total - toStorefront;
+
+console.log(`${total} requests, seed ${seed}`);
+const told = (what: string, count: number) => (sent: number) => {
+  if (sent % 5000 < 100 || sent === count) console.log(`${what}: ${sent} of ${count}`);
+};
+let found = 0;
+const tell = (findings: Finding[]) => {
+  found += findings.length;
+  for (const finding of findings) console.log(`\n${describeFinding(finding)}`);
+};
+if (toService > 0) {
+  const service = await openOwnService();
+  const asked = { count: toService, seed, told: told('service', toService), tell };
+  await huntService(service.origin, service.shop, asked);
+  closeWire();
+  await service.close();
+}
+if (toStorefront > 0 && values.store) {
+  const count = toStorefront;
+  await huntStorefront(values.store, { count, seed, told: told('storefront', count), tell });
+  closeWire();
+}
+console.log(`\n${total} requests, ${found} findings`);
+process.exit(found === 0 ? 0 : 1);

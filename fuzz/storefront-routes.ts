@@ -1,0 +1,205 @@
+/** A page or resource of the storefront, and a request that it answers. `$name` stands for something of the shop. */
+export interface StorefrontRoute {
+  /** as in storefront/routes.ts, without site and locale */
+  path: string;
+  query?: Record<string, string>;
+  /** forms its action takes; none for what is only read */
+  forms?: Record<string, string>[];
+  /** a body that is no form */
+  json?: unknown;
+}
+
+const ADDRESS = {
+  firstName: 'Ines',
+  lastName: 'Moreau',
+  address1: '1 Quay Street',
+  address2: '',
+  city: 'Galway',
+  postalCode: 'H91 XY00',
+  stateCode: '',
+  countryCode: 'IE',
+  phone: '091 000000',
+};
+const PASSWORD = { currentPassword: 'Rivage-2026!', newPassword: 'Rivage-2027!' };
+const SIGN_IN = { email: 'nobody@example.com', password: 'Rivage-2026!', rememberMe: 'on', to: '/cart' };
+const REGISTRATION = {
+  firstName: 'Ines',
+  lastName: 'Moreau',
+  email: 'new@example.com',
+  password: 'short',
+  gender: '1',
+  dateOfBirth: '1990-02-28',
+  phoneIndicator: 'IE',
+  phone: '0871234567',
+  language: 'EN',
+  privacyPolicy: 'on',
+  terms: 'on',
+};
+const CARD = { number: '4242424242424242', expiry: '12/35', securityCode: '123', holder: 'Ines Moreau' };
+const SIGN_UP = { email: 'reader@example.com', privacyPolicy2: 'on', captcha: 'none' };
+const NOTIFY = {
+  email: 'reader@example.com',
+  privacyPolicy2: 'on',
+  productId: '$productId',
+  captcha: 'none',
+};
+const LISTING = { refine: 'c_refinementColor=black', sort: 'price-low-to-high', offset: '24', limit: '24' };
+
+export const STOREFRONT_ROUTES: StorefrontRoute[] = [
+  { path: 'robots.txt' },
+  { path: 'sitemap.xml' },
+  { path: 'sitemap/:siteRef/:localeRef/:file' },
+  {
+    path: 'resource/bag',
+    forms: [
+      { intent: 'add', items: '[{"productId":"$productId","quantity":1}]' },
+      { intent: 'add', productId: '$productId', quantity: '1' },
+      { intent: 'quantity', line: '$productId', quantity: '2', step: '1', basketId: 'none' },
+      { intent: 'add-coupon', code: 'RIVAGE10' },
+      { intent: 'remove-coupon', couponItemId: 'none' },
+      { intent: 'remove-unavailable' },
+    ],
+  },
+  { path: 'resource/bag/estimate', query: { country: 'IE', postalCode: 'H91 XY00' } },
+  { path: 'resource/suggestions', query: { q: 'linen' } },
+  { path: 'resource/tile/:productId' },
+  { path: 'resource/stores', query: { country: 'IE', postalCode: 'D02', limit: '10' } },
+  { path: 'resource/size-guide/:table' },
+  {
+    path: 'resource/wishlist',
+    forms: [
+      { intent: 'add', productId: '$masterId' },
+      { intent: 'remove', itemId: 'none' },
+    ],
+  },
+  {
+    path: 'resource/auth',
+    forms: [
+      { view: 'login', ...SIGN_IN },
+      { view: 'register', ...REGISTRATION },
+      { view: 'password-reset', email: 'nobody@example.com' },
+    ],
+  },
+  { path: 'resource/own-data', forms: [{}] },
+  { path: 'resource/session', forms: [{}] },
+  { path: 'resource/recommendations' },
+  { path: 'resource/recommendations/:recommender', query: { products: '$masterId', limit: '10' } },
+  {
+    path: 'resource/activity',
+    json: [
+      { activity: 'viewProduct', product: { id: '$masterId' } },
+      { activity: 'viewSearch', searchText: 'linen', products: [{ id: '$masterId' }] },
+    ],
+  },
+  { path: 'resource/consent', forms: [{ choice: 'chosen', statistics: 'on' }] },
+  { path: 'resource/trackers' },
+  { path: 'resource/captcha', query: { kind: 'sum' } },
+  { path: 'resource/regions/:country' },
+  { path: 'resource/newsletter', forms: [SIGN_UP] },
+  { path: 'resource/notify-me', forms: [NOTIFY] },
+  { path: 'homepage' },
+  { path: 'search', query: { q: 'linen', ...LISTING } },
+  { path: 'pd/:productDetail', query: { color: '001', size: 'S' } },
+  { path: 'cart', query: { view: 'plain', refused: 'quantity', notice: 'ended' } },
+  {
+    path: 'shipping',
+    forms: [{ ...ADDRESS, email: 'ines@example.com', methodId: 'standard', savedAddress: '', pointId: '' }],
+  },
+  {
+    path: 'billing',
+    forms: [{ ...CARD, method: 'CREDIT_CARD', same: 'yes', bag: 'none', attempt: 'none', total: '59' }],
+  },
+  { path: 'checkout/redirect', query: { bag: 'none', attempt: 'none', payment: 'approved' } },
+  { path: 'billing/redirect', query: { bag: 'none', attempt: 'none', payment: 'approved' } },
+  { path: 'checkout/error', query: { problem: 'declined' } },
+  {
+    path: 'checkout/confirmation/:orderNo',
+    query: { account: 'made' },
+    forms: [
+      { intent: 'account', password: 'Rivage-2026!', privacyPolicy: 'on', terms: 'on' },
+      { intent: 'newsletter' },
+    ],
+  },
+  { path: 'login', query: { to: '/cart' }, forms: [SIGN_IN] },
+  { path: 'register', query: { to: '/cart' }, forms: [REGISTRATION] },
+  { path: 'registration', query: { to: '/cart' }, forms: [REGISTRATION] },
+  { path: 'Account-PasswordResetForm', forms: [{ email: 'nobody@example.com' }] },
+  { path: 'setpassword', query: { token: 'none', email: 'a@example.com' }, forms: [PASSWORD] },
+  { path: 'passwordresetconfirm' },
+  { path: 'notify-me', query: { product: '$productId' }, forms: [NOTIFY] },
+  { path: 'subscription', query: { email: 'reader@example.com' }, forms: [SIGN_UP] },
+  { path: 'subscription/confirm', query: { token: 'none' }, forms: [{ token: 'none' }] },
+  { path: 'subscription/unsubscribe', query: { token: 'none' }, forms: [{ token: 'none' }] },
+  { path: 'reset-password-callback', query: { token: 'none', email: 'a@example.com' } },
+  {
+    path: 'tracking',
+    query: { orderNo: '10000001', code: 'none' },
+    forms: [{ orderNo: '10000001', email: 'ines@example.com', code: '' }],
+  },
+  { path: 'account/deleted' },
+  { path: 'account' },
+  {
+    path: 'profile',
+    query: { done: 'details' },
+    forms: [
+      { intent: 'details', firstName: 'Ines', lastName: 'Moreau', phoneIndicator: 'IE', phone: '0871234567' },
+      { intent: 'email', email: 'other@example.com', currentPassword: 'wrong' },
+      { intent: 'password', ...PASSWORD, currentPassword: 'wrong' },
+    ],
+  },
+  {
+    path: 'viewsubscription',
+    query: { done: 'left' },
+    forms: [{ intent: 'leave' }, { privacyPolicy2: 'on' }],
+  },
+  {
+    path: 'addressbook',
+    query: { edit: 'Home', done: 'saved' },
+    forms: [
+      { intent: 'save', name: 'Home', ...ADDRESS },
+      { intent: 'remove', name: 'none' },
+      { intent: 'prefer', name: 'Home' },
+    ],
+  },
+  {
+    path: 'wallet',
+    query: { done: 'kept' },
+    forms: [
+      { intent: 'keep', ...CARD, default: 'on' },
+      { intent: 'remove', id: 'none' },
+      { intent: 'prefer', id: 'none' },
+    ],
+  },
+  {
+    path: 'account/delivery',
+    forms: [
+      { intent: 'method', id: 'standard' },
+      { intent: 'store', id: 'dublin' },
+    ],
+  },
+  { path: 'account/data', forms: [{ currentPassword: 'wrong' }] },
+  { path: 'orders', query: { page: '2' } },
+  { path: 'orders/:orderNo' },
+  {
+    path: 'account/wishlist',
+    query: { page: '1', outcome: 'added' },
+    forms: [{ intent: 'remove', itemId: 'none' }],
+  },
+  { path: 'store-locator', query: { country: 'IE', postalCode: 'D02', limit: '10' } },
+  { path: 'countrySelector', query: { country: 'DE', language: 'de-DE', from: '/cart' } },
+  { path: 'lp/:pageId' },
+  { path: 'page-viewer/:pageId' },
+  { path: '*', query: LISTING },
+];
+
+/** A value for each parameter of a path. */
+export const PARAMETERS: Record<string, string> = {
+  siteRef: 'eu',
+  localeRef: 'en-IE',
+  file: 'products-1.xml',
+  table: 'women-clothing',
+  country: 'US',
+  pageId: 'homepage',
+  orderNo: '10000001',
+  recommender: 'pdp-similar-items',
+};
