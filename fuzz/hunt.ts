@@ -1,5 +1,5 @@
 import type { WireRequest } from './spoil.ts';
-import { sendWire, type WireAnswer } from './wire.ts';
+import { sendWire, TIME_LIMIT, type WireAnswer } from './wire.ts';
 
 /** An answer that should not have been given. */
 export interface Finding {
@@ -31,6 +31,7 @@ export async function hunt(
   answered: (index: number, answer: WireAnswer) => void = () => {},
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
+  let isLate = false;
   let next = 0;
   const work = async () => {
     for (let index = next++; index < hunted.length; index = next++) {
@@ -43,14 +44,23 @@ export async function hunt(
       } catch (error) {
         // A server that refuses a body by its length may close the connection before all of it is sent.
         const { code } = error as NodeJS.ErrnoException;
+        isLate ||= isTimeout(error);
+        if (isTimeout(error)) continue;
         if ((code === 'EPIPE' || code === 'ECONNRESET') && (wire.body?.length ?? 0) > 256 * 1024) continue;
         findings.push({ what, faults: [`no answer: ${error}`], wire, answer: '' });
       }
     }
   };
   await Promise.all(Array.from({ length: 8 }, work));
+  // Which of them held the others up, or whether the machine was busy otherwise, each tells by itself.
+  for (const { what, wire } of isLate ? hunted : []) {
+    const late = await sendWire(origin, wire).then(() => false, isTimeout);
+    if (late) findings.push({ what, faults: [`no answer within ${TIME_LIMIT} ms`], wire, answer: '' });
+  }
   return findings;
 }
+
+const isTimeout = (error: unknown) => error instanceof Error && /^(Abort|Timeout)Error$/.test(error.name);
 
 /** A finding as a person reads it, short enough for a screen. */
 export function describeFinding({ what, faults, wire, answer }: Finding): string {

@@ -12,6 +12,7 @@ import { createRenderer } from './documents/renderer.ts';
 import { storePolicy } from './documents/store-policy.ts';
 import { einsteinSettings } from './einstein.ts';
 import type { Environment } from './environment.ts';
+import { CLIENT_LIMITS, limitClients } from './http/limits.ts';
 import { drain, listen } from './http/listener.ts';
 import { loadStaticFiles } from './http/static-files.ts';
 import { createLog } from './log.ts';
@@ -93,6 +94,7 @@ export async function serveStore(env: Environment, buildFolder: string): Promise
   });
   let stopping = false;
   const store = createServer(
+    CLIENT_LIMITS,
     createStoreHandler({
       backend,
       cache,
@@ -114,7 +116,7 @@ export async function serveStore(env: Environment, buildFolder: string): Promise
       isStopping: () => stopping,
     }),
   );
-  const service = backend.app && (createAdaptorServer({ fetch: backend.app.fetch }) as Server);
+  const service = backend.app && limitClients(createAdaptorServer({ fetch: backend.app.fetch }) as Server);
   await listen(store, env.PORT, env.HOST);
   if (service) await listen(service, env.COMMERCE_PORT, '127.0.0.1');
   setImmediate(() => files.warm());

@@ -111,7 +111,7 @@ export function createStoreHandler(parts: StoreParts) {
       if (request.url) parts.cache.remember(request.url, key);
       const fresh = parts.cache.isFresh(kept);
       parts.metrics.documents.inc({ result: fresh ? 'fresh' : 'stale' });
-      if (!fresh) renderShared(request, url, key, correlationId).catch(() => {});
+      if (!fresh) renderShared(url, key, correlationId).catch(() => {});
       sendDocument(request, response, kept, securityHeaders(secure));
       return 'document';
     }
@@ -144,29 +144,17 @@ export function createStoreHandler(parts: StoreParts) {
     }
     if (key !== undefined) {
       parts.metrics.documents.inc({ result: 'rendered' });
-      sendDocument(
-        request,
-        response,
-        await renderShared(request, url, key, correlationId),
-        securityHeaders(secure),
-      );
+      sendDocument(request, response, await renderShared(url, key, correlationId), securityHeaders(secure));
       return 'document';
     }
     await personal(request, response, url, correlationId, preview);
     return 'personal';
   }
 
-  function renderShared(request: IncomingMessage, url: URL, key: string, correlationId: string) {
-    return parts.cache.render(key, async () =>
-      parts.renderer.render(
-        // A HEAD is rendered as a GET, or an empty body would be kept for everybody.
-        new Request((await toWebRequest(request, url, { withCookies: false })).url, {
-          headers: { accept: 'text/html' },
-        }),
-        noSession,
-        { correlationId },
-      ),
-    );
+  /** Renders from the key alone: what is not part of it, and every header, would be shown to others too. */
+  function renderShared(url: URL, key: string, correlationId: string) {
+    const request = new Request(new URL(key, url.origin), { headers: { accept: 'text/html' } });
+    return parts.cache.render(key, () => parts.renderer.render(request, noSession, { correlationId }));
   }
 
   async function personal(
@@ -224,10 +212,11 @@ export function createStoreHandler(parts: StoreParts) {
     path: string,
   ): Promise<boolean> {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    if (parts.backend.mailbox && /^\/__mailbox(\/|$)/.test(path)) {
+    // By name of this machine only: a page elsewhere whose name leads here (DNS rebinding) reads no mail.
+    if (parts.backend.mailbox && /^\/__mailbox(\/|$)/.test(path) && isLoopbackName(request.headers.host)) {
       const url = requestUrl(request, parts.publicUrl)!;
       const asked = await toWebRequest(request, url, { withCookies: false });
-      await sendWebResponse(await parts.backend.mailbox.fetch(asked), response, {});
+      await sendWebResponse(await parts.backend.mailbox.fetch(asked), response, { ...plain });
       return true;
     }
     if (path === '/healthz') answer(response, 200, 'alive', plain);
@@ -247,6 +236,9 @@ export function createStoreHandler(parts: StoreParts) {
     return true;
   }
 }
+
+const isLoopbackName = (host: string | undefined): boolean =>
+  /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/.test(host ?? '');
 
 /** The address a browser asked for; undefined when it cannot be one. Only PUBLIC_URL is trusted over Host. */
 function requestUrl(request: IncomingMessage, publicUrl: string | undefined): URL | undefined {

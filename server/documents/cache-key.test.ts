@@ -15,6 +15,9 @@ test('screens with personal content are never shared, with or without prefix', (
     '/eu/en-IE/cart.data',
     '/eu/en-IE/checkout/confirmation/1',
     '/resource/basket',
+    '/eu/en-IE/%63art',
+    '/eu/en-IE/%41ccount',
+    '/eu/en-IE/resourc%65/bag',
   ]) {
     expect(key(path)).toBeUndefined();
   }

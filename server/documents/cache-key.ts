@@ -16,7 +16,8 @@ const MAX_KEY = 1500;
 /** Whether a path belongs to a screen that may show what is personal. */
 export function isPrivatePath(pathname: string): boolean {
   if (SHARED_RESOURCE.test(pathname)) return false;
-  return pathname
+  // As the routes read it: /%63art is the cart.
+  return decodeURIComponent(pathname)
     .replace(/\.data$/, '')
     .toLowerCase()
     .split('/')

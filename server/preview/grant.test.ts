@@ -14,7 +14,9 @@ async function opened(key = KEY) {
 
 test('[CONT-04] the operator’s link gives a cookie that no script reads and that says nothing by itself', async () => {
   const cookie = (await cookieOfLink(await opened(), KEY, true))!;
-  expect(cookie).toMatch(/^vitrine_preview=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=28800; Secure$/);
+  expect(cookie).toMatch(
+    /^__Host-vitrine_preview=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=28800; Secure$/,
+  );
   expect(cookie).not.toContain('VIP');
   expect(await previewOf(`a=b; ${cookie.split(';')[0]}`, url(), KEY)).toEqual(PREVIEW);
 });

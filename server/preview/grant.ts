@@ -54,7 +54,7 @@ export async function cookieOfLink(grant: string, key: Uint8Array, secure: boole
 export const endedCookie = (secure: boolean): string => cookie('', secure, 0);
 
 const cookie = (value: string, secure: boolean, seconds: number) =>
-  `${COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`;
+  `${secure ? '__Host-' : ''}${COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`;
 
 /** Whether a request comes with a preview's cookie, be it good or not: the others need not be read. */
 export const carriesPreview = (header: string | undefined): boolean =>
@@ -69,7 +69,7 @@ export async function previewOf(
   url: URL,
   key: Uint8Array,
 ): Promise<Preview | undefined> {
-  const sealed = header?.match(/(?:^|;\s*)vitrine_preview=([^;]+)/)?.[1];
+  const sealed = header?.match(/(?:^|;\s*)(?:__Host-)?vitrine_preview=([^;]+)/)?.[1];
   const granted = sealed && (await open(sealed, key, 'cookie'));
   if (!granted) return undefined;
   const at = url.searchParams.get('effectiveDateTime');

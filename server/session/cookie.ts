@@ -23,6 +23,8 @@ export type SiteSession = z.output<typeof siteSession>;
 export type SessionContent = z.output<typeof content>;
 
 export const SESSION_COOKIE = 'vitrine_session';
+/** Over https no other host, a subdomain among them, can set a cookie of this name. */
+const hostOnly = (secure: boolean) => (secure ? '__Host-' : '');
 const MAX_AGE_SECONDS = 30 * 24 * 3600;
 /** Browsers drop a cookie above 4096 bytes, name and attributes included. */
 const PART_SIZE = 3600;
@@ -34,6 +36,7 @@ export const emptySession = (): SessionContent => ({ sites: {}, values: {} });
 export async function openSession(
   header: string | null | undefined,
   key: Uint8Array,
+  secure: boolean,
 ): Promise<SessionContent> {
   const cookies = new Map(
     (header ?? '').split(/;\s*/).map((pair) => {
@@ -42,7 +45,7 @@ export async function openSession(
     }),
   );
   let sealed = '';
-  for (let part = 0; part < MAX_PARTS; part++) sealed += cookies.get(partName(part)) ?? '';
+  for (let part = 0; part < MAX_PARTS; part++) sealed += cookies.get(partName(part, secure)) ?? '';
   if (!sealed) return emptySession();
   try {
     const { payload } = await jwtDecrypt(sealed, key, { issuer: 'vitrine' });
@@ -72,8 +75,9 @@ export async function sealSession(
   const kept = lasting ? `; Max-Age=${MAX_AGE_SECONDS}` : '';
   return Array.from({ length: MAX_PARTS }, (_, part) => {
     const text = sealed.slice(part * PART_SIZE, (part + 1) * PART_SIZE);
-    return `${partName(part)}=${text}; ${attributes}${text ? kept : '; Max-Age=0'}`;
+    return `${partName(part, secure)}=${text}; ${attributes}${text ? kept : '; Max-Age=0'}`;
   });
 }
 
-const partName = (part: number) => (part === 0 ? SESSION_COOKIE : `${SESSION_COOKIE}.${part}`);
+const partName = (part: number, secure: boolean) =>
+  hostOnly(secure) + (part === 0 ? SESSION_COOKIE : `${SESSION_COOKIE}.${part}`);

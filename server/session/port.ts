@@ -28,7 +28,7 @@ export async function openRequestSession(
   cookieHeader: string | null | undefined,
   commerceFetch: typeof fetch,
 ): Promise<RequestSession> {
-  const content: SessionContent = await openSession(cookieHeader, settings.key);
+  const content: SessionContent = await openSession(cookieHeader, settings.key, settings.secure);
   let changed = false;
   const pending = new Map<string, Promise<SiteSession | null>>();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { returnPath, withReturn } from './return-path.ts';
+import { ownPath, returnPath, withReturn } from './return-path.ts';
 
 test('[RT-04] a path of the shop is gone back to, with its query', () => {
   expect(returnPath('/addressbook?edit=Chez%20moi')).toBe('/addressbook?edit=Chez%20moi');
@@ -28,4 +28,17 @@ test.each([
   `/${'a'.repeat(301)}`,
 ])('%s is no place to go on to', (to) => {
   expect(returnPath(to)).toBeUndefined();
+});
+
+test('any page of the shop is a page of the shop, and nothing else is', () => {
+  expect(ownPath('/login?to=/cart')).toBe('/login?to=/cart');
+  for (const to of [
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/..//evil.example',
+    'cart',
+    null,
+  ])
+    expect(ownPath(to)).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { data, Form, redirect, useSearchParams } from 'react-router';
+import { ownPath } from '../account/return-path.ts';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { getCategoryTree } from '../commerce-client/categories.server.ts';
 import { pathToCategory } from '../commerce-client/category-view.ts';
@@ -39,10 +40,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** The page a shopper came from in another language of the same shop; undefined when there is none. */
 async function samePage(
   context: Route.LoaderArgs['context'],
-  from: string,
+  asked: string,
   locale: LocaleConfig,
 ): Promise<string | undefined> {
-  if (!/^\/(?!\/)[^\\]{0,300}$/.test(from)) return undefined;
+  const from = ownPath(asked);
+  if (from === undefined) return undefined;
   const scope = catalogueScope(context);
   const there = { ...scope, locale };
   const product = /^\/pd\/(.+)$/.exec(from)?.[1];

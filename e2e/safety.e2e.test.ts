@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+
+/** No browser is needed: what is looked at here is what would arrive in one. */
+const STORE = process.env.E2E_URL!;
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(`${STORE}${path}`, { redirect: 'manual', ...init });
+const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+  ask(path, { method: 'POST', body, headers: { origin: STORE, ...headers } });
+
+/** Other places than the store, in the spellings that browsers read as such. */
+const ELSEWHERE = [
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/..//evil.example',
+  '/%09/evil.example',
+  'javascript:alert(1)',
+];
+
+async function signedIn(): Promise<string> {
+  const form = new URLSearchParams({ view: 'login', email: 'ines@example.com', password: 'Rivage-2026!' });
+  const answer = await post('/eu/en-IE/resource/auth', form);
+  expect(answer.status).toBe(200);
+  const cookies = answer.headers.getSetCookie();
+  for (const cookie of cookies) expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax/);
+  return cookies.map((cookie) => cookie.split(';')[0]).join('; ');
+}
+
+test('every document runs its own scripts and no other, and has no style of its own', async () => {
+  for (const path of [
+    '/eu/en-IE/homepage',
+    '/eu/en-IE/search?q=linen',
+    '/eu/en-IE/cart',
+    '/eu/en-IE/login',
+    '/eu/en-IE/nothing-here',
+  ]) {
+    const answer = await ask(path);
+    const html = await answer.text();
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect([path, policy]).toEqual([path, expect.not.stringMatching(/unsafe|script-src[^;]*\*/)]);
+    for (const [, attributes, script] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+      if (/\ssrc=|application\/(ld\+)?json|speculationrules/.test(attributes!)) continue;
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(script!).digest('base64')}'`);
+    }
+    expect(html).not.toMatch(/<[a-z][^>]*\sstyle="/i);
+    expect(html).not.toMatch(/<[a-z][^>]*\son[a-z]+="/i);
+  }
+});
+
+test('a way back leads into the store and nowhere else', async () => {
+  const cookie = await signedIn();
+  for (const place of ELSEWHERE) {
+    const to = new URLSearchParams({ to: place });
+    const from = new URLSearchParams({ country: 'DE', language: 'de-DE', from: place });
+    for (const path of [
+      `/eu/en-IE/login?${to}`,
+      `/eu/en-IE/register?${to}`,
+      `/eu/en-IE/countrySelector?${from}`,
+    ]) {
+      const answer = await ask(path, { headers: { cookie } });
+      const location = answer.headers.get('location');
+      expect([path, answer.status]).toEqual([path, 302]);
+      expect(new URL(location!, STORE).origin).toBe(new URL(STORE).origin);
+      expect(location).not.toContain('evil');
+    }
+  }
+});
+
+test('what is no form, no known method, or a personal page in another spelling is no error of ours', async () => {
+  for (const [type, body] of [
+    ['application/json', '{}'],
+    ['multipart/form-data', 'a=1'],
+    ['multipart/form-data; boundary=x', 'a=1'],
+    ['text/plain', ''],
+  ] as const) {
+    for (const path of ['resource/bag', 'resource/auth', 'resource/newsletter', 'login', 'tracking'])
+      expect([path, type, (await post(`/eu/en-IE/${path}`, body, { 'content-type': type })).status]).toEqual([
+        path,
+        type,
+        400,
+      ]);
+  }
+  expect((await ask('/eu/en-IE/%61ccount')).status).toBe(302);
+  expect((await ask('/eu/en-IE/resourc%65/bag')).status).toBe(200);
+});

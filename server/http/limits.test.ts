@@ -1,0 +1,38 @@
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, test } from 'vitest';
+import { CLIENT_LIMITS, limitClients } from './limits.ts';
+
+let server: Server;
+afterEach(() => server.close());
+
+/** What a client is told that sends `bytes` and then nothing more. */
+async function told(bytes: string): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(bytes);
+  return text(socket);
+}
+const quick = { ...CLIENT_LIMITS, headersTimeout: 60, requestTimeout: 60, connectionsCheckingInterval: 20 };
+
+test.each([
+  ['its headers', 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: '],
+  ['its body', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nabc'],
+])('a client that never ends %s is sent away', async (_what, bytes) => {
+  server = createServer(quick, (request) => request.resume());
+  expect(await told(bytes)).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('more headers than anybody needs are refused', async () => {
+  server = createServer(CLIENT_LIMITS, (_request, response) => response.end());
+  expect(await told(`GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`)).toMatch(
+    /^HTTP\/1\.1 431 /,
+  );
+});
+
+test('a server made elsewhere has the same limits', () => {
+  server = limitClients(createServer());
+  const { headersTimeout, requestTimeout, keepAliveTimeout } = server;
+  expect(CLIENT_LIMITS).toMatchObject({ headersTimeout, requestTimeout, keepAliveTimeout });
+});
