@@ -1,10 +1,19 @@
 import type { Localized } from './columns.ts';
 
 /** The languages to try for a locale, most particular first: fr-FR, fr, default. */
-export function localeChain(locale: string): string[] {
+export function localeChain(locale: string): readonly string[] {
+  const known = chains.get(locale);
+  if (known) return known;
   const language = locale.split('-')[0] ?? locale;
-  return [...new Set([locale, language, 'default'])];
+  const chain = [...new Set([locale, language, 'default'])];
+  // Sites have few locales; what a request makes up is not kept.
+  if (chains.size < MOST_CHAINS) chains.set(locale, chain);
+  return chain;
 }
+
+// A page of a search asks some ten thousand times.
+const chains = new Map<string, readonly string[]>();
+const MOST_CHAINS = 200;
 
 /** The value of a localised attribute in a locale, falling back as the platform does; undefined when none. */
 export function localize<T>(value: Localized<T> | null | undefined, locale: string): T | undefined {

@@ -3,7 +3,7 @@ import type { Db } from './connection.ts';
 
 /** Milliseconds an answer holds at most: a replica, or a notice that was lost, is behind no longer. */
 const HOLDS_MS = 30_000;
-const MOST = 2000;
+const MOST = 5000;
 
 interface Memory {
   answers: LRUCache<string, object>;
@@ -30,7 +30,10 @@ export function rememberSettings(db: Db): (tags: string[]) => void {
   };
 }
 
-/** Begins the keys of what changes with single products, too. */
+/**
+ * Begins the keys of what changes with single products, too: the newest index, and what it answers. Stock moves within
+ * it without a notice, so such an answer may be as old as one that a client keeps.
+ */
 export const OF_INDEX = 'index ';
 
 /**

@@ -51,7 +51,7 @@ interface Building {
 
 /** Attribute values of the locale laid over those of its language and of the default. */
 function values(building: Building, row: AssetRow): Record<string, unknown> {
-  const layers = localeChain(building.locale).reverse();
+  const layers = localeChain(building.locale).toReversed();
   const merged = Object.assign({}, ...layers.map((layer) => row.data[layer] ?? {}));
   return resolveValues(building.files, merged) as Record<string, unknown>;
 }

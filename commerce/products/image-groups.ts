@@ -21,9 +21,13 @@ export interface ImageChoice {
   types?: Map<string, number>;
 }
 
+const PLAIN_PATH = /^[\w./-]*$/;
+
 /** The address of an image of a catalogue or library. */
 export function imageLink(origin: string, catalogId: string, path: string): string {
-  return `${origin}/images/${encodeURIComponent(catalogId)}/${path.split('/').map(encodeURIComponent).join('/')}`;
+  // Most paths need no escaping, and a page of a search has thousands.
+  const escaped = PLAIN_PATH.test(path) ? path : path.split('/').map(encodeURIComponent).join('/');
+  return `${origin}/images/${encodeURIComponent(catalogId)}/${escaped}`;
 }
 
 /** One image as the platform gives it. */

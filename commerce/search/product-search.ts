@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
+import { OF_INDEX, setting } from '../database/settings.ts';
 import { badRequest } from '../http/problem.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { loadProducts } from '../products/load-products.ts';
@@ -104,12 +105,14 @@ export async function searchProducts(
   }
 
   async function loadPage(asked: Filter) {
-    const ids = await hitPage(db, asked, sorting.rule, {
+    const place = {
       catalogId: site.catalogId,
       ...(categoryId === undefined ? {} : { categoryId }),
       limit: query.limit,
       offset: query.offset,
-    });
+    };
+    const page = JSON.stringify([index.version, asked, sorting.id, place]);
+    const ids = await setting(db, `${OF_INDEX}page ${page}`, () => hitPage(db, asked, sorting.rule, place));
     return { ids, loaded: await loadProducts(db, site, ids, audience) };
   }
 }

@@ -2,6 +2,7 @@ import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../database/connection.ts';
+import { OF_INDEX, setting } from '../database/settings.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { loadProducts } from '../products/load-products.ts';
 import type { PromotionAudience } from '../promotions/active.ts';
@@ -9,7 +10,7 @@ import { suggestCategories } from './category-suggestions.ts';
 import { productsBeginning } from './products-beginning.ts';
 import type { suggestionQuery } from './search-request.ts';
 import { type SearchWords, searchWords } from './search-words.ts';
-import { siteIndex } from './site-index.ts';
+import { type SiteIndex, siteIndex } from './site-index.ts';
 import { bestPhrase, suggestTerms, termsOf } from './spelling.ts';
 import { suggestedProductJson } from './suggested-product.ts';
 
@@ -31,19 +32,11 @@ export async function searchSuggestions(
   imageOrigin: string,
 ): Promise<Suggestions> {
   const index = await siteIndex(db, site);
-  const words = await searchWords(db, index, site);
-  const [terms, asTyped, phrases] = await Promise.all([
-    suggestTerms(db, words, typed),
-    productsBeginning(db, site, words, typed, limit),
-    popularPhrases(db, site.siteId, words, typed, limit),
-  ]);
-  const best = bestPhrase(terms);
-  let ids = asTyped;
-  let categories = await suggestCategories(db, index, site, words, typed, limit);
-  if (ids.length === 0 && best !== termsOf(typed).join(' ')) {
-    ids = await productsBeginning(db, site, words, best, limit);
-    if (categories.length === 0) categories = await suggestCategories(db, index, site, words, best, limit);
-  }
+  // Shoppers type the same beginnings, letter by letter.
+  const asked = JSON.stringify([index.version, site.siteId, site.locale, typed, limit]);
+  const { terms, best, ids, categories, phrases } = await setting(db, `${OF_INDEX}beginning ${asked}`, () =>
+    whatBegins(db, site, index, typed, limit),
+  );
   const loaded = await loadProducts(db, site, ids, audience);
   const found = ids.length > 0 || categories.length > 0;
   const suggestedPhrases = found ? [{ phrase: best, exactMatch: best === typed.toLowerCase() }] : [];
@@ -86,6 +79,24 @@ export async function searchSuggestions(
       : {}),
     customSuggestions: { suggestedPhrases: phrases.map((value) => ({ value })) },
   };
+}
+
+/** What the index and the merchant's words know of what is typed. */
+async function whatBegins(db: Db, site: SiteContext, index: SiteIndex, typed: string, limit: number) {
+  const words = await searchWords(db, index, site);
+  const [terms, asTyped, phrases] = await Promise.all([
+    suggestTerms(db, words, typed),
+    productsBeginning(db, site, words, typed, limit),
+    popularPhrases(db, site.siteId, words, typed, limit),
+  ]);
+  const best = bestPhrase(terms);
+  let ids = asTyped;
+  let categories = await suggestCategories(db, index, site, words, typed, limit);
+  if (ids.length === 0 && best !== termsOf(typed).join(' ')) {
+    ids = await productsBeginning(db, site, words, best, limit);
+    if (categories.length === 0) categories = await suggestCategories(db, index, site, words, best, limit);
+  }
+  return { terms, best, ids, categories, phrases };
 }
 
 /** The phrases a merchant suggests in a language, those with what is typed first. */

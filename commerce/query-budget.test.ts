@@ -1,0 +1,81 @@
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCommerceApp } from './app.ts';
+import { rememberSettings } from './database/settings.ts';
+import { PRODUCTS } from './testing/catalogue.ts';
+import { BASKETS, ORDERS, readyBuyer } from './testing/purchase.ts';
+import { SEARCH, type SearchService, startSearch } from './testing/search.ts';
+
+// What an endpoint costs is above all how often it asks the database. These are budgets: a change that needs more says
+// so here. Settings are remembered, as in a running store, and what was asked before is what is measured.
+const PRODUCT = '/product/shopper-products/v1/organizations/f_ecom_vtrn_001/products';
+const SITE = 'siteId=RivageEU';
+
+let service: SearchService;
+let ask: (method: string, path: string, token: string, body?: unknown) => Promise<Response>;
+let asked = 0;
+const counter: KyselyPlugin = {
+  transformQuery({ node }) {
+    asked++;
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+
+beforeAll(async () => {
+  service = await startSearch();
+  const db = service.db.withPlugin(counter);
+  rememberSettings(db);
+  const app = createCommerceApp({ ...service.services, db, catalogueDb: db });
+  ask = async (method, path, token, body) =>
+    app.fetch(
+      new Request(`http://service.test${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    );
+});
+afterAll(() => service.close());
+
+/** Statements of a call, without those that begin and end a transaction. */
+async function statements(call: () => Promise<Response>): Promise<number> {
+  const before = asked;
+  const response = await call();
+  expect(response.status, await response.clone().text()).toBe(200);
+  return asked - before;
+}
+
+test.each([
+  ['a product', `${PRODUCT}/${PRODUCTS.shirt}?${SITE}`, 6],
+  [
+    'several products, as many as of one',
+    `${PRODUCT}?${SITE}&ids=${[PRODUCTS.shirt, PRODUCTS.dress, PRODUCTS.jeans].join()}`,
+    6,
+  ],
+  ['a listing', `${SEARCH}/product-search?${SITE}&refine=cgid=women&limit=24`, 5],
+  ['a search with refinements', `${SEARCH}/product-search?${SITE}&q=shirt&refine=cgid=women`, 6],
+  ['suggestions', `${SEARCH}/search-suggestions?${SITE}&q=shi`, 5],
+])('statements of %s', async (_, path, most) => {
+  const { token } = await service.guest('RivageEU');
+  const call = () => ask('GET', path, token);
+  await call();
+  expect(await statements(call)).toBeLessThanOrEqual(most);
+});
+
+test('statements of a bag, however much is added, and of its order', async () => {
+  const { variants } = (await service.get(`${PRODUCT}/${PRODUCTS.shirt}?${SITE}`)).body;
+  const [first, second] = variants
+    .filter((variant: { orderable: boolean }) => variant.orderable)
+    .map((variant: { productId: string }) => ({ productId: variant.productId, quantity: 1 }));
+  const { token, basketId } = await readyBuyer(service, [first]);
+  const basket = `${BASKETS}/${basketId}`;
+  const add = (items: unknown[]) => () => ask('POST', `${basket}/items?${SITE}`, token, items);
+  await add([first])();
+  expect(await statements(add([second]))).toBeLessThanOrEqual(8);
+  expect(await statements(add([first, second]))).toBeLessThanOrEqual(8);
+  expect(await statements(() => ask('GET', `${basket}?${SITE}`, token))).toBeLessThanOrEqual(8);
+  const before = asked;
+  expect((await ask('POST', `${ORDERS}?${SITE}`, token, { basketId })).status).toBe(200);
+  expect(asked - before).toBeLessThanOrEqual(29);
+});
