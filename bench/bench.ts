@@ -1,25 +1,42 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { measureBytes } from './bytes.ts';
 import { measureDocuments } from './documents.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { type Figure, reportHouse } from './report.ts';
 import { measureService } from './service.ts';
+import { measureSize } from './sizes.ts';
 import { closeStore, memoryOf, openStore } from './store.ts';
 
+// npm run bench                       the demo house in the embedded database
+// npm run bench -- --products 10000   the commerce service on PostgreSQL with so many products
+const { values } = parseArgs({ options: { products: { type: 'string' } } });
+const products = values.products === undefined ? undefined : Number(values.products);
+if (products !== undefined && !(Number.isInteger(products) && products > 0)) {
+  throw new Error('--products takes a whole number above 0.');
+}
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
-const rows: [what: string, measured: string, goal: string][] = [];
-const add = (what: string, measured: string, goal = '') => {
-  rows.push([what, measured, goal]);
-  console.log(`${what}: ${measured}${goal && ` (goal ${goal})`}`);
-};
-
 try {
+  if (products === undefined) await measureHouse();
+  else await measureSize(products, folder);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function measureHouse(): Promise<void> {
+  const figures: Figure[] = [];
+  const add = (what: string, measured: string, goal = '') => {
+    figures.push({ what, measured, goal, command: 'npm run bench' });
+    console.log(`${what}: ${measured}${goal && ` (goal ${goal})`}`);
+  };
   const first = await openStore(folder);
   add('time to open with a new database', `${first.seconds.toFixed(1)} s`);
   await closeStore(first.store);
-  const { seconds, store } = await openStore(folder);
+  const { seconds, store, quiet } = await openStore(folder);
   add('time to open again', `${seconds.toFixed(1)} s`, '≤ 5 s');
+  await quiet;
   for (const page of await measureBytes()) {
     add(`JavaScript on the wire, ${page.name}`, `${page.script} KB`, '≤ 130 KB');
     add(`HTML on the wire, ${page.name}`, `${page.html} KB`, page.name === 'listing' ? '≤ 20 KB' : '');
@@ -40,22 +57,5 @@ try {
   const memory = memoryOf(store.pid!);
   add('memory of the server after the bench', `${memory.now} MB (most ${memory.peak} MB)`, '≤ 600 MB');
   await closeStore(store);
-  write();
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
-
-function write(): void {
-  const cpu = cpus();
-  const lines = [
-    '# Benchmark',
-    '',
-    `Measured ${new Date().toISOString().slice(0, 10)} by \`npm run bench\` on ${cpu.length} × ${cpu[0]?.model.trim()}, Node ${process.version}, the demo house in the embedded database. Medians.`,
-    '',
-    '| what | measured | goal |',
-    '|---|---|---|',
-    ...rows.map((row) => `| ${row.join(' | ')} |`),
-    '',
-  ];
-  writeFileSync('docs/benchmark.md', lines.join('\n'));
+  reportHouse(figures);
 }

@@ -4,17 +4,11 @@ import { COMMERCE } from './store.ts';
 const ORGANIZATION = 'organizations/f_ecom_vtrn_001';
 const CLIENT = 'a7c5b1f0-6d1e-4f57-9c55-0b6e5f3a2d11:vitrine-demo-secret';
 const TIMES = 100;
+const site = 'siteId=RivageEU';
 
 /** p95 of the calls a shopper causes most, one after the other over HTTP, in milliseconds. */
 export async function measureService(): Promise<{ name: string; p95: number }[]> {
-  const token = await guestToken();
-  const call = (method: string, path: string, body?: unknown) =>
-    fetch(COMMERCE + path, {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-  const site = 'siteId=RivageEU';
+  const call = await guest();
   const basket = await call('POST', `/checkout/shopper-baskets/v2/${ORGANIZATION}/baskets?${site}`, {});
   const { basketId } = (await basket.json()) as { basketId: string };
   const master = await call('GET', `/product/shopper-products/v1/${ORGANIZATION}/products/10000405?${site}`);
@@ -38,6 +32,12 @@ export async function measureService(): Promise<{ name: string; p95: number }[]>
       ),
     },
     {
+      name: 'suggestions',
+      p95: await measure(() =>
+        call('GET', `/search/shopper-search/v1/${ORGANIZATION}/search-suggestions?${site}&q=lin`),
+      ),
+    },
+    {
       name: 'add to bag',
       p95: await measure(
         () => call('POST', `${item}?${site}`, [{ productId, quantity: 1 }]),
@@ -48,6 +48,45 @@ export async function measureService(): Promise<{ name: string; p95: number }[]>
       ),
     },
   ];
+}
+
+/** Variants of which at least `pieces` are in stock, up to `most` of them. */
+export async function sellableVariants(most: number, pieces: number): Promise<string[]> {
+  const call = await guest();
+  const read = async <Answer>(path: string) => (await (await call('GET', path)).json()) as Answer;
+  const found: string[] = [];
+  for (let offset = 0; found.length < most; offset += 24) {
+    const { hits } = await read<{ hits: { productId: string }[] }>(
+      `/search/shopper-search/v1/${ORGANIZATION}/product-search?${site}&refine=cgid%3Dwomen&limit=24&offset=${offset}`,
+    );
+    if (hits.length === 0) break;
+    const products = `/product/shopper-products/v1/${ORGANIZATION}/products?${site}`;
+    const masters = await read<{ data: { variants?: { productId: string; orderable: boolean }[] }[] }>(
+      `${products}&expand=variations&ids=${hits.map((hit) => hit.productId).join(',')}`,
+    );
+    // One variant of each, so that orders do not all wait for the same rows.
+    const ids = masters.data.flatMap(
+      ({ variants }) => variants?.find((one) => one.orderable)?.productId ?? [],
+    );
+    if (ids.length === 0) continue;
+    const { data } = await read<{ data: { id: string; inventory?: { ats: number } }[] }>(
+      `${products}&expand=availability&ids=${ids.join(',')}`,
+    );
+    found.push(...data.filter(({ inventory }) => (inventory?.ats ?? 0) >= pieces).map(({ id }) => id));
+  }
+  if (found.length < 2) throw new Error('Too few products have stock enough for the orders.');
+  return found.slice(0, most);
+}
+
+/** Calls of a new guest. */
+async function guest() {
+  const token = await guestToken();
+  return (method: string, path: string, body?: unknown) =>
+    fetch(COMMERCE + path, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
 }
 
 async function measure(
