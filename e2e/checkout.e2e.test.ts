@@ -40,7 +40,7 @@ const columns = (page: Page) =>
       getComputedStyle(summary.parentElement!).gridTemplateColumns.split(' ').map(Number.parseFloat),
     );
 
-test('[CHK-01] three steps lead to the order, in one column on phones and two from lg', async () => {
+test('[CHK-01] [CHK-05] three steps lead to the order and name what is agreed to, in one column on phones and two from lg', async () => {
   const { page, context } = await newVisit(PHONE);
   await toShipping(page);
   const steps = page.getByRole('navigation', { name: 'Steps to your order' }).getByRole('listitem');
@@ -59,6 +59,12 @@ test('[CHK-01] three steps lead to the order, in one column on phones and two fr
   await giveAddress(page);
   expect(await steps.nth(1).getAttribute('aria-current')).toBe('step');
   expect(await columns(page)).toHaveLength(1);
+  // What it costs is always in sight there, and leads to the order.
+  expect(await page.getByRole('link', { name: /Your order, 1 item/ }).textContent()).toMatch(/93[.,]95/);
+  for (const policy of [/Terms and Conditions/, /Privacy Policy/]) {
+    const link = page.getByRole('region', { name: 'Your order' }).getByRole('link', { name: policy });
+    expect(await link.getAttribute('target')).toBe('_blank');
+  }
   await page.getByRole('link', { name: 'Delivery', exact: true }).click();
   await heading(page, 'Delivery');
   await context.close();
@@ -120,16 +126,19 @@ test('[CHK-02] a new address goes into the book, is offered next time, and one u
   await context.close();
 });
 
-test('[CHK-02] [FORM-07] another country asks for its own regions and postal codes, on a phone', async () => {
+test('[CHK-02] [FORM-06] [FORM-07] fields are checked when left; another country asks for its own regions and postal codes', async () => {
   const { page, faults, context } = await newVisit(PHONE);
   await toShipping(page);
+  await page.getByLabel('Email').fill('ada');
   await page.getByLabel('Street and number').fill('Via Roma 1');
+  await page.getByText('Please enter a valid email address.').waitFor();
   await country(page).selectOption('IT');
   await page.getByLabel('Province').selectOption({ label: 'Rome' });
   expect(await page.getByLabel('Street and number').inputValue()).toBe('Via Roma 1');
   await page.getByLabel('Postcode').fill('D02 AF30');
   await goOn(page);
   await page.getByText('Please enter a postcode of this country.').waitFor();
+  expect(await page.getByLabel('Email').evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await page.getByLabel('Province').inputValue()).toBe('RM');
   await expectAccessible(page);
   await country(page).selectOption('DE');

@@ -29,7 +29,7 @@ export const de: MailWords = {
   launchedText: 'Sie wollten erfahren, sobald der Artikel bestellt werden kann. Jetzt ist es so weit.',
   launchedTitle: 'Gerade eingetroffen',
   letterButton: 'Neues entdecken',
-  letterCode: 'Ihr erster Einkauf kostet 10 % weniger: Geben Sie in der Tasche den Code {code} ein.',
+  letterCode: 'Ihr erster Einkauf kostet 10 % weniger: Geben Sie im Warenkorb den Code {code} ein.',
   letterSubject: 'Willkommen beim {house}-Newsletter',
   letterText: 'Ab jetzt sehen Sie Neues einen Tag früher.',
   letterTitle: 'Schön, dass Sie da sind',
@@ -70,6 +70,6 @@ export const de: MailWords = {
   welcomeButton: 'Zu Ihrem Konto',
   welcomeSubject: 'Willkommen bei {house}',
   welcomeText:
-    'Ihr Konto ist bereit. Ihre Tasche wartet auf jedem Gerät auf Sie, Ihre Adressen sind für die nächste Bestellung gespeichert, und Ihre Angaben lassen sich jederzeit ändern.',
+    'Ihr Konto ist bereit. Ihr Warenkorb wartet auf jedem Gerät auf Sie, Ihre Adressen sind für die nächste Bestellung gespeichert, und Ihre Angaben lassen sich jederzeit ändern.',
   welcomeTitle: 'Willkommen, {name}',
 };

@@ -29,7 +29,7 @@ export const es: MailWords = {
   launchedText: 'Nos pediste que te avisáramos en cuanto se pudiera pedir. Ha llegado el momento.',
   launchedTitle: 'Recién llegado',
   letterButton: 'Ver las novedades',
-  letterCode: 'Tu primera compra cuesta un 10 % menos: introduce el código {code} en tu bolsa.',
+  letterCode: 'Tu primera compra cuesta un 10 % menos: introduce el código {code} en tu cesta.',
   letterSubject: 'Te damos la bienvenida a la newsletter de {house}',
   letterText: 'A partir de ahora verás las novedades un día antes.',
   letterTitle: 'Nos alegra tenerte aquí',
@@ -70,6 +70,6 @@ export const es: MailWords = {
   welcomeButton: 'Ir a mi cuenta',
   welcomeSubject: 'Te damos la bienvenida a {house}',
   welcomeText:
-    'Tu cuenta está lista. Tu bolsa te espera en todos tus dispositivos, tus direcciones se guardan para el próximo pedido y puedes cambiar tus datos cuando quieras.',
+    'Tu cuenta está lista. Tu cesta te espera en todos tus dispositivos, tus direcciones se guardan para el próximo pedido y puedes cambiar tus datos cuando quieras.',
   welcomeTitle: 'Hola, {name}',
 };
