@@ -71,14 +71,15 @@ button[value=approve] { background: #1b2433; color: #fff; }
 button:focus-visible { outline: 3px solid #2b6cb0; outline-offset: 2px; }
 `;
 
-/** The page's policy: nothing but its own style, and forms to its own origin. */
-export const PAGE_POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-].join('; ');
+/** The page's policy: nothing but its own style, and a form to its own origin, which leads on to the store's. */
+export const pagePolicy = ({ returnUrl }: Pick<SandboxSession, 'returnUrl'>): string =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+    `form-action 'self' ${new URL(returnUrl).origin}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');
 
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!);

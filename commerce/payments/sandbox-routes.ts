@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readForm } from '../http/input.ts';
 import { badRequest, notFound } from '../http/problem.ts';
 import type { CommerceServices } from '../services.ts';
-import { PAGE_POLICY, sandboxPage } from './sandbox-page.ts';
+import { pagePolicy, sandboxPage } from './sandbox-page.ts';
 import { DECISIONS, decide, findSession } from './sandbox-sessions.ts';
 
 const decisionSchema = z.enum(['approve', 'decline', 'cancel']);
@@ -18,7 +18,7 @@ export function sandboxPageRoutes(services: CommerceServices): Hono {
   app.get('/sessions/:id', async (c) => {
     const session = await sessionOf(c);
     if (session.state !== 'open') return back(c, session.returnUrl, session.state);
-    c.header('content-security-policy', PAGE_POLICY);
+    c.header('content-security-policy', pagePolicy(session));
     c.header('cache-control', 'no-store');
     return c.html(sandboxPage(session));
   });
