@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export const service = {
   name: 'service',
   include: ['{commerce,demo,fuzz,server}/**/*.test.ts'],
+  // What needs a PostgreSQL server has a configuration of its own.
+  exclude: ['**/*.postgres.test.ts', 'node_modules/**'],
   globalSetup: ['commerce/testing/global-setup.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
