@@ -14,8 +14,13 @@ export interface CodeGrant {
   codeChallenge: string | null;
 }
 
-/** An authorization code, good once and for 60 s. */
-export async function issueCode(db: Db, now: Date, grant: CodeGrant): Promise<string> {
+/** An authorization code, good once and for 60 s unless told otherwise. */
+export async function issueCode(
+  db: Db,
+  now: Date,
+  grant: CodeGrant,
+  seconds = CODE_SECONDS,
+): Promise<string> {
   const code = newSecret();
   await db
     .insertInto('authorization_code')
@@ -27,7 +32,7 @@ export async function issueCode(db: Db, now: Date, grant: CodeGrant): Promise<st
       customer_id: grant.customerId,
       redirect_uri: grant.redirectUri,
       code_challenge: grant.codeChallenge,
-      expires_at: new Date(now.getTime() + CODE_SECONDS * 1000),
+      expires_at: new Date(now.getTime() + seconds * 1000),
     })
     .execute();
   return code;

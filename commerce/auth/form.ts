@@ -28,6 +28,7 @@ const fields = z.object({
   locale: text(16),
   pwd_action_token: text(256),
   new_password: text(256),
+  pwdless_login_token: text(256),
   dnt: z.enum(['true', 'false', '1', '0']).optional(),
 });
 

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type * as Sdk from 'commerce-sdk-isomorphic';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPostman } from '../mail/postman.ts';
 import { insertCustomer, PASSWORD } from '../testing/customers.ts';
 import {
   ORGANIZATION,
@@ -242,4 +243,101 @@ test('[API-06] a customer’s token opens the customer’s own data', async () =
   });
   const customer = await customers.getCustomer({ parameters: { customerId } });
   expect(customer).toMatchObject({ customerId, email: 'own@example.com', authType: 'registered' });
+});
+
+/** The text of what is mailed to an address when the outbox is emptied. */
+async function mailedTo(address: string): Promise<string> {
+  let mailed = '';
+  const postman = startPostman(service.services, {
+    async send({ to, text }) {
+      if (to === address) mailed += text;
+    },
+    close() {},
+  });
+  await postman.idle();
+  await postman.stop();
+  return mailed;
+}
+
+test('[API-06] who has a mailed code signs in without a password, once', async () => {
+  const login = 'code@example.com';
+  const customerId = await insertCustomer(service.db, { login });
+  const slasClient = privateClient();
+  const credentials = { clientSecret: PRIVATE_SECRET };
+  const ask = (userid: string) =>
+    helpers.authorizePasswordless({
+      slasClient,
+      credentials,
+      parameters: { userid, mode: 'email', locale: 'de-DE' },
+    });
+  await ask(login);
+  await ask('nobody@example.com');
+  const code = /^[\w-]{43}$/m.exec(await mailedTo(login))![0];
+  const redeem = (pwdlessLoginToken: string) =>
+    helpers.getPasswordLessAccessToken({ slasClient, credentials, parameters: { pwdlessLoginToken } });
+  const response = await redeem(code);
+  expect(Object.keys(response)).toEqual(expect.arrayContaining(TOKEN_FIELDS));
+  expect(response.customer_id).toBe(customerId);
+  expect((await refusalOf(redeem(code))).body.error).toBe('invalid_grant');
+});
+
+test('[API-06] a mailed code is no authorization code, and ends after ten minutes', async () => {
+  const login = 'late@example.com';
+  await insertCustomer(service.db, { login });
+  const slasClient = privateClient();
+  const credentials = { clientSecret: PRIVATE_SECRET };
+  const mailedCode = async () => {
+    const parameters = { userid: login, mode: 'email', locale: 'en-IE' } as const;
+    await helpers.authorizePasswordless({ slasClient, credentials, parameters });
+    return /^[\w-]{43}$/m.exec(await mailedTo(login))![0];
+  };
+  const basic = `Basic ${Buffer.from(`${PRIVATE_CLIENT}:${PRIVATE_SECRET}`).toString('base64')}`;
+  const asCode = await slasClient
+    .getAccessToken({
+      headers: { Authorization: basic },
+      parameters: {},
+      body: {
+        grant_type: 'authorization_code',
+        code: await mailedCode(),
+        redirect_uri: redirectURI(),
+        channel_id: 'RivageEU',
+      },
+    } as never)
+    .then(
+      () => 'answered',
+      (error: Error) => error.message,
+    );
+  expect(asCode).not.toBe('answered');
+  const code = await mailedCode();
+  service.wait(601);
+  const parameters = { pwdlessLoginToken: code };
+  const late = await refusalOf(helpers.getPasswordLessAccessToken({ slasClient, credentials, parameters }));
+  expect(late.body.error).toBe('invalid_grant');
+});
+
+test('[API-06] a password token is mailed and sets the password; the keys of tokens are public', async () => {
+  const login = 'reset@example.com';
+  await insertCustomer(service.db, { login });
+  const body = {
+    user_id: login,
+    mode: 'email',
+    channel_id: 'RivageEU',
+    hint: 'cross_device',
+    client_id: PUBLIC_CLIENT,
+  };
+  await publicClient().getPasswordResetToken({ parameters: {}, body } as never, true);
+  const link = new URL(/http\S+\/setpassword\S+/.exec(await mailedTo(login))![0]);
+  const reset = {
+    pwd_action_token: link.searchParams.get('token'),
+    new_password: 'Another-Tide-26',
+    channel_id: 'RivageEU',
+    client_id: PUBLIC_CLIENT,
+    hint: 'cross_device',
+    user_id: login,
+  };
+  await publicClient().resetPassword({ parameters: {}, body: reset } as never, true);
+  expect((await signIn(login, 'Another-Tide-26')).token_type).toBe('Bearer');
+  const { keys } = (await publicClient().getJwksUri({ parameters: {} })) as { keys: object[] };
+  expect(keys.length).toBeGreaterThan(0);
+  expect(keys[0]).not.toHaveProperty('d');
 });

@@ -3,6 +3,7 @@ import { Problem } from '../http/problem.ts';
 import type { CommerceServices } from '../services.ts';
 import { introspect, jwks, openidConfiguration, userinfo } from './discovery.ts';
 import { requestPasswordToken, setPasswordByToken } from './password-action.ts';
+import { requestSignInCode, tokenBySignInCode } from './passwordless.ts';
 import { AuthRefusal } from './refusal.ts';
 import { authorize, login } from './sign-in.ts';
 import { logout, revoke } from './sign-out.ts';
@@ -26,6 +27,8 @@ export function authRoutes(services: CommerceServices): Hono {
     .get('/oauth2/userinfo', (c) => userinfo(services, c))
     .post('/oauth2/password/reset', (c) => requestPasswordToken(services, c))
     .post('/oauth2/password/action', (c) => setPasswordByToken(services, c))
+    .post('/oauth2/passwordless/login', (c) => requestSignInCode(services, c))
+    .post('/oauth2/passwordless/token', (c) => tokenBySignInCode(services, c))
     .get('/oauth2/jwks', () => jwks(services))
     .get('/oauth2/.well-known/openid-configuration', (c) => openidConfiguration(services, c));
 }

@@ -43,8 +43,15 @@ async function byCode(services: CommerceServices, form: AuthFields, client: ApiC
   });
   if (!grant) throw invalidGrant('The authorization code is invalid, expired or already used.');
   if (form.channel_id && form.channel_id !== grant.siteId) throw invalidRequest('Bad or missing channel_id.');
-  return issue(services, { ...grant, dnt: dntFlag(form.dnt) });
+  return issueGrant(services, grant, form.dnt);
 }
+
+/** The tokens of a grant; `dnt` as the call says it. */
+export const issueGrant = (
+  services: CommerceServices,
+  grant: Omit<SessionGrant, 'dnt'>,
+  dnt: string | undefined,
+) => issue(services, { ...grant, dnt: dntFlag(dnt) });
 
 async function byClient(services: CommerceServices, form: AuthFields, client: ApiClient) {
   if (client.secret === undefined) throw invalidClient();

@@ -6,6 +6,7 @@ import { siteContext } from '../http/site-context.ts';
 import type { CommerceServices } from '../services.ts';
 import { assignedPages, type PageSubject } from './assigned-page.ts';
 import { findPage } from './page-tree.ts';
+import { qualifierRoutes } from './qualifier-routes.ts';
 import { pageNotFound, shopperAudience } from './shopper-audience.ts';
 
 /** Seconds a page may be kept. */
@@ -52,7 +53,8 @@ export function experienceRoutes(services: CommerceServices): Hono {
       if (!page) throw pageNotFound(id, site.siteId);
       keep(c, personal);
       return c.json(page);
-    });
+    })
+    .route('/', qualifierRoutes(services));
 }
 
 function subjectOf({ categoryId, productId }: { categoryId?: string; productId?: string }): PageSubject {

@@ -8,6 +8,7 @@ import { emailChanged } from './letters/email-changed.ts';
 import { newsletterConfirm, newsletterWelcome } from './letters/newsletter.ts';
 import { orderPlaced, orderShipped } from './letters/order.ts';
 import { passwordReset } from './letters/password-reset.ts';
+import { signInCode } from './letters/sign-in-code.ts';
 import { welcome } from './letters/welcome.ts';
 import type { MailAbout, MailKind, OutboxRow } from './outbox.ts';
 import type { Message } from './transport.ts';
@@ -34,6 +35,7 @@ export type LetterWriter<Kind extends MailKind> = (
 const WRITERS: { [Kind in MailKind]: LetterWriter<Kind> } = {
   welcome,
   'password-reset': passwordReset,
+  'sign-in-code': signInCode,
   'email-changed': emailChanged,
   'account-deleted': accountDeleted,
   'order-placed': orderPlaced,

@@ -13,6 +13,8 @@ export interface MailAbout {
   welcome: { customerId: string };
   /** whether the login is anybody's is found out when the mail is written, so that asking tells nothing */
   'password-reset': { listId: string; login: string; codeChallenge?: string };
+  /** the client that asked is the one that may use the code */
+  'sign-in-code': { listId: string; login: string; clientId: string; usid?: string };
   /** goes to the address that was left */
   'email-changed': { customerId: string; to: string };
   /** written when the account is gone, so all that is needed stands here */

@@ -1,21 +1,17 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { clientAddress } from '../auth/client-address.ts';
-import { countByAddress } from '../auth/throttle.ts';
 import { requireHuman } from '../captcha/captcha.ts';
 import { readBody } from '../http/input.ts';
-import { badRequest, Problem } from '../http/problem.ts';
+import { badRequest } from '../http/problem.ts';
 import { requireShopper } from '../http/shopper.ts';
 import { resolveSite } from '../http/site-context.ts';
 import type { CommerceServices } from '../services.ts';
 import { signUpAnswer } from './answer.ts';
 import { profileOf, signUpBody } from './fields.ts';
+import { limitSignUps } from './limit.ts';
 import { needsDoubleOptIn } from './preferences.ts';
 import { confirmSubscription, signUp, unsubscribe } from './subscriptions.ts';
 import { type NewsletterAct, subscriptionOf } from './tokens.ts';
-
-/** Sign-ups from one address in a quarter of an hour; each is a mail to somebody. */
-const SIGN_UPS = 20;
 
 /** The custom API newsletter: signing up with a captcha, and what the links of its mails do. */
 export function newsletterRoutes(services: CommerceServices): Hono {
@@ -27,7 +23,7 @@ export function newsletterRoutes(services: CommerceServices): Hono {
       if (body.consent !== '1') {
         throw badRequest('Without consent nobody is written to.', 'consent-required', 'Consent Required');
       }
-      await limit(services, c);
+      await limitSignUps(services, c);
       await requireHuman(services, c, site.siteId, body.captcha);
       const outcome = await signUp(services.db, services.now(), {
         siteId: site.siteId,
@@ -45,17 +41,6 @@ export function newsletterRoutes(services: CommerceServices): Hono {
     .post('/unsubscribe', (c) =>
       byToken(services, c, 'unsubscribe', (id) => unsubscribe(services.db, services.now(), id, 'mail')),
     );
-}
-
-async function limit(services: CommerceServices, c: Context): Promise<void> {
-  const address = clientAddress(c);
-  if (await countByAddress(services.db, services.now(), 'newsletter', address, SIGN_UPS)) return;
-  throw new Problem(
-    429,
-    'too-many-requests',
-    'Too Many Requests',
-    'Too many attempts. Please wait 15 minutes.',
-  );
 }
 
 const tokenBody = z.object({ token: z.string().min(1).max(2000) });

@@ -50,6 +50,9 @@ test('[API-03] the platform’s client reads several products and a category', a
   expect(result.data.map((product) => product.id)).toEqual(ids);
   const category = await client.getCategory({ parameters: { id: 'root', levels: 2 } });
   expect(category.categories?.[0]?.categories?.[0]?.id).toBe('women-clothing');
+  const some = ['home', 'unknown'] as unknown as string;
+  const categories = await client.getCategories({ parameters: { ids: some, levels: 1 } as never });
+  expect(categories.data.map(({ id }) => id)).toEqual(['home']);
 });
 
 test('[API-03] the platform’s client is told of a product that does not exist', async () => {

@@ -23,6 +23,7 @@ const TEST_SHOP: Shop = {
   stockListId: 'rivage-eu',
   library: 'rivage-catalog',
   picture: 'images/towel.jpg',
+  campaign: 'knit-20-campaign',
   pageId: 'homepage',
   assetId: 'delivery',
   slotId: 'home-main',

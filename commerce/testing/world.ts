@@ -146,6 +146,7 @@ async function purchases(call: Call, { token }: SignedIn, shop: Shop) {
     couponItemId: reduced.couponItems[0].couponItemId,
     shipmentId: 'me',
     orderNo: placed.orderNo,
+    orderInstrumentId: placed.paymentInstruments[0].paymentInstrumentId,
     orderViewCode: placed.orderViewCode ?? '',
     paymentSessionId: new URL(redirectUrl).pathname.split('/').at(-1)!,
   };

@@ -66,6 +66,10 @@ export const de: MailWords = {
   shippedSubject: 'Ihre Bestellung {orderNo} ist unterwegs',
   shippedText: 'Ihre Bestellung {orderNo} hat unser Haus verlassen.',
   shippedTitle: 'Unterwegs zu Ihnen',
+  signInNot: 'Das waren nicht Sie? Dann ist nichts zu tun: Ohne diese Mail meldet sich damit niemand an.',
+  signInSubject: 'Ihr Code zum Anmelden',
+  signInText:
+    'Mit diesem Code melden Sie sich in Ihrem Konto bei {house} an. Er gilt einmal, {minutes} Minuten lang.',
   unsubscribe: 'Abmelden',
   welcomeButton: 'Zu Ihrem Konto',
   welcomeSubject: 'Willkommen bei {house}',

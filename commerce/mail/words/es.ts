@@ -66,6 +66,10 @@ export const es: MailWords = {
   shippedSubject: 'Tu pedido {orderNo} está en camino',
   shippedText: 'Tu pedido {orderNo} ha salido de nuestra casa.',
   shippedTitle: 'En camino',
+  signInNot: '¿No has sido tú? No tienes que hacer nada: sin este correo nadie puede usarlo.',
+  signInSubject: 'Tu código para iniciar sesión',
+  signInText:
+    'Con este código inicias sesión en tu cuenta de {house}. Sirve una sola vez, durante {minutes} minutos.',
   unsubscribe: 'Darse de baja',
   welcomeButton: 'Ir a mi cuenta',
   welcomeSubject: 'Te damos la bienvenida a {house}',

@@ -66,6 +66,10 @@ export const fr: MailWords = {
   shippedSubject: 'Votre commande {orderNo} est en route',
   shippedText: 'Votre commande {orderNo} a quitté notre maison.',
   shippedTitle: 'En route vers vous',
+  signInNot: 'Ce n’était pas vous ? Il n’y a rien à faire : sans ce message, personne ne peut s’en servir.',
+  signInSubject: 'Votre code de connexion',
+  signInText:
+    'Ce code vous connecte à votre compte {house}. Il est valable une seule fois, pendant {minutes} minutes.',
   unsubscribe: 'Se désinscrire',
   welcomeButton: 'Aller à mon compte',
   welcomeSubject: 'Bienvenue chez {house}',

@@ -4,6 +4,9 @@ const root = below('');
 const products = below(`/product/shopper-products/v1${ORG}`);
 const search = below(`/search/shopper-search/v1${ORG}`);
 const stores = below(`/store/shopper-stores/v1${ORG}`);
+const experience = below(`/experience/shopper-experience/v1${ORG}`);
+const pageDesigner = below(`/custom/page-designer/v1${ORG}`);
+const promotions = below(`/pricing/shopper-promotions/v1${ORG}`);
 const slots = below(`/custom/content-slots/v1${ORG}`);
 const recommendations = below('/v3');
 const CLIENT = { 'x-cq-client-id': '$clientId' };
@@ -48,7 +51,19 @@ export const CATALOGUE_ROUTES: Route[] = [
   }),
   below(`/site/shopper-seo/v1${ORG}`)('shopper', 'GET /url-mapping', { query: { urlSegment: '/women' } }),
   below(`/configuration/shopper-configurations/v1${ORG}`)('shopper', 'GET /configurations'),
-  below(`/experience/shopper-experience/v1${ORG}`)('shopper', 'GET /pages/:pageId'),
+  experience('shopper', 'GET /pages/:pageId'),
+  experience('shopper', 'GET /pages', { query: { aspectTypeId: 'plp', categoryId: '$categoryId' } }),
+  experience('shopper', 'POST /qualifiers/resolve', {
+    body: {
+      customerGroups: ['Everyone'],
+      campaignQualifiers: [{ campaignId: 'summer' }],
+      dataBindings: [{ type: 'content_asset', id: '$assetId' }],
+    },
+  }),
+  promotions('shopper', 'GET /promotions', { query: { ids: 'knit-20,unknown' } }),
+  promotions('shopper', 'GET /promotions/campaigns/:campaignId', { params: { campaignId: 'campaign' } }),
+  pageDesigner('shopper', 'POST /pages/:pageId', { body: { token: '', isPreviewFlow: false } }),
+  pageDesigner('shopper', 'POST /pages', { body: { ids: ['$pageId'] } }),
   below(`/custom/static-info/v1${ORG}`)('shopper', 'GET /contentassetbody', {
     query: { c_assetId: 'delivery' },
   }),

@@ -76,6 +76,16 @@ export const PURCHASE_ROUTES: Route[] = [
     body: { reasonCode: 'payment_confirm_failure' },
     spends: true,
   }),
+  orders('owner', 'POST /:orderNo/payment-instruments', { ofSite: true, body: CARD }),
+  orders('owner', 'PATCH /:orderNo/payment-instruments/:instrumentId', {
+    ofSite: true,
+    params: { instrumentId: 'orderInstrumentId' },
+    body: CARD,
+  }),
+  orders('owner', 'DELETE /:orderNo/payment-instruments/:instrumentId', {
+    ofSite: true,
+    params: { instrumentId: 'orderInstrumentId' },
+  }),
   sandbox('anyone', 'POST /tokens', {
     body: {
       number: '4242 4242 4242 4242',

@@ -5,7 +5,14 @@ const newsletter = below(`/custom/newsletter/v1${ORG}`);
 const checkCreate = below(`/custom/check-create/v1${ORG}`);
 const data = below('/s/-/dw/data/v22_8');
 const preferences = below(`/configuration/preferences/v1${ORG}`);
+const consents = below(`/shopper/shopper-consents/v1${ORG}`);
 
+const CONSENT = {
+  subscriptionId: 'newsletter',
+  channel: 'email',
+  contactPointValue: 'reader@example.com',
+  status: 'opt_in',
+};
 const BASIC = { authorization: '$basicClient' };
 const PKCE = {
   client_id: '$clientId',
@@ -47,9 +54,22 @@ export const SERVICE_ROUTES: Route[] = [
       new_password: 'Rivage-2027!',
     },
   }),
+  login('anyone', 'POST /passwordless/login', {
+    headers: BASIC,
+    form: { user_id: '$login', mode: 'email', channel_id: '$siteId', locale: 'en-IE' },
+  }),
+  login('anyone', 'POST /passwordless/token', {
+    headers: BASIC,
+    form: {
+      grant_type: 'client_credentials',
+      hint: 'pwdless_login',
+      pwdless_login_token: 'x'.repeat(43),
+    },
+  }),
   login('anyone', 'GET /jwks'),
   login('anyone', 'GET /.well-known/openid-configuration'),
   below(`/custom/captcha/v1${ORG}`)('shopper', 'GET /challenge', { query: { kind: 'sum' } }),
+  below(`/custom/captcha/v1${ORG}`)('shopper', 'POST /verify', { body: { captcha: 'none' } }),
   newsletter('shopper', 'POST /signup', {
     body: {
       eMail: 'reader@example.com',
@@ -67,6 +87,9 @@ export const SERVICE_ROUTES: Route[] = [
   checkCreate('registered', 'POST /checkandcreatesubscription', {
     body: { eMail: '$login', consent: 1, languagePreference: 'en' },
   }),
+  consents('shopper', 'GET /subscriptions', { query: { expand: 'consentStatus', tags: 'checkout' } }),
+  consents('shopper', 'POST /subscriptions', { body: CONSENT }),
+  consents('shopper', 'POST /subscriptions/actions/bulk', { body: { subscriptions: [CONSENT] } }),
   data('manager', 'PUT /sites/:siteId/custom_objects/:type/:key', {
     body: { email: 'ines@example.com', productId: '$productId', type: 'notify' },
   }),

@@ -1,0 +1,36 @@
+import { issueCode } from '../../auth/codes.ts';
+import { PASSWORDLESS, PASSWORDLESS_MINUTES } from '../../auth/passwordless.ts';
+import { openSession } from '../../auth/sessions.ts';
+import { findByLogin } from '../../customers/repository.ts';
+import type { LetterWriter } from '../compose.ts';
+
+/** The code to sign in with, made when the mail goes out. Nobody is written to whose login it is not. */
+export const signInCode: LetterWriter<'sign-in-code'> = async (
+  { services, siteId, say },
+  { listId, login, clientId, usid: known },
+) => {
+  const { db } = services;
+  const customer = await findByLogin(db, listId, login);
+  if (!customer) return undefined;
+  const now = services.now();
+  const usid = await openSession(db, now, siteId, known);
+  const code = await issueCode(
+    db,
+    now,
+    { usid, clientId, siteId, customerId: customer.id, redirectUri: PASSWORDLESS, codeChallenge: null },
+    PASSWORDLESS_MINUTES * 60,
+  );
+  const told = say('signInText', { minutes: PASSWORDLESS_MINUTES });
+  return {
+    to: customer.email,
+    subject: say('signInSubject'),
+    preview: told,
+    blocks: [
+      { kind: 'title', text: say('signInSubject') },
+      { kind: 'text', text: told },
+      { kind: 'text', text: code },
+      { kind: 'small', text: say('signInNot') },
+    ],
+    reason: say('reasonAccount'),
+  };
+};
