@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCommerceApp } from './app.ts';
+import { connectPostgres } from './database/connection.ts';
+import { BASKETS } from './testing/purchase.ts';
 import { ORGANIZATION, type RunningService, startService } from './testing/service.ts';
 
 let service: RunningService;
@@ -44,4 +47,24 @@ test('a body of 10 MB is refused with 413', async () => {
 
 test('a NUL in the address is refused, not an error of ours', async () => {
   for (const path of ['/x/%00', '/x?y=%00']) expect((await service.call('GET', path)).status).toBe(400);
+});
+
+test('a database that is away is told as a problem, with when to come back', async () => {
+  // Nothing listens on this port.
+  const { db, close } = connectPostgres('postgres://postgres@127.0.0.1:1/postgres');
+  const log = { info() {}, warn() {}, error() {} };
+  const app = createCommerceApp({ ...service.services, db, catalogueDb: db, log });
+  const { token } = await service.guest('RivageEU');
+  const asked = new Request(`http://test${BASKETS}/x?siteId=RivageEU`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const answer = await app.fetch(asked);
+  await close();
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('content-type')).toBe('application/problem+json');
+  expect(answer.headers.get('retry-after')).toBe('5');
+  expect(await answer.json()).toMatchObject({
+    type: expect.stringMatching(/service-unavailable$/),
+    detail: expect.stringContaining('Nothing is lost'),
+  });
 });

@@ -26,7 +26,7 @@ export async function live(store: Store, things: string[], random: () => number,
       return answer;
     };
     for (let page = 0; page < 3; page++) note(await visitor.get(pick(random, PAGES)));
-    note(await visitor.get(`/pd/${pick(random, things)}`));
+    note(await visitor.get(`/pd/${pick(random, things)}.html`));
     const productId = pick(random, things);
     note(await visitor.post('/resource/bag', { intent: 'add', productId, quantity: '1' }, true));
     note(await visitor.get('/resource/bag'));

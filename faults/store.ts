@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
 /** Longer than a start with a new database takes on a busy machine. */
-const START_MS = 300_000;
+const START_MS = 900_000;
 
 /** The store in a process of its own, as `npm start` opens it. */
 export interface Store {

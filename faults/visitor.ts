@@ -41,9 +41,8 @@ const WHERE = { address1: '1 Quay Street', city: 'Galway', postalCode: 'H91 XY00
 export async function goToPayment(visitor: Visitor, productId: string): Promise<Answer> {
   await visitor.post('/resource/bag', { intent: 'add', productId, quantity: '1' }, true);
   const shipping = await visitor.get('/shipping');
-  const methodId = /name="methodId"[^>]*value="([^"]+)"|value="([^"]+)"[^>]*name="methodId"/.exec(
-    shipping.body,
-  );
+  const choices: string[] = String(shipping.body).match(/<input[^>]*name="methodId"[^>]*>/g) ?? [];
+  const delivered = choices.find((choice) => !choice.includes('data-pickup')) ?? '';
   await visitor.post('/shipping', {
     ...WHO,
     ...WHERE,
@@ -52,7 +51,7 @@ export async function goToPayment(visitor: Visitor, productId: string): Promise<
     stateCode: '',
     savedAddress: '',
     pointId: '',
-    methodId: methodId?.[1] ?? methodId?.[2] ?? 'standard',
+    methodId: /value="([^"]+)"/.exec(delivered)?.[1] ?? '',
   });
   return visitor.get('/billing');
 }

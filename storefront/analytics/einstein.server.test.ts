@@ -16,6 +16,7 @@ const scope = (einstein: object | undefined, preferences: object = {}) =>
           client: new Headers(init.headers).get('x-cq-client-id'),
           body: JSON.parse(String(init.body)),
         });
+        init.signal?.throwIfAborted();
         return answer();
       },
     },
@@ -57,6 +58,14 @@ test('[RECO-01] [RECO-02] what is not ok is an empty object: logged, and nothing
   expect(await getRecommended(scope(einstein), 'pdp-similar-items', { products: ['1'] })).toBeUndefined();
   await sendActivity(scope(einstein), 'viewPage', { cookieId: 'x' }, {});
   expect(warn).toHaveBeenCalledTimes(3);
+});
+
+test('[RECO-02] a service that is silent is not waited for longer than three seconds', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  expect(await getRecommended(scope(einstein), 'pdp-similar-items', { products: ['1'] })).toBeUndefined();
+  expect(timeout).toHaveBeenCalledWith(3000);
+  expect(warn).toHaveBeenCalledTimes(1);
 });
 
 test('[RECO-02] a merchant who wants none is not answered by any', async () => {

@@ -7,6 +7,9 @@ export interface Visitor {
   userId?: string | undefined;
 }
 
+/** A page waits no longer for what it can do without. */
+const PATIENCE_MS = 3000;
+
 /** Who asks for what is the same for everybody. */
 const EVERYBODY: Visitor = { cookieId: 'everybody' };
 
@@ -27,6 +30,7 @@ async function callEinstein(
   try {
     const response = await ask(`${host ?? api.origin}/v3${path(encodeURIComponent(`${realm}-${site.id}`))}`, {
       method: 'POST',
+      signal: AbortSignal.timeout(PATIENCE_MS),
       headers: { 'content-type': 'application/json', 'x-cq-client-id': clientId },
       body: JSON.stringify({
         ...body,

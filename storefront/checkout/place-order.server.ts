@@ -5,6 +5,7 @@ import { outageOf, refusalOf, shopperClients } from '../commerce-client/shopper.
 import type { ShopperSession } from '../request-services.ts';
 import { type CardFaults, type CardInput, cardFaults } from './card-schema.ts';
 import type { orderAddress } from './order-address.ts';
+import { onceAtATime } from './under-way.server.ts';
 
 const tokenSchema = z.object({
   token: z.string(),
@@ -65,7 +66,7 @@ const CONTENDED =
 const ROUNDS = 3;
 
 /** Submissions under way in this process: what is sent again meanwhile waits for the same outcome. */
-const underWay = new Map<string, Promise<Outcome>>();
+const once = onceAtATime<Outcome>();
 
 /** Pays and orders. However often one submission is repeated, it places one order and answers with its number. */
 export function placeOrder(
@@ -74,11 +75,7 @@ export function placeOrder(
   submission: Submission,
 ): Promise<Outcome> {
   const key = JSON.stringify([session.siteId, session.customerId, submission.basketId, submission.attempt]);
-  const running = underWay.get(key);
-  if (running) return running;
-  const outcome = payAndOrder(scope, session, submission).finally(() => underWay.delete(key));
-  underWay.set(key, outcome);
-  return outcome;
+  return once(key, () => payAndOrder(scope, session, submission));
 }
 
 async function payAndOrder(
