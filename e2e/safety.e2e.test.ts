@@ -63,7 +63,6 @@ test('a way back leads into the store and nowhere else', async () => {
       const location = answer.headers.get('location');
       expect([path, answer.status]).toEqual([path, 302]);
       expect(new URL(location!, STORE).origin).toBe(new URL(STORE).origin);
-      expect(location).not.toContain('evil');
     }
   }
 });

@@ -150,7 +150,9 @@ export function spoil(good: ServiceRequest, how: Spoiling[]): WireRequest {
   let type: string | undefined;
   let raw: Buffer | undefined;
   let encoding: string | undefined;
-  for (const { kind, at, text, value } of how) {
+  for (const { kind, at, text, value: drawn } of how) {
+    // A value of its own: one put into itself would have no end.
+    const value = structuredClone(drawn);
     const names = Object.keys(request.query);
     const name = pick(names, at);
     const fields = Object.keys(request.form ?? {});

@@ -10,8 +10,8 @@ const TYPE = 'EmailMeCustomer';
 /** What came of a wish; `newsletter` when that was asked for too. */
 export interface NotifyOutcome {
   kept: boolean;
-  /** nothing is kept of who did not solve the captcha */
-  refused?: 'captcha';
+  /** nothing is kept of who did not solve the captcha, nor for what nobody waits for */
+  refused?: 'captcha' | 'product';
   newsletter?: SignUpOutcome;
 }
 
@@ -30,6 +30,7 @@ export async function keepWish(
   let pass: string | undefined;
   try {
     const awaited = await awaitedProduct(scope, productId);
+    if (!awaited) return { kept: false, refused: 'product' };
     pass = await spendCaptcha(scope, captcha);
     if (!pass) return { kept: false, refused: 'captcha' };
     await putObject(scope, email, awaited);
@@ -48,15 +49,13 @@ interface AwaitedProduct {
   soon: boolean;
 }
 
-/** What the catalogue says of it, whatever the form says. Throws when it is nothing that can be waited for. */
-async function awaitedProduct(scope: CatalogueScope, id: string): Promise<AwaitedProduct> {
+/** What the catalogue says of it, whatever the form says; undefined when it is nothing that can be waited for. */
+async function awaitedProduct(scope: CatalogueScope, id: string): Promise<AwaitedProduct | undefined> {
   const product = await getProduct(scope, id);
   const variant = product?.variants.find((one) => one.id === id);
   const whole = product?.id === id && product.variants.length === 0 ? product : undefined;
   const found = variant ?? whole;
-  if (!found || !(found.awaited || found.orderable)) {
-    throw new Error(`The product '${id}' is not one that is awaited`);
-  }
+  if (!found || !(found.awaited || found.orderable)) return undefined;
   return { id, length: variant?.values.length ?? '', soon: found.awaited === 'soon' };
 }
 

@@ -103,7 +103,7 @@ function WishForm({ awaited, sum, answer }: Props) {
   }, [answer]);
   return (
     <Form method="post" {...getFormProps(form)}>
-      {answer?.refused && !isSending && <FormBanner>{text('form.error_captcha')}</FormBanner>}
+      {answer?.refused === 'captcha' && !isSending && <FormBanner>{text('form.error_captcha')}</FormBanner>}
       <p className="pb-6 text-ink-soft">{text(awaited.view === 'soon' ? 'notify.soon' : 'notify.back')}</p>
       {awaited.lengths ? (
         <div className="pb-6">
