@@ -7,7 +7,7 @@ import type { StoreView } from '../store-locator/store-view.ts';
 import { useText } from '../translations/use-text.ts';
 import { Button } from '../ui/button.tsx';
 
-const CONTROL = 'block h-12 w-full border border-hairline bg-white px-4 text-base aria-invalid:border-danger';
+const CONTROL = 'block h-12 w-full border border-edge bg-white px-4 text-base aria-invalid:border-danger';
 
 /** The shop where the customer likes to collect, and the search for another. Works without scripts. */
 export function PickupForm({ store, found }: { store: StoreView | undefined; found: FoundStores }) {

@@ -22,7 +22,7 @@ export function BagLineRow({ line, basketId }: { line: BagLine; basketId: string
         </div>
         <LineChoices line={line} />
         <LineWarning line={line} />
-        <div className="mt-auto flex items-center justify-between gap-4">
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4">
           {line.gift ? (
             <p className="text-small">{text('basket.gift', { count: line.quantity })}</p>
           ) : line.unavailable ? (

@@ -69,7 +69,7 @@ export function CouponForm({ bag }: { bag: Bag }) {
             autoComplete="off"
             aria-invalid={refused !== undefined}
             aria-describedby={refused ? 'coupon-error' : undefined}
-            className="h-12 min-w-0 flex-1 border border-hairline bg-white px-4"
+            className="h-12 min-w-0 flex-1 border border-edge bg-white px-4"
           />
           <Button type="submit" variant="secondary" disabled={isPending} className="px-6">
             {text('basket.coupon_apply')}

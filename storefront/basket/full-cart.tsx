@@ -20,7 +20,7 @@ export function FullCart({ bag }: { bag: Bag }) {
   return (
     <>
       <h1 className="text-display">{text('basket.heading', { count: bag.count })}</h1>
-      <div className="mt-8 grid gap-12 lg:grid-cols-[1fr_31.7%]">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[1fr_31.7%]">
         <div data-bag tabIndex={-1} className="outline-none">
           <UnavailableItems bag={bag} />
           <ul>

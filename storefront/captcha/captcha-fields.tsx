@@ -41,7 +41,7 @@ export function CaptchaFields({ sum, onChange }: Props) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}
-        className="block h-12 w-32 border border-hairline bg-white px-4"
+        className="block h-12 w-32 border border-edge bg-white px-4"
       />
     </div>
   );

@@ -41,7 +41,7 @@ export function AccessPointChoice({ code, points, chosen, field, isLooking, onLo
             event.preventDefault();
             look(event.currentTarget.form);
           }}
-          className="block h-12 w-full max-w-48 min-w-0 border border-hairline bg-white px-4 text-base"
+          className="block h-12 w-full max-w-48 min-w-0 border border-edge bg-white px-4 text-base"
         />
         <button
           type={alive ? 'button' : 'submit'}

@@ -67,7 +67,7 @@ export default function CountryPage({ loaderData: { countries, alternates } }: R
   const [chosen, setChosen] = useState(locale.id);
   const country = countries.find((one) => one.code === code) ?? here;
   const languages = country?.languages ?? [];
-  const field = 'h-12 w-full border border-hairline bg-white px-4';
+  const field = 'h-12 w-full border border-edge bg-white px-4';
   return (
     <div className="page-width pt-10 pb-24">
       <PageHead

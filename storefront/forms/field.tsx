@@ -6,7 +6,7 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 import { REGISTRATION_PASSWORD } from './password-rule.ts';
 import type { Fault } from './rules.ts';
 
-const CONTROL = 'block h-12 w-full border border-hairline bg-white px-4 text-base aria-invalid:border-danger';
+const CONTROL = 'block h-12 w-full border border-edge bg-white px-4 text-base aria-invalid:border-danger';
 
 export interface FieldProps {
   field: FieldMetadata<string | undefined>;

@@ -27,3 +27,26 @@ test('[THEME-01] breakpoints, widths of containers and the house’s navy are th
   });
   expect(tokens('color').ink).toBe('#12284c');
 });
+
+/** Luminance and contrast as WCAG 2.2 defines them. */
+const luminance = (colour: string) => {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+};
+const contrast = (one: string, other: string) => {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+};
+
+test('words are read on every ground, and the edge of a field and the ring of the focus are seen', () => {
+  const colour = Object.fromEntries(
+    [...css.matchAll(/--color-([\w-]+): (#\w{6});/g)].map((one) => [one[1], one[2]]),
+  );
+  for (const ground of ['paper', 'white', 'sand-light']) {
+    for (const words of ['ink', 'ink-soft', 'sea', 'danger', 'new'])
+      expect(contrast(colour[words]!, colour[ground]!), `${words} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colour.edge!, colour[ground]!), `edge on ${ground}`).toBeGreaterThanOrEqual(3);
+  }
+});

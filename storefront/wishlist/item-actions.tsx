@@ -64,7 +64,7 @@ function VariantForm({ item, name }: Props) {
         aria-label={text('wishlist.variant', { name })}
         defaultValue={known ? item.productId : ''}
         required
-        className="h-11 w-full border border-hairline bg-white px-2 text-small"
+        className="h-11 w-full border border-edge bg-white px-2 text-small"
       >
         {!known && <option value="">{text('wishlist.choose')}</option>}
         {item.variants.map((group) =>
