@@ -136,8 +136,7 @@ function Labelled({ id, label, fault, shown, children }: LabelledProps) {
       </label>
       {children({
         id,
-        className:
-          'block h-12 w-full border border-edge bg-white px-4 text-base aria-invalid:border-danger',
+        className: 'block h-12 w-full border border-edge bg-white px-4 text-base aria-invalid:border-danger',
         'aria-required': true,
         'aria-invalid': wrong || undefined,
         'aria-describedby': `${id}-fault`,
