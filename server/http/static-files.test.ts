@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadStaticFiles, type StaticFiles } from './static-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-files-'));
+let files: StaticFiles;
+const server = createServer(async (request, response) => {
+  if (!(await files.serve(request, response, request.url!, {}))) response.writeHead(404).end();
+});
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets', 'a.js'), 'export const linen = 1;');
+  files = await loadStaticFiles(folder);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('one connection brings several files, without a header that says so', async () => {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const ask = (more = '') => `GET /assets/a.js HTTP/1.1\r\nHost: shop.test\r\n${more}\r\n`;
+  socket.write(ask() + ask('Connection: close\r\n'));
+  const said = await text(socket);
+  expect(said.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2);
+  expect(said.match(/export const linen = 1;/g)).toHaveLength(2);
+  expect(said).not.toMatch(/keep-alive/i);
+  expect(said).toMatch(/cache-control: public, max-age=31536000, immutable/);
+});
