@@ -6,7 +6,7 @@ export const ORIGIN = `http://localhost:${PORT}`;
 export const COMMERCE = `http://localhost:${PORT + 1}`;
 
 /** With which the store says that it draws no more pictures ahead. */
-const PICTURES = 'pictures of the first pages are ready';
+const PICTURES = /pictures (of the first pages are ready|were not warmed)/;
 
 /**
  * Opens the store and tells how long that took, in seconds; `quiet` comes when it has drawn the pictures of its first
@@ -25,6 +25,7 @@ export async function openStore(
       PORT: String(PORT),
       COMMERCE_PORT: String(PORT + 1),
       DATA_DIR: dataDir,
+      LOG_LEVEL: 'info',
       ...env,
     },
   });
@@ -34,7 +35,7 @@ export async function openStore(
     store.stdout?.setEncoding('utf8').on('data', (text: string) => {
       said += text;
       if (said.includes('The store is open at')) resolve();
-      if (said.includes(PICTURES)) quiet.resolve();
+      if (PICTURES.test(said)) quiet.resolve();
     });
     store.once('exit', (code) => reject(new Error(`The store ended with ${code}:\n${said}`)));
   });
