@@ -84,3 +84,29 @@ test('what is no form, no known method, or a personal page in another spelling i
   expect((await ask('/eu/en-IE/%61ccount')).status).toBe(302);
   expect((await ask('/eu/en-IE/resourc%65/bag')).status).toBe(200);
 });
+
+test('who comes with a session that ended elsewhere is a guest, and no error of ours', async () => {
+  const cookie = await signedIn();
+  expect((await post('/eu/en-IE/resource/session', new URLSearchParams(), { cookie })).status).toBe(303);
+  for (const [path, status] of [
+    ['resource/bag', 200],
+    ['cart', 200],
+    ['account', 302],
+    ['resource/wishlist', 200],
+  ] as const)
+    expect([path, (await ask(`/eu/en-IE/${path}`, { headers: { cookie } })).status]).toEqual([path, status]);
+});
+
+test('a sorting nobody knows is none, and an attempt may be named anything', async () => {
+  expect((await ask('/eu/en-IE/search?q=linen&sort=nonsense')).status).toBe(200);
+  const items = JSON.stringify([{ productId: '100004010101', quantity: 1 }]);
+  const bag = await post('/eu/en-IE/resource/bag', new URLSearchParams({ intent: 'add', items }));
+  const cookie = bag.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const back = await ask('/eu/en-IE/checkout/redirect?bag=none&attempt=%00%E2%98%83', {
+    headers: { cookie },
+  });
+  expect(back.status).toBe(303);
+});

@@ -167,11 +167,15 @@ export function createStoreHandler(parts: StoreParts) {
     const caller = { correlationId, preview, clientAddress: clientAddress(request, parts.trustedProxies) };
     const commerceFetch = parts.backend.fetchFor(correlationId, caller.clientAddress);
     const session = await openRequestSession(parts.sessions, request.headers.cookie, commerceFetch);
-    const rendered = await parts.renderer.render(
-      await toWebRequest(request, url, { withCookies: true }),
-      session.port,
-      caller,
-    );
+    const asked = await toWebRequest(request, url, { withCookies: true });
+    const askedAgain = asked.clone();
+    let hasEnded = false;
+    const refused = (accessToken: string) => {
+      if (session.forget(accessToken)) hasEnded = true;
+    };
+    let rendered = await parts.renderer.render(asked, session.port, { ...caller, refused });
+    // A session that ended elsewhere, by a new password or an account's deletion: whoever comes with it is a guest.
+    if (hasEnded) rendered = await parts.renderer.render(askedAgain, session.port, caller);
     const cookies = [...rendered.headers.getSetCookie(), ...(await session.setCookies())];
     if (preview) rendered.headers.set('x-robots-tag', 'noindex');
     if (preview || !rendered.headers.has('cache-control'))

@@ -25,6 +25,14 @@ export interface Caller {
   correlationId: string;
   clientAddress?: string | undefined;
   preview?: Preview | undefined;
+  /** hears of each access token that the commerce service no longer takes */
+  refused?: ((accessToken: string) => void) | undefined;
+}
+
+/** The access token a call carried. */
+function tokenOf(input: RequestInfo | URL, init: RequestInit | undefined): string | undefined {
+  const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
+  return /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '')?.[1];
 }
 
 export interface Renderer {
@@ -49,7 +57,7 @@ export function createRenderer(
   async function handle(
     request: Request,
     session: SessionPort,
-    { correlationId, clientAddress, preview }: Caller,
+    { correlationId, clientAddress, preview, refused }: Caller,
   ): Promise<Response> {
     // In development the module may have been replaced since the last request.
     loaded = await entry();
@@ -62,6 +70,8 @@ export function createRenderer(
       async commerceFetch(input, init) {
         const response = await commerceFetch(input, init);
         isAway ||= response.status === 503;
+        const token = response.status === 401 ? tokenOf(input, init) : undefined;
+        if (token) refused?.(token);
         return response;
       },
       session,

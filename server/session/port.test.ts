@@ -89,6 +89,15 @@ test('over https the cookie is this host’s alone, and one without that name is
   expect(await (await open(first?.split(';')[0], plainly)).port.current(SITE)).not.toBeNull();
 });
 
+test('a session that is no longer taken is forgotten, another’s is not known here', async () => {
+  const session = await open(cookieOf(await signedIn(true)));
+  const { accessToken } = (await session.port.current(SITE))!;
+  expect(session.forget('another')).toBe(false);
+  expect(session.forget(accessToken)).toBe(true);
+  expect(await session.port.current(SITE)).toBeNull();
+  expect(await (await open(cookieOf(await session.setCookies()))).port.current(SITE)).toBeNull();
+});
+
 test('signing in writes a new cookie; a copy of the one before stays a guest’s', async () => {
   const guest = await open();
   await guest.port.ensure(SITE);

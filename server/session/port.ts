@@ -16,6 +16,8 @@ export interface SessionSettings {
 /** The shopper's session of one request, and the cookies to set when it changed. */
 export interface RequestSession {
   port: SessionPort;
+  /** forgets the session of an access token that is no longer taken; false when it is none of this browser's */
+  forget(accessToken: string): boolean;
   setCookies(): Promise<string[]>;
 }
 
@@ -110,6 +112,13 @@ export async function openRequestSession(
   };
   return {
     port,
+    forget(accessToken) {
+      const ended = Object.entries(content.sites).find(([, session]) => session.accessToken === accessToken);
+      if (!ended) return false;
+      delete content.sites[ended[0]];
+      changed = true;
+      return true;
+    },
     setCookies: async () => (changed ? sealSession(content, settings.key, settings.secure) : []),
   };
 }

@@ -166,7 +166,8 @@ async function createOrder(
   { basketId, attempt }: Pick<Submission, 'basketId' | 'attempt'>,
 ): Promise<string> {
   const { orders } = shopperClients(scope, session);
-  const headers = { 'Idempotency-Key': attempt };
+  // It may come from an address, so it may be anything; a header holds less.
+  const headers = { 'Idempotency-Key': encodeURIComponent(attempt).slice(0, 200) };
   const order = (await orders.createOrder({ parameters: {}, headers, body: { basketId } } as never)) as {
     orderNo?: string;
   };

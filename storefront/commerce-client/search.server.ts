@@ -31,11 +31,11 @@ export function searchProducts(
   const refine = platformRefinements([...(categoryId ? [`cgid=${categoryId}`] : []), ...query.refine]);
   const key = `search/${JSON.stringify([query.q, refine, query.sort, query.offset, query.limit])}`;
   return askCatalogue(scope, key, async ({ search }) => {
-    const answer = (await search.productSearch({
+    const sorted = (sort: string | undefined) => ({
       parameters: {
         ...(query.q ? { q: query.q } : {}),
         refine,
-        ...(query.sort ? { sort: query.sort } : {}),
+        ...(sort ? { sort } : {}),
         offset: query.offset,
         limit: query.limit,
         perPricebook: true,
@@ -48,7 +48,13 @@ export function searchProducts(
           'custom_properties',
         ],
       },
-    } as never)) as ShopperSearchTypes.ProductSearchResult;
+    });
+    const ask = (sort: string | undefined) => search.productSearch(sorted(sort) as never);
+    // A sorting that the merchant took away may still be in somebody's bookmarks.
+    const answer = (await ask(query.sort).catch((error) => {
+      if (query.sort && (error as { response?: Response }).response?.status === 400) return ask(undefined);
+      throw error;
+    })) as ShopperSearchTypes.ProductSearchResult;
     // Words that nothing knows are left out: with them nothing would be found again.
     const phrase = answer.searchPhraseSuggestions?.suggestedTerms?.flatMap(
       (term) => term.terms?.[0]?.value ?? [],
