@@ -43,6 +43,11 @@ export default defineConfig({
               name: 'product',
               test: /storefront[\\/](tile[\\/]tile-detail|product[\\/](add-to-bag|product-price|variation-selector|use-purchase))/,
             },
+            // What forms share: few files, so that the list of them, which every page loads, stays short.
+            {
+              name: 'forms',
+              test: /storefront[\\/]forms[\\/](field|parse-form|password|policy-text|rules|use-shop-form)/,
+            },
             {
               name: 'product-bar',
               test: /storefront[\\/]product[\\/](sticky-bar|attribute-dropdowns|value-dropdown)/,

@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { Consents } from '../account/newsletter-option.tsx';
 import { PasswordField } from '../forms/field.tsx';
 import { FormBanner } from '../forms/form-banner.tsx';
+import { PasswordHint } from '../forms/password-hint.tsx';
 import { REGISTRATION_PASSWORD } from '../forms/password-rule.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { paths } from '../sites/urls.ts';
@@ -51,7 +52,7 @@ export function OrderAccount({ email, result }: Props) {
           field={fields.password}
           label={text('account.field_password')}
           autoComplete="new-password"
-          hint={text('form.password_min', { min: REGISTRATION_PASSWORD.min })}
+          hint={<PasswordHint rule={REGISTRATION_PASSWORD} />}
         />
         <Consents fields={fields} />
         <Button type="submit" disabled={isSending} className="mt-6 w-full md:w-auto">
