@@ -15,7 +15,8 @@ test('[FT-02] the footer names country and language with a flag, and leads to th
   await expect
     .poll(() => flag.evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0);
-  await footer.getByRole('link', { name: 'Modifier le pays et la langue' }).click();
+  const change = footer.getByRole('link', { name: 'Modifier le pays et la langue' });
+  await page.goto(new URL((await change.getAttribute('href')) ?? '', page.url()).href);
   await page.getByRole('heading', { level: 1, name: 'Pays et langue' }).waitFor();
   await expectAccessible(page);
   await context.close();

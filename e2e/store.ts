@@ -41,6 +41,7 @@ export default async function setup(): Promise<() => Promise<void>> {
       ]
     : [await open('server/start.ts', 'The store is open at', settings)];
   process.env.E2E_URL = shop;
+  process.env.E2E_DATA_DIR = asTenant ? join(data, 'storefront') : data;
   process.env.E2E_COMMERCE_URL = service;
   process.env.E2E_MAILBOX_URL = asTenant ? service : shop;
   return async () => {

@@ -39,14 +39,15 @@ export interface Visit {
   faults: string[];
 }
 
-interface Visiting extends Pick<BrowserContextOptions, 'javaScriptEnabled' | 'storageState' | 'bypassCSP'> {
+interface Visiting
+  extends Pick<BrowserContextOptions, 'javaScriptEnabled' | 'storageState' | 'bypassCSP' | 'locale'> {
   /** whether pictures are loaded; the house draws each when it is first asked for, which takes longer than most flows */
   pictures?: boolean;
 }
 
 /**
  * Somebody new in the store, with a browser of their own. They have said already what may be measured: nothing, unless
- * `consent` says more; with null they are asked.
+ * `consent` says more, and to stay in the language they read; with null they are asked.
  */
 export async function newVisit(
   viewport = DESKTOP,
@@ -62,7 +63,10 @@ export async function newVisit(
   });
   context.setDefaultTimeout(15_000);
   if (consent !== null)
-    await context.addCookies([{ name: 'vitrine_consent', value: consent, url: process.env.E2E_URL! }]);
+    await context.addCookies([
+      { name: 'vitrine_consent', value: consent, url: process.env.E2E_URL! },
+      { name: 'vitrine_language', value: 'asked', url: process.env.E2E_URL! },
+    ]);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`script: ${error.message}`));

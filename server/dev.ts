@@ -6,11 +6,14 @@ import { createCatalogueTokens } from './catalogue-token.ts';
 import { createRenderer } from './documents/renderer.ts';
 import { einsteinSettings } from './einstein.ts';
 import { readEnvironment } from './environment.ts';
+import { isSameOrigin } from './http/same-origin.ts';
 import { sendWebResponse, toWebRequest } from './http/web-request.ts';
 import { createLog } from './log.ts';
 import { createManagerTokens, dataApiBase } from './manager-token.ts';
 import { createPreferences } from './preferences.ts';
 import { prepareDatabase } from './prepare/database.ts';
+import { previewOf } from './preview/grant.ts';
+import { answerPreview, PREVIEW_PATH } from './preview/preview-handler.ts';
 import { createLoginClient } from './session/login-client.ts';
 import { openRequestSession } from './session/port.ts';
 import { sessionKey } from './session/secret.ts';
@@ -80,7 +83,17 @@ createServer((request, response) => {
       if (url.pathname.startsWith('/images/') && backend.app) {
         return await sendWebResponse(await backend.app.fetch(webRequest), response, {});
       }
-      const caller = { correlationId: 'development', clientAddress: request.socket.remoteAddress };
+      if (!isSameOrigin(request, url.origin)) {
+        return void response.writeHead(403).end('This request did not come from a page of this store.');
+      }
+      if (url.pathname === PREVIEW_PATH) {
+        return await answerPreview(request, response, url, { key: sessions.key, secure: false, headers: {} });
+      }
+      const caller = {
+        correlationId: 'development',
+        clientAddress: request.socket.remoteAddress,
+        preview: await previewOf(request.headers.cookie, url, sessions.key),
+      };
       const commerceFetch = backend.fetchFor(caller.correlationId, caller.clientAddress);
       const session = await openRequestSession(sessions, request.headers.cookie, commerceFetch);
       const answer = await renderer.handle(webRequest, session.port, caller);

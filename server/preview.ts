@@ -3,7 +3,7 @@ import { readEnvironment } from './environment.ts';
 import { parsePreview, previewLink } from './preview/grant.ts';
 import { sessionKey } from './session/secret.ts';
 
-// npm run preview -- [--at 2026-12-24] [--groups A,B]: a link that shows the content slots of that day or group.
+// npm run preview -- [--at 2026-12-24] [--groups A,B]: a link that shows pages and content slots as on that day, or to that group.
 const { values } = parseArgs({ options: { at: { type: 'string' }, groups: { type: 'string' } } });
 const preview = parsePreview(values.at, values.groups);
 if (!preview || (!preview.at && preview.groups.length === 0)) {

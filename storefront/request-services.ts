@@ -47,7 +47,7 @@ export interface EinsteinSettings {
   instanceType: 'prd' | 'sbx';
 }
 
-/** Content slots as they are at another time, or for other groups of customers. */
+/** Pages and content slots as they are at another time, or for other groups of customers. */
 export interface Preview {
   /** ISO date or date and time; now unless given */
   at?: string | undefined;

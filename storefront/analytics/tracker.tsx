@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useSession } from '../session/use-session.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { productIdOf } from '../sites/urls.ts';
@@ -13,8 +13,11 @@ import { loadThirdParties } from './third-party-scripts.ts';
 
 const CookieBanner = lazy(() => import('./cookie-banner.tsx'));
 
-/** Makes events of what happens, asks what may leave the browser, and loads nothing before it was allowed. */
-export function Tracker() {
+/**
+ * Makes events of what happens, asks what may leave the browser, and loads nothing before it was allowed. What else
+ * wants a word with the shopper comes once nothing is asked.
+ */
+export function Tracker({ children }: { children?: ReactNode }) {
   const [consent, setConsent] = useState(() => readConsent(document.cookie));
   const [asked, setAsked] = useState(false);
   const close = useCallback(() => {
@@ -30,7 +33,7 @@ export function Tracker() {
     return () => removeEventListener(COOKIE_SETTINGS, open);
   }, []);
   useTracking(consent);
-  if (!asked && (consent || refusesTracking())) return null;
+  if (!asked && (consent || refusesTracking())) return children;
   return (
     <Suspense>
       <CookieBanner consent={consent} settings={asked} onClose={close} />

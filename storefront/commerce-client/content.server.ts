@@ -1,7 +1,8 @@
 import { cleanHtml } from '../content/clean-html.server.ts';
-import type { Preview } from '../request-services.ts';
+import type { Preview, ShopperSession } from '../request-services.ts';
 import { requestedScope } from '../sites/site-context.server.ts';
 import { askCatalogue, type CatalogueScope } from './catalogue.server.ts';
+import { getCustom } from './custom-api.server.ts';
 import { previewSlot } from './preview-slot.server.ts';
 
 /** A content asset as a page or a part of one. */
@@ -51,12 +52,28 @@ export function getContentAsset(scope: CatalogueScope, id: string): Promise<Cont
 export function getSlot(scope: CatalogueScope, slotId: string, categoryId?: string): Promise<string | null> {
   const { preview } = scope.services;
   if (preview) return previewed(scope, preview, slotId, categoryId);
-  const place = categoryId ? `category/${encodeURIComponent(categoryId)}` : 'global';
+  const place = placeOf(categoryId);
   return askCatalogue(scope, `slot/${place}/${slotId}`, async ({ custom }) => {
     const response = await custom('content-slots', `${place}/${encodeURIComponent(slotId)}/html`, {});
     return response.ok ? cleanHtml(await response.text(), requestedScope(scope)) : null;
   }).catch(() => null);
 }
+
+/** What a slot shows to the groups of a signed-in customer, cleaned; null for nothing. Never kept. */
+export async function getPersonalSlot(
+  scope: CatalogueScope,
+  session: ShopperSession,
+  slotId: string,
+  categoryId?: string,
+): Promise<string | null> {
+  if (scope.services.preview) return getSlot(scope, slotId, categoryId);
+  const path = `${placeOf(categoryId)}/${encodeURIComponent(slotId)}/html`;
+  const response = await getCustom(scope, 'content-slots', path, {}, session.accessToken);
+  return response.ok ? cleanHtml(await response.text(), requestedScope(scope)) : null;
+}
+
+const placeOf = (categoryId: string | undefined) =>
+  categoryId ? `category/${encodeURIComponent(categoryId)}` : 'global';
 
 async function previewed(
   scope: CatalogueScope,

@@ -17,12 +17,14 @@ import type {
 } from '../content/component-view.ts';
 import type { OwnComponent } from '../content/own-component.ts';
 import { OWN_COMPONENTS } from '../content/own-components.ts';
+import type { ShopperSession } from '../request-services.ts';
 import { requestedScope } from '../sites/site-context.server.ts';
 import { askCatalogue, type CatalogueScope, orUndefined } from './catalogue.server.ts';
 import { getCategoryTree } from './categories.server.ts';
 import { pathToCategory } from './category-view.ts';
 import { previewPage } from './preview-page.server.ts';
 import { getProductPath } from './product.server.ts';
+import { shopperClients } from './shopper.server.ts';
 import { getTiles } from './tiles.server.ts';
 
 type Page = ShopperExperienceTypes.Page;
@@ -60,6 +62,20 @@ export async function getCategoryPage(
   );
   const page = found?.data[0];
   return page && (scope.services.preview ? getPage(scope, page.id) : pageView(scope, page));
+}
+
+/** A page as the groups of a signed-in customer see it: that customer's alone, and never kept. */
+export async function getPersonalPage(
+  scope: CatalogueScope,
+  session: ShopperSession,
+  id: string,
+): Promise<ContentPage | undefined> {
+  if (scope.services.preview) return getPage(scope, id);
+  const { experience } = shopperClients(scope, session);
+  const page = await orUndefined(
+    experience.getPage({ parameters: { pageId: id } } as never) as Promise<Page>,
+  );
+  return page && pageView(scope, page);
 }
 
 /** A page as the platform answered it, ready to be shown. */

@@ -1,6 +1,7 @@
 import {
   ShopperBasketsV2,
   ShopperCustomers,
+  ShopperExperience,
   ShopperOrders,
   type ShopperProducts,
 } from 'commerce-sdk-isomorphic';
@@ -39,6 +40,7 @@ export function shopperClients(
   } as unknown as ConstructorParameters<typeof ShopperProducts<Parameters>>[0];
   return {
     baskets: new ShopperBasketsV2<Parameters>(config),
+    experience: new ShopperExperience<Parameters>(config),
     customers: new ShopperCustomers<Parameters>(config),
     orders: new ShopperOrders<Parameters>(config),
   };

@@ -33,7 +33,7 @@ const cleaned = new LRUCache<string, string>({
 });
 
 /**
- * A merchant's HTML made safe to show: no script, handler, frame or form, links of the shop with the prefix of its site
+ * A merchant's HTML made safe to show: no script, handler, frame or form, no style sheet that loads anything, links of the shop with the prefix of its site
  * and language, pictures in sizes. What else it carries is text.
  */
 export function cleanHtml(html: string, scope: UrlScope): string {
@@ -46,8 +46,16 @@ export function cleanHtml(html: string, scope: UrlScope): string {
   return clean;
 }
 
+/** Style sheets that would load something, or hide what they do, and whatever a drawing would read as markup. */
+const UNSAFE_CSS = /<|\\|@import|url\s*\(|image-set|src\s*\(|expression|-moz-binding|behavior/i;
+
+const withoutUnsafeStyles = (html: string): string =>
+  html.replace(/<style[^>]*>([\s\S]*?)<\/style>/g, (whole, css: string) =>
+    UNSAFE_CSS.test(css) ? '' : whole,
+  );
+
 function sanitized(html: string, scope: UrlScope): string {
-  return sanitizeHtml(html, {
+  const clean = sanitizeHtml(html, {
     allowedTags: [...sanitizeHtml.defaults.allowedTags, ...MORE],
     allowedAttributes: {
       '*': GLOBAL,
@@ -81,6 +89,7 @@ function sanitized(html: string, scope: UrlScope): string {
       table: (tagName, attribs) => ({ tagName, attribs: { ...attribs, tabindex: '0' } }),
     },
   });
+  return withoutUnsafeStyles(clean);
 }
 
 function anchor(attribs: sanitizeHtml.Attributes, scope: UrlScope): sanitizeHtml.Attributes {

@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { AuthModalPlace } from '../account/auth-modal-port.tsx';
 import { allowScripts } from '../analytics/allow-scripts.server.ts';
-import { Analytics } from '../analytics/analytics.tsx';
 import { usePageViews } from '../analytics/use-page-views.ts';
 import { useLastVisited } from '../basket/last-visited.ts';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
@@ -27,15 +26,15 @@ import type { Route } from './+types/site-layout.ts';
 import { BackToTop } from './back-to-top.tsx';
 import { CheckoutHeader } from './checkout-header.tsx';
 import { Header } from './header.tsx';
+import { LateParts } from './late-parts.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { pack, usePacked } from './packed.ts';
 import { PromoBanner } from './promo-banner.tsx';
+import { PROMO_SLOT } from './promo-slot.ts';
 import { createQueryClient } from './query-client.ts';
 
 /** For merchandisers alone: nobody else loads it. */
 const PreviewBar = lazy(() => import('./preview-bar.tsx'));
-
-const PROMO_SLOT = 'promo-banner';
 
 interface ShellData {
   scope: SiteScope;
@@ -107,7 +106,7 @@ function Shell({ categories, flyouts, stores, footer, banner, preview, year }: S
       <a href="#content" className="fixed left-4 -top-16 z-[1001] bg-ink px-4 py-3 text-paper focus:top-2">
         {text('shell.skip_to_content')}
       </a>
-      <Analytics />
+      <LateParts />
       <OfflineBanner />
       {preview && (
         <Suspense>

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { SHIRT, visit } from './shopper.ts';
+import { at, closeBrowser, DESKTOP, expectAccessible, newVisit, PHONE } from './visitor.ts';
+
+afterAll(closeBrowser);
+
+const offer = (page: Page) => page.getByRole('complementary', { name: 'Sprache' });
+const touch = (page: Page) => page.mouse.move(200, 300);
+
+/** Opens the country selector over the page, which can be done once what comes late is there. */
+const openSelector = (page: Page) =>
+  page.locator('footer a[href*=countrySelector][aria-haspopup=dialog]').click();
+
+/** Somebody with a German browser, who has said what may be measured and nothing else. */
+async function german(viewport: typeof PHONE) {
+  const visit_ = await newVisit(viewport, { locale: 'de-AT' }, null);
+  const url = process.env.E2E_URL!;
+  await visit_.context.addCookies([{ name: 'vitrine_consent', value: 'necessary', url }]);
+  return visit_;
+}
+
+test('[CTRY-01] who reads another language than their browser’s is offered it in its own words, and asked once', async () => {
+  const { page, context, faults } = await german(PHONE);
+  await visit(page, SHIRT);
+  const shifts = await page.evaluateHandle(() => {
+    const found: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) found.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift' });
+    return found;
+  });
+  await touch(page);
+  await offer(page).getByText('Diese Seite gibt es auch auf Deutsch.').waitFor();
+  expect(page.url()).toBe(at(SHIRT));
+  expect(await offer(page).getAttribute('lang')).toBe('de');
+  expect(await page.evaluate((all) => all.reduce((sum, one) => sum + one, 0), shifts)).toBeLessThan(0.01);
+  await expectAccessible(page);
+  await offer(page).getByRole('link', { name: 'Auf Deutsch weiterlesen' }).click();
+  await page.waitForURL(/\/eu\/de-DE\/pd\/.*10000401\.html/);
+  await visit(page, '/women');
+  await touch(page);
+  await openSelector(page);
+  expect(await offer(page).count()).toBe(0);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('[CTRY-01] the offer goes when it is declined and does not come back; who reads their own is not asked', async () => {
+  const { page, context } = await german(DESKTOP);
+  await visit(page, '/damen', '/eu/de-DE');
+  await touch(page);
+  await openSelector(page);
+  // The selector is there: so is everything that comes with it, and no offer among it.
+  const modal = page.getByRole('dialog', { name: 'Land und Sprache' });
+  await modal.getByLabel('Lieferland').waitFor();
+  expect(await offer(page).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await visit(page, '/women');
+  await touch(page);
+  await offer(page).getByRole('button', { name: 'Nein, danke' }).click();
+  await offer(page).waitFor({ state: 'detached' });
+  await page.reload();
+  await touch(page);
+  await openSelector(page);
+  await page.getByRole('dialog', { name: 'Country and language' }).getByLabel('Shipping country').waitFor();
+  expect(await offer(page).count()).toBe(0);
+  await context.close();
+});
+
+test('[CTRY-01] [CTRY-02] the selector opens over the page and keeps it; on a phone from below', async () => {
+  const { page, context, faults } = await newVisit(PHONE);
+  await visit(page, '/women');
+  await touch(page);
+  await openSelector(page);
+  const modal = page.getByRole('dialog', { name: 'Country and language' });
+  await modal.getByLabel('Shipping country').selectOption('Italy');
+  expect(await modal.getByLabel('Language').inputValue()).toBe('en-IE');
+  await modal.getByLabel('Shipping country').selectOption('United Kingdom');
+  expect(await modal.getByLabel('Language').count()).toBe(0);
+  await expectAccessible(page);
+  await modal.getByLabel('Shipping country').selectOption('Italy');
+  await modal.getByLabel('Language').selectOption('Italian');
+  await modal.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL(at('/donna', '/eu/it-IT'));
+  expect(faults).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,83 @@
+import { useId, useState } from 'react';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import { paths } from '../sites/urls.ts';
+import { useText } from '../translations/use-text.ts';
+import { Button } from '../ui/button.tsx';
+import type { CountryChoice } from './choices.server.ts';
+import { rememberAsked } from './suggested-language.ts';
+
+interface Props {
+  countries: CountryChoice[];
+  /** the path the shopper came from, which is kept where the other language has it */
+  from: string | null;
+}
+
+/** Country and language. It goes to a new document, so it needs no script. */
+export function CountryForm({ countries, from }: Props) {
+  const text = useText();
+  const id = useId();
+  const { locale, href } = useMultiSite();
+  const [language, current] = locale.id.split('-');
+  const here = countries.find((country) => country.code === current) ?? countries[0];
+  const [code, setCode] = useState(here?.code ?? '');
+  const [chosen, setChosen] = useState(locale.id);
+  const country = countries.find((one) => one.code === code) ?? here;
+  const languages = country?.languages ?? [];
+  const field = 'h-12 w-full border border-edge bg-white px-4';
+  return (
+    <form
+      method="get"
+      action={href(paths.countrySelector)}
+      // Who chose a language is not offered another.
+      onSubmit={() => rememberAsked(chosen)}
+      className="max-w-[26rem] space-y-6"
+    >
+      {from && <input type="hidden" name="from" value={from} />}
+      <div>
+        <label htmlFor={`${id}-country`} className="block pb-2 text-small text-ink-soft">
+          {text('country.country')}
+        </label>
+        <select
+          id={`${id}-country`}
+          name="country"
+          value={code}
+          className={field}
+          onChange={(event) => {
+            const next = countries.find((one) => one.code === event.currentTarget.value);
+            setCode(event.currentTarget.value);
+            // The language stays where the other shop speaks it too.
+            const same = next?.languages.find((one) => one.locale.startsWith(`${language}-`));
+            setChosen(same?.locale ?? next?.preferred ?? '');
+          }}
+        >
+          {countries.map((one) => (
+            <option key={one.code} value={one.code}>
+              {one.name}
+            </option>
+          ))}
+        </select>
+      </div>
+      {languages.length > 1 && (
+        <div>
+          <label htmlFor={`${id}-language`} className="block pb-2 text-small text-ink-soft">
+            {text('country.language')}
+          </label>
+          <select
+            id={`${id}-language`}
+            name="language"
+            value={chosen}
+            className={field}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+          >
+            {languages.map((one) => (
+              <option key={one.locale} value={one.locale}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <Button type="submit">{text('country.save')}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { paths } from '../sites/urls.ts';
+
+const CountryModal = lazy(() => import('./country-modal.tsx'));
+
+/** Ways to the country selector open it over the page; with another button or key they lead to its own page. */
+export function CountryModalPlace() {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const open = (event: MouseEvent) => {
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const link = (event.target as Element | null)?.closest<HTMLAnchorElement>('a[href]');
+      if (!link?.pathname.endsWith(paths.countrySelector)) return;
+      // Before the shell, which follows links within the shop.
+      event.preventDefault();
+      setAddress(link.pathname + link.search);
+    };
+    document.addEventListener('click', open, true);
+    for (const link of document.querySelectorAll(`a[href*="${paths.countrySelector}"]`))
+      link.setAttribute('aria-haspopup', 'dialog');
+    return () => document.removeEventListener('click', open, true);
+  }, []);
+  if (!address) return null;
+  return (
+    <Suspense>
+      <CountryModal address={address} onClose={() => setAddress(undefined)} />
+    </Suspense>
+  );
+}

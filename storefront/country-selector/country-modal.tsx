@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId } from 'react';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import { useText } from '../translations/use-text.ts';
+import { Modal } from '../ui/modal.tsx';
+import type { CountryChoice } from './choices.server.ts';
+import { CountryForm } from './country-form.tsx';
+import './country-modal.css';
+
+interface Props {
+  /** the page the selector has for whom this does not open */
+  address: string;
+  onClose(): void;
+}
+
+/** Country and language over whatever page the shopper is on, which stays the same where the shop does. */
+export default function CountryModal({ address, onClose }: Props) {
+  const text = useText();
+  const titleId = useId();
+  const { href, site, locale } = useMultiSite();
+  const { data, isError } = useQuery({
+    queryKey: ['countries', site.id, locale.id],
+    queryFn: async ({ signal }): Promise<CountryChoice[]> => {
+      const response = await fetch(href('/resource/countries'), { signal });
+      if (!response.ok) throw new Error(`The countries answered ${response.status}`);
+      return response.json();
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  useEffect(() => {
+    if (isError) location.assign(address);
+  }, [isError, address]);
+  const from = new URLSearchParams(address.split('?')[1]).get('from');
+  return (
+    <Modal labelledBy={titleId} place="side" className="country-modal" onClose={onClose}>
+      <h2 id={titleId} className="pr-12 text-title">
+        {text('country.title')}
+      </h2>
+      <p className="pt-3 pb-8 text-small text-ink-soft">{text('country.text')}</p>
+      {data ? <CountryForm countries={data} from={from} /> : <p role="status">{text('store.loading')}</p>}
+    </Modal>
+  );
+}

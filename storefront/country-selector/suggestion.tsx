@@ -1,0 +1,74 @@
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { languageOf, loadMessages, type Messages } from '../translations/load-messages.ts';
+import { messageFiles } from '../translations/message-files.ts';
+import { MessagesProvider } from '../translations/messages-provider.tsx';
+import { useText } from '../translations/use-text.ts';
+import { type OtherLanguage, rememberAsked } from './suggested-language.ts';
+import './suggestion.css';
+
+interface Props {
+  offered: OtherLanguage;
+  onClose(): void;
+}
+
+/** The offer in the language that is offered: who reads it understands it. */
+export default function Suggestion({ offered, onClose }: Props) {
+  const [messages, setMessages] = useState<Messages>();
+  useEffect(() => {
+    let gone = false;
+    loadMessages(offered.locale, messageFiles, readMessages).then((found) => {
+      if (!gone && found['suggestion.text']) setMessages(found);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [offered.locale]);
+  if (!messages) return null;
+  return (
+    <MessagesProvider locale={offered.locale} messages={messages}>
+      <Offer offered={offered} onClose={onClose} />
+    </MessagesProvider>
+  );
+}
+
+async function readMessages(url: string): Promise<Messages> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+  return response.json();
+}
+
+function Offer({ offered, onClose }: Props) {
+  const text = useText();
+  const remember = () => rememberAsked(offered.locale);
+  const stay = () => {
+    remember();
+    onClose();
+  };
+  return (
+    <aside lang={languageOf(offered.locale)} aria-label={text('suggestion.label')} className="suggestion">
+      <p className="pr-10">{text('suggestion.text')}</p>
+      <p className="flex flex-wrap gap-x-6">
+        <a
+          href={offered.href}
+          hrefLang={offered.locale}
+          onClick={remember}
+          className="text-link inline-flex min-h-11 items-center font-medium"
+        >
+          {text('suggestion.go')}
+        </a>
+        <button type="button" onClick={stay} className="text-link min-h-11 text-ink-soft">
+          {text('suggestion.stay')}
+        </button>
+      </p>
+      <button
+        type="button"
+        aria-label={text('shell.close')}
+        onClick={stay}
+        className="absolute top-1 right-1 flex size-11 items-center justify-center"
+      >
+        <X aria-hidden="true" size={18} strokeWidth={1.5} />
+      </button>
+    </aside>
+  );
+}

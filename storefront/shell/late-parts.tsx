@@ -1,0 +1,23 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { whenQuiet } from './when-quiet.ts';
+
+/** Milliseconds after the page has loaded before anything is done that no shopper waits for. */
+const QUIET_MS = 4000;
+
+/** Consent, events and offers of help: nothing of it is loaded before the page stands and is quiet, or somebody is there. */
+export function LateParts() {
+  const [Late, setLate] = useState<ComponentType>();
+  useEffect(
+    () =>
+      whenQuiet(
+        async () => {
+          const module = await import('./late.tsx').catch(() => undefined);
+          if (module) setLate(() => module.Late);
+        },
+        QUIET_MS,
+        { touched: true },
+      ),
+    [],
+  );
+  return Late && <Late />;
+}

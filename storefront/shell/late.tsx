@@ -1,0 +1,17 @@
+import { Tracker } from '../analytics/tracker.tsx';
+import { CountryModalPlace } from '../country-selector/country-modal-place.tsx';
+import { SuggestionPlace } from '../country-selector/suggestion-place.tsx';
+import { PersonalBanner } from './personal-banner.tsx';
+
+/** What comes after the page: the question of cookies, whether another language would be better, a word to members. */
+export function Late() {
+  return (
+    <>
+      <Tracker>
+        <SuggestionPlace />
+      </Tracker>
+      <CountryModalPlace />
+      <PersonalBanner />
+    </>
+  );
+}
