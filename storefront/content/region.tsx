@@ -45,7 +45,7 @@ function Shown({
     case 'video':
       return <VideoFigure {...component} />;
     case 'editorialRichText':
-      return <RichText {...component} />;
+      return <RichText {...component} inside={inside} />;
     case 'productTile':
       return <Tile tile={component.view.tile} heading="h3" />;
     case 'recommendation':

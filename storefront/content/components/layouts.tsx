@@ -29,7 +29,12 @@ export function TwoColumns({ view, regions }: ViewOf<'twoColumns'>) {
 const ACROSS = { left: '', center: 'mx-auto text-center', right: 'ml-auto text-right' };
 
 /** Running text. */
-export function RichText({ view }: ViewOf<'editorialRichText'>) {
+export function RichText({
+  view,
+  inside,
+}: ViewOf<'editorialRichText'> & { inside: 'picture' | 'column' | undefined }) {
+  // On a picture or in a column it has its place already.
+  if (inside) return <Html html={view.html} className={`max-w-[46ch] ${MARGIN[view.bottomMargin]}`} />;
   return (
     <Box box={view}>
       <Html html={view.html} className={ACROSS[view.contentPosition]} />
