@@ -27,12 +27,12 @@ test('[RT-11] [CTRY-01] another language keeps the page, another country begins 
   await visit(page, '/women');
   await page.getByRole('link', { name: 'Change country and language' }).click();
   await page.getByLabel('Shipping country').selectOption('Germany');
-  await page.getByLabel('Language').selectOption('German');
+  await page.getByLabel('Language', { exact: true }).selectOption('German');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.waitForURL(at('/damen', '/eu/de-DE'));
   await page.getByRole('link', { name: 'Ändern Land und Sprache' }).click();
   await page.getByLabel('Lieferland').selectOption('Vereinigte Staaten');
-  await page.getByLabel('Sprache').selectOption('Spanisch');
+  await page.getByLabel('Sprache', { exact: true }).selectOption('Spanisch');
   await page.getByRole('button', { name: 'Speichern' }).click();
   await page.waitForURL(at('/homepage', '/us/es-US'));
   await context.close();

@@ -8,8 +8,8 @@ afterAll(closeBrowser);
 test('[CONT-01] [CONT-03] what is for customers comes after the page that is the same for all, and moves nothing', async () => {
   const { page, context, faults } = await newVisit(PHONE);
   await visit(page, SHIRT);
-  expect((await page.request.get(at('/resource/page/homepage'))).status()).toBe(204);
-  expect((await page.request.get(at('/resource/slot/promo-banner'))).status()).toBe(204);
+  expect((await page.request.get(at('/resource/later?page=homepage'))).status()).toBe(204);
+  expect((await page.request.get(at('/resource/later?slot=promo-banner'))).status()).toBe(204);
   await register(page);
   await page.reload();
   const member = page.getByText('For you as a member: 10% off scarves.');
@@ -40,10 +40,10 @@ test('[CONT-01] [CONT-03] what is for customers comes after the page that is the
     [at('/homepage'), at(SHIRT)].map(async (one) => (await fetch(one)).text()),
   );
   for (const html of answers) expect(html).not.toMatch(/Good to see you again|For you as a member/);
-  const own = await page.request.get(at('/resource/page/homepage'));
+  const own = await page.request.get(at('/resource/later?page=homepage'));
   expect([own.status(), own.headers()['cache-control']]).toEqual([200, 'private, no-store']);
-  expect((await page.request.get(at('/resource/page/nothing-here'))).status()).toBe(204);
-  expect((await page.request.get(at('/resource/slot/nothing-here'))).status()).toBe(204);
+  expect((await page.request.get(at('/resource/later?page=nothing-here'))).status()).toBe(204);
+  expect((await page.request.get(at('/resource/later?slot=nothing-here'))).status()).toBe(204);
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lightenManifest } from './lighten-manifest.ts';
 
 const SOURCES = ['storefront', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
 const STAMP = 'build/sources.sha1';
@@ -13,6 +14,7 @@ export function buildStorefront(say: (text: string) => void): void {
     return;
   say('Building the storefront');
   run('react-router', ['build']);
+  lightenManifest('build/client/assets');
   writeFileSync(STAMP, fingerprint);
 }
 

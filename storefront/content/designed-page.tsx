@@ -36,7 +36,7 @@ function usePersonalRegions(pageId: string): Regions | undefined {
     useQuery({
       queryKey: ['page', site.id, locale.id, pageId],
       queryFn: async ({ signal }): Promise<Regions | null> => {
-        const response = await fetch(href(`/resource/page/${encodeURIComponent(pageId)}`), { signal });
+        const response = await fetch(href(`/resource/later?page=${encodeURIComponent(pageId)}`), { signal });
         return response.status === 200 ? response.json() : null;
       },
       enabled: isRegistered,

@@ -21,7 +21,7 @@ export default function CountryModal({ address, onClose }: Props) {
   const { data, isError } = useQuery({
     queryKey: ['countries', site.id, locale.id],
     queryFn: async ({ signal }): Promise<CountryChoice[]> => {
-      const response = await fetch(href('/resource/countries'), { signal });
+      const response = await fetch(href('/resource/later?countries'), { signal });
       if (!response.ok) throw new Error(`The countries answered ${response.status}`);
       return response.json();
     },

@@ -19,7 +19,7 @@ export function PersonalBanner() {
   const { data: html } = useQuery({
     queryKey: ['slot', site.id, locale.id, PROMO_SLOT],
     queryFn: async ({ signal }): Promise<string | null> => {
-      const response = await fetch(href(`/resource/slot/${PROMO_SLOT}`), { signal });
+      const response = await fetch(href(`/resource/later?slot=${PROMO_SLOT}`), { signal });
       return response.status === 200 ? ((await response.json()) as { html: string }).html : null;
     },
     enabled: isRegistered,
