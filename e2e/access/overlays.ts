@@ -98,9 +98,7 @@ export const OVERLAYS: Overlay[] = [
     name: 'store panel',
     async open(page, prefix) {
       await visit(page, `${SHIRT}?color=sky&size=M`, prefix);
-      await page.locator('footer details').evaluateAll((groups) => {
-        for (const group of groups) group.setAttribute('open', '');
-      });
+      for (const group of await page.locator('footer summary:visible').all()) await group.click();
       await page.locator('a[aria-haspopup=dialog][href*="store-locator"]:visible').first().click();
       await dialog(page);
     },
@@ -154,7 +152,7 @@ export const OVERLAYS: Overlay[] = [
     screen: 'phone',
     async open(page, prefix) {
       await visit(page, await inLanguage('/women/clothing', prefix), prefix);
-      await page.locator('[popovertarget=refinements]').first().click();
+      await page.locator('[popovertarget=refinements]:visible').first().click();
       await page.locator('#refinements:popover-open').waitFor();
     },
   },
@@ -164,7 +162,7 @@ export const OVERLAYS: Overlay[] = [
       await visit(page, '/search?q=calanque', prefix);
       const tile = page.locator('[data-tile]').first();
       await tile.hover();
-      await tile.locator('button').last().click();
+      await tile.locator('[role=button], button').last().click();
       await tile.locator('fieldset li button').first().waitFor();
     },
   },

@@ -1,10 +1,9 @@
 import { Expand } from 'lucide-react';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import type { Picture } from '../images/picture.ts';
 import { sized } from '../images/picture.ts';
 import { useText } from '../translations/use-text.ts';
 import { mainPictureSources } from './gallery-sizes.ts';
-import type { LightboxLabels } from './lightbox.ts';
 import { useShownSlide } from './use-shown-slide.ts';
 
 /** So many thumbnails are large, the others small (specification, section 2.10). */
@@ -95,26 +94,12 @@ export function Gallery({ pictures, name }: Props) {
 function useLightbox(pictures: Picture[], name: string, onLeave: (index: number) => void) {
   const text = useText();
   const [failed, setFailed] = useState(false);
-  const alive = useRef(true);
-  useEffect(() => {
-    alive.current = true;
-    return () => {
-      alive.current = false;
-    };
-  }, []);
   return (event: MouseEvent<HTMLAnchorElement>, index: number) => {
     if (failed || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    const labels: LightboxLabels = {
-      name: text('product.pictures', { name }),
-      close: text('shell.close'),
-      zoom: text('product.zoom'),
-      previous: text('tile.previous_picture', { name }),
-      next: text('tile.next_picture', { name }),
-      pictureOf: (n) => text('tile.picture_of', { n, count: pictures.length }),
-    };
+    const link = event.currentTarget;
     import('./lightbox.ts').then(
-      ({ openLightbox }) => alive.current && openLightbox(pictures, index, labels, onLeave),
+      ({ openLightbox }) => link.isConnected && openLightbox(pictures, index, name, text, onLeave),
       () => setFailed(true),
     );
   };

@@ -2,28 +2,21 @@ import PhotoSwipe from 'photoswipe';
 import 'photoswipe/photoswipe.css';
 import './lightbox.css';
 import { type Picture, sized } from '../images/picture.ts';
-
-/** What its controls are called, in the shopper's language. */
-export interface LightboxLabels {
-  name: string;
-  close: string;
-  zoom: string;
-  previous: string;
-  next: string;
-  pictureOf(n: number): string;
-}
+import type { useText } from '../translations/use-text.ts';
 
 /** Originals are drawn in this size; smaller ones keep its shape. */
 const FULL = { width: 1440, height: 1920 };
 
 /**
  * The pictures on the full screen: pinch, double tap and the toggle zoom, arrows and swipes step, Escape closes. Calls
- * `onLeave` with the place of the picture that was seen last.
+ * `onLeave` with the place of the picture that was seen last. `name` is the product's; `text` speaks the shopper's
+ * language.
  */
 export function openLightbox(
   pictures: Picture[],
   index: number,
-  labels: LightboxLabels,
+  name: string,
+  text: ReturnType<typeof useText>,
   onLeave: (index: number) => void,
 ): void {
   const lightbox = new PhotoSwipe({
@@ -41,10 +34,10 @@ export function openLightbox(
     // The focus goes to the picture that was seen last.
     returnFocus: false,
     padding: { top: 56, bottom: 104, left: 0, right: 0 },
-    closeTitle: labels.close,
-    zoomTitle: labels.zoom,
-    arrowPrevTitle: labels.previous,
-    arrowNextTitle: labels.next,
+    closeTitle: text('shell.close'),
+    zoomTitle: text('product.zoom'),
+    arrowPrevTitle: text('tile.previous_picture', { name }),
+    arrowNextTitle: text('tile.next_picture', { name }),
     // Motion is for those who want it.
     ...(matchMedia('(prefers-reduced-motion: reduce)').matches
       ? { showHideAnimationType: 'none', zoomAnimationDuration: false }
@@ -54,7 +47,7 @@ export function openLightbox(
     lightbox.ui?.registerElement({
       name: 'thumbnails',
       appendTo: 'root',
-      onInit: (place) => addThumbnails(place, lightbox, pictures, labels),
+      onInit: (place) => addThumbnails(place, lightbox, pictures, text),
     });
     lightbox.ui?.registerElement({
       name: 'progress',
@@ -69,7 +62,7 @@ export function openLightbox(
   });
   lightbox.on('destroy', () => onLeave(lightbox.currIndex));
   lightbox.init();
-  lightbox.element?.setAttribute('aria-label', labels.name);
+  lightbox.element?.setAttribute('aria-label', text('product.pictures', { name }));
   lightbox.element?.setAttribute('aria-modal', 'true');
 }
 
@@ -77,13 +70,13 @@ function addThumbnails(
   place: HTMLElement,
   lightbox: PhotoSwipe,
   pictures: Picture[],
-  labels: LightboxLabels,
+  text: ReturnType<typeof useText>,
 ): void {
   const buttons = pictures.map(({ src }, index) => {
     const button = document.createElement('button');
     const image = document.createElement('img');
     button.type = 'button';
-    button.ariaLabel = labels.pictureOf(index + 1);
+    button.ariaLabel = text('tile.picture_of', { n: index + 1, count: pictures.length });
     image.src = sized(src, 240);
     image.alt = '';
     button.append(image);
