@@ -10,7 +10,7 @@ import { closeBrowser, DESKTOP, newVisit, PHONE } from './visitor.ts';
 
 const store = process.env.E2E_URL as string;
 let data: string;
-let stop: () => Promise<void>;
+let stop: (() => Promise<void>) | undefined;
 
 // A second storefront, which knows nothing but the address of the service's own port.
 beforeAll(async () => {
@@ -23,17 +23,18 @@ beforeAll(async () => {
     ...tenantAt(process.env.E2E_COMMERCE_URL as string),
   });
   process.env.E2E_URL = `http://localhost:${port}`;
-});
+  // It builds first when there is no build of these sources yet.
+}, 240_000);
 afterAll(async () => {
   process.env.E2E_URL = store;
   await closeBrowser();
-  await stop();
+  await stop?.();
   rmSync(data, { recursive: true, force: true });
 });
 
 test('[API-02] over HTTP to a tenant a guest searches on a phone and buys', async () => {
   const { page, faults, context } = await newVisit(PHONE, { pictures: true });
-  await visit(page, '/homepage');
+  await visit(page, '/delivery');
   await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).tap();
   const overlay = page.getByRole('dialog', { name: 'Search', exact: true });
   await overlay.getByRole('searchbox').fill('calanque');

@@ -43,6 +43,7 @@ export function basketJson(
     taxation: site.taxation,
     taxRoundedAtGroup: false,
     temporaryBasket: false,
+    agentBasket: false,
     customerInfo: {
       customerId: row.customer_id,
       ...(content.email ? { email: content.email } : {}),

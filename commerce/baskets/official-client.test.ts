@@ -35,6 +35,8 @@ describe.each([
       productTotal: 59,
       taxation: 'gross',
       channelType: 'storefront',
+      temporaryBasket: false,
+      agentBasket: false,
       shipments: [{ shipmentId: 'me' }],
       productItems: [{ productId: VARIANTS.inStock, quantity: 1, price: 59, basePrice: 59 }],
     });
