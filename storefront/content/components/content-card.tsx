@@ -25,7 +25,7 @@ export function ContentCard({
   );
   return (
     <div
-      className={`relative flex h-full flex-col gap-4 ${ACROSS[view.contentPosition]} ${DOWN[view.verticalAlignment]} ${inside ? '' : WIDTH[view.width]} ${PADDING[view.padding]} ${MARGIN[view.bottomMargin]}`}
+      className={`relative flex flex-col gap-4 ${inside === 'column' ? 'h-full' : ''} ${ACROSS[view.contentPosition]} ${DOWN[view.verticalAlignment]} ${inside ? '' : WIDTH[view.width]} ${PADDING[view.padding]} ${MARGIN[view.bottomMargin]}`}
     >
       {picture}
       {eyebrow && <p className="eyebrow">{eyebrow}</p>}
