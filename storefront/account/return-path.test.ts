@@ -5,6 +5,7 @@ test('[RT-04] a path of the shop is gone back to, with its query', () => {
   expect(returnPath('/addressbook?edit=Chez%20moi')).toBe('/addressbook?edit=Chez%20moi');
   expect(withReturn('/login', '/cart?a=1')).toBe('/login?to=%2Fcart%3Fa%3D1');
   expect(withReturn('/login', undefined)).toBe('/login');
+  expect(withReturn('/login', `/wallet?done=${'a'.repeat(4000)}`)).toBe('/login');
 });
 
 test.each([

@@ -1,4 +1,5 @@
 const SHOP = 'http://shop';
+const LONGEST = 300;
 
 /** Pages that are no place to come back to. */
 const PASSING =
@@ -15,14 +16,14 @@ export function returnPath(to: string | null): string | undefined {
 
 /** A path of the shop, any page of it; undefined for another host in whatever spelling, or a text too long. */
 export function ownPath(to: string | null): string | undefined {
-  if (!to?.startsWith('/') || to.length > 300 || !/^[\x21-\x5b\x5d-\x7e]+$/.test(to)) return undefined;
+  if (!to?.startsWith('/') || to.length > LONGEST || !/^[\x21-\x5b\x5d-\x7e]+$/.test(to)) return undefined;
   const url = URL.parse(to, SHOP);
   // Dots are resolved here, so that nothing begins with two slashes afterwards.
   if (url?.origin !== SHOP || url.pathname.startsWith('//')) return undefined;
   return url.pathname + url.search + url.hash;
 }
 
-/** `/login` with the page to come back to. */
+/** `/login` with the page to come back to, unless its address is too long to be one. */
 export function withReturn(path: string, to: string | undefined): string {
-  return to ? `${path}?to=${encodeURIComponent(to)}` : path;
+  return to && to.length <= LONGEST ? `${path}?to=${encodeURIComponent(to)}` : path;
 }
