@@ -94,6 +94,7 @@ export const STOREFRONT_ROUTES: StorefrontRoute[] = [
   { path: 'resource/consent', forms: [{ choice: 'chosen', statistics: 'on' }] },
   { path: 'resource/trackers' },
   { path: 'resource/captcha', query: { kind: 'sum' } },
+  { path: 'resource/later', query: { page: 'homepage', slot: 'footer' } },
   { path: 'resource/regions/:country' },
   { path: 'resource/newsletter', forms: [SIGN_UP] },
   { path: 'resource/notify-me', forms: [NOTIFY] },
