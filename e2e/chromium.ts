@@ -2,20 +2,29 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
+/** The same browser without the windows it does not need here: flows take a quarter less of the machine. */
+const HEADLESS = '/usr/bin/chromium-headless-shell';
+
 /**
- * A Chromium to test with: CHROMIUM_PATH, the machine's own, one that Playwright installed; else it is
- * installed, by the package manager as root on Debian, otherwise by Playwright.
+ * A Chromium to test with: CHROMIUM_PATH or the headless shell, which is installed as root on Debian; else the machine's
+ * own, one that Playwright installed, or one that it installs now.
  */
 export function findChromium(): string {
-  const found = candidates().find((path) => existsSync(path));
-  if (found) return found;
-  console.log('Installing Chromium for the browser flows');
+  const chosen = process.env.CHROMIUM_PATH ?? HEADLESS;
+  if (existsSync(chosen)) return chosen;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing a headless Chromium for the browser flows');
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
+  }
+  const found = candidates().find((path) => existsSync(path));
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    // An older Debian has no headless shell.
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
   } else {
     spawnSync(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium'], {
       stdio: 'inherit',
@@ -27,12 +36,7 @@ export function findChromium(): string {
 }
 
 function candidates(): string[] {
-  return [
-    process.env.CHROMIUM_PATH,
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    chromium.executablePath(),
-  ].filter((path): path is string => Boolean(path));
+  return [HEADLESS, '/usr/bin/chromium', '/usr/bin/chromium-browser', chromium.executablePath()];
 }
 
 export const CHROMIUM_ARGUMENTS = [
@@ -45,5 +49,9 @@ export const CHROMIUM_ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** Pictures keep their place and are not loaded. */
-export const NO_PICTURES = '--blink-settings=imagesEnabled=false';
+/**
+ * Pictures keep their place and are not loaded. The option counts once: what stands before is Playwright's own, a mouse
+ * that hovers.
+ */
+export const NO_PICTURES =
+  '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false';

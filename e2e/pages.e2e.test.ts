@@ -119,8 +119,9 @@ test('no token ever reaches a page', async () => {
   const { page, context } = await newVisit(DESKTOP);
   await visit(page, `${SHIRT}?color=white&size=M`);
   await addToBag(page);
-  // Only what the shopper said of cookies is for the page's own eyes.
-  expect(await page.evaluate(() => document.cookie)).toBe('vitrine_consent=necessary');
+  // Only what the shopper said of cookies and of the language is for the page's own eyes.
+  const seen = await page.evaluate(() => document.cookie.split('; ').sort());
+  expect(seen).toEqual(['vitrine_consent=necessary', 'vitrine_language=asked']);
   const cookies = (await context.cookies()).filter(({ name }) => name !== 'vitrine_consent');
   expect(cookies.length).toBeGreaterThan(0);
   expect(cookies.every((cookie) => cookie.httpOnly && cookie.sameSite === 'Lax')).toBe(true);
