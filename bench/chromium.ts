@@ -2,9 +2,12 @@ import { existsSync } from 'node:fs';
 
 /** The browser to measure with. */
 export function chromiumPath(): string {
-  const found = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
-    (path) => path && existsSync(path),
-  );
+  const found = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/chromium-headless-shell',
+  ].find((path) => path && existsSync(path));
   if (!found)
     throw new Error('No Chromium found. Set CHROMIUM_PATH, or run npm test once, which installs one.');
   return found;
