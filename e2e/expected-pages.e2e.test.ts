@@ -114,7 +114,12 @@ test('[PLP-02] Back returns to the place on a listing that was lengthened', asyn
 test('a page that was left for another document comes back as it was', async () => {
   const browser = await chromium.launch({
     executablePath: process.env.E2E_CHROMIUM!,
-    args: CHROMIUM_ARGUMENTS,
+    // The headless shell keeps pages only when asked to.
+    args: [
+      ...CHROMIUM_ARGUMENTS,
+      '--enable-bfcache',
+      '--enable-features=BackForwardCache:enable_same_site/true',
+    ],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   const page = await browser.newPage();

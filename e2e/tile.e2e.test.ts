@@ -79,8 +79,17 @@ test('[TILE-01] a finger steps through the pictures of a phone', async () => {
   const { page, context } = await newVisit(PHONE);
   const tile = await tileOf(page, '10000401');
   const session = await context.newCDPSession(page);
-  await page.evaluate(() => scrollTo(0, 60));
-  await tile.getByRole('button', { name: /^Next picture/ }).waitFor();
+  // A finger scrolls on until the page answers.
+  const next = tile.getByRole('button', { name: /^Next picture/ });
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => scrollBy(0, 30));
+        return next.count();
+      },
+      { interval: 1000 },
+    )
+    .toBe(1);
   const box = (await tile.boundingBox())!;
   const y = box.y + 80;
   const touch = (type: string, x?: number) =>
