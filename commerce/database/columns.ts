@@ -10,3 +10,11 @@ export type JsonDefault<T> = ColumnType<T, string | undefined, string>;
 export type Time = ColumnType<Date, Date | string | undefined, Date | string>;
 
 export type NullableTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+
+/** What whatever has a page of its own says of it. */
+export interface PageTexts {
+  page_title: JsonDefault<Localized>;
+  page_description: JsonDefault<Localized>;
+  page_keywords: JsonDefault<Localized>;
+  page_url: JsonDefault<Localized>;
+}

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { JsonDefault, Localized, NullableTime, Time } from '../columns.ts';
+import type { JsonDefault, Localized, NullableTime, PageTexts, Time } from '../columns.ts';
 
 export interface CatalogTable {
   id: string;
@@ -23,7 +23,7 @@ export interface RefinementDefinition {
   settings?: Record<string, string>;
 }
 
-export interface CategoryTable {
+export interface CategoryTable extends PageTexts {
   catalog_id: string;
   id: string;
   parent_id: string | null;
@@ -31,10 +31,6 @@ export interface CategoryTable {
   online: Generated<boolean>;
   name: JsonDefault<Localized>;
   description: JsonDefault<Localized>;
-  page_title: JsonDefault<Localized>;
-  page_description: JsonDefault<Localized>;
-  page_keywords: JsonDefault<Localized>;
-  page_url: JsonDefault<Localized>;
   image: string | null;
   thumbnail: string | null;
   /** custom attributes without the c_ prefix: plain values, or {"$localized": Localized} */
@@ -115,7 +111,7 @@ export interface ProductMember {
   quantity: number;
 }
 
-export interface ProductTable {
+export interface ProductTable extends PageTexts {
   id: string;
   catalog_id: string;
   type: 'item' | 'master' | 'variant' | 'variationGroup' | 'set' | 'bundle';
@@ -127,10 +123,6 @@ export interface ProductTable {
   name: JsonDefault<Localized>;
   short_description: JsonDefault<Localized>;
   long_description: JsonDefault<Localized>;
-  page_title: JsonDefault<Localized>;
-  page_description: JsonDefault<Localized>;
-  page_keywords: JsonDefault<Localized>;
-  page_url: JsonDefault<Localized>;
   brand: string | null;
   ean: string | null;
   upc: string | null;

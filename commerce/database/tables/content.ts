@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { JsonDefault, Localized, NullableTime } from '../columns.ts';
+import type { JsonDefault, Localized, NullableTime, PageTexts } from '../columns.ts';
 import type { SiteValues } from './catalogue.ts';
 import type { Recurrence } from './scheduling.ts';
 
-export interface ContentAssetTable {
+export interface ContentAssetTable extends PageTexts {
   library_id: string;
   id: string;
   /** null for a plain asset; page.* or component.* for Page Designer content */
@@ -11,10 +11,6 @@ export interface ContentAssetTable {
   online: Generated<boolean>;
   name: JsonDefault<Localized>;
   description: JsonDefault<Localized>;
-  page_title: JsonDefault<Localized>;
-  page_description: JsonDefault<Localized>;
-  page_keywords: JsonDefault<Localized>;
-  page_url: JsonDefault<Localized>;
   /** Page Designer attribute values by language */
   data: JsonDefault<Localized<Record<string, unknown>>>;
   /** Page Designer regions: the region's content link type and the linked content, in order */
@@ -37,7 +33,7 @@ export interface ContentAssetTable {
   site_values: JsonDefault<Record<string, Pick<SiteValues, 'searchable' | 'custom'>>>;
 }
 
-export interface ContentFolderTable {
+export interface ContentFolderTable extends PageTexts {
   library_id: string;
   id: string;
   parent_id: string | null;
@@ -45,10 +41,6 @@ export interface ContentFolderTable {
   online: Generated<boolean>;
   name: JsonDefault<Localized>;
   description: JsonDefault<Localized>;
-  page_title: JsonDefault<Localized>;
-  page_description: JsonDefault<Localized>;
-  page_keywords: JsonDefault<Localized>;
-  page_url: JsonDefault<Localized>;
   template: string | null;
   custom: JsonDefault<Record<string, unknown>>;
 }
