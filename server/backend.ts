@@ -18,6 +18,7 @@ import type { Environment } from './environment.ts';
 import type { Log } from './log.ts';
 import { mailSettings, openMail } from './mail.ts';
 import { MANAGER_SCOPES } from './manager-token.ts';
+import { tenantFetch } from './tenant-fetch.ts';
 
 /** Where commerce calls go: the service in this process, or a tenant of the platform over HTTP. */
 export interface CommerceBackend {
@@ -155,6 +156,7 @@ export async function embeddedBackend(
 
 /** A tenant of the platform. Node's fetch keeps connections to it open. */
 export function tenantBackend(env: Environment): CommerceBackend {
+  const ask = tenantFetch();
   const origin = env.COMMERCE_ORIGIN ?? `https://${env.COMMERCE_SHORT_CODE}.api.commercecloud.salesforce.com`;
   return {
     origin: origin.replace(/\/$/, ''),
@@ -162,7 +164,7 @@ export function tenantBackend(env: Environment): CommerceBackend {
     fetchFor: (correlationId) => (input, init) => {
       const request = new Request(input, init);
       request.headers.set('correlation-id', correlationId);
-      return fetch(request);
+      return ask(request);
     },
     isReady: async () => true,
     onChange: async () => {},

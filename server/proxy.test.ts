@@ -75,3 +75,21 @@ test('[API-01] [API-02] by configuration alone calls go to a tenant, with the co
   expect(seen).toEqual([`${PRODUCTS} 0123-4567`]);
   await new Promise((resolve) => tenant.close(resolve));
 });
+
+test('[API-02] an activity service that is away is said to be, whatever else works', async () => {
+  const answer = await proxyCommerce(
+    {
+      basePath: '/mobify/proxy/api',
+      origin: 'http://commerce.test',
+      einsteinOrigin: 'http://127.0.0.1:9',
+      catalogueToken: async () => 'shared',
+    },
+    new Request('http://store.test/mobify/proxy/api/v3/activities/vtrn-RivageEU/viewPage', {
+      method: 'POST',
+      body: '{}',
+    }),
+    { current: async () => null } as unknown as SessionPort,
+    async () => Response.json({}),
+  );
+  expect(answer.status).toBe(503);
+});

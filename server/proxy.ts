@@ -1,4 +1,5 @@
 import type { SessionPort } from '../storefront/request-services.ts';
+import { tenantFetch } from './tenant-fetch.ts';
 
 /** Catalogue reads a browser may make before it has a session; they take the shared token. */
 const CATALOGUE =
@@ -20,6 +21,9 @@ const PASSED_HEADERS = [
   'if-none-match',
   'x-cq-client-id',
 ];
+
+/** For what is not at the commerce service's origin. */
+const elsewhere = tenantFetch();
 
 export interface ProxySettings {
   basePath: string;
@@ -60,7 +64,7 @@ export async function proxyCommerce(
     request.headers.get('authorization') ?? (await bearerOf(settings, url, path, request.method, session));
   if (bearer) headers.set('authorization', bearer);
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  const ask = origin === settings.origin ? commerceFetch : fetch;
+  const ask = origin === settings.origin ? commerceFetch : elsewhere;
   const answer = await ask(origin + path + url.search, {
     method: request.method,
     headers,

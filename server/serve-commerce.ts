@@ -4,8 +4,12 @@ import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { embeddedBackend } from './backend.ts';
 import type { Environment } from './environment.ts';
+import { limitClients } from './http/limits.ts';
 import { drain, listen } from './http/listener.ts';
 import { createLog } from './log.ts';
+
+/** A storefront that asks nothing for so long opens a new connection. */
+const STOREFRONT_PAUSE_MS = 65_000;
 
 export interface RunningCommerce {
   url: string;
@@ -29,7 +33,9 @@ export async function serveCommerce(env: Environment): Promise<RunningCommerce> 
     });
   if (backend.mailbox) app.route('/', backend.mailbox);
   app.notFound((c) => backend.app!.fetch(c.req.raw, c.env));
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const server = limitClients(createAdaptorServer({ fetch: app.fetch }) as Server);
+  // A storefront keeps its connections; it is not to find one ended at the moment it asks.
+  server.keepAliveTimeout = STOREFRONT_PAUSE_MS;
   await listen(server, env.COMMERCE_PORT, env.HOST);
   const { port } = server.address() as AddressInfo;
   return {

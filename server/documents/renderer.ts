@@ -44,6 +44,9 @@ export interface Renderer {
   dropAnswers(): void;
 }
 
+/** How long shared caches keep a page that lacks what was away when it was made. */
+const INCOMPLETE = 'public, max-age=0, s-maxage=5';
+
 /** Ties the storefront's build to the services of each request. */
 export function createRenderer(
   build: ServerBuild | (() => Promise<ServerBuild>),
@@ -79,7 +82,11 @@ export function createRenderer(
       correlationId,
     });
     const response = await handler(request, context);
-    if (!isAway || response.status !== 500) return response;
+    if (!isAway) return response;
+    // A page that had to do without something is not kept for as long as a whole one.
+    if (/s-maxage/.test(response.headers.get('cache-control') ?? ''))
+      response.headers.set('cache-control', INCOMPLETE);
+    if (response.status !== 500) return response;
     // Nothing of ours is wrong: what the page needs is away for a moment.
     response.headers.set('retry-after', '5');
     return new Response(response.body, { status: 503, headers: response.headers });

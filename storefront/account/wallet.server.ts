@@ -47,6 +47,7 @@ export async function keepCard(
   isDefault: boolean,
 ): Promise<{ fieldErrors: CardFaults } | { formErrors: ['failed'] } | undefined> {
   const taken = await tokenizeCard(own.scope, card);
+  if (!taken) return { formErrors: ['failed'] };
   if ('faults' in taken) return { fieldErrors: taken.faults };
   const { token, maskedNumber, ...open } = taken.token;
   const body = {

@@ -22,11 +22,11 @@ export type CardToken = z.output<typeof tokenSchema>;
 /** What a submission is to be paid with; another method than the card is confirmed at its provider. */
 export type Payment = { method: string; card?: CardToken; keptCard?: string };
 
-/** Hands the card to the payment provider for a token; the number goes nowhere else. */
+/** Hands the card to the payment provider for a token; the number goes nowhere else. Undefined when it is away. */
 export async function tokenizeCard(
   { services }: CatalogueScope,
   card: CardInput,
-): Promise<{ token: CardToken } | { faults: CardFaults }> {
+): Promise<{ token: CardToken } | { faults: CardFaults } | undefined> {
   const response = await services.commerceFetch(`${services.api.origin}/sandbox-payments/v1/tokens`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'correlation-id': services.correlationId },
@@ -38,6 +38,7 @@ export async function tokenizeCard(
       holder: card.holder,
     }),
   });
+  if (response.status === 503) return undefined;
   const body: unknown = await response.json();
   if (response.ok) return { token: tokenSchema.parse(body) };
   const found = faultSchema.safeParse(body);

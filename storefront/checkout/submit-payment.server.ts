@@ -61,6 +61,7 @@ export async function submitPayment(
     );
   }
   const payment = await readPayment(scope, input);
+  if (!payment) return refuse({}, 'unavailable');
   if ('faults' in payment) return refuse(payment.faults);
 
   const outcome = await placeOrder(scope, session, {
@@ -80,15 +81,16 @@ export async function submitPayment(
 export const isCollected = (basket: Basket): boolean =>
   Boolean(basket.shipments?.[0]?.shippingAddress?.c_accessPointId);
 
-/** The card's token when it is to be paid by card. */
+/** The card's token when it is to be paid by card; undefined when its provider is away. */
 async function readPayment(
   scope: CatalogueScope,
   input: PaymentInput,
-): Promise<Payment | { faults: Record<string, Fault[]> }> {
+): Promise<Payment | { faults: Record<string, Fault[]> } | undefined> {
   const { method } = input;
   if (method.startsWith(KEPT_CARD)) return { method: CARD, keptCard: method.slice(KEPT_CARD.length) };
   if (method !== CARD) return { method };
   const taken = await tokenizeCard(scope, input as CardInput);
+  if (!taken) return undefined;
   return 'faults' in taken
     ? { faults: taken.faults as Record<string, Fault[]> }
     : { method, card: taken.token };

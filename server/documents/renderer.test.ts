@@ -1,0 +1,49 @@
+import type { ServerBuild } from 'react-router';
+import { expect, test } from 'vitest';
+import { type RequestServices, requestServices } from '../../storefront/request-services.ts';
+import { noSession } from '../session/port.ts';
+import { createRenderer, type SharedServices } from './renderer.ts';
+
+const KEPT = 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400';
+
+/** Renders a page that asks the service once and stands without it, or falls with it when it is `needed`. */
+async function render(status: number, needed = false) {
+  const loader = async ({ context }: { context: { get(key: typeof requestServices): RequestServices } }) => {
+    const answer = await context.get(requestServices).commerceFetch('http://commerce.test/part');
+    if (needed && !answer.ok) throw new Error('The page cannot be without it');
+    return new Response('the page', { headers: { 'cache-control': KEPT } });
+  };
+  const build = {
+    entry: { module: { default: () => new Response('', { status: 500 }), handleError: () => {} } },
+    routes: { page: { id: 'page', path: 'page', module: { loader } } },
+    assets: { entry: {}, routes: {}, url: '', version: '' },
+    future: {},
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial' },
+  } as unknown as ServerBuild;
+  const shared = { fetchFor: () => async () => new Response('', { status }) } as unknown as SharedServices;
+  const renderer = createRenderer(
+    build,
+    async () => ({ requestServices, dropCatalogueAnswers() {} }),
+    shared,
+    'production',
+  );
+  return renderer.render(new Request('http://shop.test/page'), noSession, { correlationId: 'a-page-1' });
+}
+
+test('[API-02] a page that had to do without a part that is away is kept for a moment only', async () => {
+  const cacheControl = async (status: number) => (await render(status)).headers.get('cache-control');
+  expect(await cacheControl(200)).toBe(KEPT);
+  expect(await cacheControl(404)).toBe(KEPT);
+  expect(await cacheControl(503)).toBe('public, max-age=0, s-maxage=5');
+});
+
+test('[API-02] a page that cannot be without what is away says when to come again', async () => {
+  const { status, headers } = await render(503, true);
+  expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+  expect((await render(404, true)).status).toBe(500);
+});
