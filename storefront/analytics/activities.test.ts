@@ -34,7 +34,8 @@ test('[RECO-01] what happens is told in the words of the specification', () => {
       kind: 'product',
       product: { id: '10000401' } as never,
       selection: { color: 'sky' },
-      variantId: '100004010303',
+      chosen: { id: '100004010303' } as never,
+      price: undefined,
       trail: [],
     }),
   ).toEqual([

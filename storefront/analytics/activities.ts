@@ -12,12 +12,12 @@ export function activitiesOf(happening: Happening, origin: string): Activity[] {
     case 'page':
       return [{ activity: 'viewPage', currentLocation: origin + happening.path }];
     case 'product': {
-      const { product, variantId, selection } = happening;
+      const { product, chosen, selection } = happening;
       const group = selection.color ? { altId: `${product.id}-${selection.color}`, altIdType: 'vgroup' } : {};
       return [
         {
           activity: 'viewProduct',
-          product: { id: product.id, ...(variantId ? { sku: variantId } : {}), ...group },
+          product: { id: product.id, ...(chosen ? { sku: chosen.id } : {}), ...group },
         },
       ];
     }

@@ -1,5 +1,7 @@
 /** What is said of a value that is not there (specification, section 3). */
 const NOTHING = 'not apply';
+/** The list of what is in no category (specification, section 3). */
+export const NO_CATEGORY = 'Search';
 
 /** What the shop knows of a product where it is shown or sold; amounts in hundredths. */
 export interface ItemSource {
@@ -52,7 +54,7 @@ export function analyticsItem(source: ItemSource) {
     item_grid_type: known(source.grid),
     item_image_type: known(worn === undefined ? undefined : worn ? 'model' : 'product'),
     item_length: known(source.length),
-    item_list_id: known(source.listId),
+    item_list_id: source.listId ?? NO_CATEGORY,
     item_list_name: known(source.listName),
     item_variant: known(source.variant),
     item_wash: known(source.wash),

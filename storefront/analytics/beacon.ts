@@ -1,4 +1,5 @@
 import type { Activity } from './activity-schema.ts';
+import { readConsent } from './consent.ts';
 
 /** Milliseconds activities wait for others, so that a page view is one message. */
 const GATHER_MS = 1000;
@@ -11,6 +12,8 @@ export function createBeacon(address: string) {
   function send(): void {
     clearTimeout(timer);
     timer = undefined;
+    // Consent may have been taken back meanwhile, here or in another tab.
+    if (!readConsent(document.cookie)?.has('statistics')) waiting = [];
     if (waiting.length === 0) return;
     navigator.sendBeacon(address, JSON.stringify(waiting));
     waiting = [];

@@ -2,6 +2,9 @@
 export const CONSENT_CATEGORIES = ['statistics', 'marketing'] as const;
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 
+/** The name of the tag manager among the scripts of others. */
+export const TAG_MANAGER = 'tag-manager';
+
 /** First-party cookie with the choice: `necessary`, then what was allowed, parted by dots. */
 export const CONSENT_COOKIE = 'vitrine_consent';
 /** First-party cookie that activity is noted under; there only with consent. */

@@ -1,11 +1,8 @@
 import type { Bag, BagLine } from '../basket/bag.ts';
 import type { Tile } from '../tile/tile-view.ts';
-import { analyticsItem } from './analytics-item.ts';
+import { analyticsItem, NO_CATEGORY } from './analytics-item.ts';
 import type { DataLayerEvent } from './data-layer.ts';
 import type { Happening, ListPlace } from './report.ts';
-
-/** The list of a page that shows no category. */
-const SEARCH = 'Search';
 
 type Of<Kind extends Happening['kind']> = Extract<Happening, { kind: Kind }>;
 
@@ -28,18 +25,20 @@ export function dataLayerEvent(happening: Happening): DataLayerEvent | undefined
   }
 }
 
-function productItem({ product, selection, variantId, trail }: Of<'product'>) {
+/** What a promotion takes off comes on top of a markdown. */
+function productItem({ product, selection, chosen, price, trail }: Of<'product'>) {
   return analyticsItem({
     id: product.id,
     name: product.name,
-    cents: product.price?.cents,
-    listCents: product.listPrice?.cents,
+    cents: (price?.promotion?.price ?? price?.currentPrice)?.cents,
+    listCents: (price?.listPrice ?? price?.currentPrice)?.cents,
+    quantity: chosen?.step,
     size: selection.size,
     color: selection.color,
     length: selection.length,
     categories: trail,
     variationGroup: selection.color && `${product.id}-${selection.color}`,
-    variant: variantId,
+    variant: chosen?.id,
     worn: product.modelHeight !== undefined,
     listId: product.categoryId,
     listName: trail.at(-1),
@@ -60,8 +59,8 @@ function tileItem(tile: Tile, list: ListPlace, index: number) {
     variationGroup: tile.colours[0] && `${tile.id}-${tile.colours[0].code}`,
     categories: list.trail,
     grid: columnsOf(list.grid)?.toString(),
-    listId: list.id ?? SEARCH,
-    listName: list.name ?? SEARCH,
+    listId: list.id,
+    listName: list.name ?? NO_CATEGORY,
     index,
   });
 }

@@ -1,6 +1,7 @@
 import type { Bag } from '../basket/bag.ts';
 import type { GridColumns } from '../listing/grid-columns.ts';
-import type { ProductView } from '../product/product-view.ts';
+import type { PriceData } from '../product/price-data.ts';
+import type { ProductView, VariantDetail } from '../product/product-view.ts';
 import type { Tile } from '../tile/tile-view.ts';
 
 /** Where a list of products stands. */
@@ -23,7 +24,9 @@ export type Happening =
       kind: 'product';
       product: ProductView;
       selection: Record<string, string>;
-      variantId?: string;
+      /** what of it is chosen, once it is */
+      chosen: VariantDetail | undefined;
+      price: PriceData | undefined;
       trail: string[];
     }
   | { kind: 'list'; list: ListPlace; tiles: Tile[]; offset: number }

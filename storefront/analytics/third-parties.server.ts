@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tagManagerAccount } from '../preferences/preferences.server.ts';
 import type { RequestServices } from '../request-services.ts';
-import { CONSENT_CATEGORIES, type ConsentCategory } from './consent.ts';
+import { CONSENT_CATEGORIES, type ConsentCategory, TAG_MANAGER } from './consent.ts';
 
 /** A script of somebody else that the merchant configured. */
 export interface ThirdParty {
@@ -38,7 +38,7 @@ export async function thirdParties(services: RequestServices, siteId: string): P
   const tagManager: ThirdParty[] = account
     ? [
         {
-          name: 'tag-manager',
+          name: TAG_MANAGER,
           src: `https://www.googletagmanager.com/gtm.js?id=${account}`,
           category: 'statistics',
           origins: GOOGLE,

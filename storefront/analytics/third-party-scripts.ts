@@ -1,4 +1,5 @@
-import type { ConsentCategory } from './consent.ts';
+import { type ConsentCategory, TAG_MANAGER } from './consent.ts';
+import { pushEvent } from './data-layer.ts';
 import type { Trackers } from './trackers-route.ts';
 
 const loaded = new Set<string>();
@@ -21,7 +22,8 @@ export async function loadThirdParties(
         ref: title.referrer,
         res: `${screen.width}x${screen.height}`,
       });
-      await fetch(`${activeData}?${said}`, { keepalive: true });
+      const told = await fetch(`${activeData}?${said}`, { keepalive: true });
+      if (!told.ok) throw new Error(`Active data answered ${told.status}`);
     }
   } catch (error) {
     console.warn('Trackers were not loaded.', error);
@@ -31,6 +33,8 @@ export async function loadThirdParties(
 function loadScript(name: string, src: string): void {
   if (loaded.has(src)) return;
   loaded.add(src);
+  // The tag manager takes this for the view of the page: its tags for all pages wait for it.
+  if (name === TAG_MANAGER) pushEvent({ event: 'gtm.js', 'gtm.start': Date.now() });
   const script = document.createElement('script');
   script.async = true;
   script.src = src;

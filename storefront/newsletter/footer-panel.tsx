@@ -7,7 +7,7 @@ import { useMultiSite } from '../sites/multi-site.tsx';
 import { useText } from '../translations/use-text.ts';
 import { Consent } from './consent.tsx';
 import { newsletterSchema } from './newsletter-schema.ts';
-import { hasWorked, NO_RESPONSE, type SignUpOutcome } from './outcome.ts';
+import { hasWorked, NO_RESPONSE, outcomeOf, type SignUpOutcome } from './outcome.ts';
 
 /** Waiting for the captcha; ready to be sent; done. */
 export type SignUpState = 'waiting' | 'ready' | 'done';
@@ -18,6 +18,10 @@ export interface PanelProps {
 
 const RESOURCE = '/resource/newsletter';
 type Faults = Partial<Record<'email' | 'privacyPolicy2', Fault>>;
+
+/** A server in trouble may answer something else than an outcome. */
+const readOutcome = (response: Response): Promise<SignUpOutcome> =>
+  response.json().catch(() => outcomeOf(response.status, undefined));
 
 /** What the footer's sign-up shows once its email field is used, and how it is sent. Stands inside its form. */
 export function FooterPanel({ onState }: PanelProps) {
@@ -57,7 +61,7 @@ export function FooterPanel({ onState }: PanelProps) {
       body.set('captcha', solution);
       setSolution(undefined);
       const answer = await fetch(href(RESOURCE), { method: 'POST', body })
-        .then((response) => response.json() as Promise<SignUpOutcome>)
+        .then(readOutcome)
         .catch(() => NO_RESPONSE);
       setOutcome(answer);
       if (hasWorked(answer)) return undefined;

@@ -100,7 +100,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       product,
       selection: choices.own,
       trail: trail.map(({ name }) => name),
-      ...(chosen.detail ? { variantId: chosen.detail.id } : {}),
+      chosen: chosen.detail,
+      price: chosen.price,
     },
     product.id,
   );

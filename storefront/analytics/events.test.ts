@@ -1,0 +1,96 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Bag, BagLine } from '../basket/bag.ts';
+import type { PriceData } from '../product/price-data.ts';
+import type { Tile } from '../tile/tile-view.ts';
+import { dataLayerEvent } from './events.ts';
+import type { Happening } from './report.ts';
+
+const eur = (cents: number) => ({ cents, currency: 'EUR' });
+let phone = false;
+beforeEach(() => {
+  phone = false;
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: phone && query === '(max-width: 767px)' }));
+});
+
+const itemsOf = (happening: Happening) => dataLayerEvent(happening)?.items as Record<string, unknown>[];
+
+const shirt = { id: '10000401', name: 'Calanque', price: eur(9900), modelHeight: '178 cm' };
+
+function viewed(price: Partial<PriceData> | undefined, more: object = {}) {
+  const happening = { product: shirt, selection: {}, chosen: undefined, price, trail: [], ...more };
+  return itemsOf({ kind: 'product', ...happening } as never)[0];
+}
+
+test('[RECO-04] a product in no category is in the list "Search", chosen or not', () => {
+  expect(viewed({ currentPrice: eur(9900) })).toMatchObject({
+    item_list_id: 'Search',
+    item_list_name: 'not apply',
+    item_image_type: 'model',
+    price: 99,
+    discount: '0.00',
+    quantity: 1,
+  });
+  const product = { ...shirt, categoryId: 'shirts' };
+  const trail = ['Women', 'Shirts'];
+  expect(viewed({ currentPrice: eur(9900) }, { product, trail })).toMatchObject({
+    item_list_id: 'shirts',
+    item_list_name: 'Shirts',
+  });
+});
+
+test('[RECO-04] the variant that is chosen has its own price and step', () => {
+  const chosen = { id: '100004010103', price: eur(10900), step: 2 };
+  expect(viewed({ currentPrice: eur(10900) }, { chosen, selection: { size: 'XL' } })).toMatchObject({
+    item_variant: '100004010103',
+    item_size: 'XL',
+    price: 109,
+    quantity: 2,
+  });
+});
+
+test('[RECO-04] the discount of a promotion is price minus promotional price, on top of a markdown', () => {
+  const promotion = { text: '20% off', price: eur(7920), discount: eur(1980) };
+  expect(viewed({ currentPrice: eur(9900), promotion })).toMatchObject({
+    price: 79.2,
+    discount: '19.80',
+    item_discount_percentage: '20',
+    item_full_price: 'no',
+  });
+  expect(viewed({ currentPrice: eur(9900), listPrice: eur(12000), promotion })).toMatchObject({
+    price: 79.2,
+    discount: '40.80',
+    item_discount_percentage: '34',
+  });
+});
+
+test('[RECO-04] [RECO-05] a list has the grid of the screen: at most 767 pixels are a phone', () => {
+  const tile = { id: '1', name: 'x', colours: [{ code: 'sky', name: 'Sky' }] } as Tile;
+  const list = { id: 'women', name: 'Women', trail: ['Women'], grid: { phone: 2, desktop: 4 } } as never;
+  const listed = () => itemsOf({ kind: 'list', list, tiles: [tile, tile], offset: 25 })[1];
+  expect(listed()).toMatchObject({
+    item_grid_type: '4',
+    item_color: 'sky',
+    index: 26,
+    item_list_name: 'Women',
+  });
+  phone = true;
+  expect(listed()).toMatchObject({ item_grid_type: '2' });
+});
+
+test('[RECO-04] lines of the bag are told at their price a piece, and what is added just now by its own pieces', () => {
+  const line = {
+    productId: '100004010103',
+    name: 'Calanque',
+    choices: [{ id: 'size', code: 'M', name: 'Size', value: 'M' }],
+    quantity: 3,
+    price: eur(23_760),
+    listPrice: eur(29_700),
+  } as BagLine;
+  const bag = { lines: [line] } as Bag;
+  const piece = { price: 79.2, discount: '19.80', item_size: 'M', item_list_id: 'Search' };
+  expect(itemsOf({ kind: 'cart', bag })).toMatchObject([{ ...piece, quantity: 3, index: 0 }]);
+  expect(itemsOf({ kind: 'add', bag, added: [{ productId: line.productId, quantity: 1 }] })).toMatchObject([
+    { ...piece, quantity: 1, index: 'not apply' },
+  ]);
+  expect(dataLayerEvent({ kind: 'page', path: '/' })).toBeUndefined();
+});
