@@ -25,8 +25,8 @@ export interface CommerceServices {
   payments?: PaymentProvider;
   /** whom mails are from and where they lead */
   mail: MailSettings;
-  /** the secret of Google's captcha, for merchants who use it, and how it is asked */
-  googleCaptcha?: { secret: string; fetch: typeof fetch };
+  /** the secret of Google's captcha, for merchants who use it, and how it is asked where */
+  googleCaptcha?: { secret: string; verifies: string; fetch: typeof fetch };
   /** where images are kept; the image route is answered only when given */
   images?: ImageSettings;
 }

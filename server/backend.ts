@@ -106,7 +106,15 @@ export async function embeddedBackend(
         ]
       : [],
     mail: mailSettings(env, addresses.shop),
-    ...(env.GOOGLE_CAPTCHA_SECRET ? { googleCaptcha: { secret: env.GOOGLE_CAPTCHA_SECRET, fetch } } : {}),
+    ...(env.GOOGLE_CAPTCHA_SECRET
+      ? {
+          googleCaptcha: {
+            secret: env.GOOGLE_CAPTCHA_SECRET,
+            verifies: env.GOOGLE_CAPTCHA_VERIFY_URL,
+            fetch,
+          },
+        }
+      : {}),
     now: () => new Date(),
     images,
   };

@@ -24,6 +24,10 @@ const schema = z
       .optional(),
     /** secret key of Google's captcha, beside the public one among the preferences */
     GOOGLE_CAPTCHA_SECRET: z.string().min(1).optional(),
+    /** where its solutions are verified: Google's own address, or a proxy's that asks it */
+    GOOGLE_CAPTCHA_VERIFY_URL: z
+      .url({ protocol: /^https?$/ })
+      .default('https://www.google.com/recaptcha/api/siteverify'),
     /** the sender of every mail */
     MAIL_FROM: z.string().min(3).max(200).default('Rivage <care@rivage.example>'),
     PUBLIC_URL: optionalUrl,

@@ -10,7 +10,8 @@ import { googleVerifies } from './google.ts';
 const SUMS = 5;
 
 /**
- * Lets pass whoever solved the captcha, once for each solution. Throws 400 `captcha-failed`, or 429 after many sums.
+ * Lets pass whoever solved the captcha, once for each solution. Throws 400 `captcha-failed`, 429 after many sums, or
+ * 503 when the merchant's captcha does not answer.
  */
 export async function requireHuman(
   services: CommerceServices,
@@ -18,16 +19,16 @@ export async function requireHuman(
   siteId: string,
   solution: string,
 ): Promise<void> {
-  if (await solvedChallenge(services, solution, 'pass')) return;
-  const address = clientAddress(c);
-  const google = await googleVerifies(services, siteId, solution, address);
-  if (google === true) return;
   const kind = await solvedChallenge(services, solution);
-  // Where the merchant has Google's captcha, the proof of work is no way around it.
-  if (!kind || (google === false && kind === 'work')) {
+  if (kind === 'pass') return;
+  const address = clientAddress(c);
+  if (kind !== 'sum') {
+    // Where the merchant has Google's captcha, the proof of work is no way around it.
+    const isHuman = (await googleVerifies(services, siteId, solution, address)) ?? kind === 'work';
+    if (isHuman) return;
     throw badRequest('The captcha was not solved.', 'captcha-failed', 'Captcha Failed');
   }
-  if (kind === 'sum' && !(await countByAddress(services.db, services.now(), 'sum', address, SUMS))) {
+  if (!(await countByAddress(services.db, services.now(), 'sum', address, SUMS))) {
     throw new Problem(
       429,
       'too-many-requests',

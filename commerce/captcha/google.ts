@@ -1,30 +1,44 @@
 import { z } from 'zod';
-import { siteCustomPreferences } from '../preferences/custom-preferences.ts';
+import { Problem } from '../http/problem.ts';
+import { globalCustomPreferences, siteCustomPreferences } from '../preferences/custom-preferences.ts';
 import type { CommerceServices } from '../services.ts';
 
-const VERIFY = 'https://www.google.com/recaptcha/api/siteverify';
-/** The brand whose part of a preference is ours (specification, section 9). */
+/** The brand of a house that names none (specification, section 9). */
 const BRAND = 'F';
+const PATIENCE_MS = 10_000;
+
+const byBrand = z.record(z.string(), z.unknown());
 
 /** The public key of Google's captcha; undefined unless the merchant has it on, with both keys. */
 export async function googleSiteKey(services: CommerceServices, siteId: string): Promise<string | undefined> {
   if (!services.googleCaptcha) return undefined;
-  const preferences = await siteCustomPreferences(services.db, siteId, true);
-  const ofBrand = (id: string): unknown => {
-    const value = preferences.find((preference) => preference.id === id)?.value;
-    try {
-      return (JSON.parse(String(value)) as Record<string, unknown>)[BRAND];
-    } catch {
-      return undefined;
-    }
-  };
+  const all = [
+    ...(await siteCustomPreferences(services.db, siteId, true)),
+    ...(await globalCustomPreferences(services.db, true)),
+  ];
+  const read = (id: string) => all.find((preference) => preference.id === id)?.value;
+  const brand = z.string().min(1).catch(BRAND).parse(read('brandId'));
+  const ofBrand = (id: string) => byBrand.safeParse(parsed(read(id))).data?.[brand];
   const key = ofBrand('publicGoogleCaptchaKey');
-  return ofBrand('googleCaptchaEnabled') === true && typeof key === 'string' && key ? key : undefined;
+  const isOn = String(ofBrand('googleCaptchaEnabled')) === 'true';
+  return isOn && typeof key === 'string' && key ? key : undefined;
+}
+
+function parsed(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
 }
 
 const answerSchema = z.object({ success: z.boolean() });
 
-/** Whether Google takes a solution for a human's; undefined where its captcha is not used. */
+/**
+ * Whether Google takes a solution for a human's; undefined where its captcha is not used. Throws 503
+ * `captcha-unavailable` when Google does not say.
+ */
 export async function googleVerifies(
   services: CommerceServices,
   siteId: string,
@@ -32,12 +46,22 @@ export async function googleVerifies(
   address: string | undefined,
 ): Promise<boolean | undefined> {
   if (!services.googleCaptcha || !(await googleSiteKey(services, siteId))) return undefined;
-  const { secret, fetch: ask } = services.googleCaptcha;
-  const response = await ask(VERIFY, {
-    method: 'POST',
-    body: new URLSearchParams({ secret, response: solution, ...(address ? { remoteip: address } : {}) }),
-    signal: AbortSignal.timeout(10_000),
-  });
-  const answer = answerSchema.safeParse(await response.json().catch(() => undefined));
-  return answer.success && answer.data.success;
+  if (solution === '') return false;
+  const { secret, verifies, fetch: ask } = services.googleCaptcha;
+  try {
+    const response = await ask(verifies, {
+      method: 'POST',
+      body: new URLSearchParams({ secret, response: solution, ...(address ? { remoteip: address } : {}) }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return answerSchema.parse(await response.json()).success;
+  } catch (error) {
+    services.log.error({ error }, 'the captcha could not be verified');
+    throw new Problem(
+      503,
+      'captcha-unavailable',
+      'Captcha Unavailable',
+      'The captcha cannot be verified at the moment.',
+    );
+  }
 }

@@ -1,3 +1,6 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signAccessToken } from '../auth/tokens.ts';
 import type { Message } from '../mail/transport.ts';
@@ -185,35 +188,73 @@ test('[NEWS-01] without a solved captcha nobody is signed up, and a solution cou
   expect(await stateOf('robot@example.com')).toEqual([]);
 });
 
+/** What Google's own address does, on this machine: 'good' is a human's solution, 'silent' gets no answer that says so. */
+async function startVerifier() {
+  const asked: Record<string, string>[] = [];
+  const server = createServer(async (request, response) => {
+    const form = new URLSearchParams(await text(request));
+    asked.push(Object.fromEntries(form));
+    if (form.get('response') === 'silent') response.writeHead(502).end('<html>');
+    else response.end(JSON.stringify({ success: form.get('response') === 'good', 'error-codes': [] }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { asked, url: `http://127.0.0.1:${port}/recaptcha/api/siteverify`, close: () => server.close() };
+}
+
 test('[NEWS-01] with Google’s captcha on, its answer decides, and the proof of work is no way around', async () => {
-  const asked: URLSearchParams[] = [];
-  service.services.googleCaptcha = {
-    secret: 'secret',
-    fetch: async (_input, init) => {
-      asked.push(init?.body as URLSearchParams);
-      return Response.json({ success: asked.at(-1)!.get('response') === 'good' });
-    },
-  };
+  const verifier = await startVerifier();
+  service.services.googleCaptcha = { secret: 'secret', verifies: verifier.url, fetch };
   await setPreferences('RivageUK', {
-    googleCaptchaEnabled: '{"F":true}',
-    publicGoogleCaptchaKey: '{"F":"public-key"}',
+    googleCaptchaEnabled: '{"F":true,"G":false}',
+    publicGoogleCaptchaKey: '{"F":"public-key","G":"other-key"}',
   });
   expect(await challenge('work', 'RivageUK')).toEqual({ kind: 'google', siteKey: 'public-key' });
+  // Who has no script still has the sum.
+  expect(await challenge('sum', 'RivageUK')).toMatchObject({ kind: 'sum' });
   const work = solveWork(await challenge('work'));
-  const status = async (captcha: string) => {
+  const answered = async (captcha: string) => {
     const { token } = await service.guest('RivageUK');
     const path = custom('newsletter', 'signup', 'siteId=RivageUK&locale=en-GB');
-    return (await service.call('POST', path, { token, body: { ...payload('uk@example.com'), captcha } }))
-      .status;
+    const { status, body } = await service.call('POST', path, {
+      token,
+      body: { ...payload('uk@example.com'), captcha },
+    });
+    return [status, body.type?.split('/').at(-1)];
   };
-  expect(await status('bad')).toBe(400);
-  expect(await status(work)).toBe(400);
-  expect(await status('good')).toBe(200);
-  expect(asked.map((query) => [query.get('secret'), query.get('response')])).toEqual([
-    ['secret', 'bad'],
-    ['secret', work],
-    ['secret', 'good'],
-  ]);
+  expect(await answered('bad')).toEqual([400, 'captcha-failed']);
+  expect(await answered(work)).toEqual([400, 'captcha-failed']);
+  expect(await answered('')).toEqual([400, 'captcha-failed']);
+  expect(await answered('silent')).toEqual([503, 'captcha-unavailable']);
+  expect(await answered('good')).toEqual([200, undefined]);
+  expect(verifier.asked).toMatchObject(
+    ['bad', work, 'silent', 'good'].map((response) => ({ secret: 'secret', response })),
+  );
+  verifier.close();
+  // Nobody listens there any more.
+  expect(await answered('good')).toEqual([503, 'captcha-unavailable']);
+  delete service.services.googleCaptcha;
+});
+
+test('[NEWS-01] the captcha’s keys are those of the house’s brand, as JSON or its text, and off is off', async () => {
+  service.services.googleCaptcha = { secret: 'secret', verifies: 'http://127.0.0.1:9/', fetch };
+  await insertRows(service.db, 'attribute_definition', [
+    { object_type: 'OrganizationPreferences', id: 'brandId', system: false, value_type: 'string' },
+  ] as never);
+  const brand = (value: string) =>
+    service.db
+      .insertInto('global_preference')
+      .values({ id: 'brandId', value: JSON.stringify(value) })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ value: JSON.stringify(value) }))
+      .execute();
+  const keys = { publicGoogleCaptchaKey: '{"F":"of-f","G":"of-g"}' };
+  await brand('G');
+  await setPreferences('RivageUK', { ...keys, googleCaptchaEnabled: { F: false, G: 'true' } });
+  expect(await challenge('work', 'RivageUK')).toEqual({ kind: 'google', siteKey: 'of-g' });
+  await brand('F');
+  expect(await challenge('work', 'RivageUK')).toMatchObject({ kind: 'work' });
+  await setPreferences('RivageUK', { ...keys, googleCaptchaEnabled: '{"F":true' });
+  expect(await challenge('work', 'RivageUK')).toMatchObject({ kind: 'work' });
   delete service.services.googleCaptcha;
 });
 

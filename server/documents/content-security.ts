@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 /** Where Google's captcha comes from. */
 const CAPTCHA = 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/';
+/** Where its puzzles are framed from, beside that. */
+const CAPTCHA_FRAMES = 'https://recaptcha.google.com/recaptcha/';
 /** Types a browser does not run, such as JSON-LD. */
 const DATA_TYPE = /\stype="(?!module|text\/javascript)[^"]*"/;
 
@@ -53,7 +55,7 @@ function policy(scriptHashes: string, store: StorePolicy, origins = '', captcha 
     ...(media ? [`media-src 'self'${media}`] : []),
     "font-src 'self'",
     `connect-src 'self'${others}${checked}`,
-    `frame-src 'self'${checked}`,
+    `frame-src 'self'${checked && `${checked} ${CAPTCHA_FRAMES}`}`,
     "object-src 'none'",
     "base-uri 'none'",
     `form-action 'self'${store.paymentOrigin ? ` ${store.paymentOrigin}` : ''}`,
