@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signAccessToken } from '../auth/tokens.ts';
+import { postMail } from '../mail/outbox.ts';
 import { shipOrder } from '../orders/ship-order.ts';
 import { activityLog } from '../recommendations/activity-log.ts';
 import { insertCatalogue, VARIANTS } from '../testing/catalogue.ts';
@@ -206,11 +207,32 @@ test('an account is deleted only with its password, and by nobody else', async (
   expect((await own('GET', '')).status).toBe(200);
 });
 
+/** Mails of a customer that cannot go out for now: one that waits for a product, and one that was given up. */
+async function unsentMails(email: string, customerId: string): Promise<void> {
+  const { db, now } = service.services;
+  const later = new Date(now().getTime() + 3_600_000);
+  const own = { siteId: 'RivageEU', locale: 'de-DE' };
+  await postMail(db, later, {
+    ...own,
+    kind: 'back-in-stock',
+    about: { to: email.toUpperCase(), productId: VARIANTS.inStock },
+  });
+  await postMail(db, now(), { ...own, kind: 'password-reset', about: { listId: 'Rivage', login: email } });
+  await postMail(db, now(), { ...own, kind: 'welcome', about: { customerId } });
+  await db
+    .updateTable('outbox_mail')
+    .set({ state: 'dead', last_error: `550 no such user ${email}`, ended_at: now() })
+    .where('kind', 'in', ['password-reset', 'welcome'])
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
 test('a deleted account is gone with its sessions; its mail says so; orders stay and say no more whose they were', async () => {
   const email = 'gone@example.com';
   const { data, own, customerId, token, orderNos } = await customer(email);
   const [shipped, underWay] = orderNos;
   await mails();
+  await unsentMails(email, customerId);
   expect((await data('POST', '/delete', { currentPassword: PASSWORD })).status).toBe(204);
 
   expect((await own('GET', '')).status).toBe(401);
@@ -238,6 +260,9 @@ test('a deleted account is gone with its sessions; its mail says so; orders stay
   const [mail, ...more] = await mails();
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ to: email, subject: 'Ihr Konto ist gelöscht' });
+  const outbox = JSON.stringify(await service.db.selectFrom('outbox_mail').selectAll().execute());
+  expect(outbox).not.toContain(email);
+  expect(outbox).not.toContain(customerId);
 
   const closed = await stored(shipped);
   expect(closed.text).not.toMatch(/gone@example|ada@example|Ada|Byrne|Quay|Galway|H91|4242/);

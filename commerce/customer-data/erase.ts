@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { newCustomerId } from '../customers/ids.ts';
 import { endSessions } from '../customers/reset-tokens.ts';
 import type { Db } from '../database/connection.ts';
-import { postMail } from '../mail/outbox.ts';
+import { forgetMails, postMail } from '../mail/outbox.ts';
 import { forgetSubscriber } from '../newsletter/subscriptions.ts';
 import { forgetActivity } from '../recommendations/visitor-activity.ts';
 import { CLOSED, forgetOrder } from './forget-orders.ts';
@@ -35,6 +35,7 @@ export function eraseCustomer(
       .execute();
     const siteIds = sites.map(({ id }) => id);
     await forgetNotices(trx, siteIds, customer.email);
+    await forgetMails(trx, customerId, customer.email);
     await forgetSubscriber(trx, now, siteIds, customer.email);
     if (visitorId) await forgetActivity(trx, visitorId);
     await endSessions(trx, now, customerId);

@@ -92,11 +92,13 @@ export async function takeDue(db: Db, now: Date, limit: number): Promise<OutboxR
     .execute();
 }
 
-/** Marks a mail as sent, or dropped when there was nobody to write to. */
+const NOBODY = JSON.stringify({});
+
+/** Marks a mail as sent, or dropped when there was nobody to write to. Whom it was for is forgotten with that. */
 export async function endMail(db: Db, id: string, state: 'sent' | 'dropped', now: Date): Promise<void> {
   await db
     .updateTable('outbox_mail')
-    .set({ state, ended_at: now, last_error: null })
+    .set({ state, ended_at: now, last_error: null, about: NOBODY })
     .where('id', '=', id)
     .execute();
 }
@@ -104,22 +106,36 @@ export async function endMail(db: Db, id: string, state: 'sent' | 'dropped', now
 /** Puts a failed mail back for later, or gives it up; tells which. */
 export async function postpone(
   db: Db,
-  row: Pick<OutboxRow, 'id' | 'attempts'>,
+  row: Pick<OutboxRow, 'id' | 'kind' | 'attempts'>,
   failure: { reason: string; final: boolean },
   now: Date,
 ): Promise<'waiting' | 'dead'> {
   const pause = failure.final ? undefined : BACKOFF[row.attempts - 1];
   const state = pause === undefined ? 'dead' : 'waiting';
+  // Servers like to quote the address they refuse; of who is gone nothing stays.
+  const isLast = state === 'dead' && row.kind === 'account-deleted';
   await db
     .updateTable('outbox_mail')
     .set({
       state,
-      last_error: failure.reason.slice(0, 500),
+      last_error: isLast ? null : failure.reason.slice(0, 500),
+      ...(isLast ? { about: NOBODY } : {}),
       ...(pause === undefined ? { ended_at: now } : { due_at: new Date(now.getTime() + pause * 1000) }),
     })
     .where('id', '=', row.id)
     .execute();
   return state;
+}
+
+/**
+ * Deletes what is to be written to a customer or was given up, in the transaction that deletes them. The confirmation
+ * of an order under way names the order alone, and still goes out.
+ */
+export async function forgetMails(trx: Db, customerId: string, email: string): Promise<void> {
+  await sql`
+    delete from outbox_mail where state in ('waiting', 'dead')
+      and (about ->> 'customerId' = ${customerId} or lower(about ->> 'to') = lower(${email})
+        or lower(about ->> 'login') = lower(${email}))`.execute(trx);
 }
 
 /** When the next mail is due; undefined when none waits. */

@@ -140,6 +140,21 @@ test('what a server cannot take now is tried again later; what it never takes is
   service.services.log = log;
 });
 
+test('a mail that went out, and the last one to somebody who is gone, say no more whom they were for', async () => {
+  const { db, now } = service.services;
+  await welcomeTo('forgotten@example.com');
+  await sendAll(smtpTransport(server.url));
+  const goodbye = { kind: 'account-deleted', siteId: 'RivageEU', locale: 'de-DE' } as const;
+  await postMail(db, now(), { ...goodbye, about: { to: 'gone@example.com' } });
+  server.refuseWith(550);
+  await sendAll(smtpTransport(server.url));
+  const rows = await db.selectFrom('outbox_mail').select(['state', 'about', 'last_error']).execute();
+  expect(rows.toSorted((one, other) => one.state.localeCompare(other.state))).toEqual([
+    { state: 'dead', about: {}, last_error: null },
+    { state: 'sent', about: {}, last_error: null },
+  ]);
+});
+
 test('stopping waits for what is under way', async () => {
   await welcomeTo('slow@example.com');
   let release = () => {};

@@ -21,8 +21,16 @@ export async function activityOf(db: Db, userId: string): Promise<object[]> {
 export async function forgetActivity(trx: Db, userId: string): Promise<void> {
   await trx
     .deleteFrom('product_interest')
-    .where('cookie_id', 'in', (seen) =>
-      seen.selectFrom('activity').select('cookie_id').where('user_id', '=', userId),
+    .where(({ eb, refTuple }) =>
+      eb(
+        refTuple('site_id', 'cookie_id'),
+        'in',
+        eb
+          .selectFrom('activity')
+          .select(['site_id', 'cookie_id'])
+          .where('user_id', '=', userId)
+          .$asTuple('site_id', 'cookie_id'),
+      ),
     )
     .execute();
   await trx.deleteFrom('activity').where('user_id', '=', userId).execute();

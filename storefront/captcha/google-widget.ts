@@ -2,7 +2,13 @@ interface Recaptcha {
   ready(run: () => void): void;
   render(
     place: HTMLElement,
-    options: { sitekey: string; callback(token: string): void; 'expired-callback'(): void },
+    options: {
+      sitekey: string;
+      size: 'normal' | 'compact';
+      callback(token: string): void;
+      'expired-callback'(): void;
+      'error-callback'(): void;
+    },
   ): number;
 }
 
@@ -13,13 +19,15 @@ declare global {
 }
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit';
+/** Pixels that Google's box is wide; where there is less room it has a smaller one. */
+const WIDTH = 304;
 let loading: Promise<void> | undefined;
 
 /** Google's script is loaded only where the merchant uses its captcha, and only when a form asks for it. */
 function loadScript(): Promise<void> {
   loading ??= new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = SCRIPT;
+    script.src = `${SCRIPT}&hl=${encodeURIComponent(document.documentElement.lang)}`;
     script.async = true;
     script.onload = () => resolve();
     script.onerror = () => {
@@ -31,18 +39,23 @@ function loadScript(): Promise<void> {
   return loading;
 }
 
-/** Draws Google's box; `onChange` gets each solution, and undefined when it has expired. */
+/** Draws Google's box in the language of the page; `onChange` gets each solution, and undefined when it is none any more. */
 export async function drawGoogleWidget(
   place: HTMLElement,
   sitekey: string,
   onChange: (solution: string | undefined) => void,
 ): Promise<void> {
   await loadScript();
-  window.grecaptcha?.ready(() =>
+  const forget = () => onChange(undefined);
+  window.grecaptcha?.ready(() => {
+    // Whoever closed the form meanwhile needs none.
+    if (!place.isConnected) return;
     window.grecaptcha?.render(place, {
       sitekey,
+      size: place.clientWidth < WIDTH ? 'compact' : 'normal',
       callback: onChange,
-      'expired-callback': () => onChange(undefined),
-    }),
-  );
+      'expired-callback': forget,
+      'error-callback': forget,
+    });
+  });
 }

@@ -22,6 +22,7 @@ import * as sandboxPayments from './0019-sandbox-payments.ts';
 import * as customerData from './0020-customer-data.ts';
 import * as pickupPoints from './0021-pickup-points.ts';
 import * as notices from './0022-notices.ts';
+import * as forgetting from './0023-forgetting.ts';
 
 /** Every migration in order; names are what the database remembers, so they never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0020-customer-data': customerData,
   '0021-pickup-points': pickupPoints,
   '0022-notices': notices,
+  '0023-forgetting': forgetting,
 };
