@@ -55,3 +55,7 @@ export const CHROMIUM_ARGUMENTS = [
  */
 export const NO_PICTURES =
   '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false';
+
+/** As NO_PICTURES, for a hand that points without hovering. */
+export const FINGERS =
+  '--blink-settings=primaryHoverType=1,availableHoverTypes=1,primaryPointerType=2,availablePointerTypes=2,imagesEnabled=false';

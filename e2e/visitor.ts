@@ -7,7 +7,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { expect } from 'vitest';
-import { CHROMIUM_ARGUMENTS, NO_PICTURES } from './chromium.ts';
+import { CHROMIUM_ARGUMENTS, FINGERS, NO_PICTURES } from './chromium.ts';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
@@ -15,14 +15,15 @@ export const DESKTOP = { width: 1440, height: 900 };
 /** The store's addresses, with site and locale. */
 export const at = (path: string, prefix = '/eu/en-IE') => `${process.env.E2E_URL}${prefix}${path}`;
 
-const browsers = new Map<boolean, Promise<Browser>>();
+const browsers = new Map<string, Promise<Browser>>();
 
-function openBrowser(pictures: boolean): Promise<Browser> {
-  let browser = browsers.get(pictures);
+function openBrowser(settings: string[]): Promise<Browser> {
+  const key = settings.join();
+  let browser = browsers.get(key);
   if (!browser) {
-    const args = pictures ? CHROMIUM_ARGUMENTS : [...CHROMIUM_ARGUMENTS, NO_PICTURES];
+    const args = [...CHROMIUM_ARGUMENTS, ...settings];
     browser = chromium.launch({ executablePath: process.env.E2E_CHROMIUM!, args });
-    browsers.set(pictures, browser);
+    browsers.set(key, browser);
   }
   return browser;
 }
@@ -43,6 +44,8 @@ interface Visiting
   extends Pick<BrowserContextOptions, 'javaScriptEnabled' | 'storageState' | 'bypassCSP' | 'locale'> {
   /** whether pictures are loaded; the house draws each when it is first asked for, which takes longer than most flows */
   pictures?: boolean;
+  /** whether a finger points, which is larger than a mouse and does not hover; no pictures then */
+  fingers?: boolean;
 }
 
 /**
@@ -51,10 +54,11 @@ interface Visiting
  */
 export async function newVisit(
   viewport = DESKTOP,
-  { pictures = false, ...options }: Visiting = {},
+  { pictures = false, fingers = false, ...options }: Visiting = {},
   consent: string | null = 'necessary',
 ): Promise<Visit> {
-  const context = await (await openBrowser(pictures)).newContext({
+  const browser = await openBrowser(fingers ? [FINGERS] : pictures ? [] : [NO_PICTURES]);
+  const context = await browser.newContext({
     viewport,
     locale: 'en-IE',
     hasTouch: viewport.width < 768,

@@ -34,6 +34,8 @@ export interface CommerceBackend {
   images?: ImageSettings;
   /** mails that were not sent for want of a server, to be read in the browser of this machine */
   mailbox?: Hono;
+  /** whether `onChange` listeners hear of changes */
+  tellsChanges: boolean;
   /** whether the database answers */
   isReady(): Promise<boolean>;
   onChange(listener: (tags: string[]) => void): Promise<void>;
@@ -135,6 +137,7 @@ export async function embeddedBackend(
     managerOrigin: origin,
     app,
     images,
+    tellsChanges: true,
     ...(env.SMTP_URL || !env.loopback
       ? {}
       : { mailbox: new Hono().route('/__mailbox', mailboxRoutes(connection.db)) }),
@@ -174,6 +177,7 @@ export function tenantBackend(env: Environment): CommerceBackend {
       request.headers.set('correlation-id', correlationId);
       return ask(request);
     },
+    tellsChanges: false,
     isReady: async () => true,
     onChange: async () => {},
     close: async () => {},

@@ -62,6 +62,7 @@ const renderer = createRenderer(
       clientId: env.COMMERCE_CLIENT_ID,
     },
     fetchFor: backend.fetchFor,
+    tellsChanges: backend.tellsChanges,
     catalogueToken: createCatalogueTokens(login, now),
     preferences: preferences.of,
     einstein: einsteinSettings(env),

@@ -77,6 +77,7 @@ export async function serveStore(env: Environment, buildFolder: string): Promise
         clientId: env.COMMERCE_CLIENT_ID,
       },
       fetchFor: backend.fetchFor,
+      tellsChanges: backend.tellsChanges,
       catalogueToken,
       preferences: preferences.of,
       einstein: einsteinSettings(env),

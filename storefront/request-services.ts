@@ -65,6 +65,8 @@ export interface RequestServices {
   };
   /** In process or pooled HTTP; already carries the correlation id. */
   commerceFetch: typeof fetch;
+  /** Whether the answers kept here are dropped when prices, stock or content change; a tenant does not tell. */
+  tellsChanges: boolean;
   /** A shared guest token, good for catalogue reads in documents only. */
   catalogueToken(siteId: string): Promise<string>;
   /** What the merchant set for the site and the whole organisation, by id; empty when it cannot be had. */

@@ -98,8 +98,10 @@ export const OVERLAYS: Overlay[] = [
     name: 'store panel',
     async open(page, prefix) {
       await visit(page, `${SHIRT}?color=sky&size=M`, prefix);
-      for (const group of await page.locator('footer summary:visible').all()) await group.click();
-      await page.locator('a[aria-haspopup=dialog][href*="store-locator"]:visible').first().click();
+      const link = page.locator('footer a[aria-haspopup=dialog][href*="store-locator"]').first();
+      // Groups open one at a time, by their common name.
+      if (!(await link.isVisible())) await page.locator('footer details').filter({ has: link }).click();
+      await link.click();
       await dialog(page);
     },
   },

@@ -42,7 +42,8 @@ process.exitCode = writeTable(results);
 /** All pages and overlays of a language on a screen. */
 async function sweep(language: string, screen: Screen): Promise<void> {
   const prefix = `/eu/${language}`;
-  const { page, context } = await newVisit(SCREENS[screen]);
+  const hand = { fingers: screen === 'phone' };
+  const { page, context } = await newVisit(SCREENS[screen], hand);
   await withoutPictures(context);
   const note = async (name: string, look = page) => {
     if (!wanted(name)) return;
@@ -62,7 +63,7 @@ async function sweep(language: string, screen: Screen): Promise<void> {
   await context.close();
   for (const overlay of OVERLAYS.filter(({ name }) => wanted(name))) {
     if (overlay.screen && overlay.screen !== (screen === 'desktop' ? 'desktop' : 'phone')) continue;
-    const guest = await newVisit(SCREENS[screen], {}, overlay.asksConsent ? null : undefined);
+    const guest = await newVisit(SCREENS[screen], hand, overlay.asksConsent ? null : undefined);
     await withoutPictures(guest.context);
     await attempt(overlay.name, language, screen, async () => {
       await overlay.open(guest.page, prefix);

@@ -7,7 +7,7 @@ import { createRenderer, type SharedServices } from './renderer.ts';
 const KEPT = 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400';
 
 /** Renders a page that asks the service once and stands without it, or falls with it when it is `needed`. */
-async function render(status: number, needed = false) {
+async function render(status: number, { needed = false, tellsChanges = false } = {}) {
   const loader = async ({ context }: { context: { get(key: typeof requestServices): RequestServices } }) => {
     const answer = await context.get(requestServices).commerceFetch('http://commerce.test/part');
     if (needed && !answer.ok) throw new Error('The page cannot be without it');
@@ -25,7 +25,10 @@ async function render(status: number, needed = false) {
     prerender: [],
     routeDiscovery: { mode: 'initial' },
   } as unknown as ServerBuild;
-  const shared = { fetchFor: () => async () => new Response('', { status }) } as unknown as SharedServices;
+  const shared = {
+    fetchFor: () => async () => new Response('', { status }),
+    tellsChanges,
+  } as unknown as SharedServices;
   const renderer = createRenderer(
     build,
     async () => ({ requestServices, dropCatalogueAnswers() {} }),
@@ -43,7 +46,13 @@ test('[API-02] a page that had to do without a part that is away is kept for a m
 });
 
 test('[API-02] a page that cannot be without what is away says when to come again', async () => {
-  const { status, headers } = await render(503, true);
-  expect([status, headers.get('retry-after')]).toEqual([503, '5']);
-  expect((await render(404, true)).status).toBe(500);
+  for (const tellsChanges of [true, false]) {
+    const { status, headers } = await render(503, { needed: true, tellsChanges });
+    expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+  }
+});
+
+test('[API-02] what a tenant refuses is away too; of the store’s own service it is a fault', async () => {
+  expect((await render(403, { needed: true })).status).toBe(503);
+  expect((await render(403, { needed: true, tellsChanges: true })).status).toBe(500);
 });

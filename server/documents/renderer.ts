@@ -68,11 +68,13 @@ export function createRenderer(
     const context = new RouterContextProvider();
     const commerceFetch = fetchFor(correlationId, clientAddress);
     let isAway = false;
+    let isRefused = false;
     context.set(loaded.requestServices, {
       ...rest,
       async commerceFetch(input, init) {
         const response = await commerceFetch(input, init);
         isAway ||= response.status === 503;
+        isRefused ||= response.status >= 400;
         const token = response.status === 401 ? tokenOf(input, init) : undefined;
         if (token) refused?.(token);
         return response;
@@ -82,6 +84,8 @@ export function createRenderer(
       correlationId,
     });
     const response = await handler(request, context);
+    // What a tenant does not have, or not for this client, is no fault of the shop's; it may be put right there.
+    if (response.status === 500 && isRefused && !shared.tellsChanges) isAway = true;
     if (!isAway) return response;
     // A page that had to do without something is not kept for as long as a whole one.
     if (/s-maxage/.test(response.headers.get('cache-control') ?? ''))

@@ -1,12 +1,14 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
-import { askCatalogue, type CatalogueScope } from '../commerce-client/catalogue.server.ts';
+import { askCurrent, type CatalogueScope } from '../commerce-client/catalogue.server.ts';
+import { type Picture, pictureSource } from '../images/picture.ts';
+import { storeConfig } from '../sites/site-config.server.ts';
 import type { BagLine } from './bag.ts';
 
 /** What a line shows of its product beyond what the basket tells. */
 export interface LineProduct {
   masterId: string;
   name?: string;
-  image?: { src: string; alt: string };
+  image?: Picture;
   choices: BagLine['choices'];
   stock?: number;
   /** hundredths, for one piece */
@@ -23,7 +25,7 @@ export async function lineProducts(scope: CatalogueScope, ids: string[]): Promis
     batches.push(ids.slice(at, at + PRODUCTS_AT_ONCE));
   const found = await Promise.all(
     batches.map((batch) =>
-      askCatalogue(scope, `lines/${batch.join(',')}`, async ({ products }) => {
+      askCurrent(scope, `lines/${batch.join(',')}`, async ({ products }) => {
         const answer = await products.getProducts({
           parameters: {
             ids: batch.join(','),
@@ -57,17 +59,16 @@ function viewProduct(product: ShopperProductsTypes.Product): [string, LineProduc
   ];
 }
 
-/** The first large picture of the product's own colour, same-origin and small. */
-function pictureOf(product: ShopperProductsTypes.Product): { src: string; alt: string } | undefined {
+/** The first large picture of the product's own colour. */
+function pictureOf(product: ShopperProductsTypes.Product): Picture | undefined {
   const colour = product.variationValues?.color;
   const groups = (product.imageGroups ?? []).filter((group) => group.viewType === 'large');
   const own = groups.find((group) =>
     group.variationAttributes?.some((attribute) => attribute.values?.some((value) => value.value === colour)),
   );
   const image = (own ?? groups[0])?.images[0];
-  if (!image?.link) return undefined;
-  const link = new URL(image.link, 'http://images');
-  return { src: link.pathname, alt: image.alt ?? product.name ?? '' };
+  const src = pictureSource(image?.link, storeConfig.imageHost);
+  return src ? { src, alt: image?.alt ?? product.name ?? '' } : undefined;
 }
 
 function choicesOf(product: ShopperProductsTypes.Product): BagLine['choices'] {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { RequestServices } from '../request-services.ts';
-import { askCatalogue, type CatalogueScope } from './catalogue.server.ts';
+import { askCatalogue, askCurrent, type CatalogueScope } from './catalogue.server.ts';
 
-function scopeOf(asked: { url: URL; headers: Headers }[]): CatalogueScope {
+function scopeOf(asked: { url: URL; headers: Headers }[], tellsChanges = true): CatalogueScope {
   const services = {
     api: {
       origin: 'http://commerce.test',
@@ -12,8 +12,9 @@ function scopeOf(asked: { url: URL; headers: Headers }[]): CatalogueScope {
     },
     commerceFetch: async (input: string, init?: RequestInit) => {
       asked.push({ url: new URL(input), headers: new Headers(init?.headers) });
-      return Response.json({ limit: 1, total: 0, data: [] });
+      return Response.json({ limit: 1, total: 0, data: [] }, { headers: { 'cache-control': 'max-age=60' } });
     },
+    tellsChanges,
     catalogueToken: async (siteId: string) => `token-of-${siteId}`,
     correlationId: 'abcd-1234',
   };
@@ -49,4 +50,20 @@ test('[API-01] every call names organisation, site, locale and currency, with be
     expect(headers.get('correlation-id')).toBe('abcd-1234');
   }
   expect(asked).toHaveLength(2);
+});
+
+test('[API-02] [MINI-07] what a purchase depends on is asked anew where nobody tells of changes', async () => {
+  const times = async (tellsChanges: boolean, asking: typeof askCatalogue) => {
+    const asked: { url: URL; headers: Headers }[] = [];
+    const ask = () =>
+      asking(scopeOf(asked, tellsChanges), `stock/${tellsChanges}/${asking.name}`, ({ products }) =>
+        products.getProducts({ parameters: { ids: ['1'] } }),
+      );
+    await ask();
+    await ask();
+    return asked.length;
+  };
+  expect(await times(false, askCurrent)).toBe(2);
+  expect(await times(true, askCurrent)).toBe(1);
+  expect(await times(false, askCatalogue)).toBe(1);
 });

@@ -75,8 +75,10 @@ export function askCatalogue<T>(
   scope: CatalogueScope,
   key: string,
   ask: (clients: CatalogueClients) => Promise<T>,
+  keep = true,
 ): Promise<T> {
   return answerFor(`${scope.site.id}/${scope.locale.id}/${key}`, async (lifetime) => {
+    if (!keep) lifetime.seconds = 0;
     const token = await scope.services.catalogueToken(scope.site.id);
     // The client declares the fetch of another library; its calls are plain (url, init).
     const given = clientConfig(scope, token, lifetime);
@@ -100,6 +102,18 @@ export function askCatalogue<T>(
       },
     });
   });
+}
+
+/**
+ * As askCatalogue, for what a purchase depends on: it is kept only where changes are told, and asked anew where an answer
+ * may be older than the stock.
+ */
+export function askCurrent<T>(
+  scope: CatalogueScope,
+  key: string,
+  ask: (clients: CatalogueClients) => Promise<T>,
+): Promise<T> {
+  return askCatalogue(scope, key, ask, scope.services.tellsChanges);
 }
 
 /** The answer, or undefined when the platform knows nothing under that id (404). */

@@ -19,6 +19,16 @@ export function getCategoryTree(scope: CatalogueScope): Promise<CategoryNode[]> 
   });
 }
 
+/** The menu for pages that are about something else: none when it cannot be had. */
+export async function getMenu(scope: CatalogueScope): Promise<CategoryNode[]> {
+  try {
+    return await getCategoryTree(scope);
+  } catch (error) {
+    console.error(`[${scope.services.correlationId}] the menu could not be read`, error);
+    return [];
+  }
+}
+
 export interface CategoryPage {
   id: string;
   name: string;

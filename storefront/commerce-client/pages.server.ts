@@ -20,7 +20,7 @@ import { OWN_COMPONENTS } from '../content/own-components.ts';
 import type { ShopperSession } from '../request-services.ts';
 import { requestedScope } from '../sites/site-context.server.ts';
 import { askCatalogue, type CatalogueScope, orUndefined } from './catalogue.server.ts';
-import { getCategoryTree } from './categories.server.ts';
+import { getMenu } from './categories.server.ts';
 import { pathToCategory } from './category-view.ts';
 import { previewPage } from './preview-page.server.ts';
 import { getProductPath } from './product.server.ts';
@@ -227,7 +227,7 @@ function picturesOf({ image, imageTall, alt }: PictureValues): Pictures {
 async function linkOf(scope: CatalogueScope, values: LinkValues): Promise<{ link?: ContentLink }> {
   const { linkText: text, linkUrl, linkCategory, linkProduct } = values;
   const to = linkCategory
-    ? pathToCategory(await getCategoryTree(scope), linkCategory).at(-1)?.path
+    ? pathToCategory(await getMenu(scope), linkCategory).at(-1)?.path
     : linkProduct
       ? await getProductPath(scope, linkProduct)
       : linkUrl;

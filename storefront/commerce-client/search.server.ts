@@ -3,7 +3,7 @@ import { type ListingQuery, platformRefinements } from '../listing/listing-query
 import type { RefinementView } from '../listing/refinement-view.ts';
 import type { Tile } from '../tile/tile-view.ts';
 import { askCatalogue, type CatalogueScope } from './catalogue.server.ts';
-import { getCategoryTree } from './categories.server.ts';
+import { getMenu } from './categories.server.ts';
 import { refinementViews } from './refinement-views.server.ts';
 import { tileOfHit } from './tile-of-product.server.ts';
 
@@ -67,7 +67,7 @@ export function searchProducts(
     return {
       total: answer.total,
       tiles: (answer.hits ?? []).map((hit) => tileOfHit(hit, refinedByColour)),
-      refinements: refinementViews(answer.refinements ?? [], query, await getCategoryTree(scope), categoryId),
+      refinements: refinementViews(answer.refinements ?? [], query, await getMenu(scope), categoryId),
       sortings: (answer.sortingOptions ?? []).map(({ id, label }) => ({ id, label: label ?? id })),
       ...(answer.selectedSortingOption ? { sorting: answer.selectedSortingOption } : {}),
       ...(suggestion && suggestion !== query.q ? { suggestion } : {}),

@@ -5,7 +5,7 @@ import { money } from '../sites/money.ts';
 import { paths } from '../sites/urls.ts';
 import { tilePath } from '../tile/tile-view.ts';
 import { askCatalogue, type CatalogueScope } from './catalogue.server.ts';
-import { getCategoryTree } from './categories.server.ts';
+import { getMenu } from './categories.server.ts';
 import { categoryLink } from './category-view.ts';
 import { pictureOf } from './tile-of-product.server.ts';
 
@@ -40,7 +40,7 @@ export function getSuggestions(scope: CatalogueScope, term: string): Promise<Sug
  */
 export function getPopularSearches(scope: CatalogueScope): Promise<string[]> {
   return askCatalogue(scope, 'popular-searches', async ({ search }) => {
-    const names = (await getCategoryTree(scope)).map(({ name }) => name);
+    const names = (await getMenu(scope)).map(({ name }) => name);
     const term = names.find((name) => name.length >= 3 && name.length <= 50);
     return term ? popularOf(await ask(search, term)) : [];
   });

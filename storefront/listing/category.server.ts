@@ -1,5 +1,5 @@
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
-import { type CategoryPage, getCategory, getCategoryTree } from '../commerce-client/categories.server.ts';
+import { type CategoryPage, getCategory, getMenu } from '../commerce-client/categories.server.ts';
 import { pathToCategory } from '../commerce-client/category-view.ts';
 import { getSlot } from '../commerce-client/content.server.ts';
 import { getCategoryPage } from '../commerce-client/pages.server.ts';
@@ -35,7 +35,7 @@ export async function readCategory(
   const [category, listing, tree, page, banner] = await Promise.all([
     getCategory(scope, id),
     searchProducts(scope, query, id),
-    getCategoryTree(scope),
+    getMenu(scope),
     // A category stands without its page too.
     first ? getCategoryPage(scope, id).catch(() => undefined) : undefined,
     first ? getSlot(scope, BANNER_SLOT, id) : null,

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
 import { useReport } from '../analytics/use-report.ts';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
-import { getCategoryTree } from '../commerce-client/categories.server.ts';
+import { getMenu } from '../commerce-client/categories.server.ts';
 import { pathToCategory } from '../commerce-client/category-view.ts';
 import { getContentAsset } from '../commerce-client/content.server.ts';
 import { getProduct, getProductPath, getVariants } from '../commerce-client/product.server.ts';
@@ -50,7 +50,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const choices = readChoices(product, url.searchParams, given);
   const [details, tree, alternates, delivery, reviews] = await Promise.all([
     getVariants(scope, neededVariants(product, choices)),
-    getCategoryTree(scope),
+    getMenu(scope),
     alternatesOf(context, (there) => getProductPath(there, product.id)),
     textOf(scope, DELIVERY),
     textOf(scope, REVIEWS),

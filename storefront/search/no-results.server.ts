@@ -1,5 +1,5 @@
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
-import { getCategoryTree } from '../commerce-client/categories.server.ts';
+import { getMenu } from '../commerce-client/categories.server.ts';
 import { getSlot } from '../commerce-client/content.server.ts';
 import { getPopularSearches } from '../commerce-client/suggestions.server.ts';
 
@@ -18,7 +18,7 @@ export async function readAdvice(scope: CatalogueScope): Promise<Advice> {
   const [html, popular, categories] = await Promise.all([
     getSlot(scope, SLOT),
     getPopularSearches(scope).catch(() => []),
-    getCategoryTree(scope),
+    getMenu(scope),
   ]);
   return {
     html,

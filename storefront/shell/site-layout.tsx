@@ -6,7 +6,7 @@ import { allowScripts } from '../analytics/allow-scripts.server.ts';
 import { usePageViews } from '../analytics/use-page-views.ts';
 import { useLastVisited } from '../basket/last-visited.ts';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
-import { getCategoryTree } from '../commerce-client/categories.server.ts';
+import { getMenu } from '../commerce-client/categories.server.ts';
 import type { CategoryNode } from '../commerce-client/category-view.ts';
 import { getSlot } from '../commerce-client/content.server.ts';
 import { type FooterData, readFooter } from '../footer/footer.server.ts';
@@ -54,7 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { path: _path, ...scope } = context.get(requestSite);
   const catalogue = catalogueScope(context);
   const [categories, footer, banner, preferences] = await Promise.all([
-    getCategoryTree(catalogue),
+    getMenu(catalogue),
     readFooter(catalogue),
     getSlot(catalogue, PROMO_SLOT),
     catalogue.services.preferences(scope.site.id),
