@@ -15,8 +15,8 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** A real SMTP server on a socket of this machine. */
-export async function startMailServer(): Promise<MailServer> {
+/** A real SMTP server on a socket of this machine. `onReceived` runs when it has a message, before it says so. */
+export async function startMailServer(onReceived?: () => void): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   let refusal: number | undefined;
   const server = new SMTPServer({
@@ -32,6 +32,7 @@ export async function startMailServer(): Promise<MailServer> {
       stream.on('end', () => {
         const to = session.envelope.rcptTo.map(({ address }) => address);
         received.push({ to, raw: Buffer.concat(chunks).toString('utf8') });
+        onReceived?.();
         done();
       });
     },
