@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { hideMissingPictures } from './images/missing-pictures.ts';
-import { keepOnePrefix, type RouteTable } from './shell/one-prefix.ts';
+import { type RouteTable, standsUnderBoth, withOnePrefix } from './shell/one-prefix.ts';
 import { loadMessages, type Messages } from './translations/load-messages.ts';
 import { messageFiles } from './translations/message-files.ts';
 import { MessagesProvider } from './translations/messages-provider.tsx';
@@ -16,8 +16,8 @@ async function fetchMessages(url: string): Promise<Messages> {
 hideMissingPictures();
 
 const locale = document.documentElement.lang;
-const { __reactRouterManifest } = window as { __reactRouterManifest?: RouteTable };
-if (__reactRouterManifest) keepOnePrefix(__reactRouterManifest, location.pathname, locale);
+const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: { routes: RouteTable } };
+if (manifest && standsUnderBoth(location.pathname, locale)) manifest.routes = withOnePrefix(manifest.routes);
 const messages = await loadMessages(locale, messageFiles, fetchMessages);
 
 startTransition(() => {

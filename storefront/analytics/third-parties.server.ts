@@ -21,6 +21,9 @@ const script = z.object({
   origins: z.array(z.string().regex(/^https:\/\/(\*\.)?[\w-]+(\.[\w-]+)+$/)).default([]),
 });
 
+/** Read one by one, so that one that is wrong leaves the others. */
+const list = z.array(z.unknown());
+
 const GOOGLE = [
   'https://www.google-analytics.com',
   'https://*.google-analytics.com',
@@ -34,7 +37,7 @@ const GOOGLE = [
 export async function thirdParties(services: RequestServices, siteId: string): Promise<ThirdParty[]> {
   const preferences = await services.preferences(siteId);
   const account = tagManagerAccount(preferences);
-  const listed = z.array(z.unknown()).safeParse(parsed(preferences.thirdPartyScripts)).data ?? [];
+  const listed = list.safeParse(parsed(preferences.thirdPartyScripts)).data ?? [];
   const tagManager: ThirdParty[] = account
     ? [
         {

@@ -1,30 +1,32 @@
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import routes from '../routes.ts';
-import { keepOnePrefix } from './one-prefix.ts';
+import { standsUnderBoth, withOnePrefix } from './one-prefix.ts';
 
-const table = () => ({
-  routes: { 'shell/site-layout': { path: ':site?/:locale?' }, 'basket/cart-route': { path: 'cart' } },
-});
-
-test('a document under site and locale matches paths of that form alone', () => {
-  const of = table();
-  keepOnePrefix(of, '/eu/en-IE/cart', 'en-IE');
-  expect(of.routes['shell/site-layout'].path).toBe(':site/:locale');
-  expect(of.routes['basket/cart-route'].path).toBe('cart');
-  const tree = [{ path: of.routes['shell/site-layout'].path, children: [{ path: 'cart' }, { path: '*' }] }];
+test('one form of each path is left, the parts keep their names', () => {
+  const table = { 'shell/site-layout': { path: ':site?/:locale?' }, 'basket/cart-route': { path: 'cart' } };
+  const one = withOnePrefix(table);
+  expect(one).toEqual({
+    'shell/site-layout': { path: ':site/:locale' },
+    'basket/cart-route': { path: 'cart' },
+  });
+  expect(table['shell/site-layout'].path).toBe(':site?/:locale?');
+  const tree = [{ path: one['shell/site-layout'].path, children: [{ path: 'cart' }, { path: '*' }] }];
   expect(matchRoutes(tree, '/eu/en-IE/cart')?.at(-1)?.params).toEqual({ site: 'eu', locale: 'en-IE' });
   expect(matchRoutes(tree, '/eu/en-IE')?.at(-1)?.params).toMatchObject({ site: 'eu', locale: 'en-IE' });
 });
 
-test.each(['/', '/cart', '/eu/cart', '/de-DE/cart', '/uk/english/cart'])(
-  'one at %s keeps every form',
-  (path) => {
-    const of = table();
-    keepOnePrefix(of, path, 'de-DE');
-    expect(of.routes['shell/site-layout'].path).toBe(':site?/:locale?');
-  },
-);
+test.each([
+  ['/de/de-DE/cart', true],
+  ['/de/de-DE', true],
+  ['/', false],
+  ['/cart', false],
+  ['/de/cart', false],
+  ['/de-DE/cart', false],
+  ['/uk/english/cart', false],
+])('%s stands under site and locale: %s', (pathname, expected) => {
+  expect(standsUnderBoth(pathname, 'de-DE')).toBe(expected);
+});
 
 test('the layout it looks for is the one that carries the prefix', () => {
   expect(routes.find(({ file }) => file === 'shell/site-layout.tsx')?.path).toBe(':site?/:locale?');

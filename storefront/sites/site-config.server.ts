@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { resolveUrl } from './resolve-url.ts';
 import type { StoreConfig } from './site-config.ts';
 import defaults from './sites.json' with { type: 'json' };
 
@@ -62,3 +63,9 @@ function changesOf(override = '{}'): object {
 }
 
 export const storeConfig = parseStoreConfig(process.env.STORE_CONFIG || undefined);
+
+/** Whether an address names site and locale, both in its path. */
+export const namesSiteAndLocale = (url: string): boolean =>
+  storeConfig.url.site === 'path' &&
+  storeConfig.url.locale === 'path' &&
+  resolveUrl(url, storeConfig).complete;
