@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { CHROMIUM_ARGUMENTS } from './chromium.ts';
+import { CHROMIUM_ARGUMENTS, NO_PICTURES } from './chromium.ts';
 import { hydrated, SHIRT, visit } from './shopper.ts';
 import { at, closeBrowser, DESKTOP, newVisit, PHONE } from './visitor.ts';
 
@@ -117,6 +117,8 @@ test('a page that was left for another document comes back as it was', async () 
     // The headless shell keeps pages only when asked to.
     args: [
       ...CHROMIUM_ARGUMENTS,
+      // A page that still loads when it is left is not kept for long.
+      NO_PICTURES,
       '--enable-bfcache',
       '--enable-features=BackForwardCache:enable_same_site/true',
     ],

@@ -40,7 +40,7 @@ test('[SH-11] by keyboard a button beside each category opens what lies below, a
 
 test('[SH-11] [SH-12] a head that does not navigate on desktops is text; tags and the flyout’s picture are shown', async () => {
   const { page, context } = await newVisit(DESKTOP, { pictures: true });
-  await visit(page, '/homepage');
+  await visit(page, '/delivery');
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'Menu' });
   await menu.getByRole('link', { name: 'Women', exact: true }).hover();
   const flyout = page.locator('#menu-women');

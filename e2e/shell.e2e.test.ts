@@ -98,6 +98,12 @@ test('[SH-16] past half of the page a button leads back to the top', async () =>
   expect(await button.boundingBox()).toMatchObject({ width: 50, height: 50 });
   await button.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  // On a product's page it stands above the bar.
+  await visit(page, `${SHIRT}?color=sky&size=M`);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await button.waitFor();
+  const bar = await page.getByRole('region', { name: /^Your choice/ }).boundingBox();
+  expect((await button.boundingBox())!.y + 50).toBeLessThan(bar!.y);
   await context.close();
 });
 

@@ -6,21 +6,24 @@ import { PASSWORD, register } from './customer.ts';
 import { freePort, open } from './processes.ts';
 import { addToBag, giveAddress, giveCard, hydrated, SHIRT, visit } from './shopper.ts';
 import { tenantAt } from './tenant.ts';
+import { openTroubledTenant, type Trouble, type TroubledTenant } from './troubled-tenant.ts';
 import { closeBrowser, DESKTOP, newVisit, PHONE } from './visitor.ts';
 
 const store = process.env.E2E_URL as string;
 let data: string;
+let tenant: TroubledTenant;
 let stop: (() => Promise<void>) | undefined;
 
-// A second storefront, which knows nothing but the address of the service's own port.
+// A second storefront, which knows nothing but an address that leads to the service's own port.
 beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'vitrine-tenant-'));
   const port = await freePort();
+  tenant = await openTroubledTenant(process.env.E2E_COMMERCE_URL as string);
   stop = await open('server/start.ts', 'The store is open at', {
     NODE_ENV: 'production',
     PORT: String(port),
     DATA_DIR: data,
-    ...tenantAt(process.env.E2E_COMMERCE_URL as string),
+    ...tenantAt(tenant.origin),
   });
   process.env.E2E_URL = `http://localhost:${port}`;
   // It builds first when there is no build of these sources yet.
@@ -29,6 +32,7 @@ afterAll(async () => {
   process.env.E2E_URL = store;
   await closeBrowser();
   await stop?.();
+  await tenant?.close();
   rmSync(data, { recursive: true, force: true });
 });
 
@@ -53,7 +57,7 @@ test('[API-02] over HTTP to a tenant a guest searches on a phone and buys', asyn
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-  expect(await picture.getAttribute('src')).toContain(`${process.env.E2E_COMMERCE_URL}/images/`);
+  expect(await picture.getAttribute('src')).toContain(`${tenant.origin}/images/`);
   await page.getByRole('region', { name: 'Size' }).getByRole('link', { name: /^M/ }).click();
   await page.waitForURL(/size=M/);
   await addToBag(page);
@@ -93,4 +97,44 @@ test('[API-02] over HTTP to a tenant a customer pays by wallet, finds the order,
   await page.getByRole('heading', { level: 1, name: 'Your account is deleted' }).waitFor();
   expect(faults).toEqual([]);
   await context.close();
+});
+
+// Each in a language of its own, of which nothing is kept yet.
+const TROUBLES: [what: string, path: RegExp, kind: Trouble, prefix: string][] = [
+  ['custom APIs are not there', /^\/custom\//, 'refused', '/eu/fr-FR'],
+  ['custom APIs break off', /^\/custom\//, 'broken', '/eu/it-IT'],
+  ['categories and products break off', /^\/product\//, 'broken', '/eu/es-ES'],
+  [
+    'search, pages and stores are not for this client',
+    /^\/(search|experience|store)\//,
+    'refused',
+    '/eu/de-DE',
+  ],
+  ['baskets and customers break off', /^\/(checkout|customer)\//, 'broken', '/uk/en-GB'],
+  ['nothing answers', /./, 'broken', '/us/es-US'],
+];
+const PAGES =
+  '/homepage /search?q=linen /pd/calanque-linen-shirt-10000401.html /lp/gifts /contact-us /login /cart /tracking /store-locator /subscription /nowhere /resource/suggestions?q=linen /resource/recommendations/home /resource/captcha /resource/bag'.split(
+    ' ',
+  );
+
+test.each(TROUBLES)('[API-02] while %s no page is a fault of the shop', async (_what, path, kind, prefix) => {
+  tenant.trouble(path, kind);
+  try {
+    const answers = await Promise.all(
+      PAGES.map(async (page) => {
+        const answer = await fetch(process.env.E2E_URL + prefix + page, { redirect: 'manual' });
+        const again = answer.headers.get('retry-after');
+        return { page, status: answer.status, again, text: await answer.text() };
+      }),
+    );
+    const faults = answers.filter(({ status, again }) => status >= 500 && !(status === 503 && again));
+    expect(faults.map(({ page, status }) => `${status} ${page}`)).toEqual([]);
+    // Nothing of what is in trouble here belongs to these two pages themselves.
+    const whole = answers.filter(({ page }) => /^\/(login|tracking)$/.test(page));
+    expect(whole.map(({ status }) => status)).toEqual([200, 200]);
+    expect(whole[0]?.text).toContain('type="password"');
+  } finally {
+    tenant.trouble();
+  }
 });
