@@ -26,6 +26,14 @@ export interface ShippingOptions {
   defaultMethodId: string;
 }
 
+/** The carrier's counters; none while it cannot be asked: what is sent home can be ordered still. */
+function pointsAround(scope: CatalogueScope, country: string, pointCode: string): Promise<AccessPoint[]> {
+  return accessPoints(scope, country, pointCode).catch((error) => {
+    console.error(`[${scope.services.correlationId}] there are no access points`, error);
+    return [];
+  });
+}
+
 export async function shippingOptions(
   scope: CatalogueScope,
   session: ShopperSession,
@@ -42,7 +50,7 @@ export async function shippingOptions(
   };
   const [offered, points] = await Promise.all([
     shopperClients(scope, session).baskets.getShippingMethodsForShipment({ parameters } as never),
-    pointCode.trim() ? accessPoints(scope, country, pointCode) : undefined,
+    pointCode.trim() ? pointsAround(scope, country, pointCode) : undefined,
   ]);
   const { applicableShippingMethods = [], defaultShippingMethodId = '' } =
     offered as ShopperBasketsV2Types.ShippingMethodResult;
