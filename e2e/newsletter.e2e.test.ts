@@ -66,6 +66,7 @@ test.each([
     await button.click();
     await footer(page).getByText('This field is required.').waitFor();
     await footer(page).getByText('You must accept Privacy Policy before subscription').waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
     await field.fill('ana@');
     await button.click();
     await footer(page).getByText('Please enter a valid email address.').waitFor();
@@ -141,13 +142,64 @@ test('[NEWS-03] who reads it already is told so, the fields are empty again, and
   await expectAccessible(page);
   // The store's server does not answer.
   await footer(page).getByText(CHECKED).waitFor();
+  const again = async (message: string) => {
+    await footer(page).getByText(CHECKED).waitFor();
+    await field.fill(email);
+    await footer(page).getByRole('checkbox').check();
+    await footer(page).getByRole('button', { name: 'Subscribe' }).click();
+    await footer(page).getByText(message).waitFor();
+  };
   await page.route('**/resource/newsletter', (route) => route.abort());
-  await field.fill(email);
+  await again('Preferences not updated as we have a temporary issue, please try again soon.');
+  // It answers, with something that is no outcome.
+  await page.route('**/resource/newsletter', (route) => route.fulfill({ status: 503, body: '<html>' }));
+  await again('A server error occurred. Please try again later.');
+  expect((await eventsOf(page)).filter(({ event }) => event === 'subscribe_error')).toHaveLength(3);
+  await context.close();
+});
+
+test('[NEWS-01] where the merchant has Google’s captcha its script is loaded for the form, and its word opens Subscribe', async () => {
+  const { page, context, faults } = await newVisit(PHONE, { bypassCSP: true });
+  const asked: string[] = [];
+  await page.route('**/resource/captcha', (route) =>
+    route.fulfill({ json: { kind: 'google', siteKey: 'public-key' } }),
+  );
+  await page.route('https://www.google.com/**', (route) => {
+    asked.push(route.request().url());
+    if (asked.length === 1) return route.abort();
+    return route.fulfill({
+      contentType: 'text/javascript',
+      body: 'window.grecaptcha = { ready: (run) => run(), render: (_, options) => Object.assign(window, { options }) }',
+    });
+  });
+  await visit(page, '/contact-us', '/eu/de-DE');
+  expect(asked).toEqual([]);
+  const button = footer(page).getByRole('button', { name: 'Abonnieren' });
+  await footer(page).getByLabel('Wohin der Newsletter geht').focus();
+  await footer(page).getByRole('button', { name: 'Erneut prüfen' }).click();
+  const google = (word: string, solution?: string) =>
+    page.evaluate(
+      ([name, token]) =>
+        (window as never as { options: Record<string, (token?: string) => void> }).options[name!]!(token),
+      [word, solution],
+    );
+  await expect.poll(() => page.evaluate(() => 'options' in window)).toBe(true);
+  expect(asked[1]).toBe('https://www.google.com/recaptcha/api.js?render=explicit&hl=de');
+  expect(await page.evaluate(() => (window as never as { options: object }).options)).toMatchObject({
+    sitekey: 'public-key',
+    size: 'normal',
+  });
+  expect(await button.isDisabled()).toBe(true);
+  await google('callback', 'a-solution');
+  await expect.poll(() => button.isEnabled()).toBe(true);
+  await google('expired-callback');
+  await expect.poll(() => button.isDisabled()).toBe(true);
+  await google('callback', 'another-solution');
+  await footer(page).getByLabel('Wohin der Newsletter geht').fill(newEmail());
   await footer(page).getByRole('checkbox').check();
-  await footer(page).getByRole('button', { name: 'Subscribe' }).click();
-  await footer(page)
-    .getByText('Preferences not updated as we have a temporary issue, please try again soon.')
-    .waitFor();
+  const [sent] = await Promise.all([page.waitForRequest('**/resource/newsletter'), button.click()]);
+  expect(sent.postData()).toContain('another-solution');
+  expect(faults.filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([]);
   await context.close();
 });
 

@@ -36,6 +36,8 @@ test('[STOR-01] [STOR-02] [STOR-05] the page begins at 10178 in Germany, and eac
     'tel:+493055501178',
   );
   await first.getByRole('row', { name: 'Sunday closed' }).waitFor();
+  // The form says where the search begins, so that it can be sent as it is.
+  expect(await page.getByLabel('Postal Code').inputValue()).toBe('10178');
   const countries = page.getByLabel('Country', { exact: true });
   expect(await countries.getByRole('option').allTextContents()).toEqual(
     expect.arrayContaining(['Germany', 'United States']),
@@ -94,11 +96,13 @@ test('[STOR-03] who shares a location sees what is near at once; a typed place i
     .waitFor();
   expect((await names(page))[0]).toBe('Rivage Nice');
   expect(asked.at(-1)).toContain('latitude=43.7&longitude=7.27');
+  expect(await page.getByLabel('Postal Code').inputValue()).toBe('');
   await page.getByLabel('Postal Code').fill('80331');
   await page.getByRole('button', { name: 'Find', exact: true }).click();
   await stores(page).getByText('1 store within 100 km of 80331').waitFor();
   await visit(page, '/store-locator');
   await stores(page).getByText('1 store within 100 km of 80331').waitFor();
+  expect(await page.getByLabel('Postal Code').inputValue()).toBe('80331');
   await page.getByRole('button', { name: 'Use My Location' }).click();
   await stores(page)
     .getByText(/stores? within 100 km of you/)

@@ -88,7 +88,7 @@ test('[NTFY-04] killed when the mail server has the mail and nobody knows: its r
     expect(raw).toMatch(/^Subject: .*est de retour/m);
   }
   expect(await left()).toMatchObject({ waiting: 0, outbox: [{ state: 'sent', attempts: 2 }] });
-}, 90_000);
+}, 180_000);
 
 test('[NTFY-04] killed when the store’s own mailbox has the mail: it is there once', async () => {
   expect(await tell('dies')).toBe('SIGKILL');
@@ -98,4 +98,4 @@ test('[NTFY-04] killed when the store’s own mailbox has the mail: it is there 
     outbox: [{ state: 'sent', attempts: 2 }],
     mailbox: [{ recipient: 'ana@example.com', subject: expect.stringMatching(/est de retour$/) }],
   });
-}, 90_000);
+}, 180_000);

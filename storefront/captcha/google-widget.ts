@@ -1,3 +1,5 @@
+import { languageOf } from '../translations/load-messages.ts';
+
 interface Recaptcha {
   ready(run: () => void): void;
   render(
@@ -27,7 +29,8 @@ let loading: Promise<void> | undefined;
 function loadScript(): Promise<void> {
   loading ??= new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = `${SCRIPT}&hl=${encodeURIComponent(document.documentElement.lang)}`;
+    // Its names of languages have no countries.
+    script.src = `${SCRIPT}&hl=${languageOf(document.documentElement.lang)}`;
     script.async = true;
     script.onload = () => resolve();
     script.onerror = () => {

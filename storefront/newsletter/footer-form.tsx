@@ -47,7 +47,7 @@ function SignUp() {
               autoComplete="email"
               maxLength={254}
               onFocus={open}
-              className="h-12 min-w-0 flex-1 border border-edge bg-white px-4 text-base aria-invalid:border-danger"
+              className="z-1 h-12 min-w-0 flex-1 border border-edge bg-white px-4 text-base aria-invalid:border-danger"
             />
             <button
               type="submit"

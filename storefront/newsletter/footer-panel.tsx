@@ -83,7 +83,8 @@ export function FooterPanel({ onState }: PanelProps) {
     const field = place.current?.closest('form')?.elements.namedItem('email');
     if (field instanceof HTMLInputElement) {
       field.setAttribute('aria-describedby', 'newsletter-email-fault');
-      field.toggleAttribute('aria-invalid', faults.email !== undefined);
+      if (faults.email) field.setAttribute('aria-invalid', 'true');
+      else field.removeAttribute('aria-invalid');
     }
   }, [faults.email]);
 

@@ -106,14 +106,12 @@ function WishForm({ awaited, sum, answer }: Props) {
       {answer?.refused === 'captcha' && !isSending && <FormBanner>{text('form.error_captcha')}</FormBanner>}
       <p className="pb-6 text-ink-soft">{text(awaited.view === 'soon' ? 'notify.soon' : 'notify.back')}</p>
       {awaited.lengths ? (
-        <div className="pb-6">
-          <LengthSelector
-            lengths={awaited.lengths}
-            chosen={length}
-            field={fields.productId.name}
-            onChoose={setLength}
-          />
-        </div>
+        <LengthSelector
+          lengths={awaited.lengths}
+          chosen={length}
+          field={fields.productId.name}
+          onChoose={setLength}
+        />
       ) : (
         <input type="hidden" name={fields.productId.name} value={awaited.productId ?? ''} />
       )}

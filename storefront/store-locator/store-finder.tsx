@@ -20,14 +20,13 @@ interface Props {
 /** The form and what it finds: beside each other on a page, one below the other in a panel. */
 export function StoreFinder({ first, onPage, onPlace }: Props) {
   const search = useStoreSearch(first, onPlace);
-  const typed = 'country' in first.place && first.chosen ? first.place : undefined;
   return (
     <div className={onPage ? 'grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]' : ''}>
       <div className={onPage ? 'lg:sticky lg:top-28 lg:self-start' : ''}>
         <StoreForm
           idPrefix={onPage ? 'store' : 'panel'}
           settings={first.settings}
-          typed={typed}
+          place={search.place}
           faults={first.faults}
           refused={search.refused}
           onFind={search.find}

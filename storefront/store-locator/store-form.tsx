@@ -1,18 +1,18 @@
 import { LocateFixed } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
 import { type MessageId, useText } from '../translations/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { type StoreFault, type StoreSettings, storeFaults } from './store-view.ts';
+import { type StoreFault, type StorePlace, type StoreSettings, storeFaults } from './store-view.ts';
 
 interface Props {
   /** of its fields, since the page and the panel may stand together */
   idPrefix: string;
   settings: StoreSettings;
-  /** what was searched for, when it was a postal code */
-  typed: { country: string; postalCode: string } | undefined;
+  /** where is searched: the form says the same, and nothing where that is around the shopper */
+  place: StorePlace;
   /** what the server found wrong */
   faults: StoreFault[];
   /** the browser may not tell where the shopper is */
@@ -22,13 +22,17 @@ interface Props {
 }
 
 /** Country and postal code, or the shopper's own place. Without scripts the form is sent and the page says the same. */
-export function StoreForm({ idPrefix, settings, typed, faults, refused, onFind, onOwnPlace }: Props) {
+export function StoreForm({ idPrefix, settings, place, faults, refused, onFind, onOwnPlace }: Props) {
   const text = useText();
   const { href } = useMultiSite();
   const alive = useHydrated();
-  const [country, setCountry] = useState(typed?.country ?? settings.country);
-  const [code, setCode] = useState(typed?.postalCode ?? '');
+  const [country, setCountry] = useState('country' in place ? place.country : settings.country);
+  const [code, setCode] = useState('country' in place ? place.postalCode : '');
   const [shown, setShown] = useState(faults);
+  useEffect(() => {
+    if ('country' in place) setCountry(place.country);
+    setCode('country' in place ? place.postalCode : '');
+  }, [place]);
 
   function change(next: { country?: string; code?: string }) {
     const value = { country: next.country ?? country, postalCode: next.code ?? code };
@@ -45,10 +49,10 @@ export function StoreForm({ idPrefix, settings, typed, faults, refused, onFind, 
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const place = { country, postalCode: code.trim() };
-    const found = storeFaults(place);
+    const typed = { country, postalCode: code.trim() };
+    const found = storeFaults(typed);
     setShown(found);
-    if (found.length === 0) return onFind(place);
+    if (found.length === 0) return onFind(typed);
     const first = found[0] === 'country' ? 'country' : 'postalCode';
     (event.currentTarget.elements.namedItem(first) as HTMLElement | null)?.focus();
   }
@@ -85,10 +89,11 @@ export function StoreForm({ idPrefix, settings, typed, faults, refused, onFind, 
               name="postalCode"
               value={code}
               maxLength={10}
-              placeholder={typed ? undefined : settings.postalCode}
               autoComplete="postal-code"
               autoCapitalize="characters"
               enterKeyHint="search"
+              // What stands there is where the search begins: who types means another place.
+              onFocus={(event) => event.currentTarget.select()}
               onChange={(event) => change({ code: event.currentTarget.value })}
             />
           )}

@@ -13,7 +13,7 @@ interface Props {
 export function LengthSelector({ lengths, chosen, field, onChoose }: Props) {
   const text = useText();
   return (
-    <fieldset className="mt-6">
+    <fieldset className="mt-6 mb-6">
       <legend className="pb-2 text-small">{text('product.select_length')}</legend>
       <div className="flex flex-wrap gap-2">
         {lengths.map((length) => {
