@@ -25,6 +25,10 @@ export default async function setup(): Promise<() => void> {
   const pglite = await PGlite.create({ extensions: { pg_trgm, unaccent } });
   const db = new Kysely<never>({ dialect: new PGliteDialect({ pglite }) });
   await migrate(db as never);
+  // What a server copies new databases from is of no use here, and each test file would load it.
+  await pglite.exec('update pg_database set datistemplate = false');
+  for (const template of ['template0', 'template1']) await pglite.exec(`drop database ${template}`);
+  await pglite.exec('checkpoint');
   const file = join(folder, 'snapshot.tar');
   const snapshot = await pglite.dumpDataDir('none');
   writeFileSync(file, Buffer.from(await snapshot.arrayBuffer()));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { createCommerceApp } from '../app.ts';
@@ -66,7 +67,9 @@ export async function startService(): Promise<RunningService> {
     now: () => new Date(Date.now() + shift * 1000),
   };
   const app = createCommerceApp(services);
-  const server = createAdaptorServer({ fetch: app.fetch });
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  // A test may be busy for longer than connections are kept; its next request must not meet one that closes.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

@@ -1,8 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright-core';
 import { visit } from '../shopper.ts';
 import openStore from '../store.ts';
-import { closeBrowser, DESKTOP, newVisit, PHONE } from '../visitor.ts';
+import { axe, closeBrowser, DESKTOP, newVisit, PHONE } from '../visitor.ts';
 import { type Finding, findCutOff, findLostFocus, findSmallTargets, spaceText } from './measure.ts';
 import { OVERLAYS } from './overlays.ts';
 import { inLanguage, PUBLIC_PAGES, walkPrivatePages } from './pages.ts';
@@ -90,9 +89,7 @@ async function attempt(page: string, language: string, screen: Screen, look: () 
 async function inspect(page: Page, screen: Screen): Promise<Finding[]> {
   const found: Finding[] = await page.evaluate(findCutOff);
   if (screen === 'zoomed') return [...found, ...(await walkByKeyboard(page))];
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
-    .analyze();
+  const { violations } = await axe(page, { rules: { 'target-size': { enabled: true } } });
   for (const { id, nodes } of violations)
     for (const node of nodes) found.push({ rule: `axe: ${id}`, where: node.target.join(' ') });
   if (screen === 'phone') found.push(...(await page.evaluate(findSmallTargets)));
