@@ -63,6 +63,15 @@ test('[SH-13] the drawer slides in one level after the other, with a way back', 
   await visit(page, '/homepage');
   await page.getByRole('button', { name: 'Menu' }).tap();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
+  // The page behind it is no place for the focus.
+  const close = drawer.getByRole('button', { name: 'Close' });
+  const isAtClose = () => close.evaluate((element) => element === document.activeElement);
+  await expect.poll(isAtClose).toBe(true);
+  await page.keyboard.press('Shift+Tab');
+  expect(await isAtClose()).toBe(false);
+  expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(await isAtClose()).toBe(true);
   await drawer.getByRole('button', { name: /^Women/ }).tap();
   await drawer.getByRole('heading', { name: 'Women' }).waitFor();
   await drawer.getByRole('button', { name: /^Clothing/ }).tap();

@@ -98,10 +98,11 @@ export const OVERLAYS: Overlay[] = [
     name: 'store panel',
     async open(page, prefix) {
       await visit(page, `${SHIRT}?color=sky&size=M`, prefix);
-      const link = page.locator('footer a[aria-haspopup=dialog][href*="store-locator"]').first();
+      const link = page.locator('a[aria-haspopup=dialog][href*="store-locator"]');
+      const group = page.locator('footer details').filter({ has: link });
       // Groups open one at a time, by their common name.
-      if (!(await link.isVisible())) await page.locator('footer details').filter({ has: link }).click();
-      await link.click();
+      if (!(await group.locator(link).isVisible())) await group.locator('summary').click();
+      await group.locator(link).click();
       await dialog(page);
     },
   },

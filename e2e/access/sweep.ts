@@ -16,6 +16,9 @@ const LANGUAGES = ['en-IE', 'de-DE', 'fr-FR', 'es-ES', 'it-IT'];
 /** More than any page has below 400 %; a page that keeps the focus for longer has trapped it. */
 const MOST_STOPS = 400;
 
+/** What goes because of the focus is gone by then. */
+const LEAVING_MS = 400;
+
 const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 const asked = (name: string, all: string[]) => {
@@ -115,7 +118,9 @@ async function walkByKeyboard(page: Page): Promise<Finding[]> {
       return 'on';
     });
     if (state === 'end' || (state === 'again' && (begin || stop > 0))) return [...found.values()];
-    const lost = await page.evaluate(findLostFocus);
+    let lost = await page.evaluate(findLostFocus);
+    // What lies over it may be on its way out.
+    if (lost) lost = await page.waitForTimeout(LEAVING_MS).then(() => page.evaluate(findLostFocus));
     if (lost) found.set(`${lost.rule}${lost.where}`, lost);
     before = state;
   }

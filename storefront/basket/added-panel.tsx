@@ -101,6 +101,14 @@ export function AddedPanel({ added }: { added: Added }) {
   );
 }
 
+function isBehind(panel: Element | null, element: Element): boolean {
+  if (!panel || panel.contains(element)) return false;
+  const [over, under] = [panel.getBoundingClientRect(), element.getBoundingClientRect()];
+  return (
+    under.bottom > over.top && under.top < over.bottom && under.right > over.left && under.left < over.right
+  );
+}
+
 /** Opens, waits, leaves. Each thing added while it stands begins the time again, and so does what lets go of it. */
 function usePanel(added: Added) {
   const panel = useRef<HTMLDivElement>(null);
@@ -119,8 +127,15 @@ function usePanel(added: Added) {
     setLeaving(false);
     setAnnounced(true);
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setLeaving(true);
+    // What the keyboard comes to is not to lie behind the panel.
+    const onFocus = ({ target }: FocusEvent) =>
+      isBehind(panel.current, target as Element) && setLeaving(true);
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    document.addEventListener('focusin', onFocus);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('focusin', onFocus);
+    };
   }, [added]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is added later has its own four seconds
   useEffect(() => {

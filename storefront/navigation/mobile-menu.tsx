@@ -1,5 +1,5 @@
 import { ArrowLeft, ChevronRight, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { CategoryNode } from '../commerce-client/category-view.ts';
 import { sized } from '../images/picture.ts';
 import { useText } from '../translations/use-text.ts';
@@ -41,7 +41,9 @@ export function MobileMenu({ categories, icon, footer }: Props) {
         className="drawer bg-paper text-ink lg:hidden"
         onToggle={(event) => {
           if (event.newState === 'closed') setTrail([]);
+          else stopsIn(event.currentTarget)[0]?.focus();
         }}
+        onKeyDown={stayInside}
       >
         <div className="flex items-center justify-between px-4 pt-2">
           {trail.length > 0 ? (
@@ -81,6 +83,20 @@ export function MobileMenu({ categories, icon, footer }: Props) {
       </div>
     </>
   );
+}
+
+const stopsIn = (drawer: HTMLElement) =>
+  [...drawer.querySelectorAll<HTMLElement>('a, button')].filter(
+    (stop) => stop.checkVisibility() && !stop.closest('[inert]'),
+  );
+
+/** The page lies behind the drawer: from its last stop the keyboard comes to its first, and the other way. */
+function stayInside(event: KeyboardEvent<HTMLElement>): void {
+  const stops = stopsIn(event.currentTarget);
+  const [end, next] = event.shiftKey ? [0, -1] : [-1, 0];
+  if (event.key !== 'Tab' || document.activeElement !== stops.at(end)) return;
+  event.preventDefault();
+  stops.at(next)?.focus();
 }
 
 interface LevelProps {
