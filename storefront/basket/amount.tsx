@@ -3,6 +3,6 @@ import { useMultiSite } from '../sites/multi-site.tsx';
 
 /** An amount of money in the shop's form. */
 export function Amount({ value }: { value: Money }) {
-  const { locale } = useMultiSite();
-  return <span className="whitespace-nowrap tabular-nums">{formatMoney(value, locale.id)}</span>;
+  const { numbers } = useMultiSite();
+  return <span className="whitespace-nowrap tabular-nums">{formatMoney(value, numbers)}</span>;
 }

@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import { formatMoney, money } from '../sites/money.ts';
-import { useMultiSite } from '../sites/multi-site.tsx';
-import type { LocaleConfig } from '../sites/site-config.ts';
+import { type MultiSite, useMultiSite } from '../sites/multi-site.tsx';
 import { useText } from '../translations/use-text.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { type ListingQuery, toggleRefinement, writeListingQuery } from './listing-query.ts';
@@ -117,17 +116,17 @@ function Count({ count, quiet }: { count: number; quiet: boolean }) {
 }
 
 /** A value that no hit has any more, so that nobody names it; of prices both ends. */
-function spoken(attribute: string, value: string, locale: LocaleConfig): string {
+function spoken(attribute: string, value: string, { locale, numbers }: MultiSite): string {
   const ends =
     attribute === 'price' ? /^\((\d+(?:\.\d+)?)\.\.(\d+(?:\.\d+)?)\)$/.exec(value)?.slice(1) : undefined;
   if (!ends) return value;
-  return ends.map((end) => formatMoney(money(Number(end), locale.preferredCurrency), locale.id)).join(' – ');
+  return ends.map((end) => formatMoney(money(Number(end), locale.preferredCurrency), numbers)).join(' – ');
 }
 
 /** The values chosen, each with a way out of it, and a way out of all. */
 export function ChosenRefinements({ path, query, refinements }: Props) {
   const text = useText();
-  const { locale } = useMultiSite();
+  const multiSite = useMultiSite();
   if (query.refine.length === 0) return null;
   return (
     <ul className="flex flex-wrap items-center gap-2 pb-6">
@@ -136,7 +135,7 @@ export function ChosenRefinements({ path, query, refinements }: Props) {
         const [attribute, value] = [entry.slice(0, equals), entry.slice(equals + 1)];
         const known = refinements.find((one) => one.attribute === attribute);
         const label =
-          known?.values.find((one) => one.value === value)?.label ?? spoken(attribute, value, locale);
+          known?.values.find((one) => one.value === value)?.label ?? spoken(attribute, value, multiSite);
         return (
           <li key={entry}>
             <ShopLink

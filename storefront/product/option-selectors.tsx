@@ -6,7 +6,7 @@ import { ChooseWithoutScripts, ValueDropdown } from './value-dropdown.tsx';
 
 /** What a product is finished with, each value with what it adds to the price. */
 export function OptionSelectors({ product, choosing }: { product: ProductView; choosing: Choosing }) {
-  const { href, locale } = useMultiSite();
+  const { href, numbers } = useMultiSite();
   return (
     <form method="get" action={href(product.path)} className="grid gap-4 pt-6">
       {product.attributes.map(({ id }) => (
@@ -22,7 +22,7 @@ export function OptionSelectors({ product, choosing }: { product: ProductView; c
             options={option.values.map(({ value, name, price }) => ({
               value,
               label: name,
-              note: price && `+ ${formatMoney(price, locale.id)}`,
+              note: price && `+ ${formatMoney(price, numbers)}`,
             }))}
             value={choosing.choices.own[option.id]}
             onSelect={(value) => choosing.select(option.id, value)}

@@ -11,10 +11,10 @@ export function ProductPrice({
   price: PriceData | undefined;
   compact?: boolean;
 }) {
-  const { locale } = useMultiSite();
+  const { numbers } = useMultiSite();
   const text = useText();
   if (!price) return null;
-  const show = (value: Money) => formatMoney(value, locale.id);
+  const show = (value: Money) => formatMoney(value, numbers);
   const { currentPrice, listPrice, maxPrice, promotion, pricePerUnit, furtherTiers } = price;
   return (
     <div data-testid={compact ? undefined : 'price'} className="tabular-nums">

@@ -20,7 +20,7 @@ interface Props {
 /** The pieces of a set, and one button that adds them together; what cannot be had is left out and says so. */
 export function SetPanel({ product, choosing, details }: Props) {
   const text = useText();
-  const { href, locale } = useMultiSite();
+  const { href, numbers } = useMultiSite();
   const adding = useAdding();
   const pieces = product.members.map(({ product: member }) => ({
     id: member.id,
@@ -47,7 +47,7 @@ export function SetPanel({ product, choosing, details }: Props) {
         {ready.length > 0 && (
           <p className="flex justify-between pb-4">
             <span>{text('product.set_pieces', { count: ready.length })}</span>
-            <span className="tabular-nums">{formatMoney({ cents, currency }, locale.id)}</span>
+            <span className="tabular-nums">{formatMoney({ cents, currency }, numbers)}</span>
           </p>
         )}
         {open?.offer.kind === 'choose' ? (

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '../translations/use-text.ts';
 
 /** Arrows are for more products than these (specification, section 9). */
@@ -19,16 +19,21 @@ export function Carousel({ title, titleId, count, children }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ start: true, end: false });
 
-  function look(): void {
+  const look = useCallback(() => {
     const { current } = list;
     if (!current) return;
     const left = Math.abs(current.scrollLeft);
     const start = left < 2;
     const end = left + current.clientWidth > current.scrollWidth - 2;
     setEnds((before) => (before.start === start && before.end === end ? before : { start, end }));
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other products have other ends
-  useEffect(look, [count]);
+  }, []);
+  // Looked at once the browser has laid it out by itself; other products have other ends.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as said
+  useEffect(() => {
+    const observer = new ResizeObserver(look);
+    if (list.current) observer.observe(list.current);
+    return () => observer.disconnect();
+  }, [look, count]);
 
   const move = (direction: 1 | -1) =>
     list.current?.scrollBy({

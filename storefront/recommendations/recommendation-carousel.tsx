@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
 import { report } from '../analytics/report.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { productIdOf } from '../sites/urls.ts';
@@ -23,7 +23,9 @@ interface Props extends Placement {
 export function RecommendationCarousel({ title, recommender, products, category, limit }: Props) {
   const text = useText();
   const id = useId();
-  const { data, isPending } = useRecommended(recommender, products, category, limit);
+  const answer = useRecommended(recommender, products, category, limit);
+  // A row of tiles is drawn in pieces, between which the page answers.
+  const { data, isPending } = useDeferredValue(answer);
   const tiles = data?.tiles ?? [];
   const section = useViewReported(recommender, data);
   // What the visitor viewed is often nothing: its place is not held.
@@ -76,7 +78,7 @@ function useRecommended(
     ...(category ? { category } : {}),
     ...(limit ? { limit: String(limit) } : {}),
   }).toString();
-  return useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['recommendations', site.id, locale.id, recommender, about],
     queryFn: async ({ signal }): Promise<RecommendationAnswer> => {
       const address = `${RECOMMENDATIONS}/${encodeURIComponent(recommender)}${about && `?${about}`}`;
@@ -87,6 +89,7 @@ function useRecommended(
     },
     staleTime: recommender === VIEWED_RECENTLY ? 0 : FRESH_MS,
   });
+  return useMemo(() => ({ data, isPending }), [data, isPending]);
 }
 
 /** Tells once that the products were seen: when they first come into view. */

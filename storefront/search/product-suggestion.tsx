@@ -11,7 +11,7 @@ const SHOWN_COLOURS = 4;
 
 /** A product in the overlay: a line on small screens, a small tile on large ones. */
 export function ProductSuggestion({ product }: { product: SuggestedProduct }) {
-  const { locale } = useMultiSite();
+  const { numbers } = useMultiSite();
   const { name, path, picture, price, badge } = product;
   return (
     <ShopLink
@@ -36,9 +36,7 @@ export function ProductSuggestion({ product }: { product: SuggestedProduct }) {
           {name}
         </span>
         {price && (
-          <span className="text-small tabular-nums">
-            {formatMoney(roundForTile(price, false), locale.id)}
-          </span>
+          <span className="text-small tabular-nums">{formatMoney(roundForTile(price, false), numbers)}</span>
         )}
         <Colours colours={product.colours} />
       </span>

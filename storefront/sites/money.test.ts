@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { discountPercentage, formatMoney, money, roundForTile } from './money.ts';
+import { numberMarks } from './number-marks.server.ts';
+import { storeConfig } from './site-config.server.ts';
 
 const show = (amount: number, currency: string, locale = 'en-IE') =>
-  formatMoney(money(amount, currency), locale).replaceAll('\u00a0', ' ');
+  formatMoney(money(amount, currency), numberMarks(locale)).replaceAll('\u00a0', ' ');
 
 test('[MS-06] euros stand before their sign, dollars and everything else after it', () => {
   expect(show(49.9, 'EUR')).toBe('49.90 €');
@@ -18,8 +20,23 @@ test('[MS-06] whole amounts have no decimals, others exactly two', () => {
   expect(show(0.5, 'GBP', 'en-GB')).toBe('£0.50');
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), (cents) => {
-      const text = formatMoney({ cents, currency: 'USD' }, 'en-US');
+      const text = formatMoney({ cents, currency: 'USD' }, numberMarks('en-US'));
       expect(/\.\d\d$/.test(text)).toBe(cents % 100 !== 0);
+    }),
+  );
+});
+
+const localeIds = [
+  ...new Set(storeConfig.sites.flatMap(({ l10n }) => l10n.supportedLocales.map(({ id }) => id))),
+];
+
+test.each(localeIds)('[MS-06] %s writes amounts as its country does, thousands parted', (localeId) => {
+  fc.assert(
+    fc.property(fc.integer({ min: -10_000_000, max: 1_000_000_000 }), (cents) => {
+      const digits = cents % 100 === 0 ? 0 : 2;
+      const format = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: 'always' };
+      const amount = new Intl.NumberFormat(localeId, format as never).format(cents / 100);
+      expect(formatMoney({ cents, currency: 'USD' }, numberMarks(localeId))).toBe(`$${amount}`);
     }),
   );
 });

@@ -9,29 +9,21 @@ export function money(amount: number, currency: string): Money {
   return { cents: Math.round(amount * 100), currency };
 }
 
-const formats = new Map<string, Intl.NumberFormat>();
-
-function decimals(localeId: string, digits: 0 | 2): Intl.NumberFormat {
-  const key = `${localeId}:${digits}`;
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.NumberFormat(localeId, {
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-      // Spanish would otherwise write 1250 without its separator and 12.500 with it.
-      useGrouping: 'always',
-    });
-    formats.set(key, format);
-  }
-  return format;
+/** What parts the thousands of an amount, and its hundredths. */
+export interface NumberMarks {
+  group: string;
+  decimal: string;
 }
 
 /**
  * A euro amount stands before its sign, a dollar amount and everything else (pounds) after it; whole amounts have no
- * decimals, others exactly two (specification, section 1).
+ * decimals, others exactly two (specification, section 1). The marks come from the server: the first number that a
+ * browser's own formatter writes costs a phone more than a page's worth of prices written so.
  */
-export function formatMoney({ cents, currency }: Money, localeId: string): string {
-  const amount = decimals(localeId, cents % 100 === 0 ? 0 : 2).format(cents / 100);
+export function formatMoney({ cents, currency }: Money, { group, decimal }: NumberMarks): string {
+  const whole = String(Math.trunc(Math.abs(cents) / 100)).replace(/\B(?=(?:\d{3})+$)/g, group);
+  const rest = Math.abs(cents % 100);
+  const amount = `${cents < 0 ? '-' : ''}${whole}${rest === 0 ? '' : decimal + String(rest).padStart(2, '0')}`;
   if (currency === 'EUR') return `${amount} €`;
   return currency === 'USD' ? `$${amount}` : `£${amount}`;
 }

@@ -1,10 +1,13 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
+import type { NumberMarks } from './money.ts';
 import type { LocaleConfig, SiteConfig } from './site-config.ts';
 import { shopUrl, type UrlScope } from './urls.ts';
 
 export interface SiteScope extends UrlScope {
   site: SiteConfig;
   locale: LocaleConfig;
+  /** how the locale writes amounts */
+  numbers: NumberMarks;
   imageHost: string;
   /** the store's own address, for links that must be absolute */
   origin: string;

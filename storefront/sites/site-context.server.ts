@@ -8,6 +8,7 @@ import {
 import { requestServices } from '../request-services.ts';
 import { defaultLocale, defaultSite } from './find-site.ts';
 import type { SiteScope } from './multi-site.tsx';
+import { numberMarks } from './number-marks.server.ts';
 import { type ResolvedUrl, resolveUrl } from './resolve-url.ts';
 import { storeConfig } from './site-config.server.ts';
 import { paths, shopUrl, type UrlScope } from './urls.ts';
@@ -30,6 +31,7 @@ export function siteScope({ site, locale }: Pick<ResolvedUrl, 'site' | 'locale'>
     url: storeConfig.url,
     isDefaultSite: site.id === defaultSite(storeConfig).id,
     isDefaultLocale: locale.id === defaultLocale(site).id,
+    numbers: numberMarks(locale.id),
     imageHost: storeConfig.imageHost,
     origin,
   };

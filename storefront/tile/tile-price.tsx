@@ -5,11 +5,11 @@ import type { Tile } from './tile-view.ts';
 
 /** What a product costs; on sale what it cost before, and by how much less it is. */
 export function TilePrice({ tile: { price, maxPrice, listPrice } }: { tile: Tile }) {
-  const { locale } = useMultiSite();
+  const { numbers } = useMultiSite();
   const text = useText();
   if (!price) return null;
   const both = listPrice !== undefined;
-  const show = (value: Money) => formatMoney(roundForTile(value, both), locale.id);
+  const show = (value: Money) => formatMoney(roundForTile(value, both), numbers);
   return (
     <p className="flex flex-wrap gap-x-2 text-small tabular-nums">
       {listPrice && (

@@ -46,7 +46,7 @@ export function formatMessage<T = never>(
   };
   for (const part of message) {
     if (part.type === 0) push(part.value);
-    else if (part.type === 7) push(numberFormat(locale).format(counted as number));
+    else if (part.type === 7) push(inFigures(counted as number, locale));
     else {
       const value = values[part.value];
       if (value === undefined) throw new Error(`A message has no value for “${part.value}”`);
@@ -77,6 +77,10 @@ function pluralRules(locale: string, type: 'cardinal' | 'ordinal'): Intl.PluralR
   plurals.set(key, rules);
   return rules;
 }
+
+/** What has nothing to part needs no formatter, of which the first is dear. */
+const inFigures = (count: number, locale: string): string =>
+  Number.isInteger(count) && count >= 0 && count < 1000 ? String(count) : numberFormat(locale).format(count);
 
 function numberFormat(locale: string): Intl.NumberFormat {
   const format = numbers.get(locale) ?? new Intl.NumberFormat(locale);

@@ -57,13 +57,13 @@ function ItemPicture({ item }: { item: WishlistItemView }) {
 }
 
 function ItemPrice({ item: { price, maxPrice, listPrice } }: { item: WishlistItemView }) {
-  const { locale } = useMultiSite();
+  const { numbers } = useMultiSite();
   if (!price) return null;
   return (
     <p className="pt-1 text-small">
-      {listPrice && !maxPrice && <s className="mr-2 text-ink-soft">{formatMoney(listPrice, locale.id)}</s>}
-      {formatMoney(price, locale.id)}
-      {maxPrice && ` – ${formatMoney(maxPrice, locale.id)}`}
+      {listPrice && !maxPrice && <s className="mr-2 text-ink-soft">{formatMoney(listPrice, numbers)}</s>}
+      {formatMoney(price, numbers)}
+      {maxPrice && ` – ${formatMoney(maxPrice, numbers)}`}
     </p>
   );
 }
