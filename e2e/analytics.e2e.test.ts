@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { addToBag, reach, SHIRT, visit } from './shopper.ts';
@@ -40,6 +42,14 @@ async function awaitEvent(page: Page, event: string): Promise<Pushed> {
   await expect.poll(async () => (await pushed(page, event)).length, { timeout: 10_000 }).toBeGreaterThan(0);
   return (await pushed(page, event)).at(-1)!;
 }
+
+/** What docs/analytics.md shows of this very visit. */
+const recorded = readFileSync(join(import.meta.dirname, '../docs/analytics.md'), 'utf8')
+  .split('\n')
+  .flatMap((line): Pushed[] => (line.startsWith('{"event"') ? [JSON.parse(line)] : []));
+
+const expectRecorded = (event: Pushed) =>
+  expect(event).toEqual(recorded.find((one) => one.event === event.event));
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies, if you like' });
 
@@ -163,42 +173,19 @@ test('[RECO-01] the server keeps to it as well: no consent, Do Not Track, nonsen
 test('[RECO-04] the data layer has the product, the list, what is added and the bag, field by field', async () => {
   const { page, context } = await newVisit(DESKTOP);
   await visit(page, SHIRT_CHOSEN);
-  const viewed = (await awaitEvent(page, 'viewItem')).items![0]!;
-  expect(viewed).toMatchObject({
-    item_id: '10000401',
-    item_name: 'Calanque linen shirt',
-    price: 89,
-    discount: '0.00',
-    item_full_price: 'yes',
-    item_color: 'white',
-    item_size: 'M',
-    item_category: expect.any(String),
-    item_length: 'not apply',
-    item_wash: 'not apply',
-    item_variant: expect.stringMatching(/^10000401/),
-  });
-  expect(Object.keys(viewed)).toHaveLength(22);
+  expectRecorded(await awaitEvent(page, 'viewItem'));
   await addToBag(page);
-  expect((await awaitEvent(page, 'addtoCart')).items).toMatchObject([
-    { item_name: 'Calanque linen shirt', quantity: 1, price: 89, item_size: 'M', item_color: 'white' },
-  ]);
+  expectRecorded(await awaitEvent(page, 'addtoCart'));
+  // Told once, whatever was done on the page.
+  expect(await pushed(page, 'viewItem')).toHaveLength(1);
   await visit(page, '/cart');
-  expect((await awaitEvent(page, 'viewCart')).items).toMatchObject([{ quantity: 1, price: 89, index: 0 }]);
-
+  expectRecorded(await awaitEvent(page, 'viewCart'));
   await visit(page, '/search?q=10000402');
-  const [found] = (await awaitEvent(page, 'viewItemList')).items!;
-  expect(found).toMatchObject({
-    item_id: '10000402',
-    item_list_id: 'Search',
-    item_full_price: 'no',
-    index: 0,
-    item_category: 'not apply',
-  });
-  expect(found!.discount).toMatch(/^\d+\.\d\d$/);
-  expect(Number(found!.discount)).toBeGreaterThan(0);
+  expectRecorded(await awaitEvent(page, 'viewItemList'));
   await visit(page, '/women');
   const listed = (await awaitEvent(page, 'viewItemList')).items!;
   expect(listed[1]).toMatchObject({ item_list_id: 'women', item_category: 'Women', index: 1 });
+  expect(await pushed(page, 'viewItemList')).toHaveLength(1);
   await context.close();
 });
 

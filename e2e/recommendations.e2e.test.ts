@@ -93,6 +93,12 @@ test('[RECO-03] half, two fifths and a quarter of the row; arrows on large scree
       await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBe(0);
     }
     expect(await region.getByRole('button', { name: /picture of/ }).count()).toBe(0);
+    // The bar that sells stays over whatever is scrolled below it.
+    await region
+      .getByRole('article')
+      .first()
+      .evaluate((tile) => scrollBy(0, tile.getBoundingClientRect().top + 150 - innerHeight));
+    await page.locator('.sticky-bar').getByRole('button').last().click({ trial: true });
     await context.close();
   }
 });

@@ -77,7 +77,9 @@ export function CountryForm({ countries, from }: Props) {
           </select>
         </div>
       )}
-      <Button type="submit">{text('country.save')}</Button>
+      <Button type="submit" className="w-full md:w-auto">
+        {text('country.save')}
+      </Button>
     </form>
   );
 }

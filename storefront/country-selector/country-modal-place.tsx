@@ -13,7 +13,9 @@ export function CountryModalPlace() {
       if (!link?.pathname.endsWith(paths.countrySelector)) return;
       // Before the shell, which follows links within the shop.
       event.preventDefault();
-      setAddress(link.pathname + link.search);
+      // A search is its words, which no address of the document names.
+      const words = location.pathname.endsWith('/search') ? encodeURIComponent(location.search) : '';
+      setAddress(link.pathname + link.search + (link.search && words));
     };
     document.addEventListener('click', open, true);
     for (const link of document.querySelectorAll(`a[href*="${paths.countrySelector}"]`))
