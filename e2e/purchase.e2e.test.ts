@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { HEARS_OF_CHANGES } from './backend.ts';
 import { addToBag, giveAddress, giveCard, hydrated, SHIRT, visit } from './shopper.ts';
 import { at, closeBrowser, DESKTOP, expectAccessible, newVisit, PHONE } from './visitor.ts';
 
@@ -151,8 +152,10 @@ test('the last unit is sold once: the second buyer is told and keeps the bag', a
   await second.page.getByText('Nothing was charged').waitFor();
   await visit(second.page, '/cart');
   await second.page.getByText('Out of stock. Please edit or remove this item').waitFor();
-  await visit(first.page, `/pd/x-${id.master}.html?${new URLSearchParams(id.values)}`);
-  await first.page.getByRole('button', { name: 'Out of stock' }).waitFor();
+  if (HEARS_OF_CHANGES) {
+    await visit(first.page, `/pd/x-${id.master}.html?${new URLSearchParams(id.values)}`);
+    await first.page.getByRole('button', { name: 'Out of stock' }).waitFor();
+  }
   for (const { context } of buyers) await context.close();
 });
 

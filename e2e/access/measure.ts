@@ -70,6 +70,8 @@ export function findSmallTargets(): Finding[] {
   for (const element of document.querySelectorAll<HTMLElement>(main)) {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     if (element.closest('[inert]') || element.closest('.prose p')) continue;
+    // In running text it is as high as its line.
+    if (element.matches('label a')) continue;
     let box = element.getBoundingClientRect();
     if (box.width <= 1 || box.height <= 1) continue;
     if (box.width >= 43.5 && box.height >= 43.5) continue;

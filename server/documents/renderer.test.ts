@@ -39,7 +39,8 @@ async function render(status: number, { needed = false, tellsChanges = false } =
 }
 
 test('[API-02] a page that had to do without a part that is away is kept for a moment only', async () => {
-  const cacheControl = async (status: number) => (await render(status)).headers.get('cache-control');
+  const cacheControl = async (status: number) =>
+    (await render(status, { tellsChanges: true })).headers.get('cache-control');
   expect(await cacheControl(200)).toBe(KEPT);
   expect(await cacheControl(404)).toBe(KEPT);
   expect(await cacheControl(503)).toBe('public, max-age=0, s-maxage=5');
@@ -55,4 +56,10 @@ test('[API-02] a page that cannot be without what is away says when to come agai
 test('[API-02] what a tenant refuses is away too; of the store’s own service it is a fault', async () => {
   expect((await render(403, { needed: true })).status).toBe(503);
   expect((await render(403, { needed: true, tellsChanges: true })).status).toBe(500);
+});
+
+test('[API-02] a page of a tenant that tells of no changes is kept for as long as what it was made of', async () => {
+  expect((await render(200)).headers.get('cache-control')).toBe(
+    'public, max-age=0, s-maxage=60, stale-while-revalidate=60',
+  );
 });

@@ -46,6 +46,9 @@ export interface Renderer {
   dropAnswers(): void;
 }
 
+/** How long shared caches keep a page where nobody tells of changes: as long as the answers it was made of. */
+const UNTOLD = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
+
 /** How long shared caches keep a page that lacks what was away when it was made. */
 const INCOMPLETE = 'public, max-age=0, s-maxage=5';
 
@@ -96,11 +99,10 @@ export function createRenderer(
     const response = await handlerFor(request.url)(request, context);
     // What a tenant does not have, or not for this client, is no fault of the shop's; it may be put right there.
     if (response.status === 500 && isRefused && !shared.tellsChanges) isAway = true;
-    if (!isAway) return response;
-    // A page that had to do without something is not kept for as long as a whole one.
-    if (/s-maxage/.test(response.headers.get('cache-control') ?? ''))
-      response.headers.set('cache-control', INCOMPLETE);
-    if (response.status !== 500) return response;
+    const lifetime = isAway ? INCOMPLETE : shared.tellsChanges ? undefined : UNTOLD;
+    if (lifetime && /s-maxage/.test(response.headers.get('cache-control') ?? ''))
+      response.headers.set('cache-control', lifetime);
+    if (!isAway || response.status !== 500) return response;
     // Nothing of ours is wrong: what the page needs is away for a moment.
     response.headers.set('retry-after', '5');
     return new Response(response.body, { status: 503, headers: response.headers });
