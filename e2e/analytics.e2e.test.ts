@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { addToBag, reach, SHIRT, visit } from './shopper.ts';
+import { addToBag, arrive, reach, SHIRT, visit } from './shopper.ts';
 import { at, closeBrowser, DESKTOP, expectAccessible, newVisit, PHONE } from './visitor.ts';
 
 afterAll(closeBrowser);
@@ -60,7 +60,7 @@ test('[RECO-01] a visit is told in the words of the specification, and noted by 
   page.on('response', (response) => {
     if (response.url().endsWith('/resource/activity')) status.push(response.status());
   });
-  await visit(page, '/search?q=linen');
+  await arrive(page, '/search?q=linen');
   await expect.poll(() => names(told), { timeout: 10_000 }).toContain('viewSearch');
   expect(told.find(({ activity }) => activity === 'viewSearch')).toMatchObject({
     searchText: 'linen',
@@ -71,7 +71,7 @@ test('[RECO-01] a visit is told in the words of the specification, and noted by 
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect.poll(() => names(told)).toEqual(expect.arrayContaining(['clickSearch', 'viewProduct']));
 
-  await visit(page, '/women');
+  await arrive(page, '/women');
   await expect.poll(() => names(told), { timeout: 10_000 }).toContain('viewCategory');
   await page
     .getByRole('region', { name: 'Products' })
@@ -86,13 +86,13 @@ test('[RECO-01] a visit is told in the words of the specification, and noted by 
     product: { id: expect.any(String) },
   });
 
-  await visit(page, SHIRT_CHOSEN);
+  await arrive(page, SHIRT_CHOSEN);
   await addToBag(page);
   await expect.poll(() => names(told), { timeout: 10_000 }).toContain('addToCart');
   expect(told.find(({ activity }) => activity === 'addToCart')).toMatchObject({
     products: [{ sku: expect.stringMatching(/^10000401/), price: 89, quantity: 1 }],
   });
-  await visit(page, '/shipping');
+  await arrive(page, '/shipping');
   await expect
     .poll(() => names(told), { timeout: 10_000 })
     .toEqual(expect.arrayContaining(['viewPage', 'beginCheckout', 'checkoutStep']));
@@ -110,7 +110,7 @@ test('[RECO-01] a visit is told in the words of the specification, and noted by 
 test('[RECO-01] [RECO-02] recommendations tell once that they were seen, and which one was followed', async () => {
   const { page, context } = await newVisit(DESKTOP, {}, ALLOWED);
   const told = listen(page);
-  await visit(page, SHIRT);
+  await arrive(page, SHIRT);
   const region = await reach(page, 'In the same spirit');
   const seen = () =>
     told.filter(
@@ -140,9 +140,9 @@ test('[RECO-01] [CONT-07] without consent, or against the browser’s wish, noth
       await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
     const left: string[] = [];
     page.on('request', (request) => left.push(request.url()));
-    await visit(page, SHIRT);
+    await arrive(page, SHIRT);
     await awaitEvent(page, 'viewItem');
-    await page.goto(at('/women'));
+    await arrive(page, '/women');
     await awaitEvent(page, 'viewItemList');
     expect(left.filter((url) => /activity|trackers|Analytics/.test(url))).toEqual([]);
     expect(left.filter((url) => new URL(url).origin !== new URL(at('/')).origin)).toEqual([]);
@@ -172,17 +172,17 @@ test('[RECO-01] the server keeps to it as well: no consent, Do Not Track, nonsen
 
 test('[RECO-04] the data layer has the product, the list, what is added and the bag, field by field', async () => {
   const { page, context } = await newVisit(DESKTOP);
-  await visit(page, SHIRT_CHOSEN);
+  await arrive(page, SHIRT_CHOSEN);
   expectRecorded(await awaitEvent(page, 'viewItem'));
   await addToBag(page);
   expectRecorded(await awaitEvent(page, 'addtoCart'));
   // Told once, whatever was done on the page.
   expect(await pushed(page, 'viewItem')).toHaveLength(1);
-  await visit(page, '/cart');
+  await arrive(page, '/cart');
   expectRecorded(await awaitEvent(page, 'viewCart'));
-  await visit(page, '/search?q=10000402');
+  await arrive(page, '/search?q=10000402');
   expectRecorded(await awaitEvent(page, 'viewItemList'));
-  await visit(page, '/women');
+  await arrive(page, '/women');
   const listed = (await awaitEvent(page, 'viewItemList')).items!;
   expect(listed[1]).toMatchObject({ item_list_id: 'women', item_category: 'Women', index: 1 });
   expect(await pushed(page, 'viewItemList')).toHaveLength(1);
@@ -195,7 +195,7 @@ test('[RECO-04] a queue that is gone is a warning', async () => {
   page.on('console', (message) => {
     if (message.type() === 'warning') warned.push(message.text());
   });
-  await visit(page, SHIRT);
+  await arrive(page, SHIRT);
   await awaitEvent(page, 'viewItem');
   await page.evaluate(() => Reflect.deleteProperty(window, 'dataLayer'));
   await page.getByRole('link', { name: 'Home' }).first().click();
@@ -251,14 +251,14 @@ test.each([
 
 /** What answers the footer's link has arrived: the events of the page have been made. */
 async function awaitTracker(page: Page): Promise<void> {
-  await page.goto(at('/women'));
+  await arrive(page, '/women');
   await awaitEvent(page, 'viewItemList');
 }
 
 test('[CONT-07] who takes back statistics is forgotten at once; before scripts the link leads to the page', async () => {
   const { page, context } = await newVisit(DESKTOP, {}, ALLOWED);
   const told = page.waitForResponse(/resource\/activity/);
-  await visit(page, '/women');
+  await arrive(page, '/women');
   await told;
   const cookies = async () => (await context.cookies()).map(({ name }) => name);
   expect(await cookies()).toContain('vitrine_visitor');
@@ -290,7 +290,7 @@ test('[CONT-07] scripts of others load after consent, by category; one that fail
     return route.fulfill({ status: 404, body: '' });
   });
   await page.route(/resource\/trackers/, (route) => route.fulfill({ json: { scripts } }));
-  await visit(page, '/delivery');
+  await arrive(page, '/delivery');
   await banner(page).getByRole('button', { name: 'Choose' }).click();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('statistics');
   await banner(page)
@@ -320,7 +320,7 @@ test('[RECO-05] with consent the platform’s active data are told that a visit 
 
 test('[RECO-05] a customer is known to analytics by what nobody can read', async () => {
   const { page, context } = await newVisit(DESKTOP, {}, ALLOWED);
-  await visit(page, '/login');
+  await arrive(page, '/login');
   await page.getByRole('main').getByLabel('Email').fill('ines@example.com');
   await page.getByRole('textbox', { name: 'Password' }).fill('Rivage-2026!');
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();

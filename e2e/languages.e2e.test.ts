@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { SHIRT, visit } from './shopper.ts';
+import { SHIRT, stir, visit } from './shopper.ts';
 import { at, closeBrowser, DESKTOP, expectAccessible, newVisit, PHONE } from './visitor.ts';
 
 afterAll(closeBrowser);
 
 const offer = (page: Page) => page.getByRole('complementary', { name: 'Sprache' });
-const touch = (page: Page) => page.mouse.move(200, 300);
 
 /** Opens the country selector over the page, which can be done once what comes late is there. */
 const openSelector = (page: Page) =>
@@ -30,7 +29,7 @@ test('[CTRY-01] who reads another language than their browser’s is offered it 
     }).observe({ type: 'layout-shift' });
     return found;
   });
-  await touch(page);
+  await stir(page);
   await offer(page).getByText('Diese Seite gibt es auch auf Deutsch.').waitFor();
   expect(page.url()).toBe(at(SHIRT));
   expect(await offer(page).getAttribute('lang')).toBe('de');
@@ -39,7 +38,7 @@ test('[CTRY-01] who reads another language than their browser’s is offered it 
   await offer(page).getByRole('link', { name: 'Auf Deutsch weiterlesen' }).click();
   await page.waitForURL(/\/eu\/de-DE\/pd\/.*10000401\.html/);
   await visit(page, '/women');
-  await touch(page);
+  await stir(page);
   await openSelector(page);
   expect(await offer(page).count()).toBe(0);
   expect(faults).toEqual([]);
@@ -49,7 +48,7 @@ test('[CTRY-01] who reads another language than their browser’s is offered it 
 test('[CTRY-01] the offer goes when it is declined and does not come back; who reads their own is not asked', async () => {
   const { page, context } = await german(DESKTOP);
   await visit(page, '/damen', '/eu/de-DE');
-  await touch(page);
+  await stir(page);
   await openSelector(page);
   // The selector is there: so is everything that comes with it, and no offer among it.
   const modal = page.getByRole('dialog', { name: 'Land und Sprache' });
@@ -57,11 +56,11 @@ test('[CTRY-01] the offer goes when it is declined and does not come back; who r
   expect(await offer(page).count()).toBe(0);
   await page.keyboard.press('Escape');
   await visit(page, '/women');
-  await touch(page);
+  await stir(page);
   await offer(page).getByRole('button', { name: 'Nein, danke' }).click();
   await offer(page).waitFor({ state: 'detached' });
   await page.reload();
-  await touch(page);
+  await stir(page);
   await openSelector(page);
   await page.getByRole('dialog', { name: 'Country and language' }).getByLabel('Shipping country').waitFor();
   expect(await offer(page).count()).toBe(0);
@@ -71,7 +70,7 @@ test('[CTRY-01] the offer goes when it is declined and does not come back; who r
 test('[CTRY-01] [CTRY-02] the selector opens over the page and keeps it; on a phone from below', async () => {
   const { page, context, faults } = await newVisit(PHONE);
   await visit(page, '/women');
-  await touch(page);
+  await stir(page);
   await openSelector(page);
   const modal = page.getByRole('dialog', { name: 'Country and language' });
   await modal.getByLabel('Shipping country').selectOption('Italy');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { reach, SHIRT, visit } from './shopper.ts';
+import { arrive, reach, SHIRT, visit } from './shopper.ts';
 import { closeBrowser, DESKTOP, expectAccessible, newVisit, PHONE } from './visitor.ts';
 
 afterAll(closeBrowser);
@@ -43,7 +43,7 @@ test('[PDP-12] what was looked at comes back, for who allowed it, the latest fir
       page.waitForRequest(
         (request) => request.url().endsWith('/resource/activity') && (request.postData() ?? '').includes(id!),
       ),
-      visit(page, path!),
+      arrive(page, path!),
     ]);
   }
   await visit(page, SHIRT);

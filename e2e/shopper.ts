@@ -19,6 +19,14 @@ export async function visit(page: Page, path: string, prefix?: string): Promise<
   return response?.status() ?? 0;
 }
 
+/** A sign of life: what waits for the page to be quiet comes at once. */
+export const stir = (page: Page) => page.keyboard.press('Shift');
+
+export async function arrive(page: Page, path: string): Promise<void> {
+  await visit(page, path);
+  await stir(page);
+}
+
 /** The panel that tells what was added. */
 export const addedPanel = (page: Page) => page.getByRole('dialog', { name: 'Product added to your cart' });
 
