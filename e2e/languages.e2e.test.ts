@@ -83,7 +83,7 @@ test('[CTRY-01] [CTRY-02] the selector opens over the page and keeps it; on a ph
   await modal.getByRole('button', { name: 'Save' }).click();
   await page.waitForURL(at('/donna', '/eu/it-IT'));
   await visit(page, '/search?q=linen');
-  await touch(page);
+  await stir(page);
   await openSelector(page);
   await modal.getByLabel('Language').selectOption('German');
   await modal.getByRole('button', { name: 'Save' }).click();
