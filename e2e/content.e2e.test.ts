@@ -74,6 +74,26 @@ test('[RT-10] landing pages answer under both addresses; one that is not there i
   await context.close();
 });
 
+test('[CONT-01] a product shows the page assigned to it, which comes to life as the reader gets there', async () => {
+  const { page, context, faults } = await newVisit(PHONE);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await visit(page, SHIRT);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const promise = page.getByText('Thirty days to change your mind');
+  await promise.waitFor();
+  expect(asked.filter((url) => url.includes('complete-the-set'))).toEqual([]);
+  // Below the product, what goes with it.
+  const similar = page.waitForRequest(/recommendations\/complete-the-set\?products=10000401/);
+  await promise.scrollIntoViewIfNeeded();
+  await similar;
+  await page.getByRole('link', { name: 'How returns work' }).click();
+  await page.waitForURL(at('/returns'));
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 test('[SH-06] the banner speaks on products and texts, not on home, categories and checkout', async () => {
   const { page, context } = await newVisit(DESKTOP);
   const banner = page.getByText('Swim week: 20% off every swimsuit');

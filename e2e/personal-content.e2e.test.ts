@@ -1,32 +1,35 @@
+import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { register } from './customer.ts';
 import { SHIRT, visit } from './shopper.ts';
-import { at, closeBrowser, newVisit, PHONE } from './visitor.ts';
+import { at, closeBrowser, DESKTOP, newVisit, PHONE } from './visitor.ts';
 
 afterAll(closeBrowser);
+
+/** How far the page has moved under its reader's eyes. */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const all = list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[];
+          resolve(all.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(resolve, 500, 0);
+      }),
+  );
 
 test('[CONT-01] [CONT-03] what is for customers comes after the page that is the same for all, and moves nothing', async () => {
   const { page, context, faults } = await newVisit(PHONE);
   await visit(page, SHIRT);
-  expect((await page.request.get(at('/resource/later?page=homepage'))).status()).toBe(204);
-  expect((await page.request.get(at('/resource/later?slot=promo-banner'))).status()).toBe(204);
+  for (const asked of ['page=homepage', 'category=accessories', 'product=10000401', 'slot=promo-banner'])
+    expect((await page.request.get(at(`/resource/later?${asked}`))).status(), asked).toBe(204);
   await register(page);
   await page.reload();
   const member = page.getByText('For you as a member: 10% off scarves.');
   await page.mouse.move(200, 300);
   await member.waitFor();
-  const shifts = () =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          new PerformanceObserver((list) => {
-            const all = list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[];
-            resolve(all.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
-          }).observe({ type: 'layout-shift', buffered: true });
-          setTimeout(resolve, 500, 0);
-        }),
-    );
-  expect(await shifts()).toBeLessThan(0.02);
+  expect(await shifts(page)).toBeLessThan(0.02);
   await visit(page, '/homepage');
   const welcome = page.getByText('Good to see you again.');
   expect(await welcome.count()).toBe(0);
@@ -34,16 +37,59 @@ test('[CONT-01] [CONT-03] what is for customers comes after the page that is the
   await page.evaluate(() => scrollTo(0, 2000));
   await welcome.waitFor({ state: 'attached' });
   expect(await welcome.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThan(0);
-  expect(await shifts()).toBeLessThan(0.02);
+  expect(await shifts(page)).toBeLessThan(0.02);
   // The document has it for nobody.
   const answers = await Promise.all(
-    [at('/homepage'), at(SHIRT)].map(async (one) => (await fetch(one)).text()),
+    [at('/homepage'), at(SHIRT), at('/accessories')].map(async (one) => (await fetch(one)).text()),
   );
-  for (const html of answers) expect(html).not.toMatch(/Good to see you again|For you as a member/);
+  for (const html of answers)
+    expect(html).not.toMatch(/Good to see you again|For you as a member|Which size was it|Silk, for you/);
   const own = await page.request.get(at('/resource/later?page=homepage'));
   expect([own.status(), own.headers()['cache-control']]).toEqual([200, 'private, no-store']);
   expect((await page.request.get(at('/resource/later?page=nothing-here'))).status()).toBe(204);
-  expect((await page.request.get(at('/resource/later?slot=nothing-here'))).status()).toBe(204);
+  const slots = await page.request.get(at('/resource/later?slot=nothing-here&slot=promo-banner&slot=a/b'));
+  expect(Object.keys(await slots.json())).toEqual(['nothing-here', 'promo-banner']);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('[CONT-01] [CONT-03] slots and pages of categories and products are a customer’s own, until they sign out', async () => {
+  const { page, context, faults } = await newVisit(DESKTOP, { pictures: true });
+  await visit(page, SHIRT);
+  await register(page);
+  await page.reload();
+  await page.mouse.move(200, 300);
+  await page.getByText('For you as a member').waitFor();
+  // A category's slot, where everybody sees the merchant's page instead.
+  const banner = page.getByRole('heading', { name: 'Silk, for you' });
+  const said = page.waitForResponse(/later\?slot=category-banner%3Aaccessories/);
+  await page
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('link', { name: 'Accessories' })
+    .first()
+    .click();
+  await page.waitForURL(at('/accessories'));
+  const everybody = page.getByRole('heading', { name: 'What you carry' });
+  await everybody.waitFor();
+  await said;
+  expect(await banner.count()).toBe(0);
+  // It is known now, so the next time it stands at once.
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Calanque linen shirt' }).waitFor();
+  await page.goForward();
+  await banner.waitFor();
+  expect(await everybody.isVisible()).toBe(false);
+  // Below a product, where its place is far from the screen.
+  await visit(page, SHIRT);
+  await page.getByText('Thirty days to change your mind').scrollIntoViewIfNeeded();
+  await page.getByText('Which size was it last time?').waitFor({ state: 'attached' });
+
+  await page.evaluate(() => scrollTo(0, 0));
+  await visit(page, '/account');
+  await page.getByRole('button', { name: 'Sign out' }).first().click();
+  await page.waitForURL(/login/);
+  await page.getByText('Swim week').waitFor();
+  expect(await page.getByText('For you as a member').count()).toBe(0);
   expect(faults).toEqual([]);
   await context.close();
 });

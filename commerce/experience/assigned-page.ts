@@ -47,11 +47,21 @@ async function placesOf(db: Db, site: SiteContext, subject: PageSubject): Promis
     .executeTakeFirst();
   if (!product) return undefined;
   const whole = product.master_id ?? product.id;
-  const primary = (await categoriesOf(db, site.catalogId, [whole])).get(whole)?.primaryPath ?? [];
+  const [categories, roots] = await Promise.all([
+    categoriesOf(db, site.catalogId, [whole]),
+    db
+      .selectFrom('category')
+      .select('id')
+      .where('catalog_id', '=', site.catalogId)
+      .where('parent_id', 'is', null)
+      .execute(),
+  ]);
+  // The root holds for every product, also for one that stands in no category.
+  const line = [...roots, ...(categories.get(whole)?.primaryPath ?? [])].map(({ id }) => id);
   const own = [...new Set([product.id, whole])].map(
     (objectId): Place => ({ objectType: 'product', objectId, inherited: false }),
   );
-  return [...own, ...upwards(primary.map(({ id }) => id).reverse(), true)];
+  return [...own, ...upwards(line.reverse(), true)];
 }
 
 export type AssignedPages = { found: string[] } | { missing: 'aspect' | 'subject' };

@@ -52,6 +52,13 @@ beforeAll(async () => {
       aspect: 'pdp',
       assignedTo: [category('women-clothing', 'category-implicit')],
     },
+    {
+      id: 'every-product',
+      type: 'page.pdp',
+      aspect: 'pdp',
+      assignedTo: [category('root', 'category-implicit')],
+      onlineBySite: { RivageEU: false },
+    },
     { id: 'dark', type: 'page.pdp', aspect: 'pdp', assignedTo: [category('home')], online: false },
     { id: 'eu-only', type: 'page.storePage', online: false, onlineBySite: { RivageEU: true } },
     { id: 'for-friends', type: 'page.storePage', regions: { main: ['friends', 'later'] } },
@@ -85,6 +92,16 @@ test('[CONT-01] a product has its own page, a variant its master’s, another wh
   expect(await ids(`aspectTypeId=pdp&productId=${VARIANTS.inStock}`)).toEqual(['shirt']);
   expect(await ids(`aspectTypeId=pdp&productId=${PRODUCTS.jumper}`)).toEqual(['clothes']);
   expect(await ids(`aspectTypeId=pdp&productId=${PRODUCTS.towel}`)).toEqual([]);
+  const everywhere = (online: boolean) =>
+    service.db
+      .updateTable('content_asset')
+      .set({ online_by_site: JSON.stringify({ RivageEU: online }) })
+      .where('id', '=', 'every-product')
+      .execute();
+  await everywhere(true);
+  expect(await ids(`aspectTypeId=pdp&productId=${PRODUCTS.towel}`)).toEqual(['every-product']);
+  expect(await ids(`aspectTypeId=pdp&productId=${PRODUCTS.jumper}`)).toEqual(['clothes']);
+  await everywhere(false);
 });
 
 test.each([
@@ -162,6 +179,11 @@ test('[CONT-04] a page is previewed for a day and groups with the merchant’s t
   const several = await ask('', { ...preview, ids: ['for-friends', 'women-own', 'nothing'] }, then);
   expect(several.body.data.map(({ id }: { id: string }) => id)).toEqual(['for-friends', 'women-own']);
 
+  const jeans = { aspectTypeId: 'plp', categoryId: 'women-clothing-jeans' };
+  const assigned = async (body: object) => (await ask('', body, '&customerGroupIds=Registered')).body.data;
+  expect(await assigned({ ...preview, ...jeans })).toMatchObject([{ id: 'jeans-members' }]);
+  expect(await assigned(jeans)).toMatchObject([{ id: 'all' }]);
+
   const orders = await managerToken('orders-only', 'another-secret');
   for (const [forged, status] of [
     ['', 401],
@@ -172,5 +194,6 @@ test('[CONT-04] a page is previewed for a day and groups with the merchant’s t
     expect((await ask('/for-friends', { isPreviewFlow: true, token: forged }, then)).status).toBe(status);
   expect((await ask('/for-friends', preview, '&effectiveDateTime=tomorrow')).status).toBe(400);
   expect((await ask('/nothing', preview)).status).toBe(404);
-  expect((await ask('', {})).status).toBe(400);
+  for (const wrong of [{}, { aspectTypeId: 'plp' }, { ...jeans, categoryId: 'nothing' }])
+    expect((await ask('', wrong)).status).toBe(400);
 });

@@ -59,16 +59,20 @@ export function getSlot(scope: CatalogueScope, slotId: string, categoryId?: stri
   }).catch(() => null);
 }
 
-/** What a slot shows to the groups of a signed-in customer, cleaned; null for nothing. Never kept. */
+/**
+ * What a slot shows to the groups of a signed-in customer, cleaned and never kept; empty for nothing, null when it
+ * cannot be had.
+ */
 export async function getPersonalSlot(
   scope: CatalogueScope,
   session: ShopperSession,
   slotId: string,
   categoryId?: string,
 ): Promise<string | null> {
-  if (scope.services.preview) return getSlot(scope, slotId, categoryId);
+  if (scope.services.preview) return (await getSlot(scope, slotId, categoryId)) ?? '';
   const path = `${placeOf(categoryId)}/${encodeURIComponent(slotId)}/html`;
   const response = await getCustom(scope, 'content-slots', path, {}, session.accessToken);
+  if (response.status === 404) return '';
   return response.ok ? cleanHtml(await response.text(), requestedScope(scope)) : null;
 }
 

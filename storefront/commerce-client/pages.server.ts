@@ -19,9 +19,10 @@ import type { OwnComponent } from '../content/own-component.ts';
 import { OWN_COMPONENTS } from '../content/own-components.ts';
 import type { ShopperSession } from '../request-services.ts';
 import { requestedScope } from '../sites/site-context.server.ts';
-import { askCatalogue, type CatalogueScope, orUndefined } from './catalogue.server.ts';
+import { askCatalogue, type CatalogueClients, type CatalogueScope, orUndefined } from './catalogue.server.ts';
 import { getMenu } from './categories.server.ts';
 import { pathToCategory } from './category-view.ts';
+import { assignmentOf, type PageOf } from './page-of.ts';
 import { previewPage } from './preview-page.server.ts';
 import { getProductPath } from './product.server.ts';
 import { shopperClients } from './shopper.server.ts';
@@ -31,72 +32,64 @@ type Page = ShopperExperienceTypes.Page;
 type Region = ShopperExperienceTypes.Region;
 type Component = ShopperExperienceTypes.Component;
 
-/** The aspect of pages that stand around a category's products. */
-const LANDING = 'plp';
 /** What is recommended where the merchant names no recommender. */
 const BEST_SELLERS = 'home-top-revenue-for-category';
 
-/** A Page Designer page of the site in its language, ready to be shown; undefined when there is none. */
-export async function getPage(scope: CatalogueScope, id: string): Promise<ContentPage | undefined> {
+/**
+ * A Page Designer page of the site in its language, ready to be shown: by its id, or the one that the merchant assigned
+ * to a category or product, or to a category above for all below. Undefined when there is none.
+ */
+export async function getPage(scope: CatalogueScope, of: PageOf): Promise<ContentPage | undefined> {
   const { preview } = scope.services;
   // The page itself is kept for long, the products on it are not: each part has its own life.
   const page = preview
-    ? await previewPage(scope, preview, id)
-    : await askCatalogue(scope, `page/${id}`, ({ experience }) =>
-        orUndefined(experience.getPage({ parameters: { pageId: id } } as never) as Promise<Page>),
-      );
-  return page && pageView(scope, page);
-}
-
-/** The page that the merchant assigned to a category, or to one above it for all below; undefined without one. */
-export async function getCategoryPage(
-  scope: CatalogueScope,
-  categoryId: string,
-): Promise<ContentPage | undefined> {
-  const found = await askCatalogue(scope, `page-of/${categoryId}`, ({ experience }) =>
-    orUndefined(
-      experience.getPages({ parameters: { categoryId, aspectTypeId: LANDING } } as never) as Promise<{
-        data: Page[];
-      }>,
-    ),
-  );
-  const page = found?.data[0];
-  return page && (scope.services.preview ? getPage(scope, page.id) : pageView(scope, page));
+    ? await previewPage(scope, preview, of)
+    : await askCatalogue(scope, `${of.kind}-page/${of.id}`, ({ experience }) => readPage(experience, of));
+  return page && pageView(scope, page, of);
 }
 
 /** A page as the groups of a signed-in customer see it: that customer's alone, and never kept. */
 export async function getPersonalPage(
   scope: CatalogueScope,
   session: ShopperSession,
-  id: string,
+  of: PageOf,
 ): Promise<ContentPage | undefined> {
-  if (scope.services.preview) return getPage(scope, id);
-  const { experience } = shopperClients(scope, session);
-  const page = await orUndefined(
-    experience.getPage({ parameters: { pageId: id } } as never) as Promise<Page>,
-  );
-  return page && pageView(scope, page);
+  if (scope.services.preview) return getPage(scope, of);
+  const page = await readPage(shopperClients(scope, session).experience, of);
+  return page && pageView(scope, page, of);
+}
+
+type Experience = Pick<CatalogueClients['experience'], 'getPage' | 'getPages'>;
+
+async function readPage(experience: Experience, { kind, id }: PageOf): Promise<Page | undefined> {
+  if (kind === 'page') {
+    return orUndefined(experience.getPage({ parameters: { pageId: id } } as never) as Promise<Page>);
+  }
+  const parameters = assignmentOf(kind, id);
+  const found = await orUndefined(experience.getPages({ parameters } as never) as Promise<{ data: Page[] }>);
+  return found?.data[0];
 }
 
 /** A page as the platform answered it, ready to be shown. */
-export async function pageView(scope: CatalogueScope, page: Page): Promise<ContentPage> {
+export async function pageView(scope: CatalogueScope, page: Page, of?: PageOf): Promise<ContentPage> {
   return {
     id: page.id,
     ...(page.pageTitle ? { title: page.pageTitle } : {}),
     ...(page.pageDescription ? { description: page.pageDescription } : {}),
     ...(page.pageKeywords ? { keywords: page.pageKeywords } : {}),
-    regions: await regionsOf(scope, page.regions),
+    regions: await regionsOf(scope, page.regions, of),
   };
 }
 
 async function regionsOf(
   scope: CatalogueScope,
   regions: Region[] | undefined,
+  of: PageOf | undefined,
 ): Promise<Record<string, ComponentView[]>> {
   const views = await Promise.all(
     (regions ?? []).map(async (region) => {
       const components = await Promise.all(
-        (region.components ?? []).map((component) => viewOf(scope, component)),
+        (region.components ?? []).map((component) => viewOf(scope, component, of)),
       );
       return [region.id, components.filter((view) => view !== undefined)] as const;
     }),
@@ -105,7 +98,11 @@ async function regionsOf(
 }
 
 /** A component as it is shown. One of a kind we do not know, or without what it needs, is left out and logged. */
-async function viewOf(scope: CatalogueScope, component: Component): Promise<ComponentView | undefined> {
+async function viewOf(
+  scope: CatalogueScope,
+  component: Component,
+  of: PageOf | undefined,
+): Promise<ComponentView | undefined> {
   const type = component.typeId.split('.').at(-1) ?? '';
   const own = OWN_COMPONENTS[type];
   const kind = type as BuiltInKind;
@@ -122,9 +119,9 @@ async function viewOf(scope: CatalogueScope, component: Component): Promise<Comp
   try {
     const view = own
       ? await ownView(scope, type, own, values.data as OwnValues)
-      : await VIEWS[kind](scope, values.data as never);
+      : await VIEWS[kind](scope, values.data as never, of);
     if (!view) return undefined;
-    const regions = await regionsOf(scope, component.regions);
+    const regions = await regionsOf(scope, component.regions, of);
     return { id: component.id, kind: own ? 'own' : kind, view, regions } as ComponentView;
   } catch (error) {
     console.warn(`Component ${component.id} cannot be shown.`, error);
@@ -164,6 +161,7 @@ const VIEWS: {
   [Kind in BuiltInKind]: (
     scope: CatalogueScope,
     values: Values[Kind],
+    of: PageOf | undefined,
   ) => Promise<View<Kind> | undefined> | View<Kind>;
 } = {
   heroImage: heroView,
@@ -189,13 +187,18 @@ const VIEWS: {
     const [tile] = await getTiles(scope, [product]);
     return tile && { tile };
   },
-  recommendation: (_scope, { recommender = BEST_SELLERS, category, title = '', limit, bottomMargin }) => ({
-    recommender,
-    title,
-    limit,
-    bottomMargin,
-    ...(category ? { category } : {}),
-  }),
+  recommendation: (_scope, { recommender = BEST_SELLERS, title = '', category, limit, bottomMargin }, of) => {
+    // On a category's or product's own page they are for that, unless the merchant says otherwise.
+    const about = category ?? (of?.kind === 'category' ? of.id : undefined);
+    return {
+      recommender,
+      title,
+      limit,
+      bottomMargin,
+      ...(about ? { category: about } : {}),
+      ...(of?.kind === 'product' ? { products: [of.id] } : {}),
+    };
+  },
   twoColumns: (_scope, values) => values,
   carousel: async (scope, { textHeadline, ...values }) => ({
     bottomMargin: values.bottomMargin,

@@ -2,6 +2,9 @@ import type { ShopperExperienceTypes } from 'commerce-sdk-isomorphic';
 import type { Preview } from '../request-services.ts';
 import type { CatalogueScope } from './catalogue.server.ts';
 import { postCustom } from './custom-api.server.ts';
+import { assignmentOf, type PageOf } from './page-of.ts';
+
+type Page = ShopperExperienceTypes.Page;
 
 /**
  * A page as it is at the previewed time for the previewed groups, through the custom API page-designer with the
@@ -10,17 +13,20 @@ import { postCustom } from './custom-api.server.ts';
 export async function previewPage(
   scope: CatalogueScope,
   { at, groups }: Preview,
-  id: string,
-): Promise<ShopperExperienceTypes.Page | undefined> {
+  { kind, id }: PageOf,
+): Promise<Page | undefined> {
   const token = await scope.services.merchant.token();
   if (!token) throw new Error('There is no client of the account manager to preview with');
   const query = new URLSearchParams({
     ...(at ? { effectiveDateTime: at } : {}),
     ...(groups.length > 0 ? { customerGroupIds: groups.join() } : {}),
   });
-  const path = `pages/${encodeURIComponent(id)}?${query}`;
-  const response = await postCustom(scope, 'page-designer', path, { token, isPreviewFlow: true });
+  const path = kind === 'page' ? `pages/${encodeURIComponent(id)}` : 'pages';
+  const asked = kind === 'page' ? {} : assignmentOf(kind, id);
+  const body = { ...asked, token, isPreviewFlow: true };
+  const response = await postCustom(scope, 'page-designer', `${path}?${query}`, body);
   if (response.status === 404) return undefined;
   if (!response.ok) throw new Error(`The preview of the page ${id} was refused: ${response.status}`);
-  return (await response.json()) as ShopperExperienceTypes.Page;
+  const answer = await response.json();
+  return kind === 'page' ? (answer as Page) : (answer as { data: Page[] }).data[0];
 }

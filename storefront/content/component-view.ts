@@ -80,6 +80,8 @@ export interface RecommendationView extends Pick<Box, 'bottomMargin'> {
   title: string;
   recommender: string;
   category?: string;
+  /** the product below which it stands */
+  products?: string[];
   /** products at most */
   limit: number;
 }
@@ -122,11 +124,14 @@ export type ComponentView = {
 
 export type ViewOf<Kind extends ComponentKind> = Extract<ComponentView, { kind: Kind }>;
 
+/** The components of a page by the region they stand in. */
+export type Regions = Record<string, ComponentView[]>;
+
 /** A Page Designer page as it is shown. */
 export interface ContentPage {
   id: string;
   title?: string;
   description?: string;
   keywords?: string;
-  regions: Record<string, ComponentView[]>;
+  regions: Regions;
 }

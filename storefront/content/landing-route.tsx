@@ -11,7 +11,7 @@ import { DesignedPage } from './designed-page.tsx';
 /** /lp/{pageId} and /page-viewer/{pageId}: a page of Page Designer by its id. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = params.pageId;
-  const page = id.length <= 100 ? await getPage(catalogueScope(context), id) : undefined;
+  const page = id.length <= 100 ? await getPage(catalogueScope(context), { kind: 'page', id }) : undefined;
   if (!page) throw data(null, { status: 404 });
   const path = `/lp/${encodeURIComponent(id)}`;
   const alternates = await alternatesOf(context, () => path);
@@ -27,10 +27,11 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={page.title ?? ''}
         description={page.description}
+        keywords={page.keywords}
         canonical={path}
         alternates={alternates}
       />
-      <DesignedPage page={page} />
+      <DesignedPage key={page.id} of={`page=${page.id}`} regions={page.regions} />
     </>
   );
 }

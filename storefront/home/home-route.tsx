@@ -19,7 +19,7 @@ const HOME_PAGE = 'homepage';
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = catalogueScope(context);
   const [page, alternates] = await Promise.all([
-    getPage(scope, HOME_PAGE),
+    getPage(scope, { kind: 'page', id: HOME_PAGE }),
     alternatesOf(context, () => paths.home),
   ]);
   const plain = page ? undefined : await readPlainHome(scope);
@@ -44,10 +44,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={page?.title ?? text('home.title')}
         description={page?.description ?? text('home.description')}
+        keywords={page?.keywords}
         canonical={paths.home}
         alternates={alternates}
       />
-      {page && <DesignedPage page={page} />}
+      {page && <DesignedPage of={`page=${HOME_PAGE}`} regions={page.regions} />}
       {plain && <PlainHome {...plain} />}
     </>
   );

@@ -1,5 +1,6 @@
+import { DesignedPart } from '../content/designed-part.tsx';
 import { Html } from '../content/html.tsx';
-import { Region } from '../content/region.tsx';
+import { BANNER_SLOT } from '../content/slots.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import type { Alternate } from '../sites/alternates.server.ts';
 import { paths } from '../sites/urls.ts';
@@ -12,7 +13,7 @@ import { ListingSchema } from './listing-schema.tsx';
 /** A category: what the merchant put above its products, the products, what stands below. */
 export function CategoryPage({ data, alternates }: { data: CategoryData; alternates: Alternate[] }) {
   const text = useText();
-  const { category, query, listing, trail, path, page, banner } = data;
+  const { category, query, listing, trail, path, designed, banner } = data;
   return (
     <>
       <PageHead
@@ -27,13 +28,20 @@ export function CategoryPage({ data, alternates }: { data: CategoryData; alterna
         <h1 className="pt-8 text-display">{category.name}</h1>
         {category.description && <p className="max-w-prose pt-4 text-ink-soft">{category.description}</p>}
       </div>
-      {banner && (
-        <div className="page-width pb-8">
-          <Html html={banner} className="category-banner" />
-        </div>
+      {designed && (
+        <Html
+          key={category.id}
+          slot={`${BANNER_SLOT}:${category.id}`}
+          html={banner ?? ''}
+          className="category-banner page-width peer mb-8 empty:hidden"
+        />
       )}
       {/* One picture above the products is enough: the slot, which merchants change more often, goes first. */}
-      {!banner && <Region components={page?.regions.header} />}
+      {designed && !banner && (
+        <div key={category.id} className="peer-[:not(:empty)]:hidden">
+          <DesignedPart {...designed} only="header" />
+        </div>
+      )}
       <ListingSchema tiles={listing.tiles} offset={query.offset} />
       <ListingBody
         path={path}
@@ -42,7 +50,7 @@ export function CategoryPage({ data, alternates }: { data: CategoryData; alterna
         columns={category.columns}
         place={{ id: category.id, name: category.name, trail: trail.map(({ name }) => name) }}
       />
-      <Region components={page?.regions.footer} />
+      {designed && <DesignedPart key={`${category.id} below`} {...designed} only="footer" />}
     </>
   );
 }

@@ -2,12 +2,11 @@ import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
 import { type CategoryPage, getCategory, getMenu } from '../commerce-client/categories.server.ts';
 import { pathToCategory } from '../commerce-client/category-view.ts';
 import { getSlot } from '../commerce-client/content.server.ts';
-import { getCategoryPage } from '../commerce-client/pages.server.ts';
+import { getDesigned } from '../commerce-client/designed.server.ts';
 import { type Listing, searchProducts } from '../commerce-client/search.server.ts';
-import type { ContentPage } from '../content/component-view.ts';
-import { type ListingQuery, readListingQuery } from './listing-query.ts';
-
-const BANNER_SLOT = 'category-banner';
+import type { Designed } from '../content/designed-part.tsx';
+import { BANNER_SLOT } from '../content/slots.ts';
+import { isFirstPage, type ListingQuery, readListingQuery } from './listing-query.ts';
 
 /** What a category's page shows. */
 export interface CategoryData {
@@ -18,37 +17,39 @@ export interface CategoryData {
   /** without prefix */
   path: string;
   /** what the merchant put around the products; on the first, unrefined page only */
-  page?: ContentPage;
+  designed?: Designed;
   /** what the merchant's slot says above them; cleaned HTML */
   banner?: string;
 }
 
-/** Reads a category with its products; undefined when there is none. */
+/** Reads a category with its products, and the tags of what it shows; undefined when there is none. */
 export async function readCategory(
   scope: CatalogueScope,
   id: string,
   path: string,
   params: URLSearchParams,
-): Promise<CategoryData | undefined> {
+): Promise<{ category: CategoryData; tags: string[] } | undefined> {
   const query = readListingQuery(params);
-  const first = query.offset === 0 && query.refine.length === 0;
-  const [category, listing, tree, page, banner] = await Promise.all([
+  const first = isFirstPage(query);
+  const [category, listing, tree, designed, banner] = await Promise.all([
     getCategory(scope, id),
     searchProducts(scope, query, id),
     getMenu(scope),
-    // A category stands without its page too.
-    first ? getCategoryPage(scope, id).catch(() => undefined) : undefined,
+    first ? getDesigned(scope, { kind: 'category', id }) : undefined,
     first ? getSlot(scope, BANNER_SLOT, id) : null,
   ]);
   if (!category) return undefined;
   const trail = pathToCategory(tree, id).map(({ name, path: to }) => ({ name, path: to }));
   return {
-    category,
-    query,
-    listing,
-    trail,
-    path: trail.at(-1)?.path ?? path,
-    ...(page ? { page } : {}),
-    ...(banner ? { banner } : {}),
+    category: {
+      category,
+      query,
+      listing,
+      trail,
+      path: trail.at(-1)?.path ?? path,
+      ...(designed ? { designed: designed.shown } : {}),
+      ...(banner ? { banner } : {}),
+    },
+    tags: [`category:${id}`, ...listing.tiles.map((tile) => `product:${tile.id}`), ...(designed?.tags ?? [])],
   };
 }

@@ -35,6 +35,9 @@ export function readListingQuery(params: URLSearchParams): ListingQuery {
   };
 }
 
+/** What a merchant puts around the products stands on the first page of all of them. */
+export const isFirstPage = ({ offset, refine }: ListingQuery): boolean => offset === 0 && refine.length === 0;
+
 /** The query part of a listing's address; defaults are left out. */
 export function writeListingQuery(query: ListingQuery): string {
   const params = new URLSearchParams();

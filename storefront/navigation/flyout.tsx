@@ -1,5 +1,6 @@
 import type { CategoryNode } from '../commerce-client/category-view.ts';
 import { Html } from '../content/html.tsx';
+import { FLYOUT_SLOT } from '../content/slots.ts';
 import { CategoryLink } from './category-link.tsx';
 import { columnCount } from './columns.ts';
 
@@ -26,7 +27,11 @@ export function Flyout({ category, html }: { category: CategoryNode; html: strin
             </li>
           ))}
         </ul>
-        {html && <Html html={html} className="menu-picture w-72 shrink-0" />}
+        <Html
+          slot={`${FLYOUT_SLOT}:${category.id}`}
+          html={html ?? ''}
+          className="menu-picture w-72 shrink-0 empty:hidden"
+        />
       </div>
     </div>
   );

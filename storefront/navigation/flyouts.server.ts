@@ -1,8 +1,7 @@
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
 import type { CategoryNode } from '../commerce-client/category-view.ts';
 import { getSlot } from '../commerce-client/content.server.ts';
-
-const SLOT = 'category-flyout';
+import { FLYOUT_SLOT } from '../content/slots.ts';
 
 /** What the merchant puts beside the flyouts of the outermost categories, by category id; cleaned HTML. */
 export async function readFlyouts(
@@ -11,7 +10,7 @@ export async function readFlyouts(
 ): Promise<Record<string, string>> {
   const opened = categories.filter((category) => category.children.length > 0);
   const slots = await Promise.all(
-    opened.map(async ({ id }) => [id, await getSlot(scope, SLOT, id)] as const),
+    opened.map(async ({ id }) => [id, await getSlot(scope, FLYOUT_SLOT, id)] as const),
   );
   return Object.fromEntries(slots.filter((slot): slot is [string, string] => slot[1] !== null));
 }

@@ -5,7 +5,9 @@ import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { getMenu } from '../commerce-client/categories.server.ts';
 import { pathToCategory } from '../commerce-client/category-view.ts';
 import { getContentAsset } from '../commerce-client/content.server.ts';
+import { getDesigned } from '../commerce-client/designed.server.ts';
 import { getProduct, getProductPath, getVariants } from '../commerce-client/product.server.ts';
+import { DesignedPart } from '../content/designed-part.tsx';
 import { Recommendations } from '../recommendations/recommendations.tsx';
 import { publicHeaders } from '../shell/cache-headers.ts';
 import { KeptPart } from '../shell/kept-part.tsx';
@@ -48,12 +50,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // A variant's own address chooses it.
   const given = product.variants.find((variant) => variant.id === id)?.values ?? {};
   const choices = readChoices(product, url.searchParams, given);
-  const [details, tree, alternates, delivery, reviews] = await Promise.all([
+  const [details, tree, alternates, delivery, reviews, designed] = await Promise.all([
     getVariants(scope, neededVariants(product, choices)),
     getMenu(scope),
     alternatesOf(context, (there) => getProductPath(there, product.id)),
     textOf(scope, DELIVERY),
     textOf(scope, REVIEWS),
+    getDesigned(scope, { kind: 'product', id: product.id }),
   ]);
   const trail = product.categoryId ? pathToCategory(tree, product.categoryId) : [];
   const shown = [product.id, ...product.members.map((member) => member.product.id)];
@@ -65,6 +68,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       alternates,
       delivery: delivery?.html,
       reviews,
+      designed: designed.shown,
       trail: trail.map(({ name, path }) => ({ name, path })),
     },
     {
@@ -72,6 +76,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         ...shown.map((one) => `product:${one}`),
         `content:${DELIVERY}`,
         `content:${REVIEWS}`,
+        ...designed.tags,
       ]),
     },
   );
@@ -86,7 +91,7 @@ async function textOf(scope: Parameters<typeof getContentAsset>[0], id: string) 
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders;
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, given, details, trail, alternates, delivery, reviews } = loaderData;
+  const { product, given, details, trail, alternates, delivery, reviews, designed } = loaderData;
   const text = useText();
   const choosing = useChoices(product, given);
   const { choices } = choosing;
@@ -155,6 +160,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         </KeptPart>
       </div>
       <div className="-mx-[clamp(1rem,4vw,4rem)]">
+        <DesignedPart key={product.id} {...designed} />
         <Recommendations key={product.id} place="PDP" products={[product.id]} />
       </div>
     </div>

@@ -2,6 +2,7 @@ import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
 import { getMenu } from '../commerce-client/categories.server.ts';
 import { getSlot } from '../commerce-client/content.server.ts';
 import { getPopularSearches } from '../commerce-client/suggestions.server.ts';
+import { NO_RESULTS_SLOT } from '../content/slots.ts';
 
 /** What helps a shopper on whose words nothing was found. */
 export interface Advice {
@@ -11,12 +12,10 @@ export interface Advice {
   doors: { id: string; name: string; path: string }[];
 }
 
-const SLOT = 'search-no-results';
-
 /** None of its parts is missed where it cannot be had. */
 export async function readAdvice(scope: CatalogueScope): Promise<Advice> {
   const [html, popular, categories] = await Promise.all([
-    getSlot(scope, SLOT),
+    getSlot(scope, NO_RESULTS_SLOT),
     getPopularSearches(scope).catch(() => []),
     getMenu(scope),
   ]);

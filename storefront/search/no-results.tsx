@@ -1,4 +1,5 @@
 import { Html } from '../content/html.tsx';
+import { NO_RESULTS_SLOT } from '../content/slots.ts';
 import { Recommendations } from '../recommendations/recommendations.tsx';
 import { useText } from '../translations/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -26,10 +27,8 @@ export function NoResults({ advice, narrowed }: Props) {
                 {text('listing.clear')}
               </ShopLink>
             </>
-          ) : advice.html ? (
-            <Html html={advice.html} />
           ) : (
-            <p className="max-w-prose">{text('search.none')}</p>
+            <Html slot={NO_RESULTS_SLOT} html={advice.html ?? `<p>${text('search.none')}</p>`} />
           )}
         </div>
         <PhraseList id="popular-searches" title={text('search.popular')} phrases={advice.popular} />

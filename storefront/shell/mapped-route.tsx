@@ -27,13 +27,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (found?.kind === 'redirect') throw redirect(found.location, found.status);
   if (found?.kind === 'product') throw redirect(shopUrl(paths.product('', found.id), site), 301);
   if (found?.kind === 'category') {
-    const category = await readCategory(scope, found.id, path, url.searchParams);
-    if (category) {
+    const read = await readCategory(scope, found.id, path, url.searchParams);
+    if (read) {
       const alternates = await alternatesOf(context, (there) => categoryPathIn(there, found.id));
-      const tags = [`category:${found.id}`, ...category.listing.tiles.map((tile) => `product:${tile.id}`)];
       return data(
-        { kind: 'category' as const, page: pack({ category, alternates }) },
-        { headers: publicHeaders(tags) },
+        { kind: 'category' as const, page: pack({ category: read.category, alternates }) },
+        { headers: publicHeaders(read.tags) },
       );
     }
   }
@@ -41,10 +40,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const id = found?.kind === 'content' ? found.id : /^\/([\w-]+)$/.exec(path)?.[1];
   const asset = id ? await getContentAsset(scope, id) : undefined;
   if (!asset || asset.html === '') throw data(null, { status: 404 });
-  const { title, description, html } = asset;
+  const { title, description, keywords, html } = asset;
   const alternates = await alternatesOf(context, () => path);
   return data(
-    { kind: 'content' as const, asset: { title, description, html }, path, alternates },
+    { kind: 'content' as const, asset: { title, description, keywords, html }, path, alternates },
     { headers: publicHeaders([`content:${asset.id}`]) },
   );
 }
@@ -69,6 +68,7 @@ export default function MappedPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={asset.title}
         description={asset.description || undefined}
+        keywords={asset.keywords || undefined}
         canonical={path}
         alternates={alternates}
       />

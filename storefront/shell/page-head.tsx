@@ -4,6 +4,7 @@ import { useMultiSite } from '../sites/multi-site.tsx';
 interface Props {
   title: string;
   description?: string | undefined;
+  keywords?: string | undefined;
   /** path without prefix: the page's one address */
   canonical?: string;
   noindex?: boolean;
@@ -12,12 +13,13 @@ interface Props {
 }
 
 /** Title with the house's name, description, and the page's own address. */
-export function PageHead({ title, description, canonical, noindex, alternates = [] }: Props) {
+export function PageHead({ title, description, keywords, canonical, noindex, alternates = [] }: Props) {
   const { site, href, origin } = useMultiSite();
   return (
     <>
       <title>{`${title} | ${site.name}`}</title>
       {description && <meta name="description" content={description} />}
+      {keywords && <meta name="keywords" content={keywords} />}
       {noindex && <meta name="robots" content="noindex" />}
       {canonical && <link rel="canonical" href={origin + href(canonical)} />}
       {!noindex &&

@@ -1,5 +1,6 @@
 import { useMatches } from 'react-router';
 import { Html } from '../content/html.tsx';
+import { PROMO_SLOT } from '../content/slots.ts';
 
 /** Routes whose pages go without the banner; categories do too, which their own data tell. */
 const WITHOUT = /^(home\/|checkout\/)/;
@@ -11,10 +12,10 @@ const WITHOUT = /^(home\/|checkout\/)/;
 export function PromoBanner({ html }: { html: string | null }) {
   const page = useMatches().at(-1);
   const isCategory = (page?.loaderData as { kind?: string } | undefined)?.kind === 'category';
-  if (!html || !page || isCategory || WITHOUT.test(page.id)) return null;
+  if (!page || isCategory || WITHOUT.test(page.id)) return null;
   return (
-    <aside className="promo-banner overflow-hidden bg-ink px-4 py-2 text-center text-small text-paper">
-      <Html html={html} />
+    <aside className="promo-banner overflow-hidden bg-ink px-4 text-center text-small text-paper">
+      <Html slot={PROMO_SLOT} html={html ?? ''} className="py-2 empty:hidden" />
     </aside>
   );
 }

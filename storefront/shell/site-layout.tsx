@@ -9,6 +9,7 @@ import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { getMenu } from '../commerce-client/categories.server.ts';
 import type { CategoryNode } from '../commerce-client/category-view.ts';
 import { getSlot } from '../commerce-client/content.server.ts';
+import { PROMO_SLOT } from '../content/slots.ts';
 import { type FooterData, readFooter } from '../footer/footer.server.ts';
 import { Footer, LegalLine } from '../footer/footer.tsx';
 import { ExpectedPages } from '../navigation/expected-pages.tsx';
@@ -30,7 +31,6 @@ import { LateParts } from './late-parts.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { pack, usePacked } from './packed.ts';
 import { PromoBanner } from './promo-banner.tsx';
-import { PROMO_SLOT } from './promo-slot.ts';
 import { createQueryClient } from './query-client.ts';
 
 /** For merchandisers alone: nobody else loads it. */

@@ -52,24 +52,8 @@ const PLACES: Record<string, Row[]> = {
       recommender: 'home-top-revenue-for-category',
     },
   ],
-  PDP: [
-    {
-      title: words('Goes with it', 'À porter avec', 'Combina con', 'Passt dazu', 'Sta bene con'),
-      recommender: 'complete-the-set',
-    },
-    {
-      title: words(
-        'In the same spirit',
-        'Dans le même esprit',
-        'En la misma línea',
-        'Im selben Geist',
-        'Nello stesso spirito',
-      ),
-      recommender: 'pdp-similar-items',
-    },
-    TOGETHER,
-    VIEWED,
-  ],
+  // What goes with a product and what is like it stands on the page below it (design/product-page.ts).
+  PDP: [TOGETHER, VIEWED],
   CART: [TOGETHER],
   EMPTYCART: [LOVED, VIEWED],
   EMPTYSEARCH: [

@@ -45,6 +45,20 @@ export const PRODUCT_PAGE: Page = {
         recommender: 'pdp-similar-items',
       }),
       richText({
+        id: 'product-detail-sizes',
+        name: 'Sizes bought before (registered customers)',
+        visibility: { customerGroups: ['Registered'] },
+        contentPosition: 'center',
+        bottomMargin: 'none',
+        markup: words(
+          '<p>Which size was it last time? It is written in <a href="/orders">your orders</a>.</p>',
+          '<p>Quelle taille, la dernière fois ? Elle est notée dans <a href="/orders">vos commandes</a>.</p>',
+          '<p>¿Qué talla fue la última vez? Está en <a href="/orders">tus pedidos</a>.</p>',
+          '<p>Welche Größe war es beim letzten Mal? Sie steht in <a href="/orders">Ihren Bestellungen</a>.</p>',
+          '<p>Che taglia era l’ultima volta? È scritta nei <a href="/orders">tuoi ordini</a>.</p>',
+        ),
+      }),
+      richText({
         id: 'product-detail-promise',
         name: 'The promise',
         contentPosition: 'center',

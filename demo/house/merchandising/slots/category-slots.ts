@@ -143,6 +143,41 @@ export const CATEGORY_SLOTS: Slot[] = [
     },
     { id: 'sale-vip', description: 'The same for friends of the house', rank: 10, customerGroups: ['VIP'] },
   ),
+  bannerOf(
+    'accessories',
+    'still-scarf-and-belt-wide',
+    {
+      alt: ALT.scarf,
+      title: words(
+        'Silk, for you',
+        'De la soie, pour vous',
+        'Seda, para ti',
+        'Seide, für Sie',
+        'Seta, per te',
+      ),
+      text: words(
+        'As a member you pay 10% less for scarves.',
+        'Membre de la maison, vous payez les foulards 10 % de moins.',
+        'Por ser miembro, los pañuelos te cuestan un 10 % menos.',
+        'Als Mitglied zahlen Sie für Tücher 10 % weniger.',
+        'Da membro paghi i foulard il 10% in meno.',
+      ),
+      link: words(
+        'See the scarves',
+        'Voir les foulards',
+        'Ver los pañuelos',
+        'Tücher ansehen',
+        'Vedi i foulard',
+      ),
+      href: 'category:accessories-scarves',
+    },
+    {
+      id: 'accessories-members',
+      description: 'For shoppers with an account',
+      rank: 10,
+      customerGroups: ['Registered'],
+    },
+  ),
   ofContent('category-flyout', 'women', 'menu-flyout-women'),
   ofContent('category-flyout', 'men', 'menu-flyout-men'),
   flyout(
