@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { getRecommended, sendActivity } from './einstein.server.ts';
+import { getRecommended, getRecommenders, sendActivity } from './einstein.server.ts';
 
 const asked: { url: string; client: string | null; body: Record<string, unknown> }[] = [];
 let answer = () => Response.json({});
@@ -14,7 +14,7 @@ const scope = (einstein: object | undefined, preferences: object = {}) =>
         asked.push({
           url,
           client: new Headers(init.headers).get('x-cq-client-id'),
-          body: JSON.parse(String(init.body)),
+          body: init.body ? JSON.parse(String(init.body)) : {},
         });
         init.signal?.throwIfAborted();
         return answer();
@@ -51,11 +51,15 @@ test('[RECO-01] activities carry realm, instance, cookie and user id, and name t
 test('[RECO-01] [RECO-02] what is not ok is an empty object: logged, and nothing is recommended', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   answer = () => new Response('no', { status: 503 });
-  expect(await getRecommended(scope(einstein), 'pdp-similar-items', { products: ['1'] })).toBeUndefined();
+  expect(
+    await getRecommended(scope(einstein), { recommender: 'pdp-similar-items' }, { products: ['1'] }),
+  ).toBeUndefined();
   answer = () => {
     throw new TypeError('fetch failed');
   };
-  expect(await getRecommended(scope(einstein), 'pdp-similar-items', { products: ['1'] })).toBeUndefined();
+  expect(
+    await getRecommended(scope(einstein), { recommender: 'pdp-similar-items' }, { products: ['1'] }),
+  ).toBeUndefined();
   await sendActivity(scope(einstein), 'viewPage', { cookieId: 'x' }, {});
   expect(warn).toHaveBeenCalledTimes(3);
 });
@@ -63,7 +67,9 @@ test('[RECO-01] [RECO-02] what is not ok is an empty object: logged, and nothing
 test('[RECO-02] a service that is silent is not waited for longer than three seconds', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
-  expect(await getRecommended(scope(einstein), 'pdp-similar-items', { products: ['1'] })).toBeUndefined();
+  expect(
+    await getRecommended(scope(einstein), { recommender: 'pdp-similar-items' }, { products: ['1'] }),
+  ).toBeUndefined();
   expect(timeout).toHaveBeenCalledWith(3000);
   expect(warn).toHaveBeenCalledTimes(1);
 });
@@ -72,4 +78,26 @@ test('[RECO-02] a merchant who wants none is not answered by any', async () => {
   await sendActivity(scope(undefined), 'viewPage', { cookieId: 'x' }, {});
   await sendActivity(scope(einstein, { isEinsteinEnabled: false }), 'viewPage', { cookieId: 'x' }, {});
   expect(asked).toEqual([]);
+});
+
+test('[RECO-02] a zone is asked where the merchant named one, and the recommenders there are can be listed', async () => {
+  answer = () => Response.json({ recoUUID: 'u', recommenderName: 'best-of-all', recs: [{ id: '1' }] });
+  const products = [{ id: '7' }];
+  expect(await getRecommended(scope(einstein), { zone: 'PDP' }, { products: ['7'] })).toMatchObject({
+    recommenderName: 'best-of-all',
+    recs: [{ id: '1' }],
+  });
+  answer = () =>
+    Response.json({ recommenders: [{ name: 'best-of-all', description: '', recommenderType: '' }] });
+  expect(await getRecommenders(scope(einstein))).toEqual(new Set(['best-of-all']));
+  answer = () => Response.json({});
+  expect(await getRecommenders(scope(einstein))).toBeUndefined();
+  expect(asked).toMatchObject([
+    {
+      url: 'http://commerce.test/v3/personalization/vtrn-RivageEU/zones/PDP/recs',
+      body: { products, realm: 'vtrn', instanceType: 'sbx' },
+    },
+    { url: 'http://commerce.test/v3/personalization/recommenders/vtrn-RivageEU', client: 'the-client' },
+    { url: 'http://commerce.test/v3/personalization/recommenders/vtrn-RivageEU', client: 'the-client' },
+  ]);
 });

@@ -20,8 +20,7 @@ const EVERYBODY: Visitor = { cookieId: 'everybody' };
 async function callEinstein(
   { services, site }: CatalogueScope,
   path: (site: string) => string,
-  visitor: Visitor,
-  body: object,
+  told?: { visitor: Visitor; body: object },
 ): Promise<unknown> {
   const { einstein, api } = services;
   if (!einstein || (await services.preferences(site.id)).isEinsteinEnabled === false) return {};
@@ -29,16 +28,20 @@ async function callEinstein(
   const ask = host ? fetch : services.commerceFetch;
   try {
     const response = await ask(`${host ?? api.origin}/v3${path(encodeURIComponent(`${realm}-${site.id}`))}`, {
-      method: 'POST',
       signal: AbortSignal.timeout(PATIENCE_MS),
       headers: { 'content-type': 'application/json', 'x-cq-client-id': clientId },
-      body: JSON.stringify({
-        ...body,
-        realm,
-        instanceType,
-        cookieId: visitor.cookieId,
-        userId: visitor.userId ?? '',
-      }),
+      ...(told
+        ? {
+            method: 'POST',
+            body: JSON.stringify({
+              ...told.body,
+              realm,
+              instanceType,
+              cookieId: told.visitor.cookieId,
+              userId: told.visitor.userId ?? '',
+            }),
+          }
+        : {}),
     });
     if (response.ok) return await response.json();
     console.warn(`${path(site.id)} answered ${response.status}`);
@@ -55,7 +58,7 @@ export async function sendActivity(
   visitor: Visitor,
   body: object,
 ): Promise<void> {
-  await callEinstein(scope, (site) => `/activities/${site}/${activity}`, visitor, body);
+  await callEinstein(scope, (site) => `/activities/${site}/${activity}`, { visitor, body });
 }
 
 const answer = z.object({
@@ -66,14 +69,18 @@ const answer = z.object({
 
 export interface Recommended {
   recoUUID: string;
+  recommenderName: string;
   /** `source` is the embedded service's word for where a product comes from */
   recs: { id: string; source?: string | undefined }[];
 }
 
-/** Products a recommender proposes, for what is looked at; undefined when it cannot be asked or has nothing to say. */
+/** Who is asked: a recommender by name, or a zone, whose recommender the merchant chooses in the service itself. */
+export type Asked = { recommender: string } | { zone: string };
+
+/** Products that are proposed for what is looked at; undefined when nobody can be asked or has nothing to say. */
 export async function getRecommended(
   scope: CatalogueScope,
-  recommender: string,
+  asked: Asked,
   about: { products: string[]; category?: string | undefined },
   visitor: Visitor = EVERYBODY,
 ): Promise<Recommended | undefined> {
@@ -81,7 +88,20 @@ export async function getRecommended(
     products: about.products.map((id) => ({ id })),
     ...(about.category ? { categories: [{ id: about.category }] } : {}),
   };
-  const path = (site: string) => `/personalization/recs/${site}/${encodeURIComponent(recommender)}`;
-  const { data } = answer.safeParse(await callEinstein(scope, path, visitor, body));
+  const path = (site: string) =>
+    'zone' in asked
+      ? `/personalization/${site}/zones/${encodeURIComponent(asked.zone)}/recs`
+      : `/personalization/recs/${site}/${encodeURIComponent(asked.recommender)}`;
+  const { data } = answer.safeParse(await callEinstein(scope, path, { visitor, body }));
   return data && data.recs.length > 0 ? data : undefined;
+}
+
+const list = z.object({ recommenders: z.array(z.object({ name: z.string() })).min(1) });
+
+/** The names of the recommenders there are; undefined when the service does not say. */
+export async function getRecommenders(scope: CatalogueScope): Promise<ReadonlySet<string> | undefined> {
+  const { data } = list.safeParse(
+    await callEinstein(scope, (site) => `/personalization/recommenders/${site}`),
+  );
+  return data && new Set(data.recommenders.map(({ name }) => name));
 }

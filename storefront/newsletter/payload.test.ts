@@ -9,7 +9,7 @@ test('[NEWS-02] the footer sends the constants, its source, and empty texts for 
     firstName: '',
     lastName: '',
     signupSource: 'footer',
-    consent: '1',
+    consent: 1,
     birthDate: '',
     brand: 'F',
     countryId: 'FR',
@@ -32,10 +32,17 @@ test('[NEWS-02] consent is 2 without acceptance, and a chosen language comes in 
     birthDate: '1990-02-28',
   });
   expect(payload).toMatchObject({
-    consent: '2',
+    consent: 2,
     languagePreference: 'DE',
     firstName: 'Ana',
     birthDate: '1990-02-28',
     signupSource: 'registration',
+  });
+});
+
+test('[NEWS-02] the notify-me modal names itself, and its consent is the text 1', () => {
+  expect(signUpPayload({ ...common, source: 'notifyme', consent: true })).toMatchObject({
+    consent: '1',
+    signupSource: 'notifyme',
   });
 });

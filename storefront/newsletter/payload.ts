@@ -26,7 +26,8 @@ export function signUpPayload(input: SignUpInput) {
     firstName: input.firstName ?? '',
     lastName: input.lastName ?? '',
     signupSource: input.source,
-    consent: input.consent ? '1' : '2',
+    // A text from the modal, a number from the forms: 1 yes, 2 no.
+    consent: input.source === 'notifyme' ? '1' : input.consent ? 1 : 2,
     birthDate: input.birthDate ?? '',
     brand: 'F',
     countryId: country,

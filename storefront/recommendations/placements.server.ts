@@ -1,5 +1,6 @@
 import type { ShopperConfigurationsTypes } from 'commerce-sdk-isomorphic';
 import { z } from 'zod';
+import { getRecommenders } from '../analytics/einstein.server.ts';
 import { askCatalogue, type CatalogueScope } from '../commerce-client/catalogue.server.ts';
 import type { Placement, Placements } from './placements.ts';
 
@@ -9,25 +10,49 @@ const ENTRY = 'recommendationsConfig';
 const places = z.record(
   z.string(),
   z
-    .array(z.object({ title: z.record(z.string(), z.string()).catch({}), recommender: z.string().min(1) }))
+    .array(
+      z.object({
+        title: z.record(z.string(), z.string()).catch({}),
+        recommender: z.string().min(1).optional(),
+        zone: z.string().min(1).optional(),
+      }),
+    )
     .catch([]),
 );
 
-/** The recommenders of every place, titled in the language of the page. What cannot be read counts as none. */
+/** The recommenders and zones of every place, titled in the language of the page. */
 export function getPlacements(scope: CatalogueScope): Promise<Placements> {
   return askCatalogue(scope, 'placements', async ({ configurations }) => {
     const answer = (await configurations.getConfigurations(
       {} as never,
     )) as ShopperConfigurationsTypes.SiteConfiguration;
     const value: unknown = answer.configurations?.find(({ id }) => id === ENTRY)?.value;
-    const found = places.safeParse(typeof value === 'string' ? parsed(value) : value).data ?? {};
-    return Object.fromEntries(
-      Object.entries(found).map(([place, rows]) => [
-        place,
-        rows.map(({ title, recommender }) => ({ title: titleIn(title, scope.locale.id), recommender })),
-      ]),
-    ) as Placements;
+    return placementsOf(value, await getRecommenders(scope), scope.locale.id);
   });
+}
+
+/**
+ * The places of the configuration entry's value. What cannot be read counts as none; a recommender that is not among
+ * the `known` is logged and left out, so that no room is held for it.
+ */
+export function placementsOf(
+  value: unknown,
+  known: ReadonlySet<string> | undefined,
+  localeId: string,
+): Placements {
+  const found = places.safeParse(typeof value === 'string' ? parsed(value) : value).data ?? {};
+  return Object.fromEntries(
+    Object.entries(found).map(([place, rows]) => [
+      place,
+      rows.flatMap(({ title: titles, recommender, zone }): Placement[] => {
+        const title = titleIn(titles, localeId);
+        if (zone) return [{ title, recommender: zone, isZone: true }];
+        if (recommender && (known?.has(recommender) ?? true)) return [{ title, recommender }];
+        console.warn(`There is no recommender ${recommender}, which ${ENTRY} has at ${place}.`);
+        return [];
+      }),
+    ]),
+  );
 }
 
 function titleIn(title: Record<string, string>, localeId: string): Placement['title'] {

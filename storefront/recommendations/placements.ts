@@ -7,6 +7,8 @@ export type Place = 'HOME' | 'PDP' | 'CART' | 'EMPTYCART' | 'EMPTYSEARCH' | 'NOT
 export interface Placement {
   title: string;
   recommender: string;
+  /** the name is a zone's: which recommender stands there is chosen in the recommendation service */
+  isZone?: true;
 }
 
 export type Placements = Partial<Record<Place, Placement[]>>;
@@ -14,6 +16,8 @@ export type Placements = Partial<Record<Place, Placement[]>>;
 /** What a recommender proposes, ready to be shown; no tiles when it has nothing to say. */
 export interface RecommendationAnswer {
   recoUUID: string;
+  /** who proposed it; none where nobody did */
+  recommender?: string;
   tiles: Tile[];
 }
 

@@ -20,14 +20,16 @@ interface Props extends Placement {
 }
 
 /** What one recommender proposes. Nothing stands there when it has nothing to say or does not answer. */
-export function RecommendationCarousel({ title, recommender, products, category, limit }: Props) {
+export function RecommendationCarousel(props: Props) {
+  const { title, recommender } = props;
   const text = useText();
   const id = useId();
-  const answer = useRecommended(recommender, products, category, limit);
+  const answer = useRecommended(props);
   // A row of tiles is drawn in pieces, between which the page answers.
   const { data, isPending } = useDeferredValue(answer);
   const tiles = data?.tiles ?? [];
-  const section = useViewReported(recommender, data);
+  const proposer = data?.recommender ?? recommender;
+  const section = useViewReported(proposer, data);
   // What the visitor viewed is often nothing: its place is not held.
   if (!isPending && tiles.length === 0) return null;
   if (isPending && recommender === VIEWED_RECENTLY) return null;
@@ -35,7 +37,8 @@ export function RecommendationCarousel({ title, recommender, products, category,
   function follow(event: MouseEvent): void {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
     const product = link && productIdOf(link.pathname.split('/').at(-1) ?? '');
-    if (product && data) report({ kind: 'reco-click', recommender, recoUUID: data.recoUUID, id: product });
+    if (product && data)
+      report({ kind: 'reco-click', recommender: proposer, recoUUID: data.recoUUID, id: product });
   }
 
   return (
@@ -66,17 +69,13 @@ export function RecommendationCarousel({ title, recommender, products, category,
   );
 }
 
-function useRecommended(
-  recommender: string,
-  products: string[],
-  category: string | undefined,
-  limit: number | undefined,
-) {
+function useRecommended({ recommender, isZone, products, category, limit }: Props) {
   const { href, site, locale } = useMultiSite();
   const about = new URLSearchParams({
     ...(products.length > 0 ? { products: products.join() } : {}),
     ...(category ? { category } : {}),
     ...(limit ? { limit: String(limit) } : {}),
+    ...(isZone ? { zone: 'yes' } : {}),
   }).toString();
   const { data, isPending } = useQuery({
     queryKey: ['recommendations', site.id, locale.id, recommender, about],

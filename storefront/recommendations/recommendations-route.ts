@@ -1,4 +1,4 @@
-import { getRecommended } from '../analytics/einstein.server.ts';
+import { getRecommended, type Recommended } from '../analytics/einstein.server.ts';
 import { knownVisitor } from '../analytics/visitor.server.ts';
 import { type CatalogueScope, catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { getTiles } from '../commerce-client/tiles.server.ts';
@@ -15,7 +15,7 @@ const ID = /^[\w.@ -]{1,100}$/;
 const nothing: RecommendationAnswer = { recoUUID: '', tiles: [] };
 
 /**
- * What a recommender proposes for products (`products=a,b`) or a category. The same for everybody and kept as documents
+ * What a recommender, or a zone (`zone`), proposes for products (`products=a,b`) or a category. The same for everybody and kept as documents
  * are; only what a visitor viewed is theirs. Where nothing can be had the answer is empty.
  */
 export async function loader({ context, params: { recommender }, request, url }: Route.LoaderArgs) {
@@ -29,12 +29,13 @@ export async function loader({ context, params: { recommender }, request, url }:
   )
     return Response.json(nothing, { status: 400, headers: privateHeaders });
   const scope = catalogueScope(context);
+  const asked = url.searchParams.has('zone') ? { zone: recommender } : { recommender };
   if (recommender === VIEWED_RECENTLY) {
     const answer = await viewed(scope, request, products, limit);
     return Response.json(answer, { headers: privateHeaders });
   }
-  const recommended = await getRecommended(scope, recommender, { products, category });
-  const answer = recommended && (await shown(scope, recommended.recoUUID, recommended.recs, limit));
+  const recommended = await getRecommended(scope, asked, { products, category });
+  const answer = recommended && (await shown(scope, recommended, recommended.recs, limit));
   if (!answer) return Response.json(nothing, { headers: privateHeaders });
   return Response.json(answer, { headers: publicHeaders(answer.tiles.map(({ id }) => `product:${id}`)) });
 }
@@ -48,14 +49,14 @@ async function viewed(
 ): Promise<RecommendationAnswer> {
   const visitor = await knownVisitor(scope, request);
   if (!visitor) return nothing;
-  const recommended = await getRecommended(scope, VIEWED_RECENTLY, { products }, visitor);
+  const recommended = await getRecommended(scope, { recommender: VIEWED_RECENTLY }, { products }, visitor);
   const own = recommended?.recs.filter(({ source = 'viewed' }) => source === 'viewed') ?? [];
-  return shown(scope, recommended?.recoUUID ?? '', own, limit);
+  return recommended ? shown(scope, recommended, own, limit) : nothing;
 }
 
 async function shown(
   scope: CatalogueScope,
-  recoUUID: string,
+  { recoUUID, recommenderName: recommender }: Recommended,
   recs: { id: string }[],
   limit: number,
 ): Promise<RecommendationAnswer> {
@@ -64,5 +65,5 @@ async function shown(
     console.warn('Recommended products cannot be shown.', error);
     return [];
   });
-  return { recoUUID, tiles };
+  return { recoUUID, recommender, tiles };
 }
