@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { findLostFocus } from './access/measure.ts';
-import { hydrated, visit } from './shopper.ts';
+import { findCutOff, findLostFocus, findMotion, findOwnColours } from './access/measure.ts';
+import { addedPanel, hydrated, SHIRT, visit } from './shopper.ts';
 import { closeBrowser, DESKTOP, newVisit } from './visitor.ts';
 
 afterAll(closeBrowser);
@@ -41,6 +41,40 @@ async function openAndLeave(page: Page, dialog: string | RegExp): Promise<void> 
 async function type(page: Page, field: RegExp, value: string): Promise<void> {
   await stepTo(page, field);
   await page.keyboard.type(value);
+}
+
+/** From the bag to the confirmation, with a fault on the way; `look` is called on each page. */
+async function checkOut(page: Page, look: () => Promise<void> = async () => {}): Promise<void> {
+  await look();
+  await stepTo(page, /^Checkout/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Delivery' }).waitFor();
+  await look();
+
+  await type(page, /^Email/, 'ada@example.com');
+  await type(page, /^First name/, 'Ada');
+  await type(page, /^Last name/, 'Byrne');
+  await type(page, /^Street and number/, '1 Quay Street');
+  await type(page, /^Town or city/, 'Galway');
+  await stepTo(page, /^Continue to payment$/);
+  await page.keyboard.press('Enter');
+  // The focus goes to what is missing, and its fault is read with it.
+  await expect.poll(() => focused(page)).toBe('Postcode');
+  await page.getByText('This field is required.').waitFor();
+  expect(await page.locator('main [aria-invalid=true]').count()).toBe(1);
+  await page.keyboard.type('H91 XY00');
+  await stepTo(page, /^Continue to payment$/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor();
+  await look();
+  await type(page, /^Card number/, '4242 4242 4242 4242');
+  await type(page, /^Expiry date/, '12/31');
+  await type(page, /^Security code/, '123');
+  await type(page, /^Name on card/, 'Ada Byrne');
+  await stepTo(page, /^Place order$/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/checkout\/confirmation\/\d{8}$/);
+  await look();
 }
 
 test('a guest buys by keyboard alone: the focus is seen at every stop, and what opens gives it back', async () => {
@@ -95,32 +129,31 @@ test('a guest buys by keyboard alone: the focus is seen at every stop, and what 
     .filter({ hasText: await page.title() })
     .waitFor({ state: 'attached' });
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
-  await stepTo(page, /^Checkout/);
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'Delivery' }).waitFor();
+  await checkOut(page);
+  expect(faults).toEqual([]);
+  await context.close();
+}, 150_000);
 
-  await type(page, /^Email/, 'ada@example.com');
-  await type(page, /^First name/, 'Ada');
-  await type(page, /^Last name/, 'Byrne');
-  await type(page, /^Street and number/, '1 Quay Street');
-  await type(page, /^Town or city/, 'Galway');
-  await stepTo(page, /^Continue to payment$/);
+test('at four times its size, in forced colours and without motion a guest buys by keyboard alone', async () => {
+  const zoomed = { width: 320, height: 256 };
+  const { page, context, faults } = await newVisit(zoomed, { forcedColors: 'active' });
+  const look = async () => {
+    expect(await page.evaluate(findCutOff)).toEqual([]);
+    expect(await page.evaluate(findMotion)).toEqual([]);
+    expect(await page.evaluate(findOwnColours)).toEqual([]);
+  };
+  await visit(page, `${SHIRT}?color=sky&size=M`);
+  await look();
+  await stepTo(page, /^Add to bag$/);
   await page.keyboard.press('Enter');
-  // The focus goes to what is missing, and its fault is read with it.
-  await expect.poll(() => focused(page)).toBe('Postcode');
-  await page.getByText('This field is required.').waitFor();
-  expect(await page.locator('main [aria-invalid=true]').count()).toBe(1);
-  await page.keyboard.type('H91 XY00');
-  await stepTo(page, /^Continue to payment$/);
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor();
-  await type(page, /^Card number/, '4242 4242 4242 4242');
-  await type(page, /^Expiry date/, '12/31');
-  await type(page, /^Security code/, '123');
-  await type(page, /^Name on card/, 'Ada Byrne');
-  await stepTo(page, /^Place order$/);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/checkout\/confirmation\/\d{8}$/);
+  await page.getByRole('status').filter({ hasText: 'Product added' }).waitFor({ state: 'attached' });
+  // What is added stands over the page until the keyboard goes on in it.
+  await stepTo(page, /^Close$/);
+  await page.keyboard.press('Tab');
+  await addedPanel(page).waitFor({ state: 'detached' });
+  expect(await page.evaluate(findLostFocus)).toBeUndefined();
+  await visit(page, '/cart');
+  await checkOut(page, look);
   expect(faults).toEqual([]);
   await context.close();
 }, 150_000);

@@ -41,7 +41,10 @@ export interface Visit {
 }
 
 interface Visiting
-  extends Pick<BrowserContextOptions, 'javaScriptEnabled' | 'storageState' | 'bypassCSP' | 'locale'> {
+  extends Pick<
+    BrowserContextOptions,
+    'javaScriptEnabled' | 'storageState' | 'bypassCSP' | 'locale' | 'forcedColors'
+  > {
   /** whether pictures are loaded; the house draws each when it is first asked for, which takes longer than most flows */
   pictures?: boolean;
   /** whether a finger points, which is larger than a mouse and does not hover; no pictures then */

@@ -135,3 +135,25 @@ export async function findLostFocus(): Promise<Finding | undefined> {
   });
   return seen ? undefined : { rule: 'focus covered or off the screen', where: label };
 }
+
+/** Nothing moves by itself for whoever asked for less of it. */
+export function findMotion(): Finding[] {
+  return document
+    .getAnimations()
+    .filter(
+      ({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().duration) > 1,
+    )
+    .map(({ effect }) => {
+      const { target } = effect as KeyframeEffect;
+      return { rule: 'moves by itself', where: `${target?.tagName.toLowerCase()}.${target?.className}` };
+    });
+}
+
+/** In forced colours only swatches of cloth keep theirs. */
+export function findOwnColours(): Finding[] {
+  return [...document.querySelectorAll('body *')]
+    .filter(
+      (element) => getComputedStyle(element).forcedColorAdjust === 'none' && !element.closest('.swatch'),
+    )
+    .map((element) => ({ rule: 'keeps its colours', where: element.outerHTML.slice(0, 80) }));
+}

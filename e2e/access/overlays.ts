@@ -8,6 +8,8 @@ export interface Overlay {
   name: string;
   /** where it is to be had; everywhere unless said */
   screen?: Screen;
+  /** not on a screen as low as a zoomed one */
+  tall?: boolean;
   /** the visitor has not yet said what may be measured */
   asksConsent?: boolean;
   open(page: Page, prefix: string): Promise<void>;
@@ -171,6 +173,7 @@ export const OVERLAYS: Overlay[] = [
   },
   {
     name: 'bar of a product',
+    tall: true,
     async open(page, prefix) {
       await visit(page, `${SHIRT}?color=sky&size=M`, prefix);
       await addButton(page).waitFor();

@@ -64,6 +64,7 @@ async function sweep(language: string, screen: Screen): Promise<void> {
     await attempt('private pages', language, screen, () => walkPrivatePages(page, prefix, note));
   await context.close();
   for (const overlay of OVERLAYS.filter(({ name }) => wanted(name))) {
+    if (overlay.tall && screen === 'zoomed') continue;
     if (overlay.screen && overlay.screen !== (screen === 'desktop' ? 'desktop' : 'phone')) continue;
     const guest = await newVisit(SCREENS[screen], hand, overlay.asksConsent ? null : undefined);
     await withoutPictures(guest.context);
