@@ -1,6 +1,20 @@
 import { expect, test } from 'vitest';
 import { at } from './visitor.ts';
 
+test('[API-05] an address of before leads on in its site and language, with its parameters; a page has the address its merchant gave', async () => {
+  const answer = await fetch(at('/boutique/femme?sort=price-low-to-high', '/eu/fr-FR'), {
+    redirect: 'manual',
+  });
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    301,
+    '/eu/fr-FR/femme?sort=price-low-to-high',
+  ]);
+  const page = await (await fetch(at('/edits/swim', '/eu/fr-FR'))).text();
+  expect(page).toMatch(/<title>La sélection bain \| /);
+  expect(page).toMatch(/<meta name="keywords" content="\w/);
+  expect(page).toMatch(/<h1[^>]*>\w/);
+});
+
 /** Status of an address; a way elsewhere counts as answered. */
 const statusOf = async (path: string) => (await fetch(at(path), { redirect: 'manual' })).status;
 

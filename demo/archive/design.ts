@@ -7,7 +7,7 @@ type Regions = Record<string, Component[]>;
 
 /** A Page Designer page and every component on it, as the library's records of content. */
 export function* designRecords(page: Page): Generator<string> {
-  const { assignedTo, aspect } = page;
+  const { assignedTo, aspect, path } = page;
   yield element('content', { 'content-id': page.id }, [
     textElement('display-name', page.name, { 'xml:lang': 'x-default' }),
     textElement('type', `page.${page.type}`),
@@ -22,6 +22,7 @@ export function* designRecords(page: Page): Generator<string> {
       localized('page-title', page.title),
       localized('page-description', page.description),
       localized('page-keywords', page.keywords),
+      path ? textElement('page-url', path, { 'xml:lang': 'x-default' }) : '',
     ]),
     links(`page.${page.type}`, page.regions),
     assignedTo

@@ -1,4 +1,4 @@
-import type { ComponentKind, Regions } from '../content/component-view.ts';
+import type { ComponentKind, ContentPage, Regions } from '../content/component-view.ts';
 import type { Designed } from '../content/designed-part.tsx';
 import type { CatalogueScope } from './catalogue.server.ts';
 import type { PageOf } from './page-of.ts';
@@ -12,21 +12,22 @@ const isLive = (regions: Regions): boolean =>
     .flat()
     .some((component) => LIVE.has(component.kind) || isLive(component.regions));
 
+/** A page as a part of another, and the tags of it. */
+export const designedOf = (of: PageOf, page: ContentPage): { shown: Designed; tags: string[] } => ({
+  shown: { of: `${of.kind}=${of.id}`, regions: page.regions, live: isLive(page.regions) },
+  tags: [`page:${page.id}`],
+});
+
 /**
- * What the merchant put around a category's products or below a product, and the tags of it; nothing where there is no
- * page or it cannot be had, since neither depends on it.
+ * What the merchant put around a category's products or below a product; empty where there is no page or it cannot be
+ * had, since neither depends on it.
  */
-export async function getDesigned(
-  scope: CatalogueScope,
-  of: PageOf,
-): Promise<{ shown: Designed; tags: string[] }> {
+export async function getDesigned(scope: CatalogueScope, of: PageOf): Promise<ReturnType<typeof designedOf>> {
   const page = await getPage(scope, of).catch((error: unknown) => {
     console.error(`[${scope.services.correlationId}] the page of the ${of.kind} ${of.id} is missing`, error);
     return undefined;
   });
-  const regions = page?.regions ?? {};
-  return {
-    shown: { of: `${of.kind}=${of.id}`, regions, live: isLive(regions) },
-    tags: page ? [`page:${page.id}`] : [],
-  };
+  return page
+    ? designedOf(of, page)
+    : { shown: { of: `${of.kind}=${of.id}`, regions: {}, live: false }, tags: [] };
 }

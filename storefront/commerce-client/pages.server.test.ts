@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import { COMPONENT_VALUES } from '../content/component-values.server.ts';
 import type { ComponentView } from '../content/component-view.ts';
 import { Region } from '../content/region.tsx';
 import { storeConfig } from '../sites/site-config.server.ts';
@@ -54,6 +55,46 @@ test('[CONT-01] components that are missing, unknown or broken are left out and 
     expect(said).toContain(`Component ${id} `);
   warned.mockRestore();
 });
+
+const KINDS = Object.keys(COMPONENT_VALUES);
+/** What a merchant's mistake may leave in any attribute. */
+const NONSENSE: unknown[] = [null, 7, '', [], { url: 7 }, 'javascript:alert(1)', true];
+const ATTRIBUTES = [
+  ...[
+    'image',
+    'imageTall',
+    'alt',
+    'video',
+    'captions',
+    'caption',
+    'text',
+    'heading',
+    'headingLevel',
+    'eyebrow',
+  ],
+  ...['richText', 'product', 'recommender', 'title', 'limit', 'category', 'textHeadline', 'words', 'source'],
+  ...['linkText', 'linkUrl', 'linkCategory', 'linkProduct', 'tone', 'width', 'padding', 'bottomMargin'],
+  ...['contentPosition', 'verticalAlignment'],
+];
+
+test.each([...KINDS, 'quote'])(
+  '[CONT-01] a %s without attributes, with nonsense in them, or without its picture never breaks the page',
+  async (kind) => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const regions = { content: [text('inner')], column1: [text('inner')], slides: [text('inner')] };
+    const given = NONSENSE.map((value) => Object.fromEntries(ATTRIBUTES.map((name) => [name, value])));
+    const broken = [undefined, null, 'text', {}, ...given].map((data, place) =>
+      part(`broken-${place}`, kind, data, regions),
+    );
+    const lost = { image: { path: '' }, alt: 'Sea', heading: 'Sea', richText: '<p>Sea</p>', words: 'Sea' };
+    const components = await shown(text('first'), ...broken, part('lost', kind, lost, regions), text('last'));
+    const markup = html(components);
+    expect(markup).toMatch(/^<div[^>]*><div[^>]*><p>first<\/p>/);
+    expect(markup).toMatch(/<p>last<\/p><\/div><\/div>$/);
+    expect(markup).not.toMatch(/(?:href|src)="javascript:|undefined|\[object|src=""|NaN/);
+    warned.mockRestore();
+  },
+);
 
 test('[CONT-01] a hero shows only regions with components, a film’s banner both of its regions', async () => {
   const regions = { content: [text('words')], footnote: [] };

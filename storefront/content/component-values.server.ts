@@ -28,6 +28,11 @@ const choice = <T extends string>(values: readonly [T, ...T[]], fallback: T) =>
   z.enum(values).catch(fallback);
 const words = z.string().trim().min(1);
 const text = words.optional().catch(undefined);
+/** A path of the shop, a place on the page, or an address elsewhere; nothing that runs. */
+const address = words
+  .regex(/^(?:\/(?!\/)|#|https?:\/\/|mailto:|tel:)/i)
+  .optional()
+  .catch(undefined);
 
 const box = {
   width: choice(['full', 'container', 'narrow'], 'container'),
@@ -38,7 +43,7 @@ const placement = {
   contentPosition: choice(['left', 'center', 'right'], 'left'),
   verticalAlignment: choice(['top', 'middle', 'bottom', 'space-between'], 'bottom'),
 };
-const link = { linkText: text, linkUrl: text, linkCategory: text, linkProduct: text };
+const link = { linkText: text, linkUrl: address, linkCategory: text, linkProduct: text };
 const pictures = { image: image.optional(), imageTall: image.optional(), alt: z.string().catch('') };
 const video = z
   .union([z.string(), z.object({ url: z.string() }).transform((file) => file.url)])

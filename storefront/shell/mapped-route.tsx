@@ -3,13 +3,16 @@ import { type CatalogueScope, catalogueScope } from '../commerce-client/catalogu
 import { getCategoryTree } from '../commerce-client/categories.server.ts';
 import { pathToCategory } from '../commerce-client/category-view.ts';
 import { getContentAsset } from '../commerce-client/content.server.ts';
-import { resolvePath } from '../commerce-client/url-mapping.server.ts';
+import { designedOf } from '../commerce-client/designed.server.ts';
+import { getPage } from '../commerce-client/pages.server.ts';
+import { type ResolvedPath, resolvePath } from '../commerce-client/url-mapping.server.ts';
 import { ContentPageBody } from '../content/content-page.tsx';
+import { DesignedPart } from '../content/designed-part.tsx';
 import { type CategoryData, readCategory } from '../listing/category.server.ts';
 import { CategoryPage } from '../listing/category-page.tsx';
 import { type Alternate, alternatesOf } from '../sites/alternates.server.ts';
-import { requestSite } from '../sites/site-context.server.ts';
-import { paths, shopUrl } from '../sites/urls.ts';
+import { type RequestSite, requestSite } from '../sites/site-context.server.ts';
+import { contentUrl, paths, shopUrl } from '../sites/urls.ts';
 import type { Route } from './+types/mapped-route.ts';
 import { publicHeaders } from './cache-headers.ts';
 import { type Packed, pack, usePacked } from './packed.ts';
@@ -24,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const path = decodeURIComponent(site.path);
   if (path.length > LONGEST_PATH) throw data(null, { status: 404 });
   const found = await resolvePath(scope, path);
-  if (found?.kind === 'redirect') throw redirect(found.location, found.status);
+  if (found?.kind === 'redirect') throw redirect(destinationOf(found, url, site), found.status);
   if (found?.kind === 'product') throw redirect(shopUrl(paths.product('', found.id), site), 301);
   if (found?.kind === 'category') {
     const read = await readCategory(scope, found.id, path, url.searchParams);
@@ -36,6 +39,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       );
     }
   }
+  if (found?.kind === 'page') {
+    const of = { kind: 'page' as const, id: found.id };
+    const page = await getPage(scope, of);
+    if (!page) throw data(null, { status: 404 });
+    const { title = '', description, keywords } = page;
+    const { shown, tags } = designedOf(of, page);
+    const alternates = await alternatesOf(context, () => path);
+    return data(
+      { kind: 'page' as const, head: { title, description, keywords }, designed: shown, path, alternates },
+      { headers: publicHeaders(tags) },
+    );
+  }
   // A text without an address of its own is found by its id.
   const id = found?.kind === 'content' ? found.id : /^\/([\w-]+)$/.exec(path)?.[1];
   const asset = id ? await getContentAsset(scope, id) : undefined;
@@ -46,6 +61,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     { kind: 'content' as const, asset: { title, description, keywords, html }, path, alternates },
     { headers: publicHeaders([`content:${asset.id}`]) },
   );
+}
+
+/** Where a redirect leads: within the shop in the site and language it was asked for in, with its parameters. */
+function destinationOf(
+  { location, copyParameters, parameters }: Extract<ResolvedPath, { kind: 'redirect' }>,
+  asked: URL,
+  site: RequestSite,
+): string {
+  const target = new URL(contentUrl(location, site), asked);
+  const own = new Set(target.searchParams.keys());
+  const added = new URLSearchParams(parameters);
+  for (const [name, value] of copyParameters ? [...asked.searchParams, ...added] : added) {
+    if (!own.has(name)) target.searchParams.append(name, value);
+  }
+  return target.origin === asked.origin ? target.pathname + target.search + target.hash : target.href;
 }
 
 const categoryPathIn = async (scope: CatalogueScope, id: string) =>
@@ -62,17 +92,22 @@ export default function MappedPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'category') {
     return <PackedCategory page={loaderData.page} />;
   }
-  const { asset, path, alternates } = loaderData;
+  const { path, alternates } = loaderData;
+  const { title, description, keywords } = loaderData.kind === 'page' ? loaderData.head : loaderData.asset;
   return (
     <>
       <PageHead
-        title={asset.title}
-        description={asset.description || undefined}
-        keywords={asset.keywords || undefined}
+        title={title}
+        description={description || undefined}
+        keywords={keywords || undefined}
         canonical={path}
         alternates={alternates}
       />
-      <ContentPageBody asset={asset} path={path} />
+      {loaderData.kind === 'page' ? (
+        <DesignedPart key={loaderData.designed.of} {...loaderData.designed} />
+      ) : (
+        <ContentPageBody asset={loaderData.asset} path={path} />
+      )}
     </>
   );
 }

@@ -11,10 +11,11 @@ import {
 import type { Page } from './page.ts';
 import { scene } from './pictures.ts';
 
-/** /lp/the-swim-edit */
+/** /edits/swim and /lp/the-swim-edit */
 export const SWIM_EDIT: Page = {
   id: 'the-swim-edit',
   type: 'landingPage',
+  path: 'edits/swim',
   name: 'Landing page: the swim edit',
   title: words(
     'The swim edit',

@@ -36,6 +36,8 @@ export interface Page {
   description: Words;
   keywords: Words;
   regions: Record<string, Component[]>;
+  /** an address of its own, beside /lp/{id} */
+  path?: string;
   /** pages found by what they are for rather than by their id */
   aspect?: 'plp' | 'pdp';
   assignedTo?: { type: 'category' | 'product'; id: string; inherited?: boolean };
