@@ -18,6 +18,7 @@ import type { Environment } from './environment.ts';
 import type { Log } from './log.ts';
 import { mailSettings, openMail } from './mail.ts';
 import { MANAGER_SCOPES } from './manager-token.ts';
+import { missingSites } from './missing-sites.ts';
 import { tenantFetch } from './tenant-fetch.ts';
 
 /** Where commerce calls go: the service in this process, or a tenant of the platform over HTTP. */
@@ -38,6 +39,8 @@ export interface CommerceBackend {
   tellsChanges: boolean;
   /** whether the database answers */
   isReady(): Promise<boolean>;
+  /** those of the sites that nothing was imported for; a tenant's are not known before they are asked for */
+  missingSites(ids: readonly string[]): Promise<string[]>;
   onChange(listener: (tags: string[]) => void): Promise<void>;
   close(): Promise<void>;
 }
@@ -152,6 +155,7 @@ export async function embeddedBackend(
       const site = await connection.db.selectFrom('site').select('id').limit(1).executeTakeFirst();
       return site !== undefined;
     },
+    missingSites: (ids) => missingSites(connection.db, ids),
     onChange: (listener) => connection.listen(CHANGE_CHANNEL, (payload) => listener(payload.split(','))),
     async close() {
       payments.stop();
@@ -179,6 +183,7 @@ export function tenantBackend(env: Environment): CommerceBackend {
     },
     tellsChanges: false,
     isReady: async () => true,
+    missingSites: async () => [],
     onChange: async () => {},
     close: async () => {},
   };

@@ -1,75 +1,29 @@
 import { createServer } from 'node:http';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
-import { embeddedBackend, tenantBackend } from './backend.ts';
-import { createCatalogueTokens } from './catalogue-token.ts';
 import { createRenderer } from './documents/renderer.ts';
-import { einsteinSettings } from './einstein.ts';
 import { readEnvironment } from './environment.ts';
 import { isSameOrigin } from './http/same-origin.ts';
 import { sendWebResponse, toWebRequest } from './http/web-request.ts';
 import { createLog } from './log.ts';
-import { createManagerTokens, dataApiBase } from './manager-token.ts';
-import { createPreferences } from './preferences.ts';
 import { prepareDatabase } from './prepare/database.ts';
 import { previewOf } from './preview/grant.ts';
 import { answerPreview, PREVIEW_PATH } from './preview/preview-handler.ts';
-import { createLoginClient } from './session/login-client.ts';
 import { openRequestSession } from './session/port.ts';
-import { sessionKey } from './session/secret.ts';
+import { connectStore } from './store-connections.ts';
 
 // npm run dev: the storefront through Vite with hot reload; nothing is cached, no policy stands in the way.
 process.env.NODE_ENV = 'development';
 const env = readEnvironment();
 if (env.COMMERCE_BACKEND === 'embedded') prepareDatabase(env, console.log);
-const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
-const backend =
-  env.COMMERCE_BACKEND === 'tenant'
-    ? tenantBackend(env)
-    : await embeddedBackend(env, createLog('warn'), { shop: publicUrl, own: publicUrl });
-const now = () => new Date();
-const login = createLoginClient({
-  origin: backend.origin,
-  shortCode: env.COMMERCE_SHORT_CODE,
-  organizationId: env.COMMERCE_ORGANIZATION_ID,
-  clientId: env.COMMERCE_CLIENT_ID,
-  clientSecret: env.COMMERCE_CLIENT_SECRET,
-  redirectUri: `${publicUrl}/callback`,
-  fetch: backend.fetchFor('login'),
-  now,
-});
-const managerToken = createManagerTokens(env, backend, now);
-const preferences = createPreferences({
-  origin: backend.origin,
-  organizationId: env.COMMERCE_ORGANIZATION_ID,
-  token: managerToken,
-  fetch: backend.fetchFor('preferences'),
-  log: createLog('warn'),
-  now,
-});
-const sessions = { login, key: sessionKey(env.SESSION_SECRET, env.DATA_DIR), secure: false, now };
+const { backend, sessions, shared, publicUrl, warnings } = await connectStore(env, createLog('warn'));
 const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
 const loadBuild = () =>
   vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>;
 const renderer = createRenderer(
   loadBuild,
   async () => (await loadBuild()).entry.module as never,
-  {
-    api: {
-      origin: backend.origin,
-      shortCode: env.COMMERCE_SHORT_CODE,
-      organizationId: env.COMMERCE_ORGANIZATION_ID,
-      clientId: env.COMMERCE_CLIENT_ID,
-    },
-    fetchFor: backend.fetchFor,
-    tellsChanges: backend.tellsChanges,
-    catalogueToken: createCatalogueTokens(login, now),
-    preferences: preferences.of,
-    einstein: einsteinSettings(env),
-    merchant: { dataApi: dataApiBase(env, backend.origin), token: managerToken },
-    proxyBasePath: env.PROXY_BASE_PATH,
-    publicUrl,
-  },
+  shared,
   'development',
 );
 
@@ -107,4 +61,7 @@ createServer((request, response) => {
         response.writeHead(500).end('The page could not be rendered; see the console.');
     }
   });
-}).listen(env.PORT, () => console.log(`The store opens at ${publicUrl}, with hot reload`));
+}).listen(env.PORT, () => {
+  for (const warning of warnings) console.log(warning);
+  console.log(`The store opens at ${publicUrl}, with hot reload`);
+});

@@ -5,22 +5,16 @@ import { pathToFileURL } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { warmPictures } from '../commerce/images/warm.ts';
-import { embeddedBackend, tenantBackend } from './backend.ts';
-import { createCatalogueTokens } from './catalogue-token.ts';
 import { DocumentCache } from './documents/document-cache.ts';
 import { createRenderer } from './documents/renderer.ts';
 import { storePolicy } from './documents/store-policy.ts';
-import { einsteinSettings } from './einstein.ts';
 import type { Environment } from './environment.ts';
 import { CLIENT_LIMITS, limitClients } from './http/limits.ts';
 import { drain, listen } from './http/listener.ts';
 import { loadStaticFiles } from './http/static-files.ts';
 import { createLog } from './log.ts';
-import { createManagerTokens, dataApiBase } from './manager-token.ts';
 import { createMetrics } from './metrics.ts';
-import { createPreferences } from './preferences.ts';
-import { createLoginClient } from './session/login-client.ts';
-import { sessionKey } from './session/secret.ts';
+import { connectStore } from './store-connections.ts';
 import { createStoreHandler } from './store-handler.ts';
 import { picturesOfFirstPages } from './warm-pages.ts';
 
@@ -30,63 +24,19 @@ const CACHE_BYTES = 96 * 1024 * 1024;
 export interface RunningStore {
   url: string;
   commercePort: number | undefined;
+  /** what is configured and cannot be sold from, as sentences */
+  warnings: string[];
   stop(): Promise<void>;
 }
 
 /** Starts the store on its port and the commerce service on its own; both are ready when it resolves. */
 export async function serveStore(env: Environment, buildFolder: string): Promise<RunningStore> {
   const log = createLog(env.LOG_LEVEL);
-  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
-  const secure = publicUrl.startsWith('https:');
-  const backend =
-    env.COMMERCE_BACKEND === 'tenant'
-      ? tenantBackend(env)
-      : await embeddedBackend(env, log, { shop: publicUrl, own: publicUrl });
-  const now = () => new Date();
-  const login = createLoginClient({
-    origin: backend.origin,
-    shortCode: env.COMMERCE_SHORT_CODE,
-    organizationId: env.COMMERCE_ORGANIZATION_ID,
-    clientId: env.COMMERCE_CLIENT_ID,
-    clientSecret: env.COMMERCE_CLIENT_SECRET,
-    redirectUri: `${publicUrl}/callback`,
-    fetch: backend.fetchFor('login'),
-    now,
-  });
-  const catalogueToken = createCatalogueTokens(login, now);
-  const managerToken = createManagerTokens(env, backend, now);
-  const preferences = createPreferences({
-    origin: backend.origin,
-    organizationId: env.COMMERCE_ORGANIZATION_ID,
-    token: managerToken,
-    fetch: backend.fetchFor('preferences'),
-    log,
-    now,
-  });
+  const { backend, sessions, preferences, shared, secure, warnings } = await connectStore(env, log);
   const policy = storePolicy(env, secure);
   const cache = new DocumentCache({ maxBytes: CACHE_BYTES, policy, now: Date.now });
   const build = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as ServerBuild;
-  const renderer = createRenderer(
-    build,
-    async () => build.entry.module as never,
-    {
-      api: {
-        origin: backend.origin,
-        shortCode: env.COMMERCE_SHORT_CODE,
-        organizationId: env.COMMERCE_ORGANIZATION_ID,
-        clientId: env.COMMERCE_CLIENT_ID,
-      },
-      fetchFor: backend.fetchFor,
-      tellsChanges: backend.tellsChanges,
-      catalogueToken,
-      preferences: preferences.of,
-      einstein: einsteinSettings(env),
-      merchant: { dataApi: dataApiBase(env, backend.origin), token: managerToken },
-      proxyBasePath: env.PROXY_BASE_PATH,
-      publicUrl,
-    },
-    'production',
-  );
+  const renderer = createRenderer(build, async () => build.entry.module as never, shared, 'production');
   const files = await loadStaticFiles(join(buildFolder, 'client'));
   await backend.onChange((tags) => {
     renderer.dropAnswers();
@@ -101,13 +51,13 @@ export async function serveStore(env: Environment, buildFolder: string): Promise
       cache,
       renderer,
       files,
-      sessions: { login, key: sessionKey(env.SESSION_SECRET, env.DATA_DIR), secure, now },
+      sessions,
       proxy: {
         basePath: env.PROXY_BASE_PATH,
         origin: backend.origin,
         instanceOrigin: env.COMMERCE_INSTANCE_ORIGIN?.replace(/\/$/, '') ?? backend.origin,
         ...(env.EINSTEIN_HOST ? { einsteinOrigin: env.EINSTEIN_HOST.replace(/\/$/, '') } : {}),
-        catalogueToken,
+        catalogueToken: shared.catalogueToken,
       },
       policy,
       metrics: createMetrics(cache),
@@ -134,6 +84,7 @@ export async function serveStore(env: Environment, buildFolder: string): Promise
   return {
     url: `http://${env.loopback ? 'localhost' : env.HOST}:${(store.address() as AddressInfo).port}`,
     commercePort: service && (service.address() as AddressInfo).port,
+    warnings,
     async stop() {
       if (stopping) return;
       stopping = true;

@@ -15,6 +15,7 @@ try {
   if (env.COMMERCE_BACKEND === 'embedded') prepareDatabase(env, say);
   say('Opening the store');
   const store = await serveStore(env, 'build');
+  for (const warning of store.warnings) say(warning);
   say(`The store is open at ${store.url}`);
   if (store.commercePort) say(`The commerce service answers at http://localhost:${store.commercePort}`);
   stopOnSignal(store.stop, say);

@@ -7,8 +7,12 @@ import { createRenderer, type SharedServices } from './renderer.ts';
 const KEPT = 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400';
 
 /** Renders a page that asks the service once and stands without it, or falls with it when it is `needed`. */
-async function render(status: number, { needed = false, tellsChanges = false } = {}) {
+async function render(
+  status: number,
+  { needed = false, tellsChanges = false, catalogueToken = async (_siteId: string) => 'shared' } = {},
+) {
   const loader = async ({ context }: { context: { get(key: typeof requestServices): RequestServices } }) => {
+    await context.get(requestServices).catalogueToken('RivageEU');
     const answer = await context.get(requestServices).commerceFetch('http://commerce.test/part');
     if (needed && !answer.ok) throw new Error('The page cannot be without it');
     return new Response('the page', { headers: { 'cache-control': KEPT } });
@@ -28,6 +32,7 @@ async function render(status: number, { needed = false, tellsChanges = false } =
   const shared = {
     fetchFor: () => async () => new Response('', { status }),
     tellsChanges,
+    catalogueToken,
   } as unknown as SharedServices;
   const renderer = createRenderer(
     build,
@@ -51,6 +56,12 @@ test('[API-02] a page that cannot be without what is away says when to come agai
     const { status, headers } = await render(503, { needed: true, tellsChanges });
     expect([status, headers.get('retry-after')]).toEqual([503, '5']);
   }
+});
+
+test('a page of a site that lets no guest in says when to come again', async () => {
+  const catalogueToken = () => Promise.reject(new Error('400 Bad Request'));
+  const { status, headers } = await render(200, { tellsChanges: true, catalogueToken });
+  expect([status, headers.get('retry-after')]).toEqual([503, '5']);
 });
 
 test('[API-02] what a tenant refuses is away too; of the store’s own service it is a fault', async () => {

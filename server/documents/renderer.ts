@@ -82,6 +82,12 @@ export function createRenderer(
     const commerceFetch = fetchFor(correlationId, clientAddress);
     let isAway = false;
     let isRefused = false;
+    /** Who is not let in as a guest can be shown nothing: the service is away, or lacks the site. */
+    const needed = <T>(entry: Promise<T>) =>
+      entry.catch((error) => {
+        isAway = true;
+        throw error;
+      });
     context.set(loaded.requestServices, {
       ...rest,
       async commerceFetch(input, init) {
@@ -92,7 +98,8 @@ export function createRenderer(
         if (token) refused?.(token);
         return response;
       },
-      session,
+      catalogueToken: (siteId) => needed(rest.catalogueToken(siteId)),
+      session: { ...session, ensure: (siteId) => needed(session.ensure(siteId)) },
       preview,
       correlationId,
     });
