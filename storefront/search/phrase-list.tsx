@@ -34,7 +34,7 @@ export function PhraseLink({ phrase, onSearch }: { phrase: string; onSearch?: Pr
     <ShopLink
       to={paths.search(phrase)}
       onClick={() => onSearch?.(phrase)}
-      className="inline-flex min-h-11 min-w-0 md:min-h-9 items-center break-words decoration-1 underline-offset-4 hover:underline focus-visible:underline"
+      className="inline-flex min-h-11 min-w-11 md:min-h-9 items-center break-words decoration-1 underline-offset-4 hover:underline focus-visible:underline"
     >
       {phrase}
     </ShopLink>

@@ -1,11 +1,12 @@
 import { sized, sourceSet } from '../images/picture.ts';
+import { useMultiSite } from '../sites/multi-site.tsx';
 
 /** Where the house keeps its small drawings for empty pages; a shop without them shows none. */
 const SCENES = '/images/rivage/images/empty-';
 
 /** A calm drawing above the words of a page that has nothing to show. */
 export function EmptyScene({ name }: { name: 'bag' | 'wishlist' | 'search' | 'orders' | 'stores' }) {
-  const src = `${SCENES}${name}.jpg`;
+  const src = `${useMultiSite().imageHost}${SCENES}${name}.jpg`;
   return (
     <img
       src={sized(src, 480)}
