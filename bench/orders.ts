@@ -1,3 +1,4 @@
+import { ADDRESS } from '../commerce/testing/address.ts';
 import { percentile95 } from './pages.ts';
 
 const ORGANIZATION = 'organizations/f_ecom_vtrn_001';
@@ -8,15 +9,6 @@ const ALONE = 100;
 /** Orders placed at once for the figure a second. */
 const TOGETHER = 300;
 const HANDS = 16;
-const ADDRESS = {
-  firstName: 'Ada',
-  lastName: 'Byrne',
-  address1: '1 Quay Street',
-  city: 'Galway',
-  postalCode: 'H91 XY00',
-  countryCode: 'IE',
-};
-
 /**
  * Places orders of two different things over HTTP, each of a guest of its own. `commerce`: origin of the service;
  * `productIds`: at least two variants with stock for all the orders. Baskets are made ready beforehand and not

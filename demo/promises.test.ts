@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importArchive } from '../commerce/import/import-archive.ts';
-import { ADDRESS, type Buyer, newBuyer, readyBuyer } from '../commerce/testing/purchase.ts';
+import { ADDRESS } from '../commerce/testing/address.ts';
+import { type Buyer, newBuyer, readyBuyer } from '../commerce/testing/purchase.ts';
 import { type RunningService, startService } from '../commerce/testing/service.ts';
 import { writeArchive } from './archive/write-archive.ts';
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ADDRESS } from '../commerce/testing/address.ts';
 import { type Answer, ask, must } from './http.ts';
 
 const ORG = 'organizations/f_ecom_vtrn_001';
@@ -44,15 +45,6 @@ export async function newShopper(commerce: string): Promise<Shopper> {
   };
   return shopper;
 }
-
-const ADDRESS = {
-  firstName: 'Ada',
-  lastName: 'Byrne',
-  address1: '1 Quay Street',
-  city: 'Galway',
-  postalCode: 'H91 XY00',
-  countryCode: 'IE',
-};
 
 /** A guest whose basket needs only to be ordered. */
 export async function readyShopper(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ADDRESS } from '../testing/address.ts';
 import { insertCatalogue, PRODUCTS, VARIANTS } from '../testing/catalogue.ts';
-import { ADDRESS, BASKETS, newBuyer } from '../testing/purchase.ts';
+import { BASKETS, newBuyer } from '../testing/purchase.ts';
 import { type RunningService, startService } from '../testing/service.ts';
 
 let service: RunningService;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ADDRESS } from '../testing/address.ts';
 import { insertCatalogue, VARIANTS } from '../testing/catalogue.ts';
 import { clientConfig, customerOf, guestOf, refusal, sdk } from '../testing/official-client.ts';
-import { ADDRESS } from '../testing/purchase.ts';
 import { type RunningService, startService } from '../testing/service.ts';
 
 const { ShopperBaskets, ShopperBasketsV2 } = sdk;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ADDRESS } from '../testing/address.ts';
 import { insertProduct } from '../testing/builders.ts';
 import { insertCatalogue, VARIANTS } from '../testing/catalogue.ts';
-import { ADDRESS, BASKETS, newBuyer, readyBuyer } from '../testing/purchase.ts';
+import { BASKETS, newBuyer, readyBuyer } from '../testing/purchase.ts';
 import { type RunningService, startService } from '../testing/service.ts';
 
 let service: RunningService;

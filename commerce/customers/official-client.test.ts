@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPostman } from '../mail/postman.ts';
+import { ADDRESS } from '../testing/address.ts';
 import { insertCatalogue, VARIANTS } from '../testing/catalogue.ts';
 import { clientConfig, guestOf, refusal, sdk, signIn } from '../testing/official-client.ts';
-import { ADDRESS } from '../testing/purchase.ts';
 import { type RunningService, startService } from '../testing/service.ts';
 
 const { ShopperBasketsV2, ShopperCustomers } = sdk;

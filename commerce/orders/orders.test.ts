@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module';
 import type * as Sdk from 'commerce-sdk-isomorphic';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ADDRESS } from '../testing/address.ts';
 import { insertProduct } from '../testing/builders.ts';
 import { insertCatalogue, VARIANTS } from '../testing/catalogue.ts';
-import { ADDRESS, newBuyer, ORDERS, readyBuyer, readyCrowd } from '../testing/purchase.ts';
+import { newBuyer, ORDERS, readyBuyer, readyCrowd } from '../testing/purchase.ts';
 import { ORGANIZATION, PUBLIC_CLIENT, type RunningService, startService } from '../testing/service.ts';
 
 const sdk = createRequire(import.meta.url)('commerce-sdk-isomorphic') as typeof Sdk;

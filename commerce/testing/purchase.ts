@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { ADDRESS } from './address.ts';
 import type { RunningService } from './service.ts';
 
 const ORG = '/organizations/f_ecom_vtrn_001';
 export const BASKETS = `/checkout/shopper-baskets/v2${ORG}/baskets`;
 export const ORDERS = `/checkout/shopper-orders/v1${ORG}/orders`;
-
-export const ADDRESS = {
-  firstName: 'Ada',
-  lastName: 'Byrne',
-  address1: '1 Quay Street',
-  city: 'Galway',
-  postalCode: 'H91 XY00',
-  countryCode: 'IE',
-};
 
 export interface Buyer {
   token: string;

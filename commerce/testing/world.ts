@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ADDRESS } from './address.ts';
 import {
   BASIC_CLIENT,
   BASIC_MANAGER,
@@ -10,7 +11,7 @@ import {
   signInGuest,
 } from './client.ts';
 import { PASSWORD } from './customers.ts';
-import { ADDRESS, BASKETS, ORDERS } from './purchase.ts';
+import { BASKETS, ORDERS } from './purchase.ts';
 import { ORGANIZATION, PUBLIC_CLIENT } from './service.ts';
 
 const CUSTOMERS = `/customer/shopper-customers/v1/organizations/${ORGANIZATION}/customers`;
