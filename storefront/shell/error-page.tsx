@@ -1,7 +1,9 @@
 import { isRouteErrorResponse } from 'react-router';
 import { useMultiSite } from '../sites/multi-site.tsx';
+import { paths } from '../sites/urls.ts';
 import { type MessageId, useText } from '../translations/use-text.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 /** What a shopper sees instead of a page: the missing page for 404, the generic one for everything else. */
@@ -15,9 +17,15 @@ function NotFoundPage({ inShell }: { inShell: boolean }) {
   return (
     <Frame logo={!inShell} eyebrow="404" title="error.not_found.title" body="error.not_found.text">
       {inShell && <SearchInstead />}
-      <a href="/" className={buttonClass('secondary')}>
-        {text('error.not_found.home')}
-      </a>
+      {inShell ? (
+        <ShopLink to={paths.home} className={buttonClass('secondary')}>
+          {text('error.not_found.home')}
+        </ShopLink>
+      ) : (
+        <a href="/" className={buttonClass('secondary')}>
+          {text('error.not_found.home')}
+        </a>
+      )}
     </Frame>
   );
 }

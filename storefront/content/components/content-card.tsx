@@ -15,19 +15,23 @@ export function ContentCard({
   const Heading = `h${headingLevel}` as const;
   const size = hasPicture ? 'text-title' : SIZE[headingLevel];
   const whole = link && !link.text ? link : undefined;
+  // In a row with another a card is as tall as its neighbour; by itself its words stand beside the picture.
+  const beside = hasPicture && !inside && view.width !== 'full';
   const picture = hasPicture && (
     <ScenePicture
       pictures={{ ...pictures, alt: link ? '' : pictures.alt }}
-      sizes={inside === 'column' ? '(min-width: 48em) 50vw, 100vw' : '100vw'}
-      // In a row with another a card is as tall as its neighbour; by itself it leaves room for what follows.
-      className={`w-full ${inside ? 'aspect-[4/3]' : 'aspect-[2/1] md:aspect-[3/1]'}`}
+      sizes={
+        inside === 'column'
+          ? '(min-width: 48em) 50vw, 100vw'
+          : beside
+            ? '(min-width: 48em) 60vw, 100vw'
+            : '100vw'
+      }
+      className={`w-full ${inside ? 'aspect-[4/3]' : beside ? 'aspect-[2/1]' : 'aspect-[2/1] md:aspect-[3/1]'}`}
     />
   );
-  return (
-    <div
-      className={`relative flex flex-col gap-4 ${inside === 'column' ? 'h-full' : ''} ${ACROSS[view.contentPosition]} ${DOWN[view.verticalAlignment]} ${inside ? '' : WIDTH[view.width]} ${PADDING[view.padding]} ${MARGIN[view.bottomMargin]}`}
-    >
-      {picture}
+  const words = (
+    <>
       {eyebrow && <p className="eyebrow">{eyebrow}</p>}
       {heading && (
         <Heading className={size}>
@@ -45,6 +49,27 @@ export function ContentCard({
       )}
       {text && <Html html={text} className="max-w-[46ch] text-lead" />}
       {link && <Action link={link} tone={inside === 'picture' ? 'button' : 'text'} whole={hasPicture} />}
+    </>
+  );
+  const across = ACROSS[view.contentPosition];
+  const down = DOWN[view.verticalAlignment];
+  const box = `${inside ? '' : WIDTH[view.width]} ${PADDING[view.padding]} ${MARGIN[view.bottomMargin]}`;
+  if (beside) {
+    return (
+      <div
+        className={`relative grid gap-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-x-[clamp(1.5rem,4vw,4rem)] ${box}`}
+      >
+        {picture}
+        <div className={`flex flex-col gap-4 ${across} ${down}`}>{words}</div>
+      </div>
+    );
+  }
+  return (
+    <div
+      className={`relative flex flex-col gap-4 ${inside === 'column' ? 'h-full' : ''} ${across} ${down} ${box}`}
+    >
+      {picture}
+      {words}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { sized } from '../../images/picture.ts';
 import { ACROSS, DOWN, INSET, MARGIN, WIDTH } from '../box.tsx';
 import type { ViewOf } from '../component-view.ts';
 import { Region } from '../region.tsx';
-import { Hero } from './hero.tsx';
+import { Footnote, Hero } from './hero.tsx';
 
 /** As a hero, with a silent film; where there is none its picture stands still. */
 export function HeroVideo({ first, ...component }: ViewOf<'heroVideoBanner'> & { first: boolean }) {
@@ -29,9 +29,9 @@ export function HeroVideo({ first, ...component }: ViewOf<'heroVideoBanner'> & {
           className={`page-width pointer-events-none absolute inset-0 flex flex-col ${INSET[view.padding]} [&_a]:pointer-events-auto ${DOWN[view.verticalAlignment]} ${ACROSS[view.contentPosition]}`}
         >
           <Region components={regions.content} inside="picture" />
-          <Region components={regions.footnote} inside="picture" />
         </div>
       </div>
+      <Footnote view={view} regions={regions} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import type { ViewOf } from '../component-view.ts';
 import { Region } from '../region.tsx';
 import { ScenePicture } from '../scene-picture.tsx';
 
-/** A picture over the whole width with words on it; a region without components takes no room. */
+/** A picture over the whole width with words on it and a note under it; a region without components takes no room. */
 export function Hero({ view, regions, first }: ViewOf<'heroImage'> & { first: boolean }) {
   const { pictures, tone, link } = view;
   return (
@@ -27,9 +27,19 @@ export function Hero({ view, regions, first }: ViewOf<'heroImage'> & { first: bo
         >
           <Region components={regions.content} inside="picture" />
           {link && <Action link={link} tone="button" />}
-          <Region components={regions.footnote} inside="picture" />
         </div>
       </div>
+      <Footnote view={view} regions={regions} />
     </section>
+  );
+}
+
+/** Small words under the picture, where no part of it disturbs them. */
+export function Footnote({ view, regions }: Pick<ViewOf<'heroImage'>, 'view' | 'regions'>) {
+  if (!regions.footnote?.length) return null;
+  return (
+    <div className={`page-width flex flex-col pt-4 text-small text-ink-soft ${ACROSS[view.contentPosition]}`}>
+      <Region components={regions.footnote} inside="picture" />
+    </div>
   );
 }

@@ -58,7 +58,7 @@ export function Carousel({ view, regions, id }: ViewOf<'carousel'>) {
         )}
         {link && <Action link={link} tone="text" />}
       </div>
-      <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pb-4 md:-mx-2 md:scroll-px-2 md:gap-6 md:px-2">
+      <ul className="-mx-[clamp(1rem,4vw,4rem)] flex snap-x snap-mandatory scroll-px-[clamp(1rem,4vw,4rem)] gap-4 overflow-x-auto px-[clamp(1rem,4vw,4rem)] pb-4 md:gap-6 lg:-mx-2 lg:scroll-px-2 lg:px-2">
         {(regions.slides ?? []).map((slide) => (
           <li key={slide.id} className="w-[70%] shrink-0 snap-start md:w-[40%] lg:w-[calc(25%-1.125rem)]">
             <Region components={[slide]} inside="column" />

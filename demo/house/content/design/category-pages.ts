@@ -34,7 +34,7 @@ export function categoryPage(text: CategoryText): Page {
           name: 'Banner above the grid',
           ...stillLife(text.still, 'wide'),
           heading: text.heading,
-          verticalAlignment: 'space-between',
+          verticalAlignment: 'middle',
           width: 'container',
           bottomMargin: 'medium',
         }),

@@ -31,6 +31,7 @@ export const PRODUCT_PAGE: Page = {
         name: 'Complete the set',
         title: words('Goes with it', 'À porter avec', 'Combina con', 'Passt dazu', 'Sta bene con'),
         recommender: 'complete-the-set',
+        bottomMargin: 'none',
       }),
       recommendation({
         id: 'product-detail-similar',
@@ -43,12 +44,14 @@ export const PRODUCT_PAGE: Page = {
           'Nello stesso spirito',
         ),
         recommender: 'pdp-similar-items',
+        bottomMargin: 'none',
       }),
       richText({
         id: 'product-detail-sizes',
         name: 'Sizes bought before (registered customers)',
         visibility: { customerGroups: ['Registered'] },
         contentPosition: 'center',
+        padding: 'large',
         bottomMargin: 'none',
         markup: words(
           '<p>Which size was it last time? It is written in <a href="/orders">your orders</a>.</p>',
@@ -62,6 +65,8 @@ export const PRODUCT_PAGE: Page = {
         id: 'product-detail-promise',
         name: 'The promise',
         contentPosition: 'center',
+        padding: 'large',
+        bottomMargin: 'none',
         markup: words(
           '<p>Thirty days to change your mind, two years of repairs. <a href="/returns">How returns work</a></p>',
           '<p>Trente jours pour changer d’avis, deux ans de réparations. <a href="/returns">Comment retourner une pièce</a></p>',
