@@ -50,7 +50,7 @@ export default function ProductModal({ tile, colour, picture, awaited: asked, on
   return (
     <Modal labelledBy={titleId} closeHidden={isKept} dialogRef={dialog} onClose={onClose}>
       <div className="grid md:grid-cols-2">
-        <div className="hidden bg-sand-light md:block">
+        <div className="hidden bg-sand-light md:grid md:content-center">
           <ResponsiveImage picture={picture} sizes="(min-width: 48em) 22rem, 50vw" max={720} />
         </div>
         <div className="flex flex-col p-6 md:p-8">
