@@ -192,9 +192,25 @@ test.each([
   },
 );
 
-test('[RECO-02] home and sets have their recommendations too', async () => {
+test('[RECO-02] [RECO-03] home and sets have their recommendations too, home its own row', async () => {
   const { page, context, faults } = await newVisit(DESKTOP);
   await visit(page, '/homepage');
+  // The merchant's own row: a third less ten pixels each, and the same arrows.
+  const row = carousel(page, 'New in');
+  const list = row.getByRole('list').first();
+  const [item, whole] = await Promise.all([
+    row
+      .getByRole('listitem')
+      .first()
+      .evaluate((place) => place.getBoundingClientRect().width),
+    list.evaluate((place) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(place);
+      return place.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    }),
+  ]);
+  expect(item).toBeCloseTo(whole / 3 - 10, 0);
+  await row.getByRole('button', { name: 'New in: on' }).click();
+  await expect.poll(() => list.evaluate((place) => place.scrollLeft)).toBeGreaterThan(300);
   expect((await productsOf(await reach(page, 'What others take to the beach'))).length).toBeGreaterThan(3);
   await visit(page, '/pd/x-20000001.html');
   const links = await productsOf(await reach(page, 'Goes with it'));

@@ -1,3 +1,4 @@
+import { RowArrows, useRow } from '../../ui/row-arrows.tsx';
 import { Action, Box, MARGIN } from '../box.tsx';
 import type { ViewOf } from '../component-view.ts';
 import { Html } from '../html.tsx';
@@ -42,9 +43,13 @@ export function RichText({
   );
 }
 
-/** Components in a row that is pushed sideways; it snaps, and needs no script. */
-export function Carousel({ view, regions, id }: ViewOf<'carousel'>) {
+/**
+ * Components in a row that is pushed sideways and snaps, a third of it each on large screens (specification, section 9);
+ * it needs no script, which adds arrows there.
+ */
+export function Carousel({ view, regions: { slides = [] }, id }: ViewOf<'carousel'>) {
   const { headline, link } = view;
+  const row = useRow(slides.length);
   return (
     <section
       aria-labelledby={headline && `${id}-title`}
@@ -56,11 +61,18 @@ export function Carousel({ view, regions, id }: ViewOf<'carousel'>) {
             {headline}
           </h2>
         )}
-        {link && <Action link={link} tone="text" />}
+        <div className="flex items-center gap-6 lg:min-h-11">
+          {link && <Action link={link} tone="text" />}
+          <RowArrows row={row} title={headline ?? ''} />
+        </div>
       </div>
-      <ul className="-mx-[clamp(1rem,4vw,4rem)] flex snap-x snap-mandatory scroll-px-[clamp(1rem,4vw,4rem)] gap-4 overflow-x-auto px-[clamp(1rem,4vw,4rem)] pb-4 md:gap-6 lg:-mx-2 lg:scroll-px-2 lg:px-2">
-        {(regions.slides ?? []).map((slide) => (
-          <li key={slide.id} className="w-[70%] shrink-0 snap-start md:w-[40%] lg:w-[calc(25%-1.125rem)]">
+      <ul
+        ref={row.list}
+        onScroll={row.look}
+        className="-mx-[clamp(1rem,4vw,4rem)] flex snap-x snap-mandatory scroll-px-[clamp(1rem,4vw,4rem)] gap-4 overflow-x-auto px-[clamp(1rem,4vw,4rem)] pb-4 md:gap-6 lg:-mx-2 lg:scroll-px-2 lg:gap-[15px] lg:px-2"
+      >
+        {slides.map((slide) => (
+          <li key={slide.id} className="w-[70%] shrink-0 snap-start md:w-[40%] lg:w-[calc(100%/3-10px)]">
             <Region components={[slide]} inside="column" />
           </li>
         ))}
