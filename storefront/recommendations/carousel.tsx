@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RowArrows, useRow } from '../ui/row-arrows.tsx';
+import { RowArrows, useRow } from './row-arrows.tsx';
 
 interface Props {
   title: string;

@@ -1,4 +1,4 @@
-import { RowArrows, useRow } from '../../ui/row-arrows.tsx';
+import { RowArrows, useRow } from '../../recommendations/row-arrows.tsx';
 import { Action, Box, MARGIN } from '../box.tsx';
 import type { ViewOf } from '../component-view.ts';
 import { Html } from '../html.tsx';
