@@ -26,6 +26,21 @@ export async function readBody<T extends z.ZodType>(c: Context, schema: T): Prom
   return parse(schema, json);
 }
 
+/** How many things one request may ask for by their ids. */
+const MOST_IDS = 50;
+
+/** The `ids` of the address, each once. Refuses none and too many with 400. */
+export function readIds(c: Context): string[] {
+  const ids = [...new Set((c.req.query('ids') ?? '').split(',').filter(Boolean))];
+  if (ids.length === 0) {
+    throw badRequest("Missing required query parameter(s): 'ids'", 'missing-query-parameter');
+  }
+  if (ids.length > MOST_IDS) {
+    throw new Problem(400, 'validation', 'Validation Failed', `ids: at most ${MOST_IDS} are answered`);
+  }
+  return ids;
+}
+
 /** The form of the body, in either encoding. Refuses what is none with 400. */
 export async function readForm(c: Context): Promise<FormData> {
   try {

@@ -3,15 +3,14 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { localize } from '../database/localized.ts';
 import type { PromotionTable } from '../database/tables/promotions.ts';
-import { readQuery } from '../http/input.ts';
-import { badRequest, notFound, Problem } from '../http/problem.ts';
+import { readIds, readQuery } from '../http/input.ts';
+import { badRequest, notFound } from '../http/problem.ts';
 import { requireShopper } from '../http/shopper.ts';
 import { type SiteContext, siteContext } from '../http/site-context.ts';
 import type { CommerceServices } from '../services.ts';
 
 /** Seconds an answer may be kept. */
 const SECONDS = 300;
-const MOST_IDS = 50;
 
 const noPromotion = () =>
   notFound('There is no promotion found with the given ID for the requested site.', 'promotion-not-found');
@@ -38,13 +37,7 @@ export function promotionRoutes(services: CommerceServices): Hono {
   return new Hono()
     .get('/promotions', async (c) => {
       const site = await context(c);
-      const ids = [...new Set((c.req.query('ids') ?? '').split(',').filter(Boolean))];
-      if (ids.length === 0) {
-        throw badRequest("Missing required query parameter(s): 'ids'", 'missing-query-parameter');
-      }
-      if (ids.length > MOST_IDS) {
-        throw new Problem(400, 'validation', 'Validation Failed', `ids: at most ${MOST_IDS} are answered`);
-      }
+      const ids = readIds(c);
       const rows = await enabled(site.siteId).where('id', 'in', ids).execute();
       if (rows.length === 0) throw noPromotion();
       const known = new Map(rows.map((row) => [row.id, promotionJson(row, site.locale)]));

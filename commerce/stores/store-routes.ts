@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { readQuery } from '../http/input.ts';
-import { badRequest, Problem } from '../http/problem.ts';
+import { readIds, readQuery } from '../http/input.ts';
+import { badRequest } from '../http/problem.ts';
 import { requireShopper } from '../http/shopper.ts';
 import { type SiteContext, siteContext } from '../http/site-context.ts';
 import type { CommerceServices } from '../services.ts';
@@ -14,7 +14,6 @@ const STORE_SECONDS = 300;
 const KM_PER_MILE = 1.609344;
 /** Half way round the earth, in either unit: everywhere. */
 const FARTHEST = 20_012;
-const MOST_IDS = 50;
 
 const degrees = (most: number) => z.coerce.number().min(-most).max(most).optional();
 
@@ -58,13 +57,7 @@ export function storeRoutes(services: CommerceServices): Hono {
   return new Hono()
     .get('/stores', async (c) => {
       const site = await context(c);
-      const ids = [...new Set((c.req.query('ids') ?? '').split(',').filter(Boolean))];
-      if (ids.length === 0) {
-        throw badRequest("Missing required query parameter(s): 'ids'", 'missing-query-parameter');
-      }
-      if (ids.length > MOST_IDS) {
-        throw new Problem(400, 'validation', 'Validation Failed', `ids: at most ${MOST_IDS} are answered`);
-      }
+      const ids = readIds(c);
       const stores = await storesById(site, ids);
       const data = ids.flatMap((id) => stores.get(id) ?? []);
       return c.json({ limit: ids.length, total: data.length, data });
