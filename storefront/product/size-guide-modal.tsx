@@ -28,7 +28,8 @@ export default function SizeGuideModal({ table, onClose }: { table: string; onCl
         <h2 id={TITLE} className="pr-10 pb-6 text-title">
           {data?.title ?? text('product.size_guide')}
         </h2>
-        {data && <Html html={data.html} />}
+        {/* The first column is short, so that on a phone more can be seen to follow. */}
+        {data && <Html html={data.html} className="[&_th]:min-w-0!" />}
         {!data && !isError && <div aria-busy="true" className="skeleton h-80" />}
         {isError && (
           <p role="alert">
