@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '../translations/use-text.ts';
 
 /** Arrows are for more things than these (specification, section 9). */
@@ -10,16 +10,21 @@ export function useRow(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ start: true, end: true });
 
-  function look(): void {
+  const look = useCallback(() => {
     const { current } = list;
     if (!current) return;
     const left = Math.abs(current.scrollLeft);
     const start = left < 2;
     const end = left + current.clientWidth > current.scrollWidth - 2;
     setEnds((before) => (before.start === start && before.end === end ? before : { start, end }));
-  }
+  }, []);
+  // Looked at once the browser has laid it out by itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other things have other ends
-  useEffect(look, [count]);
+  useEffect(() => {
+    const observer = new ResizeObserver(look);
+    if (list.current) observer.observe(list.current);
+    return () => observer.disconnect();
+  }, [look, count]);
   return { list, ends, look, count };
 }
 

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useRef, useState } from 'react';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { useText } from '../translations/use-text.ts';
 import type { SearchOverlayProps } from './search-overlay.tsx';
@@ -21,7 +21,8 @@ export function SearchBox() {
   const [Overlay, setOverlay] = useState<ComponentType<SearchOverlayProps>>();
 
   useEffect(() => {
-    if (!form.current?.open && !form.current?.contains(document.activeElement)) setLive(true);
+    if (!form.current?.open && !form.current?.contains(document.activeElement))
+      startTransition(() => setLive(true));
   }, []);
 
   const load = async () => {
