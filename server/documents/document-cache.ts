@@ -13,7 +13,7 @@ const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
 /** How hard brotli tries: for one reader, for many, and for those who ask for what is kept already. */
-const QUALITY = { one: 3, many: 4, kept: 9 };
+const QUALITY = { one: 3, many: 5, kept: 9 };
 
 /** A finished answer, kept compressed; gzip is made when the first browser without brotli asks. */
 export interface StoredDocument {
