@@ -4,6 +4,8 @@ import { CHROMIUM_ARGUMENTS } from './chromium.ts';
 
 /** What the scripts of a first visit may weigh on the wire, with their headers. */
 const LIMIT = 130 * 1024;
+/** And its document. */
+const HTML_LIMIT = 20 * 1024;
 /** Milliseconds after the page has loaded: what comes later has waited for the page to be quiet. */
 const QUIET = 2500;
 
@@ -23,15 +25,19 @@ test.each([
   ['a listing', '/eu/en-IE/women'],
   ['a product', '/eu/en-IE/pd/calanque-linen-shirt-10000401.html?color=sky&size=M'],
   ['the cart', '/eu/en-IE/cart'],
-])('scripts of a first visit to %s weigh 130 KB at most', async (_name, path) => {
+])('a first visit to %s: 130 KB of scripts at most, 20 KB of HTML', async (_name, path) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const session = await page.context().newCDPSession(page);
   const scripts = new Map<string, string>();
   const sizes: Record<string, number> = {};
+  let documentId = '';
+  let html = 0;
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (type === 'Script') scripts.set(requestId, response.url);
+    if (type === 'Document') documentId = requestId;
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (requestId === documentId) html = encodedDataLength;
     const url = scripts.get(requestId);
     if (url) sizes[url.replace(origin, '')] = encodedDataLength;
   });
@@ -48,5 +54,7 @@ test.each([
   const total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
   expect(total, 'nothing was loaded').toBeGreaterThan(0);
   expect(total, JSON.stringify(sizes, null, 2)).toBeLessThanOrEqual(LIMIT);
+  expect(html, 'no document was loaded').toBeGreaterThan(0);
+  expect(html).toBeLessThanOrEqual(HTML_LIMIT);
   await page.close();
 });

@@ -144,8 +144,11 @@ test('[WISH-01] reading makes neither a session nor a list', async () => {
 
 test('[WISH-03] what another tab has added already is told, and a failure is taken back', async () => {
   const { page, context } = await customer();
+  // What is added before the page has read the list would be no news to it.
+  const read = page.waitForResponse((answer) => answer.url().includes(RESOURCE));
   await visit(page, SHIRT);
-  await expect.poll(() => pressed(page)).toBe('false');
+  await read;
+  expect(await pressed(page)).toBe('false');
   await add(page, '10000401');
   await heart(page).click();
   await page.getByText('Item is already in wishlist').waitFor();
