@@ -6,6 +6,7 @@ import { approachingJson } from './approaching.ts';
 import { bonusChoicesJson } from './bonus-json.ts';
 import type { ComputedBasket } from './computed.ts';
 import type { Address, BasketCard, BasketContent } from './content.ts';
+import { extrasJson } from './extras.ts';
 import type { BasketFacts } from './facts.ts';
 import { itemJson, shippingItemJson } from './item-json.ts';
 import type { BasketRow } from './repository.ts';
@@ -35,6 +36,7 @@ export function basketJson(
   const standings = standingsOf(content, facts);
   const flashes = flashesJson(computed, standings);
   const basket = {
+    ...content.custom,
     basketId: row.id,
     currency: row.currency,
     creationDate: row.created_at.toISOString(),
@@ -56,8 +58,8 @@ export function basketJson(
     ...(flashes.length > 0 ? { flashes } : {}),
     shipments: [
       {
+        ...extrasJson(content.shipment),
         shipmentId: 'me',
-        gift: false,
         shippingStatus: 'not_shipped',
         ...totals,
         shipmentTotal: toAmount(computed.orderTotalCents),

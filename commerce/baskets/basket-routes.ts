@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { withCustom } from '../http/custom-attributes.ts';
 import { readBody } from '../http/input.ts';
 import { badRequest } from '../http/problem.ts';
 import type { CommerceServices } from '../services.ts';
 import { settleItems } from './check-items.ts';
-import { emptyContent } from './content.ts';
+import { type BasketContent, emptyContent } from './content.ts';
 import { couponRoutes } from './coupon-routes.ts';
+import { checkExtras, setCustom } from './extras.ts';
 import { itemRoutes, itemSchema } from './item-routes.ts';
 import { addItems } from './items.ts';
 import { mergeRoutes } from './merge-routes.ts';
@@ -20,7 +22,7 @@ const email = z
   .trim()
   .max(254)
   .regex(/^\S+@\S+\.\S+$/, 'must be an email address');
-const createSchema = z.object({
+const createSchema = withCustom({
   currency: z.string().length(3).optional(),
   customerInfo: z.object({ email: email.optional() }).optional(),
   productItems: z.array(itemSchema).max(50).optional(),
@@ -44,10 +46,12 @@ export function basketRoutes(services: CommerceServices): Hono {
     }
     const now = services.now();
     const { shopper } = request;
-    const content = {
+    const content: BasketContent = {
       ...emptyContent(),
       ...(body.customerInfo?.email ? { email: body.customerInfo.email } : {}),
     };
+    setCustom(content, body);
+    checkExtras(content);
     if (body.productItems) {
       const touched = addItems(content, body.productItems);
       const facts = await factsOf(services, request, { content, currency }, services.db);
@@ -84,7 +88,7 @@ export function basketRoutes(services: CommerceServices): Hono {
 
   app.patch('/baskets/:basketId', async (c) => {
     const request = await basketRequest(services, c);
-    const body = await readBody(c, z.object({ currency: z.string().length(3).optional() }));
+    const body = await readBody(c, withCustom({ currency: z.string().length(3).optional() }));
     if (body.currency && !request.site.currencies.includes(body.currency)) {
       throw badRequest(
         `The site does not use the currency '${body.currency}'.`,
@@ -95,6 +99,8 @@ export function basketRoutes(services: CommerceServices): Hono {
     return c.json(
       await changeBasket(services, request, idOf(c), (row) => {
         row.currency = body.currency ?? row.currency;
+        setCustom(row.content, body);
+        checkExtras(row.content);
       }),
     );
   });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { CustomAttributes } from '../http/custom-attributes.ts';
+import type { Extras } from './extras.ts';
 
 /** Text a shopper typed: stored and returned as text, whatever it holds. */
 const text = (max: number) => z.string().trim().max(max);
@@ -67,7 +69,7 @@ export interface OptionChoice {
   optionValueId: string;
 }
 
-export interface BasketItem {
+export interface BasketItem extends Extras {
   id: string;
   productId: string;
   quantity: number;
@@ -77,6 +79,8 @@ export interface BasketItem {
   bonusOf?: string;
   /** of a bundle: the product chosen for each of its parts, in their order */
   parts?: string[];
+  /** what was said of its parts, by their places */
+  partExtras?: Record<number, Extras>;
 }
 
 export interface BasketCard {
@@ -105,6 +109,9 @@ export interface BasketContent {
   shippingAddress?: Address;
   billingAddress?: Address;
   shippingMethodId?: string;
+  /** what was said of the one shipment */
+  shipment?: Extras;
+  custom?: CustomAttributes;
   coupons: { id: string; code: string; couponId: string }[];
   instruments: BasketInstrument[];
 }

@@ -3,6 +3,7 @@ import { toAmount } from '../pricing/money.ts';
 import type { Adjustment } from './adjustment.ts';
 import { bonusChoiceId } from './bonuses.ts';
 import type { ComputedLine, ComputedOption, ComputedShipping, Part } from './computed.ts';
+import { extrasJson } from './extras.ts';
 import { partId } from './items.ts';
 
 /** What every priced part of a basket has; `tax` is before promotions, `adjustedTax` after them. */
@@ -27,6 +28,7 @@ export function itemJson(
   const taxClassId = facts?.taxClassId ?? 'standard';
   const name = facts?.name ?? line.goneName ?? item.productId;
   return {
+    ...extrasJson(item),
     itemId: item.id,
     productId: item.productId,
     productName: name,
@@ -39,7 +41,6 @@ export function itemJson(
     priceAdjustments: adjustments(line.adjustments),
     taxClassId,
     ...bonusJson(line),
-    gift: false,
     ...(options.length > 0
       ? {
           optionItems: options.map((option) =>
@@ -50,6 +51,7 @@ export function itemJson(
     ...(parts.length > 0
       ? {
           bundledProductItems: parts.map((part, index) => ({
+            ...extrasJson(item.partExtras?.[index]),
             itemId: partId(item.id, index),
             productId: part.productId,
             productName: part.name,

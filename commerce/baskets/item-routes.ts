@@ -4,6 +4,7 @@ import { readBody } from '../http/input.ts';
 import type { CommerceServices } from '../services.ts';
 import { idOf } from './basket-routes.ts';
 import { MAX_QUANTITY, quantitySchema } from './content.ts';
+import { withExtras } from './extras.ts';
 import { addItems, changeItems, removeItem } from './items.ts';
 import { basketRequest, changeBasket } from './session.ts';
 
@@ -22,19 +23,21 @@ const choice = {
     .optional(),
 };
 /** An item as a client puts it into a basket. */
-export const itemSchema = z.object({
+export const itemSchema = withExtras({
   productId: z.string().min(1).max(100),
   quantity: quantitySchema.default(1),
   shipmentId,
   bonusDiscountLineItemId: id.optional(),
   ...choice,
 });
-const changeSchema = z.object({
+const change = {
   quantity: z.number().int().min(0).max(MAX_QUANTITY).optional(),
   productId: z.string().min(1).max(100).optional(),
   shipmentId,
   ...choice,
-});
+};
+const changeSchema = withExtras(change);
+const namedChangeSchema = withExtras({ ...change, itemId: z.string().min(1) });
 
 /** The products of a basket. Of several at once all are taken or none. */
 export function itemRoutes(services: CommerceServices): Hono {
@@ -48,23 +51,15 @@ export function itemRoutes(services: CommerceServices): Hono {
 
   app.patch('/baskets/:basketId/items', async (c) => {
     const request = await basketRequest(services, c);
-    const changes = await readBody(
-      c,
-      z
-        .array(changeSchema.extend({ itemId: z.string().min(1) }))
-        .min(1)
-        .max(100),
-    );
+    const changes = await readBody(c, z.array(namedChangeSchema).min(1).max(100));
     return c.json(await changeBasket(services, request, idOf(c), (row) => changeItems(row.content, changes)));
   });
 
   app.patch('/baskets/:basketId/items/:itemId', async (c) => {
     const request = await basketRequest(services, c);
     const body = await readBody(c, changeSchema);
-    const change = { ...body, itemId: idOf(c, 'itemId') };
-    return c.json(
-      await changeBasket(services, request, idOf(c), (row) => changeItems(row.content, [change])),
-    );
+    const named = { ...body, itemId: idOf(c, 'itemId') };
+    return c.json(await changeBasket(services, request, idOf(c), (row) => changeItems(row.content, [named])));
   });
 
   app.delete('/baskets/:basketId/items/:itemId', async (c) => {

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { badRequest } from '../http/problem.ts';
 import { promotionOfChoice } from './bonuses.ts';
 import type { BasketContent, BasketItem, OptionChoice } from './content.ts';
+import { checkExtras, type ExtrasChange, sameCustom, setExtras } from './extras.ts';
 
 /** Lines a basket may hold. */
 const MAX_LINES = 100;
 
 /** What a shopper puts into a basket. */
-export interface Addition {
+export interface Addition extends ExtrasChange {
   productId: string;
   quantity: number;
   optionItems?: OptionChoice[] | undefined;
@@ -17,7 +18,7 @@ export interface Addition {
   bonusDiscountLineItemId?: string | undefined;
 }
 
-export interface ItemChange {
+export interface ItemChange extends ExtrasChange {
   itemId: string;
   /** 0 takes the line away */
   quantity?: number | undefined;
@@ -43,11 +44,13 @@ export function addItems(content: BasketContent, additions: Addition[]): Touched
       quantity: addition.quantity,
     };
     choose(item, addition);
+    setExtras(item, addition);
     const choiceId = addition.bonusDiscountLineItemId;
     if (choiceId !== undefined) item.bonusOf = promotionOfChoice(choiceId);
     content.items.push(item);
     touched.set(item.id, 'added');
   }
+  checkExtras(content);
   return touched;
 }
 
@@ -68,12 +71,16 @@ export function changeItems(content: BasketContent, changes: ItemChange[]): Touc
     if (isOther) {
       line.productId = productId;
       delete line.parts;
+      delete line.partExtras;
     }
     choose(line, change);
+    setExtras(line, change);
     const isReplaced = isOther || change.optionItems || change.bundledProductItems;
-    if (line.quantity > 0) touched.set(line.id, isReplaced ? 'replaced' : 'counted');
+    const isTouched = isReplaced || quantity !== undefined;
+    if (isTouched && line.quantity > 0) touched.set(line.id, isReplaced ? 'replaced' : 'counted');
     content.items = content.items.filter((item) => item.quantity > 0);
   }
+  checkExtras(content);
   return touched;
 }
 
@@ -87,12 +94,19 @@ function choose(item: BasketItem, { optionItems, bundledProductItems }: Partial<
 /** The id of a bundle's part: that of its line, and its place. */
 export const partId = (lineId: string, index: number): string => `${lineId}-${index + 1}`;
 
-function changePart(content: BasketContent, { itemId, productId }: ItemChange): BasketItem | undefined {
-  const bundle = content.items.find((item) => item.parts?.some((_, i) => partId(item.id, i) === itemId));
-  if (bundle && productId) {
-    bundle.parts = bundle.parts?.map((part, i) => (partId(bundle.id, i) === itemId ? productId : part));
+/** A part may become another product; what is said of it stays. */
+function changePart(content: BasketContent, change: ItemChange): BasketItem | undefined {
+  const { itemId, productId } = change;
+  for (const bundle of content.items) {
+    const place = bundle.parts?.findIndex((_, index) => partId(bundle.id, index) === itemId) ?? -1;
+    if (place < 0) continue;
+    if (productId) bundle.parts = bundle.parts?.with(place, productId);
+    const extras = { ...bundle.partExtras?.[place] };
+    setExtras(extras, change);
+    bundle.partExtras = { ...bundle.partExtras, [place]: extras };
+    return bundle;
   }
-  return bundle;
+  return undefined;
 }
 
 export function removeItem(content: BasketContent, itemId: string): void {
@@ -104,7 +118,8 @@ export function removeItem(content: BasketContent, itemId: string): void {
 export function joinLines(content: BasketContent, touched: Touched): void {
   for (const [id, how] of touched) {
     const line = content.items.find((item) => item.id === id);
-    const twin = line && content.items.find((item) => item !== line && holdsSame(item, line));
+    const twin =
+      line && content.items.find((item) => item !== line && holdsSame(item, line) && sameCustom(item, line));
     if (!line || !twin || how === 'counted') continue;
     const [stays, goes] = how === 'added' ? [twin, line] : [line, twin];
     stays.quantity += goes.quantity;
@@ -115,10 +130,12 @@ export function joinLines(content: BasketContent, touched: Touched): void {
   }
 }
 
-/** Whether two lines hold the same product with the same options and parts. */
+/** Whether two lines hold the same product with the same options and parts, both as the same gift or as none. */
 export const holdsSame = (a: BasketItem, b: BasketItem): boolean =>
   a.productId === b.productId &&
   a.bonusOf === b.bonusOf &&
+  a.gift === b.gift &&
+  a.giftMessage === b.giftMessage &&
   JSON.stringify([a.options ?? [], a.parts ?? []]) === JSON.stringify([b.options ?? [], b.parts ?? []]);
 
 const itemNotFound = (id: string) =>

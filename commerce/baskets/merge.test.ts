@@ -112,3 +112,20 @@ test('what is for registered customers applies once the basket is theirs', async
   const { body } = await call('POST', '/actions/merge?createDestinationBasket=true');
   expect(body.productTotal).toBe(29.5);
 });
+
+test('[BASK-05] gifts stay apart in a merge; custom attributes are joined, and the customer’s own hold', async () => {
+  const shirt = { ...item(VARIANTS.inStock, 2), c_note: 'guest', c_guest: 1 };
+  const present = { ...item(VARIANTS.inStock, 1), gift: true, giftMessage: 'For Ada' };
+  const { guest, call } = await signedIn([shirt, present], [{ ...item(VARIANTS.inStock, 1), c_note: 'own' }]);
+  await guest.call('PATCH', '', { c_seen: 'guest', c_guest: true });
+  await guest.call('PATCH', '/shipments/me', { gift: true, c_door: 'blue' });
+  const [ownId] = (await call('POST', '', {})).body.basketIds;
+  await call('PATCH', `/${ownId}`, { c_seen: 'own' });
+  const { status, body } = await call('POST', '/actions/merge');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ c_seen: 'own', c_guest: true, shipments: [{ gift: true, c_door: 'blue' }] });
+  expect(body.productItems).toMatchObject([
+    { quantity: 2, gift: false, c_note: 'own', c_guest: 1 },
+    { quantity: 1, gift: true, giftMessage: 'For Ada' },
+  ]);
+});

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { BasketTable } from '../database/tables/orders.ts';
 import { type BasketContent, MAX_QUANTITY } from './content.ts';
+import { joinCustom } from './extras.ts';
 import { holdsSame } from './items.ts';
 import type { BasketRow } from './repository.ts';
 
@@ -32,15 +33,25 @@ export async function lockBoth(
   return { ...(guest ? { guest } : {}), ...(own ? { own } : {}) };
 }
 
-/** Puts one basket's items and coupons into another's. Addresses, email and payment are not taken over. */
+/**
+ * Puts one basket's items, coupons and custom attributes into another's, whose own attributes stay as they are.
+ * Addresses, email and payment are not taken over.
+ */
 export function mergeInto(target: BasketContent, source: BasketContent, mode: MergeMode): void {
   for (const item of source.items) {
     const known = target.items.find((candidate) => holdsSame(candidate, item));
-    if (known && mode !== 'separate_item') known.quantity = merged(known.quantity, item.quantity, mode);
-    else target.items.push(item);
+    if (known && mode !== 'separate_item') {
+      known.quantity = merged(known.quantity, item.quantity, mode);
+      joinCustom(known, item);
+    } else target.items.push(item);
   }
   for (const coupon of source.coupons) {
     if (!target.coupons.some((known) => known.couponId === coupon.couponId)) target.coupons.push(coupon);
+  }
+  joinCustom(target, source);
+  if (source.shipment) {
+    target.shipment = { ...source.shipment, ...target.shipment };
+    joinCustom(target.shipment, source.shipment);
   }
 }
 

@@ -11,6 +11,7 @@ import { goesTo, shippingCents, shippingMethods } from '../shipping/methods.ts';
 import { idOf } from './basket-routes.ts';
 import { computeBasket } from './compute.ts';
 import { type Address, addressSchema } from './content.ts';
+import { checkExtras, setExtras, withExtras } from './extras.ts';
 import { loadFacts } from './facts.ts';
 import type { BasketRow } from './repository.ts';
 import { basketRequest, changeBasket, readBasket } from './session.ts';
@@ -88,12 +89,16 @@ export function shipmentRoutes(services: CommerceServices): Hono {
     const request = await basketRequest(services, c);
     const body = await readBody(
       c,
-      z.object({ shippingMethod: methodSchema.optional(), shippingAddress: addressSchema.optional() }),
+      withExtras({ shippingMethod: methodSchema.optional(), shippingAddress: addressSchema.optional() }),
     );
     return c.json(
       await changeBasket(services, request, idOf(c), async (row, trx, site) => {
         if (body.shippingAddress) await setShippingAddress(trx, site, row, body.shippingAddress);
         if (body.shippingMethod) await setShippingMethod(trx, site, row, body.shippingMethod.id);
+        const shipment = { ...row.content.shipment };
+        setExtras(shipment, body);
+        row.content.shipment = shipment;
+        checkExtras(row.content);
       }),
     );
   });

@@ -1,4 +1,4 @@
-import type { Order } from '../orders/order-json.ts';
+import { type Order, withoutExtras } from '../orders/order-json.ts';
 
 type Address = NonNullable<Order['billingAddress']>;
 
@@ -14,11 +14,11 @@ export function anonymousOrder(order: Order): Record<string, unknown> {
     orderViewCode: _code,
     orderToken: _token,
     ...rest
-  } = order;
+  } = withoutExtras(order);
   return {
     ...rest,
     billingAddress: place(order.billingAddress),
-    shipments: (order.shipments ?? []).map(({ giftMessage: _message, ...shipment }) => ({
+    shipments: (rest.shipments ?? []).map((shipment) => ({
       ...shipment,
       shippingAddress: place(shipment.shippingAddress),
     })),

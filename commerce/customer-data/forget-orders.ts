@@ -1,3 +1,5 @@
+import type { BasketContent } from '../baskets/content.ts';
+import { withoutSaid } from '../baskets/extras.ts';
 import type { Db } from '../database/connection.ts';
 import type { Order } from '../orders/order-json.ts';
 import type { OrderRow } from '../orders/repository.ts';
@@ -13,7 +15,8 @@ const EVERY_MS = 3_600_000;
 
 /** Takes out of an order, locked by the transaction, what says whose it was. */
 export async function forgetOrder(trx: Db, row: OrderRow): Promise<void> {
-  const { email: _email, shippingAddress: _to, billingAddress: _from, ...basket } = row.basket;
+  const content = row.basket as unknown as BasketContent;
+  const { email: _email, shippingAddress: _to, billingAddress: _from, ...basket } = withoutSaid(content);
   await trx
     .updateTable('placed_order')
     .set({

@@ -1,31 +1,9 @@
 import { z } from 'zod';
+import { withCustom } from '../http/custom-attributes.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './passwords.ts';
 
 const text = (max = 256) => z.string().max(max);
 const optional = (max = 256) => text(max).nullish();
-
-const customValue = z.union([
-  z.string().max(4000),
-  z.number(),
-  z.boolean(),
-  z.array(text()).max(100),
-  z.null(),
-]);
-const isCustom = (name: string) => /^c_\w{1,64}$/.test(name);
-
-/** An object with the given fields and custom attributes (`c_…`); whatever else is sent is left out. */
-export function withCustom<Shape extends z.ZodRawShape>(shape: Shape) {
-  return z.looseObject(shape).transform((value, context) => {
-    const kept: Record<string, unknown> = {};
-    for (const [name, field] of Object.entries(value)) {
-      if (name in shape) kept[name] = field;
-      else if (isCustom(name) && customValue.safeParse(field).success) kept[name] = field;
-      else if (isCustom(name))
-        context.addIssue({ code: 'custom', path: [name], message: 'is not a plain value' });
-    }
-    return kept as z.output<z.ZodObject<Shape>> & Record<`c_${string}`, z.output<typeof customValue>>;
-  });
-}
 
 /** What a customer may say of themselves beside name and login; kept as it is sent. */
 const profile = {

@@ -3,6 +3,7 @@ import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic';
 import { basketJson } from '../baskets/basket-json.ts';
 import type { BasketRow } from '../baskets/repository.ts';
 import type { BasketRequest } from '../baskets/session.ts';
+import { withoutCustom } from '../http/custom-attributes.ts';
 import type { WorkedOut } from './check-complete.ts';
 import type { OrderState } from './states.ts';
 
@@ -45,6 +46,19 @@ export function orderJson(
   } as unknown as Order;
 }
 
+/** An order without what its client said beside: custom attributes and the words to whom it is given. */
+export function withoutExtras(order: Order): Order {
+  const plain = <T extends object>(one: T): T => ({ ...withoutCustom(one), giftMessage: undefined });
+  return {
+    ...withoutCustom(order),
+    productItems: order.productItems?.map((item) => ({
+      ...plain(item),
+      ...(item.bundledProductItems ? { bundledProductItems: item.bundledProductItems.map(plain) } : {}),
+    })),
+    shipments: order.shipments?.map(plain),
+  } as Order;
+}
+
 /** The parts of an order that say nothing of the person: what a postal code and an email may show. */
 export function withoutPerson(order: Order): Order {
   const {
@@ -55,11 +69,11 @@ export function withoutPerson(order: Order): Order {
     orderToken: _token,
     couponItems: _coupons,
     ...rest
-  } = order;
+  } = withoutExtras(order);
   return {
     ...rest,
     billingAddress: { postalCode: order.billingAddress?.postalCode },
-    shipments: (order.shipments ?? []).map(({ shippingAddress: _address, ...shipment }) => shipment),
+    shipments: (rest.shipments ?? []).map(({ shippingAddress: _address, ...shipment }) => shipment),
   } as Order;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withCustom } from '../customers/fields.ts';
+import { withCustom } from '../http/custom-attributes.ts';
 
 const text = (max: number) => z.string().trim().max(max);
 

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { type CustomAttributes, customOf, MOST_ATTRIBUTES, withCustom } from '../http/custom-attributes.ts';
+import { badRequest } from '../http/problem.ts';
+import type { BasketContent, BasketItem } from './content.ts';
+
+/** What a client says of a line or of the shipment beside what is sold: it changes neither price nor stock. */
+export interface Extras {
+  gift?: boolean;
+  giftMessage?: string;
+  custom?: CustomAttributes;
+}
+
+/** Characters that all the extras of a basket may take as JSON: the row is written anew at every change. */
+const MOST_CHARACTERS = 64_000;
+
+const gift = { gift: z.boolean().nullish(), giftMessage: z.string().trim().max(1000).nullish() };
+
+/** An object with the given fields, a gift's flag and message, and custom attributes. Null takes one away. */
+export const withExtras = <Shape extends z.ZodRawShape>(shape: Shape) => withCustom({ ...shape, ...gift });
+
+/** The same as a body has them: what is left out stays, null takes away. */
+export type ExtrasChange = {
+  gift?: boolean | null | undefined;
+  giftMessage?: string | null | undefined;
+} & CustomAttributes;
+
+/** Puts what was sent into a line or the shipment. */
+export function setExtras(target: Extras, change: ExtrasChange): void {
+  const { gift: isGift, giftMessage } = change;
+  if (isGift === true) target.gift = true;
+  else if (isGift !== undefined) delete target.gift;
+  if (giftMessage) target.giftMessage = giftMessage;
+  else if (giftMessage !== undefined) delete target.giftMessage;
+  setCustom(target, change);
+}
+
+/** The custom attributes alone, as a basket has them. */
+export function setCustom(target: Pick<Extras, 'custom'>, change: object): void {
+  const changed = Object.entries({ ...target.custom, ...customOf(change) });
+  const kept = changed.filter(([, value]) => value !== null);
+  if (kept.length > MOST_ATTRIBUTES) {
+    throw badRequest(`At most ${MOST_ATTRIBUTES} custom attributes are kept of one thing.`, 'validation');
+  }
+  if (kept.length > 0) target.custom = Object.fromEntries(kept);
+  else delete target.custom;
+}
+
+/** Throws when what clients said beside is more than a basket keeps. */
+export function checkExtras({ items, shipment, custom }: BasketContent): void {
+  const said = [
+    ...items.flatMap((item) => [extrasOf(item), ...Object.values(item.partExtras ?? {})]),
+    ...[shipment ?? {}, custom ?? {}],
+  ].filter((one) => Object.keys(one).length > 0);
+  if (JSON.stringify(said).length <= MOST_CHARACTERS) return;
+  throw badRequest(
+    `Custom attributes and gift messages of a basket take at most ${MOST_CHARACTERS} characters.`,
+    'validation',
+  );
+}
+
+const extrasOf = ({ gift, giftMessage, custom }: Extras): Extras => ({
+  ...(gift ? { gift } : {}),
+  ...(giftMessage ? { giftMessage } : {}),
+  ...(custom ? { custom } : {}),
+});
+
+/** A basket without anything that was said beside. */
+export function withoutSaid({
+  custom: _custom,
+  shipment: _shipment,
+  ...content
+}: BasketContent): BasketContent {
+  const plain = ({
+    gift: _gift,
+    giftMessage: _message,
+    custom: _said,
+    partExtras: _parts,
+    ...item
+  }: BasketItem) => item;
+  return { ...content, items: content.items.map(plain) };
+}
+
+/** The extras of a line, a part or the shipment in the platform's form. */
+export const extrasJson = ({ gift, giftMessage, custom }: Extras = {}) => ({
+  ...custom,
+  gift: gift === true,
+  ...(giftMessage ? { giftMessage } : {}),
+});
+
+/** Whether two lines were given the same custom attributes, in whatever order, and their parts too. */
+export const sameCustom = (a: BasketItem, b: BasketItem): boolean => allCustom(a) === allCustom(b);
+
+const allCustom = ({ custom, partExtras = {} }: BasketItem): string =>
+  JSON.stringify([
+    Object.entries(custom ?? {}).sort(),
+    Object.entries(partExtras).map(([place, { custom: own, ...gift }]) => [
+      place,
+      Object.entries(own ?? {}).sort(),
+      Object.entries(gift).sort(),
+    ]),
+  ]);
+
+/** What both say together, as much as is kept of one thing; where they differ, the first is right. */
+export function joinCustom(target: Pick<Extras, 'custom'>, other: Pick<Extras, 'custom'>): void {
+  const both = Object.entries({ ...target.custom, ...other.custom, ...target.custom });
+  if (both.length > 0) target.custom = Object.fromEntries(both.slice(0, MOST_ATTRIBUTES));
+}

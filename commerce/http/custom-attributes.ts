@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** Attributes that a client may send of one thing. */
+export const MOST_ATTRIBUTES = 50;
+
+const customValue = z.union([
+  z.string().max(4000),
+  z.number(),
+  z.boolean(),
+  z.array(z.union([z.string().max(256), z.number(), z.boolean()])).max(100),
+  z.null(),
+]);
+
+/** Values of custom attributes by their API names (`c_…`); null takes one away. */
+export type CustomAttributes = Record<`c_${string}`, z.output<typeof customValue>>;
+
+/** An object with the given fields and custom attributes (`c_…`); whatever else is sent is left out. */
+export function withCustom<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.looseObject(shape).transform((value, context) => {
+    const kept: Record<string, unknown> = {};
+    let count = 0;
+    const refuse = (name: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message });
+    for (const [name, field] of Object.entries(value)) {
+      if (Object.hasOwn(shape, name)) kept[name] = field;
+      if (Object.hasOwn(shape, name) || !name.startsWith('c_')) continue;
+      count++;
+      if (!/^c_\w{1,64}$/.test(name)) refuse(name.slice(0, 80), 'is no name of an attribute');
+      else if (!customValue.safeParse(field).success) refuse(name, 'is not a plain value');
+      else kept[name] = field;
+    }
+    if (count > MOST_ATTRIBUTES) refuse('body', `has more than ${MOST_ATTRIBUTES} custom attributes`);
+    return kept as z.output<z.ZodObject<Shape>> & CustomAttributes;
+  });
+}
+
+/** The custom attributes among the fields of an object. */
+export const customOf = (fields: object): CustomAttributes =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => name.startsWith('c_')));
+
+/** An object without its custom attributes. */
+export const withoutCustom = <T extends object>(fields: T): T =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith('c_'))) as T;
