@@ -1,5 +1,5 @@
 import { LocateFixed } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
 import { type MessageId, useText } from '../translations/use-text.ts';
@@ -29,10 +29,12 @@ export function StoreForm({ idPrefix, settings, place, faults, refused, onFind, 
   const [country, setCountry] = useState('country' in place ? place.country : settings.country);
   const [code, setCode] = useState('country' in place ? place.postalCode : '');
   const [shown, setShown] = useState(faults);
-  useEffect(() => {
+  const [said, setSaid] = useState(place);
+  if (said !== place) {
+    setSaid(place);
     if ('country' in place) setCountry(place.country);
     setCode('country' in place ? place.postalCode : '');
-  }, [place]);
+  }
 
   function change(next: { country?: string; code?: string }) {
     const value = { country: next.country ?? country, postalCode: next.code ?? code };
