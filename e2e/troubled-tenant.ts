@@ -1,8 +1,21 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** `refused`: not there or not for this client; `broken`: the connection ends without an answer. */
-export type Trouble = 'refused' | 'broken';
+/** What an answer that says all is well may hold instead of what was asked for. */
+const NONSENSE = {
+  page: ['text/html', '<!doctype html><title>Maintenance</title><h1>We are back soon</h1>'],
+  nothing: ['application/json', ''],
+  null: ['application/json', 'null'],
+  list: ['application/json', '[]'],
+  empty: ['application/json', '{}'],
+  number: ['application/json', '7'],
+} as const;
+
+/**
+ * `refused`: not there or not for this client; `broken`: the connection ends without an answer; `half`: the first half of
+ * the answer, as if it were all; any other: with status 200.
+ */
+export type Trouble = 'refused' | 'broken' | 'half' | keyof typeof NONSENSE;
 
 export interface TroubledTenant {
   origin: string;
@@ -16,20 +29,20 @@ export async function openTroubledTenant(origin: string): Promise<TroubledTenant
   const { hostname, port } = new URL(origin);
   let troubled: RegExp | undefined;
   let kind: Trouble = 'refused';
-  const pass = (asked: IncomingMessage, answer: ServerResponse) => {
-    const { url: path, method, headers } = asked;
-    const onward = request({ hostname, port, path, method, headers }, (given) => {
-      answer.writeHead(given.statusCode ?? 502, given.rawHeaders);
-      given.pipe(answer);
-    });
+  const pass = (asked: IncomingMessage, answer: ServerResponse, give: typeof whole) => {
+    const { url: path, method } = asked;
+    const { 'accept-encoding': _, ...headers } = asked.headers;
+    const onward = request({ hostname, port, path, method, headers }, (given) => give(given, answer));
     onward.on('error', () => answer.destroy());
     asked.pipe(onward);
   };
   const server = createServer((asked, answer) => {
-    if (!troubled?.test(asked.url ?? '')) return pass(asked, answer);
+    if (!troubled?.test(asked.url ?? '')) return pass(asked, answer, whole);
+    if (kind === 'half') return pass(asked, answer, half);
     if (kind === 'broken') return asked.socket.destroy();
     asked.resume();
-    answer.writeHead(404, { 'content-type': 'application/json' }).end('{"title":"Not Found"}');
+    const [type, body] = kind === 'refused' ? REFUSAL : NONSENSE[kind];
+    answer.writeHead(kind === 'refused' ? 404 : 200, { 'content-type': type }).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -43,4 +56,17 @@ export async function openTroubledTenant(origin: string): Promise<TroubledTenant
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+const REFUSAL = ['application/json', '{"title":"Not Found"}'] as const;
+
+function whole(given: IncomingMessage, answer: ServerResponse): void {
+  answer.writeHead(given.statusCode ?? 502, given.rawHeaders);
+  given.pipe(answer);
+}
+
+async function half(given: IncomingMessage, answer: ServerResponse): Promise<void> {
+  const body = Buffer.concat(await given.toArray());
+  const { 'content-length': _, 'transfer-encoding': __, ...headers } = given.headers;
+  answer.writeHead(given.statusCode ?? 502, headers).end(body.subarray(0, body.length / 2));
 }

@@ -86,6 +86,35 @@ test('[API-02] a tenant’s own word on a failure is kept', async () => {
   expect([answer.status, await slugOf(answer)]).toEqual([503, 'payment-unavailable']);
 });
 
+test('[API-02] what says all is well and cannot be read is an absence too', async () => {
+  const statusOf = async (path: string, type: string, body: string, method = 'GET') => {
+    const { origin } = await tenant((_, response) => {
+      response.writeHead(200, { 'content-type': type }).end(body);
+    });
+    const answer = await tenantFetch()(origin + path, { method });
+    if (answer.status === 503) expect(await slugOf(answer)).toBe('unreadable-answer');
+    return answer.status;
+  };
+  const page = '<!doctype html><h1>Maintenance</h1>';
+  expect(await statusOf('/a', 'text/html', page)).toBe(503);
+  for (const body of ['', 'null', '[]', '7', '"soon"', '{"count":1,"da']) {
+    expect([body, await statusOf('/a', 'application/json', body)]).toEqual([body, 503]);
+  }
+  expect(await statusOf('/search/v1/product-search', 'application/json', '{}')).toBe(503);
+  expect(await statusOf('/a', 'application/json', '{}')).toBe(200);
+  // What changes something may have nothing to say.
+  expect(await statusOf('/a', 'application/json', '', 'POST')).toBe(200);
+  // A piece of a page is one, and no page of a gateway.
+  expect(await statusOf('/slots/promo/html', 'text/html', '<p>Free delivery</p>')).toBe(200);
+  expect(await statusOf('/slots/promo/html', 'text/html', page)).toBe(503);
+  expect(await statusOf('/slots/promo/html', 'application/json', '{}')).toBe(503);
+  // A sign-in ends at an address of ours; nobody reads what a tracker says.
+  expect(await statusOf('/organizations/a/oauth2/authorize', 'text/plain', '')).toBe(200);
+  expect(await statusOf('/on/demandware.store/Sites-a-Site/en/__Analytics-Start', 'text/html', page)).toBe(
+    200,
+  );
+});
+
 test('[API-02] whoever goes away gets no answer', async () => {
   const { origin } = await tenant(() => {});
   const gone = new AbortController();

@@ -65,6 +65,8 @@ export interface RequestServices {
   };
   /** In process or pooled HTTP; already carries the correlation id. */
   commerceFetch: typeof fetch;
+  /** Tells the process that what is made lacks something of the platform's: it is shown, and not kept for long. */
+  missed(): void;
   /** Whether the answers kept here are dropped when prices, stock or content change; a tenant does not tell. */
   tellsChanges: boolean;
   /** A shared guest token, good for catalogue reads in documents only. */

@@ -17,7 +17,7 @@ interface StorefrontEntry {
 
 export type SharedServices = Omit<
   RequestServices,
-  'session' | 'preview' | 'correlationId' | 'commerceFetch'
+  'session' | 'preview' | 'correlationId' | 'commerceFetch' | 'missed'
 > & {
   fetchFor(correlationId: string, clientAddress?: string): typeof fetch;
 };
@@ -97,6 +97,9 @@ export function createRenderer(
         const token = response.status === 401 ? tokenOf(input, init) : undefined;
         if (token) refused?.(token);
         return response;
+      },
+      missed() {
+        isAway = true;
       },
       catalogueToken: (siteId) => needed(rest.catalogueToken(siteId)),
       session: { ...session, ensure: (siteId) => needed(session.ensure(siteId)) },

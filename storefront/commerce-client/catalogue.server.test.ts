@@ -67,3 +67,27 @@ test('[API-02] [MINI-07] what a purchase depends on is asked anew where nobody t
   expect(await times(true, askCurrent)).toBe(1);
   expect(await times(false, askCatalogue)).toBe(1);
 });
+
+test('[API-02] whoever shares an answer that does not come misses it too; a refusal is an answer', async () => {
+  const missing = async (fails: () => Promise<never>, tellsChanges = false) => {
+    const missed: string[] = [];
+    const ask = (who: string) => {
+      const scope = scopeOf([], tellsChanges);
+      const services = { ...scope.services, missed: () => missed.push(who) };
+      return askCatalogue({ ...scope, services }, 'test/shared', fails).catch(() => {});
+    };
+    await Promise.all([ask('first'), ask('second')]);
+    return missed;
+  };
+  const refused = (status: number) => async (): Promise<never> => {
+    throw Object.assign(new Error('refused'), { response: new Response(null, { status }) });
+  };
+  const unmade = async (): Promise<never> => {
+    throw new TypeError('the answer is of no use');
+  };
+  expect(await missing(refused(503))).toEqual(['first', 'second']);
+  expect(await missing(refused(404))).toEqual([]);
+  expect(await missing(unmade)).toEqual(['first', 'second']);
+  // The service of this process answers as it should: what goes wrong then is a fault of ours.
+  expect(await missing(unmade, true)).toEqual([]);
+});

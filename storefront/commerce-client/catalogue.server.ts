@@ -77,7 +77,7 @@ export function askCatalogue<T>(
   ask: (clients: CatalogueClients) => Promise<T>,
   keep = true,
 ): Promise<T> {
-  return answerFor(`${scope.site.id}/${scope.locale.id}/${key}`, async (lifetime) => {
+  const answer = answerFor(`${scope.site.id}/${scope.locale.id}/${key}`, async (lifetime) => {
     if (!keep) lifetime.seconds = 0;
     const token = await scope.services.catalogueToken(scope.site.id);
     // The client declares the fetch of another library; its calls are plain (url, init).
@@ -102,6 +102,20 @@ export function askCatalogue<T>(
       },
     });
   });
+  // The question may be another request's; the answer is missed here all the same.
+  return answer.catch((error) => {
+    if (isMissing(error, scope)) scope.services.missed();
+    throw error;
+  });
+}
+
+/**
+ * Whether the platform is to blame: it is away, or a tenant answered what nothing can be made of. What it refuses is an
+ * answer, and what goes wrong with the service of this process is a fault of ours.
+ */
+function isMissing(error: unknown, { services }: CatalogueScope): boolean {
+  const status = (error as { response?: Response }).response?.status;
+  return status === undefined ? !services.tellsChanges : status === 503;
 }
 
 /**

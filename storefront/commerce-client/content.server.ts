@@ -2,7 +2,7 @@ import { cleanHtml } from '../content/clean-html.server.ts';
 import type { Preview, ShopperSession } from '../request-services.ts';
 import { requestedScope } from '../sites/site-context.server.ts';
 import { askCatalogue, type CatalogueScope } from './catalogue.server.ts';
-import { getCustom } from './custom-api.server.ts';
+import { CustomApiError, getCustom } from './custom-api.server.ts';
 import { previewSlot } from './preview-slot.server.ts';
 
 /** A content asset as a page or a part of one. */
@@ -35,7 +35,7 @@ export function getContentAsset(scope: CatalogueScope, id: string): Promise<Cont
   return askCatalogue(scope, `content/${id}`, async ({ custom }) => {
     const response = await custom('static-info', 'contentassetbody', { c_assetId: id });
     if (response.status === 404 || response.status === 400) return undefined;
-    if (!response.ok) throw new Error(`Content ${id} could not be read: ${response.status}`);
+    if (!response.ok) throw new CustomApiError(`Content ${id} could not be read`, response);
     const asset = (await response.json()) as Answer;
     return {
       id: asset.id,
@@ -55,6 +55,7 @@ export function getSlot(scope: CatalogueScope, slotId: string, categoryId?: stri
   const place = placeOf(categoryId);
   return askCatalogue(scope, `slot/${place}/${slotId}`, async ({ custom }) => {
     const response = await custom('content-slots', `${place}/${encodeURIComponent(slotId)}/html`, {});
+    if (response.status === 503) throw new CustomApiError(`The slot ${slotId} could not be read`, response);
     return response.ok ? cleanHtml(await response.text(), requestedScope(scope)) : null;
   }).catch(() => null);
 }

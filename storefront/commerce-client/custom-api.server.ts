@@ -1,5 +1,15 @@
 import type { CatalogueScope } from './catalogue.server.ts';
 
+/** A custom API did not do what it was asked for; its answer says why, as those of the official client. */
+export class CustomApiError extends Error {
+  readonly response: Response;
+
+  constructor(what: string, response: Response) {
+    super(`${what}: ${response.status}`);
+    this.response = response;
+  }
+}
+
 /** The address of a call of a custom API, for the site and language of the question. */
 function address({ services, site, locale }: CatalogueScope, api: string, path: string): URL {
   const { origin, organizationId } = services.api;

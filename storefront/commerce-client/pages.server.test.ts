@@ -13,6 +13,7 @@ const scope = {
   locale: storeConfig.sites[0]?.l10n.supportedLocales[0],
   services: {
     correlationId: 'test',
+    missed: () => {},
     catalogueToken: () => Promise.reject(new Error('away')),
     publicUrl: 'http://shop.test',
   },

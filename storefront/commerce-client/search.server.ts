@@ -2,7 +2,7 @@ import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic';
 import { type ListingQuery, platformRefinements } from '../listing/listing-query.ts';
 import type { RefinementView } from '../listing/refinement-view.ts';
 import type { Tile } from '../tile/tile-view.ts';
-import { askCatalogue, type CatalogueScope } from './catalogue.server.ts';
+import { askCatalogue, type CatalogueClients, type CatalogueScope } from './catalogue.server.ts';
 import { getMenu } from './categories.server.ts';
 import { refinementViews } from './refinement-views.server.ts';
 import { tileOfHit } from './tile-of-product.server.ts';
@@ -23,14 +23,16 @@ export interface Listing {
 }
 
 /** Products of a category or a search. A question the platform refuses is answered by an empty listing. */
-export function searchProducts(
+export async function searchProducts(
   scope: CatalogueScope,
   query: ListingQuery,
   categoryId?: string,
 ): Promise<Listing> {
   const refine = platformRefinements([...(categoryId ? [`cgid=${categoryId}`] : []), ...query.refine]);
   const key = `search/${JSON.stringify([query.q, refine, query.sort, query.offset, query.limit])}`;
-  return askCatalogue(scope, key, async ({ search }) => {
+  // By the menu categories are linked; a listing without those links is not kept.
+  const tree = await getMenu(scope);
+  const ask = async ({ search }: CatalogueClients): Promise<Listing> => {
     const sorted = (sort: string | undefined) => ({
       parameters: {
         ...(query.q ? { q: query.q } : {}),
@@ -49,10 +51,10 @@ export function searchProducts(
         ],
       },
     });
-    const ask = (sort: string | undefined) => search.productSearch(sorted(sort) as never);
+    const find = (sort: string | undefined) => search.productSearch(sorted(sort) as never);
     // A sorting that the merchant took away may still be in somebody's bookmarks.
-    const answer = (await ask(query.sort).catch((error) => {
-      if (query.sort && (error as { response?: Response }).response?.status === 400) return ask(undefined);
+    const answer = (await find(query.sort).catch((error) => {
+      if (query.sort && (error as { response?: Response }).response?.status === 400) return find(undefined);
       throw error;
     })) as ShopperSearchTypes.ProductSearchResult;
     // Words that nothing knows are left out: with them nothing would be found again.
@@ -67,14 +69,15 @@ export function searchProducts(
     return {
       total: answer.total,
       tiles: (answer.hits ?? []).map((hit) => tileOfHit(hit, refinedByColour)),
-      refinements: refinementViews(answer.refinements ?? [], query, await getMenu(scope), categoryId),
+      refinements: refinementViews(answer.refinements ?? [], query, tree, categoryId),
       sortings: (answer.sortingOptions ?? []).map(({ id, label }) => ({ id, label: label ?? id })),
       ...(answer.selectedSortingOption ? { sorting: answer.selectedSortingOption } : {}),
       ...(suggestion && suggestion !== query.q ? { suggestion } : {}),
       ...(answer.total > 0 && isOther(corrected, query.q) ? { corrected } : {}),
       ...(typeof redirect === 'string' && redirect !== '' ? { redirect } : {}),
     };
-  });
+  };
+  return askCatalogue(scope, key, ask, tree.length > 0);
 }
 
 const isOther = (phrase: string | undefined, asked = ''): phrase is string =>

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { AuthModalPlace } from '../account/auth-modal-port.tsx';
 import { allowScripts } from '../analytics/allow-scripts.server.ts';
@@ -73,9 +73,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-/** The menu stays as it is while the shopper stays in one site and language. */
+/** Whether the shell stands without its menu, which could not be read when it was made. */
+let lacksMenu = false;
+
+/** The menu stays as it is while the shopper stays in one site and language; one that is missing is asked for again. */
 export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
-  return currentParams.site !== nextParams.site || currentParams.locale !== nextParams.locale;
+  return lacksMenu || currentParams.site !== nextParams.site || currentParams.locale !== nextParams.locale;
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
@@ -99,6 +102,9 @@ function Shell({ categories, flyouts, stores, footer, banner, preview, year }: S
   useFollowedLinks();
   useSessionSync();
   useLastVisited();
+  useEffect(() => {
+    lacksMenu = categories.length === 0;
+  }, [categories]);
   const { pathname } = useLocation();
   const paying = /\/(shipping|billing)$/.test(pathname);
   return (
