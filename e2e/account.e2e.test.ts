@@ -171,7 +171,10 @@ test('[AUTH-08] an email that has an account already gets a general refusal, and
   await page.getByRole('alert').filter({ hasText: 'Something went wrong. Try again!' }).waitFor();
   expect(await page.getByLabel('First name').inputValue()).toBe('Ana');
   const pushed = await page.evaluate(() => (window as { dataLayer?: { event: string }[] }).dataLayer ?? []);
-  expect(pushed).toContainEqual({ event: 'sign_up_error', error_description: 'refused' });
+  expect(pushed).toContainEqual({
+    event: 'sign_up_error',
+    error_description: 'Something went wrong. Try again!',
+  });
   await expectAccessible(page);
   await context.close();
 });

@@ -137,7 +137,7 @@ test('[NEWS-03] who reads it already is told so, the fields are empty again, and
   expect(await footer(page).getByRole('checkbox').isChecked()).toBe(false);
   expect(await eventsOf(page)).toContainEqual({
     event: 'subscribe_error',
-    error_description: 'newsletter.exists',
+    error_description: EXISTS,
   });
   await expectAccessible(page);
   // The store's server does not answer.

@@ -134,7 +134,7 @@ test('[NTFY-02] a failure is logged only; one of the newsletter reaches the data
   await modal.getByText('Thank you. We will email you as soon as it is there.').waitFor();
   expect(await eventsOf(page)).toContainEqual({
     event: 'subscribe_error',
-    error_description: 'newsletter.server_error',
+    error_description: 'A server error occurred. Please try again later.',
   });
   await context.close();
 });

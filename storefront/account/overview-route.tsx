@@ -8,7 +8,7 @@ import { useShownCustomer } from '../session/use-session.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { paths } from '../sites/urls.ts';
-import { useText } from '../translations/use-text.ts';
+import { type MessageId, useText } from '../translations/use-text.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { Route } from './+types/overview-route.ts';
 import { deliveryPreferences } from './delivery-preferences.server.ts';
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [{ orders }, { store }] = await Promise.all([ownOrders(own, 1, 1), deliveryPreferences(own)]);
   const shop = store && { name: store.name, address: store.address };
   const { session } = scope.services;
-  const unsubscribed = session.get(SUBSCRIBE_FAILURE);
+  const unsubscribed = session.get(SUBSCRIBE_FAILURE) as MessageId | undefined;
   if (unsubscribed) session.set(SUBSCRIBE_FAILURE, undefined);
   return {
     firstName,
@@ -44,8 +44,8 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const { firstName, lastName, email, address, order, shop, unsubscribed } = loaderData;
   useShownCustomer({ firstName, lastName, email });
   useEffect(() => {
-    if (unsubscribed) pushEvent({ event: 'subscribe_error', error_description: unsubscribed });
-  }, [unsubscribed]);
+    if (unsubscribed) pushEvent({ event: 'subscribe_error', error_description: text(unsubscribed) });
+  }, [unsubscribed, text]);
   return (
     <>
       <PageHead title={text('account.title')} noindex />

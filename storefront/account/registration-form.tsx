@@ -51,14 +51,15 @@ export function RegistrationForm({ id, choices, sum, result, isSending, signIn, 
   });
   const wantsLetters = fields.acceptsMarketing.value === 'on';
   const [problem] = form.errors ?? [];
+  const said = `${text('form.failed')}${problem === 'too_many' ? ` ${text('account.too_many')}` : ''}`;
   useEffect(() => {
-    if (problem) pushEvent({ event: 'sign_up_error', error_description: problem });
-  }, [problem]);
+    if (problem) pushEvent({ event: 'sign_up_error', error_description: said });
+  }, [problem, said]);
   return (
     <>
       {problem && !isSending && (
         <FormBanner>
-          {text('form.failed')} {problem === 'too_many' ? text('account.too_many') : signIn}
+          {said} {problem !== 'too_many' && signIn}
         </FormBanner>
       )}
       <p className="pb-6 text-small text-ink-soft">{text('form.required_note')}</p>

@@ -10,7 +10,7 @@ import { readForm } from '../forms/read-form.server.ts';
 import { accepted } from '../forms/rules.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { Consent } from '../newsletter/consent.tsx';
-import { hasWorked } from '../newsletter/outcome.ts';
+import { hasWorked, wordsOf } from '../newsletter/outcome.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { requestSite } from '../sites/site-context.server.ts';
@@ -69,14 +69,15 @@ export default function Subscriptions({ loaderData: { email, state }, actionData
   const [query] = useSearchParams();
   const done = DONE[query.get('done') as keyof typeof DONE];
   const failure = actionData?.failure;
+  const said = failure && wordsOf(failure, text);
   useEffect(() => {
-    if (failure) pushEvent({ event: 'subscribe_error', error_description: failure.message });
-  }, [failure]);
+    if (failure) pushEvent({ event: 'subscribe_error', error_description: said });
+  }, [failure, said]);
   return (
     <>
       <PageHead title={text('account.subscriptions')} noindex />
       <h1 className="pb-8 text-display">{text('account.subscriptions')}</h1>
-      {failure && <FormBanner>{failure.detail ?? text(failure.message)}</FormBanner>}
+      {said && <FormBanner>{said}</FormBanner>}
       {done && !actionData && <FormDone>{text(done)}</FormDone>}
       <div className="max-w-[40rem] border-t border-hairline pt-6">
         <p className="pb-6 break-words">{text(STATE[state], { email })}</p>

@@ -10,7 +10,7 @@ import { CheckField } from '../forms/field.tsx';
 import { FormBanner } from '../forms/form-banner.tsx';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { Consent } from '../newsletter/consent.tsx';
-import { hasWorked, type SignUpOutcome } from '../newsletter/outcome.ts';
+import { hasWorked, type SignUpOutcome, wordsOf } from '../newsletter/outcome.ts';
 import { useText } from '../translations/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
@@ -44,8 +44,8 @@ export function DiscountInvite({ choices, sum, result, outcome }: Props) {
     if (!outcome || hasWorked(outcome)) return;
     setFlagged(outcome);
     setRound((count) => count + 1);
-    pushEvent({ event: 'subscribe_error', error_description: outcome.message });
-  }, [outcome]);
+    pushEvent({ event: 'subscribe_error', error_description: wordsOf(outcome, text) });
+  }, [outcome, text]);
   const failure = alive ? flagged : outcome;
   const { key, ...box } = getInputProps(fields.wantsDiscount, { type: 'checkbox' });
   return (
@@ -61,7 +61,7 @@ export function DiscountInvite({ choices, sum, result, outcome }: Props) {
       ) : (
         <Form method="post" {...getFormProps(form)} preventScrollReset className="group/discount">
           <input type="hidden" name="intent" value="newsletter" />
-          {failure && !isSending && <FormBanner>{failure.detail ?? text(failure.message)}</FormBanner>}
+          {failure && !isSending && <FormBanner>{wordsOf(failure, text)}</FormBanner>}
           <label htmlFor={fields.wantsDiscount.id} className="flex min-h-11 items-center gap-3">
             <input
               key={key}

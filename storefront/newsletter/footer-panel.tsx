@@ -7,7 +7,7 @@ import { useMultiSite } from '../sites/multi-site.tsx';
 import { useText } from '../translations/use-text.ts';
 import { Consent } from './consent.tsx';
 import { newsletterSchema } from './newsletter-schema.ts';
-import { hasWorked, NO_RESPONSE, outcomeOf, type SignUpOutcome } from './outcome.ts';
+import { hasWorked, NO_RESPONSE, outcomeOf, type SignUpOutcome, wordsOf } from './outcome.ts';
 
 /** Waiting for the captcha; ready to be sent; done. */
 export type SignUpState = 'waiting' | 'ready' | 'done';
@@ -65,7 +65,7 @@ export function FooterPanel({ onState }: PanelProps) {
         .catch(() => NO_RESPONSE);
       setOutcome(answer);
       if (hasWorked(answer)) return undefined;
-      pushEvent({ event: 'subscribe_error', error_description: answer.message });
+      pushEvent({ event: 'subscribe_error', error_description: wordsOf(answer, text) });
       form.reset();
       // A solution counts once.
       setRound((count) => count + 1);
@@ -77,7 +77,7 @@ export function FooterPanel({ onState }: PanelProps) {
       form.removeEventListener('submit', send);
       form.removeEventListener('focusout', leave);
     };
-  }, [href, solution, done]);
+  }, [href, text, solution, done]);
 
   useEffect(() => {
     const field = place.current?.closest('form')?.elements.namedItem('email');
@@ -88,7 +88,7 @@ export function FooterPanel({ onState }: PanelProps) {
     }
   }, [faults.email]);
 
-  const said = outcome && (outcome.detail ?? text(outcome.message));
+  const said = outcome && wordsOf(outcome, text);
   return (
     <div ref={place}>
       {!done && (

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import english from '../translations/en.json' with { type: 'json' };
-import { hasWorked, NO_RESPONSE, outcomeOf } from './outcome.ts';
+import { hasWorked, NO_RESPONSE, outcomeOf, type SignUpOutcome, wordsOf } from './outcome.ts';
 
-const said = ({ message, detail }: ReturnType<typeof outcomeOf>) => detail ?? english[message];
+const said = (outcome: SignUpOutcome) => wordsOf(outcome, (id) => english[id]);
 
 test.each([
   [404, undefined, 'The requested resource could not be found. Please try again.'],

@@ -35,4 +35,8 @@ export function outcomeOf(status: number, body: Answer | undefined): SignUpOutco
   return failure('newsletter.error');
 }
 
+/** What a shopper reads of an outcome, in the language of the page. */
+export const wordsOf = ({ detail, message }: SignUpOutcome, text: (id: MessageId) => string): string =>
+  detail ?? text(message);
+
 export const hasWorked = ({ kind }: SignUpOutcome): boolean => kind === 'double' || kind === 'direct';

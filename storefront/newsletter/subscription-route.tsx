@@ -19,7 +19,7 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 import type { Route } from './+types/subscription-route.ts';
 import { Consent } from './consent.tsx';
 import { newsletterSchema } from './newsletter-schema.ts';
-import { hasWorked, type SignUpOutcome } from './outcome.ts';
+import { hasWorked, type SignUpOutcome, wordsOf } from './outcome.ts';
 import { signUpForNewsletter } from './sign-up.server.ts';
 
 export const headers = () => privateHeaders;
@@ -79,13 +79,13 @@ function SignUpForm({ email, sum, result, outcome }: Props) {
   const [round, setRound] = useState(0);
   useEffect(() => {
     if (!outcome) return;
-    pushEvent({ event: 'subscribe_error', error_description: outcome.message });
+    pushEvent({ event: 'subscribe_error', error_description: wordsOf(outcome, text) });
     setRound((count) => count + 1);
-  }, [outcome]);
+  }, [outcome, text]);
   return (
     <Form method="post" {...getFormProps(form)}>
       <p className="pb-8 text-ink-soft">{text('newsletter.text')}</p>
-      {outcome && !isSending && <FormBanner>{outcome.detail ?? text(outcome.message)}</FormBanner>}
+      {outcome && !isSending && <FormBanner>{wordsOf(outcome, text)}</FormBanner>}
       <TextField
         field={fields.email}
         label={text('checkout.field_email')}

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { pushEvent } from '../analytics/data-layer.ts';
 import Captcha from '../captcha/captcha.tsx';
 import { useShopForm } from '../forms/use-shop-form.ts';
-import { hasWorked } from '../newsletter/outcome.ts';
+import { hasWorked, wordsOf } from '../newsletter/outcome.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { useText } from '../translations/use-text.ts';
+import { type MessageId, useText } from '../translations/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import type { NotifyOutcome } from './keep-wish.server.ts';
 import { NotifyFields } from './notify-fields.tsx';
@@ -36,7 +36,7 @@ export function NotifyForm({ children, onKept }: Props) {
       if (!solution || isSending) return;
       body.set('captcha', solution);
       setSending(true);
-      send(href(RESOURCE), body).then((kept) => {
+      send(href(RESOURCE), body, text).then((kept) => {
         setSending(false);
         if (kept) return onKept();
         // A solution counts once.
@@ -58,13 +58,13 @@ export function NotifyForm({ children, onKept }: Props) {
 }
 
 /** Whether the wish was kept. */
-async function send(address: string, body: FormData): Promise<boolean> {
+async function send(address: string, body: FormData, text: (id: MessageId) => string): Promise<boolean> {
   try {
     const response = await fetch(address, { method: 'POST', body });
     const { kept, newsletter } = (await response.json()) as NotifyOutcome;
     if (!kept) throw new Error(`The notify-me request was answered with ${response.status}`);
     if (newsletter && !hasWorked(newsletter)) {
-      pushEvent({ event: 'subscribe_error', error_description: newsletter.message });
+      pushEvent({ event: 'subscribe_error', error_description: wordsOf(newsletter, text) });
     }
     return true;
   } catch (error) {
