@@ -65,6 +65,15 @@ test('[MINI-08] what is no longer sold is marked, and taken away at once with on
   await service.db.updateTable('product').set({ online: true }).where('id', 'in', gone).execute();
 });
 
+test('[RECO-04] a line of the bag knows the category of its product, in the language of the page', async () => {
+  const { scope, add } = await shopper('RivageEU', { id: 'fr-FR', preferredCurrency: 'EUR' });
+  await add(VARIANTS.inStock);
+  const { bag } = await readBag(scope);
+  expect(bag?.lines.map((line) => line.category)).toEqual([
+    { id: 'women-clothing-shirts', trail: ['Femme', 'Vêtements', 'Chemises'] },
+  ]);
+});
+
 test('[BASK-04] a bag that ended is said, and what was just chosen is in a new one', async () => {
   const { scope, add, change } = await shopper();
   await add(VARIANTS.inStock);

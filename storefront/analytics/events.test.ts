@@ -94,3 +94,19 @@ test('[RECO-04] lines of the bag are told at their price a piece, and what is ad
   ]);
   expect(dataLayerEvent({ kind: 'page', path: '/' })).toBeUndefined();
 });
+
+test('[RECO-04] lines of the bag are in the category of their product', () => {
+  const category = { id: 'women-clothing-shirts', trail: ['Women', 'Clothing', 'Shirts'] };
+  const line = { productId: '1', name: 'x', choices: [], quantity: 1, price: eur(100), category };
+  const bag = { lines: [line as unknown as BagLine] } as Bag;
+  const told = {
+    item_category: 'Women',
+    item_category2: 'Clothing',
+    item_category3: 'Shirts',
+    item_concatcategory: 'Women/Clothing/Shirts',
+    item_list_id: 'women-clothing-shirts',
+    item_list_name: 'Shirts',
+  };
+  expect(itemsOf({ kind: 'cart', bag })).toMatchObject([told]);
+  expect(itemsOf({ kind: 'add', bag, added: [{ productId: '1', quantity: 1 }] })).toMatchObject([told]);
+});

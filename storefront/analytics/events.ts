@@ -71,7 +71,8 @@ const MOBILE = '(max-width: 767px)';
 const columnsOf = (grid: ListPlace['grid']) => (matchMedia(MOBILE).matches ? grid?.phone : grid?.desktop);
 
 /** A line's amounts are for all of its pieces. */
-function lineItem({ productId, name, price, listPrice, quantity, choices }: BagLine, index?: number) {
+function lineItem(line: BagLine, index?: number) {
+  const { productId, name, price, listPrice, quantity, choices, category } = line;
   const chosen = (id: string) => choices.find((choice) => choice.id === id)?.code;
   const pieces = Math.max(1, quantity);
   return analyticsItem({
@@ -83,7 +84,10 @@ function lineItem({ productId, name, price, listPrice, quantity, choices }: BagL
     color: chosen('color'),
     length: chosen('length'),
     quantity,
+    categories: category?.trail,
     variant: productId,
+    listId: category?.id,
+    listName: category?.trail.at(-1),
     index,
   });
 }

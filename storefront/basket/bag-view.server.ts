@@ -1,5 +1,7 @@
 import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic';
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
+import { getMenu } from '../commerce-client/categories.server.ts';
+import { type CategoryNode, pathToCategory } from '../commerce-client/category-view.ts';
 import { type Money, money } from '../sites/money.ts';
 import { paths } from '../sites/urls.ts';
 import type { Bag, BagCoupon, BagLine } from './bag.ts';
@@ -12,15 +14,17 @@ type Item = NonNullable<Basket['productItems']>[number];
 /** The bag of a basket, with picture, choices and stock of each line's product. */
 export async function viewBag(scope: CatalogueScope, basket: Basket): Promise<Bag> {
   const items = basket.productItems ?? [];
-  const products = await lineProducts(scope, [...new Set(items.map((item) => item.productId ?? ''))]);
+  const ids = [...new Set(items.map((item) => item.productId ?? ''))];
+  const [products, menu] = await Promise.all([lineProducts(scope, ids), getMenu(scope)]);
   const currency = basket.currency ?? scope.locale.preferredCurrency;
   const amount = (value: number | undefined) => money(value ?? 0, currency);
   const shipping = basket.shipments?.[0]?.shippingMethod ? amount(basket.shippingTotal) : undefined;
   return {
     id: basket.basketId ?? '',
-    lines: groupItems(items).map((group) =>
-      viewLine(group, products.get(group.items[0]?.productId ?? ''), amount),
-    ),
+    lines: groupItems(items).map((group) => {
+      const product = products.get(group.items[0]?.productId ?? '');
+      return { ...viewLine(group, product, amount), ...categoryOf(product, menu) };
+    }),
     count: items.reduce((sum, item) => sum + (item.quantity ?? 0), 0),
     currency,
     merchandise: amount(basket.productSubTotal),
@@ -51,6 +55,13 @@ const COUPON_STATES: Record<string, BagCoupon['state']> = {
   no_applicable_promotion: 'not_yet',
   no_active_promotion: 'not_running',
 };
+
+/** Where a product stands, as its own page says it. */
+function categoryOf(product: LineProduct | undefined, menu: CategoryNode[]): Pick<BagLine, 'category'> {
+  const id = product?.categoryId;
+  const path = id ? pathToCategory(menu, id) : [];
+  return id && path.length > 0 ? { category: { id, trail: path.map(({ name }) => name) } } : {};
+}
 
 function viewLine(
   { key, items, totalQuantity }: ItemGroup<Item>,

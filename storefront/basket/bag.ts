@@ -37,6 +37,8 @@ export interface BagLine {
   /** path without prefix */
   path: string;
   name: string;
+  /** its first category, with the names from the top down; none when that is in no menu */
+  category?: { id: string; trail: string[] };
   image?: { src: string; alt: string };
   /** chosen values and options, e.g. Colour: white */
   choices: { id?: string; code?: string; name: string; value: string }[];

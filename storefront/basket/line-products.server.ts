@@ -7,6 +7,7 @@ import type { BagLine } from './bag.ts';
 /** What a line shows of its product beyond what the basket tells. */
 export interface LineProduct {
   masterId: string;
+  categoryId?: string;
   name?: string;
   image?: Picture;
   choices: BagLine['choices'];
@@ -48,6 +49,7 @@ function viewProduct(product: ShopperProductsTypes.Product): [string, LineProduc
     product.id,
     {
       masterId: product.master?.masterId ?? product.id,
+      ...(product.primaryCategoryId ? { categoryId: product.primaryCategoryId } : {}),
       ...(product.name ? { name: product.name } : {}),
       ...(image ? { image } : {}),
       choices: choicesOf(product),
