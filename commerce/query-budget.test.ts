@@ -2,13 +2,15 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCommerceApp } from './app.ts';
 import { rememberSettings } from './database/settings.ts';
-import { PRODUCTS } from './testing/catalogue.ts';
+import { PRODUCTS, VARIANTS } from './testing/catalogue.ts';
+import { insertAssets } from './testing/content.ts';
 import { BASKETS, ORDERS, readyBuyer } from './testing/purchase.ts';
 import { SEARCH, type SearchService, startSearch } from './testing/search.ts';
 
 // What an endpoint costs is above all how often it asks the database. These are budgets: a change that needs more says
 // so here. Settings are remembered, as in a running store, and what was asked before is what is measured.
 const PRODUCT = '/product/shopper-products/v1/organizations/f_ecom_vtrn_001/products';
+const PAGES = '/experience/shopper-experience/v1/organizations/f_ecom_vtrn_001/pages';
 const SITE = 'siteId=RivageEU';
 
 let service: SearchService;
@@ -24,6 +26,23 @@ const counter: KyselyPlugin = {
 
 beforeAll(async () => {
   service = await startSearch();
+  const inherited = { lookupMode: 'category-implicit' };
+  const root = [{ objectType: 'category' as const, objectId: 'root', ...inherited }];
+  const shirt = [{ objectType: 'product' as const, objectId: PRODUCTS.shirt }];
+  const components = ['banner', 'story', 'shirts'];
+  await insertAssets(service.db, [
+    { id: 'plp-all', type: 'page.plp', aspect: 'plp', assignedTo: root, regions: { main: components } },
+    { id: 'pdp-all', type: 'page.pdp', aspect: 'pdp', assignedTo: root, regions: { main: components } },
+    // The nearest pages are for others only.
+    ...['a', 'b', 'c'].map((id) => ({
+      id: `pdp-${id}`,
+      type: 'page.pdp',
+      aspect: 'pdp',
+      assignedTo: shirt,
+      config: { visibility: [{ customer_group_ids: ['Nobody'] }] },
+    })),
+    ...components.map((id) => ({ id, type: 'component.card' })),
+  ]);
   const db = service.db.withPlugin(counter);
   rememberSettings(db);
   const app = createCommerceApp({ ...service.services, db, catalogueDb: db });
@@ -56,6 +75,13 @@ test.each([
   ['a listing', `${SEARCH}/product-search?${SITE}&refine=cgid=women&limit=24`, 5],
   ['a search with refinements', `${SEARCH}/product-search?${SITE}&q=shirt&refine=cgid=women`, 6],
   ['suggestions', `${SEARCH}/search-suggestions?${SITE}&q=shi`, 5],
+  ['the page of a category', `${PAGES}?${SITE}&aspectTypeId=plp&categoryId=women-clothing-shirts`, 4],
+  ['the page of a product', `${PAGES}?${SITE}&aspectTypeId=pdp&productId=${PRODUCTS.dress}`, 6],
+  [
+    'the page of a variant, however many nearer ones are for others',
+    `${PAGES}?${SITE}&aspectTypeId=pdp&productId=${VARIANTS.inStock}`,
+    6,
+  ],
 ])('statements of %s', async (_, path, most) => {
   const { token } = await service.guest('RivageEU');
   const call = () => ask('GET', path, token);

@@ -1,7 +1,8 @@
 import type { Db } from '../database/connection.ts';
 import type { SiteContext } from '../http/site-context.ts';
-import { loadCategories } from '../products/category-tree.ts';
+import { linesAbove } from '../products/category-tree.ts';
 import { categoriesOf } from '../products/product-categories.ts';
+import { isVisible, type PageAudience } from './visibility.ts';
 
 /** What a page is asked for: a category or a product. */
 export type PageSubject = { categoryId: string } | { productId: string };
@@ -15,12 +16,12 @@ interface Place {
 
 const IMPLICIT = 'category-implicit';
 
-/** The pages of one kind (aspect type) in a site's library; undefined when there is no such kind. */
+/** The pages of one kind (aspect type) in a site's library, shown or not; undefined when there is no such kind. */
 async function pagesOfAspect(db: Db, { libraryId, siteId }: SiteContext, aspectTypeId: string) {
   if (!libraryId) return undefined;
   const rows = await db
     .selectFrom('content_asset')
-    .select(['id', 'online', 'online_by_site', 'object_assignments'])
+    .select(['id', 'online', 'online_by_site', 'object_assignments', 'config', 'visibility'])
     .where('library_id', '=', libraryId)
     .where('aspect_type', '=', aspectTypeId)
     .where('type', 'like', 'page.%')
@@ -36,8 +37,7 @@ async function placesOf(db: Db, site: SiteContext, subject: PageSubject): Promis
       (objectId, step): Place => ({ objectType: 'category', objectId, inherited: inherited || step > 0 }),
     );
   if ('categoryId' in subject) {
-    const tree = await loadCategories(db, site.catalogId, [subject.categoryId], 0);
-    const line = tree.line(subject.categoryId);
+    const line = (await linesAbove(db, site.catalogId, [subject.categoryId]))(subject.categoryId);
     return line && upwards(line.map(({ id }) => id).reverse(), false);
   }
   const product = await db
@@ -67,14 +67,16 @@ async function placesOf(db: Db, site: SiteContext, subject: PageSubject): Promis
 export type AssignedPages = { found: string[] } | { missing: 'aspect' | 'subject' };
 
 /**
- * The ids of the online pages of a kind that are assigned to a category or product, the nearest first: its own, then
- * those of the categories above that hold for what is below them (lookup mode `category-implicit`).
+ * The ids of the online pages of a kind that are assigned to a category or product and visible to who looks, the nearest
+ * first: its own, then those of the categories above that hold for what is below them (lookup mode
+ * `category-implicit`).
  */
 export async function assignedPages(
   db: Db,
   site: SiteContext,
   subject: PageSubject,
   aspectTypeId: string,
+  audience: PageAudience,
 ): Promise<AssignedPages> {
   const [pages, places] = await Promise.all([
     pagesOfAspect(db, site, aspectTypeId),
@@ -82,8 +84,9 @@ export async function assignedPages(
   ]);
   if (!places) return { missing: 'subject' };
   if (!pages) return { missing: 'aspect' };
+  const shown = pages.filter((page) => isVisible(page, audience));
   const found = places.flatMap(({ objectType, objectId, inherited }) =>
-    pages.filter(({ object_assignments: assignments }) =>
+    shown.filter(({ object_assignments: assignments }) =>
       assignments.some(
         (one) =>
           one.objectType === objectType &&

@@ -25,7 +25,10 @@ export async function pageFor(
   { aspectTypeId, ...subject }: z.output<typeof pageForQuery>,
   audience: Omit<PageAudience, 'locale'>,
 ): Promise<ShopperExperienceTypes.Page | undefined> {
-  const asked = await assignedPages(db, site, subjectOf(subject), aspectTypeId);
+  const asked = await assignedPages(db, site, subjectOf(subject), aspectTypeId, {
+    ...audience,
+    locale: site.locale,
+  });
   if ('missing' in asked) {
     if (asked.missing === 'subject') throw invalidSubject();
     throw notFound(

@@ -49,26 +49,32 @@ export async function loadCategories(
       from category
       where category.catalog_id = ${catalogId} and category.id in (select id from tree)
       order by category.position, category.id`.execute(db),
-    sql<LineRow>`
-      with recursive line as (
-        select id as start, id, parent_id, name, online, 0 as step from category
-        where catalog_id = ${catalogId} and id = any(${ids})
-        union all
-        select line.start, parent.id, parent.parent_id, parent.name, parent.online, line.step + 1
-        from line join category parent on parent.catalog_id = ${catalogId} and parent.id = line.parent_id
-        where line.step < 20
-      )
-      select start, id, parent_id, name, online from line order by start, step desc`.execute(db),
+    linesAbove(db, catalogId, ids),
   ]);
   const children = Map.groupBy(below.rows, (row) => row.parent_id ?? '');
-  const lines = Map.groupBy(above.rows, (row) => row.start);
   return {
     rows: new Map(below.rows.map((row) => [row.id, row])),
     below: (id) => children.get(id) ?? [],
-    line(id) {
-      const line = lines.get(id);
-      const whole = line?.every((step) => step.online) && line[0]?.parent_id === null;
-      return whole ? line : undefined;
-    },
+    line: above,
+  };
+}
+
+/** The lines above categories alone, in one query. */
+export async function linesAbove(db: Db, catalogId: string, ids: string[]): Promise<CategoryTree['line']> {
+  const { rows } = await sql<LineRow>`
+    with recursive line as (
+      select id as start, id, parent_id, name, online, 0 as step from category
+      where catalog_id = ${catalogId} and id = any(${ids})
+      union all
+      select line.start, parent.id, parent.parent_id, parent.name, parent.online, line.step + 1
+      from line join category parent on parent.catalog_id = ${catalogId} and parent.id = line.parent_id
+      where line.step < 20
+    )
+    select start, id, parent_id, name, online from line order by start, step desc`.execute(db);
+  const lines = Map.groupBy(rows, (row) => row.start);
+  return (id) => {
+    const line = lines.get(id);
+    const whole = line?.every((step) => step.online) && line[0]?.parent_id === null;
+    return whole ? line : undefined;
   };
 }
