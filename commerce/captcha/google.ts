@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Problem } from '../http/problem.ts';
 import { globalCustomPreferences, siteCustomPreferences } from '../preferences/custom-preferences.ts';
+import { jsonValue } from '../preferences/json-value.ts';
 import type { CommerceServices } from '../services.ts';
 
 /** The brand of a house that names none (specification, section 9). */
@@ -18,19 +19,10 @@ export async function googleSiteKey(services: CommerceServices, siteId: string):
   ];
   const read = (id: string) => all.find((preference) => preference.id === id)?.value;
   const brand = z.string().min(1).catch(BRAND).parse(read('brandId'));
-  const ofBrand = (id: string) => byBrand.safeParse(parsed(read(id))).data?.[brand];
+  const ofBrand = (id: string) => byBrand.safeParse(jsonValue(read(id))).data?.[brand];
   const key = ofBrand('publicGoogleCaptchaKey');
   const isOn = String(ofBrand('googleCaptchaEnabled')) === 'true';
   return isOn && typeof key === 'string' && key ? key : undefined;
-}
-
-function parsed(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return undefined;
-  }
 }
 
 const answerSchema = z.object({ success: z.boolean() });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonValue } from '../preferences/json-value.ts';
 
 const link = z.object({
   label: z.string(),
@@ -12,10 +13,5 @@ export type LinkGroups = z.output<typeof groups>;
 
 /** Link groups as an asset's attribute holds them: JSON text, or its value. Anything else is no group. */
 export function readLinkGroups(value: unknown): LinkGroups {
-  try {
-    const result = groups.safeParse(typeof value === 'string' ? JSON.parse(value) : value);
-    return result.success ? result.data : [];
-  } catch {
-    return [];
-  }
+  return groups.safeParse(jsonValue(value)).data ?? [];
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '../database/connection.ts';
+import { jsonValue } from '../preferences/json-value.ts';
 
 /** The merchant's preference that says which recommenders stand where. */
 const placements = z.record(z.string(), z.array(z.object({ recommender: z.string() })).catch([]));
@@ -22,15 +23,6 @@ export async function zoneRecommender(db: Db, siteId: string, zone: string): Pro
     .where('id', '=', siteId)
     .executeTakeFirstOrThrow();
   const name = zone.toUpperCase();
-  const configured = placements.safeParse(read(site.preferences.recommendationsConfig)).data?.[name];
+  const configured = placements.safeParse(jsonValue(site.preferences.recommendationsConfig)).data?.[name];
   return configured?.[0]?.recommender ?? (Object.hasOwn(USUAL, name) ? USUAL[name] : undefined);
-}
-
-function read(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
+import { readJson } from '../forms/read-json.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
 import type { Route } from './+types/activity-route.ts';
 import { activities } from './activity-schema.ts';
@@ -19,21 +20,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refused = asked.get('dnt') === '1' || asked.get('sec-gpc') === '1';
   if (refused || !readConsent(asked.get('cookie'))?.has('statistics'))
     return new Response(null, { status: 204, headers });
-  const told = activities.safeParse(await readJson(request));
+  const text = await request.text();
+  const told = activities.safeParse(text.length > MOST_BYTES ? undefined : readJson(text));
   if (!told.success) return new Response('What was told cannot be read.', { status: 400, headers });
 
   const scope = catalogueScope(context);
   const visitor = await ensureVisitor(scope, request, headers);
   await Promise.all(told.data.map(({ activity, ...body }) => sendActivity(scope, activity, visitor, body)));
   return new Response(null, { status: 204, headers });
-}
-
-async function readJson(request: Request): Promise<unknown> {
-  const text = await request.text();
-  if (text.length > MOST_BYTES) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

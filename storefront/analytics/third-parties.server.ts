@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonValue } from '../preferences/json-value.ts';
 import { tagManagerAccount } from '../preferences/preferences.server.ts';
 import type { RequestServices } from '../request-services.ts';
 import { CONSENT_CATEGORIES, type ConsentCategory, TAG_MANAGER } from './consent.ts';
@@ -37,7 +38,8 @@ const GOOGLE = [
 export async function thirdParties(services: RequestServices, siteId: string): Promise<ThirdParty[]> {
   const preferences = await services.preferences(siteId);
   const account = tagManagerAccount(preferences);
-  const listed = list.safeParse(parsed(preferences.thirdPartyScripts)).data ?? [];
+  const listed =
+    list.safeParse(jsonValue(preferences.thirdPartyScripts, 'The preference thirdPartyScripts')).data ?? [];
   const tagManager: ThirdParty[] = account
     ? [
         {
@@ -55,12 +57,3 @@ export async function thirdParties(services: RequestServices, siteId: string): P
 export const scriptOrigins = (scripts: ThirdParty[]): string[] => [
   ...new Set(scripts.flatMap(({ src, origins }) => [new URL(src).origin, ...origins])),
 ];
-
-function parsed(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return undefined;
-  }
-}

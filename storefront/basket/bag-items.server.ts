@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readJson } from '../forms/read-json.ts';
 import type { BagItem } from './bag.ts';
 
 const id = z.string().trim().min(1).max(100);
@@ -40,12 +41,4 @@ export function itemsOf(form: FormData): BagItem[] {
       ? readJson(given)
       : [{ productId: form.get('productId'), quantity: quantityOf(String(form.get('quantity') ?? '')) }];
   return itemsSchema.parse(items) as BagItem[];
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

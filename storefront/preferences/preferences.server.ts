@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Preferences } from '../request-services.ts';
+import { jsonValue } from './json-value.ts';
 
 /** The brand of a house that names none (specification, section 9). */
 const BRAND = 'F';
@@ -9,20 +10,10 @@ const BRAND = 'F';
  */
 export function brandPreference(preferences: Preferences, id: string): unknown {
   const brand = z.string().min(1).catch(BRAND).parse(preferences.brandId);
-  const value = preferences[id];
-  const byBrand = typeof value === 'string' ? parseJson(value, id) : value;
+  const byBrand = jsonValue(preferences[id], `The preference ${id}`);
   return typeof byBrand === 'object' && byBrand !== null
     ? (byBrand as Record<string, unknown>)[brand]
     : undefined;
-}
-
-function parseJson(text: string, id: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    console.error(`The preference ${id} is not JSON.`);
-    return undefined;
-  }
 }
 
 /** The captcha's public key, where the merchant wants forms to ask for one. */

@@ -2,6 +2,7 @@ import type { ShopperConfigurationsTypes } from 'commerce-sdk-isomorphic';
 import { z } from 'zod';
 import { getRecommenders } from '../analytics/einstein.server.ts';
 import { askCatalogue, type CatalogueScope } from '../commerce-client/catalogue.server.ts';
+import { jsonValue } from '../preferences/json-value.ts';
 import type { Placement, Placements } from './placements.ts';
 
 /** The configuration entry that says which recommenders stand where (specification, section 2.6). */
@@ -40,7 +41,7 @@ export function placementsOf(
   known: ReadonlySet<string> | undefined,
   localeId: string,
 ): Placements {
-  const found = places.safeParse(typeof value === 'string' ? parsed(value) : value).data ?? {};
+  const found = places.safeParse(jsonValue(value, `The configuration entry ${ENTRY}`)).data ?? {};
   return Object.fromEntries(
     Object.entries(found).map(([place, rows]) => [
       place,
@@ -58,13 +59,4 @@ export function placementsOf(
 function titleIn(title: Record<string, string>, localeId: string): Placement['title'] {
   const language = localeId.split('-')[0] ?? '';
   return title[localeId] ?? title[language] ?? title.default ?? title.en ?? Object.values(title)[0] ?? '';
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    console.warn(`The configuration entry ${ENTRY} is not JSON.`);
-    return undefined;
-  }
 }

@@ -30,8 +30,10 @@ test('[RECO-02] [CART-04] a service that does not say which it knows hides none;
     'of-yesterday',
     'below-the-product',
   ]);
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(placementsOf('{', undefined, 'en-IE')).toEqual({});
+  expect(told).toHaveBeenCalledWith('The configuration entry recommendationsConfig is not JSON.');
   expect(placementsOf(undefined, undefined, 'en-IE')).toEqual({});
-  warn.mockRestore();
+  expect(told).toHaveBeenCalledTimes(1);
+  told.mockRestore();
 });
