@@ -53,6 +53,18 @@ test('[CONT-01] [CONT-03] what is for customers comes after the page that is the
   await context.close();
 });
 
+test('[CONT-01] what a slot says to everybody stays as it stands for a guest who walks on', async () => {
+  const { page, context, faults } = await newVisit(DESKTOP);
+  await visit(page, SHIRT);
+  const said = await page.locator('[data-slot^=promo-banner] > *').first().elementHandle();
+  expect(await said?.textContent()).toContain('Swim week');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Returns' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Returns' }).waitFor();
+  expect(await said?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 test('[CONT-01] [CONT-03] slots and pages of categories and products are a customer’s own, until they sign out', async () => {
   const { page, context, faults } = await newVisit(DESKTOP, { pictures: true });
   await visit(page, SHIRT);

@@ -28,9 +28,12 @@ export function put(place: HTMLElement, html: string, atOnce: boolean, signal: A
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
-/** Shows what everybody sees again. */
+/** Shows what everybody sees again; a place that nothing was put into is left alone. */
 export function giveBack(place: HTMLElement): void {
-  place.innerHTML = everybodyOf(place);
+  if (!changed.has(place)) return;
+  const everybody = everybodyOf(place);
+  if (place.innerHTML !== everybody) place.innerHTML = everybody;
+  place.style.minHeight = '';
   changed.delete(place);
 }
 

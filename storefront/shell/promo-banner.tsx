@@ -14,7 +14,11 @@ export function PromoBanner({ html }: { html: string | null }) {
   const isCategory = (page?.loaderData as { kind?: string } | undefined)?.kind === 'category';
   if (!page || isCategory || WITHOUT.test(page.id)) return null;
   return (
-    <aside className="promo-banner overflow-hidden bg-ink px-4 text-center text-small text-paper">
+    // Without words of its own it only keeps the place of a customer's.
+    <aside
+      role={html ? undefined : 'none'}
+      className="promo-banner overflow-hidden bg-ink px-4 text-center text-small text-paper"
+    >
       <Html slot={PROMO_SLOT} html={html ?? ''} className="py-2 empty:hidden" />
     </aside>
   );
