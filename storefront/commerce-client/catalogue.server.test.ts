@@ -1,29 +1,15 @@
 import { expect, test } from 'vitest';
-import type { RequestServices } from '../request-services.ts';
+import { scopeAnsweredBy } from '../testing/catalogue-scope.ts';
 import { askCatalogue, askCurrent, type CatalogueScope } from './catalogue.server.ts';
 
-function scopeOf(asked: { url: URL; headers: Headers }[], tellsChanges = true): CatalogueScope {
-  const services = {
-    api: {
-      origin: 'http://commerce.test',
-      shortCode: 'vitrine',
-      organizationId: 'f_ecom_vtrn_001',
-      clientId: 'the-client',
-    },
-    commerceFetch: async (input: string, init?: RequestInit) => {
-      asked.push({ url: new URL(input), headers: new Headers(init?.headers) });
+const scopeOf = (asked: { url: URL; headers: Headers }[], tellsChanges = true): CatalogueScope =>
+  scopeAnsweredBy(
+    (url, headers) => {
+      asked.push({ url, headers });
       return Response.json({ limit: 1, total: 0, data: [] }, { headers: { 'cache-control': 'max-age=60' } });
     },
-    tellsChanges,
-    catalogueToken: async (siteId: string) => `token-of-${siteId}`,
-    correlationId: 'abcd-1234',
-  };
-  return {
-    services: services as unknown as RequestServices,
-    site: { id: 'RivageEU', name: 'Rivage', l10n: { supportedLocales: [], defaultLocale: 'en-IE' } },
-    locale: { id: 'fr-FR', preferredCurrency: 'EUR' },
-  };
-}
+    { locale: 'fr-FR', tellsChanges },
+  );
 
 test('[API-01] every call names organisation, site, locale and currency, with bearer and correlation id', async () => {
   const asked: { url: URL; headers: Headers }[] = [];

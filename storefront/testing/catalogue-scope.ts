@@ -1,0 +1,29 @@
+import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
+import type { RequestServices } from '../request-services.ts';
+
+/** Where tests think the commerce service is. */
+export const COMMERCE = 'http://commerce.test';
+
+/** A request to a page of Rivage; `answer` is the commerce service. */
+export function scopeAnsweredBy(
+  answer: (url: URL, headers: Headers) => Response | Promise<Response>,
+  given: { locale?: string; tellsChanges?: boolean } = {},
+): CatalogueScope {
+  const services: Partial<RequestServices> = {
+    api: {
+      origin: COMMERCE,
+      shortCode: 'vitrine',
+      organizationId: 'f_ecom_vtrn_001',
+      clientId: 'the-client',
+    },
+    commerceFetch: async (input, init) => answer(new URL(String(input)), new Headers(init?.headers)),
+    catalogueToken: async (siteId) => `token-of-${siteId}`,
+    tellsChanges: given.tellsChanges ?? true,
+    correlationId: 'abcd-1234',
+  };
+  return {
+    services: services as RequestServices,
+    site: { id: 'RivageEU', name: 'Rivage', l10n: { supportedLocales: [], defaultLocale: 'en-IE' } },
+    locale: { id: given.locale ?? 'en-IE', preferredCurrency: 'EUR' },
+  };
+}
