@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type MouseEvent, useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
+import { type MouseEvent, useDeferredValue, useEffect, useId, useRef } from 'react';
 import { report } from '../analytics/report.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { productIdOf } from '../sites/urls.ts';
@@ -12,6 +12,7 @@ import { type Placement, RECOMMENDATIONS, type RecommendationAnswer, VIEWED_RECE
 const SKELETONS = [0, 1, 2, 3];
 /** Milliseconds an answer that is the same for everybody is good for. */
 const FRESH_MS = 5 * 60 * 1000;
+const NOTHING: RecommendationAnswer = { recoUUID: '', tiles: [] };
 
 interface Props extends Placement {
   products: string[];
@@ -24,12 +25,12 @@ export function RecommendationCarousel(props: Props) {
   const { title, recommender } = props;
   const text = useText();
   const id = useId();
-  const answer = useRecommended(props);
   // A row of tiles is drawn in pieces, between which the page answers.
-  const { data, isPending } = useDeferredValue(answer);
-  const tiles = data?.tiles ?? [];
-  const proposer = data?.recommender ?? recommender;
-  const section = useViewReported(proposer, data);
+  const answer = useDeferredValue(useRecommended(props));
+  const isPending = answer === undefined;
+  const tiles = answer?.tiles ?? [];
+  const proposer = answer?.recommender ?? recommender;
+  const section = useViewReported(proposer, answer);
   // What the visitor viewed is often nothing: its place is not held.
   if (!isPending && tiles.length === 0) return null;
   if (isPending && recommender === VIEWED_RECENTLY) return null;
@@ -37,8 +38,8 @@ export function RecommendationCarousel(props: Props) {
   function follow(event: MouseEvent): void {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
     const product = link && productIdOf(link.pathname.split('/').at(-1) ?? '');
-    if (product && data)
-      report({ kind: 'reco-click', recommender: proposer, recoUUID: data.recoUUID, id: product });
+    if (product && answer)
+      report({ kind: 'reco-click', recommender: proposer, recoUUID: answer.recoUUID, id: product });
   }
 
   return (
@@ -69,7 +70,14 @@ export function RecommendationCarousel(props: Props) {
   );
 }
 
-function useRecommended({ recommender, isZone, products, category, limit }: Props) {
+/** The answer; undefined while it is on its way. */
+function useRecommended({
+  recommender,
+  isZone,
+  products,
+  category,
+  limit,
+}: Props): RecommendationAnswer | undefined {
   const { href, site, locale } = useMultiSite();
   const about = new URLSearchParams({
     ...(products.length > 0 ? { products: products.join() } : {}),
@@ -77,18 +85,18 @@ function useRecommended({ recommender, isZone, products, category, limit }: Prop
     ...(limit ? { limit: String(limit) } : {}),
     ...(isZone ? { zone: 'yes' } : {}),
   }).toString();
-  const { data, isPending } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['recommendations', site.id, locale.id, recommender, about],
     queryFn: async ({ signal }): Promise<RecommendationAnswer> => {
       const address = `${RECOMMENDATIONS}/${encodeURIComponent(recommender)}${about && `?${about}`}`;
       const response = await fetch(href(address), { signal });
       if (response.ok) return response.json();
       console.warn(`The recommender ${recommender} answered ${response.status}`);
-      return { recoUUID: '', tiles: [] };
+      return NOTHING;
     },
     staleTime: recommender === VIEWED_RECENTLY ? 0 : FRESH_MS,
   });
-  return useMemo(() => ({ data, isPending }), [data, isPending]);
+  return data ?? (isError ? NOTHING : undefined);
 }
 
 /** Tells once that the products were seen: when they first come into view. */

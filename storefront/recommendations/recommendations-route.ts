@@ -15,8 +15,8 @@ const ID = /^[\w.@ -]{1,100}$/;
 const nothing: RecommendationAnswer = { recoUUID: '', tiles: [] };
 
 /**
- * What a recommender, or a zone (`zone`), proposes for products (`products=a,b`) or a category. The same for everybody and kept as documents
- * are; only what a visitor viewed is theirs. Where nothing can be had the answer is empty.
+ * What a recommender, or a zone (`zone`), proposes for products (`products=a,b`) or a category. The same for everybody
+ * and kept as documents are; only what a visitor viewed is theirs. Where nothing can be had the answer is empty.
  */
 export async function loader({ context, params: { recommender }, request, url }: Route.LoaderArgs) {
   const products = (url.searchParams.get('products') ?? '').split(',').filter(Boolean);

@@ -3,6 +3,13 @@ import type { ViewOf } from '../component-view.ts';
 import { Html } from '../html.tsx';
 import { ScenePicture } from '../scene-picture.tsx';
 
+/** How its picture stands: in a hero, in a column of a row, beside its words, or across the page. */
+const PICTURE = {
+  picture: { sizes: '100vw', crop: 'aspect-[4/3]' },
+  column: { sizes: '(min-width: 48em) 50vw, 100vw', crop: 'aspect-[4/3]' },
+  beside: { sizes: '(min-width: 48em) 60vw, 100vw', crop: 'aspect-[2/1]' },
+  across: { sizes: '100vw', crop: 'aspect-[2/1] md:aspect-[3/1]' },
+};
 const SIZE = { 1: 'text-hero max-w-[12ch]', 2: 'text-display max-w-[16ch]', 3: 'text-title' };
 
 /** Words that lead somewhere: under a picture of their own, or on the hero that holds them. */
@@ -17,17 +24,12 @@ export function ContentCard({
   const whole = link && !link.text ? link : undefined;
   // In a row with another a card is as tall as its neighbour; by itself its words stand beside the picture.
   const beside = hasPicture && !inside && view.width !== 'full';
+  const { sizes, crop } = PICTURE[inside ?? (beside ? 'beside' : 'across')];
   const picture = hasPicture && (
     <ScenePicture
       pictures={{ ...pictures, alt: link ? '' : pictures.alt }}
-      sizes={
-        inside === 'column'
-          ? '(min-width: 48em) 50vw, 100vw'
-          : beside
-            ? '(min-width: 48em) 60vw, 100vw'
-            : '100vw'
-      }
-      className={`w-full ${inside ? 'aspect-[4/3]' : beside ? 'aspect-[2/1]' : 'aspect-[2/1] md:aspect-[3/1]'}`}
+      sizes={sizes}
+      className={`w-full ${crop}`}
     />
   );
   const words = (
