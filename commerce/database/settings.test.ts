@@ -5,7 +5,7 @@ import { insertPromotion } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { insertSites } from '../testing/shop.ts';
 import type { Connection } from './connection.ts';
-import { rememberSettings } from './settings.ts';
+import { OF_INDEX, rememberSettings, settings } from './settings.ts';
 
 let connection: Connection;
 let forget: (tags: string[]) => void;
@@ -47,6 +47,21 @@ describe('settings', () => {
     await early;
     await rename('third');
     expect(await library()).toBe('third');
+  });
+
+  test('many of one kind are asked for once, those that are not there too, until one of them changes', async () => {
+    const asked: string[][] = [];
+    const lengths = (words: string[]) =>
+      settings(connection.db, `${OF_INDEX}word`, words, async (unknown) => {
+        asked.push(unknown);
+        return new Map(unknown.filter(Boolean).map((word) => [word, { length: word.length }]));
+      });
+    expect(await lengths(['linen', ''])).toEqual(new Map([['linen', { length: 5 }]]));
+    expect((await lengths(['silk', '', 'linen'])).get('silk')).toEqual({ length: 4 });
+    expect(asked).toEqual([['linen', ''], ['silk']]);
+    forget(['product:10000421']);
+    expect((await lengths(['linen'])).size).toBe(1);
+    expect(asked).toHaveLength(3);
   });
 
   test('a promotion begins and ends by the clock, though its campaign is remembered', async () => {

@@ -3,7 +3,7 @@ import type { Db } from './connection.ts';
 
 /** Milliseconds an answer holds at most: a replica, or a notice that was lost, is behind no longer. */
 const HOLDS_MS = 30_000;
-const MOST = 5000;
+const MOST = 20_000;
 
 interface Memory {
   answers: LRUCache<string, object>;
@@ -52,4 +52,37 @@ export async function setting<Value extends object>(
   const value = await read();
   if (memory?.generation === generation) memory?.answers.set(key, value);
   return value;
+}
+
+/** What is remembered of an id that nothing was found for. */
+const NOTHING = {};
+
+/**
+ * As `setting`, for many ids of one kind, whose keys begin with `kind`: those that are not remembered are read together.
+ * Ids without a value are left out, and remembered as such.
+ */
+export async function settings<Value extends object>(
+  db: Db,
+  kind: string,
+  ids: string[],
+  read: (unknown: string[]) => Promise<Map<string, Value>>,
+): Promise<Map<string, Value>> {
+  const memory = memories.get(adapterOf(db));
+  if (!memory) return read(ids);
+  const found = new Map<string, Value>();
+  const unknown: string[] = [];
+  for (const id of ids) {
+    const known = memory.answers.get(`${kind} ${id}`);
+    if (known === undefined) unknown.push(id);
+    else if (known !== NOTHING) found.set(id, known as Value);
+  }
+  if (unknown.length === 0) return found;
+  const { generation } = memory;
+  const values = await read(unknown);
+  for (const id of unknown) {
+    const value = values.get(id);
+    if (value) found.set(id, value);
+    if (memory.generation === generation) memory.answers.set(`${kind} ${id}`, value ?? NOTHING);
+  }
+  return found;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
+import { OF_INDEX, settings } from '../database/settings.ts';
 import type { SiteContext } from '../http/site-context.ts';
 
 /** One price of a price book; `cents` are hundredths of the currency unit for one piece. */
@@ -53,3 +54,12 @@ export async function priceEntries(
   }
   return result;
 }
+
+/**
+ * As priceEntries, from what is remembered of each product: for answers that may be as old as one a client keeps, not
+ * for what is paid. A price that begins or ends by its dates does so that much later.
+ */
+export const rememberedEntries: typeof priceEntries = (db, site, productIds, at) =>
+  settings(db, `${OF_INDEX}prices ${site.priceBookIds.join()} ${site.currency}`, productIds, (unknown) =>
+    priceEntries(db, site, unknown, at),
+  );

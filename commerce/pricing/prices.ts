@@ -37,19 +37,20 @@ export async function pricesFor(
   return pricesOf(db, site, [...compositions.values()], quantity, at);
 }
 
-/** As pricesFor, for products whose composition is known. One query. */
+/** As pricesFor, for products whose composition is known. One query, `read`. */
 export async function pricesOf(
   db: Db,
   site: SiteContext,
   compositions: Composition[],
   quantity = 1,
   at: Date = new Date(),
+  read = priceEntries,
 ): Promise<Map<string, ProductPrice>> {
   const leaves = compositions.flatMap((composition) => composition.leaves);
   const ids = new Set(
     leaves.flatMap(({ productId, masterId }) => [productId, ...(masterId ? [masterId] : [])]),
   );
-  const entries = await priceEntries(db, site, [...ids], at);
+  const entries = await read(db, site, [...ids], at);
   const leafPrices = new Map<string, ProductPrice>();
   for (const leaf of leaves) {
     const price = leafPrice(leafEntries(entries, leaf), site.currency, quantity);

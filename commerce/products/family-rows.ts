@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
+import { OF_INDEX, settings } from '../database/settings.ts';
 import type { ProductMember, ProductTable } from '../database/tables/catalogue.ts';
 import { onlineOn } from './online-on.ts';
 
@@ -21,6 +22,13 @@ export interface FamilyRows<Row, Child> {
 // A bundle's variants lead to their masters, and those to the variants beside: never further.
 const ROUNDS = 3;
 
+/** What is read of each product, and with `siblings` of what stands beside a variant too. */
+export interface FamilyRead<Row extends Parent, Child extends Relative> {
+  row: RawBuilder<Row>;
+  child: RawBuilder<Child>;
+  siblings: boolean;
+}
+
 /**
  * Online products of a site with their families: variants and groups of masters, what sets and bundles
  * hold, the masters of groups, and with `siblings` those of variants too. A round of two queries for
@@ -31,8 +39,52 @@ export async function familyRows<Row extends Parent, Child extends Relative>(
   db: Db,
   siteId: string | null,
   ids: string[],
-  read: { row: RawBuilder<Row>; child: RawBuilder<Child>; siblings: boolean },
+  read: FamilyRead<Row, Child>,
   at: Date = new Date(),
+): Promise<FamilyRows<Row, Child>> {
+  return gather(
+    ids,
+    read.siblings,
+    (wanted) => ownRows(db, siteId, wanted, read.row, at),
+    (wanted) => childRows(db, siteId, wanted, read.child, at),
+  );
+}
+
+/**
+ * As familyRows, from what is remembered of each product as `kind`: for answers that may be as old as one a client
+ * keeps. What goes on or off line by its dates does so that much later.
+ */
+export async function rememberedFamilyRows<Row extends Parent, Child extends Relative>(
+  db: Db,
+  siteId: string,
+  ids: string[],
+  read: FamilyRead<Row, Child>,
+  at: Date,
+): Promise<FamilyRows<Row, Child>> {
+  return gather(
+    ids,
+    read.siblings,
+    async (wanted) => {
+      const known = await settings(db, `${OF_INDEX}product ${siteId}`, wanted, async (unknown) => {
+        const rows = await ownRows(db, siteId, unknown, read.row, at);
+        return new Map(rows.map((row) => [row.id, row]));
+      });
+      return [...known.values()];
+    },
+    async (wanted) => {
+      const known = await settings(db, `${OF_INDEX}variants ${siteId}`, wanted, async (unknown) =>
+        Map.groupBy(await childRows(db, siteId, unknown, read.child, at), (row) => row.master_id!),
+      );
+      return [...known.values()].flat();
+    },
+  );
+}
+
+async function gather<Row extends Parent, Child extends Relative>(
+  ids: string[],
+  siblings: boolean,
+  own: (wanted: string[]) => Promise<Row[]>,
+  below: (wanted: string[]) => Promise<Child[]>,
 ): Promise<FamilyRows<Row, Child>> {
   const rows: Row[] = [];
   const children: Child[] = [];
@@ -40,24 +92,41 @@ export async function familyRows<Row extends Parent, Child extends Relative>(
   let wanted = [...new Set(ids)];
   for (let round = 0; round < ROUNDS && wanted.length > 0; round++) {
     for (const id of wanted) seen.add(id);
-    const [own, below] = await Promise.all([
-      sql<Row>`
-        select ${read.row} from product
-        where id = any(${wanted}) and ${onlineOn(siteId, 'product', at)} and (master_id is null or exists (
-          select 1 from product master where master.id = product.master_id and ${onlineOn(siteId, 'master', at)}
-        ))`.execute(db),
-      sql<Child>`
-        select ${read.child} from product
-        where master_id = any(${wanted}) and ${onlineOn(siteId, 'product', at)}
-        order by position, id`.execute(db),
-    ]);
-    rows.push(...own.rows);
-    children.push(...below.rows);
-    wanted = [...new Set(own.rows.flatMap((row) => furtherIds(row, read.siblings)))].filter(
-      (id) => !seen.has(id),
-    );
+    const [found, beneath] = await Promise.all([own(wanted), below(wanted)]);
+    rows.push(...found);
+    children.push(...beneath);
+    wanted = [...new Set(found.flatMap((row) => furtherIds(row, siblings)))].filter((id) => !seen.has(id));
   }
   return { rows, children };
+}
+
+async function ownRows<Row>(
+  db: Db,
+  siteId: string | null,
+  ids: string[],
+  row: RawBuilder<Row>,
+  at: Date,
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select ${row} from product
+    where id = any(${ids}) and ${onlineOn(siteId, 'product', at)} and (master_id is null or exists (
+      select 1 from product master where master.id = product.master_id and ${onlineOn(siteId, 'master', at)}
+    ))`.execute(db);
+  return rows;
+}
+
+async function childRows<Child>(
+  db: Db,
+  siteId: string | null,
+  masterIds: string[],
+  child: RawBuilder<Child>,
+  at: Date,
+): Promise<Child[]> {
+  const { rows } = await sql<Child>`
+    select ${child} from product
+    where master_id = any(${masterIds}) and ${onlineOn(siteId, 'product', at)}
+    order by position, id`.execute(db);
+  return rows;
 }
 
 function furtherIds(row: Parent, siblings: boolean): string[] {

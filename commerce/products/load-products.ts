@@ -1,6 +1,8 @@
 import type { Db } from '../database/connection.ts';
+import { OF_INDEX, settings } from '../database/settings.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { type Availability, availabilityOf } from '../inventory/availability.ts';
+import { rememberedEntries } from '../pricing/price-entries.ts';
 import { type ProductPrice, pricesOf } from '../pricing/prices.ts';
 import {
   type ActivePromotion,
@@ -26,8 +28,9 @@ export interface LoadedProducts {
 }
 
 /**
- * Loads products of a site by id with prices, stock, categories and promotions of their whole families,
- * in six queries at most three after another for masters, whatever the number of products.
+ * Loads products of a site by id with prices, stock, categories and promotions of their whole families, in six queries
+ * at most three after another for masters, whatever the number of products. All but the stock is remembered: a running
+ * store asks for that alone as long as nothing else changes.
  */
 export async function loadProducts(
   db: Db,
@@ -41,10 +44,13 @@ export async function loadProducts(
   ]);
   const compositions = [...families.compositions.values()];
   const categorised = [...families.rows.values()].filter((row) => row.type !== 'variant');
+  const placed = [...new Set([...ids, ...categorised.map((row) => row.id)])];
   const [prices, availability, categories] = await Promise.all([
-    pricesOf(db, site, compositions, 1, audience.at),
+    pricesOf(db, site, compositions, 1, audience.at, rememberedEntries),
     availabilityOf(db, site.inventoryListId, compositions),
-    categoriesOf(db, site.catalogId, [...new Set([...ids, ...categorised.map((row) => row.id)])]),
+    settings(db, `${OF_INDEX}categories ${site.catalogId}`, placed, (unknown) =>
+      categoriesOf(db, site.catalogId, unknown),
+    ),
   ]);
   const categoriesFor = (row: ChildRow) =>
     categories.get(row.id) ?? (row.master_id === null ? undefined : categories.get(row.master_id));

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Connection } from '../database/connection.ts';
+import { rememberSettings } from '../database/settings.ts';
+import { resolveSite } from '../http/site-context.ts';
+import { pricesFor } from '../pricing/prices.ts';
+import { insertCatalogue, PRODUCTS, VARIANTS } from '../testing/catalogue.ts';
+import { freshDatabase } from '../testing/database.ts';
+import { loadProducts } from './load-products.ts';
+
+let connection: Connection;
+let forget: (tags: string[]) => void;
+
+beforeAll(async () => {
+  connection = await freshDatabase();
+  await insertCatalogue(connection.db);
+  forget = rememberSettings(connection.db);
+});
+afterAll(() => connection.close());
+
+async function shown(ids: string[] = [PRODUCTS.shirt]) {
+  const site = await resolveSite(connection.db, 'RivageEU');
+  return loadProducts(connection.db, site, ids, { customerGroups: ['Everyone'], at: new Date() });
+}
+
+test('what a product is and costs may be remembered until an import; what is paid is read', async () => {
+  const { db } = connection;
+  const cents = async () => (await shown()).prices.get(VARIANTS.inStock)?.cents;
+  const paid = async () =>
+    (await pricesFor(db, await resolveSite(db, 'RivageEU'), [VARIANTS.inStock])).get(VARIANTS.inStock)?.cents;
+  const before = await cents();
+  expect(before).toBe(await paid());
+  await db.updateTable('price').set({ amount_cents: 100 }).execute();
+  await db.updateTable('product').set({ brand: 'Sud' }).where('id', '=', PRODUCTS.shirt).execute();
+  expect([await cents(), await paid()]).toEqual([before, 100]);
+  forget([`product:${PRODUCTS.shirt}`]);
+  expect(await cents()).toBe(100);
+  expect((await shown()).families.rows.get(PRODUCTS.shirt)?.brand).toBe('Sud');
+});
+
+test('stock is never remembered, and a product beside known ones is read by itself', async () => {
+  const { db } = connection;
+  const ids = [PRODUCTS.shirt, PRODUCTS.set];
+  const pieces = async () => (await shown(ids)).availability.get(VARIANTS.inStock)?.ats;
+  const before = await pieces();
+  await db
+    .updateTable('inventory_record')
+    .set({ turnover: 3 })
+    .where('product_id', '=', VARIANTS.inStock)
+    .execute();
+  expect(await pieces()).toBe(before! - 3);
+  const { families } = await shown([...ids, PRODUCTS.dress]);
+  expect(families.variants(PRODUCTS.dress).length).toBeGreaterThan(0);
+  expect(families.compositions.get(PRODUCTS.set)?.leaves.length).toBeGreaterThan(
+    families.variants(PRODUCTS.dress).length,
+  );
+});
