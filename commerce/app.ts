@@ -21,6 +21,7 @@ import { createImageRoutes } from './images/routes.ts';
 import { checkCreateRoutes } from './newsletter/check-create-routes.ts';
 import { consentRoutes } from './newsletter/consent-routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
+import { oneClickRoutes } from './newsletter/one-click-routes.ts';
 import { orderPaymentRoutes } from './orders/order-payment-routes.ts';
 import { customerOrderRoutes, orderRoutes } from './orders/order-routes.ts';
 import { sandboxPageRoutes } from './payments/sandbox-routes.ts';
@@ -110,6 +111,7 @@ function mountResources(app: Hono, services: CommerceServices): void {
   app.route('/custom/page-designer/v1/organizations/:organizationId', pageDesignerRoutes(services));
   app.route('/custom/captcha/v1/organizations/:organizationId', captchaRoutes(services));
   app.route('/custom/newsletter/v1/organizations/:organizationId', newsletterRoutes(services));
+  app.route('/newsletter/v1', oneClickRoutes(services));
   app.route('/custom/check-create/v1/organizations/:organizationId', checkCreateRoutes(services));
   app.route('/s/-/dw/data/v22_8', dataRoutes(services));
   app.route('/custom/customer-data/v1/organizations/:organizationId', customerDataRoutes(services));

@@ -70,3 +70,11 @@ test.each([
   expect((await post('/eu/en-IE/resource/bag', headers)).status).toBe(200);
   expect(store.rendered.at(-1)?.request.method).toBe('POST');
 });
+
+test('[NEWS-04] a mail program, which is no page, unsubscribes at its own address alone, and with no cookie', async () => {
+  const path = '/newsletter/v1/unsubscribe?token=signed';
+  const answer = await post(path, { cookie: 'session=a' });
+  expect([answer.status, JSON.parse(answer.text)]).toEqual([200, { cookie: null }]);
+  for (const other of ['/newsletter/v1/unsubscribe/more', '/newsletter/v1/confirm'])
+    expect([other, (await post(other, {})).status]).toEqual([other, 403]);
+});

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ONE_CLICK } from '../commerce/newsletter/one-click-routes.ts';
 import { SANDBOX_PAGES } from '../commerce/payments/sandbox.ts';
 import type { Preview } from '../storefront/request-services.ts';
 import { type CommerceBackend, correlationIdOf } from './backend.ts';
@@ -124,6 +125,12 @@ export function createStoreHandler(parts: StoreParts) {
       );
       await sendWebResponse(answer, response, { ...plain });
       return 'image';
+    }
+    // A mail program is no page of this store; the signed address says whose newsletter ends.
+    if (url.pathname === ONE_CLICK && parts.backend.app) {
+      const answer = await parts.backend.app.fetch(await toWebRequest(request, url, { withCookies: false }));
+      await sendWebResponse(answer, response, { ...plain });
+      return 'personal';
     }
     if (!isSameOrigin(request, url.origin)) {
       refuse(response, 403, 'This request did not come from a page of this store.', plain);

@@ -63,8 +63,13 @@ export async function composeMail(services: CommerceServices, row: OutboxRow): P
     subject: letter.subject,
     html: letterHtml(letter, frame),
     text: letterText(letter, frame),
-    ...(letter.unsubscribe ? { unsubscribe: letter.unsubscribe.url } : {}),
+    ...(letter.unsubscribe ? { unsubscribe: wayOut(letter.unsubscribe) } : {}),
   };
+}
+
+/** Mail programs unsubscribe at addresses of TLS alone; elsewhere the reader does it on the page. */
+function wayOut({ url, oneClick }: { url: string; oneClick: string }): Message['unsubscribe'] {
+  return oneClick.startsWith('https:') ? { url: oneClick, oneClick: true } : { url, oneClick: false };
 }
 
 function deskOf(services: CommerceServices, row: Pick<OutboxRow, 'site_id' | 'locale'>): Desk {

@@ -74,6 +74,21 @@ test('a mail goes to a real SMTP server, as HTML and as text, in its language', 
   expect(await states()).toEqual([['sent', 1]]);
 });
 
+test('[NEWS-04] a newsletter tells mail programs how it is cancelled with one click, whole and for TLS alone', async () => {
+  const transport = smtpTransport(server.url);
+  const letter = { from: 'a@rivage.test', to: 'b@example.com', subject: 'x', html: '<p>x</p>', text: 'x' };
+  const token = 'x'.repeat(600);
+  const url = `https://shop.example/newsletter/v1/unsubscribe?token=${token}`;
+  const before = server.received.length;
+  await transport.send({ ...letter, messageId: '<1@x>', unsubscribe: { url, oneClick: true } });
+  await transport.send({ ...letter, messageId: '<2@x>', unsubscribe: { url, oneClick: false } });
+  transport.close();
+  const heads = server.received.slice(before).map(({ raw }) => raw.replace(/\r\n[ \t]+/g, ' '));
+  expect(heads[0]).toContain(`\r\nList-Unsubscribe: <${url}>\r\n`);
+  expect(heads[0]).toMatch(/\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n/);
+  expect(heads[1]).not.toMatch(/List-Unsubscribe-Post/);
+});
+
 test('what is rolled back is not sent', async () => {
   const customerId = await insertCustomer(service.db, { login: 'undone@example.com' });
   const failing = service.db.transaction().execute(async (trx) => {

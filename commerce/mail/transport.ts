@@ -10,8 +10,8 @@ export interface Message {
   subject: string;
   html: string;
   text: string;
-  /** address of the page where such mails are cancelled */
-  unsubscribe?: string;
+  /** where such mails are cancelled; `oneClick`: by a POST of the reader's mail program alone (RFC 8058) */
+  unsubscribe?: { url: string; oneClick: boolean };
 }
 
 /** Who carries mails. `send` resolves when the message is accepted; a refusal may be `final`. */
@@ -43,7 +43,8 @@ export function smtpTransport(url: string): MailTransport {
           ...message,
           headers: {
             'Auto-Submitted': 'auto-generated',
-            ...(unsubscribe ? { 'List-Unsubscribe': `<${unsubscribe}>` } : {}),
+            ...(unsubscribe ? { 'List-Unsubscribe': `<${unsubscribe.url}>` } : {}),
+            ...(unsubscribe?.oneClick ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
           },
           disableFileAccess: true,
           disableUrlAccess: true,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signAccessToken } from '../auth/tokens.ts';
 import type { Message } from '../mail/transport.ts';
 import { insertRows } from '../testing/builders.ts';
@@ -118,7 +118,8 @@ test('[NEWS-03] [NEWS-04] a sign-up is confirmed by the link of a mail; what was
   const [welcome, ...others] = await mails();
   expect(others).toEqual([]);
   expect(welcome).toMatchObject({ to: email, subject: 'Bienvenue dans la newsletter Rivage' });
-  expect(welcome!.unsubscribe).toContain('/RivageEU/fr-FR/subscription/unsubscribe?token=');
+  expect(welcome!.unsubscribe?.oneClick).toBe(false);
+  expect(welcome!.unsubscribe?.url).toContain('/RivageEU/fr-FR/subscription/unsubscribe?token=');
   expect((await follow('unsubscribe', tokenIn(welcome!, 'unsubscribe'))).status).toBe(204);
   expect(await stateOf(email)).toEqual(['unsubscribed']);
   // The old link does not bring back who has left.
@@ -322,4 +323,76 @@ test('[NTFY-01] [NEWS-01] a captcha that was spent elsewhere passes for one call
   expect((await signUp('late@example.com', { captcha: late.body.pass })).status).toBe(400);
   for (const captcha of ['', 'nonsense', `${late.body.pass}~1`])
     expect((await verify(captcha)).status, captcha).toBe(400);
+});
+
+describe('[NEWS-04] one click in a mail program (RFC 8058)', () => {
+  const ONE_CLICK = { 'List-Unsubscribe': 'One-Click' };
+
+  /** A new reader, and the path that the header of their letter names. */
+  async function reader(email: string) {
+    await signUp(email, { store: 'RivageUS' }, 'RivageUS', 'en-US');
+    const services = { ...service.services, imageOrigin: 'https://shop.example' };
+    const letter = (await sentMails({ ...service, services })).find(({ to }) => to === email);
+    const { origin, pathname, search } = new URL(letter!.unsubscribe!.url);
+    expect(letter!.unsubscribe!.oneClick).toBe(true);
+    expect([origin, pathname]).toEqual(['https://shop.example', '/newsletter/v1/unsubscribe']);
+    expect(linkIn(letter!, 'subscription/unsubscribe').search).not.toBe('');
+    return { path: pathname + search, letter: letter! };
+  }
+  const send = (path: string, init: RequestInit) =>
+    fetch(service.origin + path, { redirect: 'manual', ...init });
+  const sources = async (email: string) =>
+    (
+      await service.db
+        .selectFrom('newsletter_consent')
+        .innerJoin('newsletter_subscription', 'newsletter_subscription.id', 'subscription_id')
+        .select(['act', 'newsletter_consent.source'])
+        .where('email', '=', email)
+        .execute()
+    ).map(({ act, source }) => [act, source]);
+
+  test('its POST ends the newsletter without sign-in, as often as it comes, in either encoding', async () => {
+    const email = 'one-click@example.com';
+    const { path } = await reader(email);
+    const multipart = new FormData();
+    multipart.set('List-Unsubscribe', 'One-Click');
+    expect((await send(path, { method: 'POST', body: new URLSearchParams(ONE_CLICK) })).status).toBe(204);
+    expect(await stateOf(email)).toEqual(['unsubscribed']);
+    expect((await send(path, { method: 'POST', body: multipart })).status).toBe(204);
+    expect(await sources(email)).toEqual([
+      ['requested', 'footer'],
+      ['withdrawn', 'one-click'],
+    ]);
+  });
+
+  test('a scanner that opens the address ends nothing: it is led to the page that asks', async () => {
+    const email = 'scanned@example.com';
+    const { path, letter } = await reader(email);
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await send(path, { method });
+      expect([answer.status, answer.headers.get('location')]).toEqual([
+        303,
+        linkIn(letter, 'subscription/unsubscribe').href,
+      ]);
+      expect(answer.headers.get('set-cookie')).toBeNull();
+    }
+    expect(await stateOf(email)).toEqual(['subscribed']);
+  });
+
+  test('what says no one click, or comes with another token, is refused', async () => {
+    const email = 'still-reading@example.com';
+    const { path } = await reader(email);
+    const body = new URLSearchParams(ONE_CLICK);
+    const json = { 'content-type': 'application/json' };
+    const wrong = [
+      send(path, { method: 'POST' }),
+      send(path, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'no' }) }),
+      send(path, { method: 'POST', body: JSON.stringify(ONE_CLICK), headers: json }),
+      send(`${path}x`, { method: 'POST', body }),
+      send('/newsletter/v1/unsubscribe', { method: 'POST', body }),
+      send('/newsletter/v1/unsubscribe?token=x', { method: 'GET' }),
+    ];
+    expect((await Promise.all(wrong)).map(({ status }) => status)).toEqual(wrong.map(() => 400));
+    expect(await stateOf(email)).toEqual(['subscribed']);
+  });
 });

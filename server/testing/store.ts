@@ -46,6 +46,7 @@ export async function openStore(publicUrl?: string) {
   const app = new Hono().route('/images', createImageRoutes(images));
   app.onError((error) => (error instanceof Problem ? error.toResponse() : Promise.reject(error)));
   app.get('/sandbox-payments/v1/sessions/:id', (c) => c.html('<p>pay</p>'));
+  app.post('/newsletter/v1/unsubscribe', (c) => c.json({ cookie: c.req.header('cookie') ?? null }));
   const handler = createStoreHandler({
     backend: {
       app,

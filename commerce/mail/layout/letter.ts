@@ -29,8 +29,8 @@ export interface Letter {
   blocks: Block[];
   /** why somebody gets this mail */
   reason: string;
-  /** page where mails of this kind are cancelled */
-  unsubscribe?: { label: string; url: string };
+  /** page where mails of this kind are cancelled, and where a mail program does it by itself */
+  unsubscribe?: { label: string; url: string; oneClick: string };
 }
 
 /** What frames every letter. */

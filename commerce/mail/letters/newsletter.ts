@@ -1,7 +1,8 @@
+import { oneClickUrl } from '../../newsletter/one-click-routes.ts';
 import { findSubscription } from '../../newsletter/subscriptions.ts';
 import { CONFIRM_DAYS, newsletterToken } from '../../newsletter/tokens.ts';
 import { welcomeCode } from '../../newsletter/welcome-code.ts';
-import type { Desk, LetterWriter } from '../compose.ts';
+import type { LetterWriter } from '../compose.ts';
 
 /** The second half of a double opt-in. */
 export const newsletterConfirm: LetterWriter<'newsletter-confirm'> = async (desk, { subscriptionId }) => {
@@ -34,6 +35,7 @@ export const newsletterWelcome: LetterWriter<'newsletter-welcome'> = async (desk
   const subscription = await findSubscription(services.db, subscriptionId);
   if (subscription?.state !== 'subscribed') return undefined;
   const code = await welcomeCode(services.db, siteId);
+  const token = await newsletterToken(services, 'unsubscribe', subscriptionId);
   return {
     to: subscription.email,
     subject: say('letterSubject'),
@@ -45,11 +47,10 @@ export const newsletterWelcome: LetterWriter<'newsletter-welcome'> = async (desk
       { kind: 'button', label: say('letterButton'), url: link('/homepage') },
     ],
     reason: say('reasonLetter'),
-    unsubscribe: { label: say('unsubscribe'), url: await unsubscribeUrl(desk, subscriptionId) },
+    unsubscribe: {
+      label: say('unsubscribe'),
+      url: link(`/subscription/unsubscribe?${new URLSearchParams({ token })}`),
+      oneClick: oneClickUrl(services, token),
+    },
   };
 };
-
-async function unsubscribeUrl({ services, link }: Desk, subscriptionId: string): Promise<string> {
-  const token = await newsletterToken(services, 'unsubscribe', subscriptionId);
-  return link(`/subscription/unsubscribe?${new URLSearchParams({ token })}`);
-}

@@ -2,6 +2,7 @@ import { below, ORG, type Route } from './route.ts';
 
 const login = below(`/shopper/auth/v1${ORG}/oauth2`);
 const newsletter = below(`/custom/newsletter/v1${ORG}`);
+const oneClick = below('/newsletter/v1');
 const checkCreate = below(`/custom/check-create/v1${ORG}`);
 const data = below('/s/-/dw/data/v22_8');
 const preferences = below(`/configuration/preferences/v1${ORG}`);
@@ -83,6 +84,11 @@ export const SERVICE_ROUTES: Route[] = [
   }),
   newsletter('shopper', 'POST /confirm', { body: { token: 'none' } }),
   newsletter('shopper', 'POST /unsubscribe', { body: { token: 'none' } }),
+  oneClick('anyone', 'GET /unsubscribe', { query: { token: 'none' } }),
+  oneClick('anyone', 'POST /unsubscribe', {
+    query: { token: 'none' },
+    form: { 'List-Unsubscribe': 'One-Click' },
+  }),
   checkCreate('registered', 'POST /getsubscription', { body: { eMail: '$login' } }),
   checkCreate('registered', 'POST /checkandcreatesubscription', {
     body: { eMail: '$login', consent: 1, languagePreference: 'en' },
