@@ -9,13 +9,20 @@ const KEPT = 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400';
 /** Renders a page that asks the service once and stands without it, or falls with it when it is `needed`. */
 async function render(
   status: number,
-  { needed = false, tellsChanges = false, catalogueToken = async (_siteId: string) => 'shared' } = {},
+  {
+    needed = false,
+    tellsChanges = false,
+    missed = false,
+    says = 200,
+    catalogueToken = async (_siteId: string) => 'shared',
+  } = {},
 ) {
   const loader = async ({ context }: { context: { get(key: typeof requestServices): RequestServices } }) => {
     await context.get(requestServices).catalogueToken('RivageEU');
     const answer = await context.get(requestServices).commerceFetch('http://commerce.test/part');
+    if (missed) context.get(requestServices).missed();
     if (needed && !answer.ok) throw new Error('The page cannot be without it');
-    return new Response('the page', { headers: { 'cache-control': KEPT } });
+    return new Response('the page', { status: says, headers: { 'cache-control': KEPT } });
   };
   const build = {
     entry: { module: { default: () => new Response('', { status: 500 }), handleError: () => {} } },
@@ -49,6 +56,8 @@ test('[API-02] a page that had to do without a part that is away is kept for a m
   expect(await cacheControl(200)).toBe(KEPT);
   expect(await cacheControl(404)).toBe(KEPT);
   expect(await cacheControl(503)).toBe('public, max-age=0, s-maxage=5');
+  const missed = await render(200, { missed: true });
+  expect(missed.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5');
 });
 
 test('[API-02] a page that cannot be without what is away says when to come again', async () => {
@@ -56,6 +65,8 @@ test('[API-02] a page that cannot be without what is away says when to come agai
     const { status, headers } = await render(503, { needed: true, tellsChanges });
     expect([status, headers.get('retry-after')]).toEqual([503, '5']);
   }
+  // A form that says so itself.
+  expect((await render(200, { says: 503 })).headers.get('retry-after')).toBe('5');
 });
 
 test('a page of a site that lets no guest in says when to come again', async () => {

@@ -112,7 +112,8 @@ export function createRenderer(
     const lifetime = isAway ? INCOMPLETE : shared.tellsChanges ? undefined : UNTOLD;
     if (lifetime && /s-maxage/.test(response.headers.get('cache-control') ?? ''))
       response.headers.set('cache-control', lifetime);
-    if (!isAway || response.status !== 500) return response;
+    const isDown = response.status === 503 || (isAway && response.status === 500);
+    if (!isDown) return response;
     // Nothing of ours is wrong: what the page needs is away for a moment.
     response.headers.set('retry-after', '5');
     return new Response(response.body, { status: 503, headers: response.headers });

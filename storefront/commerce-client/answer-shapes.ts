@@ -78,6 +78,14 @@ const region = z.object({ id, components: list(component) });
 const page = z.object({ id, pageTitle: text, regions: list(region) });
 
 const store = z.object({ id, name: text, phone: text, address1: text, city: text });
+const asset = z.object({
+  id,
+  pageTitle: text,
+  custom: z.object({ body: text }).nullish(),
+  'footer-orders': list(
+    z.object({ title: text, links: z.array(z.object({ label: z.string(), url: z.string() })) }),
+  ),
+});
 const mapping = z.union([z.object({ destinationUrl: id }), z.object({ resourceId: id, resourceType: text })]);
 const entries = z.object({ configurations: list(z.object({ id })) });
 
@@ -148,7 +156,7 @@ const SHAPES: [path: RegExp, shape: z.ZodType][] = [
   [/\/url-mapping$/, mapping],
   [/\/shopper-stores\/.*\/(store-search|stores)$/, z.object({ ...counted, data: list(store) })],
   [/\/configurations$/, entries],
-  [/\/contentassetbody$/, z.object({ id, pageTitle: text, custom: part })],
+  [/\/contentassetbody$/, asset],
   [/\/page-designer\/.*\/pages$/, all(page)],
   [/\/page-designer\/.*\/pages\/[^/]+$/, page],
   [/\/captcha\/.*\/challenge$/, challenge],
