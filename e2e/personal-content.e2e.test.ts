@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { register } from './customer.ts';
-import { SHIRT, visit } from './shopper.ts';
+import { arrive, SHIRT, visit } from './shopper.ts';
 import { at, closeBrowser, DESKTOP, newVisit, PHONE } from './visitor.ts';
 
 afterAll(closeBrowser);
@@ -55,6 +55,18 @@ test('[CONT-01] [CONT-03] what is for customers comes after the page that is the
 
 test('[CONT-01] what a slot says to everybody stays as it stands for a guest who walks on', async () => {
   const { page, context, faults } = await newVisit(DESKTOP);
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  const has = (part: string) => loaded.some((path) => path.includes(`/${part}-`));
+  await arrive(page, '/returns');
+  await expect.poll(() => has('late')).toBe(true);
+  // What draws the merchant's pages comes with the first of them, which stands whole.
+  expect(has('designed-page')).toBe(false);
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Accessories' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Accessories' }).waitFor();
+  expect(await page.getByRole('heading', { name: 'What you carry' }).isVisible()).toBe(true);
+  expect(has('designed-page')).toBe(true);
   await visit(page, SHIRT);
   const said = await page.locator('[data-slot^=promo-banner] > *').first().elementHandle();
   expect(await said?.textContent()).toContain('Swim week');

@@ -1,18 +1,22 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, lazy, use, useState } from 'react';
 import { useSession } from '../session/use-session.ts';
 import { KeptPart } from '../shell/kept-part.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import type { DesignedPageProps } from './designed-page.tsx';
 
-let Ready: ComponentType<DesignedPageProps> | undefined;
+type Page = ComponentType<DesignedPageProps>;
+
+let Ready: Page | undefined;
+let awaited: Promise<unknown> | undefined;
 
 /** Loads what shows designed pages, so that the next one stands at once. */
-export async function prepareDesigned() {
+async function loadDesigned() {
   const { DesignedPage } = await import('./designed-page.tsx');
   Ready = DesignedPage;
   return { default: DesignedPage };
 }
 
-const Later = lazy(prepareDesigned);
+const Later = lazy(loadDesigned);
 
 /** A designed page that stands around a category's products or below a product. */
 export interface Designed extends Omit<DesignedPageProps, 'only'> {
@@ -22,14 +26,22 @@ export interface Designed extends Omit<DesignedPageProps, 'only'> {
 
 /**
  * Designed regions beside what a page is about. In a document they stay what the server wrote until a reader comes near
- * whom they offer more: products, or what is for a customer's groups. Key it by `of`.
+ * whom they offer more: products, or what is for a customer's groups. A page opened within the shop waits for what shows
+ * them, so that nothing moves once it stands; where there is nothing to show nothing is loaded. Key it by `of`.
  */
 export function DesignedPart({ live, ...props }: Designed & Pick<DesignedPageProps, 'only'>) {
   const isRegistered = useSession()?.registered;
-  const [Page] = useState<ComponentType<DesignedPageProps>>(() => Ready ?? Later);
+  const isOpened = useHydrated();
+  const isDesigned = Object.keys(props.regions).length > 0;
+  const [waits] = useState(isOpened && isDesigned);
+  if (waits && !Ready) {
+    awaited ??= loadDesigned();
+    use(awaited);
+  }
+  const [Page] = useState<Page>(() => Ready ?? Later);
   return (
-    <KeptPart wake={live || isRegistered ? prepareDesigned : undefined}>
-      <Page {...props} />
+    <KeptPart wake={live || isRegistered ? loadDesigned : undefined}>
+      {(isDesigned || isRegistered) && <Page {...props} />}
     </KeptPart>
   );
 }
