@@ -49,7 +49,10 @@ export function ContentCard({
           )}
         </Heading>
       )}
-      {text && <Html html={text} className="max-w-[46ch] text-lead" />}
+      {/* On a picture the lines stay short: what it shows stands beside them. */}
+      {text && (
+        <Html html={text} className={`text-lead ${inside === 'picture' ? 'max-w-[30ch]' : 'max-w-[46ch]'}`} />
+      )}
       {link && <Action link={link} tone={inside === 'picture' ? 'button' : 'text'} whole={hasPicture} />}
     </>
   );

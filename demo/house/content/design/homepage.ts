@@ -38,6 +38,8 @@ export const HOMEPAGE: Page = {
         id: 'homepage-hero',
         name: 'Hero: the long way to the beach',
         scene: 'sea-wall',
+        // On a narrow screen the hat and the hills are what is worth seeing; the sky behind the words is bare anywhere.
+        focalPoint: { x: 0.8, y: 0.5 },
         alt: words(
           'A sea wall in the morning sun, the bay beyond it',
           'Une digue au soleil du matin, la baie derrière elle',
