@@ -5,9 +5,10 @@ import { adjustmentWriter } from './adjustment-json.ts';
 import { approachingJson } from './approaching.ts';
 import { bonusChoicesJson } from './bonus-json.ts';
 import type { ComputedBasket } from './computed.ts';
-import type { Address, BasketCard, BasketContent } from './content.ts';
+import type { Address, BasketContent } from './content.ts';
 import { extrasJson } from './extras.ts';
 import type { BasketFacts } from './facts.ts';
+import { instrumentJson } from './instruments.ts';
 import { itemJson, shippingItemJson } from './item-json.ts';
 import type { BasketRow } from './repository.ts';
 import { flashesJson, standingJson, standingsOf } from './standing.ts';
@@ -85,14 +86,12 @@ export function basketJson(
     c_approachingDiscounts: approachingJson(content, computed, facts, site),
     bonusDiscountLineItems: bonusChoicesJson(computed, content, facts),
     couponItems: couponItemsJson(content, computed, facts),
-    paymentInstruments: content.instruments.map((instrument) => ({
-      paymentInstrumentId: instrument.id,
-      paymentMethodId: instrument.paymentMethodId,
-      amount: toAmount(
+    paymentInstruments: content.instruments.map((instrument) =>
+      instrumentJson(
+        instrument,
         Math.min(instrument.amountCents ?? computed.orderTotalCents, computed.orderTotalCents),
       ),
-      ...(instrument.paymentCard ? { paymentCard: cardJson(instrument.paymentCard) } : {}),
-    })),
+    ),
     ...(content.billingAddress ? { billingAddress: addressJson(content.billingAddress, 'billing') } : {}),
     ...totals,
     groupedTaxItems: taxes.grouped,
@@ -119,8 +118,3 @@ const addressJson = (address: Address, id: string) => ({
   fullName: `${address.firstName} ${address.lastName}`.trim(),
   ...address,
 });
-
-/** The provider's token stays here: nobody who reads a basket or an order can pay with it. */
-function cardJson({ creditCardToken: _token, ...open }: BasketCard) {
-  return { ...open, ...(open.maskedNumber ? { numberLastDigits: open.maskedNumber.slice(-4) } : {}) };
-}

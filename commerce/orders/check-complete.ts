@@ -1,6 +1,6 @@
 import { checkItems } from '../baskets/check-items.ts';
 import type { ComputedBasket } from '../baskets/computed.ts';
-import type { BasketContent } from '../baskets/content.ts';
+import type { BasketContent, BasketInstrument } from '../baskets/content.ts';
 import type { BasketFacts } from '../baskets/facts.ts';
 import { badRequest } from '../http/problem.ts';
 
@@ -37,6 +37,11 @@ function checkPayment({ instruments }: BasketContent, totalCents: number): void 
       'Incomplete Basket',
     );
   }
+  checkCovers(instrument, totalCents);
+}
+
+/** Refuses an instrument that pays less than the whole, or by a card without a number. */
+export function checkCovers(instrument: BasketInstrument, totalCents: number): void {
   if (instrument.amountCents !== undefined && instrument.amountCents < totalCents) {
     throw badRequest(
       'The payment instrument covers less than the order total.',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertCatalogue, VARIANTS } from '../testing/catalogue.ts';
 import { clientConfig, refusal, sdk } from '../testing/official-client.ts';
-import { readyBuyer } from '../testing/purchase.ts';
+import { awaitPayment, readyBuyer } from '../testing/purchase.ts';
 import { type RunningService, startService } from '../testing/service.ts';
 
 const { ShopperOrders } = sdk;
@@ -18,6 +18,14 @@ async function placed() {
   const orders = new ShopperOrders(clientConfig(service, buyer.token));
   const order = await orders.createOrder({ parameters: {}, body: { basketId: buyer.basketId } } as never);
   return { orders, order, orderNo: order.orderNo!, basketId: buyer.basketId };
+}
+
+/** An order that waits for its payment: what was held for it has been given back. */
+async function waiting() {
+  const { orders, order, orderNo } = await placed();
+  await awaitPayment(service, orderNo);
+  const { paymentInstrumentId } = order.paymentInstruments![0]!;
+  return { orders, orderNo, instrument: { paymentInstrumentId: paymentInstrumentId! } };
 }
 
 test('[API-03] an order is placed once and read with what storefronts show of it', async () => {
@@ -48,6 +56,31 @@ test('[API-03] somebody else finds an order with what the buyer knows of it', as
   const wrong = { ...body, orderViewCode: 'not-it' };
   const refused = await refusal(other.guestOrderLookup({ parameters: { orderNo }, body: wrong } as never));
   expect(refused.status).toBe(404);
+});
+
+test('[API-03] an order that waits for its payment is paid by adding or changing an instrument, and takes one away', async () => {
+  const methods = async ({ orders, orderNo }: Awaited<ReturnType<typeof waiting>>) =>
+    (await orders.getPaymentMethodsForOrder({ parameters: { orderNo } })).applicablePaymentMethods!.map(
+      ({ id }) => id,
+    );
+  const paymentCard = { cardType: 'Visa', maskedNumber: '************4242' };
+  const body = { paymentMethodId: 'CREDIT_CARD', paymentCard };
+  const first = await waiting();
+  expect(await methods(first)).toContain('CREDIT_CARD');
+  const parameters = { orderNo: first.orderNo };
+  const paid = await first.orders.createPaymentInstrumentForOrder({ parameters, body } as never);
+  expect(paid).toMatchObject({ status: 'new', paymentInstruments: [{ amount: 63.95 }] });
+  expect(await methods(first)).toEqual([]);
+
+  const second = await waiting();
+  const named = { orderNo: second.orderNo, ...second.instrument };
+  const changed = await second.orders.updatePaymentInstrumentForOrder({ parameters: named, body } as never);
+  expect(changed).toMatchObject({ status: 'new', paymentInstruments: [second.instrument] });
+
+  const third = await waiting();
+  const own = { orderNo: third.orderNo, ...third.instrument };
+  const without = await third.orders.removePaymentInstrumentFromOrder({ parameters: own });
+  expect(without).toMatchObject({ status: 'created', paymentInstruments: [] });
 });
 
 test('[API-03] nothing of a placed order is open for another payment', async () => {

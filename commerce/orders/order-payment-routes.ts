@@ -1,62 +1,54 @@
 import { type Context, Hono } from 'hono';
 import { instrumentChangeSchema, instrumentSchema } from '../baskets/content.ts';
+import { applicableMethods, checkInstrument, newInstrument, toInstrument } from '../baskets/instruments.ts';
+import { type BasketRequest, basketRequest } from '../baskets/session.ts';
 import { readBody } from '../http/input.ts';
-import { badRequest, notFound } from '../http/problem.ts';
-import { requireShopper } from '../http/shopper.ts';
 import type { CommerceServices } from '../services.ts';
-import { orderNotFound } from './order-routes.ts';
-import { findOrder, orderOf } from './repository.ts';
+import { knownInstrument, masked, openCents, payOrder, removeInstrument } from './pay-order.ts';
+import { findOrder, type OrderRow, orderNotFound } from './repository.ts';
 
 /**
- * Payment instruments of a placed order. An order exists only when its whole total is held back, so nothing is ever
- * open: an own order that is asked for another payment refuses it, whatever the payment.
+ * Payment instruments of an order. One that waits for its payment is paid by adding or changing one; of any other,
+ * paid, failed or cancelled, nothing is open and its instruments stay as they are.
  */
 export function orderPaymentRoutes(services: CommerceServices): Hono {
   const instruments = '/orders/:orderNo/payment-instruments';
 
-  async function ownOrder(c: Context) {
-    const shopper = await requireShopper(services, c);
+  async function ownOrder(c: Context, { shopper }: BasketRequest): Promise<OrderRow> {
     const orderNo = c.req.param('orderNo') ?? '';
     const row = await findOrder(services.db, shopper, orderNo);
     if (!row) throw orderNotFound(orderNo);
-    return orderOf(row);
-  }
-
-  async function ownInstrument(c: Context) {
-    const order = await ownOrder(c);
-    const id = c.req.param('instrumentId');
-    const known = order.paymentInstruments?.some(({ paymentInstrumentId }) => paymentInstrumentId === id);
-    if (!known)
-      throw notFound(
-        `No payment instrument with ID '${id}' is in the order.`,
-        'invalid-payment-instrument-id',
-      );
+    return row;
   }
 
   return new Hono()
+    .get('/orders/:orderNo/payment-methods', async (c) => {
+      const request = await basketRequest(services, c);
+      const isOpen = (await openCents(services.db, await ownOrder(c, request))) > 0;
+      const methods = isOpen ? await applicableMethods(services.db, request.site) : [];
+      return c.json({ applicablePaymentMethods: methods });
+    })
     .post(instruments, async (c) => {
-      const { paymentMethodId } = await readBody(c, instrumentSchema);
-      await ownOrder(c);
-      throw badRequest(
-        `The payment method '${paymentMethodId}' is not applicable: nothing of the order is open.`,
-        'payment-method-not-applicable',
-        'Payment Method Not Applicable',
-      );
+      const request = await basketRequest(services, c);
+      const body = await readBody(c, instrumentSchema);
+      const row = await ownOrder(c, request);
+      return c.json(await payOrder(services, request, row, await newInstrument(services, request, body)));
     })
     .patch(`${instruments}/:instrumentId`, async (c) => {
-      await readBody(c, instrumentChangeSchema);
-      await ownInstrument(c);
-      throw masked();
+      const request = await basketRequest(services, c);
+      const body = await readBody(c, instrumentChangeSchema);
+      const row = await ownOrder(c, request);
+      const id = c.req.param('instrumentId');
+      const known = knownInstrument(row, id);
+      if ((await openCents(services.db, row)) === 0) throw masked();
+      // Its card is known by four digits only: who pays by card sends it.
+      const changed = toInstrument(id, body.paymentMethodId ?? known.paymentMethodId ?? '', body);
+      await checkInstrument(services, services.db, row.site_id, changed);
+      return c.json(await payOrder(services, request, row, changed));
     })
     .delete(`${instruments}/:instrumentId`, async (c) => {
-      await ownInstrument(c);
-      throw masked();
+      const request = await basketRequest(services, c);
+      const { orderNo, instrumentId } = c.req.param();
+      return c.json(await removeInstrument(services, request, orderNo, instrumentId));
     });
 }
-
-const masked = () =>
-  badRequest(
-    'The payment instrument is permanently masked: the order was placed with it.',
-    'payment-instrument-masked',
-    'Payment Instrument Masked',
-  );

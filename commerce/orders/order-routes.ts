@@ -5,21 +5,18 @@ import { countByAddress } from '../auth/throttle.ts';
 import { basketRequest } from '../baskets/session.ts';
 import { requireSelf } from '../customers/self.ts';
 import { readBody, readQuery } from '../http/input.ts';
-import { badRequest, notFound, Problem } from '../http/problem.ts';
+import { badRequest, Problem } from '../http/problem.ts';
 import { requireShopper } from '../http/shopper.ts';
 import type { CommerceServices } from '../services.ts';
 import { failOrder } from './fail-order.ts';
 import { lookUp, lookupSchema } from './look-up.ts';
 import { placeOrder } from './place-order.ts';
-import { findOrder, listOrders, orderOf } from './repository.ts';
+import { findOrder, listOrders, orderNotFound, orderOf } from './repository.ts';
 
 /** Orders an address may look up in a quarter of an hour. */
 const LOOKUP_LIMIT = 30;
 
 const REASONS = ['payment_confirm_failure', 'payment_capture_failure', 'payment_auth_failure'] as const;
-
-export const orderNotFound = (orderNo: string) =>
-  notFound(`No order with number '${orderNo}' could be found.`, 'order-not-found', 'Order Not Found');
 
 /** Shopper Orders: placing one, and reading one's own. */
 export function orderRoutes(services: CommerceServices): Hono {

@@ -2,11 +2,14 @@ import { type Selectable, sql } from 'kysely';
 import type { Shopper } from '../auth/tokens.ts';
 import type { Db } from '../database/connection.ts';
 import type { PlacedOrderTable } from '../database/tables/orders.ts';
-import { Problem } from '../http/problem.ts';
+import { notFound, Problem } from '../http/problem.ts';
 import type { Order } from './order-json.ts';
 import { mayBecome, type OrderState } from './states.ts';
 
 export type OrderRow = Selectable<PlacedOrderTable>;
+
+export const orderNotFound = (orderNo: string) =>
+  notFound(`No order with number '${orderNo}' could be found.`, 'order-not-found', 'Order Not Found');
 
 /** The next order number: eight digits, never given twice. */
 export async function nextOrderNumber(db: Db): Promise<string> {

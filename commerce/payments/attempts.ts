@@ -77,6 +77,21 @@ export async function startVoidingOf(db: Db, orderNo: string): Promise<PaymentAt
   return row && { id: row.id, idempotencyKey: row.attempt_key };
 }
 
+/** What is held back or taken for an order, in hundredths. */
+export async function heldFor(
+  db: Db,
+  { order_no, basket_id }: { order_no: string; basket_id: string },
+): Promise<number> {
+  const row = await db
+    .selectFrom('payment_transaction')
+    .select(sql<string>`coalesce(sum(amount_cents), 0)`.as('cents'))
+    .where('basket_id', '=', basket_id)
+    .where('order_no', '=', order_no)
+    .where('state', 'in', ['authorized', 'captured'])
+    .executeTakeFirstOrThrow();
+  return Number(row.cents);
+}
+
 /** Notes that the provider gave an attempt back. */
 export async function finishVoiding(db: Db, id: string): Promise<void> {
   await db

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { startVoidingOf } from '../payments/attempts.ts';
+import { tellProvider } from '../payments/give-back.ts';
 import { ADDRESS } from './address.ts';
 import type { RunningService } from './service.ts';
 
@@ -72,6 +74,14 @@ export async function cardFor(service: RunningService, number: string): Promise<
     body: { number, expirationMonth: 12, expirationYear: 2031, securityCode: '123', holder: 'Ada Byrne' },
   });
   return { cardType: body.cardType, maskedNumber: body.maskedNumber, creditCardToken: body.token };
+}
+
+/** Makes a placed order one that waits for its payment: what was held for it is given back. */
+export async function awaitPayment({ services }: RunningService, orderNo: string): Promise<void> {
+  const { db } = services;
+  const held = await startVoidingOf(db, orderNo);
+  if (held) await tellProvider(services, held);
+  await db.updateTable('placed_order').set({ status: 'created' }).where('order_no', '=', orderNo).execute();
 }
 
 /** Guests whose baskets need only to be ordered, all like the first one's: the others' rows are copied from it. */

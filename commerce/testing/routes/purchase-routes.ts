@@ -76,6 +76,7 @@ export const PURCHASE_ROUTES: Route[] = [
     body: { reasonCode: 'payment_confirm_failure' },
     spends: true,
   }),
+  orders('owner', 'GET /:orderNo/payment-methods', { ofSite: true }),
   orders('owner', 'POST /:orderNo/payment-instruments', { ofSite: true, body: CARD }),
   orders('owner', 'PATCH /:orderNo/payment-instruments/:instrumentId', {
     ofSite: true,

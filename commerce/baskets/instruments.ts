@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { isOwnAddress } from '../auth/clients.ts';
+import type { Shopper } from '../auth/tokens.ts';
+import { findCard } from '../customers/payment-instruments.ts';
+import type { Db } from '../database/connection.ts';
+import { localize } from '../database/localized.ts';
+import { badRequest, notFound } from '../http/problem.ts';
+import { maskNumber, passesCheckDigit } from '../payments/card.ts';
+import { toAmount } from '../pricing/money.ts';
+import type { CommerceServices } from '../services.ts';
+import type {
+  BasketCard,
+  BasketInstrument,
+  CardInput,
+  instrumentChangeSchema,
+  instrumentSchema,
+} from './content.ts';
+import type { BasketRequest } from './session.ts';
+
+/** A new instrument as it is kept, with a card of the shopper's wallet where one is named. 400 when it cannot pay here. */
+export async function newInstrument(
+  services: CommerceServices,
+  { shopper, site }: BasketRequest,
+  body: z.output<typeof instrumentSchema>,
+): Promise<BasketInstrument> {
+  const kept = body.customerPaymentInstrumentId;
+  const instrument = {
+    ...toInstrument(randomUUID().replaceAll('-', ''), body.paymentMethodId, body),
+    ...(kept ? { paymentCard: await keptCard(services, shopper, body.paymentMethodId, kept) } : {}),
+  };
+  await checkInstrument(services, services.db, site.siteId, instrument);
+  return instrument;
+}
+
+/** The instrument as it is kept. What a change leaves out stays as it was. */
+export function toInstrument(
+  id: string,
+  paymentMethodId: string,
+  { amount, paymentCard, c_returnUrl }: z.output<typeof instrumentChangeSchema>,
+  known?: BasketInstrument,
+): BasketInstrument {
+  const amountCents = amount === undefined ? known?.amountCents : Math.round(amount * 100);
+  const card = paymentCard ? toCard(paymentCard) : known?.paymentCard;
+  const returnUrl = c_returnUrl ?? known?.returnUrl;
+  return {
+    id,
+    paymentMethodId,
+    ...(amountCents === undefined ? {} : { amountCents }),
+    ...(card ? { paymentCard: card } : {}),
+    ...(returnUrl ? { returnUrl } : {}),
+  };
+}
+
+/** A full card number is never kept: it is masked before anything else. */
+function toCard({ number, maskedNumber, ...card }: CardInput): BasketCard {
+  const digits = number?.replace(/[\s-]/g, '');
+  if (digits !== undefined && !passesCheckDigit(digits)) {
+    const fields = { number: 'The card number is not valid.' };
+    throw badRequest('The card is not valid.', 'invalid-card', 'Invalid Card', { fields });
+  }
+  const given = digits ?? maskedNumber;
+  return { ...card, ...(given ? { maskedNumber: maskNumber(given) } : {}) };
+}
+
+/** A card of the shopper's own wallet; its token never left the service. */
+async function keptCard(
+  services: CommerceServices,
+  { customerId, registered }: Shopper,
+  method: string,
+  id: string,
+) {
+  const card = registered ? await findCard(services.db, services.now(), customerId, method, id) : undefined;
+  if (card) return card;
+  throw badRequest(
+    `The wallet holds no valid card '${id}'.`,
+    'invalid-customer-payment-instrument-id',
+    'Invalid Customer Payment Instrument ID',
+  );
+}
+
+/** Throws 400 unless the site offers the method and the instrument has what it needs. */
+export async function checkInstrument(
+  services: CommerceServices,
+  db: Db,
+  siteId: string,
+  instrument: BasketInstrument,
+): Promise<void> {
+  const methods = await enabledMethods(db, siteId);
+  if (!methods.some((method) => method.id === instrument.paymentMethodId)) {
+    throw badRequest(
+      `The payment method '${instrument.paymentMethodId}' is not offered.`,
+      'invalid-payment-method-id',
+      'Invalid Payment Method ID',
+    );
+  }
+  if (instrument.returnUrl !== undefined && !isOwnAddress(services, instrument.returnUrl)) {
+    throw badRequest('c_returnUrl: must be an address of the store', 'validation', 'Validation Failed');
+  }
+  if (instrument.paymentMethodId === 'CREDIT_CARD' && !instrument.paymentCard) {
+    throw badRequest('paymentCard: is required to pay by card', 'validation', 'Validation Failed');
+  }
+}
+
+const enabledMethods = (db: Db, siteId: string) =>
+  db
+    .selectFrom('payment_method')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('enabled', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+/** The methods a site offers, in the platform's form. */
+export async function applicableMethods(db: Db, { siteId, locale }: BasketRequest['site']) {
+  return (await enabledMethods(db, siteId)).map((method) => ({
+    id: method.id,
+    name: localize(method.name, locale) ?? method.id,
+    description: localize(method.description, locale) ?? '',
+    ...(method.cards.length > 0
+      ? {
+          cards: method.cards.map((card) => ({
+            cardType: card.cardType,
+            name: localize(card.name, locale) ?? card.cardType,
+          })),
+        }
+      : {}),
+  }));
+}
+
+/** An instrument that pays an amount. The provider's token stays here: nobody who reads it can pay with it. */
+export const instrumentJson = (instrument: BasketInstrument, amountCents: number) => ({
+  paymentInstrumentId: instrument.id,
+  paymentMethodId: instrument.paymentMethodId,
+  amount: toAmount(amountCents),
+  ...(instrument.paymentCard ? { paymentCard: cardJson(instrument.paymentCard) } : {}),
+});
+
+const cardJson = ({ creditCardToken: _token, ...open }: BasketCard) => ({
+  ...open,
+  ...(open.maskedNumber ? { numberLastDigits: open.maskedNumber.slice(-4) } : {}),
+});
+
+export const instrumentNotFound = (id: string, where: 'basket' | 'order') =>
+  notFound(`No payment instrument with ID '${id}' is in the ${where}.`, 'invalid-payment-instrument-id');
