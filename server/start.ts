@@ -11,10 +11,10 @@ try {
   // React reads it once, when it is loaded: so what loads React comes after.
   process.env.NODE_ENV = env.NODE_ENV;
   const { serveStore } = await import('./serve.ts');
-  buildStorefront(say);
+  const build = buildStorefront(say);
   if (env.COMMERCE_BACKEND === 'embedded') prepareDatabase(env, say);
   say('Opening the store');
-  const store = await serveStore(env, 'build');
+  const store = await serveStore(env, build);
   for (const warning of store.warnings) say(warning);
   say(`The store is open at ${store.url}`);
   if (store.commercePort) say(`The commerce service answers at http://localhost:${store.commercePort}`);

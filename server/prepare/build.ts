@@ -1,27 +1,33 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dropOldBuilds, finishBuild, unfinishedBuild } from './builds.ts';
 import { lightenManifest } from './lighten-manifest.ts';
 
 const SOURCES = ['storefront', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
-const STAMP = 'build/sources.sha1';
+const BUILDS = 'build';
 
-/** Builds the storefront unless the build there is of the very same sources. Throws with the build's output. */
-export function buildStorefront(say: (text: string) => void): void {
-  const fingerprint = fingerprintOf(SOURCES);
-  if (existsSync('build/server/index.js') && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint)
-    return;
+/**
+ * Builds the storefront unless there is a build of the very same sources, and answers its folder. Nothing in it changes
+ * any more, so that several processes may build and run at the same time. Throws with the build's output.
+ */
+export function buildStorefront(say: (text: string) => void): string {
+  const folder = join(BUILDS, fingerprintOf(SOURCES));
+  if (existsSync(folder)) return folder;
   say('Building the storefront');
-  run('react-router', ['build']);
-  lightenManifest('build/client/assets');
-  writeFileSync(STAMP, fingerprint);
+  const unfinished = unfinishedBuild(folder);
+  run('react-router', ['build'], { BUILD_DIRECTORY: unfinished });
+  lightenManifest(join(unfinished, 'client', 'assets'));
+  finishBuild(unfinished, folder);
+  dropOldBuilds(BUILDS, Date.now());
+  return folder;
 }
 
-function run(command: string, args: string[]): void {
+function run(command: string, args: string[], env: Record<string, string>): void {
   const result = spawnSync(join('node_modules', '.bin', command), args, {
     encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', ...env },
   });
   if (result.status !== 0)
     throw new Error(`${command} ${args.join(' ')} failed:\n${result.stdout}\n${result.stderr}`);

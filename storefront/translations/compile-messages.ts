@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -19,6 +19,8 @@ export function compileMessages(): Record<string, string> {
   const versions: Record<string, string> = {};
   for (const file of readdirSync(sources).filter((name) => name.endsWith('.json'))) {
     const out = join(target, file);
+    // Somebody else may compile or read them meanwhile: a file is there as a whole or not at all.
+    const draft = `${out}.${process.pid}`;
     execFileSync(process.execPath, [
       cli,
       'compile',
@@ -26,9 +28,10 @@ export function compileMessages(): Record<string, string> {
       '--format',
       'simple',
       '--out-file',
-      out,
+      draft,
       join(sources, file),
     ]);
+    renameSync(draft, out);
     const compiled = readFileSync(out);
     JSON.parse(compiled.toString(), (_key, value) => {
       if (value?.type !== undefined && !PART_TYPES.has(value.type))
