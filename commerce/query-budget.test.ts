@@ -66,11 +66,11 @@ async function statements(call: () => Promise<Response>): Promise<number> {
 }
 
 test.each([
-  ['a product', `${PRODUCT}/${PRODUCTS.shirt}?${SITE}`, 2],
+  ['a product', `${PRODUCT}/${PRODUCTS.shirt}?${SITE}`, 1],
   [
     'several products, as many as of one',
     `${PRODUCT}?${SITE}&ids=${[PRODUCTS.shirt, PRODUCTS.dress, PRODUCTS.jeans].join()}`,
-    2,
+    1,
   ],
   ['a listing', `${SEARCH}/product-search?${SITE}&refine=cgid=women&limit=24`, 1],
   ['a search with refinements', `${SEARCH}/product-search?${SITE}&q=shirt&refine=cgid=women`, 2],

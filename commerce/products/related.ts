@@ -2,6 +2,7 @@ import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
+import { OF_INDEX, settings } from '../database/settings.ts';
 import type { OptionValue, ProductOption, RecommendationTable } from '../database/tables/catalogue.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { toAmount } from '../pricing/money.ts';
@@ -30,7 +31,14 @@ export async function loadRelated(
   const wantRecommendations = query.expand.has('recommendations') && products.length > 0;
   const [options, recommendations] = await Promise.all([
     wantOptions ? optionsOf(db, products) : new Map<string, DefinedOption[]>(),
-    wantRecommendations ? recommendationsOf(db, site, products) : new Map<string, RecommendationRow[]>(),
+    wantRecommendations
+      ? settings(
+          db,
+          `${OF_INDEX}recommendations ${site.siteId}`,
+          products.map((product) => product.id),
+          (unknown) => recommendationsOf(db, site, new Set(unknown), products),
+        )
+      : new Map<string, RecommendationRow[]>(),
   ]);
   return { options, recommendations };
 }
@@ -68,17 +76,20 @@ export async function optionsOf(
   );
 }
 
+/** Recommendations of those of the products whose ids are given. */
 async function recommendationsOf(
   db: Db,
   site: SiteContext,
+  ids: Set<string>,
   products: ProductRow[],
 ): Promise<Map<string, RecommendationRow[]>> {
+  const catalogs = products.flatMap(({ id, catalog_id }) => (ids.has(id) ? [catalog_id] : []));
   const rows = await db
     .selectFrom('recommendation')
     .selectAll()
     .where('source_type', '=', 'product')
-    .where('source_id', 'in', [...new Set(products.map((product) => product.id))])
-    .where('catalog_id', 'in', [site.catalogId, ...new Set(products.map((product) => product.catalog_id))])
+    .where('source_id', 'in', [...ids])
+    .where('catalog_id', 'in', [...new Set([site.catalogId, ...catalogs])])
     // What the site does not sell is not recommended there.
     .where((where) =>
       where.exists(
