@@ -72,6 +72,11 @@ export async function makeWorld(origin: string, shop: Shop): Promise<World> {
     const customer = { login: one, email: one, firstName: 'Ines', lastName: 'Moreau' };
     await call('POST', CUSTOMERS, guest.token, { customer, password: PASSWORD });
   }
+  // Those who send requests of every kind may have set what is in stock, too.
+  const manager = await managerToken(origin);
+  const list = `/s/-/dw/data/v22_8/inventory_lists/${shop.stockListId}/product_inventory_records`;
+  for (const id of [shop.productId, shop.otherProductId])
+    await call('PATCH', `${list}/${id}`, manager, { allocation: { amount: 1_000_000 } });
   const before = await signInGuest(origin, shop.siteId);
   const owner = await signInCustomer(origin, shop.siteId, login, PASSWORD, before.usid);
   return {
@@ -79,7 +84,7 @@ export async function makeWorld(origin: string, shop: Shop): Promise<World> {
     guest,
     other: await signInCustomer(origin, shop.siteId, otherLogin, PASSWORD),
     elsewhere: await signInCustomer(origin, shop.otherSiteId, login, PASSWORD),
-    manager: await managerToken(origin),
+    manager,
     ids: {
       ...shop,
       ...(await ownThings(call, owner, shop)),
