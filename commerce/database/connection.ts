@@ -8,7 +8,7 @@ import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { listenPostgres } from './listener.ts';
 import { migrations } from './migrations/all.ts';
-import { planOnce } from './prepared.ts';
+import { planningPool } from './prepared.ts';
 import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
@@ -36,9 +36,10 @@ export function connectPostgres(url: string, max = 10): Connection {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const listener = listenPostgres(url);
-  pool.on('connect', planOnce);
   return {
-    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<Database>({
+      dialect: new PostgresDialect({ pool: planningPool(pool) }),
+    }),
     kind: 'postgres',
     listen: listener.listen,
     async close() {

@@ -34,6 +34,26 @@ describe('statements that come often', () => {
     });
   });
 
+  test('a plan refused within a transaction ends that alone, and the connection goes on', async () => {
+    const asked = connection.db.transaction().execute(async (trx) => {
+      const own = (id: number) => sql`select * from planned where id = ${id}`.execute(trx);
+      for (let round = 0; round < 8; round++) await own(1);
+      await sql`alter table planned add column within text`.execute(trx);
+      return own(1);
+    });
+    // The embedded database plans each time anew, so nothing is outdated there.
+    if (connection.kind === 'embedded') expect((await asked).rows).toHaveLength(1);
+    else await expect(asked).rejects.toMatchObject({ code: '0A000' });
+    for (let round = 0; round < 8; round++) expect(await read(1)).toHaveLength(1);
+  });
+
+  test('connections go back to the pool, however often and by however many they are taken', async () => {
+    for (let round = 0; round < 5; round++) {
+      const answers = await Promise.all(Array.from({ length: 30 }, (_, id) => read(id)));
+      expect(answers.flat()).toHaveLength(1);
+    }
+  });
+
   test('an error of one is told, and the next is answered', async () => {
     const divide = async (by: number) =>
       (await sql<{ result: number }>`select 6 / ${by}::integer as result`.execute(connection.db)).rows[0]!

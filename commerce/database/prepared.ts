@@ -1,4 +1,5 @@
-import type { Client, QueryResult } from 'pg';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { Pool, PoolClient, QueryResult } from 'pg';
 
 /** Statements a connection may keep planned; the server holds some hundred kilobytes for a large one. */
 const MOST = 150;
@@ -8,19 +9,32 @@ const OFTEN = 3;
 const OUTDATED = '0A000';
 
 /**
- * Lets a connection plan its statements once: planning a read of the catalogue takes longer than the read. A text that
- * came often enough gets a name, under which the server keeps its plan. A migration that changes a table while this
- * process runs makes the server refuse a kept plan; such a statement is asked once more without a name.
+ * A pool as Kysely asks for one, whose connections plan their statements once: planning a read of the catalogue takes
+ * longer than the read. Kysely hands a pool's client texts alone, so what gives them names stands between the two.
  */
-export function planOnce(client: Client): void {
+export function planningPool(pool: Pool): PostgresPool {
+  const planning = new WeakMap<PoolClient, PostgresPoolClient>();
+  return {
+    options: pool.options,
+    async connect() {
+      const client = await pool.connect();
+      const known = planning.get(client) ?? planningClient(client);
+      planning.set(client, known);
+      return known;
+    },
+    end: () => pool.end(),
+  };
+}
+
+/**
+ * A connection whose statements get a name once they came often enough, under which the server keeps their plan. A
+ * migration that changes a table while this process runs makes the server refuse a kept plan; such a statement is asked
+ * once more without a name.
+ */
+function planningClient(client: PoolClient): PostgresPoolClient {
   const seen = new Map<string, number>();
   const names = new Map<string, string>();
   let generation = 0;
-  const ask = client.query.bind(client) as unknown as (
-    query: string | { name?: string; text: string; values?: unknown[] },
-    values?: unknown[],
-    ...more: unknown[]
-  ) => Promise<QueryResult>;
 
   function nameOf(text: string): string | undefined {
     const known = names.get(text);
@@ -40,25 +54,28 @@ export function planOnce(client: Client): void {
 
   async function askPlanned(name: string, text: string, values: unknown[]): Promise<QueryResult> {
     try {
-      return await ask({ name, text, values });
+      return await client.query({ name, text, values });
     } catch (error) {
       if ((error as { code?: string }).code !== OUTDATED) throw error;
       // Every plan may be outdated now: they get new names, and the old ones fall to the server's memory.
       generation++;
       names.clear();
-      // In a transaction the refusal has ended it already.
-      if (client.getTransactionStatus() === 'E') throw error;
-      return ask(text, values);
+      // In a transaction the refusal has ended it already; the server may not have said so yet.
+      if (client.getTransactionStatus() !== 'I') throw error;
+      return client.query(text, values);
     }
   }
 
-  client.query = ((query: unknown, values?: unknown, ...more: unknown[]) => {
-    // Only what comes with parameters, as queries of the service do: not "begin", a cursor or a callback.
-    const plain =
-      typeof query === 'string' && Array.isArray(values) && values.length > 0 && more.length === 0;
-    const name = plain ? nameOf(query) : undefined;
-    return name && plain
-      ? askPlanned(name, query, values)
-      : ask(query as string, values as unknown[], ...more);
-  }) as typeof client.query;
+  /** Only what comes with parameters, as queries of the service do, is worth a plan: not "begin" or a notice. */
+  function ask(text: string, values: unknown[]): Promise<QueryResult> {
+    const name = values.length > 0 ? nameOf(text) : undefined;
+    return name ? askPlanned(name, text, values) : client.query(text, values);
+  }
+
+  return {
+    // Without pg-cursor in its configuration Kysely hands over texts alone.
+    query: ask as unknown as PostgresPoolClient['query'],
+    // The pool gives a client a new way back each time it is taken.
+    release: (destroy) => client.release(destroy),
+  };
 }
