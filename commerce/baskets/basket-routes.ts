@@ -8,7 +8,7 @@ import type { CommerceServices } from '../services.ts';
 import { settleItems } from './check-items.ts';
 import { type BasketContent, emptyContent } from './content.ts';
 import { couponRoutes } from './coupon-routes.ts';
-import { checkExtras, setCustom } from './extras.ts';
+import { checkSaid, setCustom } from './extras.ts';
 import { itemRoutes, itemSchema } from './item-routes.ts';
 import { addItems } from './items.ts';
 import { mergeRoutes } from './merge-routes.ts';
@@ -51,12 +51,12 @@ export function basketRoutes(services: CommerceServices): Hono {
       ...(body.customerInfo?.email ? { email: body.customerInfo.email } : {}),
     };
     setCustom(content, body);
-    checkExtras(content);
     if (body.productItems) {
       const touched = addItems(content, body.productItems);
       const facts = await factsOf(services, request, { content, currency }, services.db);
       settleItems(content, facts, touched);
     }
+    checkSaid(content, 0);
     const basket = {
       id: randomUUID().replaceAll('-', ''),
       siteId: shopper.siteId,
@@ -100,7 +100,6 @@ export function basketRoutes(services: CommerceServices): Hono {
       await changeBasket(services, request, idOf(c), (row) => {
         row.currency = body.currency ?? row.currency;
         setCustom(row.content, body);
-        checkExtras(row.content);
       }),
     );
   });

@@ -139,6 +139,20 @@ test('[API-03] attributes sent bit by bit come to an end, in number and in size'
   const more = await buyer.call('PATCH', '/shipments/me', large('b'));
   expect(more.status).toBe(400);
   expect(more.body.detail).toMatch(/64000 characters/);
+  // A basket that holds too much, as two merged ones may, is still one to shop with.
+  const { content } = await service.db
+    .selectFrom('basket')
+    .select('content')
+    .where('id', '=', buyer.basketId)
+    .executeTakeFirstOrThrow();
+  await service.db
+    .updateTable('basket')
+    .set({ content: JSON.stringify({ ...content, custom: large('b') }) })
+    .where('id', '=', buyer.basketId)
+    .execute();
+  expect((await buyer.call('POST', '/items', one)).status).toBe(200);
+  expect((await buyer.call('PATCH', '', { c_b0: null })).status).toBe(200);
+  expect((await buyer.call('PATCH', '', { c_b0: 'x'.repeat(4000) })).status).toBe(400);
 });
 
 test('[API-03] an order has what its basket had, for its owner alone, and forgets it with its buyer', async () => {

@@ -45,13 +45,19 @@ export function setCustom(target: Pick<Extras, 'custom'>, change: object): void 
   else delete target.custom;
 }
 
-/** Throws when what clients said beside is more than a basket keeps. */
-export function checkExtras({ items, shipment, custom }: BasketContent): void {
+/** Characters that what was said beside takes of a basket. */
+export function saidCharacters({ items, shipment, custom }: BasketContent): number {
   const said = [
     ...items.flatMap((item) => [extrasOf(item), ...Object.values(item.partExtras ?? {})]),
     ...[shipment ?? {}, custom ?? {}],
-  ].filter((one) => Object.keys(one).length > 0);
-  if (JSON.stringify(said).length <= MOST_CHARACTERS) return;
+  ];
+  return JSON.stringify(said.filter((one) => Object.keys(one).length > 0)).length;
+}
+
+/** Throws when a basket in which so many characters were said has more now, and more than are kept. */
+export function checkSaid(content: BasketContent, before: number): void {
+  const now = saidCharacters(content);
+  if (now <= MOST_CHARACTERS || now <= before) return;
   throw badRequest(
     `Custom attributes and gift messages of a basket take at most ${MOST_CHARACTERS} characters.`,
     'validation',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { badRequest } from '../http/problem.ts';
 import { promotionOfChoice } from './bonuses.ts';
 import type { BasketContent, BasketItem, OptionChoice } from './content.ts';
-import { checkExtras, type ExtrasChange, sameCustom, setExtras } from './extras.ts';
+import { type ExtrasChange, sameCustom, setExtras } from './extras.ts';
 
 /** Lines a basket may hold. */
 const MAX_LINES = 100;
@@ -50,7 +50,6 @@ export function addItems(content: BasketContent, additions: Addition[]): Touched
     content.items.push(item);
     touched.set(item.id, 'added');
   }
-  checkExtras(content);
   return touched;
 }
 
@@ -80,7 +79,6 @@ export function changeItems(content: BasketContent, changes: ItemChange[]): Touc
     if (isTouched && line.quantity > 0) touched.set(line.id, isReplaced ? 'replaced' : 'counted');
     content.items = content.items.filter((item) => item.quantity > 0);
   }
-  checkExtras(content);
   return touched;
 }
 

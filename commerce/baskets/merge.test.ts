@@ -113,6 +113,26 @@ test('what is for registered customers applies once the basket is theirs', async
   expect(body.productTotal).toBe(29.5);
 });
 
+test('[BASK-05] lines of one product that say different things lose no piece in a merge', async () => {
+  const shirt = (quantity: number, more: object = {}) => ({ ...item(VARIANTS.inStock, quantity), ...more });
+  const engraved = [shirt(1, { c_name: 'Ada' }), shirt(2, { c_name: 'Bo' }), shirt(3)];
+  const lines = ({ productItems }: { productItems: { quantity: number; c_name?: string }[] }) =>
+    productItems.map(({ quantity, c_name }) => [quantity, c_name]);
+  const alone = await signedIn(engraved);
+  const { body } = await alone.call('POST', '/actions/merge?createDestinationBasket=true');
+  expect(lines(body)).toEqual([
+    [1, 'Ada'],
+    [2, 'Bo'],
+    [3, undefined],
+  ]);
+  const { call } = await signedIn(engraved, [shirt(1), shirt(1, { c_name: 'Bo' })]);
+  expect(lines((await call('POST', '/actions/merge')).body)).toEqual([
+    [3, undefined],
+    [2, 'Bo'],
+    [1, 'Ada'],
+  ]);
+});
+
 test('[BASK-05] gifts stay apart in a merge; custom attributes are joined, and the customer’s own hold', async () => {
   const shirt = { ...item(VARIANTS.inStock, 2), c_note: 'guest', c_guest: 1 };
   const present = { ...item(VARIANTS.inStock, 1), gift: true, giftMessage: 'For Ada' };

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { BasketTable } from '../database/tables/orders.ts';
-import { type BasketContent, MAX_QUANTITY } from './content.ts';
-import { joinCustom } from './extras.ts';
+import { type BasketContent, type BasketItem, MAX_QUANTITY } from './content.ts';
+import { joinCustom, sameCustom } from './extras.ts';
 import { holdsSame } from './items.ts';
 import type { BasketRow } from './repository.ts';
 
@@ -38,13 +38,7 @@ export async function lockBoth(
  * Addresses, email and payment are not taken over.
  */
 export function mergeInto(target: BasketContent, source: BasketContent, mode: MergeMode): void {
-  for (const item of source.items) {
-    const known = target.items.find((candidate) => holdsSame(candidate, item));
-    if (known && mode !== 'separate_item') {
-      known.quantity = merged(known.quantity, item.quantity, mode);
-      joinCustom(known, item);
-    } else target.items.push(item);
-  }
+  mergeItems(target, source, mode);
   for (const coupon of source.coupons) {
     if (!target.coupons.some((known) => known.couponId === coupon.couponId)) target.coupons.push(coupon);
   }
@@ -53,6 +47,30 @@ export function mergeInto(target: BasketContent, source: BasketContent, mode: Me
     target.shipment = { ...source.shipment, ...target.shipment };
     joinCustom(target.shipment, source.shipment);
   }
+}
+
+/**
+ * Each line of the source joins one of the target's own at most, so that no piece is lost: the one that says the same
+ * where there is such, else one that differs in custom attributes alone.
+ */
+function mergeItems(target: BasketContent, source: BasketContent, mode: MergeMode): void {
+  const open = new Set(mode === 'separate_item' ? [] : target.items);
+  const join = (item: BasketItem, known: BasketItem | undefined): boolean => {
+    if (!known) return false;
+    open.delete(known);
+    known.quantity = merged(known.quantity, item.quantity, mode);
+    joinCustom(known, item);
+    return true;
+  };
+  const alike = (item: BasketItem) => [...open].filter((candidate) => holdsSame(candidate, item));
+  const left = source.items.filter(
+    (item) =>
+      !join(
+        item,
+        alike(item).find((candidate) => sameCustom(candidate, item)),
+      ),
+  );
+  target.items.push(...left.filter((item) => !join(item, alike(item)[0])));
 }
 
 function merged(own: number, other: number, mode: MergeMode): number {

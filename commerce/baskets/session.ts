@@ -7,6 +7,7 @@ import type { CommerceServices } from '../services.ts';
 import { basketJson } from './basket-json.ts';
 import { settleItems } from './check-items.ts';
 import { computeBasket } from './compute.ts';
+import { checkSaid, saidCharacters } from './extras.ts';
 import { type BasketFacts, loadFacts } from './facts.ts';
 
 import type { Touched } from './items.ts';
@@ -70,7 +71,9 @@ export async function changeBasket(
   return services.db.transaction().execute(async (trx) => {
     const row = await findBasket(trx, request.shopper, id, services.now(), true);
     if (!row) throw basketNotFound(id);
+    const said = saidCharacters(row.content);
     const touched = await change(row, trx, inBasket(request, row));
+    checkSaid(row.content, said);
     const facts = await factsOf(services, request, row, trx);
     if (touched) settleItems(row.content, facts, touched);
     const computed = computeBasket(row.content, facts, inBasket(request, row));

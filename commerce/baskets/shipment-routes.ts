@@ -11,7 +11,7 @@ import { goesTo, shippingCents, shippingMethods } from '../shipping/methods.ts';
 import { idOf } from './basket-routes.ts';
 import { computeBasket } from './compute.ts';
 import { type Address, addressSchema } from './content.ts';
-import { checkExtras, setExtras, withExtras } from './extras.ts';
+import { setExtras, withExtras } from './extras.ts';
 import { loadFacts } from './facts.ts';
 import type { BasketRow } from './repository.ts';
 import { basketRequest, changeBasket, readBasket } from './session.ts';
@@ -98,7 +98,6 @@ export function shipmentRoutes(services: CommerceServices): Hono {
         const shipment = { ...row.content.shipment };
         setExtras(shipment, body);
         row.content.shipment = shipment;
-        checkExtras(row.content);
       }),
     );
   });
