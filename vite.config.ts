@@ -15,6 +15,18 @@ const LATER =
 export default defineConfig({
   publicDir: 'storefront/public',
   plugins: [messages(), pageParts(), routerParts(), tailwindcss(), reactRouter()],
+  optimizeDeps: {
+    // While developing: what was found only as a page asks for it would reload that page.
+    include: [
+      '@base-ui/react/toast',
+      '@conform-to/react',
+      '@conform-to/zod/v4',
+      '@tanstack/react-query',
+      'lucide-react',
+      'photoswipe',
+      'zod',
+    ],
+  },
   ssr: {
     // Its ES module does not load on Node as it is; bundled it does.
     noExternal: ['commerce-sdk-isomorphic'],

@@ -8,7 +8,7 @@ import { sendWebResponse, toWebRequest } from './http/web-request.ts';
 import { createLog } from './log.ts';
 import { prepareDatabase } from './prepare/database.ts';
 import { previewOf } from './preview/grant.ts';
-import { answerPreview, PREVIEW_PATH } from './preview/preview-handler.ts';
+import { answerPreview, keepPrivate, PREVIEW_PATH } from './preview/preview-handler.ts';
 import { openRequestSession } from './session/port.ts';
 import { connectStore } from './store-connections.ts';
 
@@ -52,6 +52,7 @@ createServer((request, response) => {
       const commerceFetch = backend.fetchFor(caller.correlationId, caller.clientAddress);
       const session = await openRequestSession(sessions, request.headers.cookie, commerceFetch);
       const answer = await renderer.handle(webRequest, session.port, caller);
+      if (caller.preview) keepPrivate(answer.headers);
       const cookies = await session.setCookies();
       await sendWebResponse(answer, response, cookies.length > 0 ? { 'set-cookie': cookies } : {});
     } catch (error) {
@@ -64,4 +65,6 @@ createServer((request, response) => {
 }).listen(env.PORT, () => {
   for (const warning of warnings) console.log(warning);
   console.log(`The store opens at ${publicUrl}, with hot reload`);
+  // The first page need not wait for it; what is wrong with the sources is told when that page is asked for.
+  loadBuild().catch(() => {});
 });

@@ -21,7 +21,7 @@ import { BodyTooLarge, goneSignal, sendWebResponse, toWebRequest } from './http/
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { carriesPreview, previewOf } from './preview/grant.ts';
-import { answerPreview, PREVIEW_PATH } from './preview/preview-handler.ts';
+import { answerPreview, keepPrivate, PREVIEW_PATH } from './preview/preview-handler.ts';
 import { type ProxySettings, proxyCommerce } from './proxy.ts';
 import { noSession, openRequestSession, type SessionSettings } from './session/port.ts';
 
@@ -184,8 +184,8 @@ export function createStoreHandler(parts: StoreParts) {
     // A session that ended elsewhere, by a new password or an account's deletion: whoever comes with it is a guest.
     if (hasEnded) rendered = await parts.renderer.render(askedAgain, session.port, caller);
     const cookies = [...rendered.headers.getSetCookie(), ...(await session.setCookies())];
-    if (preview) rendered.headers.set('x-robots-tag', 'noindex');
-    if (preview || !rendered.headers.has('cache-control'))
+    if (preview) keepPrivate(rendered.headers);
+    else if (!rendered.headers.has('cache-control'))
       rendered.headers.set('cache-control', 'private, no-store');
     const document = await storeDocument(rendered, { maxBytes: 0, policy: parts.policy, now: Date.now });
     sendDocument(request, response, document, {

@@ -16,7 +16,9 @@ export async function answerPreview(
   const grant = url.searchParams.get('grant') ?? '';
   const cookie =
     request.method === 'POST' ? endedCookie(secure) : await cookieOfLink(grant.slice(0, 8000), key, secure);
-  const private_ = { ...headers, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
+  const own = new Headers(headers);
+  keepPrivate(own);
+  const private_ = Object.fromEntries(own);
   if (!cookie) {
     response.writeHead(403, { ...private_, 'content-type': 'text/plain; charset=utf-8' });
     response.end('This preview link is not good, or no longer. npm run preview makes a new one.');
@@ -29,4 +31,10 @@ export async function answerPreview(
     'clear-site-data': '"cache"',
   });
   response.end();
+}
+
+/** What is previewed is for this browser alone, and for no search engine. */
+export function keepPrivate(headers: Headers): void {
+  headers.set('cache-control', 'private, no-store');
+  headers.set('x-robots-tag', 'noindex');
 }

@@ -38,7 +38,7 @@ export function CategoryPage({ data, alternates }: { data: CategoryData; alterna
       )}
       {/* One picture above the products is enough: the slot, which merchants change more often, goes first. */}
       {designed && !banner && (
-        <div key={category.id} className="peer-[:not(:empty)]:hidden">
+        <div key={`${category.id} above`} className="peer-[:not(:empty)]:hidden">
           <DesignedPart {...designed} only="header" />
         </div>
       )}

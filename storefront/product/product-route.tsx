@@ -161,7 +161,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="-mx-[clamp(1rem,4vw,4rem)]">
         <DesignedPart key={product.id} {...designed} />
-        <Recommendations key={product.id} place="PDP" products={[product.id]} />
+        <Recommendations key={`${product.id} also`} place="PDP" products={[product.id]} />
       </div>
     </div>
   );
