@@ -1,4 +1,5 @@
 import type { Db } from '../database/connection.ts';
+import { setting } from '../database/settings.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { linesAbove } from '../products/category-tree.ts';
 import { categoriesOf } from '../products/product-categories.ts';
@@ -78,9 +79,14 @@ export async function assignedPages(
   aspectTypeId: string,
   audience: PageAudience,
 ): Promise<AssignedPages> {
-  const [pages, places] = await Promise.all([
-    pagesOfAspect(db, site, aspectTypeId),
-    placesOf(db, site, subject),
+  const { siteId } = site;
+  const [{ pages }, { places }] = await Promise.all([
+    setting(db, `pages ${siteId} ${aspectTypeId}`, async () => ({
+      pages: await pagesOfAspect(db, site, aspectTypeId),
+    })),
+    setting(db, `places ${siteId} ${JSON.stringify(subject)}`, async () => ({
+      places: await placesOf(db, site, subject),
+    })),
   ]);
   if (!places) return { missing: 'subject' };
   if (!pages) return { missing: 'aspect' };

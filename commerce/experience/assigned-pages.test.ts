@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signAccessToken } from '../auth/tokens.ts';
+import { rememberSettings } from '../database/settings.ts';
 import { insertRows } from '../testing/builders.ts';
 import { insertCatalogue, PRODUCTS, VARIANTS } from '../testing/catalogue.ts';
 import { insertAssets } from '../testing/content.ts';
@@ -124,9 +125,22 @@ test('[CONT-01] a page is online where the merchant says so', async () => {
   expect([await on('RivageEU'), await on('RivageUK')]).toEqual([200, 404]);
 });
 
+/** A customer, signed in. */
+async function member(login: string) {
+  const id = await insertCustomer(service.db, { login, password: null });
+  const signedIn = await signAccessToken(service.services, {
+    customerId: id,
+    usid: randomUUID(),
+    siteId: 'RivageEU',
+    clientId: PUBLIC_CLIENT,
+    registered: { login, name: 'Ada Byrne' },
+  });
+  return { id, token: signedIn };
+}
+
 test('[CONT-01] a customer sees what is for their groups, and no cache keeps it for others', async () => {
   await insertRows(service.db, 'customer_group', [{ site_id: 'RivageEU', id: 'Friends' }]);
-  const id = await insertCustomer(service.db, { login: 'ada@example.com', password: null });
+  const { id, token: ada } = await member('ada@example.com');
   const { customer_no } = await service.db
     .selectFrom('customer')
     .select('customer_no')
@@ -135,13 +149,6 @@ test('[CONT-01] a customer sees what is for their groups, and no cache keeps it 
   await insertRows(service.db, 'customer_group_assignment', [
     { site_id: 'RivageEU', group_id: 'Friends', customer_no },
   ]);
-  const ada = await signAccessToken(service.services, {
-    customerId: id,
-    usid: randomUUID(),
-    siteId: 'RivageEU',
-    clientId: PUBLIC_CLIENT,
-    registered: { login: 'ada@example.com', name: 'Ada Byrne' },
-  });
   const shown = async (bearer: string) => {
     const path = `${EXPERIENCE}/for-friends?siteId=RivageEU`;
     const { body, headers } = await service.call('GET', path, { token: bearer });
@@ -196,4 +203,25 @@ test('[CONT-04] a page is previewed for a day and groups with the merchant’s t
   expect((await ask('/nothing', preview)).status).toBe(404);
   for (const wrong of [{}, { aspectTypeId: 'plp' }, { ...jeans, categoryId: 'nothing' }])
     expect((await ask('', wrong)).status).toBe(400);
+});
+
+// The last: from here on this database's settings are remembered.
+test('what is assigned is remembered until an import, who may see it is not', async () => {
+  const forget = rememberSettings(service.db);
+  const asked = 'aspectTypeId=pdp&categoryId=home';
+  expect(await ids(asked)).toEqual([]);
+  await insertAssets(service.db, [
+    {
+      id: 'home-page',
+      type: 'page.pdp',
+      aspect: 'pdp',
+      assignedTo: [{ objectType: 'category', objectId: 'home' }],
+    },
+  ]);
+  expect(await ids(asked)).toEqual([]);
+  forget(['all']);
+  expect(await ids(asked)).toEqual(['home-page']);
+  const registered = 'aspectTypeId=plp&categoryId=women-clothing-jeans';
+  expect(await ids(registered)).toEqual(['all']);
+  expect(await ids(registered, (await member('bo@example.com')).token)).toEqual(['jeans-members']);
 });
