@@ -131,7 +131,7 @@ const PAGES =
   );
 
 test.each(TROUBLES)(
-  '[API-02] no page makes trouble with %s a fault of the shop',
+  '[API-02] trouble with %s is no fault of the shop, whatever the page',
   async (_what, path, kinds, prefix) => {
     try {
       for (const kind of kinds) {

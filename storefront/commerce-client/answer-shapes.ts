@@ -30,8 +30,6 @@ const product = z.object({
   imageGroups: list(z.object({ images: list(picture) })),
   variationAttributes: list(attribute),
   variants: list(z.object({ productId: id, variationValues: z.record(z.string(), z.string()).nullish() })),
-  c_variationGroupImages: part,
-  c_variantPrefMap: part,
   get setProducts(): z.ZodType {
     return list(product);
   },
@@ -174,7 +172,7 @@ const SHAPES: [path: RegExp, shape: z.ZodType][] = [
   [/\/shopper-orders\/.*\/orders(\/[^/]+(\/lookup)?)?$/, order],
   [/\/customers\/[^/]+\/baskets$/, z.object({ ...counted, baskets: list(basket) })],
   [/\/customers\/[^/]+\/orders$/, z.object({ ...counted, data: list(order) })],
-  [/\/customers\/[^/]+\/product-lists$/, z.union([z.object({ data: list(wishList), ...counted }), wishList])],
+  [/\/customers\/[^/]+\/product-lists$/, z.union([all(wishList).extend(counted), wishList])],
   [/\/shopper-customers\/.*\/customers(\/(?!actions|password)[^/]+)?$/, customer],
 ];
 

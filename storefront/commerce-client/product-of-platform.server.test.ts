@@ -35,6 +35,16 @@ test('[PDP-05] a colour has its own hex, else the one of its name; miscellaneous
   ]);
 });
 
+test('[API-02] attributes that a merchant keeps as text tell nothing of colours and sizes', () => {
+  const text = {
+    c_variationGroupImages: '{"sky":{}}',
+    c_variantPrefMap: '{"sky":[]}',
+    c_variantAllNotifyMe: 7,
+  };
+  const view = productViewOf({ id: 'm4', variants: [{ productId: 'v' }], ...text } as unknown as Product);
+  expect([view.galleries, view.variants.map(({ id }) => id)]).toEqual([{}, ['v']]);
+});
+
 test('[PDP-11] a bundle holds its members with their quantities and what is given', () => {
   const member = {
     id: 'v1',

@@ -5,6 +5,7 @@ import type { AttributeView, MemberView, OptionView, ProductView } from '../prod
 import { type Money, money } from '../sites/money.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 import { paths } from '../sites/urls.ts';
+import { byColour } from './size-choices.server.ts';
 import { detailOf } from './variant-detail.server.ts';
 import { variantViews } from './variant-views.server.ts';
 
@@ -18,7 +19,7 @@ export function productViewOf(product: Product): ProductView {
   if (kind === 'master' && !product.variants?.length) {
     console.warn(`Master product ${product.id} has no variants.`);
   }
-  const groups = (product.c_variationGroupImages ?? {}) as Groups;
+  const groups: Groups = byColour(product.c_variationGroupImages);
   const currency = product.currency ?? '';
   const text = (name: string) => (typeof product[name] === 'string' ? (product[name] as string) : undefined);
   const own = kind === 'item' || kind === 'bundle' ? detailOf(product) : undefined;

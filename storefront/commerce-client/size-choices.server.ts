@@ -21,10 +21,16 @@ export interface SizeAttributes {
   allNotifyMe: Record<string, boolean>;
 }
 
+/** A merchant's attribute that tells something of each colour, by its code; empty where it is of another kind. */
+export function byColour<T>(attribute: unknown): Record<string, T> {
+  const isObject = typeof attribute === 'object' && attribute !== null && !Array.isArray(attribute);
+  return isObject ? (attribute as Record<string, T>) : {};
+}
+
 export function readSizeAttributes(product: Record<string, unknown>): SizeAttributes {
   return {
-    sizes: (product.c_variantPrefMap ?? {}) as SizeAttributes['sizes'],
-    allNotifyMe: (product.c_variantAllNotifyMe ?? {}) as SizeAttributes['allNotifyMe'],
+    sizes: byColour(product.c_variantPrefMap),
+    allNotifyMe: byColour(product.c_variantAllNotifyMe),
   };
 }
 

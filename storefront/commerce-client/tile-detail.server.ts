@@ -1,7 +1,13 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import type { TileDetail } from '../tile/tile-detail.ts';
 import { askCatalogue, type CatalogueClients, type CatalogueScope, orUndefined } from './catalogue.server.ts';
-import { choiceOf, type FoundVariant, readSizeAttributes, sizeChoices } from './size-choices.server.ts';
+import {
+  byColour,
+  choiceOf,
+  type FoundVariant,
+  readSizeAttributes,
+  sizeChoices,
+} from './size-choices.server.ts';
 import { type ColourGroups, pictureOf } from './tile-of-product.server.ts';
 
 type Product = ShopperProductsTypes.Product;
@@ -20,7 +26,7 @@ export function getTileDetail(scope: CatalogueScope, id: string): Promise<TileDe
 
 /** The pictures, sizes and lengths of each colour. `dates` says when a variant is expected, YYYY-MM-DD. */
 export function detailOf(product: Product, dates: ReadonlyMap<string, string>): TileDetail {
-  const groups = (product.c_variationGroupImages ?? {}) as ColourGroups;
+  const groups: ColourGroups = byColour(product.c_variationGroupImages);
   const attributes = readSizeAttributes(product);
   const colours = Object.keys(groups).length > 0 ? Object.keys(groups) : [''];
   const find = (colour: string, size?: string, length?: string): FoundVariant | undefined => {

@@ -5,7 +5,7 @@ import { money } from '../sites/money.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 import { paths } from '../sites/urls.ts';
 import { type Offer, SHOWN_COLOURS, type Tile, type TileColour } from '../tile/tile-view.ts';
-import { offerOf, readSizeAttributes } from './size-choices.server.ts';
+import { byColour, offerOf, readSizeAttributes } from './size-choices.server.ts';
 
 interface Image {
   link?: string;
@@ -104,7 +104,7 @@ function tileOf(source: Source): Tile {
 
 /** The merchant's order, but for the colour that was asked for. */
 function groupsInOrder({ attributes, colour }: Source): [string, ColourGroup][] {
-  const groups = Object.entries((attributes.c_variationGroupImages ?? {}) as ColourGroups);
+  const groups = Object.entries<ColourGroup>(byColour(attributes.c_variationGroupImages));
   return groups.toSorted(([one], [other]) => Number(other === colour) - Number(one === colour));
 }
 
