@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CustomAttributes } from '../http/custom-attributes.ts';
+import { type CustomAttributes, withCustom } from '../http/custom-attributes.ts';
 import type { Extras } from './extras.ts';
 
 /** Text a shopper typed: stored and returned as text, whatever it holds. */
@@ -7,8 +7,7 @@ const text = (max: number) => z.string().trim().max(max);
 
 const needed = (max: number) => text(max).min(1, 'is required');
 
-/** An address of the platform. Names, street, city, postcode and country are needed. */
-export const addressSchema = z.object({
+const address = withCustom({
   firstName: needed(100),
   lastName: needed(100),
   address1: needed(200),
@@ -31,6 +30,14 @@ export const addressSchema = z.object({
   /** the carrier's counter that this is the address of */
   c_accessPointId: text(100).optional(),
 });
+/**
+ * An address of the platform with its custom attributes. Names, street, city, postcode and country are needed. One
+ * takes the place of another as a whole, so an attribute without a value is none.
+ */
+export const addressSchema = address.transform(
+  (fields) =>
+    Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as typeof fields,
+);
 export type Address = z.output<typeof addressSchema>;
 
 /** Pieces of one product that a basket may hold. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetOrder } from '../customer-data/forget-orders.ts';
 import { findSiteOrder } from '../orders/repository.ts';
+import { ADDRESS } from '../testing/address.ts';
 import { insertProduct } from '../testing/builders.ts';
 import { insertCatalogue, PRODUCTS, VARIANTS } from '../testing/catalogue.ts';
 import { BASKETS, newBuyer, ORDERS, readyBuyer } from '../testing/purchase.ts';
@@ -49,6 +50,22 @@ test('[API-03] custom attributes of a basket, its lines and shipment are kept, c
   expect(plain.body.shipments[0]).toMatchObject({ gift: false });
   expect(plain.body.shipments[0]).not.toHaveProperty('giftMessage');
   expect(plain.body.shipments[0]).not.toHaveProperty('c_door');
+});
+
+test('[API-03] an address keeps its custom attributes, and another one in its place has none of them', async () => {
+  const buyer = await newBuyer(service);
+  const path = '/shipments/me/shipping-address?useAsBilling=true';
+  const told = { ...ADDRESS, c_floor: 3, c_bell: 'Byrne', c_nothing: null };
+  const { body } = await buyer.call('PUT', path, told);
+  for (const address of [body.shipments[0].shippingAddress, body.billingAddress]) {
+    expect(address).toMatchObject({ ...ADDRESS, c_floor: 3, c_bell: 'Byrne' });
+    expect(address).not.toHaveProperty('c_nothing');
+  }
+  expect((await buyer.call('PUT', path, { ...ADDRESS, c_floor: { a: 1 } })).status).toBe(400);
+  const large = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`c_a${n}`, 'x'.repeat(3900)]));
+  expect((await buyer.call('PUT', '/billing-address', { ...ADDRESS, ...large })).status).toBe(400);
+  const { body: moved } = await buyer.call('PUT', '/shipments/me/shipping-address', ADDRESS);
+  expect(moved.shipments[0].shippingAddress).not.toHaveProperty('c_floor');
 });
 
 test('[API-03] what is made with attributes has them; what the service says itself nobody overrules', async () => {

@@ -46,10 +46,11 @@ export function setCustom(target: Pick<Extras, 'custom'>, change: object): void 
 }
 
 /** Characters that what was said beside takes of a basket. */
-export function saidCharacters({ items, shipment, custom }: BasketContent): number {
+export function saidCharacters(content: BasketContent): number {
+  const { items, shipment, custom, shippingAddress, billingAddress } = content;
   const said = [
     ...items.flatMap((item) => [extrasOf(item), ...Object.values(item.partExtras ?? {})]),
-    ...[shipment ?? {}, custom ?? {}],
+    ...[shipment ?? {}, custom ?? {}, customOf(shippingAddress ?? {}), customOf(billingAddress ?? {})],
   ];
   return JSON.stringify(said.filter((one) => Object.keys(one).length > 0)).length;
 }
