@@ -1,5 +1,5 @@
 import { serviceUnavailable } from '../commerce/http/problem.ts';
-import { faultOf } from '../storefront/commerce-client/answer-shapes.ts';
+import { faultOf } from '../storefront/commerce-client/answer-shapes.server.ts';
 
 /** How long a tenant may take to answer what is read, and what changes something: a bank may be asked. Milliseconds. */
 const PATIENCE = { reading: 8_000, changing: 30_000 };
@@ -47,7 +47,9 @@ async function whole(answer: Response, { url, method }: Request): Promise<Respon
   const fault =
     body && answer.ok && method !== 'HEAD' ? unreadable(answer, body, { url, method }) : undefined;
   if (fault) {
-    console.error(`${method} ${new URL(url).pathname} was answered by what cannot be used: ${fault}`);
+    // Further on a path may name a person.
+    const api = new URL(url).pathname.split('/').slice(0, 4).join('/');
+    console.error(`${method} ${api} was answered by what cannot be used: ${fault}`);
     return away('unreadable-answer', url);
   }
   const headers = new Headers(answer.headers);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultOf } from './answer-shapes.ts';
+import { faultOf } from './answer-shapes.server.ts';
 
 const at = (path: string) => `https://tenant.test${path}`;
 const ORG = 'organizations/f_ecom_vtrn_001';
