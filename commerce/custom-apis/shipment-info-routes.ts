@@ -5,10 +5,10 @@ import { requireShopper } from '../http/shopper.ts';
 import { siteContext } from '../http/site-context.ts';
 import type { CommerceServices } from '../services.ts';
 import { accessPointsAround } from '../shipping/access-points.ts';
-import { placeOfPostalCode } from '../stores/places.ts';
+import { placeOfPostalCode, roundDegrees } from '../stores/places.ts';
 
 const countryCode = z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters');
-const degrees = (most: number) => z.number().min(-most).max(most);
+const degrees = (most: number) => z.number().min(-most).max(most).transform(roundDegrees);
 
 /** A place on the map or, beyond the platform's own call, a postal code whose place the merchant knows. */
 const placeBody = z.union([

@@ -75,3 +75,10 @@ test('what is no place is refused, and so is who has no token', async () => {
   expect((await ask({})).status).toBe(400);
   expect((await ask({ countryCode: 'FR', postalCode: '06000' }, 'none')).status).toBe(401);
 });
+
+test('[CHK-03] a place as near to zero as numbers go is a place', async () => {
+  expect(await ask({ countryCode: 'FR', lat: 5e-324, lng: -1e-310 })).toEqual({
+    status: 200,
+    body: { locations: [] },
+  });
+});

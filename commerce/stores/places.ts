@@ -7,6 +7,9 @@ export interface Place {
   longitude: number;
 }
 
+/** Degrees to a centimetre: finer says nothing of a place, and the database refuses to reckon with next to nothing. */
+export const roundDegrees = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
+
 /** Characters two codes must begin with alike to lie near each other; elsewhere one less will do. */
 const NEAR: Record<string, number> = { US: 3, CA: 3 };
 const NEAR_ELSEWHERE = 2;

@@ -5,7 +5,7 @@ import { badRequest } from '../http/problem.ts';
 import { requireShopper } from '../http/shopper.ts';
 import { type SiteContext, siteContext } from '../http/site-context.ts';
 import type { CommerceServices } from '../services.ts';
-import { type Place, placeOfPostalCode } from './places.ts';
+import { type Place, placeOfPostalCode, roundDegrees } from './places.ts';
 import { storeJson } from './store-json.ts';
 import { storesAround } from './store-search.ts';
 
@@ -15,7 +15,7 @@ const KM_PER_MILE = 1.609344;
 /** Half way round the earth, in either unit: everywhere. */
 const FARTHEST = 20_012;
 
-const degrees = (most: number) => z.coerce.number().min(-most).max(most).optional();
+const degrees = (most: number) => z.coerce.number().min(-most).max(most).transform(roundDegrees).optional();
 
 const searchQuery = z.object({
   countryCode: z
