@@ -1,4 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
+import { Recommendations } from '../recommendations/recommendations.tsx';
+import { SUPPORT } from '../sites/house.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
 import { type MessageId, useText } from '../translations/use-text.ts';
@@ -15,18 +17,25 @@ export function ErrorPage({ error, inShell = false }: { error: unknown; inShell?
 function NotFoundPage({ inShell }: { inShell: boolean }) {
   const text = useText();
   return (
-    <Frame logo={!inShell} eyebrow="404" title="error.not_found.title" body="error.not_found.text">
-      {inShell && <SearchInstead />}
-      {inShell ? (
-        <ShopLink to={paths.home} className={buttonClass('secondary')}>
-          {text('error.not_found.home')}
-        </ShopLink>
-      ) : (
-        <a href="/" className={buttonClass('secondary')}>
-          {text('error.not_found.home')}
-        </a>
+    <>
+      <Frame logo={!inShell} eyebrow="404" title="error.not_found.title" body="error.not_found.text">
+        {inShell && <SearchInstead />}
+        {inShell ? (
+          <ShopLink to={paths.home} className={buttonClass('secondary')}>
+            {text('error.not_found.home')}
+          </ShopLink>
+        ) : (
+          <a href="/" className={buttonClass('secondary')}>
+            {text('error.not_found.home')}
+          </a>
+        )}
+      </Frame>
+      {inShell && (
+        <div className="has-[section]:pb-16 md:has-[section]:pb-24">
+          <Recommendations place="NOTFOUND" />
+        </div>
       )}
-    </Frame>
+    </>
   );
 }
 
@@ -60,7 +69,7 @@ function GenericErrorPage({ error }: { error: unknown }) {
     <Frame title="error.generic.title" body="error.generic.text">
       <div className="flex flex-wrap items-center gap-6">
         <Button onClick={() => window.location.reload()}>{text('error.generic.refresh')}</Button>
-        <a href="mailto:care@rivage.example" className="text-link">
+        <a href={`mailto:${SUPPORT}`} className="text-link">
           {text('error.generic.contact')}
         </a>
       </div>

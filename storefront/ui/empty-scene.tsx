@@ -1,12 +1,10 @@
 import { sized, sourceSet } from '../images/picture.ts';
+import { EMPTY_SCENES } from '../sites/house.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 
-/** Where the house keeps its small drawings for empty pages; a shop without them shows none. */
-const SCENES = '/images/rivage/images/empty-';
-
-/** A calm drawing above the words of a page that has nothing to show. */
+/** A calm drawing above the words of a page that has nothing to show; a shop without any shows none. */
 export function EmptyScene({ name }: { name: 'bag' | 'wishlist' | 'search' | 'orders' | 'stores' }) {
-  const src = `${useMultiSite().imageHost}${SCENES}${name}.jpg`;
+  const src = `${useMultiSite().imageHost}${EMPTY_SCENES}${name}.jpg`;
   return (
     <img
       src={sized(src, 480)}
