@@ -72,7 +72,11 @@ test('[RT-10] landing pages answer under both addresses; one that is not there i
   expect(await visit(page, '/lp/nothing-here')).toBe(404);
   // What others love is a way on.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await page.getByRole('main').getByRole('link', { name: /shirt|dress|bag/ }).first().waitFor();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /shirt|dress|bag/ })
+    .first()
+    .waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });
