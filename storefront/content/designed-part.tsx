@@ -35,7 +35,8 @@ export function DesignedPart({ live, ...props }: Designed & Pick<DesignedPagePro
   const isDesigned = Object.keys(props.regions).length > 0;
   const [waits] = useState(isOpened && isDesigned);
   if (waits && !Ready) {
-    awaited ??= loadDesigned();
+    // What cannot be loaded now is tried again where it stands.
+    awaited ??= loadDesigned().catch(() => {});
     use(awaited);
   }
   const [Page] = useState<Page>(() => Ready ?? Later);
