@@ -24,7 +24,7 @@ export const OVERLAYS: Overlay[] = [
     screen: 'desktop',
     async open(page, prefix) {
       await visit(page, '/homepage', prefix);
-      await page.locator('header nav li').first().hover();
+      await page.locator('header nav li:visible').nth(1).hover();
       await page.locator('[id^="menu-"]:visible a').first().waitFor();
     },
   },
