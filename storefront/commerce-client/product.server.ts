@@ -7,6 +7,9 @@ import { detailOf } from './variant-detail.server.ts';
 
 type Product = ShopperProductsTypes.Product;
 
+/** What an id can be; the platform refuses to look for anything else. */
+const ID = /^[^\p{C}]{1,100}$/u;
+
 /** At most so many products in one call of the platform. */
 const CALL = 24;
 
@@ -16,10 +19,11 @@ export async function getProduct(scope: CatalogueScope, id: string): Promise<Pro
   return found?.masterId ? readProduct(scope, found.masterId) : found;
 }
 
-function readProduct(
+async function readProduct(
   scope: CatalogueScope,
   id: string,
 ): Promise<(ProductView & { masterId?: string }) | undefined> {
+  if (!ID.test(id)) return undefined;
   return askCatalogue(scope, `product/${id}`, async ({ products }) => {
     const product = await orUndefined(
       products.getProduct({

@@ -57,5 +57,8 @@ test('coordinates are taken to a kilometre, and go before a postal code', () => 
 
 test('[STOR-04] a search needs a country and a postal code', () => {
   expect(storeFaults({ country: '', postalCode: ' ' })).toEqual(['country', 'postal_code']);
-  expect(storeFaults({ country: 'DE', postalCode: '10178' })).toEqual([]);
+  for (const postalCode of ['10178', 'H91 XY00', 'sw1a 1aa', '1012-AB', ' 75 001 '])
+    expect(storeFaults({ country: 'DE', postalCode })).toEqual([]);
+  for (const postalCode of ['12', '12345678901', 'a\0b', '\u{107577}\u{951BA}', '\u{1D538}\u{1D539}', '---'])
+    expect(storeFaults({ country: 'DE', postalCode }), postalCode).toEqual(['postal_code']);
 });

@@ -44,15 +44,15 @@ export const MOST_STORES = 200;
 /** What a search needs before it can be made. */
 export type StoreFault = 'country' | 'postal_code';
 
-/** Shorter codes are nobody's. */
-const SHORTEST_CODE = 3;
+/** What a postal code can be: from 3 to 10 letters, digits and what stands between them. */
+const CODE = /^[\p{L}\p{N}][\p{L}\p{N} .-]{1,8}[\p{L}\p{N}]$/u;
 const LONGEST_CODE = 10;
 
 export function storeFaults({ country, postalCode }: { country: string; postalCode: string }): StoreFault[] {
   const code = postalCode.trim();
   return [
     ...(/^[A-Z]{2}$/.test(country) ? [] : ['country' as const]),
-    ...(code.length >= SHORTEST_CODE && code.length <= LONGEST_CODE ? [] : ['postal_code' as const]),
+    ...(CODE.test(code) && code.length <= LONGEST_CODE ? [] : ['postal_code' as const]),
   ];
 }
 
