@@ -56,7 +56,8 @@ export function sendWire(origin: string, wire: WireRequest, again = false): Prom
       },
     );
     asked.on('error', (error: NodeJS.ErrnoException) => {
-      if (!again && asked.reusedSocket && error.code === 'ECONNRESET') resolve(sendWire(origin, wire, true));
+      const isClosed = error.code === 'ECONNRESET' || error.code === 'EPIPE';
+      if (!again && asked.reusedSocket && isClosed) resolve(sendWire(origin, wire, true));
       else reject(error);
     });
     asked.end(wire.body);

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useSession } from '../session/use-session.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { productIdOf } from '../sites/urls.ts';
+import { productIdIn } from '../sites/urls.ts';
 import { activitiesOf, clickOf } from './activities.ts';
 import { createBeacon } from './beacon.ts';
 import { type ConsentCategory, readConsent, refusesTracking } from './consent.ts';
@@ -60,7 +60,7 @@ function useTracking(consent: ReadonlySet<ConsentCategory> | undefined): void {
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('[data-tile] a[href]');
       const { current } = shown;
       if (current?.path !== location.pathname || !link || link.closest('[data-recommender]')) return;
-      const id = productIdOf(link.pathname.split('/').at(-1) ?? '');
+      const id = productIdIn(link.pathname);
       const activity = id && clickOf(current.list, id);
       if (activity) beacon?.tell([activity]);
     };

@@ -10,7 +10,7 @@ import { PageHead } from '../shell/page-head.tsx';
 import { alternatesOf } from '../sites/alternates.server.ts';
 import type { LocaleConfig } from '../sites/site-config.ts';
 import { requestSite, siteScope } from '../sites/site-context.server.ts';
-import { paths, productIdOf, shopUrl } from '../sites/urls.ts';
+import { paths, productIdIn, shopUrl } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
 import type { Route } from './+types/country-route.ts';
 import { chooseCountry, countryChoices } from './choices.server.ts';
@@ -46,7 +46,7 @@ async function samePage(
   const scope = catalogueScope(context);
   const there = { ...scope, locale };
   const product = /^\/pd\/(.+)$/.exec(from)?.[1];
-  const id = product && productIdOf(product);
+  const id = product && productIdIn(product);
   if (id) return getProductPath(there, id);
   const found = await resolvePath(scope, from);
   if (found?.kind !== 'category') return from;

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { productIdOf } from '../sites/urls.ts';
+import { productIdIn } from '../sites/urls.ts';
 import type { ProductView } from './product-view.ts';
 import { type Choices, choose, readChoices, type Selection, writeChoices } from './selection.ts';
 
@@ -20,7 +20,7 @@ export function useChoices(product: ProductView, given: Selection): Choosing {
   const here = useLocation();
   const { location: next } = useNavigation();
   const navigate = useNavigate();
-  const stays = next && productIdOf(next.pathname.split('/').at(-1) ?? '') === product.id;
+  const stays = next && productIdIn(next.pathname) === product.id;
   const choices = readChoices(product, new URLSearchParams((stays ? next : here).search), given);
   const addressOf: Choosing['addressOf'] = (id, value, memberId) =>
     product.path + writeChoices(choose(choices, id, value, memberId));

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useDeferredValue, useEffect, useId, useRef } from 'react';
 import { report } from '../analytics/report.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { productIdOf } from '../sites/urls.ts';
+import { productIdIn } from '../sites/urls.ts';
 import { Tile } from '../tile/tile.tsx';
 import { useText } from '../translations/use-text.ts';
 import { Carousel, CarouselItem } from './carousel.tsx';
@@ -37,7 +37,7 @@ export function RecommendationCarousel(props: Props) {
 
   function follow(event: MouseEvent): void {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
-    const product = link && productIdOf(link.pathname.split('/').at(-1) ?? '');
+    const product = link && productIdIn(link.pathname);
     if (product && answer)
       report({ kind: 'reco-click', recommender: proposer, recoUUID: answer.recoUUID, id: product });
   }

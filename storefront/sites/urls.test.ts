@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { resolveUrl } from './resolve-url.ts';
 import type { StoreConfig, UrlPlacement } from './site-config.ts';
-import { contentUrl, paths, productIdOf, shopUrl, type UrlScope } from './urls.ts';
+import { contentUrl, paths, productIdIn, productIdOf, shopUrl, type UrlScope } from './urls.ts';
 
 const site = (id: string, alias: string, locales: string[], currency: string) => ({
   id,
@@ -100,6 +100,13 @@ test('[RT-07] a product’s address is its name with dashes in lower case and it
   const path = paths.product('Calanque Linen Shirt – Écru', '10000401');
   expect(path).toBe('/pd/calanque-linen-shirt-ecru-10000401.html');
   expect(productIdOf(path.slice('/pd/'.length))).toBe('10000401');
+  expect(productIdIn(`/eu/en-IE${path}`)).toBe('10000401');
+  expect(productIdIn('/pd/a-x%26y.html')).toBe('x&y');
+  expect([productIdIn('/pd/%s.html'), productIdOf('%s%n%x'), productIdIn('/women')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
   expect(productIdOf('10000401.html')).toBe('10000401');
   expect(productIdOf('calanque')).toBeUndefined();
 });

@@ -87,7 +87,16 @@ function productSlug(name: string): string {
 
 /** The id at the end of /pd/{name}-{id}.html; undefined when the path has another shape. */
 export function productIdOf(productDetail: string): string | undefined {
-  return /^(?:.*-)?([^-/]+)\.html$/.exec(decodeURIComponent(productDetail))?.[1];
+  return /^(?:.*-)?([^-/]+)\.html$/.exec(productDetail)?.[1];
+}
+
+/** The product that a link's path leads to, as an address has it; undefined when it leads elsewhere. */
+export function productIdIn(pathname: string): string | undefined {
+  try {
+    return productIdOf(decodeURIComponent(pathname.split('/').at(-1) ?? ''));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether a link of content HTML points into the shop and still lacks its prefix. */
