@@ -105,8 +105,13 @@ test('a sorting nobody knows is none, and an attempt may be named anything', asy
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-  const back = await ask('/eu/en-IE/checkout/redirect?bag=none&attempt=%00%E2%98%83', {
+  const back = await ask('/eu/en-IE/checkout/redirect?bag=none&attempt=%01%E2%98%83', {
     headers: { cookie },
   });
   expect(back.status).toBe(303);
+});
+
+test('no address of ours holds NUL, in its path or its query', async () => {
+  for (const path of ['/a%00b', '/search?q=a%00b', '/resource/suggestions?q=a%00b', '/women?refine=%00'])
+    expect((await ask(`/eu/en-IE${path}`)).status, path).toBe(400);
 });

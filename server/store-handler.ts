@@ -260,7 +260,7 @@ function requestUrl(request: IncomingMessage, publicUrl: string | undefined): UR
     // Two leading slashes would name another host.
     const url = new URL(origin + path.replace(/^\/{2,}/, '/'));
     // No address of ours holds NUL, and the database would refuse it.
-    return decodeURIComponent(url.pathname).includes('\0') ? undefined : url;
+    return decodeURIComponent(url.pathname).includes('\0') || url.search.includes('%00') ? undefined : url;
   } catch {
     return undefined;
   }
