@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type ComponentType, startTransition, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { useText } from '../translations/use-text.ts';
 import type { SearchOverlayProps } from './search-overlay.tsx';
@@ -22,7 +22,7 @@ export function SearchBox() {
 
   useEffect(() => {
     if (!form.current?.open && !form.current?.contains(document.activeElement))
-      startTransition(() => setLive(true));
+      setLive(true);
   }, []);
 
   const load = async () => {
