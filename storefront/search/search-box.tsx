@@ -21,8 +21,7 @@ export function SearchBox() {
   const [Overlay, setOverlay] = useState<ComponentType<SearchOverlayProps>>();
 
   useEffect(() => {
-    if (!form.current?.open && !form.current?.contains(document.activeElement))
-      setLive(true);
+    if (!form.current?.open && !form.current?.contains(document.activeElement)) setLive(true);
   }, []);
 
   const load = async () => {
