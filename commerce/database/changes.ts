@@ -5,7 +5,7 @@ export const CHANGE_CHANNEL = 'vitrine_changes';
 
 /**
  * Tells every process which cached things changed: tags such as `product:10000421`, `category:women`,
- * `content:footer-orders` or `all`. Inside a transaction it is sent when that commits.
+ * `content:footer-orders`, `prices` or `all`. Inside a transaction it is sent when that commits.
  */
 export async function announceChange(db: Kysely<Database>, tags: string[]): Promise<void> {
   // A payload may hold 8000 bytes; beyond that everything is dropped, which is always right.

@@ -5,7 +5,7 @@ import { insertPromotion } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { insertSites } from '../testing/shop.ts';
 import type { Connection } from './connection.ts';
-import { OF_INDEX, rememberSettings, settings } from './settings.ts';
+import { OF_INDEX, rememberSettings, setting, settings } from './settings.ts';
 
 let connection: Connection;
 let forget: (tags: string[]) => void;
@@ -49,19 +49,31 @@ describe('settings', () => {
     expect(await library()).toBe('third');
   });
 
-  test('many of one kind are asked for once, those that are not there too, until one of them changes', async () => {
+  test('many of one kind are asked for once, those that are not there too, until an import', async () => {
     const asked: string[][] = [];
     const lengths = (words: string[]) =>
-      settings(connection.db, `${OF_INDEX}word`, words, async (unknown) => {
+      settings(connection.db, 'word', words, async (unknown) => {
         asked.push(unknown);
         return new Map(unknown.filter(Boolean).map((word) => [word, { length: word.length }]));
       });
     expect(await lengths(['linen', ''])).toEqual(new Map([['linen', { length: 5 }]]));
     expect((await lengths(['silk', '', 'linen'])).get('silk')).toEqual({ length: 4 });
-    expect(asked).toEqual([['linen', ''], ['silk']]);
+    // Somebody ordered, and prices were changed.
     forget(['product:10000421']);
+    forget(['product:10000421', 'prices']);
     expect((await lengths(['linen'])).size).toBe(1);
+    expect(asked).toEqual([['linen', ''], ['silk']]);
+    forget(['all']);
+    await lengths(['linen']);
     expect(asked).toHaveLength(3);
+  });
+
+  test('what the index answers holds until the next order', async () => {
+    let read = 0;
+    const page = () => setting(connection.db, `${OF_INDEX}page`, async () => ({ read: ++read }));
+    expect([await page(), await page()]).toEqual([{ read: 1 }, { read: 1 }]);
+    forget(['product:10000421']);
+    expect(await page()).toEqual({ read: 2 });
   });
 
   test('a promotion begins and ends by the clock, though its campaign is remembered', async () => {

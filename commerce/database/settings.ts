@@ -3,10 +3,15 @@ import type { Db } from './connection.ts';
 
 /** Milliseconds an answer holds at most: a replica, or a notice that was lost, is behind no longer. */
 const HOLDS_MS = 30_000;
+/** Prices of variants are the most of them; what a thousand masters are made of takes some twenty megabytes. */
 const MOST = 20_000;
+/** Pages of searches and beginnings that were typed. */
+const MOST_OF_INDEX = 5000;
 
 interface Memory {
   answers: LRUCache<string, object>;
+  /** what is dropped with every order, so that dropping it looks at nothing else */
+  ofIndex: LRUCache<string, object>;
   /** grows when something is forgotten, so that a read begun before is not kept after */
   generation: number;
 }
@@ -21,17 +26,24 @@ const adapterOf = (db: Db): object => db.getExecutor().adapter;
  */
 export function rememberSettings(db: Db): (tags: string[]) => void {
   const answers = new LRUCache<string, object>({ max: MOST, ttl: HOLDS_MS });
-  const memory: Memory = { answers, generation: 0 };
+  const ofIndex = new LRUCache<string, object>({ max: MOST_OF_INDEX, ttl: HOLDS_MS });
+  const memory: Memory = { answers, ofIndex, generation: 0 };
   memories.set(adapterOf(db), memory);
   return (tags) => {
     memory.generation++;
+    ofIndex.clear();
     if (tags.includes('all')) answers.clear();
-    else for (const key of [...answers.keys()]) if (key.startsWith(OF_INDEX)) answers.delete(key);
+    else if (tags.includes(PRICES)) {
+      for (const key of [...answers.keys()]) if (key.startsWith(PRICES)) answers.delete(key);
+    }
   };
 }
 
+/** The tag of a change of some prices, and the beginning of the keys that go with it. */
+export const PRICES = 'prices';
+
 /**
- * Begins the keys of what changes with single products, too: the newest index, and what it answers. Stock moves within
+ * Begins the keys of what changes with the stock of single products, too: the newest index, and what it answers. Stock moves within
  * it without a notice, so such an answer may be as old as one that a client keeps.
  */
 export const OF_INDEX = 'index ';
@@ -46,11 +58,12 @@ export async function setting<Value extends object>(
   read: () => Promise<Value>,
 ): Promise<Value> {
   const memory = memories.get(adapterOf(db));
-  const known = memory?.answers.get(key);
+  const kept = memory && (key.startsWith(OF_INDEX) ? memory.ofIndex : memory.answers);
+  const known = kept?.get(key);
   if (known) return known as Value;
   const generation = memory?.generation;
   const value = await read();
-  if (memory?.generation === generation) memory?.answers.set(key, value);
+  if (memory?.generation === generation) kept?.set(key, value);
   return value;
 }
 
@@ -58,8 +71,8 @@ export async function setting<Value extends object>(
 const NOTHING = {};
 
 /**
- * As `setting`, for many ids of one kind, whose keys begin with `kind`: those that are not remembered are read together.
- * Ids without a value are left out, and remembered as such.
+ * As `setting`, for many ids of one kind, whose keys begin with `kind`, which is not of the index: those that are not
+ * remembered are read together. Ids without a value are left out, and remembered as such.
  */
 export async function settings<Value extends object>(
   db: Db,

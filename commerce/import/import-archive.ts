@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { announceChange } from '../database/changes.ts';
 import type { Db } from '../database/connection.ts';
+import { PRICES } from '../database/settings.ts';
 import { rebuildSearchIndex } from '../search/index-documents.ts';
 import { renewSiteIndexes } from '../search/site-index.ts';
 import { rebuildUrlPaths } from '../seo/build-paths.ts';
@@ -122,7 +123,7 @@ async function followChanges(trx: Db, sink: ImportSink, progress: ProgressCounte
   if (read.length === 0 || read.some((table) => !AMOUNTS.has(table))) await renewSiteIndexes(trx);
   if (productIds !== 'all' && amountsOnly && others.length === 0) {
     const tags = await productTags(trx, productIds.slice(0, FEW + 1));
-    await announceChange(trx, productIds.length > FEW ? ['all'] : tags);
+    await announceChange(trx, productIds.length > FEW ? ['all'] : [...tags, PRICES]);
   } else await announceChange(trx, ['all']);
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
-import { OF_INDEX, settings } from '../database/settings.ts';
+import { PRICES, settings } from '../database/settings.ts';
 import type { SiteContext } from '../http/site-context.ts';
 
 /** One price of a price book; `cents` are hundredths of the currency unit for one piece. */
@@ -60,6 +60,6 @@ export async function priceEntries(
  * for what is paid. A price that begins or ends by its dates does so that much later.
  */
 export const rememberedEntries: typeof priceEntries = (db, site, productIds, at) =>
-  settings(db, `${OF_INDEX}prices ${site.priceBookIds.join()} ${site.currency}`, productIds, (unknown) =>
+  settings(db, `${PRICES} ${site.priceBookIds.join()} ${site.currency}`, productIds, (unknown) =>
     priceEntries(db, site, unknown, at),
   );

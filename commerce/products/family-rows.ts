@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
-import { OF_INDEX, settings } from '../database/settings.ts';
+import { settings } from '../database/settings.ts';
 import type { ProductMember, ProductTable } from '../database/tables/catalogue.ts';
 import { onlineOn } from './online-on.ts';
 
@@ -65,14 +65,14 @@ export async function rememberedFamilyRows<Row extends Parent, Child extends Rel
     ids,
     read.siblings,
     async (wanted) => {
-      const known = await settings(db, `${OF_INDEX}product ${siteId}`, wanted, async (unknown) => {
+      const known = await settings(db, `product ${siteId}`, wanted, async (unknown) => {
         const rows = await ownRows(db, siteId, unknown, read.row, at);
         return new Map(rows.map((row) => [row.id, row]));
       });
       return [...known.values()];
     },
     async (wanted) => {
-      const known = await settings(db, `${OF_INDEX}variants ${siteId}`, wanted, async (unknown) =>
+      const known = await settings(db, `variants ${siteId}`, wanted, async (unknown) =>
         Map.groupBy(await childRows(db, siteId, unknown, read.child, at), (row) => row.master_id!),
       );
       return [...known.values()].flat();

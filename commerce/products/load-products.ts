@@ -1,5 +1,5 @@
 import type { Db } from '../database/connection.ts';
-import { OF_INDEX, settings } from '../database/settings.ts';
+import { settings } from '../database/settings.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { type Availability, availabilityOf } from '../inventory/availability.ts';
 import { rememberedEntries } from '../pricing/price-entries.ts';
@@ -48,7 +48,7 @@ export async function loadProducts(
   const [prices, availability, categories] = await Promise.all([
     pricesOf(db, site, compositions, 1, audience.at, rememberedEntries),
     availabilityOf(db, site.inventoryListId, compositions),
-    settings(db, `${OF_INDEX}categories ${site.catalogId}`, placed, (unknown) =>
+    settings(db, `categories ${site.catalogId}`, placed, (unknown) =>
       categoriesOf(db, site.catalogId, unknown),
     ),
   ]);

@@ -2,7 +2,7 @@ import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
-import { OF_INDEX, settings } from '../database/settings.ts';
+import { settings } from '../database/settings.ts';
 import type { OptionValue, ProductOption, RecommendationTable } from '../database/tables/catalogue.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { toAmount } from '../pricing/money.ts';
@@ -34,7 +34,7 @@ export async function loadRelated(
     wantRecommendations
       ? settings(
           db,
-          `${OF_INDEX}recommendations ${site.siteId}`,
+          `recommendations ${site.siteId}`,
           products.map((product) => product.id),
           (unknown) => recommendationsOf(db, site, new Set(unknown), products),
         )

@@ -32,9 +32,15 @@ test('what a product is and costs may be remembered until an import; what is pai
   await db.updateTable('price').set({ amount_cents: 100 }).execute();
   await db.updateTable('product').set({ brand: 'Sud' }).where('id', '=', PRODUCTS.shirt).execute();
   expect([await cents(), await paid()]).toEqual([before, 100]);
+  const brand = async () => (await shown()).families.rows.get(PRODUCTS.shirt)?.brand;
+  const known = await brand();
+  // An order changes neither.
   forget([`product:${PRODUCTS.shirt}`]);
-  expect(await cents()).toBe(100);
-  expect((await shown()).families.rows.get(PRODUCTS.shirt)?.brand).toBe('Sud');
+  expect(await cents()).toBe(before);
+  forget([`product:${PRODUCTS.shirt}`, 'prices']);
+  expect([await cents(), await brand()]).toEqual([100, known]);
+  forget(['all']);
+  expect(await brand()).toBe('Sud');
 });
 
 test('stock is never remembered, and a product beside known ones is read by itself', async () => {
