@@ -78,14 +78,14 @@ test('the same archive twice writes no row', async () => {
   expect(changed).toEqual([]);
 });
 
-test('a change of one price writes that price and its document, and tells of one product', async () => {
+test('a change of one price writes that price and its document, and tells of one product and of prices', async () => {
   const heard: string[] = [];
   await connection.listen(CHANGE_CHANNEL, (payload) => heard.push(payload));
   const changed = await changedBy(() =>
     importFiles(connection.db, { 'pricebooks/eur.xml': prices(ids(1000), '10.00').replace('10.00', '9.00') }),
   );
   expect(changed).toEqual(['price 100000S', 'search_document 100000']);
-  await expect.poll(() => heard).toEqual(['product:100000']);
+  await expect.poll(() => heard).toEqual(['product:100000,prices']);
 });
 
 test('stock that an import sells out or brings back is found so at once', async () => {
