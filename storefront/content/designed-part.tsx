@@ -29,16 +29,25 @@ export interface Designed extends Omit<DesignedPageProps, 'only'> {
  * whom they offer more: products, or what is for a customer's groups. A page opened within the shop waits for what shows
  * them, so that nothing moves once it stands; where there is nothing to show nothing is loaded. Key it by `of`.
  */
-export function DesignedPart({ live, ...props }: Designed & Pick<DesignedPageProps, 'only'>) {
-  const isRegistered = useSession()?.registered;
+export function DesignedPart(props: Designed & Pick<DesignedPageProps, 'only'>) {
   const isOpened = useHydrated();
   const isDesigned = Object.keys(props.regions).length > 0;
   const [waits] = useState(isOpened && isDesigned);
   if (waits && !Ready) {
     // What cannot be loaded now is tried again where it stands.
     awaited ??= loadDesigned().catch(() => {});
+    // No hook may follow: once it is loaded React calls this again where it waited, and `use` is not reached.
     use(awaited);
   }
+  return <Part {...props} isDesigned={isDesigned} />;
+}
+
+function Part({
+  live,
+  isDesigned,
+  ...props
+}: Designed & Pick<DesignedPageProps, 'only'> & { isDesigned: boolean }) {
+  const isRegistered = useSession()?.registered;
   const [Page] = useState<Page>(() => Ready ?? Later);
   return (
     <KeptPart wake={live || isRegistered ? loadDesigned : undefined}>
