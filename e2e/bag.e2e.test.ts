@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { giveAddress, giveCard, visit } from './shopper.ts';
+import { giveAddress, giveCard, openBag, visit } from './shopper.ts';
 import { at, closeBrowser, DESKTOP, expectAccessible, newVisit, PHONE } from './visitor.ts';
 
 afterAll(closeBrowser);
@@ -49,7 +49,7 @@ const total = (page: Page) => page.getByTestId('total').textContent();
 
 async function openMiniCart(page: Page) {
   // Until it is known that there is something in the bag, the icon leads to its page.
-  await page.getByRole('link', { name: /^Bag, \d/ }).click();
+  await openBag(page);
   await miniCart(page).waitFor();
   return miniCart(page);
 }

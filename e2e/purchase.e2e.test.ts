@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { HEARS_OF_CHANGES } from './backend.ts';
-import { addToBag, giveAddress, giveCard, hydrated, SHIRT, visit } from './shopper.ts';
+import { addToBag, giveAddress, giveCard, hydrated, openBag, SHIRT, visit } from './shopper.ts';
 import { at, closeBrowser, DESKTOP, expectAccessible, newVisit, PHONE } from './visitor.ts';
 
 afterAll(closeBrowser);
@@ -20,7 +20,7 @@ test('a guest browses from home to a linen shirt and buys it', async () => {
   await page.getByRole('region', { name: 'Size' }).getByRole('link', { name: /^M/ }).click();
   await page.waitForURL(/size=M/);
   await addToBag(page);
-  await page.getByRole('link', { name: 'Bag, 1 item' }).click();
+  await openBag(page);
   await page
     .getByRole('dialog', { name: /^In Your Bag/ })
     .getByRole('link', { name: 'Shopping Bag' })
@@ -58,7 +58,7 @@ test('a guest searches on a phone and buys', async () => {
   await page.getByRole('region', { name: 'Size' }).getByRole('link', { name: /^L/ }).click();
   await page.waitForURL(/size=L/);
   await addToBag(page);
-  await page.getByRole('link', { name: 'Bag, 1 item' }).click();
+  await openBag(page);
   await giveAddress(page);
   await giveCard(page, '5555 5555 5555 4444');
   await page.waitForURL(/\/checkout\/confirmation\//);

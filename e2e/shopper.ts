@@ -58,6 +58,14 @@ export async function addToBag(page: Page): Promise<void> {
   await addedPanel(page).waitFor({ state: 'detached' });
 }
 
+/** Goes up to the header, which gave way on the way down, and to the bag in it: its page, or the mini cart. */
+export async function openBag(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0));
+  const header = page.getByRole('banner');
+  await expect.poll(async () => (await header.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  await header.getByRole('link', { name: /^Bag, \d/ }).click();
+}
+
 /** From the bag to the payment, as a guest in Galway. */
 export async function giveAddress(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Checkout' }).click();

@@ -31,7 +31,7 @@ export function Header({ categories, flyouts, stores }: Props) {
   const hidden = useHidesOnScroll();
   return (
     <header
-      className={`sticky top-0 z-[1000] border-b border-hairline bg-paper transition-transform duration-200 focus-within:translate-y-0 has-[a[aria-expanded=true]]:translate-y-0 ${hidden ? '-translate-y-full' : ''}`}
+      className={`sticky top-0 z-[1000] border-b border-hairline bg-paper transition-transform duration-200 ${hidden ? 'header-away' : ''}`}
     >
       <div className="page-width grid h-16 grid-cols-[1fr_auto_1fr] items-center lg:h-20 lg:grid-cols-[auto_1fr_auto] lg:gap-x-8 xl:gap-x-12">
         <div className="flex items-center">
