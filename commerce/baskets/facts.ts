@@ -12,7 +12,7 @@ import { giftIds } from './bonuses.ts';
 import type { BasketContent } from './content.ts';
 import { type LineFacts, loadLines } from './line-facts.ts';
 
-/** Everything a basket is computed from, read in a fixed number of queries. */
+/** Everything a basket is computed from. */
 export interface BasketFacts {
   /** by product id; products that cannot be sold here are left out */
   products: Map<string, LineFacts>;
@@ -28,12 +28,17 @@ export interface BasketFacts {
   taxes: TaxRates;
 }
 
+/**
+ * Reads what a basket is computed from in a fixed number of queries: fewer while it is only looked at or filled, for what
+ * only an import changes is remembered then. What is `sold` is read anew.
+ */
 export async function loadFacts(
   db: Db,
   site: SiteContext,
   content: BasketContent,
   shopper: Shopper,
   at: Date,
+  sold = false,
 ): Promise<BasketFacts> {
   const redeemer = { customerId: shopper.customerId, email: content.email, at };
   const [audience, coupons, methods, taxes] = await Promise.all([
@@ -48,7 +53,7 @@ export async function loadFacts(
   // An empty basket earns nothing.
   const gifts = quantities.size > 0 ? giftIds(promotions) : [];
   const wanted = new Map([...gifts.map((id): [string, number] => [id, 1]), ...quantities]);
-  const lines = await loadLines(db, withBooks(site, audience.priceBookIds), wanted, at);
+  const lines = await loadLines(db, withBooks(site, audience.priceBookIds), wanted, at, sold);
   const method = findMethod(methods, content.shippingMethodId, content.shippingAddress);
   return { ...lines, promotions, coupons, methods, taxes, ...(method ? { method } : {}) };
 }

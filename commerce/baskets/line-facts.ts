@@ -8,8 +8,8 @@ import { type StockRecords, stockRecords } from '../inventory/availability.ts';
 import { type ProductPrice, pricesOf } from '../pricing/prices.ts';
 import { type Composition, compose } from '../products/composition.ts';
 import { customOf, type ProductRow } from '../products/family.ts';
-import { familyRows } from '../products/family-rows.ts';
-import { categoriesOf } from '../products/product-categories.ts';
+import { familyRows, rememberedFamilyRows } from '../products/family-rows.ts';
+import { categoriesOf, rememberedCategories } from '../products/product-categories.ts';
 import { type DefinedOption, optionsOf } from '../products/related.ts';
 import type { SelectableProduct } from '../promotions/selection.ts';
 
@@ -47,16 +47,19 @@ interface Child {
 /**
  * Facts of products at the quantities wanted, by id, with the stock they take from. What cannot be put
  * into a basket is left out: unknown, offline, without a price at the quantity, or still to be chosen
- * from (masters, groups, sets). The number of queries does not grow with the products.
+ * from (masters, groups, sets). Prices and stock are read; what else only an import changes is remembered, but for what
+ * is `sold` now. The number of queries does not grow with the products.
  */
 export async function loadLines(
   db: Db,
   site: SiteContext,
   quantities: Map<string, number>,
   at: Date,
+  sold: boolean,
 ): Promise<{ products: Map<string, LineFacts>; stock: StockRecords; goneNames: Map<string, string> }> {
   const ids = [...quantities.keys()];
   const read = {
+    name: 'line',
     row: sql<Row>`id, type, master_id, members, variation_values, min_order_quantity, step_quantity, name,
       brand, tax_class_id, custom, options, catalog_id, (select jsonb_build_object('name', master.name,
         'brand', master.brand, 'tax_class_id', master.tax_class_id, 'custom', master.custom,
@@ -65,14 +68,14 @@ export async function loadLines(
     child: sql<Child>`id, type, master_id, variation_values`,
     siblings: false,
   };
-  const { rows, children } = await familyRows(db, site.siteId, ids, read, at);
+  const { rows, children } = await (sold ? familyRows : rememberedFamilyRows)(db, site.siteId, ids, read, at);
   const compositions = compose(rows, children, ids);
   const sellable = rows.filter((row) => quantities.has(row.id) && isSellable(compositions.get(row.id)));
   const composed = sellable.map((row) => compositions.get(row.id)!);
   const [prices, stock, categories, options] = await Promise.all([
     pricesOf(db, site, composed, Math.max(...quantities.values()), at),
     stockRecords(db, site.inventoryListId, [...new Set(composed.flatMap(stockIds))]),
-    categoriesOf(
+    (sold ? categoriesOf : rememberedCategories)(
       db,
       site.catalogId,
       sellable.map((row) => row.master_id ?? row.id),

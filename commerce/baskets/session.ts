@@ -47,14 +47,15 @@ export async function readBasket(
   return row;
 }
 
-/** What the catalogue says of a basket's content. */
+/** What the catalogue says of a basket's content; read anew when it is `sold`. */
 export function factsOf(
   services: CommerceServices,
   request: BasketRequest,
   row: Pick<BasketRow, 'currency' | 'content'>,
   db: Db,
+  sold = false,
 ): Promise<BasketFacts> {
-  return loadFacts(db, inBasket(request, row), row.content, request.shopper, services.now());
+  return loadFacts(db, inBasket(request, row), row.content, request.shopper, services.now(), sold);
 }
 
 /**

@@ -42,7 +42,7 @@ export async function placeOrder(
         if (first) return orderOfKey(first, basketId);
         throw basketNotFound(basketId);
       }
-      const now = await workOut(services, request, locked, trx);
+      const now = await workOut(services, request, locked, trx, true);
       if (
         locked.version !== row.version ||
         now.computed.orderTotalCents !== before.computed.orderTotalCents
@@ -84,8 +84,9 @@ async function workOut(
   request: BasketRequest,
   row: BasketRow,
   db: Db,
+  sold = false,
 ): Promise<WorkedOut> {
-  const facts = await factsOf(services, request, row, db);
+  const facts = await factsOf(services, request, row, db, sold);
   const money = { currency: row.currency, taxation: request.site.taxation };
   return { facts, computed: computeBasket(row.content, facts, money) };
 }

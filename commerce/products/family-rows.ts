@@ -29,6 +29,11 @@ export interface FamilyRead<Row extends Parent, Child extends Relative> {
   siblings: boolean;
 }
 
+/** A read whose rows are remembered under a name of its own. */
+export interface NamedRead<Row extends Parent, Child extends Relative> extends FamilyRead<Row, Child> {
+  name: string;
+}
+
 /**
  * Online products of a site with their families: variants and groups of masters, what sets and bundles
  * hold, the masters of groups, and with `siblings` those of variants too. A round of two queries for
@@ -51,28 +56,28 @@ export async function familyRows<Row extends Parent, Child extends Relative>(
 }
 
 /**
- * As familyRows, from what is remembered of each product as `kind`: for answers that may be as old as one a client
- * keeps. What goes on or off line by its dates does so that much later.
+ * As familyRows, from what is remembered of each product: for answers that may be as old as one a client keeps. What
+ * goes on or off line by its dates does so that much later.
  */
 export async function rememberedFamilyRows<Row extends Parent, Child extends Relative>(
   db: Db,
   siteId: string,
   ids: string[],
-  read: FamilyRead<Row, Child>,
+  read: NamedRead<Row, Child>,
   at: Date,
 ): Promise<FamilyRows<Row, Child>> {
   return gather(
     ids,
     read.siblings,
     async (wanted) => {
-      const known = await settings(db, `product ${siteId}`, wanted, async (unknown) => {
+      const known = await settings(db, `${read.name} ${siteId}`, wanted, async (unknown) => {
         const rows = await ownRows(db, siteId, unknown, read.row, at);
         return new Map(rows.map((row) => [row.id, row]));
       });
       return [...known.values()];
     },
     async (wanted) => {
-      const known = await settings(db, `variants ${siteId}`, wanted, async (unknown) =>
+      const known = await settings(db, `below ${read.name} ${siteId}`, wanted, async (unknown) =>
         Map.groupBy(await childRows(db, siteId, unknown, read.child, at), (row) => row.master_id!),
       );
       return [...known.values()].flat();

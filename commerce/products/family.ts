@@ -37,6 +37,7 @@ export interface Families {
 /** Loads the families of products that are online on a site. */
 export async function loadFamilies(db: Db, siteId: string, ids: string[], at: Date): Promise<Families> {
   const read = {
+    name: 'product',
     row: sql<ProductRow>`product.*, ${siteCustom(siteId)} as custom`,
     child: sql<ChildRow>`id, type, master_id, position, variation_values, ${siteCustom(siteId)} as custom, brand, ean, upc,
       manufacturer_sku`,

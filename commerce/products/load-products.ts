@@ -1,5 +1,4 @@
 import type { Db } from '../database/connection.ts';
-import { settings } from '../database/settings.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { type Availability, availabilityOf } from '../inventory/availability.ts';
 import { rememberedEntries } from '../pricing/price-entries.ts';
@@ -12,7 +11,7 @@ import {
   type PromotionOffer,
 } from '../promotions/active.ts';
 import { type ChildRow, type Families, loadFamilies, masterOf } from './family.ts';
-import { categoriesOf, type ProductCategories } from './product-categories.ts';
+import { type ProductCategories, rememberedCategories } from './product-categories.ts';
 
 /** Products with everything their JSON is made of. */
 export interface LoadedProducts {
@@ -48,9 +47,7 @@ export async function loadProducts(
   const [prices, availability, categories] = await Promise.all([
     pricesOf(db, site, compositions, 1, audience.at, rememberedEntries),
     availabilityOf(db, site.inventoryListId, compositions),
-    settings(db, `categories ${site.catalogId}`, placed, (unknown) =>
-      categoriesOf(db, site.catalogId, unknown),
-    ),
+    rememberedCategories(db, site.catalogId, placed),
   ]);
   const categoriesFor = (row: ChildRow) =>
     categories.get(row.id) ?? (row.master_id === null ? undefined : categories.get(row.master_id));

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rememberSettings } from '../database/settings.ts';
+import { insertProduct } from '../testing/builders.ts';
+import { insertCatalogue } from '../testing/catalogue.ts';
+import { readyBuyer } from '../testing/purchase.ts';
+import { type RunningService, startService } from '../testing/service.ts';
+
+let service: RunningService;
+let forget: (tags: string[]) => void;
+beforeAll(async () => {
+  service = await startService();
+  await insertCatalogue(service.db);
+  forget = rememberSettings(service.db);
+});
+afterAll(() => service.close());
+
+test('a bag may remember what a product is; an order reads anew what it sells, and prices always', async () => {
+  const productId = 'withdrawn';
+  await insertProduct(service.db, {
+    id: productId,
+    name: { default: 'Withdrawn' },
+    list: 1000,
+    stock: { allocation: 5 },
+  });
+  const buyer = await readyBuyer(service, [{ productId, quantity: 1 }]);
+  const total = async () => (await buyer.call('GET', '')).body.productTotal;
+  expect(await total()).toBe(10);
+  await service.db
+    .updateTable('price')
+    .set({ amount_cents: 1200 })
+    .where('product_id', '=', productId)
+    .execute();
+  expect(await total()).toBe(12);
+  // Nobody has told yet that it is no longer sold.
+  await service.db.updateTable('product').set({ online: false }).where('id', '=', productId).execute();
+  expect(await total()).toBe(12);
+  const refused = await buyer.order();
+  expect([refused.status, refused.body.type]).toEqual([409, expect.stringMatching(/basket-changed$/)]);
+  const { turnover } = await service.db
+    .selectFrom('inventory_record')
+    .select('turnover')
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow();
+  expect(turnover).toBe(0);
+  forget(['all']);
+  expect((await buyer.call('GET', '')).body.productItems[0]).toMatchObject({ productId, price: 0 });
+  expect((await buyer.order()).status).toBe(400);
+});
