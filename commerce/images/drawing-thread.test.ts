@@ -11,10 +11,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function house(source: string) {
+function house(source: string, idleMs?: number) {
   const file = join(folder, 'house.mjs');
   writeFileSync(file, source);
-  return drawInThread(pathToFileURL(file), 'draw');
+  return drawInThread(pathToFileURL(file), 'draw', idleMs);
 }
 
 test('drawings come from a thread of their own, in whatever order they are ready', async () => {
@@ -44,6 +44,15 @@ test('a thread that ends in the middle of a drawing is started again', async () 
   `);
   await expect(draw('a', 'fatal')).rejects.toThrow('gone');
   expect(await draw('a', 'next')).toBe('next');
+});
+
+test('a thread that nobody asks for anything ends, and the next drawing has another', async () => {
+  const draw = house(
+    "import { threadId } from 'node:worker_threads'; export const draw = async () => String(threadId);",
+    1,
+  );
+  const first = await draw('a', 'b');
+  await expect.poll(() => draw('a', 'b')).not.toBe(first);
 });
 
 test('a house that cannot be loaded is an error of each drawing', async () => {

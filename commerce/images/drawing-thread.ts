@@ -7,14 +7,23 @@ interface Waiting {
   reject(error: Error): void;
 }
 
+/** Milliseconds without a drawing after which the thread ends: its memory is as much as a small server's. */
+const IDLE_MS = 5000;
+
 /**
  * A `draw` that runs in a thread of its own, so that composing a picture of a few hundred kilobytes never holds
  * up a request. `module` is a file whose export `name` takes library and path; the thread starts with the first
- * drawing, holds no process open, and is started again after a crash.
+ * drawing, holds no process open, ends when none was asked for `idleMs`, and is started again when one is, or after a
+ * crash.
  */
-export function drawInThread(module: URL, name: string): NonNullable<ImageSettings['draw']> {
+export function drawInThread(
+  module: URL,
+  name: string,
+  idleMs = IDLE_MS,
+): NonNullable<ImageSettings['draw']> {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
   let asked = 0;
 
   function start(): Worker {
@@ -26,7 +35,7 @@ export function drawInThread(module: URL, name: string): NonNullable<ImageSettin
       waiting.delete(id);
       if (error === undefined) question?.resolve(text ?? null);
       else question?.reject(new Error(error));
-      if (waiting.size === 0) started.unref();
+      if (waiting.size === 0) rest();
     });
     started.on('error', (error) => {
       worker = undefined;
@@ -36,8 +45,17 @@ export function drawInThread(module: URL, name: string): NonNullable<ImageSettin
     return started;
   }
 
+  function rest(): void {
+    worker?.unref();
+    idle = setTimeout(() => {
+      worker?.terminate();
+      worker = undefined;
+    }, idleMs).unref();
+  }
+
   return (library, path) =>
     new Promise((resolve, reject) => {
+      clearTimeout(idle);
       worker ??= start();
       asked += 1;
       waiting.set(asked, { resolve, reject });
