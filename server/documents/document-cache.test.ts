@@ -73,6 +73,14 @@ test('memory is bounded', async () => {
   expect(cache.bytes).toBeLessThanOrEqual(20_000);
 });
 
+test('a kept document holds the memory of its own bytes and no more', async () => {
+  const cache = cacheAt({ now: 0 });
+  const words = Array.from({ length: 9000 }, (_, i) => `${(i * 7919) % 10007} ${(i * 31) % 9973}`);
+  const { brotli } = await cache.render('/x', async () => page(words.join(' ')));
+  expect(brotli.length).toBeGreaterThan(8192);
+  expect(brotli.buffer.byteLength).toBe(brotli.length);
+});
+
 test('a document that is asked for again is compressed better, and stays so when it comes out the same', async () => {
   const cache = cacheAt({ now: 0 });
   const words = Array.from({ length: 3000 }, (_, i) => `<p>${(i * 7919) % 1009} linen ${(i * 31) % 97}</p>`);

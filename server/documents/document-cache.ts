@@ -221,8 +221,8 @@ const encodingsOf = ({ brotli, gzip, dense }: StoredDocument) => ({
 });
 
 /** In the thread pool, so that other requests are answered meanwhile. */
-function compressText(body: Buffer, quality: number): Promise<Buffer> {
-  return compress(body, {
+async function compressText(body: Buffer, quality: number): Promise<Buffer> {
+  const compressed = await compress(body, {
     // One piece of output: each more is a journey to the pool and back.
     chunkSize: 128 * 1024,
     params: {
@@ -231,6 +231,10 @@ function compressText(body: Buffer, quality: number): Promise<Buffer> {
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });
+  // It is a view of the whole piece, which would be kept with it; and so would be what others have of Node's pool.
+  const own = Buffer.allocUnsafeSlow(compressed.length);
+  compressed.copy(own);
+  return own;
 }
 
 /** The document's body in an encoding. */
