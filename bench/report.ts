@@ -89,7 +89,8 @@ function sizeLines(sizes: SizeFigures[]): string[] {
   return [
     '## The commerce service on PostgreSQL, by the number of products',
     '',
-    'Products are masters, each with its variants. Goals are for 10,000.',
+    'Products are masters, each with its variants. Goals are for 10,000. The server waits for its disk (`fsync`), and has tidied',
+    'up after the import (`vacuum analyze`).',
     '',
     `| what | ${sizes.map(({ products }) => products.toLocaleString('en')).join(' | ')} | goal |`,
     `|---|${sizes.map(() => '---|').join('')}---|`,

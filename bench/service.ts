@@ -4,8 +4,8 @@ import { COMMERCE } from './store.ts';
 const ORGANIZATION = 'organizations/f_ecom_vtrn_001';
 const CLIENT = 'a7c5b1f0-6d1e-4f57-9c55-0b6e5f3a2d11:vitrine-demo-secret';
 const TIMES = 200;
-/** Calls before them that are not counted: a process that was just opened has compiled nothing yet. */
-const WARM_UP = 100;
+/** Calls before them that are not counted: a process that was just opened is still compiling what is called often. */
+const WARM_UP = 300;
 const site = 'siteId=RivageEU';
 
 /** p95 of the calls a shopper causes most, one after the other over HTTP to a warm service, in milliseconds. */

@@ -9,5 +9,5 @@ export interface OwnPostgres {
   stop(): void;
 }
 
-/** Starts it; undefined when the machine has no server programs. */
-export function startPostgres(port?: number): OwnPostgres | undefined;
+/** Starts it; undefined when the machine has no server programs. Only a `durable` one waits for the disk. */
+export function startPostgres(settings?: { durable?: boolean }): OwnPostgres | undefined;

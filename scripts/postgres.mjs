@@ -4,8 +4,12 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Starts it; undefined when the machine has no server programs. */
-export function startPostgres(port = 54_000 + (process.pid % 1000)) {
+/**
+ * Starts it; undefined when the machine has no server programs. What it answers is on the disk only when it is `durable`:
+ * tests need no more than its word.
+ */
+export function startPostgres({ durable = false } = {}) {
+  const port = 54_000 + (process.pid % 1000);
   const bin = findPrograms();
   if (!bin) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'));
@@ -20,7 +24,7 @@ export function startPostgres(port = 54_000 + (process.pid % 1000)) {
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
     options,
   );
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c max_connections=200`;
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=${durable ? 'on' : 'off'} -c max_connections=200`;
   const start = () =>
     execFileSync(
       join(bin, 'pg_ctl'),
