@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { joinTabs } from '../shell/join-tabs.ts';
 import { quantityEdits } from './quantity-edits.ts';
 
-let channel: BroadcastChannel | undefined;
+let tell: ((told: 'changed') => void) | undefined;
 
 /** Says to the shop's other tabs that the bag has changed. */
 export function tellOtherTabs(): void {
-  channel?.postMessage('changed');
+  tell?.('changed');
 }
 
 /**
@@ -18,19 +19,12 @@ export function useOtherTabs(): void {
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
-    const readAgain = () => queries.invalidateQueries({ queryKey: ['bag'] });
-    channel = new BroadcastChannel('bag');
-    channel.addEventListener('message', readAgain, { signal });
-    window.addEventListener('pageshow', ({ persisted }) => persisted && readAgain(), { signal });
+    tell = joinTabs('bag', () => queries.invalidateQueries({ queryKey: ['bag'] }), signal);
     document.addEventListener(
       'visibilitychange',
       () => document.hidden && quantityEdits.flush().catch(() => {}),
       { signal },
     );
-    return () => {
-      stop.abort();
-      channel?.close();
-      channel = undefined;
-    };
+    return () => stop.abort();
   }, [queries]);
 }

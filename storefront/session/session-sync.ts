@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { joinTabs } from '../shell/join-tabs.ts';
 import type { SessionAnswer } from './session.ts';
 
 interface Page {
@@ -16,7 +17,7 @@ interface Told {
 
 let page: Page | undefined;
 let known: string | undefined;
-let channel: BroadcastChannel | undefined;
+let tell: ((told: Told) => void) | undefined;
 
 /**
  * Keeps what this page knows of its shopper true: when somebody signs in or out, here or in another tab, bag, wishlist
@@ -24,29 +25,27 @@ let channel: BroadcastChannel | undefined;
  */
 export function syncSession(current: Page, session: SessionAnswer): void {
   page = current;
-  listen();
+  tell ??= joinTabs('session', hear);
   const customer = session.registered ? (session.customerId ?? '') : '';
   if (customer === known) return;
   const isFirst = known === undefined;
   known = customer;
-  channel?.postMessage({ siteId: page.siteId, customer } satisfies Told);
+  tell({ siteId: page.siteId, customer });
   if (!isFirst) renew(page, customer);
 }
 
-function listen(): void {
-  if (channel) return;
-  channel = new BroadcastChannel('session');
-  channel.onmessage = ({ data }: MessageEvent<Told>) => {
-    if (!page || data.siteId !== page.siteId || data.customer === known) return;
-    known = data.customer;
-    renew(page, data.customer);
-    page.queries.resetQueries({ queryKey: ['session', page.siteId] });
-    page.revalidate();
-  };
+function hear(told?: Told): void {
+  if (!page || (told && (told.siteId !== page.siteId || told.customer === known))) return;
+  const queryKey = ['session', page.siteId];
   // A page that the browser kept while somebody signed out.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) page?.queries.invalidateQueries({ queryKey: ['session', page.siteId] });
-  });
+  if (!told) {
+    page.queries.invalidateQueries({ queryKey });
+    return;
+  }
+  known = told.customer;
+  renew(page, told.customer);
+  page.queries.resetQueries({ queryKey });
+  page.revalidate();
 }
 
 function renew({ queries, siteId }: Page, customer: string): void {
