@@ -51,7 +51,10 @@ export function ContentCard({
       )}
       {/* On a picture the lines stay short: what it shows stands beside them. */}
       {text && (
-        <Html html={text} className={`text-lead ${inside === 'picture' ? 'max-w-[30ch]' : 'max-w-[46ch]'}`} />
+        <Html
+          html={text}
+          className={`text-lead ${inside === 'picture' ? 'max-w-[30ch] text-balance' : 'max-w-[46ch]'}`}
+        />
       )}
       {link && <Action link={link} tone={inside === 'picture' ? 'button' : 'text'} whole={hasPicture} />}
     </>
