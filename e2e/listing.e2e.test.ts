@@ -36,6 +36,19 @@ test('[PLP-03] more products lengthen the page and its address; Back from one of
   await context.close();
 });
 
+test('[PLP-02] the keyboard that leaves the refinements of a phone comes to a page that is seen', async () => {
+  const { page, context, faults } = await newVisit(PHONE);
+  await visit(page, '/women/clothing');
+  await page.locator('[popovertarget=refinements]:visible').first().click();
+  const sheet = page.locator('#refinements:popover-open');
+  await sheet.getByRole('button').last().focus();
+  expect(await sheet.isVisible()).toBe(true);
+  await page.keyboard.press('Tab');
+  await sheet.waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 test('[PLP-03] without scripts pages and the sorting lead on', async () => {
   const { page, context } = await newVisit(DESKTOP, { javaScriptEnabled: false });
   // Without scripts a browser fetches every picture at once, which nobody here waits for.

@@ -97,6 +97,10 @@ function RefinementPanel({ path, query, listing }: Omit<Props, 'place'>) {
       id="refinements"
       popover="auto"
       aria-label={text('listing.refine')}
+      // The keyboard goes on in a page that can be seen.
+      onBlur={({ currentTarget: sheet, relatedTarget: next }) => {
+        if (next && !sheet.contains(next) && sheet.matches(':popover-open')) sheet.hidePopover();
+      }}
       className="sheet bg-paper text-ink lg:static lg:block lg:h-auto lg:w-auto lg:overflow-visible"
     >
       <div className="flex items-center justify-between px-4 py-3 lg:hidden">
@@ -114,7 +118,7 @@ function RefinementPanel({ path, query, listing }: Omit<Props, 'place'>) {
       <div className="px-4 pb-28 lg:px-0 lg:pb-6">
         <Refinements path={path} query={query} refinements={listing.refinements} />
       </div>
-      <div className="fixed inset-x-0 bottom-0 border-t border-hairline bg-paper p-4 lg:hidden">
+      <div className="fixed inset-x-0 bottom-0 border-t border-hairline bg-paper p-4 lg:hidden [@media(height<20rem)]:static">
         <button
           type="button"
           popoverTarget="refinements"
