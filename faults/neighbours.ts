@@ -20,7 +20,6 @@ const NO_PICTURES = [
 export const neighbours: Trial = {
   id: 'neighbours',
   promise: `mail, recommendations, payment and pictures ${TROUBLES.join(', ')}: browsing, bag and order go on; words are kind`,
-  only: 'embedded',
   async run(scene) {
     const mail = await startBadServer();
     const recommendations = await startBadServer();
