@@ -36,15 +36,18 @@ test('[PLP-03] more products lengthen the page and its address; Back from one of
   await context.close();
 });
 
-test('[PLP-02] the keyboard that leaves the refinements of a phone comes to a page that is seen', async () => {
+test('[PLP-02] the keyboard stays in the refinements of a phone while they lie over the page', async () => {
   const { page, context, faults } = await newVisit(PHONE);
   await visit(page, '/women/clothing');
   await page.locator('[popovertarget=refinements]:visible').first().click();
   const sheet = page.locator('#refinements:popover-open');
-  await sheet.getByRole('button').last().focus();
-  expect(await sheet.isVisible()).toBe(true);
+  const close = sheet.getByRole('button', { name: 'Close' });
+  const show = sheet.getByRole('button').last();
+  await show.focus();
   await page.keyboard.press('Tab');
-  await sheet.waitFor({ state: 'detached' });
+  expect(await close.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.press('Shift+Tab');
+  expect(await show.evaluate((one) => one === document.activeElement)).toBe(true);
   expect(faults).toEqual([]);
   await context.close();
 });

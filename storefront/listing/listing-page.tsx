@@ -8,6 +8,7 @@ import { Tile } from '../tile/tile.tsx';
 import { useText } from '../translations/use-text.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
+import { stayInside } from '../ui/stay-inside.ts';
 import type { GridColumns } from './grid-columns.ts';
 import { gridClass } from './grid-columns.ts';
 import { type ListingQuery, writeListingQuery } from './listing-query.ts';
@@ -97,10 +98,7 @@ function RefinementPanel({ path, query, listing }: Omit<Props, 'place'>) {
       id="refinements"
       popover="auto"
       aria-label={text('listing.refine')}
-      // The keyboard goes on in a page that can be seen.
-      onBlur={({ currentTarget: sheet, relatedTarget: next }) => {
-        if (next && !sheet.contains(next) && sheet.matches(':popover-open')) sheet.hidePopover();
-      }}
+      onKeyDown={stayInside}
       className="sheet bg-paper text-ink lg:static lg:block lg:h-auto lg:w-auto lg:overflow-visible"
     >
       <div className="flex items-center justify-between px-4 py-3 lg:hidden">

@@ -1,8 +1,9 @@
 import { ArrowLeft, ChevronRight, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CategoryNode } from '../commerce-client/category-view.ts';
 import { sized } from '../images/picture.ts';
 import { useText } from '../translations/use-text.ts';
+import { stayInside, stopsIn } from '../ui/stay-inside.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { CategoryLink } from './category-link.tsx';
 
@@ -83,20 +84,6 @@ export function MobileMenu({ categories, icon, footer }: Props) {
       </div>
     </>
   );
-}
-
-const stopsIn = (drawer: HTMLElement) =>
-  [...drawer.querySelectorAll<HTMLElement>('a, button')].filter(
-    (stop) => stop.checkVisibility() && !stop.closest('[inert]'),
-  );
-
-/** The page lies behind the drawer: from its last stop the keyboard comes to its first, and the other way. */
-function stayInside(event: KeyboardEvent<HTMLElement>): void {
-  const stops = stopsIn(event.currentTarget);
-  const [end, next] = event.shiftKey ? [0, -1] : [-1, 0];
-  if (event.key !== 'Tab' || document.activeElement !== stops.at(end)) return;
-  event.preventDefault();
-  stops.at(next)?.focus();
 }
 
 interface LevelProps {

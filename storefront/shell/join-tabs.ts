@@ -1,7 +1,7 @@
 /**
- * Hears what the shop's other tabs tell under a name, and nothing when the browser shows a page again that it had put
- * away: then anything may have changed. What it returns tells the others. A page that is put away hears nobody, because
- * the browser forgets one that was told something meanwhile. Ends with `signal`.
+ * Gives `hear` what the shop's other tabs tell under a name, and undefined when the browser shows this page again after
+ * it was put away: then anything may have changed. What it returns tells the others. While it is put away the page
+ * listens to nobody, because the browser forgets one that was told something meanwhile. Ends with `signal`.
  */
 export function joinTabs<Told>(
   name: string,
