@@ -10,7 +10,7 @@ import { findMethod, type ShippingMethod, shippingMethods } from '../shipping/me
 import { type TaxRates, taxRatesFor } from '../taxes/rates.ts';
 import { giftIds } from './bonuses.ts';
 import type { BasketContent } from './content.ts';
-import { type LineFacts, loadLines } from './line-facts.ts';
+import { type LineFacts, loadLines, type Reading } from './line-facts.ts';
 
 /** Everything a basket is computed from. */
 export interface BasketFacts {
@@ -30,7 +30,7 @@ export interface BasketFacts {
 
 /**
  * Reads what a basket is computed from in a fixed number of queries: fewer while it is only looked at or filled, for what
- * only an import changes is remembered then. What is `sold` is read anew.
+ * only an import changes is `remembered` then. What is sold is read `anew`.
  */
 export async function loadFacts(
   db: Db,
@@ -38,7 +38,7 @@ export async function loadFacts(
   content: BasketContent,
   shopper: Shopper,
   at: Date,
-  sold = false,
+  reading: Reading = 'remembered',
 ): Promise<BasketFacts> {
   const redeemer = { customerId: shopper.customerId, email: content.email, at };
   const [audience, coupons, methods, taxes] = await Promise.all([
@@ -53,7 +53,7 @@ export async function loadFacts(
   // An empty basket earns nothing.
   const gifts = quantities.size > 0 ? giftIds(promotions) : [];
   const wanted = new Map([...gifts.map((id): [string, number] => [id, 1]), ...quantities]);
-  const lines = await loadLines(db, withBooks(site, audience.priceBookIds), wanted, at, sold);
+  const lines = await loadLines(db, withBooks(site, audience.priceBookIds), wanted, at, reading);
   const method = findMethod(methods, content.shippingMethodId, content.shippingAddress);
   return { ...lines, promotions, coupons, methods, taxes, ...(method ? { method } : {}) };
 }

@@ -44,19 +44,23 @@ interface Child {
   variation_values: Record<string, string>;
 }
 
+/** How what only an import changes is read. */
+export type Reading = 'remembered' | 'anew';
+
 /**
  * Facts of products at the quantities wanted, by id, with the stock they take from. What cannot be put
  * into a basket is left out: unknown, offline, without a price at the quantity, or still to be chosen
- * from (masters, groups, sets). Prices and stock are read; what else only an import changes is remembered, but for what
- * is `sold` now. The number of queries does not grow with the products.
+ * from (masters, groups, sets). Prices and stock are always read. The number of queries does not grow with the products.
  */
 export async function loadLines(
   db: Db,
   site: SiteContext,
   quantities: Map<string, number>,
   at: Date,
-  sold: boolean,
+  reading: Reading,
 ): Promise<{ products: Map<string, LineFacts>; stock: StockRecords; goneNames: Map<string, string> }> {
+  const [readRows, readCategories] =
+    reading === 'anew' ? [familyRows, categoriesOf] : [rememberedFamilyRows, rememberedCategories];
   const ids = [...quantities.keys()];
   const read = {
     name: 'line',
@@ -68,14 +72,14 @@ export async function loadLines(
     child: sql<Child>`id, type, master_id, variation_values`,
     siblings: false,
   };
-  const { rows, children } = await (sold ? familyRows : rememberedFamilyRows)(db, site.siteId, ids, read, at);
+  const { rows, children } = await readRows(db, site.siteId, ids, read, at);
   const compositions = compose(rows, children, ids);
   const sellable = rows.filter((row) => quantities.has(row.id) && isSellable(compositions.get(row.id)));
   const composed = sellable.map((row) => compositions.get(row.id)!);
   const [prices, stock, categories, options] = await Promise.all([
     pricesOf(db, site, composed, Math.max(...quantities.values()), at),
     stockRecords(db, site.inventoryListId, [...new Set(composed.flatMap(stockIds))]),
-    (sold ? categoriesOf : rememberedCategories)(
+    readCategories(
       db,
       site.catalogId,
       sellable.map((row) => row.master_id ?? row.id),

@@ -9,9 +9,9 @@ import { settleItems } from './check-items.ts';
 import { computeBasket } from './compute.ts';
 import { checkSaid, saidCharacters } from './extras.ts';
 import { type BasketFacts, loadFacts } from './facts.ts';
-
 import type { Touched } from './items.ts';
 import { keepBonuses } from './keep-bonuses.ts';
+import type { Reading } from './line-facts.ts';
 import { type BasketRow, basketNotFound, findBasket, saveBasket } from './repository.ts';
 
 /** Whose basket a request speaks of, and where. */
@@ -47,15 +47,15 @@ export async function readBasket(
   return row;
 }
 
-/** What the catalogue says of a basket's content; read anew when it is `sold`. */
+/** What the catalogue says of a basket's content. */
 export function factsOf(
   services: CommerceServices,
   request: BasketRequest,
   row: Pick<BasketRow, 'currency' | 'content'>,
   db: Db,
-  sold = false,
+  reading?: Reading,
 ): Promise<BasketFacts> {
-  return loadFacts(db, inBasket(request, row), row.content, request.shopper, services.now(), sold);
+  return loadFacts(db, inBasket(request, row), row.content, request.shopper, services.now(), reading);
 }
 
 /**

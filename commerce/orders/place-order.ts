@@ -42,7 +42,7 @@ export async function placeOrder(
         if (first) return orderOfKey(first, basketId);
         throw basketNotFound(basketId);
       }
-      const now = await workOut(services, request, locked, trx, true);
+      const now = await workOut(services, request, locked, trx);
       if (
         locked.version !== row.version ||
         now.computed.orderTotalCents !== before.computed.orderTotalCents
@@ -84,9 +84,8 @@ async function workOut(
   request: BasketRequest,
   row: BasketRow,
   db: Db,
-  sold = false,
 ): Promise<WorkedOut> {
-  const facts = await factsOf(services, request, row, db, sold);
+  const facts = await factsOf(services, request, row, db, 'anew');
   const money = { currency: row.currency, taxation: request.site.taxation };
   return { facts, computed: computeBasket(row.content, facts, money) };
 }

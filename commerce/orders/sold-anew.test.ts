@@ -35,7 +35,7 @@ test('a bag may remember what a product is; an order reads anew what it sells, a
   await service.db.updateTable('product').set({ online: false }).where('id', '=', productId).execute();
   expect(await total()).toBe(12);
   const refused = await buyer.order();
-  expect([refused.status, refused.body.type]).toEqual([409, expect.stringMatching(/basket-changed$/)]);
+  expect([refused.status, refused.body.type]).toEqual([400, expect.stringMatching(/product/)]);
   const { turnover } = await service.db
     .selectFrom('inventory_record')
     .select('turnover')
