@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Encoding } from '../http/encoding.ts';
+import { ownBytes } from '../http/own-bytes.ts';
 import { documentPolicy, type StorePolicy } from './content-security.ts';
 
 /** Addresses whose key is remembered, and how long one may be. */
@@ -231,17 +232,14 @@ async function compressText(body: Buffer, quality: number): Promise<Buffer> {
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });
-  // It is a view of the whole piece, which would be kept with it; and so would be what others have of Node's pool.
-  const own = Buffer.allocUnsafeSlow(compressed.length);
-  compressed.copy(own);
-  return own;
+  return ownBytes(compressed);
 }
 
 /** The document's body in an encoding. */
 export function encodedBody(document: StoredDocument, encoding: Encoding): Buffer {
   if (encoding === 'br') return document.brotli;
   if (encoding === 'identity') return brotliDecompressSync(document.brotli);
-  document.gzip ??= gzipSync(brotliDecompressSync(document.brotli), { level: 6 });
+  document.gzip ??= ownBytes(gzipSync(brotliDecompressSync(document.brotli), { level: 6 }));
   return document.gzip;
 }
 
