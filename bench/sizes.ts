@@ -38,7 +38,7 @@ export async function measureSize(products: number, folder: string): Promise<voi
       const { p95, ordersASecond } = await measureOrders(COMMERCE, await sellableVariants(VARIANTS, ENOUGH));
       say('place order', p95);
       console.log(`orders a second: ${ordersASecond.toFixed(0)}`);
-      reportSize({ products, calls, ordersASecond, memory: memoryOf(store.pid!).now });
+      reportSize({ products, calls, ordersASecond, memory: memoryOf(store.pid!).now, settled: true });
     } finally {
       await closeStore(store);
     }
@@ -47,7 +47,7 @@ export async function measureSize(products: number, folder: string): Promise<voi
   }
 }
 
-/** What the server would do by itself within minutes of a large import, and what would otherwise be measured with the calls. */
+/** What the server would do by itself within minutes of a large import, and would else be measured with the calls. */
 async function tidy(connectionString: string): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();
