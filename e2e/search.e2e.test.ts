@@ -168,6 +168,53 @@ test('[SRCH-02] three characters after a pause of 300 ms are asked for; what is 
   await context.close();
 });
 
+test('[SRCH-01] a page that was on its way leaves the search open, with what was typed; the next one closes it', async () => {
+  const { page, context } = await newVisit(DESKTOP);
+  await visit(page, '/women');
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/men.data*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/men.data*');
+  await page
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('link', { name: 'Men', exact: true })
+    .click();
+  await asked;
+  await iconOf(page).click();
+  const input = overlayOf(page).getByRole('searchbox');
+  await input.fill('li');
+  release();
+  await page.waitForFunction(() => document.title.startsWith('Men'));
+  expect(await input.inputValue()).toBe('li');
+  await page.goBack();
+  await overlayOf(page).waitFor({ state: 'detached' });
+  await context.close();
+});
+
+test('[SRCH-01] the search opened while the page of the address is still being drawn stays open', async () => {
+  const { page, context } = await newVisit(PHONE);
+  const { input } = await open(page);
+  await input.fill('linen');
+  // The address changes first and the page after it; somebody quick presses in between.
+  await page.evaluate(() => {
+    const push = history.pushState.bind(history);
+    const icon = document.querySelector<HTMLElement>('header button[aria-label="Search"]');
+    history.pushState = (...entry) => {
+      history.pushState = push;
+      push(...entry);
+      setTimeout(() => icon?.click());
+    };
+  });
+  await input.press('Enter');
+  await page.waitForFunction(() => document.title.startsWith('Search: linen'));
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+  expect(await overlayOf(page).isVisible()).toBe(true);
+  expect(await input.inputValue()).toBe('');
+  await context.close();
+});
+
 test('[SRCH-02] newer typing ends what is still under way', async () => {
   const { page, context } = await newVisit();
   const { overlay, input } = await open(page);

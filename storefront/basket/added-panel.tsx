@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { sized } from '../images/picture.ts';
 import { paths } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
+import { useLeaving } from '../ui/use-leaving.ts';
 import { type Added, tellAdded } from './added.ts';
 import './added-panel.css';
 import { addedLines } from './added-lines.ts';
@@ -116,8 +116,6 @@ function usePanel(added: Added) {
   const [announced, setAnnounced] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const [held, setHeld] = useState(false);
-  const { key } = useLocation();
-  const [openedAt] = useState(key);
 
   useEffect(() => {
     // The keyboard comes to the panel after the button that added.
@@ -143,9 +141,7 @@ function usePanel(added: Added) {
     const timer = setTimeout(setLeaving, STAY_MS, true);
     return () => clearTimeout(timer);
   }, [held, added]);
-  useEffect(() => {
-    if (key !== openedAt) setLeaving(true);
-  }, [key, openedAt]);
+  useLeaving(() => setLeaving(true));
   useEffect(() => {
     if (!leaving) return;
     const timer = setTimeout(tellAdded, EXIT_MS, undefined);

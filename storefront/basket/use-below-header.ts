@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { useLeaving } from '../ui/use-leaving.ts';
 
 /**
  * Opens a popover below the header and closes it when the pointer comes back to the header, on a press or a focus
@@ -10,8 +10,6 @@ export function useBelowHeader(
   openerRef: RefObject<HTMLElement | null>,
   onClose: () => void,
 ): () => void {
-  const { key } = useLocation();
-  const [openedAt] = useState(key);
   const close = () => {
     onClose();
     openerRef.current?.focus({ preventScroll: true });
@@ -57,8 +55,6 @@ export function useBelowHeader(
     return () => stop.abort();
   }, [panelRef, openerRef, onClose]);
 
-  useEffect(() => {
-    if (key !== openedAt) onClose();
-  }, [key, openedAt, onClose]);
+  useLeaving(onClose);
   return close;
 }

@@ -1,9 +1,10 @@
 import { Search, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
+import { useLeaving } from '../ui/use-leaving.ts';
 import { FirstState } from './first-state.tsx';
 import './search-overlay.css';
 import { SuggestionsPanel } from './suggestions-panel.tsx';
@@ -20,7 +21,7 @@ export function SearchOverlay({ onClose }: SearchOverlayProps) {
   const text = useText();
   const { href } = useMultiSite();
   const navigate = useNavigate();
-  const { dialog, close } = useOpenDialog();
+  const { dialog, close } = useOpenDialog(onClose);
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [announced, setAnnounced] = useState('');
@@ -107,11 +108,13 @@ export function SearchOverlay({ onClose }: SearchOverlayProps) {
 }
 
 /** Opens the dialog below the header, and closes it when the shopper goes elsewhere. */
-function useOpenDialog() {
+function useOpenDialog(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const close = () => dialog.current?.close();
-  const { key } = useLocation();
-  const [openedAt] = useState(key);
+  const close = () => {
+    dialog.current?.close();
+    // The browser tells it a moment later, when the shopper may have opened the next one.
+    onClose();
+  };
 
   useLayoutEffect(() => {
     const place = () => {
@@ -127,9 +130,7 @@ function useOpenDialog() {
     }
     return () => stop.abort();
   }, []);
-  useEffect(() => {
-    if (key !== openedAt) dialog.current?.close();
-  }, [key, openedAt]);
+  useLeaving(close);
   return { dialog, close };
 }
 

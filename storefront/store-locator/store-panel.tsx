@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useId, useRef } from 'react';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { useText } from '../translations/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
+import { useLeaving } from '../ui/use-leaving.ts';
 import type { FoundStores } from './find-stores.server.ts';
 import { StoreFinder } from './store-finder.tsx';
 
@@ -18,7 +18,7 @@ export default function StorePanel({ onClose }: { onClose(): void }) {
     queryKey: ['stores', site.id, locale.id, 'first'],
     queryFn: ({ signal }) => readFirst(href('/resource/stores'), signal),
   });
-  useClosesOnNavigation(dialog);
+  useLeaving(() => dialog.current?.close());
   return (
     <Modal labelledBy={titleId} place="side" className="store-panel" dialogRef={dialog} onClose={onClose}>
       <h2 id={titleId} className="pr-12 pb-6 text-title">
@@ -42,12 +42,4 @@ async function readFirst(address: string, signal: AbortSignal): Promise<FoundSto
   const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`Stores answered ${response.status}`);
   return (await response.json()) as FoundStores;
-}
-
-function useClosesOnNavigation(dialog: React.RefObject<HTMLDialogElement | null>) {
-  const { pathname } = useLocation();
-  const [openedAt] = useState(pathname);
-  useEffect(() => {
-    if (pathname !== openedAt) dialog.current?.close();
-  }, [pathname, openedAt, dialog]);
 }
