@@ -52,6 +52,36 @@ test('[PLP-02] the keyboard stays in the refinements of a phone while they lie o
   await context.close();
 });
 
+test('[PLP-02] values chosen while the page is on its way are added to each other, however quickly', async () => {
+  const { page, context, faults } = await newVisit(PHONE);
+  await visit(page, '/women/clothing');
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/women/clothing.data*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.locator('[popovertarget=refinements]:visible').first().click();
+  const sheet = page.locator('#refinements:popover-open');
+  const chosen = sheet.locator('[aria-current=true]');
+  // Two presses in one moment, of which nobody sees the first page in between, and a third one later.
+  await sheet.locator('a[rel=nofollow]').evaluateAll((links) => {
+    for (const name of ['Blue', 'Linen'])
+      links
+        .find((link) => link.textContent?.startsWith(name))
+        ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  });
+  expect(await chosen.count()).toBe(2);
+  await sheet
+    .locator('a[rel=nofollow]')
+    .filter({ hasText: /^White/ })
+    .click();
+  expect(await chosen.count()).toBe(3);
+  release();
+  await page.waitForURL(/refine=[^&]*blue[^&]*%7C[^&]*linen[^&]*%7C[^&]*white/);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 test('[PLP-03] without scripts pages and the sorting lead on', async () => {
   const { page, context } = await newVisit(DESKTOP, { javaScriptEnabled: false });
   // Without scripts a browser fetches every picture at once, which nobody here waits for.

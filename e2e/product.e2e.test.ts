@@ -321,6 +321,19 @@ test('[PDP-10] prices: on sale, a range, cheaper from three pieces on, in a prom
   await context.close();
 });
 
+test('[PDP-04] two choices in one moment both count', async () => {
+  const { page, context, faults } = await newVisit(PHONE);
+  await visit(page, product('10000401'));
+  await main(page)
+    .getByRole('link', { name: /^(Sky|M)$/ })
+    .evaluateAll((links) => {
+      for (const link of links) (link as HTMLElement).click();
+    });
+  await page.waitForURL(/color=sky&size=M$/);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 test('[PDP-11] the members of a set are chosen each for itself and added in one request', async () => {
   const { page, context, faults } = await newVisit(DESKTOP);
   await visit(page, product('20000001'));

@@ -14,6 +14,7 @@ import { gridClass } from './grid-columns.ts';
 import { type ListingQuery, writeListingQuery } from './listing-query.ts';
 import { MoreProducts } from './more-products.tsx';
 import { ChosenRefinements, Refinements } from './refinements.tsx';
+import { useAskedQuery } from './use-asked-query.ts';
 
 interface Props {
   /** path without prefix and query */
@@ -28,13 +29,14 @@ interface Props {
 /** Refinements, sorting, grid and pages of a listing. */
 export function ListingBody({ path, query, listing, columns, place }: Props) {
   const text = useText();
+  const asked = useAskedQuery(query);
   useReport(
     { kind: 'list', list: { ...place, grid: columns }, tiles: listing.tiles, offset: query.offset },
     path + writeListingQuery(query),
   );
   return (
     <div className="page-width grid gap-x-10 pb-20 lg:grid-cols-[14rem_1fr]">
-      <RefinementPanel path={path} query={query} listing={listing} />
+      <RefinementPanel path={path} query={asked} listing={listing} />
       <section aria-label={text('listing.results')} className="min-w-0">
         <div className="flex flex-wrap items-center justify-between gap-x-4 pb-6">
           <p className="text-small text-ink-soft" role="status">
@@ -48,12 +50,12 @@ export function ListingBody({ path, query, listing, columns, place }: Props) {
             >
               <SlidersHorizontal aria-hidden="true" size={18} strokeWidth={1.5} />
               {text('listing.refine')}
-              {query.refine.length > 0 && <span className="text-ink-soft">{query.refine.length}</span>}
+              {asked.refine.length > 0 && <span className="text-ink-soft">{asked.refine.length}</span>}
             </button>
-            <Sorting path={path} query={query} listing={listing} />
+            <Sorting path={path} query={asked} listing={listing} />
           </div>
         </div>
-        <ChosenRefinements path={path} query={query} refinements={listing.refinements} />
+        <ChosenRefinements path={path} query={asked} refinements={listing.refinements} />
         {listing.tiles.length === 0 && <NothingHere path={path} query={query} listing={listing} />}
         <div className={gridClass(columns)}>
           {listing.tiles.map((tile, index) => (

@@ -24,9 +24,12 @@ export function useFollowedLinks(): void {
       // A place on this page is the browser's to go to.
       if (isHere && link.hash !== '') return;
       event.preventDefault();
+      const stays = link.dataset.keepScroll !== undefined;
       latest.current(page + link.hash, {
         replace: isHere || link.dataset.replace !== undefined,
-        preventScrollReset: link.dataset.keepScroll !== undefined,
+        preventScrollReset: stays,
+        // What is chosen counts before the next press, whose link says it too.
+        flushSync: stays,
       });
     };
     document.addEventListener('click', follow);

@@ -28,7 +28,11 @@ export function useChoices(product: ProductView, given: Selection): Choosing {
     choices,
     addressOf,
     select(id, value, memberId) {
-      navigate(href(addressOf(id, value, memberId)), { replace: true, preventScrollReset: true });
+      navigate(href(addressOf(id, value, memberId)), {
+        replace: true,
+        preventScrollReset: true,
+        flushSync: true,
+      });
     },
   };
 }
