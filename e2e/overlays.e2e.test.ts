@@ -58,7 +58,7 @@ describe.each(Object.entries(LANGUAGES))('axe finds nothing in %s', (_language, 
       await visit(page, '/search?q=10000479', words.prefix);
       const tile = await openPicker(page, words.add);
       await expectAccessible(page);
-      await tile.getByRole('group').getByRole('button', { name: words.notify }).first().click();
+      await tile.getByRole('group').getByRole('button', { name: words.notify }).first().press('Enter');
       await page.getByRole('dialog').waitFor();
       await expectAccessible(page);
       expect(faults).toEqual([]);

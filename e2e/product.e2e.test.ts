@@ -334,6 +334,30 @@ test('[PDP-04] two choices in one moment both count', async () => {
   await context.close();
 });
 
+test('[PDP-11] what is chosen in the browser’s own lists, before the house’s have come, counts', async () => {
+  const { page, context, faults } = await newVisit(DESKTOP);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/dropdown-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await visit(page, product('20000001'));
+  const shirt = main(page).getByRole('combobox', { name: 'Size, Esterel linen shirt' });
+  const chinos = main(page).getByRole('combobox', { name: 'Size, Cassis chinos' });
+  await shirt.focus();
+  await shirt.selectOption('M');
+  await page.waitForURL(/size%3DM/);
+  release();
+  // The list somebody is in stays; the others are the house's as soon as it comes.
+  await expect.poll(() => chinos.evaluate((list) => list.tagName)).toBe('BUTTON');
+  expect(await shirt.evaluate((list) => list.tagName)).toBe('SELECT');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => shirt.textContent()).toBe('M');
+  await main(page).getByText('1 piece chosen').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 test('[PDP-11] the members of a set are chosen each for itself and added in one request', async () => {
   const { page, context, faults } = await newVisit(DESKTOP);
   await visit(page, product('20000001'));

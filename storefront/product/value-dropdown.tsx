@@ -1,9 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '../translations/use-text.ts';
-import type { DropdownOption } from '../ui/dropdown.tsx';
+import type { DropdownOption, DropdownProps } from '../ui/dropdown.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
-
-const Dropdown = lazy(() => import('../ui/dropdown.tsx').then((module) => ({ default: module.Dropdown })));
 
 interface Props {
   label: string;
@@ -16,25 +14,57 @@ interface Props {
   onSelect(value: string): void;
 }
 
-/** One choice of many in a row: the browser's own list until scripts have taken over. */
+/** The house's list once it has come, for those that stand later. */
+let loaded: ComponentType<DropdownProps> | undefined;
+
+/**
+ * One choice of many in a row: the browser's own list until the house's has come. Who is in the browser's list by then
+ * keeps it until they leave it, and what they choose in it counts.
+ */
 export function ValueDropdown({ name, ...props }: Props) {
   const hydrated = useHydrated();
-  const plain = <PlainSelect name={name} {...props} />;
-  if (!hydrated) return plain;
-  return (
-    <Suspense fallback={plain}>
-      <Dropdown {...props} />
-    </Suspense>
-  );
+  const [Dropdown, setDropdown] = useState(() => (hydrated ? loaded : undefined));
+  const plain = useRef<HTMLSelectElement>(null);
+  const keepWhatIsChosen = useEffectEvent(() => {
+    const chosen = plain.current?.value;
+    if (chosen && chosen !== props.value) props.onSelect(chosen);
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const isIn = () => plain.current === document.activeElement;
+    // Chosen before scripts took over.
+    if (isIn()) keepWhatIsChosen();
+    import('../ui/dropdown.tsx').then(
+      (module) => {
+        loaded = module.Dropdown;
+        const take = () => setDropdown(() => loaded);
+        if (isIn()) plain.current?.addEventListener('blur', take, { once: true, signal });
+        else if (!signal.aborted) take();
+      },
+      () => {},
+    );
+    return () => stop.abort();
+  }, []);
+  return Dropdown ? <Dropdown {...props} /> : <PlainSelect ref={plain} name={name} {...props} />;
 }
 
-function PlainSelect({ label, placeholder, name, options, value }: Omit<Props, 'onSelect'>) {
+function PlainSelect({
+  ref,
+  label,
+  placeholder,
+  name,
+  options,
+  value,
+  onSelect,
+}: Props & { ref: Ref<HTMLSelectElement> }) {
   return (
     <select
+      ref={ref}
       aria-label={label}
       name={name}
-      key={value}
-      defaultValue={value ?? ''}
+      value={value ?? ''}
+      onChange={(event) => onSelect(event.currentTarget.value)}
       className="h-[38px] w-full border border-hairline bg-paper px-2 text-small"
     >
       {value === undefined && <option value="">{placeholder}</option>}

@@ -10,7 +10,7 @@ export interface DropdownOption {
   disabled?: boolean;
 }
 
-interface Props {
+export interface DropdownProps {
   /** what is chosen, for those who cannot see it */
   label: string;
   placeholder: string;
@@ -30,7 +30,7 @@ interface Props {
  * A list that opens below its button. It closes on a click elsewhere, Escape, a choice, and when the focus leaves;
  * arrows move the highlight and wrap around, Enter chooses, a letter jumps to the first option with it.
  */
-export function Dropdown({ options, value, newsletter, above, className = '', ...props }: Props) {
+export function Dropdown({ options, value, newsletter, above, className = '', ...props }: DropdownProps) {
   const id = useId();
   const [highlight, setHighlight] = useState<number>();
   const list = useRef<HTMLDivElement>(null);
