@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { addedPanel, visit } from './shopper.ts';
 import { at, closeBrowser, DESKTOP, expectAccessible, newVisit, PHONE } from './visitor.ts';
@@ -172,19 +172,21 @@ test('[PDP-05] [PDP-06] the colour group counts its colours; new is green, sale 
   await context.close();
 });
 
+/** A list of the house, which comes in place of the browser's own. */
+const listOf = (scope: Locator, name: string | RegExp) =>
+  scope.getByRole('combobox', { name }).and(scope.locator('button'));
+
 test('[PDP-07] a bar follows while the button is out of view; its block chooses', async () => {
   const { page, context, faults } = await newVisit(PHONE);
   await visit(page, product('10000434'));
   await bar(page).getByRole('button', { name: 'Select Size', exact: true }).tap();
-  const size = bar(page).getByRole('combobox', { name: /^Size/ });
+  const size = listOf(bar(page), /^Size/);
   await size.waitFor();
   await expectAccessible(page);
   await size.tap();
   await bar(page).getByRole('option', { name: '32', exact: true }).tap();
   await page.waitForURL(/size=32/);
-  await bar(page)
-    .getByRole('combobox', { name: /^Length/ })
-    .tap();
+  await listOf(bar(page), /^Length/).tap();
   await bar(page).getByRole('option', { name: '32', exact: true }).tap();
   await page.waitForURL(/length=32/);
   await bar(page).getByRole('button', { name: 'Add, Cassis chinos' }).tap();
@@ -200,7 +202,7 @@ test('[PDP-07] a bar follows while the button is out of view; its block chooses'
 test('[FORM-08] the list opens by keys, wraps, jumps by letter, and closes by Escape, Tab and a click elsewhere', async () => {
   const { page, context } = await newVisit(DESKTOP);
   await visit(page, product('20000001'));
-  const size = main(page).locator('button[role=combobox][aria-label="Size, Esterel linen shirt"]');
+  const size = listOf(main(page), 'Size, Esterel linen shirt');
   await size.waitFor();
   const options = main(page).getByRole('option');
   const highlighted = () =>
@@ -362,9 +364,10 @@ test('[PDP-11] the members of a set are chosen each for itself and added in one 
   const { page, context, faults } = await newVisit(DESKTOP);
   await visit(page, product('20000001'));
   const pick = async (label: string, value: string) => {
-    await main(page).getByRole('combobox', { name: label }).click();
+    const list = listOf(main(page), label);
+    await list.click();
     await main(page).getByRole('option', { name: value, exact: true }).click();
-    await expect.poll(() => main(page).getByRole('combobox', { name: label }).textContent()).toBe(value);
+    await expect.poll(() => list.textContent()).toBe(value);
   };
   await main(page)
     .getByRole('group', { name: 'Colour, Cassis chinos' })
