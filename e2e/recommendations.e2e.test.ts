@@ -121,8 +121,12 @@ test('[RECO-03] four places while products are on their way; no arrows for three
   await region.getByText(LOADING).waitFor();
   expect(await region.getByRole('listitem').count()).toBe(4);
   expect(await region.getAttribute('aria-busy')).toBe('true');
+  const height = async () => (await region.boundingBox())?.height ?? 0;
+  const held = await height();
   answer();
   await region.getByRole('article').first().waitFor();
+  // What stands below does not move.
+  expect(Math.abs((await height()) - held)).toBeLessThan(2);
   expect(await region.getByRole('listitem').count()).toBe(3);
   expect(await region.getByRole('button', { name: /^In the same spirit: / }).count()).toBe(0);
   await context.close();

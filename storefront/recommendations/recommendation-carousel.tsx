@@ -56,7 +56,11 @@ export function RecommendationCarousel(props: Props) {
           ? SKELETONS.map((place) => (
               <CarouselItem key={place}>
                 <div className="aspect-3/4 bg-sand-light" />
-                <div className="mt-3 h-4 w-2/3 bg-sand-light" />
+                {/* As high as a name, a price and colours, so that nothing below moves when they come. */}
+                <div className="h-[5.875rem] pt-3">
+                  <div className="h-4 w-2/3 bg-sand-light" />
+                  <div className="mt-2 h-4 w-1/4 bg-sand-light" />
+                </div>
                 {place === 0 && <span className="sr-only">{text('recommendations.loading')}</span>}
               </CarouselItem>
             ))
