@@ -101,6 +101,25 @@ test('[CONT-01] a product shows the page assigned to it, which comes to life as 
   await context.close();
 });
 
+test('[SH-12] the merchant’s pictures are loaded as large as they are shown: above a category, in the menu', async () => {
+  const { page, context } = await newVisit(DESKTOP, { pictures: true });
+  await visit(page, '/women');
+  const loaded = (place: string) =>
+    page.locator(`[data-slot^="${place}"] img`).evaluate((image) => {
+      const { currentSrc, clientWidth } = image as HTMLImageElement;
+      return Number(/sw=(\d+)/.exec(currentSrc)?.[1]) / clientWidth;
+    });
+  await expect.poll(() => loaded('category-banner')).toBeGreaterThan(1);
+  expect(await loaded('category-banner')).toBeLessThan(1.5);
+  await page
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('link', { name: 'Women', exact: true })
+    .hover();
+  await expect.poll(() => loaded('category-flyout:women')).toBeGreaterThan(1);
+  expect(await loaded('category-flyout:women')).toBeLessThan(1.5);
+  await context.close();
+});
+
 test('[SH-06] the banner speaks on products and texts, not on home, categories and checkout', async () => {
   const { page, context } = await newVisit(DESKTOP);
   const banner = page.getByText('Swim week: 20% off every swimsuit');

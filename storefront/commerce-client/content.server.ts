@@ -1,4 +1,5 @@
 import { cleanHtml } from '../content/clean-html.server.ts';
+import { BANNER_SLOT, FLYOUT_SLOT } from '../content/slots.ts';
 import type { Preview, ShopperSession } from '../request-services.ts';
 import { requestedScope } from '../sites/site-context.server.ts';
 import { askCatalogue, type CatalogueScope } from './catalogue.server.ts';
@@ -56,7 +57,7 @@ export function getSlot(scope: CatalogueScope, slotId: string, categoryId?: stri
   return askCatalogue(scope, `slot/${place}/${slotId}`, async ({ custom }) => {
     const response = await custom('content-slots', `${place}/${encodeURIComponent(slotId)}/html`, {});
     if (response.status === 503) throw new CustomApiError(`The slot ${slotId} could not be read`, response);
-    return response.ok ? cleanHtml(await response.text(), requestedScope(scope)) : null;
+    return response.ok ? cleanSlot(await response.text(), scope, slotId) : null;
   }).catch(() => null);
 }
 
@@ -74,8 +75,14 @@ export async function getPersonalSlot(
   const path = `${placeOf(categoryId)}/${encodeURIComponent(slotId)}/html`;
   const response = await getCustom(scope, 'content-slots', path, {}, session.accessToken);
   if (response.status === 404) return '';
-  return response.ok ? cleanHtml(await response.text(), requestedScope(scope)) : null;
+  return response.ok ? cleanSlot(await response.text(), scope, slotId) : null;
 }
+
+/** How wide slots show their pictures. The banner's has its shape from the style sheet, so that a browser may look. */
+const SHOWN: Record<string, string> = { [BANNER_SLOT]: 'auto, 92vw', [FLYOUT_SLOT]: '18rem' };
+
+const cleanSlot = (html: string, scope: CatalogueScope, slotId: string) =>
+  cleanHtml(html, requestedScope(scope), SHOWN[slotId]);
 
 const placeOf = (categoryId: string | undefined) =>
   categoryId ? `category/${encodeURIComponent(categoryId)}` : 'global';
@@ -88,7 +95,7 @@ async function previewed(
 ): Promise<string | null> {
   try {
     const html = await previewSlot(scope, preview, slotId, categoryId);
-    return html === null ? null : cleanHtml(html, requestedScope(scope));
+    return html === null ? null : cleanSlot(html, scope, slotId);
   } catch (error) {
     console.error(`[${scope.services.correlationId}] the slot ${slotId} could not be previewed`, error);
     return null;

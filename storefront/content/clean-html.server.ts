@@ -26,6 +26,9 @@ const DRAWN = [
   'y',
 ];
 
+/** The width of pictures in running text. */
+const IN_TEXT = '(min-width: 48em) 50vw, 100vw';
+
 /** Cleaned HTML by where it is shown and what it was: pages show the same texts again and again. */
 const cleaned = new LRUCache<string, string>({
   maxSize: 4_000_000,
@@ -35,12 +38,14 @@ const cleaned = new LRUCache<string, string>({
 /**
  * A merchant's HTML made safe to show: no script, handler, frame or form, no style sheet that loads anything, links of the shop with the prefix of its site
  * and language, pictures in sizes. What else it carries is text.
+ *
+ * @param shown how wide its pictures are shown, as the sizes attribute, where they do not say it themselves
  */
-export function cleanHtml(html: string, scope: UrlScope): string {
-  const key = `${shopUrl('/', scope)} ${html}`;
+export function cleanHtml(html: string, scope: UrlScope, shown = IN_TEXT): string {
+  const key = `${shopUrl('/', scope)} ${shown} ${html}`;
   let clean = cleaned.get(key);
   if (clean === undefined) {
-    clean = sanitized(html, scope);
+    clean = sanitized(html, scope, shown);
     cleaned.set(key, clean);
   }
   return clean;
@@ -54,7 +59,7 @@ const withoutUnsafeStyles = (html: string): string =>
     UNSAFE_CSS.test(css) ? '' : whole,
   );
 
-function sanitized(html: string, scope: UrlScope): string {
+function sanitized(html: string, scope: UrlScope, shown: string): string {
   const clean = sanitizeHtml(html, {
     allowedTags: [...sanitizeHtml.defaults.allowedTags, ...MORE],
     allowedAttributes: {
@@ -83,7 +88,7 @@ function sanitized(html: string, scope: UrlScope): string {
     parser: { lowerCaseAttributeNames: false },
     transformTags: {
       a: (tagName, attribs) => ({ tagName, attribs: anchor(attribs, scope) }),
-      img: (tagName, attribs) => ({ tagName, attribs: picture(attribs) }),
+      img: (tagName, attribs) => ({ tagName, attribs: picture(attribs, shown) }),
       button: (tagName, attribs) => ({ tagName, attribs: { ...attribs, type: 'button' } }),
       // A table that is wider than its place scrolls, and so must be reached by keyboard.
       table: (tagName, attribs) => ({ tagName, attribs: { ...attribs, tabindex: '0' } }),
@@ -99,16 +104,16 @@ function anchor(attribs: sanitizeHtml.Attributes, scope: UrlScope): sanitizeHtml
   return kept;
 }
 
-function picture(attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+function picture(attribs: sanitizeHtml.Attributes, shown: string): sanitizeHtml.Attributes {
   const { src, ...rest } = attribs;
   const link = pictureSource(src, storeConfig.imageHost);
   if (!link) return rest;
   const own = link.startsWith(`${storeConfig.imageHost}/images/`);
-  const srcset = own ? sourceSet(link, 1200) : undefined;
+  const srcset = own ? sourceSet(link) : undefined;
   return {
     loading: 'lazy',
     ...rest,
     src: own ? sized(link, 720) : (src ?? ''),
-    ...(srcset && !rest.srcset ? { srcset, sizes: rest.sizes ?? '(min-width: 48em) 50vw, 100vw' } : {}),
+    ...(srcset && !rest.srcset ? { srcset, sizes: rest.sizes ?? shown } : {}),
   };
 }

@@ -42,6 +42,15 @@ test('[CONT-02] images, pictures, sources, styles, buttons and svg are kept', ()
     expect(cleaned).toContain(part);
 });
 
+test('[CONT-02] pictures say how wide they are shown, unless they say it themselves', () => {
+  const picture = '<img src="https://pictures.test/images/l/b.jpg">';
+  const sizesOf = (html: string) => / sizes="([^"]*)"/.exec(html)?.[1];
+  expect(sizesOf(clean(picture))).toBe('(min-width: 48em) 50vw, 100vw');
+  expect(sizesOf(cleanHtml(picture, scope, '18rem'))).toBe('18rem');
+  const own = picture.replace('>', ' sizes="7rem">');
+  expect(sizesOf(cleanHtml(own, scope, '18rem'))).toBe('7rem');
+});
+
 test('[MS-05] links of the shop get the prefix, others stay; a new window knows nothing of ours', () => {
   expect(clean('<a href="/delivery">a</a>')).toBe('<a href="/eu/fr-FR/delivery">a</a>');
   expect(clean('<a href="https://example.com" target="_blank">a</a>')).toContain('rel="noopener"');
