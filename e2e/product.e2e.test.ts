@@ -23,6 +23,10 @@ async function bagLines(page: Page): Promise<{ productId: string; quantity: numb
   return lines.map(({ productId, quantity }) => ({ productId, quantity }));
 }
 
+/** A list of the house, which comes in place of the browser's own. */
+const listOf = (scope: Locator, name: string | RegExp) =>
+  scope.getByRole('combobox', { name }).and(scope.locator('button'));
+
 test('[PDP-01] [PDP-04] a choice is an address: it answers at once, keeps the place and comes back', async () => {
   const { page, context, faults } = await newVisit(DESKTOP);
   await visit(page, product('10000401'));
@@ -101,6 +105,8 @@ test('[PDP-02] four thumbnails stand in while a product is on its way', async ()
     await held.promise;
     await route.continue();
   });
+  // Before its pieces have come to life a link of theirs loads a document.
+  await listOf(main(page), 'Size, Esterel linen shirt').waitFor();
   await main(page).getByRole('link', { name: 'Esterel linen shirt' }).click();
   await page.locator('[data-skeleton]').nth(3).waitFor();
   expect(await page.locator('[data-skeleton]').count()).toBe(4);
@@ -171,10 +177,6 @@ test('[PDP-05] [PDP-06] the colour group counts its colours; new is green, sale 
   expect(await colourOf('Sale')).toBe('rgb(244, 210, 74)');
   await context.close();
 });
-
-/** A list of the house, which comes in place of the browser's own. */
-const listOf = (scope: Locator, name: string | RegExp) =>
-  scope.getByRole('combobox', { name }).and(scope.locator('button'));
 
 test('[PDP-07] a bar follows while the button is out of view; its block chooses', async () => {
   const { page, context, faults } = await newVisit(PHONE);
