@@ -5,7 +5,7 @@ import { paths } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
-import { useLeaving } from '../ui/use-leaving.ts';
+import { useDeparture } from '../ui/use-departure.ts';
 import { type Added, tellAdded } from './added.ts';
 import './added-panel.css';
 import { addedLines } from './added-lines.ts';
@@ -141,7 +141,7 @@ function usePanel(added: Added) {
     const timer = setTimeout(setLeaving, STAY_MS, true);
     return () => clearTimeout(timer);
   }, [held, added]);
-  useLeaving(() => setLeaving(true));
+  useDeparture(() => setLeaving(true));
   useEffect(() => {
     if (!leaving) return;
     const timer = setTimeout(tellAdded, EXIT_MS, undefined);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
-import { useLeaving } from '../ui/use-leaving.ts';
+import { useDeparture } from '../ui/use-departure.ts';
 
 /**
  * Opens a popover below the header and closes it when the pointer comes back to the header, on a press or a focus
@@ -55,6 +55,6 @@ export function useBelowHeader(
     return () => stop.abort();
   }, [panelRef, openerRef, onClose]);
 
-  useLeaving(onClose);
+  useDeparture(onClose);
   return close;
 }

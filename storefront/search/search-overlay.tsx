@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
-import { useLeaving } from '../ui/use-leaving.ts';
+import { useDeparture } from '../ui/use-departure.ts';
 import { FirstState } from './first-state.tsx';
 import './search-overlay.css';
 import { SuggestionsPanel } from './suggestions-panel.tsx';
@@ -130,7 +130,7 @@ function useOpenDialog(onClose: () => void) {
     }
     return () => stop.abort();
   }, []);
-  useLeaving(close);
+  useDeparture(close);
   return { dialog, close };
 }
 

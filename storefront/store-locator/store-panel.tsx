@@ -4,7 +4,7 @@ import { useMultiSite } from '../sites/multi-site.tsx';
 import { useText } from '../translations/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { useLeaving } from '../ui/use-leaving.ts';
+import { useDeparture } from '../ui/use-departure.ts';
 import type { FoundStores } from './find-stores.server.ts';
 import { StoreFinder } from './store-finder.tsx';
 
@@ -18,7 +18,7 @@ export default function StorePanel({ onClose }: { onClose(): void }) {
     queryKey: ['stores', site.id, locale.id, 'first'],
     queryFn: ({ signal }) => readFirst(href('/resource/stores'), signal),
   });
-  useLeaving(() => dialog.current?.close());
+  useDeparture(() => dialog.current?.close());
   return (
     <Modal labelledBy={titleId} place="side" className="store-panel" dialogRef={dialog} onClose={onClose}>
       <h2 id={titleId} className="pr-12 pb-6 text-title">

@@ -5,7 +5,7 @@ import { useLocation, useNavigation } from 'react-router';
  * Calls when the shopper goes elsewhere while the caller stands. A page that was on its way already when the caller
  * came to stand, or had its address and was still being drawn, is where they are, not elsewhere.
  */
-export function useLeaving(onLeave: () => void): void {
+export function useDeparture(onLeave: () => void): void {
   const { key } = useLocation();
   const { location: next } = useNavigation();
   const [expected] = useState(() =>
