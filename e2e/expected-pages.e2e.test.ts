@@ -71,7 +71,7 @@ test('on a phone four tiles at most are fetched where scrolling stops, each once
 });
 
 test('nothing is fetched ahead where data are to be saved', async () => {
-  const { page, context } = await newVisit(PHONE);
+  const { page, context, faults } = await newVisit(PHONE);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
   });
@@ -81,6 +81,7 @@ test('nothing is fetched ahead where data are to be saved', async () => {
   // Tiles in view are marked at the same halt.
   await page.locator('[data-tile][data-in-view]').first().waitFor();
   expect(asked).toEqual([]);
+  expect(faults).toEqual([]);
   await context.close();
 });
 

@@ -207,6 +207,23 @@ test('[TILE-04] on a phone Add shows on tiles at least 30 % in view once scrolli
   await context.close();
 });
 
+test('[TILE-04] who scrolled a phone before scripts had come finds Add where they rest', async () => {
+  const { page, context, faults } = await newVisit(PHONE);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(at('/women'), { waitUntil: 'commit' });
+  await page.locator('[data-tile]').nth(4).waitFor();
+  await page.evaluate(() => document.querySelectorAll('[data-tile]')[4]?.scrollIntoView());
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+  release();
+  await page.locator('[data-tile][data-in-view]').first().waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 test('[TILE-05] the button reads Notify Me where every size of the chosen colour is notify-me', async () => {
   const { page, context } = await newVisit(DESKTOP);
   const tile = await tileOf(page, '10000422');

@@ -103,6 +103,7 @@ function watchFromFirstEvent(touch: (tileId: string, held: boolean) => void): ()
   for (const type of ['pointerover', 'focusin', 'scroll']) {
     document.addEventListener(type, begin, { signal: waiting.signal, passive: true, capture: true });
   }
+  if (scrollY > 0) begin(new Event('scroll'));
   return () => {
     waiting.abort();
     ending.abort();

@@ -49,6 +49,8 @@ export function watchTiles(
     clearTimeout(still);
   });
   handlers[first.type]?.(first);
+  // Whoever scrolled before anybody watched has come to rest as well.
+  handlers.scroll?.(first);
 }
 
 const tileAt = (target: EventTarget | null): string | undefined =>
