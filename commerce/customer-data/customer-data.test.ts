@@ -265,7 +265,7 @@ test('a deleted account is gone with its sessions; its mail says so; orders stay
   expect(outbox).not.toContain(customerId);
 
   const closed = await stored(shipped);
-  expect(closed.text).not.toMatch(/gone@example|ada@example|Ada|Byrne|Quay|Galway|H91|4242/);
+  expect(closed.text).not.toMatch(/gone@example|ada@example|Ada|Byrne|Quay|Galway|H91|[*"]4242"/);
   expect(closed.row.content).toMatchObject({ orderNo: shipped, billingAddress: { countryCode: 'IE' } });
   expect(Number(closed.row.total_cents)).toBeGreaterThan(0);
   expect(closed.row.customer_id).not.toBe(customerId);
