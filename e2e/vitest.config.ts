@@ -11,9 +11,6 @@ export default defineConfig({
     globalSetup: ['./store.ts'],
     // Files share nothing but the browser's program, which takes a second to load.
     isolate: false,
-    // Things come in an order nobody has seen yet once in thousands of flows: `npm test` ends with the names of those
-    // that needed this, to be looked into.
-    retry: 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },

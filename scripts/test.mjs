@@ -1,5 +1,4 @@
-// npm test: types, lint, units and service tests, then the browser flows. Ends with what passed only when it was
-// repeated, which a flow is once, and `N passed, N failed`.
+// npm test: types, lint, units and service tests, then the browser flows. Ends with `N passed, N failed`.
 // Parts can be named: node scripts/test.mjs check unit e2e
 // The part `tenant` runs all browser flows with the commerce service in a process of its own, as a tenant.
 import { spawnSync } from 'node:child_process';
@@ -13,7 +12,6 @@ const asked = process.argv.slice(2);
 const wants = (part) => asked.length === 0 || asked.includes(part);
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-run-'));
 const total = { passed: 0, failed: 0 };
-const repeated = [];
 
 function run(title, args, env = {}) {
   console.log(`\n== ${title}`);
@@ -45,12 +43,6 @@ function suite(title, config, env) {
   const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
   total.passed += result.numPassedTests ?? 0;
   total.failed += result.numFailedTests ?? 0;
-  for (const { fullName, status, failureMessages } of (result.testResults ?? []).flatMap(
-    (file) => file.assertionResults,
-  )) {
-    if (status === 'passed' && failureMessages.length > 0)
-      repeated.push(`- ${fullName}\n  ${failureMessages[0].split('\n')[0]}`);
-  }
   // A file that could not even be loaded has no failed test of its own.
   if (!passed && !result.numFailedTests) total.failed++;
 }
@@ -77,6 +69,5 @@ if (asked.includes('tenant'))
   suite('browser flows, the service as a tenant', 'e2e/vitest.config.ts', { E2E_BACKEND: 'tenant' });
 
 rmSync(folder, { recursive: true, force: true });
-if (repeated.length > 0) console.log(`\n== failed first, and passed when repeated\n${repeated.join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
