@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { hydrated, reach, visit } from './shopper.ts';
+import { hold, hydrated, reach, visit } from './shopper.ts';
 import { at, closeBrowser, DESKTOP, expectAccessible, newVisit, PHONE } from './visitor.ts';
 
 afterAll(closeBrowser);
@@ -55,11 +55,7 @@ test('[PLP-02] the keyboard stays in the refinements of a phone while they lie o
 test('[PLP-02] values chosen while the page is on its way are added to each other, however quickly', async () => {
   const { page, context, faults } = await newVisit(PHONE);
   await visit(page, '/women/clothing');
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/women/clothing.data*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/women/clothing.data*');
   await page.locator('[popovertarget=refinements]:visible').first().click();
   const sheet = page.locator('#refinements:popover-open');
   const chosen = sheet.locator('[aria-current=true]');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { reach, visit } from './shopper.ts';
+import { hold, reach, visit } from './shopper.ts';
 import { at, closeBrowser, DESKTOP, expectAccessible, newVisit, PHONE } from './visitor.ts';
 
 afterAll(closeBrowser);
@@ -171,11 +171,7 @@ test('[SRCH-02] three characters after a pause of 300 ms are asked for; what is 
 test('[SRCH-01] a page that was on its way leaves the search open, with what was typed; the next one closes it', async () => {
   const { page, context } = await newVisit(DESKTOP);
   await visit(page, '/women');
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/men.data*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/men.data*');
   const asked = page.waitForRequest('**/men.data*');
   await page
     .getByRole('navigation', { name: 'Menu' })

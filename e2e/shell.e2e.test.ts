@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { addToBag, SHIRT, visit } from './shopper.ts';
+import { addToBag, hold, SHIRT, visit } from './shopper.ts';
 import { closeBrowser, DESKTOP, newVisit, PHONE } from './visitor.ts';
 
 afterAll(closeBrowser);
@@ -51,14 +51,7 @@ test('[RT-14] a missing part of the shop shows the boundary inside the shell, wh
 test('[RT-13] a slow page has a placeholder of three quarters of the screen', async () => {
   const { page, context } = await newVisit(DESKTOP);
   await visit(page, '/women');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/men.data*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/men.data*');
   await page
     .getByRole('navigation', { name: 'Menu' })
     .getByRole('link', { name: 'Men', exact: true })

@@ -27,6 +27,16 @@ export async function arrive(page: Page, path: string): Promise<void> {
   await stir(page);
 }
 
+/** Keeps what is asked for at these addresses waiting until it is released. */
+export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 /** The panel that tells what was added. */
 export const addedPanel = (page: Page) => page.getByRole('dialog', { name: 'Product added to your cart' });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { hydrated, reach, visit } from './shopper.ts';
+import { hold, hydrated, reach, visit } from './shopper.ts';
 import { at, closeBrowser, DESKTOP, expectAccessible, newVisit, PHONE } from './visitor.ts';
 
 afterAll(closeBrowser);
@@ -209,11 +209,7 @@ test('[TILE-04] on a phone Add shows on tiles at least 30 % in view once scrolli
 
 test('[TILE-04] who scrolled a phone before scripts had come finds Add where they rest', async () => {
   const { page, context, faults } = await newVisit(PHONE);
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/entry.client-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/entry.client-*.js');
   await page.goto(at('/women'), { waitUntil: 'commit' });
   await page.locator('[data-tile]').nth(4).waitFor();
   await page.evaluate(() => document.querySelectorAll('[data-tile]')[4]?.scrollIntoView());
