@@ -5,6 +5,7 @@ import { useText } from '../translations/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { CONSENT_CATEGORIES, type ConsentCategory, refusesTracking } from './consent.ts';
+import { keepFootRoom } from './foot-room.ts';
 
 interface Props {
   consent: ReadonlySet<ConsentCategory> | undefined;
@@ -21,6 +22,9 @@ export default function CookieBanner({ consent, settings, onClose }: Props) {
   const [failed, setFailed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef<Element>(null);
+  const banner = useRef<HTMLElement>(null);
+
+  useEffect(() => keepFootRoom(banner.current, '--foot-note'), []);
 
   useEffect(() => {
     if (!settings) return;
@@ -45,6 +49,7 @@ export default function CookieBanner({ consent, settings, onClose }: Props) {
 
   return (
     <section
+      ref={banner}
       aria-labelledby="cookies-title"
       className="cookie-banner"
       onKeyDown={(event) => {

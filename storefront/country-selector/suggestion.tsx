@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { keepFootRoom } from '../analytics/foot-room.ts';
 import { languageOf, loadMessages, type Messages } from '../translations/load-messages.ts';
 import { messageFiles } from '../translations/message-files.ts';
 import { MessagesProvider } from '../translations/messages-provider.tsx';
@@ -40,13 +41,20 @@ async function readMessages(url: string): Promise<Messages> {
 
 function Offer({ offered, onClose }: Props) {
   const text = useText();
+  const aside = useRef<HTMLElement>(null);
+  useEffect(() => keepFootRoom(aside.current, '--foot-note'), []);
   const remember = () => rememberAsked(offered.locale);
   const stay = () => {
     remember();
     onClose();
   };
   return (
-    <aside lang={languageOf(offered.locale)} aria-label={text('suggestion.label')} className="suggestion">
+    <aside
+      ref={aside}
+      lang={languageOf(offered.locale)}
+      aria-label={text('suggestion.label')}
+      className="suggestion"
+    >
       <p className="pr-10">{text('suggestion.text')}</p>
       <p className="flex flex-wrap gap-x-6">
         <a

@@ -1,5 +1,6 @@
 import { ChevronUp } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { keepFootRoom } from '../analytics/foot-room.ts';
 import { sized } from '../images/picture.ts';
 import { useText } from '../translations/use-text.ts';
 import { AddToBag } from './add-to-bag.tsx';
@@ -24,6 +25,7 @@ export default function StickyBar({ shown, choosing, price, ...add }: StickyBarP
   const bar = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
   const chooses = product.attributes.length > 0;
+  useEffect(() => keepFootRoom(bar.current, '--foot-bar'), []);
   useEffect(() => {
     if (!open) return;
     const onKey = ({ key, defaultPrevented }: KeyboardEvent) =>
