@@ -30,13 +30,12 @@ export const headers = () => privateHeaders;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { customer, scope } = await requireCustomer(context, url);
   const { addresses = [], firstName = '', lastName = '' } = customer;
-  const { locale } = scope;
+  const { locale, country = '' } = scope;
   const name = url.searchParams.get('edit');
   const edited = addresses.find((address) => address.addressId === name);
   if (name !== null && !edited) throw data(null, { status: 404 });
   const countries = billingCountries();
-  const ownCountry = locale.id.split('-')[1] ?? '';
-  const fresh = { firstName, lastName, countryCode: countries.includes(ownCountry) ? ownCountry : '' };
+  const fresh = { firstName, lastName, countryCode: countries.includes(country) ? country : '' };
   const values = edited ? addressInput(edited) : fresh;
   return {
     addresses: addresses.map((address) => viewAddress(address, locale.id)),

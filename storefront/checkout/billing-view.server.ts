@@ -32,7 +32,7 @@ export async function viewBilling(
   const countries = billingCountries();
   // What is collected goes to a counter, which is nobody's billing address.
   const isPickup = isCollected(basket);
-  const known = addressValues(isPickup ? basket.billingAddress : undefined, countries, locale.id);
+  const known = addressValues(isPickup ? basket.billingAddress : undefined, countries, scope);
   return {
     bag: await viewBag(scope, basket),
     email: basket.customerInfo.email,

@@ -51,13 +51,12 @@ export function namedCountries(ids: string[], localeId: string): Country[] {
 
 export type AddressValues = Record<keyof AddressInput, string>;
 
-/** The values an address form begins with: the known address, or just the country of the locale. */
+/** The values an address form begins with: the known address, or just the country that things are sent to. */
 export function addressValues(
   address: ShopperBasketsV2Types.OrderAddress | undefined,
   countries: string[],
-  localeId: string,
+  { country = '' }: Pick<CatalogueScope, 'country'>,
 ): AddressValues {
-  const ownCountry = localeId.split('-')[1] ?? '';
   return {
     firstName: address?.firstName ?? '',
     lastName: address?.lastName ?? '',
@@ -66,7 +65,7 @@ export function addressValues(
     city: address?.city ?? '',
     postalCode: address?.postalCode ?? '',
     stateCode: address?.stateCode ?? '',
-    countryCode: address?.countryCode ?? (countries.includes(ownCountry) ? ownCountry : ''),
+    countryCode: address?.countryCode ?? (countries.includes(country) ? country : ''),
     phone: address?.phone ?? '',
   };
 }

@@ -58,7 +58,7 @@ export const viewSaved = (address: Address, localeId: string): SavedAddress => (
 });
 
 /** The values of a saved address as the form would have them. */
-export const savedInput = (address: Address): AddressValues => addressValues(address as never, [], '');
+export const savedInput = (address: Address): AddressValues => addressValues(address as never, [], {});
 
 const SAME = ['firstName', 'lastName', 'address1', 'address2', 'postalCode', 'city', 'stateCode'] as const;
 

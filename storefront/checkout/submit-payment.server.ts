@@ -54,7 +54,7 @@ export async function submitPayment(
   const input: PaymentInput = submission.value;
   const place = input.billing
     ? checkPlace(input.billing, billingCountries())
-    : { address: addressValues(basket.shipments?.[0]?.shippingAddress, [], '') };
+    : { address: addressValues(basket.shipments?.[0]?.shippingAddress, [], {}) };
   if ('faults' in place) {
     return refuse(
       Object.fromEntries(Object.entries(place.faults).map(([id, why]) => [`billing.${id}`, why])),

@@ -17,11 +17,16 @@ export interface CatalogueScope {
   services: RequestServices;
   site: SiteConfig;
   locale: LocaleConfig;
+  /**
+   * Country (ISO 3166-1 alpha-2) the shopper wants things sent to, as country-selector/shipping-country.server.ts reads
+   * it; the site's default in what is the same for everybody. Undefined where no request is answered.
+   */
+  country?: string | undefined;
 }
 
 export function catalogueScope(context: Readonly<RouterContextProvider>): CatalogueScope {
-  const { site, locale } = context.get(requestSite);
-  return { services: context.get(requestServices), site, locale };
+  const { site, locale, country } = context.get(requestSite);
+  return { services: context.get(requestServices), site, locale, country };
 }
 
 /** The official clients, made for one question: what they fetch shortens the lifetime of its answer. */

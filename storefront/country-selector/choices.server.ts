@@ -43,10 +43,10 @@ function localeFor(country: string, site: SiteConfig): LocaleConfig {
 export function chooseCountry(
   code: string,
   localeId: string | null,
-): { site: SiteConfig; locale: LocaleConfig } | undefined {
+): { site: SiteConfig; locale: LocaleConfig; country: string } | undefined {
   const country = countryByCode(code, storeConfig);
   const site = country && siteByReference(country.siteId, storeConfig);
   if (!country || !site) return undefined;
   const locale = site.l10n.supportedLocales.find((one) => one.id === localeId);
-  return { site, locale: locale ?? localeFor(country.id, site) };
+  return { site, locale: locale ?? localeFor(country.id, site), country: country.id };
 }

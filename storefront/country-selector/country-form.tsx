@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import type { CountryChoice } from './choices.server.ts';
+import { chosenCountry } from './shipping-country.ts';
 import { rememberAsked } from './suggested-language.ts';
 
 interface Props {
@@ -12,21 +13,26 @@ interface Props {
   from: string | null;
 }
 
-/** Country and language. It goes to a new document, so it needs no script. */
+/** Country and language. Sent as a form of its own, so it needs no script. */
 export function CountryForm({ countries, from }: Props) {
   const text = useText();
   const id = useId();
-  const { locale, href } = useMultiSite();
-  const [language, current] = locale.id.split('-');
-  const here = countries.find((country) => country.code === current) ?? countries[0];
+  const { site, locale, href } = useMultiSite();
+  const [language, own] = locale.id.split('-');
+  const here = countries.find((country) => country.code === own) ?? countries[0];
   const [code, setCode] = useState(here?.code ?? '');
+  // The document is the same for everybody: what was chosen before is known in the browser alone.
+  useEffect(() => {
+    const kept = chosenCountry(document.cookie, site.id);
+    if (countries.some((one) => one.code === kept)) setCode(kept as string);
+  }, [countries, site.id]);
   const [chosen, setChosen] = useState(locale.id);
   const country = countries.find((one) => one.code === code) ?? here;
   const languages = country?.languages ?? [];
   const field = 'h-12 w-full border border-edge bg-white px-4';
   return (
     <form
-      method="get"
+      method="post"
       action={href(paths.countrySelector)}
       // Who chose a language is not offered another.
       onSubmit={() => rememberAsked(chosen)}

@@ -1,11 +1,13 @@
-import { data, redirect, useSearchParams } from 'react-router';
+import { data, redirect, redirectDocument, useSearchParams } from 'react-router';
 import { ownPath } from '../account/return-path.ts';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { getCategoryTree } from '../commerce-client/categories.server.ts';
 import { pathToCategory } from '../commerce-client/category-view.ts';
 import { getProductPath } from '../commerce-client/product.server.ts';
 import { resolvePath } from '../commerce-client/url-mapping.server.ts';
-import { publicHeaders } from '../shell/cache-headers.ts';
+import { readForm } from '../forms/read-form.server.ts';
+import { requestServices } from '../request-services.ts';
+import { privateHeaders, publicHeaders } from '../shell/cache-headers.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { alternatesOf } from '../sites/alternates.server.ts';
 import type { LocaleConfig } from '../sites/site-config.ts';
@@ -15,24 +17,48 @@ import { useText } from '../translations/use-text.ts';
 import type { Route } from './+types/country-route.ts';
 import { chooseCountry, countryChoices } from './choices.server.ts';
 import { CountryForm } from './country-form.tsx';
+import { keepCountry } from './shipping-country.server.ts';
 
-/** Country and language. A choice arrives in the address, so that it can be made without scripts. */
+/** Country and language. A choice in the address (`?country=&language=&from=`) leads on and is not kept. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const here = context.get(requestSite);
-  const country = url.searchParams.get('country');
-  if (country) {
-    const chosen = chooseCountry(country.slice(0, 2), url.searchParams.get('language'));
-    if (!chosen) throw data(null, { status: 404 });
-    const from = url.searchParams.get('from');
-    const path =
-      chosen.site.id === here.site.id && from ? await samePage(context, from, chosen.locale) : undefined;
-    throw redirect(shopUrl(path ?? paths.home, siteScope(chosen, here.origin)), 302);
+  if (url.searchParams.get('country')) {
+    const { destination } = await choose(context, url.searchParams);
+    throw redirect(destination, 302);
   }
   const alternates = await alternatesOf(context, () => paths.countrySelector);
   return data(
     { countries: countryChoices(here.locale.id), alternates },
     { headers: publicHeaders(['countries']) },
   );
+}
+
+/** Keeps the chosen country and leads on to the chosen language. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { destination, siteId, country } = await choose(context, await readForm(request));
+  const secure = context.get(requestServices).publicUrl.startsWith('https:');
+  const headers = { ...privateHeaders, 'Set-Cookie': keepCountry(siteId, country, secure) };
+  throw redirectDocument(destination, { status: 303, headers });
+}
+
+/** Where a choice leads: the same page in another language of the same site, else the home page of the other. */
+async function choose(context: Route.LoaderArgs['context'], asked: URLSearchParams | FormData) {
+  const given = (name: string) => {
+    const value = asked.get(name);
+    return typeof value === 'string' ? value : null;
+  };
+  const here = context.get(requestSite);
+  const country = given('country')?.slice(0, 2) ?? '';
+  const chosen = country ? chooseCountry(country, given('language')) : undefined;
+  if (!chosen) throw data(null, { status: 404 });
+  const from = given('from');
+  const path =
+    chosen.site.id === here.site.id && from ? await samePage(context, from, chosen.locale) : undefined;
+  return {
+    destination: shopUrl(path ?? paths.home, siteScope(chosen, here.origin)),
+    siteId: chosen.site.id,
+    country: chosen.country,
+  };
 }
 
 /** The page a shopper came from in another language of the same shop; undefined when there is none. */

@@ -51,7 +51,7 @@ interface ShellData {
 export const middleware = [resolveRequestSite, allowScripts];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { path: _path, ...scope } = context.get(requestSite);
+  const { path: _path, country: _country, ...scope } = context.get(requestSite);
   const catalogue = catalogueScope(context);
   const [categories, footer, banner, preferences] = await Promise.all([
     getMenu(catalogue),

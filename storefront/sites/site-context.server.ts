@@ -5,6 +5,7 @@ import {
   type RouterContextProvider,
   redirect,
 } from 'react-router';
+import { shippingCountry } from '../country-selector/shipping-country.server.ts';
 import { requestServices } from '../request-services.ts';
 import { defaultLocale, defaultSite } from './find-site.ts';
 import type { SiteScope } from './multi-site.tsx';
@@ -16,6 +17,8 @@ import { paths, shopUrl, type UrlScope } from './urls.ts';
 /** Site, locale and prefix-free path of the request being answered. */
 export interface RequestSite extends SiteScope {
   path: string;
+  /** country (ISO 3166-1 alpha-2) that things are sent to */
+  country: string;
 }
 
 export const requestSite = createContext<RequestSite>();
@@ -41,7 +44,7 @@ export function siteScope({ site, locale }: Pick<ResolvedUrl, 'site' | 'locale'>
  * Puts the site of the URL into the request's context. A path that lacks its prefix is sent to the same page of the
  * site it belongs to; a prefix that names no site or locale of ours is a page that does not exist.
  */
-export const resolveRequestSite: MiddlewareFunction<Response> = ({ context, params, url }) => {
+export const resolveRequestSite: MiddlewareFunction<Response> = ({ context, params, request, url }) => {
   const resolved = resolveUrl(url, storeConfig);
   const { publicUrl } = (context as RouterContextProvider).get(requestServices);
   const scope = siteScope(resolved, new URL(publicUrl).origin);
@@ -52,7 +55,8 @@ export const resolveRequestSite: MiddlewareFunction<Response> = ({ context, para
     const path = resolved.path === '/' ? paths.home : resolved.path;
     throw redirect(shopUrl(`${path}${url.search}`, scope), 302);
   }
-  (context as RouterContextProvider).set(requestSite, { ...scope, path: resolved.path });
+  const country = shippingCountry(request.headers.get('cookie'), resolved);
+  (context as RouterContextProvider).set(requestSite, { ...scope, path: resolved.path, country });
 };
 
 function countSegments(pathname: string): number {
