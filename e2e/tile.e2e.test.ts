@@ -418,14 +418,19 @@ test('a phone shopper adds from the grid', async () => {
   await context.close();
 });
 
-test('sets and bundles lead to their page', async () => {
-  const { page, context } = await newVisit(DESKTOP);
-  for (const id of ['20000001', '20000002']) {
-    const tile = await tileOf(page, id);
-    // Only the heart: what a set consists of is chosen on its page.
-    expect(await tile.locator('button:not([aria-pressed])').count()).toBe(0);
-    expect(await tile.locator('h2 a').getAttribute('href')).toContain(id);
-  }
+test('[TILE-04] Add on a set leads to its page, where its parts are chosen; a bundle without choices is added', async () => {
+  const { page, context, faults } = await newVisit(DESKTOP);
+  const bundle = await tileOf(page, '20000002');
+  await bundle.hover();
+  await add(bundle).click();
+  await bundle.getByText('Product added to your cart').waitFor();
+  expect(await bagCount(page)).toBe(1);
+  const set = await tileOf(page, '20000001');
+  await set.hover();
+  await add(set).click();
+  await page.waitForURL(/-20000001\.html/);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(faults).toEqual([]);
   await context.close();
 });
 

@@ -53,10 +53,15 @@ export async function searchProducts(
     });
     const find = (sort: string | undefined) => search.productSearch(sorted(sort) as never);
     // A sorting that the merchant took away may still be in somebody's bookmarks.
-    const answer = (await find(query.sort).catch((error) => {
-      if (query.sort && (error as { response?: Response }).response?.status === 400) return find(undefined);
-      throw error;
-    })) as ShopperSearchTypes.ProductSearchResult;
+    const answer = (await find(query.sort)
+      .catch((error) => {
+        if (query.sort && isRefused(error)) return find(undefined);
+        throw error;
+      })
+      .catch((error) => {
+        if (isRefused(error)) return NOTHING_FOUND;
+        throw error;
+      })) as ShopperSearchTypes.ProductSearchResult;
     // Words that nothing knows are left out: with them nothing would be found again.
     const phrase = answer.searchPhraseSuggestions?.suggestedTerms?.flatMap(
       (term) => term.terms?.[0]?.value ?? [],
@@ -78,6 +83,15 @@ export async function searchProducts(
     };
   };
   return askCatalogue(scope, key, ask, tree.length > 0);
+}
+
+/** The answer to a refinement that does not exist, such as `price=abc` or the category of another catalogue. */
+const NOTHING_FOUND = { total: 0, hits: [], refinements: [], sortingOptions: [] };
+
+/** Whether the platform refused the parameters, which came from an address anybody may have written. */
+function isRefused(error: unknown): boolean {
+  const status = (error as { response?: Response }).response?.status;
+  return status === 400 || status === 404;
 }
 
 const isOther = (phrase: string | undefined, asked = ''): phrase is string =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { detailOf } from './tile-detail.server.ts';
+import { detailOf, hasMembersToChoose } from './tile-detail.server.ts';
 
 const image = (name: string) => ({ link: `http://images.test/${name}.jpg`, alt: name });
 const variant = (productId: string, variationValues: Record<string, string>, orderable = true) => ({
@@ -103,4 +103,16 @@ test('a colour without sizes, and a product without variations, are one choice',
     pictures: [{ src: '/front.jpg' }],
     only: { state: 'orderable', productId: '1' },
   });
+});
+
+test('[TILE-04] a bundle without anything to choose can be added from its tile; a set never', () => {
+  const choose = (product: object) => hasMembersToChoose({ id: '1', ...product } as never);
+  const bundle = (...types: object[]) => ({
+    type: { bundle: true },
+    bundledProducts: types.map((type, index) => ({ id: `${index}`, product: { id: `${index}`, type } })),
+  });
+  expect(choose({ type: { set: true } })).toBe(true);
+  expect(choose(bundle({ variant: true }, { item: true }))).toBe(false);
+  expect(choose(bundle({ variant: true }, { master: true }))).toBe(true);
+  expect(choose({ type: { master: true } })).toBe(false);
 });

@@ -15,14 +15,27 @@ type Product = ShopperProductsTypes.Product;
 /** At most so many products in one call of the platform. */
 const CALL = 24;
 
-/** What the tile of a product needs after it was touched; undefined when the site does not sell it. */
+/**
+ * What the tile of a product needs after it was touched; undefined when the site does not sell it. Of a set, and of a
+ * bundle with sizes to choose, a tile knows no more than that: its own page asks for them.
+ */
 export function getTileDetail(scope: CatalogueScope, id: string): Promise<TileDetail | undefined> {
   return askCatalogue(scope, `tile/${id}`, async ({ products }) => {
-    const parameters = { id, allImages: true, expand: ['availability', 'images', 'variations'] };
+    const parameters = {
+      id,
+      allImages: true,
+      expand: ['availability', 'images', 'variations', 'bundled_products'],
+    };
     const product = await orUndefined(products.getProduct({ parameters } as never) as Promise<Product>);
-    return product && detailOf(product, await datesOf(products, product));
+    if (!product) return undefined;
+    return hasMembersToChoose(product) ? {} : detailOf(product, await datesOf(products, product));
   });
 }
+
+/** Whether its parts are to be chosen first: those of a set always, of a bundle where one comes in variants. */
+export const hasMembersToChoose = ({ type, bundledProducts = [] }: Product): boolean =>
+  type?.set === true ||
+  (type?.bundle === true && bundledProducts.some(({ product }) => product?.type?.master === true));
 
 /** The pictures, sizes and lengths of each colour. `dates` says when a variant is expected, YYYY-MM-DD. */
 export function detailOf(product: Product, dates: ReadonlyMap<string, string>): TileDetail {

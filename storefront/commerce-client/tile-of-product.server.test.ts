@@ -89,9 +89,10 @@ test('a colour that cannot be ordered and has no sizes is gone', () => {
   expect(tile.colours.map(({ offer }) => offer)).toEqual(['gone', undefined, 'gone', 'gone', 'gone']);
 });
 
-test('sets and bundles offer nothing on their tile, a product without variations does', () => {
+test('[TILE-04] sets, bundles and products without variations offer to be added, unless they are sold out', () => {
   const plain = { productId: '1', productName: 'Tote', orderable: true };
   expect(tileOfHit({ ...plain, productType: { item: true } }, false).offer).toBe('add');
-  expect(tileOfHit({ ...plain, productType: { set: true } }, false).offer).toBeUndefined();
-  expect(tileOfHit({ ...plain, productType: { bundle: true } }, false).offer).toBeUndefined();
+  expect(tileOfHit({ ...plain, productType: { set: true } }, false).offer).toBe('add');
+  expect(tileOfHit({ ...plain, productType: { bundle: true } }, false).offer).toBe('add');
+  expect(tileOfHit({ ...plain, productType: { set: true }, orderable: false }, false).offer).toBe('gone');
 });

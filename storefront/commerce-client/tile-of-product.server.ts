@@ -30,7 +30,6 @@ interface Source {
   priceMax: number | undefined;
   currency: string | undefined;
   orderable: boolean;
-  isGroup: boolean;
   image: Image | undefined;
   /** colours that can be ordered; undefined where it is not said */
   orderableColours: Set<string> | undefined;
@@ -41,7 +40,7 @@ interface Source {
 
 /** A product of the products API as a tile shows it. */
 export function tileOfProduct(product: ShopperProductsTypes.Product): Tile {
-  const { id, name, price, priceMax, currency, type } = product;
+  const { id, name, price, priceMax, currency } = product;
   return tileOf({
     id,
     name,
@@ -49,7 +48,6 @@ export function tileOfProduct(product: ShopperProductsTypes.Product): Tile {
     priceMax,
     currency,
     orderable: product.inventory?.orderable ?? false,
-    isGroup: (type?.set || type?.bundle) ?? false,
     image: product.imageGroups?.find((group) => group.viewType === 'large')?.images?.[0],
     orderableColours: orderableColours(product.variationAttributes),
     colour: undefined,
@@ -59,7 +57,7 @@ export function tileOfProduct(product: ShopperProductsTypes.Product): Tile {
 
 /** A hit of the search as a tile shows it; `refinedByColour` shows the colour that was asked for first. */
 export function tileOfHit(hit: ShopperSearchTypes.ProductSearchHit, refinedByColour: boolean): Tile {
-  const { productId, productName, price, priceMax, currency, image, productType } = hit;
+  const { productId, productName, price, priceMax, currency, image } = hit;
   const represented: Record<string, unknown> = { ...hit.representedProduct };
   return tileOf({
     id: productId,
@@ -68,7 +66,6 @@ export function tileOfHit(hit: ShopperSearchTypes.ProductSearchHit, refinedByCol
     priceMax,
     currency,
     orderable: hit.orderable ?? false,
-    isGroup: (productType?.set || productType?.bundle) ?? false,
     image,
     orderableColours: orderableColours(hit.variationAttributes),
     colour: refinedByColour ? String(represented.c_color ?? '') : undefined,
@@ -98,7 +95,7 @@ function tileOf(source: Source): Tile {
     ...(badges.length > 0 ? { badges } : {}),
     ...(labels.length > 0 ? { labels } : {}),
     colours: groups.map(([code, group], index) => colourOf(source, code, group, index)),
-    ...(groups.length > 0 || source.isGroup ? {} : { offer: offerWithoutColours(source) }),
+    ...(groups.length > 0 ? {} : { offer: offerWithoutColours(source) }),
   };
 }
 

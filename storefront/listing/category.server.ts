@@ -1,6 +1,6 @@
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
 import { type CategoryPage, getCategory, getMenu } from '../commerce-client/categories.server.ts';
-import { pathToCategory } from '../commerce-client/category-view.ts';
+import { type CategoryNode, categoryPath, pathToCategory } from '../commerce-client/category-view.ts';
 import { getSlot } from '../commerce-client/content.server.ts';
 import { getDesigned } from '../commerce-client/designed.server.ts';
 import { type Listing, searchProducts } from '../commerce-client/search.server.ts';
@@ -22,6 +22,22 @@ export interface CategoryData {
   banner?: string;
 }
 
+/**
+ * The way down to a category: as the menu names and links it, or for one outside the menu by its parents of the
+ * catalogue, of which those in the menu are linked as there.
+ */
+function trailTo(tree: CategoryNode[], category: CategoryPage, path: string): CategoryData['trail'] {
+  const inMenu = pathToCategory(tree, category.id).map(({ name, path: to }) => ({ name, path: to }));
+  if (inMenu.length > 0) return inMenu;
+  const parents = category.trail.filter(({ id }) => id !== category.id);
+  const names = parents.map(({ name }) => name);
+  const above = parents.map(({ id, name }, index) => ({
+    name,
+    path: pathToCategory(tree, id).at(-1)?.path ?? categoryPath(names.slice(0, index + 1)),
+  }));
+  return [...above, { name: category.name, path }];
+}
+
 /** Reads a category with its products, and the tags of what it shows; undefined when there is none. */
 export async function readCategory(
   scope: CatalogueScope,
@@ -29,7 +45,9 @@ export async function readCategory(
   path: string,
   params: URLSearchParams,
 ): Promise<{ category: CategoryData; tags: string[] } | undefined> {
-  const query = readListingQuery(params);
+  const asked = readListingQuery(params);
+  // The category is the address; another one beside it would contradict it.
+  const query = { ...asked, refine: asked.refine.filter((entry) => !entry.startsWith('cgid=')) };
   const first = isFirstPage(query);
   const [category, listing, tree, designed, banner] = await Promise.all([
     getCategory(scope, id),
@@ -39,7 +57,7 @@ export async function readCategory(
     first ? getSlot(scope, BANNER_SLOT, id) : null,
   ]);
   if (!category) return undefined;
-  const trail = pathToCategory(tree, id).map(({ name, path: to }) => ({ name, path: to }));
+  const trail = trailTo(tree, category, path);
   return {
     category: {
       category,

@@ -9,12 +9,14 @@ const PHONE = { 1: 'grid-cols-1', 2: 'grid-cols-2' };
 const DESKTOP = {
   2: 'lg:grid-cols-2',
   3: 'lg:grid-cols-3',
-  4: 'lg:grid-cols-3 xl:grid-cols-4',
-  5: 'lg:grid-cols-4 xl:grid-cols-5',
+  4: 'lg:grid-cols-4',
+  5: 'lg:grid-cols-5',
 };
 
+const HOUSE = 'lg:grid-cols-3 xl:grid-cols-4';
+
 export function gridClass(columns: GridColumns = {}): string {
-  return `grid gap-x-4 gap-y-8 md:gap-x-6 ${PHONE[columns.phone ?? 2]} md:grid-cols-3 ${DESKTOP[columns.desktop ?? 4]}`;
+  return `grid gap-x-4 gap-y-8 md:gap-x-6 ${PHONE[columns.phone ?? 2]} md:grid-cols-3 ${columns.desktop ? DESKTOP[columns.desktop] : HOUSE}`;
 }
 
 /** The flags of a category: a view counts only where it is enabled and a number of columns we have. */

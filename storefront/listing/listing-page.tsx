@@ -1,4 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import type { ListPlace } from '../analytics/report.ts';
 import { useReport } from '../analytics/use-report.ts';
 import type { Listing } from '../commerce-client/search.server.ts';
@@ -11,9 +12,9 @@ import { ShopLink } from '../ui/shop-link.tsx';
 import { stayInside } from '../ui/stay-inside.ts';
 import type { GridColumns } from './grid-columns.ts';
 import { gridClass } from './grid-columns.ts';
-import { type ListingQuery, writeListingQuery } from './listing-query.ts';
+import { type ListingQuery, PAGE_SIZE, writeListingQuery } from './listing-query.ts';
 import { MoreProducts } from './more-products.tsx';
-import { ChosenRefinements, Refinements } from './refinements.tsx';
+import { ChosenRefinements, RefinementGroup, Refinements } from './refinements.tsx';
 import { useAskedQuery } from './use-asked-query.ts';
 
 interface Props {
@@ -55,7 +56,7 @@ export function ListingBody({ path, query, listing, columns, place }: Props) {
             <Sorting path={path} query={asked} listing={listing} />
           </div>
         </div>
-        <ChosenRefinements path={path} query={asked} refinements={listing.refinements} />
+        <ChosenRefinements path={path} query={asked} refinements={listing.refinements} className="pb-6" />
         {listing.tiles.length === 0 && <NothingHere path={path} query={query} listing={listing} />}
         <div className={gridClass(columns)}>
           {listing.tiles.map((tile, index) => (
@@ -116,6 +117,13 @@ function RefinementPanel({ path, query, listing }: Omit<Props, 'place'>) {
         </button>
       </div>
       <div className="px-4 pb-28 lg:px-0 lg:pb-6">
+        <ChosenRefinements
+          path={path}
+          query={query}
+          refinements={listing.refinements}
+          className="pb-4 lg:hidden"
+        />
+        <SortingLinks path={path} query={query} listing={listing} />
         <Refinements path={path} query={query} refinements={listing.refinements} />
       </div>
       <div className="fixed inset-x-0 bottom-0 border-t border-hairline bg-paper p-4 lg:hidden [@media(height<20rem)]:static">
@@ -132,26 +140,62 @@ function RefinementPanel({ path, query, listing }: Omit<Props, 'place'>) {
   );
 }
 
-/** A form that works without scripts; the select's choice is sent with the button. */
+/** The order asked for, or the one a merchant gave the listing. */
+const sortingOf = ({ sort }: ListingQuery, { sortings, sorting }: Listing) =>
+  sortings.some(({ id }) => id === sort) ? sort : sorting;
+
+/** The orders among the refinements of a small screen, which cover the select above the products. */
+function SortingLinks({ path, query, listing }: Omit<Props, 'place'>) {
+  const text = useText();
+  const chosen = sortingOf(query, listing);
+  if (listing.sortings.length < 2) return null;
+  return (
+    <RefinementGroup label={text('listing.sort')} className="lg:hidden">
+      <ul className="pb-4">
+        {listing.sortings.map(({ id, label }) => (
+          <li key={id}>
+            <ShopLink
+              to={path + writeListingQuery({ ...query, sort: id, offset: 0 })}
+              className={`flex min-h-10 items-center text-small ${id === chosen ? 'font-medium underline underline-offset-4' : ''}`}
+              aria-current={id === chosen ? 'true' : undefined}
+              rel="nofollow"
+              preventScrollReset
+            >
+              {label}
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </RefinementGroup>
+  );
+}
+
+/** Chooses the order of the products like a refinement, in place; before scripts have come, a form with a button. */
 function Sorting({ path, query, listing }: Omit<Props, 'place'>) {
   const text = useText();
   const { href } = useMultiSite();
+  const navigate = useNavigate();
   if (listing.sortings.length < 2) return null;
   return (
     <form method="get" action={href(path)} className="flex items-center gap-2 text-small">
       {query.q && <input type="hidden" name="q" value={query.q} />}
       {query.refine.length > 0 && <input type="hidden" name="refine" value={query.refine.join('|')} />}
-      <label htmlFor="sort" className="hidden text-ink-soft md:block">
+      {query.limit !== PAGE_SIZE && <input type="hidden" name="limit" value={query.limit} />}
+      <label htmlFor="sort" className="text-ink-soft max-md:sr-only">
         {text('listing.sort')}
       </label>
       <select
         id="sort"
         name="sort"
-        aria-label={text('listing.sort')}
-        key={listing.sorting}
-        defaultValue={query.sort ?? listing.sorting}
+        value={sortingOf(query, listing)}
+        // The address says what is chosen, not what a browser remembers of the form.
+        autoComplete="off"
         className="h-11 max-w-[11rem] border-b border-hairline bg-transparent pr-2"
-        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        onChange={({ currentTarget: { value } }) =>
+          navigate(href(path + writeListingQuery({ ...query, sort: value, offset: 0 })), {
+            preventScrollReset: true,
+          })
+        }
       >
         {listing.sortings.map((option) => (
           <option key={option.id} value={option.id}>

@@ -17,7 +17,8 @@ export function MoreProducts({ path, query, total }: Props) {
   const text = useText();
   const last = Math.min(total, query.offset + query.limit);
   const more = last < total && query.limit + PAGE_SIZE <= MAX_LIMIT && query.offset % query.limit === 0;
-  if (total <= PAGE_SIZE && query.offset === 0) return null;
+  // Past the end the page itself says so and leads back.
+  if ((total <= PAGE_SIZE && query.offset === 0) || query.offset >= total) return null;
   return (
     <div className="flex flex-col items-center gap-6 pt-14">
       <p className="text-small text-ink-soft">

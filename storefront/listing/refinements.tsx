@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatMoney, money } from '../sites/money.ts';
 import { type MultiSite, useMultiSite } from '../sites/multi-site.tsx';
 import { useText } from '../translations/use-text.ts';
@@ -23,25 +24,48 @@ export function Refinements({ path, query, refinements }: Props) {
       (value) => !value.current && isChosen(query, refinement.attribute, value),
     );
     return (
-      <details
+      <RefinementGroup
         key={refinement.attribute}
+        label={refinement.label}
+        chosen={chosen.length}
         open={index < 2 || chosen.length > 0}
-        className="group/refinement border-t border-hairline last:border-b"
       >
-        <summary className="flex min-h-12 items-center justify-between gap-4 text-small font-medium">
-          <span>
-            {refinement.label}
-            {chosen.length > 0 && <span className="pl-2 font-normal text-ink-soft">{chosen.length}</span>}
-          </span>
-          <span aria-hidden="true" className="text-ink-soft">
-            <span className="group-open/refinement:hidden">+</span>
-            <span className="hidden group-open/refinement:inline">–</span>
-          </span>
-        </summary>
         <Values path={path} query={query} refinement={refinement} />
-      </details>
+      </RefinementGroup>
     );
   });
+}
+
+/** A heading that opens what a listing can be narrowed or sorted by. */
+export function RefinementGroup({
+  label,
+  chosen = 0,
+  open,
+  className = '',
+  children,
+}: {
+  label: string;
+  /** how many of its values are chosen */
+  chosen?: number;
+  open?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <details open={open} className={`group/refinement border-t border-hairline last:border-b ${className}`}>
+      <summary className="flex min-h-12 items-center justify-between gap-4 text-small font-medium">
+        <span>
+          {label}
+          {chosen > 0 && <span className="pl-2 font-normal text-ink-soft">{chosen}</span>}
+        </span>
+        <span aria-hidden="true" className="text-ink-soft">
+          <span className="group-open/refinement:hidden">+</span>
+          <span className="hidden group-open/refinement:inline">–</span>
+        </span>
+      </summary>
+      {children}
+    </details>
+  );
 }
 
 function Values({
@@ -69,7 +93,7 @@ function Values({
               {kind === 'list' && <Box chosen={chosen} />}
               {kind === 'swatches' && <ColourMark hex={value.hex} chosen={chosen} />}
               {chosen && !chips ? <span className="font-medium">{value.label}</span> : value.label}
-              <Count count={value.count} quiet={chips} />
+              <Count count={value.count} chip={chips} />
             </ShopLink>
           </li>
         );
@@ -103,11 +127,11 @@ function ColourMark({ hex, chosen }: { hex: string | undefined; chosen: boolean 
   );
 }
 
-/** How many products a value leaves; on chips it is only read out. */
-function Count({ count, quiet }: { count: number; quiet: boolean }) {
+/** How many products a value leaves; on a chip, which changes its colours, smaller. */
+function Count({ count, chip }: { count: number; chip: boolean }) {
   const text = useText();
   return (
-    <span className={quiet ? 'sr-only' : 'text-ink-soft tabular-nums'}>
+    <span className={chip ? 'pl-2 text-micro' : 'text-ink-soft tabular-nums'}>
       <span className="sr-only">, </span>
       {count}
       <span className="sr-only">{` ${text('listing.products')}`}</span>
@@ -124,12 +148,17 @@ function spoken(attribute: string, value: string, { locale, numbers }: MultiSite
 }
 
 /** The values chosen, each with a way out of it, and a way out of all. */
-export function ChosenRefinements({ path, query, refinements }: Props) {
+export function ChosenRefinements({
+  path,
+  query,
+  refinements,
+  className = '',
+}: Props & { className?: string }) {
   const text = useText();
   const multiSite = useMultiSite();
   if (query.refine.length === 0) return null;
   return (
-    <ul className="flex flex-wrap items-center gap-2 pb-6">
+    <ul className={`flex flex-wrap items-center gap-2 ${className}`}>
       {query.refine.map((entry) => {
         const equals = entry.indexOf('=');
         const [attribute, value] = [entry.slice(0, equals), entry.slice(equals + 1)];
