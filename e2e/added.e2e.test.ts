@@ -81,3 +81,51 @@ test('[MINI-04] the panel closes by its button and gives the focus back', async 
   expect(focused).toBe('Add to bag');
   await context.close();
 });
+
+test('[MINI-04] of one product with two finishes the panel tells the one that was added, and its line leads back to it', async () => {
+  const { page, faults, context } = await newVisit();
+  const tote = '/pd/atelier-tote-with-your-initials-20000020.html';
+  for (const thread of ['gold', 'tonal', 'gold']) {
+    await visit(page, `${tote}?thread=${thread}`);
+    await page.getByRole('button', { name: 'Add to bag' }).first().click();
+    const panel = addedPanel(page);
+    await panel.getByText(thread === 'gold' ? 'Gold thread' : 'Tone on tone').waitFor();
+    await panel.getByText(thread === 'gold' ? '94 €' : '89 €', { exact: true }).waitFor();
+    expect(await panel.getByRole('listitem').count()).toBe(1);
+  }
+  await visit(page, '/cart');
+  const line = page.getByRole('listitem').filter({ hasText: 'Gold thread' });
+  await line.getByRole('link', { name: 'Atelier tote with your initials' }).click();
+  await page.waitForURL(/monogram=none&thread=gold$/);
+  await page.getByText('94 €').first().waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('[MINI-04] [PDP-11] a bundle says what it holds, in the panel, the bag and the checkout', async () => {
+  const { page, faults, context } = await newVisit();
+  await visit(page, '/pd/for-the-whole-boat-20000012.html');
+  await page.getByRole('button', { name: 'Add to bag' }).first().click();
+  const caps = /^4 × Équipage plain cap, White/;
+  await addedPanel(page).getByText(caps).waitFor();
+  await addedPanel(page)
+    .getByText(/^Primeur canvas market bag, Sage/)
+    .waitFor();
+  await visit(page, '/cart');
+  await page.getByRole('main').getByText(caps).waitFor();
+  await visit(page, '/shipping');
+  await page.getByRole('region', { name: 'Your order' }).getByText(caps).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('[CART-01] a line of the bag leads to its product in the colour and size it was chosen in', async () => {
+  const { page, context } = await newVisit();
+  await visit(page, `${SHIRT}?color=sky&size=M`);
+  await page.getByRole('button', { name: 'Add to bag' }).first().click();
+  await addedPanel(page).waitFor();
+  await visit(page, '/cart');
+  await page.getByRole('main').getByRole('link', { name: 'Calanque linen shirt' }).click();
+  await page.waitForURL(/color=sky&size=M$/);
+  await context.close();
+});

@@ -8,7 +8,9 @@ const eur = (cents: number) => ({ cents, currency: 'EUR' });
 const bag = {
   id: 'bag-1',
   merchandise: eur(17_800),
-  lines: [{ productId: '100004010103', name: 'Shirt', choices: [], quantity: 2, price: eur(17_800) }],
+  lines: [
+    { key: 'shirt', productId: '100004010103', name: 'Shirt', choices: [], quantity: 2, price: eur(17_800) },
+  ],
 } as unknown as Bag;
 const tiles = [{ id: '10000401' }, { id: '10000402' }] as never;
 
@@ -50,7 +52,7 @@ test('[RECO-01] what happens is told in the words of the specification', () => {
 
 test('[RECO-01] the purchase: prices a piece in whole units, steps by name and number', () => {
   const sold = { id: '100004010103', sku: '100004010103', price: 89 };
-  expect(told({ kind: 'add', bag, added: [{ productId: '100004010103', quantity: 1 }] })).toEqual([
+  expect(told({ kind: 'add', bag, added: [{ key: 'shirt', quantity: 1 }] })).toEqual([
     { activity: 'addToCart', products: [{ ...sold, quantity: 1 }] },
   ]);
   expect(told({ kind: 'checkout', step: 'shipping', bag })).toEqual([

@@ -79,6 +79,7 @@ test('[RECO-04] [RECO-05] a list has the grid of the screen: at most 767 pixels 
 
 test('[RECO-04] lines of the bag are told at their price a piece, and what is added just now by its own pieces', () => {
   const line = {
+    key: 'calanque',
     productId: '100004010103',
     name: 'Calanque',
     choices: [{ id: 'size', code: 'M', name: 'Size', value: 'M' }],
@@ -89,7 +90,7 @@ test('[RECO-04] lines of the bag are told at their price a piece, and what is ad
   const bag = { lines: [line] } as Bag;
   const piece = { price: 79.2, discount: '19.80', item_size: 'M', item_list_id: 'Search' };
   expect(itemsOf({ kind: 'cart', bag })).toMatchObject([{ ...piece, quantity: 3, index: 0 }]);
-  expect(itemsOf({ kind: 'add', bag, added: [{ productId: line.productId, quantity: 1 }] })).toMatchObject([
+  expect(itemsOf({ kind: 'add', bag, added: [{ key: line.key, quantity: 1 }] })).toMatchObject([
     { ...piece, quantity: 1, index: 'not apply' },
   ]);
   expect(dataLayerEvent({ kind: 'page', path: '/' })).toBeUndefined();
@@ -97,7 +98,7 @@ test('[RECO-04] lines of the bag are told at their price a piece, and what is ad
 
 test('[RECO-04] lines of the bag are in the category of their product', () => {
   const category = { id: 'women-clothing-shirts', trail: ['Women', 'Clothing', 'Shirts'] };
-  const line = { productId: '1', name: 'x', choices: [], quantity: 1, price: eur(100), category };
+  const line = { key: 'x', productId: '1', name: 'x', choices: [], quantity: 1, price: eur(100), category };
   const bag = { lines: [line as unknown as BagLine] } as Bag;
   const told = {
     item_category: 'Women',
@@ -108,5 +109,5 @@ test('[RECO-04] lines of the bag are in the category of their product', () => {
     item_list_name: 'Shirts',
   };
   expect(itemsOf({ kind: 'cart', bag })).toMatchObject([told]);
-  expect(itemsOf({ kind: 'add', bag, added: [{ productId: '1', quantity: 1 }] })).toMatchObject([told]);
+  expect(itemsOf({ kind: 'add', bag, added: [{ key: 'x', quantity: 1 }] })).toMatchObject([told]);
 });

@@ -94,8 +94,8 @@ function lineItem(line: BagLine, index?: number) {
 
 /** The lines of what was added, with the pieces that were added just now, at their price a piece. */
 function addedLines({ bag, added }: Of<'add'>): [BagLine, number][] {
-  return added.flatMap(({ productId, quantity }) => {
-    const line = bag.lines.find((one) => one.productId === productId);
+  return added.flatMap(({ key, quantity }) => {
+    const line = bag.lines.find((one) => one.key === key);
     return line ? [[perPieces(line, quantity), quantity] as [BagLine, number]] : [];
   });
 }

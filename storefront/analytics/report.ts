@@ -1,4 +1,4 @@
-import type { Bag } from '../basket/bag.ts';
+import type { AddedPieces, Bag } from '../basket/bag.ts';
 import type { GridColumns } from '../listing/grid-columns.ts';
 import type { PriceData } from '../product/price-data.ts';
 import type { ProductView, VariantDetail } from '../product/product-view.ts';
@@ -31,7 +31,7 @@ export type Happening =
     }
   | { kind: 'list'; list: ListPlace; tiles: Tile[]; offset: number }
   | { kind: 'cart'; bag: Bag }
-  | { kind: 'add'; bag: Bag; added: { productId: string; quantity: number }[] }
+  | { kind: 'add'; bag: Bag; added: AddedPieces[] }
   | { kind: 'checkout'; step: 'shipping' | 'billing'; bag: Bag }
   | { kind: 'reco-view'; recommender: string; recoUUID: string; ids: string[] }
   | { kind: 'reco-click'; recommender: string; recoUUID: string; id: string };

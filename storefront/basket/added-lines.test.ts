@@ -19,11 +19,12 @@ const line = (productId: string, quantity: number, cents: number): BagLine => ({
 const bag = { lines: [line('shirt', 3, 26_700), line('cap', 1, 3500)] } as Bag;
 
 test('[MINI-04] the panel tells the pieces added now and their price, not those the bag held before', () => {
-  expect(addedLines({ items: [{ productId: 'shirt', quantity: 2 }], bag })).toEqual([
+  expect(addedLines({ pieces: [{ key: 'shirt', quantity: 2 }], bag })).toEqual([
     {
       key: 'shirt/0',
       name: 'shirt',
       choices: [{ name: 'Size', value: 'M' }],
+      parts: [],
       added: 2,
       price: { cents: 17_800, currency: 'EUR' },
     },
@@ -31,6 +32,6 @@ test('[MINI-04] the panel tells the pieces added now and their price, not those 
 });
 
 test('[MINI-04] several things added at once are told one by one; what the bag does not hold is not', () => {
-  const items = ['cap', 'gone', 'shirt'].map((productId) => ({ productId, quantity: 1 }));
-  expect(addedLines({ items, bag }).map(({ name }) => name)).toEqual(['cap', 'shirt']);
+  const pieces = ['cap', 'gone', 'shirt'].map((key) => ({ key, quantity: 1 }));
+  expect(addedLines({ pieces, bag }).map(({ name }) => name)).toEqual(['cap', 'shirt']);
 });

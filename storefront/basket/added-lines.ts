@@ -2,7 +2,7 @@ import type { Money } from '../sites/money.ts';
 import type { Added } from './added.ts';
 import type { BagLine } from './bag.ts';
 
-export interface AddedLine extends Pick<BagLine, 'name' | 'image' | 'choices'> {
+export interface AddedLine extends Pick<BagLine, 'name' | 'image' | 'choices' | 'parts'> {
   key: string;
   /** pieces added now, whatever the bag held before */
   added: number;
@@ -10,19 +10,20 @@ export interface AddedLine extends Pick<BagLine, 'name' | 'image' | 'choices'> {
   price: Money;
 }
 
-/** What was added, as the bag shows it: products the bag does not hold are left out. */
-export function addedLines({ items, bag }: Pick<Added, 'items' | 'bag'>): AddedLine[] {
-  return items.flatMap(({ productId, quantity }, index) => {
-    const line = bag.lines.findLast((candidate) => candidate.productId === productId);
+/** What was added, as the bag shows it: lines the bag does not hold are left out. */
+export function addedLines({ pieces, bag }: Pick<Added, 'pieces' | 'bag'>): AddedLine[] {
+  return pieces.flatMap(({ key, quantity }, index) => {
+    const line = bag.lines.find((candidate) => candidate.key === key);
     if (!line) return [];
     const cents = Math.round((line.price.cents * quantity) / Math.max(1, line.quantity));
-    const { name, image, choices } = line;
+    const { name, image, choices, parts } = line;
     return [
       {
-        key: `${productId}/${index}`,
+        key: `${key}/${index}`,
         name,
         ...(image ? { image } : {}),
         choices,
+        parts,
         added: quantity,
         price: { ...line.price, cents },
       },

@@ -10,6 +10,7 @@ import { type Added, tellAdded } from './added.ts';
 import './added-panel.css';
 import { addedLines } from './added-lines.ts';
 import { Amount } from './amount.tsx';
+import { Choice, LineChoices } from './line-words.tsx';
 
 /** Milliseconds the panel stands once its products are known, and those of its way out (specification, section 9). */
 const STAY_MS = 4000;
@@ -59,16 +60,11 @@ export function AddedPanel({ added }: { added: Added }) {
               </span>
               <div>
                 <p className="font-display text-lead lowercase">{line.name}</p>
-                <dl className="pt-1 text-small text-ink-soft">
-                  {[...line.choices, { name: text('basket.quantity_label'), value: String(line.added) }].map(
-                    ({ name, value }) => (
-                      <div key={name} className="flex gap-2">
-                        <dt>{name}:</dt>
-                        <dd>{value}</dd>
-                      </div>
-                    ),
-                  )}
-                </dl>
+                <div className="pt-1">
+                  <LineChoices line={line}>
+                    <Choice name={text('basket.quantity_label')}>{line.added}</Choice>
+                  </LineChoices>
+                </div>
                 <p className="pt-2">
                   <Amount value={line.price} />
                 </p>

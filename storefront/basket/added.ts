@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import type { Bag, BagItem } from './bag.ts';
+import type { AddedPieces, Bag } from './bag.ts';
 
 /** What was put into the bag last, and the bag that holds it: what the panel tells of. */
 export interface Added {
-  items: BagItem[];
+  pieces: AddedPieces[];
   bag: Bag;
   /** where the shopper was when it was added; the panel follows it in the order of the keyboard */
   source: HTMLElement | undefined;

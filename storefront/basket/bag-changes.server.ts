@@ -1,7 +1,8 @@
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
 import { shopperClients } from '../commerce-client/shopper.server.ts';
 import type { ShopperSession } from '../request-services.ts';
-import type { BagAnswer, BagNotice } from './bag.ts';
+import { addedPieces } from './added-pieces.server.ts';
+import type { AddedPieces, BagAnswer, BagNotice } from './bag.ts';
 import { itemsOf, quantityOf } from './bag-items.server.ts';
 import { isUnavailable } from './bag-view.server.ts';
 import { type Basket, ensureBasket, openBasketInCurrency } from './basket.server.ts';
@@ -14,6 +15,7 @@ export interface Changed {
   basket: Basket | undefined;
   notice?: BagNotice | undefined;
   refusal?: BagAnswer['refusal'];
+  added?: AddedPieces[];
 }
 
 const field = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
@@ -38,7 +40,9 @@ export async function changeBag(
   const add = async (items: ReturnType<typeof itemsOf>): Promise<Changed> => {
     const basket = open ?? (await ensureBasket(scope, session));
     const parameters = { basketId: basket.basketId ?? '' };
-    return { basket: await baskets.addItemToBasket({ parameters, body: items } as never), notice: renewed };
+    const filled: Basket = await baskets.addItemToBasket({ parameters, body: items } as never);
+    const added = addedPieces(basket.productItems, filled.productItems, items);
+    return { basket: filled, notice: renewed, added };
   };
   const patch = async (changes: QuantityChange[]): Promise<Changed> => {
     if (!open || changes.length === 0) return { basket: open, notice };

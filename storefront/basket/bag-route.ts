@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return refused(explainRefusal(refusal));
     }
   };
-  const { basket, notice, refusal } = await change();
+  const { basket, notice, refusal, added } = await change();
   if (request.headers.get('accept')?.includes('text/html')) {
     const told = new URLSearchParams({ view: 'plain' });
     if (notice) told.set('notice', notice);
@@ -60,6 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     bag,
     ...(refusal ? { refusal } : {}),
     ...(notice ? { notice } : {}),
+    ...(added ? { added } : {}),
   };
   return answer(body, refusal ? 400 : 200);
 }

@@ -14,7 +14,8 @@ type Item = NonNullable<Basket['productItems']>[number];
 /** The bag of a basket, with picture, choices and stock of each line's product. */
 export async function viewBag(scope: CatalogueScope, basket: Basket): Promise<Bag> {
   const items = basket.productItems ?? [];
-  const ids = [...new Set(items.map((item) => item.productId ?? ''))];
+  const contents = items.flatMap((item) => item.bundledProductItems ?? []);
+  const ids = [...new Set([...items, ...contents].map(({ productId = '' }) => productId))];
   const [products, menu] = await Promise.all([lineProducts(scope, ids), getMenu(scope)]);
   const currency = basket.currency ?? scope.locale.preferredCurrency;
   const amount = (value: number | undefined) => money(value ?? 0, currency);
@@ -23,7 +24,7 @@ export async function viewBag(scope: CatalogueScope, basket: Basket): Promise<Ba
     id: basket.basketId ?? '',
     lines: groupItems(items).map((group) => {
       const product = products.get(group.items[0]?.productId ?? '');
-      return { ...viewLine(group, product, amount), ...categoryOf(product, menu) };
+      return { ...viewLine(group, products, amount), ...categoryOf(product, menu) };
     }),
     count: items.reduce((sum, item) => sum + (item.quantity ?? 0), 0),
     currency,
@@ -65,10 +66,11 @@ function categoryOf(product: LineProduct | undefined, menu: CategoryNode[]): Pic
 
 function viewLine(
   { key, items, totalQuantity }: ItemGroup<Item>,
-  product: LineProduct | undefined,
+  products: Map<string, LineProduct>,
   amount: (value: number) => Money,
 ): BagLine {
   const [first] = items as [Item];
+  const product = products.get(first.productId ?? '');
   const options = items.flatMap((item) => item.optionItems ?? []);
   const price = amount(sumOf(items, 'priceAfterItemDiscount') + sumOf(options, 'priceAfterItemDiscount'));
   const regular = amount(sumOf(items, 'price') + sumOf(options, 'price'));
@@ -81,11 +83,13 @@ function viewLine(
     key,
     itemId: first.itemId ?? '',
     productId: first.productId ?? '',
-    path: paths.product(name, product?.masterId ?? first.productId ?? ''),
+    path: paths.product(name, product?.masterId ?? first.productId ?? '') + chosenQuery(first, products),
     name,
     ...(product?.image ? { image: product.image } : {}),
     choices: [...(product?.choices ?? []), ...(first.optionItems ?? []).map(viewOption)],
-    parts: (first.bundledProductItems ?? []).flatMap(({ productName }) => productName ?? []),
+    parts: (first.bundledProductItems ?? []).map((part) =>
+      viewPart(part, products.get(part.productId ?? '')),
+    ),
     quantity: totalQuantity,
     minQuantity: first.minOrderQuantity ?? 1,
     step: first.stepQuantity ?? 1,
@@ -95,6 +99,34 @@ function viewLine(
     ...(isUnavailable(first, product) ? { unavailable: true } : {}),
     ...(gift ? { gift } : {}),
   };
+}
+
+/** "4 × Équipage plain cap, White, 58": what one bundle holds of a product. */
+function viewPart(
+  { productName = '', quantity = 1 }: { productName?: string; quantity?: number },
+  product: LineProduct | undefined,
+): string {
+  const named = [product?.name ?? productName, ...(product?.choices ?? []).map(({ value }) => value)].join(
+    ', ',
+  );
+  return quantity > 1 ? `${quantity} × ${named}` : named;
+}
+
+/** What a line's product page begins with: its variation, its options, and what a bundle's parts are. */
+function chosenQuery(item: Item, products: Map<string, LineProduct>): string {
+  const variation = (id = '') =>
+    (products.get(id)?.choices ?? []).flatMap(({ id: attribute, code }) =>
+      attribute && code ? [[attribute, code] as const] : [],
+    );
+  const query = new URLSearchParams([
+    ...variation(item.productId),
+    ...(item.optionItems ?? []).map(({ optionId, optionValueId }) => [optionId, optionValueId] as const),
+    ...(item.bundledProductItems ?? []).map(({ productId = '' }) => [
+      products.get(productId)?.masterId ?? productId,
+      new URLSearchParams(variation(productId).map(([name, value]) => [name, value])).toString(),
+    ]),
+  ] as [string, string][]);
+  return query.size > 0 ? `?${query}` : '';
 }
 
 /** Whether a line can be bought no more: as the basket says, or because the catalogue knows its product no more. */

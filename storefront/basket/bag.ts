@@ -34,7 +34,7 @@ export interface BagLine {
   /** of the first of its lines */
   itemId: string;
   productId: string;
-  /** path without prefix */
+  /** of its page with what was chosen, without prefix */
   path: string;
   name: string;
   /** its first category, with the names from the top down; none when that is in no menu */
@@ -42,7 +42,7 @@ export interface BagLine {
   image?: { src: string; alt: string };
   /** chosen values and options, e.g. Colour: white */
   choices: { id?: string; code?: string; name: string; value: string }[];
-  /** names of what a bundle holds */
+  /** what one bundle holds, e.g. "4 × Équipage plain cap, White, 58" */
   parts: string[];
   quantity: number;
   /** the least that is sold, and by how many more */
@@ -68,10 +68,18 @@ export interface BagItem {
   bundledProductItems?: { productId: string; quantity: number }[];
 }
 
+/** Pieces put into a line just now, by the line's key. */
+export interface AddedPieces {
+  key: string;
+  quantity: number;
+}
+
 /** What the bag's resource route answers. */
 export interface BagAnswer {
   count: number;
   bag: Bag | null;
+  /** the lines that were added to, in the order asked for */
+  added?: AddedPieces[];
   /** message id of what was refused, with its values */
   refusal?: { id: BagRefusal; values?: Record<string, string | number> };
   /** what happened to the bag beside what was asked */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { discountPercentage } from '../sites/money.ts';
 import { useText } from '../translations/use-text.ts';
 import { Amount } from './amount.tsx';
@@ -25,19 +25,44 @@ export function LinePrice({ line: { price, listPrice } }: { line: BagLine }) {
 }
 
 /** Colour, size and options of a line, and what a bundle holds. */
-export function LineChoices({ line: { choices, parts } }: { line: BagLine }) {
+export function LineChoices({
+  line: { choices, parts },
+  children,
+}: {
+  line: Pick<BagLine, 'choices' | 'parts'>;
+  /** more of the same kind */
+  children?: ReactNode;
+}) {
   const text = useText();
-  const shown =
-    parts.length > 0 ? [...choices, { name: text('basket.contains'), value: parts.join(', ') }] : choices;
   return (
     <dl className="text-small text-ink-soft">
-      {shown.map(({ name, value }) => (
-        <div key={name} className="flex gap-2">
-          <dt>{name}:</dt>
-          <dd>{value}</dd>
-        </div>
+      {choices.map(({ name, value }) => (
+        <Choice key={name} name={name}>
+          {value}
+        </Choice>
       ))}
+      {parts.length > 0 && (
+        <Choice name={text('basket.contains')}>
+          {parts.map((part) => (
+            <span key={part} className="block">
+              {part}
+            </span>
+          ))}
+        </Choice>
+      )}
+      {children}
     </dl>
+  );
+}
+
+/** One thing that was chosen, with the colon its language writes. */
+export function Choice({ name, children }: { name: string; children: ReactNode }) {
+  const text = useText();
+  return (
+    <div className="flex gap-2">
+      <dt>{text('basket.choice', { name })}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 

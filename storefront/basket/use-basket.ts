@@ -107,8 +107,11 @@ export function useAddToBag({ panel = true } = {}) {
       const focused = document.activeElement;
       const source = focused instanceof HTMLElement ? focused : undefined;
       const answer = await mutateAsync({ intent: 'add', items });
-      if (answer.bag && !answer.refusal) report({ kind: 'add', bag: answer.bag, added: items });
-      if (panel && answer.bag && !answer.refusal) tellAdded({ items, bag: answer.bag, source });
+      const { bag, added = [] } = answer;
+      if (bag && !answer.refusal) {
+        report({ kind: 'add', bag, added });
+        if (panel) tellAdded({ pieces: added, bag, source });
+      }
       return answer;
     },
   };

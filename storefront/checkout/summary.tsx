@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Amount } from '../basket/amount.tsx';
 import type { Bag, BagLine } from '../basket/bag.ts';
+import { LineChoices } from '../basket/line-words.tsx';
 import { Totals } from '../basket/totals.tsx';
 import { useText } from '../translations/use-text.ts';
 
@@ -77,11 +78,7 @@ function OrderLine({ line }: { line: BagLine }) {
             <Amount value={line.price} />
           </p>
         </div>
-        {line.choices.map((choice) => (
-          <p key={choice.name} className="text-ink-soft">
-            {choice.name}: {choice.value}
-          </p>
-        ))}
+        <LineChoices line={line} />
         <p className="text-ink-soft">{text('checkout.pieces', { count: line.quantity })}</p>
       </div>
     </li>

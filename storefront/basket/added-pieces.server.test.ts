@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { addedPieces } from './added-pieces.server.ts';
+import { lineKey } from './line-key.server.ts';
+
+const tote = (itemId: string, thread: string, quantity: number, more = {}) => ({
+  itemId,
+  productId: 'tote',
+  quantity,
+  optionItems: [
+    { optionId: 'monogram', optionValueId: 'none' },
+    { optionId: 'thread', optionValueId: thread },
+  ],
+  ...more,
+});
+
+test('[MINI-04] of two lines of one product, the one that was added to is found by its options', () => {
+  const before = [tote('1', 'gold', 1), tote('2', 'tonal', 1)];
+  const after = [tote('1', 'gold', 2), tote('2', 'tonal', 1)];
+  const asked = {
+    productId: 'tote',
+    quantity: 1,
+    optionItems: [{ optionId: 'thread', optionValueId: 'gold' }],
+  };
+  expect(addedPieces(before, after, [asked])).toEqual([{ key: lineKey(tote('1', 'gold', 1)), quantity: 1 }]);
+  // Options nobody chose are filled in by the platform: it is the line that grew.
+  expect(addedPieces([tote('1', 'gold', 1)], before, [{ productId: 'tote', quantity: 1 }])).toEqual([
+    { key: lineKey(tote('2', 'tonal', 1)), quantity: 1 },
+  ]);
+});
+
+test('a gift of the same product is not what was added, and the parts of a bundle tell two of it apart', () => {
+  const cap = { itemId: '1', productId: 'cap', quantity: 1 };
+  const gift = { ...cap, itemId: 'gift', bonusProductLineItem: true };
+  expect(addedPieces([], [gift, cap], [{ productId: 'cap', quantity: 1 }])).toEqual([
+    { key: lineKey(cap), quantity: 1 },
+  ]);
+  const pair = (part: string) => ({
+    productId: 'pair',
+    quantity: 1,
+    bundledProductItems: [{ productId: part, quantity: 1 }],
+  });
+  expect(addedPieces([], [pair('a'), pair('b')], [pair('b')])).toEqual([
+    { key: lineKey(pair('b')), quantity: 1 },
+  ]);
+  expect(addedPieces([cap], [cap], [{ productId: 'cap', quantity: 1 }])).toEqual([]);
+});

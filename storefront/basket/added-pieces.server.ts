@@ -1,0 +1,31 @@
+import type { AddedPieces, BagItem } from './bag.ts';
+import { groupItems } from './group-items.server.ts';
+import type { IdentifiedItem } from './line-key.server.ts';
+
+type Item = IdentifiedItem & { quantity?: number };
+
+/**
+ * Which lines grew when `items` were added. Two lines may hold the same product with other options, and a gift may be
+ * the same product again; options nobody chose are filled in by the platform. What no line holds is left out.
+ */
+export function addedPieces(before: Item[] = [], after: Item[] = [], items: BagItem[] = []): AddedPieces[] {
+  const held = new Map(groupItems(before).map(({ key, totalQuantity }) => [key, totalQuantity]));
+  const grown = groupItems(after).filter(({ key, totalQuantity }) => totalQuantity > (held.get(key) ?? 0));
+  return items.flatMap((item) => {
+    const line = grown.find(({ items: [first] }) => first && holds(first, item));
+    return line ? [{ key: line.key, quantity: item.quantity }] : [];
+  });
+}
+
+/** Whether a line is of the product with at least the options and parts that were asked for. */
+const holds = (line: Item, { productId, optionItems = [], bundledProductItems = [] }: BagItem): boolean =>
+  line.productId === productId &&
+  !line.bonusProductLineItem &&
+  optionItems.every((asked) =>
+    line.optionItems?.some(
+      (option) => option.optionId === asked.optionId && option.optionValueId === asked.optionValueId,
+    ),
+  ) &&
+  bundledProductItems.every((asked) =>
+    line.bundledProductItems?.some((part) => part.productId === asked.productId),
+  );
