@@ -98,7 +98,7 @@ describe('from another site', () => {
 });
 
 /** The status with which another's things are refused. */
-const REFUSAL: Partial<Record<Access, number>> = { self: 400, customer: 400, owner: 404, session: 403 };
+const REFUSAL: Partial<Record<Access, number>> = { self: 400, customer: 400, owner: 404, session: 400 };
 
 describe('somebody else', () => {
   let before: string;
@@ -112,7 +112,8 @@ describe('somebody else', () => {
       for (const { token } of [world.other, world.guest]) {
         const { status, text } = await ask(route, token);
         expect([status, text]).toEqual([REFUSAL[route.access], expect.any(String)]);
-        if (status === 400) expect(text).toContain('/errors/invalid-customer');
+        const type = route.access === 'session' ? 'usid-not-matching-with-token' : 'invalid-customer';
+        if (status === 400) expect(text).toContain(`/errors/${type}`);
       }
     },
   );

@@ -1,4 +1,5 @@
-// Writes docs/contract.md anew: each call of the platform, whether the service answers it and where that is tested.
+// Writes docs/contract.md: each call of the platform with its parameters, whether the service answers them and where that
+// is tested.
 import { writeFileSync } from 'node:fs';
 import { createCommerceApp } from '../commerce/app.ts';
 import { readOperations } from '../commerce/contract/operations.ts';
@@ -8,7 +9,11 @@ import { checkOperations, contractDocument } from '../commerce/contract/table.ts
 const { routes } = createCommerceApp({});
 const checked = checkOperations(readOperations(), routes);
 writeFileSync('docs/contract.md', contractDocument(checked));
-for (const { need, answered, testedIn, method, path } of checked) {
+for (const { need, answered, testedIn, method, path, name, parameters } of checked) {
   if (need !== 'O' && !answered) console.log(`not answered: ${method} ${path}`);
   else if (need !== 'O' && !testedIn) console.log(`not tested: ${method} ${path}`);
+  for (const parameter of answered ? parameters : []) {
+    if (['unread', 'untested'].includes(parameter.state))
+      console.log(`${parameter.state} parameter: ${name} ${parameter.name}`);
+  }
 }

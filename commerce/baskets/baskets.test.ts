@@ -78,7 +78,7 @@ test.each([0, -1, 1000, 'abc', 1.5, null])(
     await buyer.call('POST', '/items', line(VARIANTS.inStock));
     const { status, body } = await buyer.call('POST', '/items', line(VARIANTS.inStock, quantity));
     expect(status).toBe(400);
-    expect(body.type).toContain('/errors/validation');
+    expect(body.type).toContain('/errors/bad-request');
     expect((await buyer.call('GET', '')).body.productItems[0].quantity).toBe(1);
   },
 );
@@ -194,7 +194,7 @@ test('a body that is not JSON is refused with 400', async () => {
   const buyer = await newBuyer(service);
   const { status, body } = await buyer.call('POST', '/items', '{"productId":');
   expect(status).toBe(400);
-  expect(body.type).toContain('malformed');
+  expect(body.type).toContain('bad-request');
 });
 
 test('a full card number is never kept', async () => {

@@ -139,7 +139,7 @@ test.each<[string, object]>([
     ...(isGift ? [] : [await buyer.call('PATCH', '', extras)]),
   ];
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400));
-  for (const { body } of answers) expect(body.type).toContain('validation');
+  for (const { body } of answers) expect(body.type).toContain('bad-request');
   const { body: after } = await buyer.call('GET', '');
   expect(after).toEqual(before);
 });
@@ -217,4 +217,12 @@ test('[API-03] an order that fails gives the basket back with all that was said 
     c_source: 'kiosk',
     productItems: [{ gift: true, giftMessage: 'For Ada' }],
   });
+});
+
+test('[API-03] a billing address becomes the delivery address when asked for', async () => {
+  const buyer = await newBuyer(service);
+  const { body: billed } = await buyer.call('PUT', '/billing-address', ADDRESS);
+  expect(billed.shipments[0]).not.toHaveProperty('shippingAddress');
+  const { body } = await buyer.call('PUT', '/billing-address?useAsShipping=true', ADDRESS);
+  expect(body.shipments[0].shippingAddress).toMatchObject({ city: ADDRESS.city });
 });

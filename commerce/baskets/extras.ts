@@ -39,7 +39,7 @@ export function setCustom(target: Pick<Extras, 'custom'>, change: object): void 
   const changed = Object.entries({ ...target.custom, ...customOf(change) });
   const kept = changed.filter(([, value]) => value !== null);
   if (kept.length > MOST_ATTRIBUTES) {
-    throw badRequest(`At most ${MOST_ATTRIBUTES} custom attributes are kept of one thing.`, 'validation');
+    throw badRequest(`At most ${MOST_ATTRIBUTES} custom attributes are kept of one thing.`);
   }
   if (kept.length > 0) target.custom = Object.fromEntries(kept);
   else delete target.custom;
@@ -61,7 +61,6 @@ export function checkSaid(content: BasketContent, before: number): void {
   if (now <= MOST_CHARACTERS || now <= before) return;
   throw badRequest(
     `Custom attributes and gift messages of a basket take at most ${MOST_CHARACTERS} characters.`,
-    'validation',
   );
 }
 

@@ -95,10 +95,10 @@ export async function checkInstrument(
     );
   }
   if (instrument.returnUrl !== undefined && !isOwnAddress(services, instrument.returnUrl)) {
-    throw badRequest('c_returnUrl: must be an address of the store', 'validation', 'Validation Failed');
+    throw badRequest('c_returnUrl: must be an address of the store');
   }
   if (instrument.paymentMethodId === 'CREDIT_CARD' && !instrument.paymentCard) {
-    throw badRequest('paymentCard: is required to pay by card', 'validation', 'Validation Failed');
+    throw badRequest('paymentCard: is required to pay by card');
   }
 }
 

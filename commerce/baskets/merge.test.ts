@@ -87,6 +87,8 @@ test('a basket is transferred as it is, unless the customer has one that is not 
   const refused = await second.call('POST', '/actions/transfer');
   expect(refused.status).toBe(409);
   expect(refused.body.type).toContain('basket-transfer-basket-already-exists-exception');
+  const replaced = await second.call('POST', '/actions/transfer?overrideExisting=false');
+  expect(replaced.status).toBe(409);
   const { body: merged } = await second.call('POST', '/actions/transfer?merge=true');
   expect(quantities(merged)).toEqual({ [VARIANTS.inStock]: 1, [VARIANTS.onSale]: 1 });
 });

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createCommerceApp } from '../app.ts';
 import type { CommerceServices } from '../services.ts';
+import { readDeclarations } from './declared.ts';
+import { IGNORED } from './ignored.ts';
 import { readOperations } from './operations.ts';
 import { checkOperations, contractDocument } from './table.ts';
 
@@ -19,6 +21,36 @@ test('[API-03] every call that the store or another storefront of the platform n
 
 test('[API-03] each of them is called in a test', () => {
   expect(needed.filter(({ testedIn }) => !testedIn).map(nameOf)).toEqual([]);
+});
+
+test('[API-03] no declared parameter of a call that is answered is silently ignored', () => {
+  const all = checked
+    .filter(({ answered }) => answered)
+    .flatMap(({ name, parameters }) => parameters.map((one) => `${name} ${one.name}: ${one.state}`));
+  expect(all.length).toBeGreaterThan(200);
+  expect(all.filter((one) => /: (unread|untested)$/.test(one))).toEqual([]);
+});
+
+test('every parameter that is said to be ignored is declared', () => {
+  const declared = new Set(
+    checked.flatMap(({ name, parameters }) => parameters.flatMap((one) => [one.name, `${name}/${one.name}`])),
+  );
+  expect(Object.keys(IGNORED).filter((key) => !declared.has(key))).toEqual([]);
+});
+
+test('declarations are read line by line, and one that cannot be read is named', () => {
+  const read = readDeclarations('Shopper Things\ngetThings: ids! expand | 400 validation, 404 not-found\n');
+  expect(read.get('Shopper Things/getThings')).toEqual({
+    parameters: [
+      { name: 'ids', required: true },
+      { name: 'expand', required: false },
+    ],
+    errors: [
+      { status: 400, type: 'validation' },
+      { status: 404, type: 'not-found' },
+    ],
+  });
+  expect(() => readDeclarations('a: b | 404')).toThrow('Not an error: a: b | 404');
 });
 
 test('docs/contract.md says how it is; scripts/contract.mjs writes it', () => {

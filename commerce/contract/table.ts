@@ -1,12 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { declarationOf, type Parameter, readDeclarations } from './declared.ts';
+import { IGNORED, whyIgnored } from './ignored.ts';
 import type { Operation } from './operations.ts';
+import { filesOfFamily, type SourceFile, serviceSources, serviceTests } from './sources.ts';
+
+/** What becomes of a declared parameter: read and sent in a test, ignored for a reason, or neither. */
+export interface CheckedParameter extends Parameter {
+  state: 'answered' | 'ignored' | 'untested' | 'unread';
+}
 
 /** An operation with whether the service answers it, and the test that calls it. */
 export interface Answered extends Operation {
   answered: boolean;
   /** from the root of the repository; undefined when no test calls it */
   testedIn: string | undefined;
+  parameters: CheckedParameter[];
 }
 
 const shape = (method: string, path: string) => `${method} ${path.replace(/\{\w+\}|:\w+/g, '{}')}`;
@@ -17,13 +24,36 @@ export function checkOperations(
   routes: { method: string; path: string }[],
 ): Answered[] {
   const mounted = new Set(routes.map(({ method, path }) => shape(method, path)));
-  const tests = serviceTests();
+  const [tests, sources, declarations] = [serviceTests(), serviceSources(), readDeclarations()];
   return operations.map((operation) => ({
     ...operation,
     answered: mounted.has(shape(operation.method, operation.path)),
     testedIn: tests.find((test) => calls(test, operation))?.path,
+    parameters: declarationOf(declarations, operation).parameters.map((parameter) => ({
+      ...parameter,
+      state: stateOf(operation, parameter.name, sources, tests),
+    })),
   }));
 }
+
+/** A parameter is read by name in the folders of its family, and sent in a test of theirs. */
+function stateOf(
+  operation: Operation,
+  name: string,
+  sources: SourceFile[],
+  tests: SourceFile[],
+): CheckedParameter['state'] {
+  if (whyIgnored(operation, name) !== undefined) return 'ignored';
+  const word = new RegExp(`\\b${name}\\b`);
+  const sent = new RegExp(`\\b${name}\\b *[=:,}]`);
+  const inFamily = (files: SourceFile[]) => filesOfFamily(files, operation.family);
+  if (!inFamily(sources).some(({ text }) => word.test(text))) return 'unread';
+  // Site, locale and currency are read in one place for all; a test of any family sends them.
+  const testsOfIt = SHARED.has(name) ? tests : inFamily(tests);
+  return testsOfIt.some(({ text }) => sent.test(text)) ? 'answered' : 'untested';
+}
+
+const SHARED = new Set(['siteId', 'locale', 'currency']);
 
 /** A function of the official client is called in the file of its family; other calls are known by their address. */
 function calls(test: { path: string; text: string }, { name, calledAs, family }: Operation): boolean {
@@ -40,15 +70,6 @@ function calls(test: { path: string; text: string }, { name, calledAs, family }:
   );
 }
 
-function serviceTests(): { path: string; text: string }[] {
-  const root = dirname(dirname(import.meta.dirname));
-  return readdirSync(join(root, 'commerce'), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.test.ts'))
-    .map((path) => join('commerce', path))
-    .sort()
-    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
-}
-
 const NEEDED_BY = { N: 'the store', P: 'other storefronts', O: '' };
 
 /** docs/contract.md, whole. */
@@ -58,10 +79,27 @@ export function contractDocument(checked: Answered[]): string {
 
 Every call of the platform's Shopper APIs, and those outside them that the store makes: who needs it, whether the
 service answers it, and the test that calls it, for Shopper APIs through the platform's official client over a socket.
-Calls are listed in \`commerce/contract/operations.txt\`; \`node scripts/contract.mjs\` writes this file anew.
+Calls are listed in \`commerce/contract/operations.txt\`, the query parameters and types of error the contract declares
+of them in \`declared.txt\` beside it; \`node scripts/contract.mjs\` writes this file. A parameter that is struck
+through is taken and ignored, for the reason given at the end.
 
 ${summary(checked)}
-${families.map((family) => section(checked.filter((one) => one.family === family))).join('\n')}`;
+${families.map((family) => section(checked.filter((one) => one.family === family))).join('\n')}
+${ignoredSection()}`;
+}
+
+/** Why parameters are ignored. */
+function ignoredSection(): string {
+  const rows = Object.entries(IGNORED).map(([key, why]) => {
+    const [call, parameter] = key.includes('/') ? key.split('/') : ['', key];
+    return `| \`${parameter}\` | ${call ? `\`${call}\`` : 'all'} | ${why} |`;
+  });
+  return `## Parameters that are ignored
+
+| parameter | of | why |
+| --- | --- | --- |
+${rows.join('\n')}
+`;
 }
 
 function summary(checked: Answered[]): string {
@@ -74,13 +112,15 @@ function summary(checked: Answered[]): string {
 
 function section(operations: Answered[]): string {
   const rows = operations.map(
-    ({ name, method, path, need, answered, testedIn }) =>
-      `| \`${name}\` | ${method} \`${path.replace(/^.*\{organizationId\}/, '')}\` | ${NEEDED_BY[need]} | ${answered ? 'yes' : 'no'} | ${testedIn ? `\`${testedIn}\`` : ''} |`,
+    ({ name, method, path, need, answered, testedIn, parameters }) =>
+      `| \`${name}\` | ${method} \`${path.replace(/^.*\{organizationId\}/, '')}\` | ${NEEDED_BY[need]} | ${answered ? 'yes' : 'no'} | ${testedIn ? `\`${testedIn}\`` : ''} | ${answered ? parameters.map(shown).join(' ') : ''} |`,
   );
   return `## ${operations[0]!.family}
 
-| operation | call | needed by | answered | tested in |
-| --- | --- | --- | --- | --- |
+| operation | call | needed by | answered | tested in | parameters |
+| --- | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 `;
 }
+
+const shown = ({ name, state }: CheckedParameter) => (state === 'ignored' ? `~~${name}~~` : `\`${name}\``);

@@ -105,13 +105,23 @@ test('[CONT-01] a product has its own page, a variant its master’s, another wh
   await everywhere(false);
 });
 
+test('[CONT-01] with a product and a category, the product’s page comes before the category’s', async () => {
+  const both = (productId: string, categoryId: string, aspect = 'pdp') =>
+    ids(`aspectTypeId=${aspect}&productId=${productId}&categoryId=${categoryId}`);
+  expect(await both(PRODUCTS.shirt, 'home')).toEqual(['shirt']);
+  expect(await both(PRODUCTS.towel, 'women-clothing')).toEqual(['clothes']);
+  expect(await both(PRODUCTS.towel, 'home')).toEqual([]);
+  expect(await both(PRODUCTS.shirt, 'women', 'plp')).toEqual(['all']);
+});
+
 test.each([
   ['aspectTypeId=plp', 400, 'business-object-id-invalid'],
-  ['aspectTypeId=plp&categoryId=women&productId=10000421', 400, 'business-object-id-invalid'],
   ['aspectTypeId=plp&categoryId=nothing', 400, 'business-object-id-invalid'],
   ['aspectTypeId=pdp&productId=nothing', 400, 'business-object-id-invalid'],
+  ['aspectTypeId=plp&categoryId=women&aspectAttributes=[1]', 400, 'aspect-attribute-invalid'],
   ['aspectTypeId=search&categoryId=women', 404, 'aspect-type-not-found'],
-  ['categoryId=women', 400, 'validation'],
+  ['aspectTypeId=pdp&categoryId=women&productId=nothing', 400, 'business-object-id-invalid'],
+  ['categoryId=women', 400, 'bad-request'],
 ])('[CONT-01] %s is answered with %i %s', async (query, status, slug) => {
   const refused = await pages(query);
   expect([refused.status, refused.body.type]).toEqual([status, expect.stringContaining(`/${slug}`)]);

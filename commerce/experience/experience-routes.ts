@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { readQuery } from '../http/input.ts';
 import { siteContext } from '../http/site-context.ts';
 import type { CommerceServices } from '../services.ts';
-import { pageFor, pageForQuery } from './page-for.ts';
+import { checkAspectAttributes, pageFor, pageForQuery } from './page-for.ts';
 import { findPage } from './page-tree.ts';
 import { qualifierRoutes } from './qualifier-routes.ts';
 import { pageNotFound, shopperAudience } from './shopper-audience.ts';
@@ -21,6 +21,7 @@ export function experienceRoutes(services: CommerceServices): Hono {
       const db = services.catalogueDb;
       const site = await siteContext(db, c);
       const query = readQuery(c, pageForQuery);
+      checkAspectAttributes(c.req.query('aspectAttributes'));
       const page = await pageFor(db, site, services.imageOrigin, query, audience);
       keep(c, personal);
       return c.json({ data: page ? [page] : [] });
@@ -29,6 +30,7 @@ export function experienceRoutes(services: CommerceServices): Hono {
       const { personal, audience } = await shopperAudience(services, c);
       const site = await siteContext(services.catalogueDb, c);
       const id = c.req.param('pageId');
+      checkAspectAttributes(c.req.query('aspectAttributes'));
       const page = await findPage(services.catalogueDb, site, services.imageOrigin, id, audience);
       if (!page) throw pageNotFound(id, site.siteId);
       keep(c, personal);

@@ -7,6 +7,22 @@ import { assignedPages, type PageSubject } from './assigned-page.ts';
 import { findPage } from './page-tree.ts';
 import type { PageAudience } from './visibility.ts';
 
+/** Checks `aspectAttributes`, which components here do not read: a JSON object of at most 256 characters. */
+export function checkAspectAttributes(text: string | undefined): void {
+  if (text === undefined) return;
+  const invalid = () =>
+    badRequest(
+      'The aspect attributes are no JSON object of at most 256 characters.',
+      'aspect-attribute-invalid',
+      'Aspect Attribute Invalid',
+    );
+  if (text.length > 256) throw invalid();
+  try {
+    if (z.record(z.string(), z.unknown()).safeParse(JSON.parse(text)).success) return;
+  } catch {}
+  throw invalid();
+}
+
 /** What a page may be asked for by: its kind, and the category or product it is assigned to. */
 export const pageForQuery = z.object({
   aspectTypeId: z.string().min(1).max(256),
@@ -16,7 +32,8 @@ export const pageForQuery = z.object({
 
 /**
  * The nearest page of a kind that is assigned to a category or product and visible; undefined when there is none.
- * 400 unless exactly one of them is given and exists, 404 when the site has no pages of that kind.
+ * When both are given, a page of the product comes first, then one of the category. 400 when none is given or one does
+ * not exist, 404 when the site has no pages of that kind.
  */
 export async function pageFor(
   db: Db,
@@ -25,34 +42,34 @@ export async function pageFor(
   { aspectTypeId, ...subject }: z.output<typeof pageForQuery>,
   audience: Omit<PageAudience, 'locale'>,
 ): Promise<ShopperExperienceTypes.Page | undefined> {
-  const asked = await assignedPages(db, site, subjectOf(subject), aspectTypeId, {
-    ...audience,
-    locale: site.locale,
-  });
-  if ('missing' in asked) {
-    if (asked.missing === 'subject') throw invalidSubject();
-    throw notFound(
-      `No aspect type with ID '${aspectTypeId}' was found in site '${site.siteId}'.`,
-      'aspect-type-not-found',
-      'Aspect Type Not Found',
-    );
-  }
-  for (const id of asked.found) {
-    const page = await findPage(db, site, imageOrigin, id, audience);
-    if (page) return page;
+  for (const one of subjectsOf(subject)) {
+    const asked = await assignedPages(db, site, one, aspectTypeId, { ...audience, locale: site.locale });
+    if ('missing' in asked) {
+      if (asked.missing === 'subject') throw invalidSubject();
+      throw notFound(
+        `No aspect type with ID '${aspectTypeId}' was found in site '${site.siteId}'.`,
+        'aspect-type-not-found',
+        'Aspect Type Not Found',
+      );
+    }
+    for (const id of asked.found) {
+      const page = await findPage(db, site, imageOrigin, id, audience);
+      if (page) return page;
+    }
   }
   return undefined;
 }
 
-function subjectOf({ categoryId, productId }: { categoryId?: string; productId?: string }): PageSubject {
-  if (categoryId && !productId) return { categoryId };
-  if (productId && !categoryId) return { productId };
-  throw invalidSubject();
+/** A product is nearer than a category: its own lookup falls back to its categories. */
+function subjectsOf({ categoryId, productId }: { categoryId?: string; productId?: string }): PageSubject[] {
+  const subjects = [...(productId ? [{ productId }] : []), ...(categoryId ? [{ categoryId }] : [])];
+  if (subjects.length === 0) throw invalidSubject();
+  return subjects;
 }
 
 const invalidSubject = () =>
   badRequest(
-    'At least one provided business object identifier was invalid: give exactly one that exists.',
+    'At least one provided business object identifier was invalid: give a category or a product that exists.',
     'business-object-id-invalid',
     'Business Object ID Invalid',
   );

@@ -16,14 +16,10 @@ export async function readBody<T extends z.ZodType>(c: Context, schema: T): Prom
   try {
     json = text === '' ? {} : JSON.parse(text);
   } catch {
-    throw badRequest(
-      'The request body is not valid JSON.',
-      'malformed-request-body',
-      'Malformed Request Body',
-    );
+    throw invalidInput(c)('The request body is not valid JSON.');
   }
   if (hasUnstorableText(text, json)) throw badRequest('A text holds a character that is not allowed.');
-  return parse(schema, json);
+  return parse(schema, json, invalidInput(c));
 }
 
 /** How many things one request may ask for by their ids. */
@@ -61,13 +57,24 @@ export function readQuery<T extends z.ZodType>(c: Context, schema: T, multi: str
     const values = c.req.queries(name);
     if (values) query[name] = values;
   }
-  return parse(schema, query);
+  return parse(schema, query, invalidInput(c));
 }
 
-function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+/** The families whose contract calls every invalid input a bad request; the others call it a failed validation. */
+const BAD_REQUEST_FAMILIES = /^\/(checkout|search|experience)\//;
+
+function invalidInput(c: Context): (detail: string) => Problem {
+  return BAD_REQUEST_FAMILIES.test(c.req.path)
+    ? (detail) => badRequest(detail)
+    : (detail) => new Problem(400, 'validation', 'Validation Failed', detail);
+}
+
+function parse<T extends z.ZodType>(
+  schema: T,
+  value: unknown,
+  invalid: (detail: string) => Problem,
+): z.output<T> {
   const result = schema.safeParse(value);
-  if (!result.success) {
-    throw new Problem(400, 'validation', 'Validation Failed', describe(result.error));
-  }
+  if (!result.success) throw invalid(describe(result.error));
   return result.data;
 }

@@ -59,7 +59,11 @@ export async function resolveSite(
   currency?: string,
 ): Promise<SiteContext> {
   if (!siteId)
-    throw badRequest("The parameter 'siteId' is required.", 'missing-parameter', 'Missing Parameter');
+    throw badRequest(
+      "Missing required query parameter(s): 'siteId'",
+      'missing-query-parameter',
+      'Missing Query Parameter',
+    );
   const site = await loadSite(db, siteId);
   if (!site) throw badRequest(`No site with id '${siteId}' exists.`, 'invalid-site', 'Invalid Site');
   const { defaultLocale, defaultCurrency, ...rest } = site;
@@ -83,9 +87,5 @@ function pickLocale(site: Site, asked: string | undefined): string {
   // A bare language stands for the site's first locale of that language.
   const ofLanguage = site.locales.find((locale) => localeChain(locale).includes(asked));
   if (ofLanguage) return ofLanguage;
-  throw badRequest(
-    `The site does not support the locale '${asked}'.`,
-    'unsupported-locale',
-    'Unsupported Locale',
-  );
+  throw badRequest(`The locale '${asked.slice(0, 80)}' is unknown.`, 'unknown-locale', 'Unknown Locale');
 }

@@ -86,6 +86,19 @@ export async function availabilityOf(
   return result;
 }
 
+/** Availability by list and product id; lists that do not exist are left out. One query, and one for each list. */
+export async function availabilityByList(
+  db: Db,
+  listIds: string[],
+  compositions: Composition[],
+): Promise<Map<string, Map<string, Availability>>> {
+  if (listIds.length === 0) return new Map();
+  const rows = await db.selectFrom('inventory_list').select('id').where('id', 'in', listIds).execute();
+  const known = listIds.filter((listId) => rows.some(({ id }) => id === listId));
+  const each = known.map(async (listId) => [listId, await availabilityOf(db, listId, compositions)] as const);
+  return new Map(await Promise.all(each));
+}
+
 /** Stock by product id, and what a product without a record has. */
 export interface StockRecords {
   records: Map<string, Availability>;

@@ -77,7 +77,7 @@ async function checkLookups(services: CommerceServices, c: Context): Promise<voi
 function idempotencyKey(c: Context): string | undefined {
   const key = c.req.header('idempotency-key')?.trim();
   if (key && key.length > 200) {
-    throw badRequest('The header Idempotency-Key is too long.', 'validation', 'Validation Failed');
+    throw badRequest('The header Idempotency-Key is too long.');
   }
   return key || undefined;
 }

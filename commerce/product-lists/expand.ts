@@ -51,7 +51,7 @@ export async function listedProducts(
   const expand = new Set<Expand>(['prices']);
   if (asked.has('images')) expand.add('images');
   if (asked.has('availability')) expand.add('availability');
-  const query = { expand, allImages: false, perPricebook: false, imgTypes: undefined };
+  const query = { expand, allImages: false, perPricebook: false, imgTypes: undefined, inventoryIds: [] };
   const related = { options: new Map(), recommendations: new Map() };
   return new Map(
     ids.flatMap((id) => {

@@ -1,16 +1,14 @@
 import { notFound } from '../http/problem.ts';
 
-export const listNotFound = (id: string) =>
-  notFound(
-    `A product list with ID '${id}' couldn't be found.`,
-    'product-list-not-found',
-    'Product List Not Found',
-    { productListId: id },
-  );
+/** The contract calls a missing list by a type of its own only where the items of a public list are asked for. */
+export const listNotFound = (id: string, type: 'not-found' | 'product-list-not-found' = 'not-found') =>
+  notFound(`A product list with ID '${id}' couldn't be found.`, type, 'Product List Not Found', {
+    productListId: id,
+  });
 
 export const itemNotFound = (id: string) =>
   notFound(
     `A product list item with ID '${id}' couldn't be found.`,
-    'product-list-item-not-found',
+    'not-found',
     'Product List Item Not Found',
   );

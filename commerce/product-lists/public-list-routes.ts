@@ -29,7 +29,7 @@ async function search(services: CommerceServices, c: Context): Promise<Response>
   if (asked.email === undefined && (asked.firstName === undefined || asked.lastName === undefined)) {
     throw badRequest(
       'Give the email of the owner, or the first and the last name.',
-      'missing-parameter',
+      'missing-query-parameter',
       'Missing Parameter',
     );
   }
@@ -38,11 +38,11 @@ async function search(services: CommerceServices, c: Context): Promise<Response>
   return c.json({ limit: data.length, total: data.length, data });
 }
 
-async function publicList(services: CommerceServices, c: Context) {
+async function publicList(services: CommerceServices, c: Context, type?: 'product-list-not-found') {
   const shopper = await requireShopper(services, c);
   const id = c.req.param('listId') ?? '';
   const list = await findPublicList(services.db, shopper.siteId, id);
-  if (!list) throw listNotFound(id);
+  if (!list) throw listNotFound(id, type);
   return { shopper, list, items: await publicItemsOf(services.db, list.id) };
 }
 
@@ -52,7 +52,7 @@ async function read(services: CommerceServices, c: Context): Promise<Response> {
 }
 
 async function readItems(services: CommerceServices, c: Context): Promise<Response> {
-  const { shopper, items } = await publicList(services, c);
+  const { shopper, items } = await publicList(services, c, 'product-list-not-found');
   const products = await listedProducts(services, c, shopper, items);
   const data = items.map((item) => publicItemJson(item, products));
   return c.json({ limit: data.length, total: data.length, data });

@@ -92,7 +92,7 @@ test('unknown and offline categories, and those below an offline one, answer 404
   for (const id of ['unknown', 'women-archive', 'old-hats']) {
     const { status, body } = await get(`/${id}?`);
     expect(status).toBe(404);
-    expect(body.type).toContain('/errors/category-not-found');
+    expect(body.type).toContain('/errors/product-not-found');
   }
 });
 

@@ -38,7 +38,8 @@ export function categoryRoutes(services: CommerceServices): Hono {
     if (!category) {
       throw notFound(
         `No category with ID '${id}' for site '${site.siteId}' could be found.`,
-        'category-not-found',
+        // As the contract declares it: the title names the category, the type the product.
+        'product-not-found',
         'Category Not Found',
       );
     }

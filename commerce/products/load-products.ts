@@ -1,6 +1,6 @@
 import type { Db } from '../database/connection.ts';
 import type { SiteContext } from '../http/site-context.ts';
-import { type Availability, availabilityOf } from '../inventory/availability.ts';
+import { type Availability, availabilityByList, availabilityOf } from '../inventory/availability.ts';
 import { rememberedEntries } from '../pricing/price-entries.ts';
 import { type ProductPrice, pricesOf } from '../pricing/prices.ts';
 import {
@@ -19,6 +19,8 @@ export interface LoadedProducts {
   families: Families;
   prices: Map<string, ProductPrice>;
   availability: Map<string, Availability>;
+  /** stock in the inventory lists that were asked for by id and exist, in that order */
+  inventories: Map<string, Map<string, Availability>>;
   promotions: ActivePromotion[];
   /** categories of a product; a variant's are its master's */
   categories(row: ChildRow): ProductCategories | undefined;
@@ -36,6 +38,7 @@ export async function loadProducts(
   site: SiteContext,
   ids: string[],
   audience: PromotionAudience,
+  inventoryIds: string[] = [],
 ): Promise<LoadedProducts> {
   const [families, promotions] = await Promise.all([
     loadFamilies(db, site.siteId, ids, audience.at),
@@ -44,10 +47,11 @@ export async function loadProducts(
   const compositions = [...families.compositions.values()];
   const categorised = [...families.rows.values()].filter((row) => row.type !== 'variant');
   const placed = [...new Set([...ids, ...categorised.map((row) => row.id)])];
-  const [prices, availability, categories] = await Promise.all([
+  const [prices, availability, categories, inventories] = await Promise.all([
     pricesOf(db, site, compositions, 1, audience.at, rememberedEntries),
     availabilityOf(db, site.inventoryListId, compositions),
     rememberedCategories(db, site.catalogId, placed),
+    availabilityByList(db, inventoryIds, compositions),
   ]);
   const categoriesFor = (row: ChildRow) =>
     categories.get(row.id) ?? (row.master_id === null ? undefined : categories.get(row.master_id));
@@ -56,6 +60,7 @@ export async function loadProducts(
     families,
     prices,
     availability,
+    inventories,
     promotions,
     categories: categoriesFor,
     offers(row) {

@@ -58,3 +58,20 @@ test('[API-03] the platform’s client reads several products and a category', a
 test('[API-03] the platform’s client is told of a product that does not exist', async () => {
   await expect(client.getProduct({ parameters: { id: 'unknown' } })).rejects.toThrow('404 Not Found');
 });
+
+test('[API-03] the platform’s client asks for the stock of other inventory lists', async () => {
+  const product = await client.getProduct({
+    parameters: {
+      id: VARIANTS.inStock,
+      inventoryIds: 'rivage-uk,unknown,rivage-eu',
+      expand: ['availability'],
+    },
+  } as never);
+  expect(product.inventory).toMatchObject({ id: 'rivage-eu', orderable: true });
+  expect(product.inventories).toMatchObject([{ id: 'rivage-uk' }, { id: 'rivage-eu', orderable: true }]);
+  expect(product.inventories![1]).toEqual(product.inventory);
+  const { data } = await client.getProducts({
+    parameters: { ids: VARIANTS.inStock, inventoryIds: 'rivage-eu', select: '(data.(id,inventories.(ats)))' },
+  } as never);
+  expect(data).toEqual([{ id: VARIANTS.inStock, inventories: [{ ats: product.inventory!.ats }] }]);
+});

@@ -83,6 +83,11 @@ export function productJson(
   if (expand.has('availability') && site.inventoryListId) {
     product.inventory = inventoryJson(site.inventoryListId, loaded.availability.get(row.id));
   }
+  if (expand.has('availability') && query.inventoryIds.length > 0) {
+    product.inventories = [...loaded.inventories].map(([listId, stock]) =>
+      inventoryJson(listId, stock.get(row.id)),
+    );
+  }
   if (expand.has('promotions')) {
     product.productPromotions = productPromotionsJson(offers, locale);
     Object.assign(

@@ -34,7 +34,23 @@ const expand = list.optional().transform((values): ReadonlySet<Expand> => {
   return new Set(EXPANDS.filter((name) => values.includes(name)));
 });
 
-const imgTypes = z
+/** Inventory lists that one call may ask for, as on the platform. */
+export const MAX_INVENTORY_LISTS = 5;
+
+const inventoryIds = list
+  .pipe(
+    z
+      .array(z.string().max(256))
+      .max(
+        MAX_INVENTORY_LISTS,
+        `at most ${MAX_INVENTORY_LISTS} inventory lists can be asked for in one call`,
+      ),
+  )
+  .default([])
+  .transform((ids) => [...new Set(ids)]);
+
+/** `imgTypes`: view types and how many images of each, e.g. `large:2,swatch`. */
+export const imgTypes = z
   .string()
   .max(50)
   .regex(/^\w[\w-]*(:\d{1,3})?(,\w[\w-]*(:\d{1,3})?)*$/)
@@ -54,6 +70,7 @@ export const productQuery = z.object({
   allImages: flag,
   perPricebook: flag,
   imgTypes,
+  inventoryIds,
 });
 export type ProductQuery = z.output<typeof productQuery>;
 

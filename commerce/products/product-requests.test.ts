@@ -78,11 +78,11 @@ test('24 products can be asked for in one call, 25 are refused', async () => {
 });
 
 test('sites, locales and currencies that do not exist are refused', async () => {
-  await refused(`/products/${VARIANTS.inStock}?siteId=RivageEU&locale=ja-JP`, 400, 'unsupported-locale');
+  await refused(`/products/${VARIANTS.inStock}?siteId=RivageEU&locale=ja-JP`, 400, 'unknown-locale');
   await refused(`/products/${VARIANTS.inStock}?siteId=RivageEU&currency=JPY`, 400, 'invalid-currency');
-  await refused(`/products/${VARIANTS.inStock}`, 400, 'missing-parameter');
-  await refused('/categories/women?siteId=RivageEU&locale=ja-JP', 400, 'unsupported-locale');
-  await refused('/categories/women', 400, 'missing-parameter');
+  await refused(`/products/${VARIANTS.inStock}`, 400, 'missing-query-parameter');
+  await refused('/categories/women?siteId=RivageEU&locale=ja-JP', 400, 'unknown-locale');
+  await refused('/categories/women', 400, 'missing-query-parameter');
 });
 
 test('parameters out of range are refused', async () => {
@@ -123,4 +123,19 @@ test('answers may be kept for a while by anyone, unless a promotion is for some 
   });
   expect(await cached()).toBe('private, max-age=60');
   expect((await get('/categories/root?siteId=RivageEU')).headers.get('cache-control')).toContain('public');
+});
+
+test('inventories come along with the availability alone, of at most five lists', async () => {
+  const one = `/products/${VARIANTS.inStock}?siteId=RivageEU`;
+  const lists = (count: number) => Array.from({ length: count }, (_, index) => `list${index}`).join(',');
+  expect((await get(`${one}&inventoryIds=rivage-eu&expand=prices`)).body).not.toHaveProperty('inventories');
+  expect((await get(one)).body).not.toHaveProperty('inventories');
+  expect((await get(`${one}&inventoryIds=${lists(5)}`)).body.inventories).toEqual([]);
+  await refused(`${one}&inventoryIds=${lists(6)}`, 400, 'validation');
+  await refused(`${one}&inventoryIds=a%00b`, 400, 'bad-request');
+});
+
+test('a selector that cannot be read is refused', async () => {
+  await refused(`/products/${VARIANTS.inStock}?siteId=RivageEU&select=(name`, 400, 'malformed-selector');
+  await refused(`/products?siteId=RivageEU&ids=a&select=name`, 400, 'malformed-selector');
 });

@@ -2,13 +2,14 @@ import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { Hono } from 'hono';
 import { readQuery } from '../http/input.ts';
 import { notFound } from '../http/problem.ts';
+import { selectFields } from '../http/select.ts';
 import { requireShopper } from '../http/shopper.ts';
 import { siteContext } from '../http/site-context.ts';
 import { standardGroups } from '../promotions/active.ts';
 import type { CommerceServices } from '../services.ts';
 import { type LoadedProducts, loadProducts } from './load-products.ts';
 import { productJson } from './product-json.ts';
-import { productQuery, productsQuery } from './product-query.ts';
+import { type ProductQuery, productQuery, productsQuery } from './product-query.ts';
 import { loadRelated } from './related.ts';
 
 /** Seconds a product's answer may be kept: prices and stock are in it. */
@@ -21,30 +22,31 @@ export function productRoutes(services: CommerceServices): Hono {
   app.get('/products', async (c) => {
     const shopper = await requireShopper(services, c);
     const site = await siteContext(services.catalogueDb, c);
-    const query = readQuery(c, productsQuery, ['ids', 'expand']);
+    const query = readQuery(c, productsQuery, ['ids', 'expand', 'inventoryIds']);
     const ids = [...new Set(query.ids)];
     const audience = { customerGroups: standardGroups(shopper.registered), at: services.now() };
-    const loaded = await loadProducts(services.catalogueDb, site, ids, audience);
+    const loaded = await loadProducts(services.catalogueDb, site, ids, audience, listsOf(query));
     const related = await loadRelated(services.catalogueDb, site, [...loaded.families.rows.values()], query);
     const data = ids.flatMap((id) => {
       const row = visible(loaded, id);
       return row ? [productJson(loaded, row, query, services.imageOrigin, related)] : [];
     });
     c.header('cache-control', cacheControl(loaded));
-    return c.json({
+    const result = {
       limit: data.length,
       data,
       total: data.length,
-    } satisfies ShopperProductsTypes.ProductResult);
+    } satisfies ShopperProductsTypes.ProductResult;
+    return c.json(selectFields(result, c.req.query('select')));
   });
 
   app.get('/products/:id', async (c) => {
     const shopper = await requireShopper(services, c);
     const site = await siteContext(services.catalogueDb, c);
-    const query = readQuery(c, productQuery, ['expand']);
+    const query = readQuery(c, productQuery, ['expand', 'inventoryIds']);
     const id = c.req.param('id');
     const audience = { customerGroups: standardGroups(shopper.registered), at: services.now() };
-    const loaded = await loadProducts(services.catalogueDb, site, [id], audience);
+    const loaded = await loadProducts(services.catalogueDb, site, [id], audience, listsOf(query));
     const row = visible(loaded, id);
     if (!row) {
       throw notFound(
@@ -55,11 +57,15 @@ export function productRoutes(services: CommerceServices): Hono {
     }
     const related = await loadRelated(services.catalogueDb, site, [...loaded.families.rows.values()], query);
     c.header('cache-control', cacheControl(loaded));
-    return c.json(productJson(loaded, row, query, services.imageOrigin, related));
+    const product = productJson(loaded, row, query, services.imageOrigin, related);
+    return c.json(selectFields(product, c.req.query('select')));
   });
 
   return app;
 }
+
+/** Inventory lists whose stock is answered beside the site's own: only along with the availability. */
+const listsOf = ({ expand, inventoryIds }: ProductQuery) => (expand.has('availability') ? inventoryIds : []);
 
 /** The row of a product that the site sells on its own. */
 function visible(loaded: LoadedProducts, id: string) {

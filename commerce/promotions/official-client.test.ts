@@ -39,5 +39,7 @@ test('[API-03] the promotions of a campaign; half a period is refused', async ()
   expect(found.data!.map(({ id }) => id)).toEqual(['knit-20']);
   expect((await refusal(of({ campaignId: 'unknown' }))).status).toBe(404);
   const half = { campaignId: 'knit-20-campaign', startDate: '2026-01-01T00:00:00Z' };
-  expect((await refusal(of(half))).slug).toBe('invalid-date');
+  expect((await refusal(of(half))).slug).toBe('InvalidDateException');
+  const wrongWayRound = { ...half, endDate: '2025-01-01T00:00:00Z' };
+  expect((await refusal(of(wrongWayRound))).slug).toBe('InvalidDateException');
 });

@@ -13,7 +13,10 @@ import type { CommerceServices } from '../services.ts';
 const SECONDS = 300;
 
 const noPromotion = () =>
-  notFound('There is no promotion found with the given ID for the requested site.', 'promotion-not-found');
+  notFound(
+    'There is no promotion found with the given ID for the requested site.',
+    'PromotionNotFoundException',
+  );
 
 const period = z.object({ startDate: z.iso.datetime().optional(), endDate: z.iso.datetime().optional() });
 
@@ -48,7 +51,7 @@ export function promotionRoutes(services: CommerceServices): Hono {
       const site = await context(c);
       const { startDate, endDate } = readQuery(c, period);
       if ((startDate === undefined) !== (endDate === undefined) || (startDate && startDate > endDate!)) {
-        throw badRequest('Invalid Start or End Date', 'invalid-date', 'Invalid Start or End Date');
+        throw badRequest('Invalid Start or End Date', 'InvalidDateException', 'Invalid Start or End Date');
       }
       const assigned = db
         .selectFrom('promotion_assignment')

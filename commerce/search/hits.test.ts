@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PRODUCTS, VARIANTS } from '../testing/catalogue.ts';
-import { type SearchService, startSearch } from '../testing/search.ts';
+import { SEARCH, type SearchService, startSearch } from '../testing/search.ts';
 
 let service: SearchService;
 beforeAll(async () => {
@@ -8,7 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const hit = async (query: string) => (await service.search(query)).hits[0]!;
+/** What the store asks for. */
+const EXPAND = 'availability,images,prices,represented_products,variations,custom_properties';
+const hit = async (query: string) => {
+  const expand = query.includes('expand=') ? '' : `&expand=${EXPAND}`;
+  return (await service.search(`${query}${expand}`)).hits[0]!;
+};
 
 test('a master shows the cheapest and the dearest price, colours, sizes and its stock', async () => {
   const dress = await hit(`q=${PRODUCTS.dress}&locale=fr-FR`);
@@ -21,7 +26,6 @@ test('a master shows the cheapest and the dearest price, colours, sizes and its 
     price: 84,
     priceMax: 84,
     orderable: true,
-    inventory: { id: 'rivage-eu', ats: 80, orderable: true, stockLevel: 80 },
     image: { link: expect.stringContaining('/images/rivage-master/images/10000422-white-front.jpg') },
     c_isSale: true,
     c_isDiscount: true,
@@ -51,6 +55,7 @@ test('a master shows the cheapest and the dearest price, colours, sizes and its 
   });
   expect(dress).not.toHaveProperty('imageGroups');
   expect(dress).not.toHaveProperty('variants');
+  expect(dress).not.toHaveProperty('inventory');
 });
 
 test('sizes tell what is the last piece, what is awaited and what is gone', async () => {
@@ -93,6 +98,47 @@ test('variants, book prices, all images and promotions come when asked for', asy
   ]);
   expect(jumper).not.toHaveProperty('orderable');
   expect(jumper).not.toHaveProperty('representedProduct');
+});
+
+test('custom properties come only when asked for, and what is made of pictures and variations only with those', async () => {
+  const customOf = (fields: object) => Object.keys(fields).filter((name) => name.startsWith('c_'));
+  const plain = (await service.search(`q=${PRODUCTS.dress}`)).hits[0]!;
+  expect(customOf(plain)).toEqual([]);
+  expect(plain.representedProduct).toEqual({ id: '100004220101' });
+  const priced = await hit(`q=${PRODUCTS.dress}&expand=prices,custom_properties`);
+  expect(customOf(priced)).toContain('c_salesPrice');
+  expect(customOf(priced)).not.toContain('c_variantPrefMap');
+  expect(customOf(priced)).not.toContain('c_variationGroupImages');
+});
+
+/** Every field the contract declares for a hit; others begin with c_. */
+const DECLARED =
+  'currency hitType image orderable price priceMax productId productName productType representedProduct representedProducts variationAttributes imageGroups priceRanges productPromotions tieredPrices variants variationGroups';
+
+test('[API-03] a hit has no field that the contract does not declare', async () => {
+  const everything = `${EXPAND},promotions&allImages=true&perPricebook=true&allVariationProperties=true`;
+  const { hits } = await service.search(`q=&limit=200&expand=${everything}`);
+  const names = new Set(hits.flatMap((one) => Object.keys(one)));
+  const others = [...names].filter((name) => !name.startsWith('c_') && !DECLARED.split(' ').includes(name));
+  expect(hits.length).toBeGreaterThan(5);
+  expect(others).toEqual([]);
+});
+
+test('image groups are narrowed to view types, and variants carry the properties named', async () => {
+  const shirt = await hit(
+    `q=${PRODUCTS.shirt}&expand=images,variations&allImages=true&imgTypes=swatch,large:1&allVariationProperties=true&includedCustomVariationProperties=c_refinementColor`,
+  );
+  const groups = shirt.imageGroups as { viewType: string; images: unknown[] }[];
+  expect(new Set(groups.map(({ viewType }) => viewType))).toEqual(new Set(['swatch', 'large']));
+  expect(groups.every(({ images }) => images.length === 1)).toBe(true);
+  expect((shirt.variants as object[])[0]).toMatchObject({ c_refinementColor: 'white' });
+});
+
+test('[API-03] a property selector gives the named fields only', async () => {
+  const { body } = await service.get(
+    `${SEARCH}/product-search?siteId=RivageEU&q=${PRODUCTS.shirt}&select=(total,hits.(productId,price))`,
+  );
+  expect(body).toEqual({ total: 1, hits: [{ productId: PRODUCTS.shirt, price: 59 }] });
 });
 
 test('expand=none leaves what a hit is', async () => {

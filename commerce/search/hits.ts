@@ -20,6 +20,10 @@ export interface HitQuery {
   allImages?: boolean | undefined;
   perPricebook: boolean;
   allVariationProperties: boolean;
+  /** custom properties given with each variant, by their API names */
+  includedCustomVariationProperties: string[];
+  /** view types among the image groups and how many images of each; all when absent */
+  imgTypes?: Map<string, number> | undefined;
   imageOrigin: string;
   /** refined attribute to the values asked for */
   attributes: ReadonlyMap<string, string[]>;
@@ -37,40 +41,35 @@ export function hitJson(loaded: LoadedProducts, row: ProductRow, query: HitQuery
   const name = textOf(row, undefined, 'name', site.locale) ?? row.id;
   const source = { origin: query.imageOrigin, catalogId: row.catalog_id, locale: site.locale, name };
   const price = loaded.prices.get(row.id);
-  const offers = loaded.offers(row);
+  const custom = expand.has('custom_properties');
+  const offers = custom || expand.has('promotions') ? loaded.offers(row) : [];
   return {
-    ...localizeCustom({ ...shown.custom, ...row.custom }, site.locale),
-    ...priceAttributes(row, undefined, price),
-    ...promotionAttributes(offers, site.currency, price?.cents, site.locale),
+    ...(custom
+      ? {
+          ...localizeCustom({ ...shown.custom, ...row.custom }, site.locale),
+          ...priceAttributes(row, undefined, price),
+          ...promotionAttributes(offers, site.currency, price?.cents, site.locale),
+        }
+      : {}),
     productId: row.id,
     productName: name,
     hitType: row.type === 'item' ? 'product' : row.type,
     productType: { [row.type]: true },
-    ...(expand.has('availability') ? availabilityFields(loaded, row) : {}),
+    ...(expand.has('availability') ? { orderable: loaded.availability.get(row.id)?.orderable ?? false } : {}),
     ...(expand.has('prices') ? priceFields(loaded, row, query) : {}),
     ...(expand.has('promotions') ? { productPromotions: productPromotionsJson(offers, site.locale) } : {}),
     ...(expand.has('images') ? imageFields(row, shown, source, query) : {}),
     ...(expand.has('represented_products')
       ? {
-          representedProduct: representedJson(loaded, shown, master),
+          representedProduct: custom ? representedJson(loaded, shown, master) : { id: shown.id },
           representedProducts: represented.map(({ id }) => ({ id })),
         }
       : {}),
-    ...(master ? variationFields(loaded, master, source, query) : {}),
+    ...(master && expand.has('variations') ? variationFields(loaded, master, source, query) : {}),
+    ...(master && custom && expand.has('images')
+      ? { c_variationGroupImages: variationGroupImages(master, loaded.families.variants(row.id), source) }
+      : {}),
   };
-}
-
-function availabilityFields(loaded: LoadedProducts, row: ProductRow): Partial<Hit> {
-  const stock = loaded.availability.get(row.id);
-  const orderable = stock?.orderable ?? false;
-  const inventory = {
-    id: loaded.site.inventoryListId ?? '',
-    ats: stock?.ats ?? 0,
-    orderable,
-    stockLevel: stock?.stockLevel ?? 0,
-  };
-  // The contract names no inventory on hits; tiles show the last pieces by it.
-  return { orderable, ...({ inventory } as object) };
 }
 
 function priceFields(loaded: LoadedProducts, row: ProductRow, query: HitQuery): Partial<Hit> {
@@ -101,7 +100,14 @@ function imageFields(row: ProductRow, shown: ChildRow, source: ImageSource, quer
     ...(image ? { image: imageJson(image, source) } : {}),
     ...(query.allImages === undefined
       ? {}
-      : { imageGroups: imageGroupsJson(row.images, source, { all: query.allImages, variation }) }),
+      : {
+          imageGroups: imageGroupsJson(row.images, source, {
+            all: query.allImages,
+            variation,
+            // The platform filters by type only where all images are asked for.
+            ...(query.allImages && query.imgTypes ? { types: query.imgTypes } : {}),
+          }),
+        }),
   };
 }
 
@@ -117,6 +123,7 @@ function representedJson(loaded: LoadedProducts, shown: ChildRow, master: Produc
   };
 }
 
+/** Colours and sizes; the sizes of each colour (`c_variantPrefMap`) only along with the custom properties. */
 function variationFields(
   loaded: LoadedProducts,
   master: ProductRow,
@@ -132,14 +139,37 @@ function variationFields(
       allImages: false,
       perPricebook: query.perPricebook,
       imgTypes: undefined,
+      inventoryIds: [],
     },
     source,
   );
   const { variants, variationAttributes, variationGroups } = standard;
-  const all = query.allVariationProperties ? { variants, variationGroups } : {};
+  const all = query.allVariationProperties
+    ? { variants: withCustomProperties(loaded, master, variants ?? [], query), variationGroups }
+    : {};
   return {
-    ...custom,
-    c_variationGroupImages: variationGroupImages(master, loaded.families.variants(master.id), source),
-    ...(query.expand.has('variations') ? ({ variationAttributes, ...all } as Partial<Hit>) : {}),
+    ...(query.expand.has('custom_properties') ? custom : {}),
+    ...({ variationAttributes, ...all } as Partial<Hit>),
   };
 }
+
+/** Variants with the custom properties that were asked for by name. */
+function withCustomProperties(
+  loaded: LoadedProducts,
+  master: ProductRow,
+  variants: { productId: string }[],
+  { includedCustomVariationProperties: names }: HitQuery,
+) {
+  if (names.length === 0) return variants;
+  const rows = new Map(loaded.families.variants(master.id).map((row) => [row.id, row]));
+  return variants.map((variant) => {
+    const known = localizeCustom(
+      { ...master.custom, ...rows.get(variant.productId)?.custom },
+      loaded.site.locale,
+    );
+    return { ...variant, ...pick(known, names) };
+  });
+}
+
+const pick = (fields: Record<string, unknown>, names: string[]) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));

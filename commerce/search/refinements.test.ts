@@ -176,7 +176,10 @@ test('the merchant names refinements and values, orders them and sets the price 
 
 test('a hit is shown by the variant that fits the refinements, in stock if one is', async () => {
   const shown = async (query: string) => (await service.search(query)).hits[0]!;
-  expect((await shown(`q=${shirt}&refine=c_refinementColor=blue`)).representedProduct).toMatchObject({
+  const custom = 'expand=represented_products,custom_properties';
+  expect(
+    (await shown(`q=${shirt}&refine=c_refinementColor=blue&${custom}`)).representedProduct,
+  ).toMatchObject({
     id: '100004210201',
     c_refinementColor: 'blue',
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { badRequest } from '../http/problem.ts';
+import { imgTypes } from '../products/product-query.ts';
 
 const EXPANSIONS = [
   'availability',
@@ -13,6 +14,17 @@ const EXPANSIONS = [
 ] as const;
 export type Expansion = (typeof EXPANSIONS)[number];
 const DEFAULT_EXPANSIONS = EXPANSIONS.slice(0, 5);
+const SUGGESTION_EXPANSIONS = ['images', 'prices', 'custom_product_properties'] as const;
+
+/** `c_` names, comma between them, at most five as on the platform; others are refused with 400. */
+const propertyNames = (parameter: string) =>
+  z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter((name) => name !== ''))
+    .refine((names) => names.length <= 5 && names.every((name) => /^c_.{0,254}$/.test(name)), {
+      message: `${parameter}: at most 5 names that begin with c_`,
+    });
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const queryText = z.string().trim();
@@ -28,24 +40,36 @@ export const searchQuery = z.object({
   /** without it the answer has no image groups; false for those of the colour shown only */
   allImages: flag.optional(),
   perPricebook: flag.default(false),
+  imgTypes,
   allVariationProperties: flag.default(false),
+  includedCustomVariationProperties: propertyNames('includedCustomVariationProperties'),
 });
 
 /** Query parameters of search suggestions; the length of `q` is checked apart, in a form of its own. */
 export const suggestionQuery = z.object({
   q: queryText.default(''),
   limit: z.coerce.number().int().min(1).max(10).default(5),
+  expand: queryText.optional().transform((text) => namesOf(text, SUGGESTION_EXPANSIONS, ['prices'])),
+  includedCustomProductProperties: propertyNames('includedCustomProductProperties'),
   /** whether popular phrases come in the platform's own field too */
   includeEinsteinSuggestedPhrases: flag.default(false),
 });
 
 /** Names of an `expand` parameter; the platform's own default when absent, nothing for `none`. */
-export function readExpand(text: string | undefined): Set<Expansion> {
-  if (text === undefined) return new Set(DEFAULT_EXPANSIONS);
+function readExpand(text: string | undefined): Set<Expansion> {
+  return namesOf(text, EXPANSIONS, DEFAULT_EXPANSIONS);
+}
+
+function namesOf<Name extends string>(
+  text: string | undefined,
+  known: readonly Name[],
+  otherwise: readonly Name[],
+): Set<Name> {
+  if (text === undefined) return new Set(otherwise);
   const names = text.split(',').map((name) => name.trim());
-  const result = new Set<Expansion>();
+  const result = new Set<Name>();
   for (const name of names) {
-    const expansion = EXPANSIONS.find((one) => one === name);
+    const expansion = known.find((one) => one === name);
     if (expansion) result.add(expansion);
     else if (name !== 'none' && name !== '') {
       throw badRequest(

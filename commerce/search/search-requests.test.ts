@@ -40,15 +40,19 @@ describe('nonsense is refused with 400', () => {
     ["refine=c_x';drop table product;--=1", 'bad-request'],
     [Array.from({ length: 10 }, (_, place) => `refine=c_a${place}=1`).join('&'), 'bad-request'],
     ['sort=by-magic', 'bad-request'],
-    ['limit=0', 'validation'],
-    ['limit=201', 'validation'],
-    ['limit=ten', 'validation'],
-    ['offset=-1', 'validation'],
-    ['offset=99999999999999999999', 'validation'],
+    ['limit=0', 'bad-request'],
+    ['limit=201', 'bad-request'],
+    ['limit=ten', 'bad-request'],
+    ['offset=-1', 'bad-request'],
+    ['offset=99999999999999999999', 'bad-request'],
     ['expand=everything', 'invalid-expand-parameter'],
-    ['allImages=maybe', 'validation'],
+    ['allImages=maybe', 'bad-request'],
+    ['select=total', 'malformed-selector'],
+    ['includedCustomVariationProperties=c_a,c_b,c_c,c_d,c_e,c_f', 'bad-request'],
+    ['includedCustomVariationProperties=price', 'bad-request'],
+    ['imgTypes=large:many', 'bad-request'],
     ['q=%00nul', 'bad-request'],
-    ['locale=xx-YY', 'unsupported-locale'],
+    ['locale=xx-YY', 'unknown-locale'],
     ['currency=USD', 'invalid-currency'],
     [`q=${'shirt'.repeat(2000)}`, 'string-constraint-violation'],
   ])('%s', async (query, slug) => {
@@ -73,9 +77,17 @@ describe('nonsense is refused with 400', () => {
         expected: '(3..50)',
       });
     }
-    for (const limit of ['0', '11', 'x']) {
-      const path = `${SEARCH}/search-suggestions?siteId=RivageEU&q=shirt&limit=${limit}`;
-      expect((await service.get(path)).status).toBe(400);
+    for (const [query, slug] of [
+      ['limit=0', 'bad-request'],
+      ['limit=11', 'bad-request'],
+      ['limit=x', 'bad-request'],
+      ['expand=colours', 'invalid-expand-parameter'],
+      ['includedCustomProductProperties=c_a,c_b,c_c,c_d,c_e,c_f', 'bad-request'],
+    ] as const) {
+      const { status, body } = await service.get(
+        `${SEARCH}/search-suggestions?siteId=RivageEU&q=shirt&${query}`,
+      );
+      expect([status, body.type]).toEqual([400, expect.stringMatching(`/errors/${slug}$`)]);
     }
   });
 });

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { readQuery } from '../http/input.ts';
+import { selectFields } from '../http/select.ts';
 import { requireShopper } from '../http/shopper.ts';
 import { siteContext } from '../http/site-context.ts';
 import { standardGroups } from '../promotions/active.ts';
@@ -24,7 +25,7 @@ export function searchRoutes(services: CommerceServices): Hono {
     const audience = { customerGroups: standardGroups(shopper.registered), at: services.now() };
     const { result, personal } = await searchProducts(db, site, query, audience, services.imageOrigin);
     c.header('cache-control', `${personal ? 'private' : 'public'}, max-age=${SEARCH_SECONDS}`);
-    return c.json(result);
+    return c.json(selectFields(result, c.req.query('select')));
   });
 
   app.get('/search-suggestions', async (c) => {

@@ -8,13 +8,15 @@ import { variationGroupImages } from '../products/variation-group-images.ts';
 import { representedVariants } from './represented-product.ts';
 
 /**
- * A product in the search overlay: name, price, badge, the colour shown (`c_colorCode`) with its picture
- * (`c_imageObject`), and all colours with code, name, hex and swatch (`c_colors`).
+ * A product in the search overlay: name, price, and of its custom properties those that are asked for. Beside the
+ * merchant's own they are the colour shown (`c_colorCode`) with its picture (`c_imageObject`), and all colours with
+ * code, name, hex and swatch (`c_colors`).
  */
 export function suggestedProductJson(
   loaded: LoadedProducts,
   row: ProductRow,
   imageOrigin: string,
+  properties: string[],
 ): ShopperSearchTypes.SuggestedProduct {
   const { locale, currency } = loaded.site;
   const name = textOf(row, undefined, 'name', locale) ?? row.id;
@@ -23,14 +25,9 @@ export function suggestedProductJson(
   const shown = isMaster ? (representedVariants(loaded, row, { attributes: new Map() })[0] ?? row) : row;
   const image = groupFor(row.images, 'large', shown.variation_values)?.images[0];
   const colours = isMaster ? variationGroupImages(row, loaded.families.variants(row.id), source) : {};
-  const { c_productBadge } = localizeCustom({ ...shown.custom, ...row.custom }, locale);
   const price = loaded.prices.get(row.id);
-  return {
-    productId: row.id,
-    productName: name,
-    currency,
-    // The type asks for a price, which a product without one cannot give.
-    ...((price ? { price: toAmount(price.cents) } : {}) as { price: number }),
+  const custom: Record<string, unknown> = {
+    ...localizeCustom({ ...shown.custom, ...row.custom }, locale),
     ...(shown.variation_values.color === undefined ? {} : { c_colorCode: shown.variation_values.color }),
     ...(image ? { c_imageObject: imageJson(image, source) } : {}),
     c_colors: Object.entries(colours).map(([code, { hex, name: colourName, swatch }]) => ({
@@ -39,6 +36,13 @@ export function suggestedProductJson(
       ...(hex ? { hex } : {}),
       ...(swatch ? { swatch } : {}),
     })),
-    ...(c_productBadge === undefined ? {} : { c_productBadge }),
+  };
+  return {
+    productId: row.id,
+    productName: name,
+    currency,
+    // The type asks for a price, which a product without one cannot give.
+    ...((price ? { price: toAmount(price.cents) } : {}) as { price: number }),
+    ...Object.fromEntries(Object.entries(custom).filter(([property]) => properties.includes(property))),
   };
 }

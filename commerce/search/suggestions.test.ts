@@ -17,8 +17,12 @@ async function suggest(q: string, more = '') {
   return body;
 }
 
+/** What the store asks for. */
+const CUSTOM =
+  '&expand=prices,custom_product_properties&includedCustomProductProperties=c_colorCode,c_imageObject,c_colors,c_productBadge';
+
 test('three letters suggest products with price, colours and picture', async () => {
-  const { productSuggestions, searchPhrase } = await suggest('pop');
+  const { productSuggestions, searchPhrase } = await suggest('pop', CUSTOM);
   expect(searchPhrase).toBe('pop');
   expect(productSuggestions.products).toEqual([
     {
@@ -40,6 +44,15 @@ test('three letters suggest products with price, colours and picture', async () 
       terms: [{ value: 'poplin', completed: true, corrected: false, exactMatch: false }],
     },
   ]);
+});
+
+test('suggested products carry the custom properties that are named, and none otherwise', async () => {
+  const first = async (more: string) => (await suggest('pop', more)).productSuggestions.products[0];
+  const plain = { productId: PRODUCTS.shirt, productName: 'Poplin Shirt', currency: 'EUR', price: 59 };
+  expect(await first('')).toEqual(plain);
+  expect(await first('&expand=custom_product_properties')).toEqual(plain);
+  const named = '&expand=custom_product_properties&includedCustomProductProperties=c_colorCode';
+  expect(await first(named)).toEqual({ ...plain, c_colorCode: 'white' });
 });
 
 test('categories come with their parents’ names, which make their link', async () => {

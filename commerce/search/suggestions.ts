@@ -27,10 +27,14 @@ type Suggestions = Omit<ShopperSearchTypes.SuggestionResult, 'customSuggestion'>
 export async function searchSuggestions(
   db: Db,
   site: SiteContext,
-  { q: typed, limit, includeEinsteinSuggestedPhrases }: z.output<typeof suggestionQuery>,
+  query: z.output<typeof suggestionQuery>,
   audience: PromotionAudience,
   imageOrigin: string,
 ): Promise<Suggestions> {
+  const { q: typed, limit, includeEinsteinSuggestedPhrases } = query;
+  const properties = query.expand.has('custom_product_properties')
+    ? query.includedCustomProductProperties
+    : [];
   const index = await siteIndex(db, site);
   // Shoppers type the same beginnings, letter by letter.
   const asked = JSON.stringify([index.version, site.siteId, site.locale, typed, limit]);
@@ -45,7 +49,7 @@ export async function searchSuggestions(
     productSuggestions: {
       products: ids.flatMap((id) => {
         const row = loaded.families.rows.get(id);
-        return row ? [suggestedProductJson(loaded, row, imageOrigin)] : [];
+        return row ? [suggestedProductJson(loaded, row, imageOrigin, properties)] : [];
       }),
       suggestedPhrases,
       suggestedTerms: terms,

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { readBody } from '../http/input.ts';
-import { notFound, Problem } from '../http/problem.ts';
+import { badRequest, notFound } from '../http/problem.ts';
 import { requireShopper } from '../http/shopper.ts';
 import type { CommerceServices } from '../services.ts';
 
@@ -11,6 +11,10 @@ import type { CommerceServices } from '../services.ts';
  */
 const contextSchema = z.object({ sourceCode: z.string().trim().max(256).optional() });
 
+// The platform spells its type so.
+const noContext = () =>
+  notFound('The session has no context.', 'shopper-context-no-found', 'Shopper Context Not Found');
+
 /** Shopper Context: the source code of a visit, which opens its promotions and price books. */
 export function shopperContextRoutes(services: CommerceServices): Hono {
   const app = new Hono();
@@ -19,7 +23,11 @@ export function shopperContextRoutes(services: CommerceServices): Hono {
   const ownSession = async (c: Context) => {
     const shopper = await requireShopper(services, c);
     if (c.req.param('usid') !== shopper.usid) {
-      throw new Problem(403, 'forbidden', 'Forbidden', 'The context belongs to another session.');
+      throw badRequest(
+        'Usid in incoming request does not match Usid in token.',
+        'usid-not-matching-with-token',
+        'Usid not matching with token',
+      );
     }
     return { site_id: shopper.siteId, usid: shopper.usid };
   };
@@ -30,7 +38,7 @@ export function shopperContextRoutes(services: CommerceServices): Hono {
       .where('site_id', '=', key.site_id)
       .where('usid', '=', key.usid)
       .executeTakeFirst();
-    if (!row) throw notFound('The session has no context.', 'shopper-context-not-found');
+    if (!row) throw noContext();
     return { sourceCode: row.source_code };
   };
   const remove = (key: { site_id: string; usid: string }) =>
@@ -57,7 +65,9 @@ export function shopperContextRoutes(services: CommerceServices): Hono {
   app.put(path, write);
   app.patch(path, write);
   app.delete(path, async (c) => {
-    await remove(await ownSession(c));
+    const key = await ownSession(c);
+    await contextOf(key);
+    await remove(key);
     return c.body(null, 204);
   });
   return app;

@@ -25,7 +25,10 @@ test('[API-03] a session has no context (404) until it is given one, and loses i
   await contexts.deleteShopperContext({ parameters });
   expect((await refusal(contexts.getShopperContext({ parameters }))).status).toBe(404);
   const foreign = { usid: (await guestOf(service)).usid };
-  expect((await refusal(contexts.getShopperContext({ parameters: foreign }))).status).toBe(403);
+  expect(await refusal(contexts.getShopperContext({ parameters: foreign }))).toMatchObject({
+    status: 400,
+    slug: 'usid-not-matching-with-token',
+  });
 });
 
 test('[API-03] a storefront reads the preferences it may know, and no others', async () => {
