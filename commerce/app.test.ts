@@ -49,6 +49,17 @@ test('a NUL in the address is refused, not an error of ours', async () => {
   for (const path of ['/x/%00', '/x?y=%00']) expect((await service.call('GET', path)).status).toBe(400);
 });
 
+test('more form fields than any call has are refused before they are parsed', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  for (const path of [
+    `/shopper/auth/v1/organizations/${ORGANIZATION}/oauth2/token`,
+    '/newsletter/v1/unsubscribe?token=x',
+  ]) {
+    const { status } = await service.call('POST', path, { headers, body: 'a&'.repeat(120_000) });
+    expect(status).toBe(400);
+  }
+});
+
 test('a database that is away is told as a problem, with when to come back', async () => {
   // Nothing listens on this port.
   const { db, close } = connectPostgres('postgres://postgres@127.0.0.1:1/postgres');

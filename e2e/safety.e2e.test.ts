@@ -67,6 +67,59 @@ test('a way back leads into the store and nowhere else', async () => {
   }
 });
 
+/** Names of fields that a parser of names would make endless lists of, and other shapes no form of ours has. */
+const HOSTILE_FIELDS = [
+  'a[90000000]=1',
+  'a[4294967290]=1',
+  Array.from({ length: 60 }, (_, index) => `a${index}[100000000]=1`).join('&'),
+  `a${'[9999999]'.repeat(300)}=1`,
+  `a${'.a'.repeat(20_000)}=1`,
+  '__intent__=%7B%22type%22%3A%22insert%22%2C%22payload%22%3A%7B%22name%22%3A%22a%22%2C%22index%22%3A1e9%7D%7D',
+  '__intent__=x',
+  '__state__=%7B',
+  'email=x&'.repeat(30_000),
+  '&'.repeat(250_000),
+];
+
+test('a form whose field names ask for endless lists is refused at once, by every action', async () => {
+  const cookie = await signedIn();
+  const forms: Record<string, string> = {
+    'resource/auth': 'view=login',
+    'resource/newsletter': 'email=',
+    'resource/bag': 'intent=add',
+    'resource/notify-me': 'email=',
+    'resource/wishlist': 'intent=remove',
+    'resource/captcha': 'kind=sum',
+    'resource/consent': 'choice=all',
+    login: 'email=',
+    register: 'email=',
+    'Account-PasswordResetForm': 'email=',
+    setpassword: 'newPassword=',
+    tracking: 'orderNo=',
+    subscription: 'email=',
+    'notify-me': 'email=',
+    profile: 'intent=details',
+    addressbook: 'intent=save',
+    wallet: 'intent=add',
+    'account/data': 'currentPassword=',
+    'account/delivery': 'intent=x',
+    viewsubscription: 'intent=join',
+    billing: 'method=',
+    shipping: 'email=',
+  };
+  const encoded = { cookie, 'content-type': 'application/x-www-form-urlencoded' };
+  for (const [path, own] of Object.entries(forms)) {
+    for (const fields of HOSTILE_FIELDS) {
+      const started = performance.now();
+      const answer = await post(`/eu/en-IE/${path}`, `${own}&${fields}`, encoded);
+      const bytes = (await answer.arrayBuffer()).byteLength;
+      const seconds = (performance.now() - started) / 1000;
+      const what = `${path} ${fields.slice(0, 20)}: ${answer.status}, ${bytes} bytes, ${seconds.toFixed(1)} s`;
+      expect.soft(answer.status < 500 && bytes < 200_000 && seconds < 5, what).toBe(true);
+    }
+  }
+});
+
 test('what is no form, no known method, or a personal page in another spelling is no error of ours', async () => {
   for (const [type, body] of [
     ['application/json', '{}'],

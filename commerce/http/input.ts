@@ -12,6 +12,7 @@ function describe(error: z.ZodError): string {
 /** The JSON body checked by a schema; an empty body counts as {}. Refuses what is not JSON with 400. */
 export async function readBody<T extends z.ZodType>(c: Context, schema: T): Promise<z.output<T>> {
   const text = await c.req.text();
+  if (isNestedDeeper(text, MAX_DEPTH)) throw badRequest('The request body is nested too deeply.');
   let json: unknown;
   try {
     json = text === '' ? {} : JSON.parse(text);
@@ -20,6 +21,26 @@ export async function readBody<T extends z.ZodType>(c: Context, schema: T): Prom
   }
   if (hasUnstorableText(text, json)) throw badRequest('A text holds a character that is not allowed.');
   return parse(schema, json, invalidInput(c));
+}
+
+/** Deeper than any body of the platform's; what reads it further may recurse. */
+const MAX_DEPTH = 32;
+
+/** Whether a JSON text opens more objects and arrays within each other than `limit`; what texts hold does not count. */
+function isNestedDeeper(text: string, limit: number): boolean {
+  let depth = 0;
+  let isInText = false;
+  // By hand: a regular expression would start over at every quote of a text that does not end.
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at];
+    if (isInText && character === '\\') at++;
+    else if (character === '"') isInText = !isInText;
+    else if (isInText) continue;
+    else if (character === '[' || character === '{') {
+      if (++depth > limit) return true;
+    } else if (character === ']' || character === '}') depth--;
+  }
+  return false;
 }
 
 /** How many things one request may ask for by their ids. */
@@ -37,9 +58,17 @@ export function readIds(c: Context): string[] {
   return ids;
 }
 
-/** The form of the body, in either encoding. Refuses what is none with 400. */
+/** More fields than any form has that is sent to the service. */
+const MOST_FIELDS = 64;
+
+/** The form of the body, in either encoding. Refuses what is none, and too many fields, with 400. */
 export async function readForm(c: Context): Promise<FormData> {
   try {
+    if (!/^multipart\//i.test(c.req.header('content-type') ?? '')) {
+      const body = await c.req.raw.clone().text();
+      // Counted before they are parsed: a body of nothing but separators takes long.
+      if (body.split('&', MOST_FIELDS + 1).length > MOST_FIELDS) throw new TypeError('Too many fields');
+    }
     return await c.req.formData();
   } catch {
     throw badRequest('The request body is not a form.', 'malformed-request-body', 'Malformed Request Body');

@@ -1,6 +1,8 @@
 import { badRequest } from '../http/problem.ts';
 
 const MAX_REFINEMENTS = 9;
+/** Values of one refinement; a page of ours sends 60 in all. */
+const MAX_VALUES = 100;
 const HIT_TYPES = ['product', 'master', 'set', 'bundle', 'variation_group', 'slicing_group'];
 const PROMOTION_ROLES = ['all', 'qualifying', 'discounted', 'bonus'];
 
@@ -39,6 +41,8 @@ export function parseRefinements(parameters: string[]): Refinements {
     }
     const values = raw.split('|').filter((value) => value !== '');
     if (values.length === 0) throw refused(`The refinement '${shown(parameter)}' has no value.`);
+    if (values.length > MAX_VALUES)
+      throw refused(`At most ${MAX_VALUES} values of '${shown(attribute)}' can be refined by.`);
     // Own property even for a name such as __proto__.
     Object.defineProperty(result.selected, attribute, { value: raw, enumerable: true });
     readOne(result, attribute, raw, values);

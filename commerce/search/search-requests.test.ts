@@ -28,6 +28,7 @@ describe('nonsense is refused with 400', () => {
     ['refine==white', 'bad-request'],
     ['refine=c_refinementColor=', 'bad-request'],
     ['refine=c_refinementColor=%7C', 'bad-request'],
+    [`refine=c_refinementColor=${'a%7C'.repeat(101)}`, 'bad-request'],
     ['refine=cgid=women%7Chome', 'bad-request'],
     ['refine=cgid=women&refine=cgid=home', 'bad-request'],
     ['refine=price=50', 'bad-request'],

@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Without scripts another country of the billing address shows its fields by the server.
   if (form.has('change')) {
     form.delete('same');
-    const result = typedAgain(parseForm(form, paymentSchemaFor(form)), CARD_FIELDS);
+    const result = typedAgain(parseForm(form, paymentSchemaFor(form), paymentSchema), CARD_FIELDS);
     return { result, attempt, area, problem: undefined as PaymentProblem | undefined };
   }
   const answer = await submitPayment(

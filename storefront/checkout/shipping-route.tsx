@@ -9,7 +9,7 @@ import { useText } from '../translations/use-text.ts';
 import type { Route } from './+types/shipping-route.ts';
 import { goTo, requireBasket } from './checkout.server.ts';
 import { ShippingForm } from './shipping-form.tsx';
-import { shippingSchemaFor } from './shipping-schema.ts';
+import { shippingSchema, shippingSchemaFor } from './shipping-schema.ts';
 import { viewShipping } from './shipping-view.server.ts';
 import { SignInLine } from './sign-in-line.tsx';
 import { Steps } from './steps.tsx';
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { scope, session, basket } = await requireBasket(context);
   const form = await readForm(request);
   if (onlyLooks(form)) {
-    const result = typedAgain(parseForm(form, shippingSchemaFor(form)));
+    const result = typedAgain(parseForm(form, shippingSchemaFor(form), shippingSchema));
     return { result, options: await optionsOf(scope, session, basket, form) };
   }
   const result = await submitShipping(scope, session, basket, form);

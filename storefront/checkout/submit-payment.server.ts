@@ -12,7 +12,7 @@ import { CARD_FIELDS, type CardInput } from './card-schema.ts';
 import { addressValues, billingCountries } from './checkout.server.ts';
 import { orderAddress } from './order-address.ts';
 import { type PaymentProblem, problemOf } from './payment-problem.ts';
-import { CARD, KEPT_CARD, type PaymentInput, paymentSchemaFor } from './payment-schema.ts';
+import { CARD, KEPT_CARD, type PaymentInput, paymentSchema, paymentSchemaFor } from './payment-schema.ts';
 import { type Outcome, type Payment, placeOrder, tokenizeCard } from './place-order.server.ts';
 
 /** The form as it came back, with faults by field, or one problem. Holds nothing of the card. */
@@ -33,7 +33,7 @@ export async function submitPayment(
   const attempt = String(form.get('attempt') ?? '');
   // What is collected goes to a counter, which is nobody's billing address.
   if (isCollected(basket)) form.delete('same');
-  const submission = parseForm(form, paymentSchemaFor(form));
+  const submission = parseForm(form, paymentSchemaFor(form), paymentSchema);
   const refuse = (fieldErrors: Record<string, Fault[]>, problem?: PaymentProblem): PaymentRefusal => ({
     result: submission.reply({
       fieldErrors,

@@ -11,7 +11,7 @@ import { orderAddress } from './order-address.ts';
 import { saveShipping } from './save-shipping.server.ts';
 import { keepAddress, readBuyer, savedInput } from './saved-addresses.server.ts';
 import { type ShippingOptions, shippingOptions } from './shipping-options.server.ts';
-import { type ShippingInput, shippingSchemaFor } from './shipping-schema.ts';
+import { type ShippingInput, shippingSchema, shippingSchemaFor } from './shipping-schema.ts';
 
 const text = (form: FormData, name: string) => {
   const value = form.get(name);
@@ -43,7 +43,7 @@ export async function submitShipping(
   basket: Basket,
   form: FormData,
 ): Promise<SubmissionResult | undefined> {
-  const submission = parseForm(form, shippingSchemaFor(form));
+  const submission = parseForm(form, shippingSchemaFor(form), shippingSchema);
   if (submission.status !== 'success') return submission.reply();
   const choices: ShippingInput = submission.value;
   const { email, methodId, savedAddress: savedName, pointId, pointCode = '', keep } = choices;

@@ -22,3 +22,44 @@ test.each([
 ])('what comes as %s and is no form is the sender’s mistake', async (type, body) => {
   await expect(readForm(sent(type, body))).rejects.toMatchObject({ status: 400 });
 });
+
+const ENCODED = 'application/x-www-form-urlencoded';
+const named = (name: string) => `${encodeURIComponent(name)}=1`;
+
+test.each([
+  'a[1000000]',
+  'a[4294967290]',
+  'a[0]',
+  'a[]',
+  `a${'[9999999]'.repeat(300)}`,
+  'a.b.c.d',
+  `a${'.a'.repeat(5_000)}`,
+  'a.[5]',
+  'a'.repeat(101),
+  '__intent__',
+  '__state__',
+  '__proto__.polluted',
+])('a field name that no form has is refused before anything is made of it: %.30s', async (name) => {
+  await expect(readForm(sent(ENCODED, `email=x&${named(name)}`))).rejects.toMatchObject({ status: 400 });
+  const part = `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n1\r\n--x--\r\n`;
+  await expect(readForm(sent('multipart/form-data; boundary=x', part))).rejects.toMatchObject({
+    status: 400,
+  });
+});
+
+test.each(['email', 'dateOfBirth.day', 'billing.countryCode', 'g-recaptcha-response', '2-year warranty'])(
+  'a name that forms have is read: %s',
+  async (name) => {
+    expect((await readForm(sent(ENCODED, named(name)))).get(name)).toBe('1');
+  },
+);
+
+test('more fields than any form has are refused, however they are spelled', async () => {
+  for (const body of ['&'.repeat(250_000), 'a&'.repeat(100_000), 'itemId=1&'.repeat(201)])
+    await expect(readForm(sent(ENCODED, body))).rejects.toMatchObject({ status: 400 });
+  const part = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n';
+  const parts = `${part.repeat(201)}--x--\r\n`;
+  await expect(readForm(sent('multipart/form-data; boundary=x', parts))).rejects.toMatchObject({
+    status: 400,
+  });
+});

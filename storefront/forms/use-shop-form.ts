@@ -35,7 +35,7 @@ export function useShopForm<Schema extends FormSchema>({
     defaultNoValidate: true,
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseForm(formData, (schemaFor?.(formData) ?? schema) as Schema),
+    onValidate: ({ formData }) => parseForm(formData, (schemaFor?.(formData) ?? schema) as Schema, schema),
     onSubmit: (event, { formData }) => onSend?.(event, formData),
   });
 }
