@@ -44,11 +44,14 @@ test('[CHK-08] the confirmation is mailed in the language of the order, with lin
       'Offerte',
       'TVA incluse',
       'Livraison standard',
-      'H91 XY00 Galway',
+      'Galway',
+      'H91 XY00',
       'Irlande',
       '4242',
     ])
       expect(body).toContain(said);
+    // As the country writes it: the place above the code.
+    expect(body).not.toContain('H91 XY00 Galway');
   }
   expect(mail!.html).toContain('<html lang="fr-FR">');
   const link = `http://shop.test/RivageEU/fr-FR/tracking?orderNo=${orderNo}&code=${orderViewCode}`;

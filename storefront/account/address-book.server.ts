@@ -1,7 +1,8 @@
 import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic';
-import { addressLines, billingCountries } from '../checkout/checkout.server.ts';
+import { billingCountries } from '../checkout/checkout.server.ts';
 import { refusalOf } from '../commerce-client/shopper.server.ts';
 import { type Fault, fault } from '../forms/rules.ts';
+import { addressLines } from '../regions/address-lines.server.ts';
 import { checkPlace } from '../regions/check-place.server.ts';
 import type { BookInput } from './address-schema.ts';
 import type { CustomerScope } from './require-customer.server.ts';

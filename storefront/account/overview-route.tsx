@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { pushEvent } from '../analytics/data-layer.ts';
-import { addressLines } from '../checkout/checkout.server.ts';
 import { OrderEntry } from '../orders/order-entry.tsx';
 import type { OrderEntry as Entry } from '../orders/order-view.server.ts';
 import { ownOrders } from '../orders/own-orders.server.ts';
+import { addressLines } from '../regions/address-lines.server.ts';
 import { useShownCustomer } from '../session/use-session.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
 import { PageHead } from '../shell/page-head.tsx';

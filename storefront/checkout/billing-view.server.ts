@@ -5,10 +5,11 @@ import { viewBag } from '../basket/bag-view.server.ts';
 import type { Basket } from '../basket/basket.server.ts';
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
+import { addressLines } from '../regions/address-lines.server.ts';
 import { areaOf } from '../regions/regions.server.ts';
 import type { ShopperSession } from '../request-services.ts';
 import { paths } from '../sites/urls.ts';
-import { addressLines, addressValues, billingCountries, goTo, namedCountries } from './checkout.server.ts';
+import { addressValues, billingCountries, goTo, namedCountries } from './checkout.server.ts';
 import { isCollected } from './submit-payment.server.ts';
 
 /** What the payment step shows. A basket that cannot be sent yet goes back to the shipping step. */

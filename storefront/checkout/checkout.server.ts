@@ -2,7 +2,6 @@ import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic';
 import { type RouterContextProvider, redirect } from 'react-router';
 import { type Basket, openBasket } from '../basket/basket.server.ts';
 import { type CatalogueScope, catalogueScope } from '../commerce-client/catalogue.server.ts';
-import { addressFormat } from '../regions/address-format.ts';
 import type { AddressInput } from '../regions/address-schema.ts';
 import type { ShopperSession } from '../request-services.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
@@ -68,23 +67,4 @@ export function addressValues(
     countryCode: address?.countryCode ?? (countries.includes(country) ? country : ''),
     phone: address?.phone ?? '',
   };
-}
-
-/** An address as the lines of an envelope. */
-export function addressLines(
-  address: ShopperBasketsV2Types.OrderAddress | undefined,
-  localeId: string,
-): string[] {
-  if (!address) return [];
-  const { firstName, lastName, companyName, address1, address2, city, postalCode, stateCode, countryCode } =
-    address;
-  const isAbbreviated = stateCode !== undefined && /^[A-Z]{2,3}$/.test(stateCode);
-  const place =
-    isAbbreviated && addressFormat(countryCode ?? '').place[0] === 'city'
-      ? `${city}, ${stateCode} ${postalCode}`
-      : `${postalCode} ${city}`;
-  const country = new Intl.DisplayNames(localeId, { type: 'region' }).of(countryCode ?? '');
-  return [`${firstName} ${lastName}`, companyName, address1, address2, place, country].filter(
-    (line) => !!line,
-  ) as string[];
 }

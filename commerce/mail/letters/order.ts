@@ -3,6 +3,7 @@ import { orderByNumber } from '../../orders/repository.ts';
 import { amountText } from '../amount.ts';
 import type { Desk, LetterWriter } from '../compose.ts';
 import type { Block, Letter } from '../layout/letter.ts';
+import { envelope } from './envelope.ts';
 import { orderLines } from './order-lines.ts';
 
 /** What was agreed, in the order's own language [CHK-08]. */
@@ -113,17 +114,4 @@ function invoice({ say, locale }: Desk, order: Order): Column[] {
     { title: say('orderBillTo'), lines: envelope(order.billingAddress, locale) },
     { title: say('orderPayment'), lines: [paid.filter(Boolean).join(' ')].filter(Boolean) },
   ];
-}
-
-/** An address as the lines of an envelope. */
-function envelope(address: Order['billingAddress'], locale: string): string[] {
-  const country = address?.countryCode;
-  return [
-    [address?.firstName, address?.lastName].filter(Boolean).join(' '),
-    address?.companyName,
-    address?.address1,
-    address?.address2,
-    [address?.postalCode, address?.city, address?.stateCode].filter(Boolean).join(' '),
-    country && new Intl.DisplayNames(locale, { type: 'region' }).of(country),
-  ].filter((line): line is string => Boolean(line));
 }
