@@ -1,5 +1,6 @@
 // npm test: types, lint, units and service tests, then the browser flows. Ends with `N passed, N failed`.
 // Parts can be named: node scripts/test.mjs check unit e2e
+// The part `browsers` runs the main flows in Firefox and WebKit.
 // The part `tenant` runs all browser flows with the commerce service in a process of its own, as a tenant.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -65,6 +66,7 @@ if (wants('postgres')) {
   } else console.log('\n== no PostgreSQL server on this machine: the service ran on the embedded one only');
 }
 if (wants('e2e')) suite('browser flows', 'e2e/vitest.config.ts');
+if (asked.includes('browsers')) suite('main flows in Firefox and WebKit', 'e2e/browsers/vitest.config.ts');
 if (asked.includes('tenant'))
   suite('browser flows, the service as a tenant', 'e2e/vitest.config.ts', { E2E_BACKEND: 'tenant' });
 

@@ -30,6 +30,7 @@ import { PlaceOrder } from './place-order.tsx';
 import { Steps } from './steps.tsx';
 import { submitPayment } from './submit-payment.server.ts';
 import { Summary, SummaryBar } from './summary.tsx';
+import { useReloadOnReturn } from './use-reload-on-return.ts';
 
 export const headers = () => privateHeaders;
 
@@ -77,6 +78,7 @@ export const shouldRevalidate = () => true;
 export default function Billing({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const isSending = useNavigation().state !== 'idle';
+  useReloadOnReturn();
   // One key for as long as this form is open: a repeated submission is known by it.
   const [first] = useState(loaderData.attempt);
   const { bag, methods, cards } = loaderData;

@@ -1,0 +1,53 @@
+/** What an element is for people who use assistive technology: its role and accessible name. */
+export interface Target {
+  role: string;
+  /** The whole accessible name, or a pattern that it matches. */
+  name: string | RegExp;
+  /** The landmark or group that holds the element. */
+  within?: Target;
+}
+
+/**
+ * A real browser that is driven from outside over WebDriver. Every method waits until the element is there, and fails
+ * after 20 seconds.
+ */
+export interface Browser {
+  open(url: string): Promise<void>;
+  back(): Promise<void>;
+  /** The address of the current document. */
+  url(): Promise<string>;
+  /** The result of an expression in the page, as JSON. */
+  evaluate(expression: string): Promise<unknown>;
+  click(target: Target): Promise<void>;
+  /** Replaces the text of a field. */
+  fill(target: Target, text: string): Promise<void>;
+  /** Presses a key of the keyboard while an element has the focus. */
+  press(target: Target, key: 'Enter' | 'Escape'): Promise<void>;
+  /** The visible text of an element. */
+  text(target: Target): Promise<string>;
+  /** Writes a PNG of the window. */
+  screenshot(file: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+const TIMEOUT_MS = 20_000;
+const INTERVAL_MS = 100;
+
+/**
+ * Calls `attempt` until it answers something else than undefined. An error counts as not yet: documents change and
+ * elements go stale while a page loads. Throws the last error after 20 seconds.
+ */
+export async function retry<T>(what: string, attempt: () => Promise<T | undefined>): Promise<T> {
+  const deadline = Date.now() + TIMEOUT_MS;
+  for (;;) {
+    let cause: unknown;
+    try {
+      const found = await attempt();
+      if (found !== undefined) return found;
+    } catch (error) {
+      cause = error;
+    }
+    if (Date.now() > deadline) throw new Error(`Timed out: ${what}`, { cause });
+    await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS));
+  }
+}
