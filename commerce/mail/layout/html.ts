@@ -59,7 +59,7 @@ function blockHtml(block: Block): string {
     case 'lines':
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="line" style="${block.isLast ? STYLE.lastLines : STYLE.lines}">${block.lines.map(lineHtml).join('')}</table>`;
     case 'totals':
-      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="line" style="border-top:1px solid #dcd5c8;margin:0 0 32px;padding-top:12px">${block.rows.map(totalHtml).join('')}</table>`;
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="line" style="border-top:1px solid #dcd5c8;margin:0 0 32px;padding-top:12px">${(block.notes ?? []).map(noteHtml).join('')}${block.rows.map(totalHtml).join('')}</table>`;
     case 'columns':
       return `<div style="padding:0 0 16px">${block.columns.map(columnHtml).join('')}</div>`;
   }
@@ -75,6 +75,9 @@ function lineHtml({ name, details, price = '', picture, url }: LetterLine): stri
 <td valign="top" align="right" class="line ink" style="${STYLE.cell};white-space:nowrap;padding-left:12px">${esc(price)}</td>
 </tr>`;
 }
+
+const noteHtml = (note: string) =>
+  `<tr><td colspan="2" class="soft" style="${STYLE.subtotal}">${esc(note)}</td></tr>`;
 
 function totalHtml({ label, value, strong }: { label: string; value: string; strong?: boolean }): string {
   const weight = strong ? ';font-weight:600;padding-top:12px' : '';

@@ -5,7 +5,8 @@ export type Block =
   | { kind: 'button'; label: string; url: string }
   /** `isLast`: no totals come beneath */
   | { kind: 'lines'; lines: LetterLine[]; isLast?: true }
-  | { kind: 'totals'; rows: { label: string; value: string; strong?: boolean }[] }
+  /** `notes` stand above the rows */
+  | { kind: 'totals'; notes?: string[]; rows: { label: string; value: string; strong?: boolean }[] }
   | { kind: 'columns'; columns: { title: string; lines: string[] }[] }
   | { kind: 'small'; text: string };
 

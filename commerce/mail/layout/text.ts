@@ -31,7 +31,9 @@ function blockText(block: Block): string {
         )
         .join('\n\n');
     case 'totals':
-      return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
+      return [...(block.notes ?? []), ...block.rows.map(({ label, value }) => `${label}: ${value}`)].join(
+        '\n',
+      );
     case 'columns':
       return block.columns.map(({ title, lines }) => [`${title}:`, ...lines].join('\n')).join('\n\n');
   }

@@ -26,25 +26,68 @@ interface Row {
   } | null;
 }
 
-/** What was ordered, with its picture, colour and size. A product that is gone from the catalogue keeps its name. */
+type Item = NonNullable<Order['productItems']>[number];
+
+/**
+ * What was ordered, with picture, colour and size, options, contents of a bundle, quantity and price, as the order's page
+ * shows it: what is the same in everything is one line. A product that is gone from the catalogue keeps its name.
+ */
 export async function orderLines(desk: Desk, order: Order): Promise<LetterLine[]> {
   const items = order.productItems ?? [];
-  const ids = [...new Set(items.map((item) => item.productId!))];
-  const rows = await readProducts(desk.services.db, ids);
-  return items.map((item) => {
+  const ids = items.flatMap((item) =>
+    [item, ...(item.bundledProductItems ?? [])].map((one) => one.productId!),
+  );
+  const rows = await readProducts(desk.services.db, [...new Set(ids)]);
+  return groupsOf(items).map((group) => {
+    const [item] = group as [Item];
     const row = rows.get(item.productId!);
+    const quantity = group.reduce((sum, one) => sum + (one.quantity ?? 1), 0);
     return {
       name: item.productName ?? item.productId!,
       details: [
         ...(row ? choices(row, desk.locale) : []),
-        desk.say('orderQuantity', { quantity: item.quantity ?? 1 }),
+        ...(item.optionItems ?? []).map(({ itemText, optionId }) => itemText ?? optionId ?? ''),
+        ...(item.bundledProductItems ?? []).map((part) => partText(part, rows.get(part.productId!), desk)),
+        desk.say('orderQuantity', { quantity }),
       ],
-      price: amountText(item.priceAfterItemDiscount ?? item.price ?? 0, order.currency!, desk.locale),
+      price: amountText(sumOf(group, paidFor), order.currency!, desk.locale),
       url: desk.link(`/pd/${encodeURIComponent(item.productId!)}.html`),
       ...pictureOf(desk, row),
     };
   });
 }
+
+/** What a line costs with its options, after the discounts on it. */
+const paidFor = (item: Item): number =>
+  (item.priceAfterItemDiscount ?? item.price ?? 0) +
+  sumOf(item.optionItems ?? [], (option) => option.priceAfterItemDiscount ?? option.price ?? 0);
+
+/** Lines of the same product with the same options and contents; a gift stands by itself. */
+function groupsOf(items: Item[]): Item[][] {
+  const groups = Map.groupBy(items, (item) =>
+    JSON.stringify([
+      item.productId,
+      item.bonusProductLineItem === true,
+      (item.optionItems ?? []).map(({ optionId, optionValueId }) => `${optionId}=${optionValueId}`).sort(),
+      (item.bundledProductItems ?? []).map(({ productId, quantity }) => `${quantity} ${productId}`),
+    ]),
+  );
+  return [...groups.values()];
+}
+
+/** `4 × Équipage plain cap, White, 58`: what one bundle holds of a product. */
+function partText(
+  { productName, productId, quantity = 1 }: { productName?: string; productId?: string; quantity?: number },
+  row: Row | undefined,
+  { locale }: Desk,
+): string {
+  const values = row ? chosenValues(row, locale).map(({ value }) => value) : [];
+  const named = [productName ?? productId, ...values].join(', ');
+  return quantity > 1 ? `${quantity} × ${named}` : named;
+}
+
+const sumOf = <T>(values: T[], pick: (value: T) => number): number =>
+  values.reduce((sum, value) => sum + pick(value), 0);
 
 /** One product with its picture, colour and size, and no price; undefined when it is gone from the catalogue. */
 export async function productLine(desk: Desk, productId: string): Promise<LetterLine | undefined> {
@@ -70,13 +113,20 @@ async function readProducts(db: Db, ids: string[]): Promise<Map<string, Row>> {
 }
 
 /** `Colour: White`, in the names the merchant gave. */
-function choices({ master, variation_values: chosen }: Row, locale: string): string[] {
+const choices = (row: Row, locale: string): string[] =>
+  chosenValues(row, locale).map(({ name, value }) => `${name}: ${value}`);
+
+function chosenValues({ master, variation_values: chosen }: Row, locale: string) {
   return (master?.variation_attributes ?? []).flatMap((attribute) => {
     const value = chosen[attribute.id];
     if (value === undefined) return [];
     const known = attribute.values.find((candidate) => candidate.value === value);
-    const name = localize(attribute.name as Localized, locale) ?? attribute.id;
-    return [`${name}: ${localize(known?.name as Localized | undefined, locale) ?? value}`];
+    return [
+      {
+        name: localize(attribute.name as Localized, locale) ?? attribute.id,
+        value: localize(known?.name as Localized | undefined, locale) ?? value,
+      },
+    ];
   });
 }
 

@@ -59,26 +59,35 @@ function viewButton({ say, link }: Desk, { orderNo = '', orderViewCode = '' }: O
   return { kind: 'button', label: say('orderButton'), url: link(`/tracking?${query}`) };
 }
 
+/** What the lines come to, as the order's page says it: every cost a row, and the promotions that brought something. */
 function totals({ say, locale }: Desk, order: Order): Block {
   const amount = (value: number | undefined) => amountText(value ?? 0, order.currency!, locale);
-  const before = (order.productItems ?? []).reduce((sum, item) => sum + (item.price ?? 0), 0);
-  const discount = (order.productTotal ?? 0) - before;
+  const discount = (order.orderPriceAdjustments ?? []).reduce((sum, { price = 0 }) => sum + price, 0);
   const shipping = order.shippingTotal ?? 0;
-  const tax =
-    order.taxation === 'gross'
-      ? { label: say('orderTaxIncluded'), value: amount(order.taxTotal) }
-      : { label: say('orderTax'), value: amount(order.taxTotal) };
+  const isGross = order.taxation === 'gross';
+  const tax = { label: say(isGross ? 'orderTaxIncluded' : 'orderTax'), value: amount(order.taxTotal) };
   return {
     kind: 'totals',
+    notes: promotionsOf(order),
     rows: [
-      { label: say('orderSubtotal'), value: amount(before) },
+      { label: say('orderSubtotal'), value: amount(order.productSubTotal) },
       ...(discount < -0.004 ? [{ label: say('orderDiscount'), value: amount(discount) }] : []),
       { label: say('orderShipping'), value: shipping > 0 ? amount(shipping) : say('orderFree') },
-      ...(order.taxation === 'gross' ? [] : [tax]),
+      ...(isGross ? [] : [tax]),
       { label: say('orderTotal'), value: amount(order.orderTotal), strong: true },
-      ...(order.taxation === 'gross' ? [tax] : []),
+      ...(isGross && (order.taxTotal ?? 0) > 0 ? [tax] : []),
     ],
   };
+}
+
+/** What promotions say of themselves, each once: on lines, on the whole order, on delivery. */
+function promotionsOf(order: Order): string[] {
+  const adjustments = [
+    ...(order.orderPriceAdjustments ?? []),
+    ...(order.productItems ?? []).flatMap((item) => item.priceAdjustments ?? []),
+    ...(order.shippingItems ?? []).flatMap((item) => item.priceAdjustments ?? []),
+  ];
+  return [...new Set(adjustments.map(({ itemText }) => itemText ?? ''))].filter(Boolean);
 }
 
 interface Column {
