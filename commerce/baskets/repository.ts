@@ -37,6 +37,11 @@ export async function findBasket(
   return row && asRow(row);
 }
 
+/** Whether there is a basket of that id, whosever it is. */
+export async function basketExists(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom('basket').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
 /** The open basket of a customer on a site; there is one at most. */
 export async function findOpenBasket(
   db: Db,

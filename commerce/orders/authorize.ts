@@ -1,6 +1,7 @@
 import type { BasketRow } from '../baskets/repository.ts';
 import type { BasketRequest } from '../baskets/session.ts';
 import type { CommerceServices } from '../services.ts';
+import { agreementOf } from './agreement.ts';
 import { type Authorized, holdPayment } from './hold-payment.ts';
 
 /**
@@ -22,6 +23,7 @@ export async function authorize(
     amountCents,
     currency: row.currency,
     key: `${row.id}:${row.version}:${amountCents}`,
+    agreement: agreementOf(row, amountCents),
     locale: site.locale,
     left: 'bag is as it was',
   });

@@ -7,9 +7,10 @@ import {
   otherAttempts,
   type Payment,
   type PaymentAttempt,
+  type StoredPayment,
 } from '../payments/attempts.ts';
 import { giveBackIfPossible } from '../payments/give-back.ts';
-import type { DeclineReason } from '../payments/provider.ts';
+import type { Authorization, DeclineReason } from '../payments/provider.ts';
 import type { CommerceServices } from '../services.ts';
 
 /** A payment that the provider holds back for the order. */
@@ -25,6 +26,11 @@ export interface Wish extends Omit<Payment, 'method'> {
   left: string;
 }
 
+/** A payment that waits for its payer's confirmation. */
+export type PendingPayment = Pick<StoredPayment, 'id' | 'idempotencyKey' | 'amountCents' | 'currency'> & {
+  instrument: BasketInstrument;
+};
+
 const DECLINED: Record<DeclineReason, string> = {
   declined: 'The payment was declined.',
   insufficient_funds: 'The payment was declined: the card has not enough funds.',
@@ -34,49 +40,94 @@ const DECLINED: Record<DeclineReason, string> = {
   expired: 'The payment was not confirmed in time.',
 };
 
+/** Name of the query parameter of a return address that says which payment its payer comes back from. */
+export const PAYMENT_ID = 'paymentId';
+
 /**
- * Has the provider hold an amount back. The same key asks once; what was asked for the basket before and has no answer
- * yet is given back. Where the payer has to confirm at the provider, throws 402 with that address in `redirectUrl`: the
- * same wish afterwards finds the payment confirmed. Throws 400 when it is declined, 503 when the provider is away.
+ * Has the provider hold an amount back. The same key asks once. What was asked for the basket before, for something else
+ * than the payer agrees to now, is given back. Where the payer has to confirm at the provider, throws 402 with that
+ * address in `redirectUrl`: the same wish afterwards finds the payment confirmed, and so does `confirmPayment` with the
+ * id that the return address carries. Throws 400 when it is declined, 503 when the provider is away.
  */
 export async function holdPayment(services: CommerceServices, wish: Wish): Promise<Authorized> {
-  const { instrument, locale, left, ...payment } = wish;
-  const method = instrument.paymentMethodId;
-  const attempt = await openAttempt(services.db, { ...payment, method });
-  for (const other of await otherAttempts(services.db, payment.basketId, attempt.id)) {
-    await giveBackIfPossible(services, other);
+  const { locale, left, ...payment } = wish;
+  const { instrument, basketId, agreement } = payment;
+  const opened = await openAttempt(services.db, { ...payment, method: instrument.paymentMethodId });
+  for (const other of await otherAttempts(services.db, basketId, opened.id, agreement)) {
+    await giveBackIfPossible(services, other, 'basket_changed');
   }
-  const { creditCardToken: token, maskedNumber } = instrument.paymentCard ?? {};
-  const asked = askProvider(services, {
-    method,
-    ...(token ? { token } : {}),
-    ...(maskedNumber ? { maskedNumber } : {}),
-    ...(instrument.returnUrl ? { returnUrl: instrument.returnUrl } : {}),
-    amountCents: payment.amountCents,
-    currency: payment.currency,
-    idempotencyKey: attempt.idempotencyKey,
-    locale,
-  });
-  const answer = await asked.catch(async (error) => {
+  const attempt = { ...opened, amountCents: payment.amountCents, currency: payment.currency, instrument };
+  const answer = await ask(services, attempt, locale).catch(async (error) => {
     if (!(error instanceof ProviderAway)) throw error;
     // It may have held the amount back all the same.
-    await giveBackIfPossible(services, attempt);
-    throw providerAway(left);
+    await giveBackIfPossible(services, opened);
+    throw providerAway(`Nothing is charged and your ${left}`);
   });
-  if (answer.state === 'authorized') return { ...attempt, reference: answer.reference };
+  return heldOf(services, opened, answer, left);
+}
+
+/**
+ * Asks the provider whether a pending payment was confirmed, and has the amount held back. Throws 402 when its payer has
+ * not decided, 400 when it was declined, cancelled or left too long, 503 when the provider is away: the payment stays
+ * pending then, and can be asked for again.
+ */
+export async function confirmPayment(
+  services: CommerceServices,
+  payment: PendingPayment,
+  locale: string,
+): Promise<Authorized> {
+  const answer = await ask(services, payment, locale).catch((error) => {
+    throw error instanceof ProviderAway ? providerAway('Your bag is as it was') : error;
+  });
+  return heldOf(services, payment, answer, 'bag is as it was');
+}
+
+function ask(services: CommerceServices, payment: PendingPayment, locale: string): Promise<Authorization> {
+  const { instrument, amountCents, currency, idempotencyKey } = payment;
+  const { creditCardToken: token, maskedNumber } = instrument.paymentCard ?? {};
+  return askProvider(services, {
+    method: instrument.paymentMethodId,
+    ...(token ? { token } : {}),
+    ...(maskedNumber ? { maskedNumber } : {}),
+    ...(instrument.returnUrl ? { returnUrl: returnUrlOf(instrument.returnUrl, payment.id) } : {}),
+    amountCents,
+    currency,
+    idempotencyKey,
+    locale,
+  });
+}
+
+async function heldOf(
+  services: CommerceServices,
+  attempt: PaymentAttempt,
+  answer: Authorization,
+  left: string,
+): Promise<Authorized> {
+  if (answer.state === 'authorized') {
+    return { id: attempt.id, idempotencyKey: attempt.idempotencyKey, reference: answer.reference };
+  }
   if (answer.state === 'action_required') throw actionRequired(answer.url);
-  await declineAttempt(services.db, attempt.id);
-  throw badRequest(
-    `${DECLINED[answer.reason]} Your ${left}; please try another way to pay.`,
+  await declineAttempt(services.db, attempt.id, answer.reason);
+  throw paymentDeclined(answer.reason, left);
+}
+
+function returnUrlOf(returnUrl: string, paymentId: string): string {
+  const url = new URL(returnUrl);
+  url.searchParams.set(PAYMENT_ID, paymentId);
+  return url.href;
+}
+
+export const paymentDeclined = (reason: DeclineReason, left: string) =>
+  badRequest(
+    `${DECLINED[reason]} Your ${left}; please try another way to pay.`,
     'payment-declined',
     'Payment Declined',
-    { reason: answer.reason },
+    { reason },
   );
-}
 
 const providerAway = (left: string) =>
   serviceUnavailable(
-    `The payment provider does not answer. Nothing is charged and your ${left}; please try again in a moment.`,
+    `The payment provider does not answer. ${left}; please try again in a moment.`,
     'payment-unavailable',
   );
 

@@ -9,6 +9,7 @@ import { badRequest, Problem } from '../http/problem.ts';
 import { requireShopper } from '../http/shopper.ts';
 import type { CommerceServices } from '../services.ts';
 import { failOrder } from './fail-order.ts';
+import { finishOrder } from './finish-order.ts';
 import { lookUp, lookupSchema } from './look-up.ts';
 import { placeOrder } from './place-order.ts';
 import { findOrder, listOrders, orderNotFound, orderOf } from './repository.ts';
@@ -18,14 +19,25 @@ const LOOKUP_LIMIT = 30;
 
 const REASONS = ['payment_confirm_failure', 'payment_capture_failure', 'payment_auth_failure'] as const;
 
+const orderSchema = z.object({
+  basketId: z.string().min(1).max(100),
+  /** the payment whose payer comes back from the provider, as the return address names it */
+  c_paymentId: z.string().max(100).optional(),
+});
+
 /** Shopper Orders: placing one, and reading one's own. */
 export function orderRoutes(services: CommerceServices): Hono {
   const app = new Hono();
 
   app.post('/orders', async (c) => {
     const request = await basketRequest(services, c);
-    const { basketId } = await readBody(c, z.object({ basketId: z.string().min(1).max(100) }));
-    return c.json(await placeOrder(services, request, basketId, idempotencyKey(c)));
+    const { basketId, c_paymentId: paymentId } = await readBody(c, orderSchema);
+    const key = idempotencyKey(c);
+    return c.json(
+      paymentId
+        ? await finishOrder(services, request, { basketId, paymentId, key })
+        : await placeOrder(services, request, basketId, key),
+    );
   });
 
   app.get('/orders/:orderNo', async (c) => {

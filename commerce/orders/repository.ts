@@ -90,6 +90,17 @@ export function findByKey(db: Db, shopper: Shopper, key: string): Promise<OrderR
     .executeTakeFirst();
 }
 
+/** The shopper's order that a basket became; undefined when it became none. */
+export function findByBasket(db: Db, shopper: Shopper, basketId: string): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('placed_order')
+    .selectAll()
+    .where('site_id', '=', shopper.siteId)
+    .where('customer_id', '=', shopper.customerId)
+    .where('basket_id', '=', basketId)
+    .executeTakeFirst();
+}
+
 /** A customer's orders on a site, newest first. */
 export async function listOrders(db: Db, shopper: Shopper, limit: number, offset: number) {
   const own = db

@@ -56,7 +56,7 @@ async function decide(redirectUrl: string, decision: string): Promise<string> {
 const attempts = (basketId: string) =>
   service.db
     .selectFrom('payment_transaction')
-    .select(['state', 'order_no', 'attempt_key'])
+    .select(['id', 'state', 'order_no', 'attempt_key'])
     .where('basket_id', '=', basketId)
     .orderBy('created_at')
     .execute();
@@ -75,7 +75,10 @@ test.each(['PAYPAL', 'KLARNA', 'APPLE_PAY'])(
     expect(await page.text()).toContain(orderTotal.toFixed(2));
     // Before the payer has decided, the answer stays the same, and so does the page.
     expect((await ada.order(key)).body.redirectUrl).toBe(first.body.redirectUrl);
-    expect(await decide(first.body.redirectUrl, 'approve')).toBe(`${RETURN}&payment=approved`);
+    const [attempt] = await attempts(ada.basketId);
+    expect(await decide(first.body.redirectUrl, 'approve')).toBe(
+      `${RETURN}&paymentId=${attempt?.id}&payment=approved`,
+    );
     const placed = await ada.order(key);
     expect(placed).toMatchObject({ status: 200, body: { status: 'new', orderTotal } });
     expect((await ada.order(key)).body.orderNo).toBe(placed.body.orderNo);

@@ -1,5 +1,11 @@
 import type { CommerceServices } from '../services.ts';
-import { finishVoiding, type PaymentAttempt, staleAttempts, startVoiding } from './attempts.ts';
+import {
+  finishVoiding,
+  type PaymentAttempt,
+  type ReleaseReason,
+  staleAttempts,
+  startVoiding,
+} from './attempts.ts';
 import { providerOf } from './sandbox.ts';
 
 /** After so long no payer comes back and no request that could still place an order is under way. */
@@ -7,17 +13,25 @@ const STALE_MINUTES = 30;
 const EVERY_MS = 60_000;
 
 /** Gives an attempt back unless an order has it: first it is taken from the orders, then the provider is told. */
-export async function giveBack(services: CommerceServices, attempt: PaymentAttempt): Promise<void> {
-  if (await startVoiding(services.db, attempt.id)) await tellProvider(services, attempt);
+export async function giveBack(
+  services: CommerceServices,
+  attempt: PaymentAttempt,
+  reason: ReleaseReason = 'released',
+): Promise<void> {
+  if (await startVoiding(services.db, attempt.id, reason)) await tellProvider(services, attempt);
 }
 
 /**
  * The same where something else went wrong already: that is what the caller is to be told. What cannot be given back
  * now is found by `giveBackStale`.
  */
-export async function giveBackIfPossible(services: CommerceServices, attempt: PaymentAttempt): Promise<void> {
+export async function giveBackIfPossible(
+  services: CommerceServices,
+  attempt: PaymentAttempt,
+  reason?: ReleaseReason,
+): Promise<void> {
   try {
-    await giveBack(services, attempt);
+    await giveBack(services, attempt, reason);
   } catch (error) {
     services.log.error({ error, attempt: attempt.id }, 'a payment could not be given back yet');
   }

@@ -27,6 +27,7 @@ import { isInBag, type PaymentProblem } from './payment-problem.ts';
 import { CARD, KEPT_CARD, paymentSchema, paymentSchemaFor } from './payment-schema.ts';
 import { earlierOrder } from './place-order.server.ts';
 import { PlaceOrder } from './place-order.tsx';
+import { useProblemText } from './problem-text.ts';
 import { Steps } from './steps.tsx';
 import { submitPayment } from './submit-payment.server.ts';
 import { Summary, SummaryBar } from './summary.tsx';
@@ -77,6 +78,7 @@ export const shouldRevalidate = () => true;
 /** Second step of checkout: the card and the order. */
 export default function Billing({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
+  const why = useProblemText();
   const isSending = useNavigation().state !== 'idle';
   useReloadOnReturn();
   // One key for as long as this form is open: a repeated submission is known by it.
@@ -93,6 +95,7 @@ export default function Billing({ loaderData, actionData }: Route.ComponentProps
   const typed = actionData?.result.initialValue;
   const usual = cards[0] ? KEPT_CARD + cards[0].id : CARD;
   const problem = actionData?.problem;
+  const method = actionData && 'method' in actionData ? actionData.method : undefined;
   return (
     <div className="page-width py-10 lg:py-14">
       <PageHead title={text('checkout.billing_heading')} noindex />
@@ -112,7 +115,7 @@ export default function Billing({ loaderData, actionData }: Route.ComponentProps
           <SummaryBar bag={bag} />
           {problem && !isSending && (
             <FormBanner>
-              {text(`checkout.${problem}`)}{' '}
+              {why(problem, method)}{' '}
               {isInBag(problem) && (
                 <ShopLink to={paths.cart} className="text-link">
                   {text('checkout.see_bag')}

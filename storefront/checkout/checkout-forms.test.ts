@@ -222,5 +222,5 @@ test('[CHK-04] every refusal of an order has words of its own', () => {
     'something-new': 'failed',
   };
   for (const [refusal, problem] of Object.entries(told)) expect(problemOf(refusal)).toBe(problem);
-  expect(PAYMENT_PROBLEMS.filter(isInBag)).toEqual(['sold_out', 'quantity', 'bag_changed']);
+  expect(PAYMENT_PROBLEMS.filter(isInBag)).toEqual(['changed_paying', 'sold_out', 'quantity', 'bag_changed']);
 });

@@ -79,6 +79,11 @@ export default function Confirmation({ loaderData, actionData }: Route.Component
         {text('checkout.order_number')}{' '}
         <strong className="font-medium text-ink tabular-nums">{orderNo}</strong>
       </p>
+      {query.get('payment') === 'released' && (
+        <p role="status" className="max-w-prose pt-4">
+          {text('checkout.payment_released')}
+        </p>
+      )}
       {query.get('account') === 'made' && !isGuest && (
         <div className="pt-6">
           <FormDone>{text('checkout.account_made')}</FormDone>

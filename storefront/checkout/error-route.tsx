@@ -6,25 +6,41 @@ import { useText } from '../translations/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { isInBag, PAYMENT_PROBLEMS } from './payment-problem.ts';
+import { useProblemText } from './problem-text.ts';
 
 export const headers = () => privateHeaders;
 
 /** No order came of it: why, that the bag is as it was, and how to go on. */
 export default function CheckoutError() {
   const text = useText();
+  const why = useProblemText();
   const [params] = useSearchParams();
   const problem = PAYMENT_PROBLEMS.find((known) => known === params.get('problem')) ?? 'failed';
   const toBag = isInBag(problem);
+  const again = params.get('again');
   return (
     <div className="page-width min-h-[60vh] py-16 lg:py-24">
       <PageHead title={text('checkout.not_placed')} noindex />
       <h1 className="max-w-prose text-display">{text('checkout.not_placed')}</h1>
       <p role="alert" className="max-w-prose pt-6 text-lead">
-        {text(`checkout.${problem}`)}
+        {why(problem, params.get('provider') ?? '')}
       </p>
-      <p className="max-w-prose pt-2 text-ink-soft">{text('checkout.bag_intact')}</p>
+      {!toBag && <p className="max-w-prose pt-2 text-ink-soft">{text('checkout.bag_intact')}</p>}
       <div className="flex flex-wrap gap-4 pt-10">
-        <ShopLink to={toBag ? paths.cart : paths.billing} className={buttonClass('primary')} reloadDocument>
+        {again && (
+          <ShopLink
+            to={`${paths.checkoutRedirect}?${new URLSearchParams(again)}`}
+            className={buttonClass('primary')}
+            reloadDocument
+          >
+            {text('checkout.confirm_again')}
+          </ShopLink>
+        )}
+        <ShopLink
+          to={toBag ? paths.cart : paths.billing}
+          className={buttonClass(again ? 'secondary' : 'primary')}
+          reloadDocument
+        >
           {text(toBag ? 'checkout.see_bag' : 'checkout.pay_otherwise')}
         </ShopLink>
         {!toBag && (

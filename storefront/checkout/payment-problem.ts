@@ -3,6 +3,10 @@ export const PAYMENT_PROBLEMS = [
   'cancelled',
   'expired',
   'declined',
+  'unfinished',
+  'unconfirmed',
+  'released',
+  'changed_paying',
   'payment_missing',
   'sold_out',
   'quantity',
@@ -36,4 +40,7 @@ export const problemOf = (refused: string): PaymentProblem => BY_REFUSAL[refused
 
 /** Whether it is solved in the bag, not by paying otherwise. */
 export const isInBag = (problem: PaymentProblem): boolean =>
-  problem === 'sold_out' || problem === 'quantity' || problem === 'bag_changed';
+  problem === 'sold_out' ||
+  problem === 'quantity' ||
+  problem === 'bag_changed' ||
+  problem === 'changed_paying';

@@ -59,7 +59,10 @@ export interface Submission {
 }
 
 /** The order's number, where the payer has to confirm first, or the end of the type of the problem. */
-export type Outcome = { orderNo: string } | { confirmAt: string } | { refused: string; reason?: string };
+export type Outcome =
+  | { orderNo: string; isReleased?: boolean }
+  | { confirmAt: string }
+  | { refused: string; reason?: string };
 
 /** A double click sends the form twice, and the two get in each other's way: then it is worth looking again. */
 const CONTENDED =
@@ -102,14 +105,18 @@ async function payAndOrder(
   }
 }
 
-/** Orders the bag as it is, after the payer came back from the provider. */
+/**
+ * Places the order of the payment from which the payer came back. `isReleased` when another payment became the order and
+ * this one was given back.
+ */
 export async function finishOrder(
   scope: CatalogueScope,
   session: ShopperSession,
-  submission: Pick<Submission, 'basketId' | 'attempt'>,
+  submission: Pick<Submission, 'basketId' | 'attempt'> & { paymentId: string },
 ): Promise<Outcome> {
   try {
-    return { orderNo: await createOrder(scope, session, submission) };
+    const order = await askForOrder(scope, session, submission);
+    return { orderNo: order.orderNo, isReleased: order.c_paymentReleased === true };
   } catch (error) {
     return outcomeOf(error);
   }
@@ -164,14 +171,24 @@ async function setPayment(
 async function createOrder(
   scope: CatalogueScope,
   session: ShopperSession,
-  { basketId, attempt }: Pick<Submission, 'basketId' | 'attempt'>,
+  submission: Pick<Submission, 'basketId' | 'attempt'>,
 ): Promise<string> {
+  return (await askForOrder(scope, session, submission)).orderNo;
+}
+
+async function askForOrder(
+  scope: CatalogueScope,
+  session: ShopperSession,
+  { basketId, attempt, paymentId }: Pick<Submission, 'basketId' | 'attempt'> & { paymentId?: string },
+): Promise<{ orderNo: string; c_paymentReleased?: boolean }> {
   const { orders } = shopperClients(scope, session);
   // It may come from an address, so it may be anything; a header holds less.
   const headers = { 'Idempotency-Key': encodeURIComponent(attempt).slice(0, 200) };
-  const order = (await orders.createOrder({ parameters: {}, headers, body: { basketId } } as never)) as {
+  const body = { basketId, ...(paymentId ? { c_paymentId: paymentId.slice(0, 100) } : {}) };
+  const order = (await orders.createOrder({ parameters: {}, headers, body } as never)) as {
     orderNo?: string;
+    c_paymentReleased?: boolean;
   };
   if (!order.orderNo) throw new Error('The order came back without a number');
-  return order.orderNo;
+  return { ...order, orderNo: order.orderNo };
 }

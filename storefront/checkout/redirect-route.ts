@@ -4,7 +4,7 @@ import { paths } from '../sites/urls.ts';
 import type { Route } from './+types/redirect-route.ts';
 import { goTo } from './checkout.server.ts';
 import { confirm, orderOfBag } from './ordered.server.ts';
-import { problemOf } from './payment-problem.ts';
+import { type PaymentProblem, problemOf } from './payment-problem.ts';
 import { finishOrder, type Outcome } from './place-order.server.ts';
 
 export const headers = () => privateHeaders;
@@ -16,20 +16,30 @@ export const headers = () => privateHeaders;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const scope = catalogueScope(context);
   const session = await scope.services.session.current(scope.site.id);
-  const basketId = url.searchParams.get('bag') ?? '';
-  const attempt = url.searchParams.get('attempt') ?? '';
+  const query = (name: string) => url.searchParams.get(name) ?? '';
+  const basketId = query('bag');
+  const attempt = query('attempt');
+  const paymentId = query('paymentId');
   if (!session || !basketId || !attempt) throw goTo(context, paths.cart);
+  const outcome = await finishOrder(scope, session, { basketId, attempt, paymentId });
+  if ('orderNo' in outcome) throw confirm(context, basketId, outcome.orderNo, outcome.isReleased);
   const ordered = orderOfBag(context, basketId);
   if (ordered) throw goTo(context, paths.confirmation(ordered));
-  const outcome = await finishOrder(scope, session, { basketId, attempt });
-  if ('orderNo' in outcome) throw confirm(context, basketId, outcome.orderNo);
-  throw goTo(context, `${paths.checkoutError}?problem=${whyNot(outcome)}`);
+  const problem = whyNot(outcome);
+  const shown = new URLSearchParams({ problem, provider: query('method') });
+  // What was confirmed is not lost while the provider does not answer: it can be asked again.
+  if (problem === 'unconfirmed') shown.set('again', url.searchParams.toString());
+  throw goTo(context, `${paths.checkoutError}?${shown}`);
 }
 
-const REASONS = ['cancelled', 'expired'];
+const REASONS = ['cancelled', 'expired', 'released'] as const;
 
-function whyNot(outcome: Exclude<Outcome, { orderNo: string }>): string {
-  // Come back without having decided: there is nothing to pay with.
-  if ('confirmAt' in outcome) return 'cancelled';
-  return outcome.reason && REASONS.includes(outcome.reason) ? outcome.reason : problemOf(outcome.refused);
+function whyNot(outcome: Exclude<Outcome, { orderNo: string }>): PaymentProblem {
+  // The payer came back without having decided.
+  if ('confirmAt' in outcome) return 'unfinished';
+  const reason = REASONS.find((known) => known === outcome.reason);
+  if (reason) return reason;
+  if (outcome.reason === 'basket_changed') return 'changed_paying';
+  const problem = problemOf(outcome.refused);
+  return problem === 'unavailable' ? 'unconfirmed' : problem;
 }

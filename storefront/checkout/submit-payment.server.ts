@@ -20,6 +20,8 @@ export interface PaymentRefusal {
   result: SubmissionResult;
   attempt: string;
   problem?: PaymentProblem;
+  /** what was to be paid with */
+  method?: string;
 }
 
 /** Reads the payment form, has the card taken and places the order. `absolute` makes a path of the shop an address. */
@@ -74,7 +76,11 @@ export async function submitPayment(
   if (!('refused' in outcome)) return outcome;
   const problem = problemOf(outcome.refused);
   // The key belongs to another bag's order: this one is sent under a new key.
-  return { ...refuse({}, problem), ...(problem === 'sent_before' ? { attempt: randomUUID() } : {}) };
+  return {
+    ...refuse({}, problem),
+    method: payment.method,
+    ...(problem === 'sent_before' ? { attempt: randomUUID() } : {}),
+  };
 }
 
 /** Whether the order waits at a counter of the carrier instead of coming to the shopper. */
@@ -99,5 +105,5 @@ async function readPayment(
 /** Where a bank or a wallet sends the payer back to. */
 function returnPath(method: string, query: Record<string, string>): string {
   const path = method === CARD ? paths.billingRedirect : paths.checkoutRedirect;
-  return `${path}?${new URLSearchParams(query)}`;
+  return `${path}?${new URLSearchParams({ ...query, method })}`;
 }

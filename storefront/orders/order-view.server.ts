@@ -2,6 +2,7 @@ import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic';
 import type { Bag } from '../basket/bag.ts';
 import { viewBag } from '../basket/bag-view.server.ts';
 import type { Basket } from '../basket/basket.server.ts';
+import { providerName } from '../checkout/provider-name.ts';
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
 import { addressLines } from '../regions/address-lines.server.ts';
 import { type Money, money } from '../sites/money.ts';
@@ -46,9 +47,6 @@ export interface OrderView extends OrderStatus, OrderRecapView {}
 /** Pictures that stand in a list for an order. */
 const PICTURES = 4;
 
-/** Names of payment methods that are the same in every language. */
-const METHODS: Record<string, string> = { PAYPAL: 'PayPal', KLARNA: 'Klarna', APPLE_PAY: 'Apple Pay' };
-
 export function viewStatus(order: Order, localeId: string): OrderStatus {
   return {
     orderNo: order.orderNo ?? '',
@@ -89,5 +87,5 @@ function paymentOf({ paymentInstruments }: Order): string {
   if (!instrument) return '';
   const { cardType, maskedNumber } = instrument.paymentCard ?? {};
   if (cardType) return `${cardType} ${maskedNumber?.replace(/\*+/, '•••• ') ?? ''}`.trim();
-  return METHODS[instrument.paymentMethodId ?? ''] ?? instrument.paymentMethodId ?? '';
+  return providerName(instrument.paymentMethodId) ?? instrument.paymentMethodId ?? '';
 }

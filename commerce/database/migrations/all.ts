@@ -23,6 +23,7 @@ import * as customerData from './0020-customer-data.ts';
 import * as pickupPoints from './0021-pickup-points.ts';
 import * as notices from './0022-notices.ts';
 import * as forgetting from './0023-forgetting.ts';
+import * as paymentAgreements from './0025-payment-agreements.ts';
 
 /** Every migration in order; names are what the database remembers, so they never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0021-pickup-points': pickupPoints,
   '0022-notices': notices,
   '0023-forgetting': forgetting,
+  '0025-payment-agreements': paymentAgreements,
 };

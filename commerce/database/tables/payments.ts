@@ -67,6 +67,12 @@ export interface PaymentTransactionTable {
   /** what the provider was asked with: the same key asks for the same authorisation */
   attempt_key: string;
   reference: string | null;
+  /** fingerprint of the basket and amount that the payer agreed to; null for the payment of an order */
+  agreement: string | null;
+  /** with what it is paid, while it is pending */
+  instrument: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+  /** why it was declined or given back */
+  reason: string | null;
   created_at: Time;
   updated_at: Time;
 }

@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCommerceApp } from '../app.ts';
+import { giveBackStale } from '../payments/give-back.ts';
+import { sandboxProvider } from '../payments/sandbox.ts';
+import { insertProduct } from '../testing/builders.ts';
+import { insertCatalogue } from '../testing/catalogue.ts';
+import { type Buyer, cardFor, ORDERS, readyBuyer } from '../testing/purchase.ts';
+import { type RunningService, startService } from '../testing/service.ts';
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService();
+  await insertCatalogue(service.db);
+});
+afterAll(() => service.close());
+
+const RETURN = 'http://localhost:3000/eu/en-IE/checkout/redirect';
+const wallet = (paymentMethodId: string) => ({ paymentMethodId, c_returnUrl: RETURN });
+
+interface Payer extends Buyer {
+  productId: string;
+  /** begins to pay: the address at the provider */
+  begin(instrument: object): Promise<string>;
+  /** what the store answers to a payer who comes back from the provider */
+  comeBack(paymentId: string, key?: string): ReturnType<RunningService['call']>;
+}
+
+let made = 0;
+async function payer(): Promise<Payer> {
+  const productId = `back${++made}`;
+  const stock = { allocation: 5 };
+  await insertProduct(service.db, { id: productId, name: { default: productId }, list: 1000, stock });
+  const buyer = await readyBuyer(service, [{ productId, quantity: 2 }]);
+  return {
+    ...buyer,
+    productId,
+    async begin(instrument) {
+      expect((await buyer.call('POST', '/payment-instruments', instrument)).status).toBe(200);
+      const { status, body } = await buyer.order();
+      expect(status).toBe(402);
+      return body.redirectUrl;
+    },
+    comeBack: (paymentId, key) =>
+      service.call('POST', `${ORDERS}?siteId=RivageEU`, {
+        token: buyer.token,
+        body: { basketId: buyer.basketId, c_paymentId: paymentId },
+        ...(key ? { headers: { 'idempotency-key': key } } : {}),
+      }),
+  };
+}
+
+/** Decides at the provider as the payer's browser does. Answers the id of the payment in the address it is sent back to. */
+async function decide(redirectUrl: string, decision = 'approve'): Promise<string> {
+  const response = await fetch(service.origin + new URL(redirectUrl).pathname, {
+    method: 'POST',
+    body: new URLSearchParams({ decision }),
+    redirect: 'manual',
+  });
+  return new URL(response.headers.get('location') ?? '').searchParams.get('paymentId') ?? '';
+}
+
+/** Payments of a basket, and what the provider holds of each. */
+const paymentsOf = (basketId: string) =>
+  service.db
+    .selectFrom('payment_transaction as payment')
+    .leftJoin('sandbox_payment as held', 'held.idempotency_key', 'payment.attempt_key')
+    .select([
+      'payment.state',
+      'payment.method',
+      'payment.order_no',
+      'payment.instrument',
+      'held.state as held',
+    ])
+    .where('payment.basket_id', '=', basketId)
+    .orderBy('payment.created_at')
+    .execute();
+
+async function expectHeldOnce(basketId: string, orderNo: string, method: string): Promise<void> {
+  const payments = await paymentsOf(basketId);
+  const [held, ...more] = payments.filter((payment) => payment.held === 'authorized');
+  expect(more).toEqual([]);
+  expect(held).toMatchObject({ state: 'authorized', order_no: orderNo, method });
+  const others = payments.filter((payment) => payment !== held);
+  expect(others.every(({ state, held: at }) => state === 'voided' && at === 'voided')).toBe(true);
+  expect(payments.every(({ instrument }) => instrument === null)).toBe(true);
+}
+
+test.each([
+  ['another wallet', wallet('KLARNA'), 'KLARNA'],
+  ['the same wallet', wallet('PAYPAL'), 'PAYPAL'],
+])('[CHK-04] back from PayPal, then %s confirmed: the order, paid once', async (_, instrument, method) => {
+  const ada = await payer();
+  await ada.begin(wallet('PAYPAL'));
+  await ada.begin(wallet('APPLE_PAY'));
+  const paymentId = await decide(await ada.begin(instrument));
+  const placed = await ada.comeBack(paymentId, `back-${method}`);
+  expect(placed).toMatchObject({
+    status: 200,
+    body: { status: 'new', paymentInstruments: [{ paymentMethodId: method }] },
+  });
+  expect(placed.body.c_paymentReleased).toBeUndefined();
+  await expectHeldOnce(ada.basketId, placed.body.orderNo, method);
+  // Twice back, and the page loaded again.
+  const again = await ada.comeBack(paymentId);
+  expect([again.status, again.body.orderNo, again.body.c_paymentReleased]).toEqual([
+    200,
+    placed.body.orderNo,
+    undefined,
+  ]);
+});
+
+test('[CHK-04] clients that ask again without the payment’s id find the one they began last', async () => {
+  const ada = await payer();
+  await ada.begin(wallet('PAYPAL'));
+  await decide(await ada.begin(wallet('KLARNA')));
+  const placed = await ada.order();
+  expect(placed).toMatchObject({
+    status: 200,
+    body: { paymentInstruments: [{ paymentMethodId: 'KLARNA' }] },
+  });
+  await expectHeldOnce(ada.basketId, placed.body.orderNo, 'KLARNA');
+});
+
+test('[CHK-04] in two tabs the payment that is confirmed first becomes the order, the other one is released', async () => {
+  const ada = await payer();
+  const first = await ada.begin(wallet('PAYPAL'));
+  const second = await ada.begin(wallet('KLARNA'));
+  const paypal = await decide(first);
+  const klarna = await decide(second);
+  const placed = await ada.comeBack(paypal);
+  expect(placed).toMatchObject({
+    status: 200,
+    body: { paymentInstruments: [{ paymentMethodId: 'PAYPAL' }] },
+  });
+  const other = await ada.comeBack(klarna);
+  expect(other).toMatchObject({
+    status: 200,
+    body: { orderNo: placed.body.orderNo, c_paymentReleased: true },
+  });
+  await expectHeldOnce(ada.basketId, placed.body.orderNo, 'PAYPAL');
+});
+
+test('[CHK-04] confirmed after a card placed the order: the same order, and nothing more is held', async () => {
+  const ada = await payer();
+  const open = await ada.begin(wallet('PAYPAL'));
+  await ada.call('POST', '/payment-instruments', {
+    paymentMethodId: 'CREDIT_CARD',
+    paymentCard: await cardFor(service, '4242 4242 4242 4242'),
+  });
+  const placed = await ada.order();
+  expect(placed.status).toBe(200);
+  await expectHeldOnce(ada.basketId, placed.body.orderNo, 'CREDIT_CARD');
+  const paypal = await decide(open);
+  expect(await ada.comeBack(paypal)).toMatchObject({
+    status: 200,
+    body: { orderNo: placed.body.orderNo, c_paymentReleased: true },
+  });
+  await expectHeldOnce(ada.basketId, placed.body.orderNo, 'CREDIT_CARD');
+});
+
+test.each([
+  ['more', 3],
+  ['less', 1],
+])(
+  '[CHK-04] a bag that costs %s meanwhile: released, said so each time, and paid anew',
+  async (_, quantity) => {
+    const ada = await payer();
+    const paymentId = await decide(await ada.begin(wallet('PAYPAL')));
+    const [item] = (await ada.call('GET', '')).body.productItems;
+    await ada.call('PATCH', `/items/${item.itemId}`, { quantity });
+    for (const time of ['first', 'again']) {
+      const answer = await ada.comeBack(paymentId);
+      expect([time, answer.status, answer.body.reason]).toEqual([time, 409, 'basket_changed']);
+    }
+    expect(await paymentsOf(ada.basketId)).toMatchObject([{ state: 'voided', held: 'voided' }]);
+    expect((await ada.call('GET', '')).body.productItems).toMatchObject([{ quantity }]);
+    const placed = await ada.comeBack(await decide(await ada.begin(wallet('PAYPAL'))));
+    expect(placed).toMatchObject({ status: 200, body: { productItems: [{ quantity }] } });
+    await expectHeldOnce(ada.basketId, placed.body.orderNo, 'PAYPAL');
+  },
+);
+
+test('[CHK-04] a changed bag makes what was begun before it invalid at the provider', async () => {
+  const ada = await payer();
+  await ada.begin(wallet('PAYPAL'));
+  await ada.call('POST', '/items', [{ productId: ada.productId, quantity: 1 }]);
+  await ada.begin(wallet('KLARNA'));
+  expect(await paymentsOf(ada.basketId)).toMatchObject([{ held: 'voided' }, { held: 'open' }]);
+});
+
+test('[CHK-04] back without a decision nothing is begun; each decision is answered the same every time', async () => {
+  const ada = await payer();
+  const url = await ada.begin(wallet('PAYPAL'));
+  const { id } = await service.db
+    .selectFrom('payment_transaction')
+    .select('id')
+    .where('basket_id', '=', ada.basketId)
+    .executeTakeFirstOrThrow();
+  expect(await ada.comeBack(id)).toMatchObject({ status: 402, body: { redirectUrl: url } });
+  expect(await decide(url, 'cancel')).toBe(id);
+  for (let time = 0; time < 2; time++) {
+    expect(await ada.comeBack(id)).toMatchObject({ status: 400, body: { reason: 'cancelled' } });
+  }
+  const declined = await decide(await ada.begin(wallet('KLARNA')), 'decline');
+  for (let time = 0; time < 2; time++) {
+    expect(await ada.comeBack(declined)).toMatchObject({ status: 400, body: { reason: 'declined' } });
+  }
+  expect(await paymentsOf(ada.basketId)).toHaveLength(2);
+});
+
+test('[CHK-05] two confirmations at once: one order, one payment held, whichever came first', async () => {
+  for (let round = 0; round < 4; round++) {
+    const ada = await payer();
+    const urls = [await ada.begin(wallet('PAYPAL')), await ada.begin(wallet('KLARNA'))];
+    const ids = await Promise.all(urls.map((url) => decide(url)));
+    const answers = await Promise.all([...ids, ...ids].map((id) => ada.comeBack(id, `twice-${round}`)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const orders = new Set(answers.map(({ body }) => body.orderNo));
+    expect(orders.size).toBe(1);
+    const [orderNo] = orders;
+    const [{ paymentMethodId }] = answers[0]!.body.paymentInstruments;
+    await expectHeldOnce(ada.basketId, orderNo, paymentMethodId);
+    expect(answers.filter(({ body }) => body.c_paymentReleased)).toHaveLength(2);
+  }
+});
+
+test('[CHK-05] the bag changes while a payment is being confirmed: an order of what was agreed, or none', async () => {
+  for (let round = 0; round < 4; round++) {
+    const ada = await payer();
+    const paymentId = await decide(await ada.begin(wallet('PAYPAL')));
+    const [answer] = await Promise.all([
+      ada.comeBack(paymentId),
+      ada.call('POST', '/items', [{ productId: ada.productId, quantity: 1 }]),
+    ]);
+    if (answer.status === 200) {
+      expect(answer.body.productItems).toMatchObject([{ quantity: 2 }]);
+      await expectHeldOnce(ada.basketId, answer.body.orderNo, 'PAYPAL');
+    } else {
+      expect(answer.status).toBe(409);
+      expect(await paymentsOf(ada.basketId)).toMatchObject([{ state: 'voided', held: 'voided' }]);
+    }
+  }
+});
+
+test('[CHK-05] sold out meanwhile: what was confirmed is released', async () => {
+  const ada = await payer();
+  const paymentId = await decide(await ada.begin(wallet('PAYPAL')));
+  await service.db
+    .updateTable('inventory_record')
+    .set({ allocation: 0 })
+    .where('product_id', '=', ada.productId)
+    .execute();
+  expect((await ada.comeBack(paymentId)).status).toBe(400);
+  expect(await ada.comeBack(paymentId)).toMatchObject({ status: 409, body: { reason: 'released' } });
+  expect(await paymentsOf(ada.basketId)).toMatchObject([{ state: 'voided', held: 'voided' }]);
+});
+
+test('[CHK-05] a provider that is away when the payer comes back: nothing is lost, the next time it is the order', async () => {
+  const ada = await payer();
+  const paymentId = await decide(await ada.begin(wallet('PAYPAL')));
+  const real = sandboxProvider(service.services);
+  const away = { ...real, authorize: () => Promise.reject(new Error('away')) };
+  const app = createCommerceApp({ ...service.services, payments: away });
+  const answer = await app.fetch(
+    new Request(`http://test${ORDERS}?siteId=RivageEU`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ basketId: ada.basketId, c_paymentId: paymentId }),
+    }),
+  );
+  expect(answer.status).toBe(503);
+  expect(await paymentsOf(ada.basketId)).toMatchObject([{ state: 'pending', held: 'approved' }]);
+  expect((await ada.comeBack(paymentId)).status).toBe(200);
+});
+
+test('[CHK-05] a payment is finished by nobody else, and one that nobody finishes is released', async () => {
+  const ada = await payer();
+  const eve = await payer();
+  const paymentId = await decide(await ada.begin(wallet('PAYPAL')));
+  const foreign = (basketId: string, c_paymentId: string) =>
+    service.call('POST', `${ORDERS}?siteId=RivageEU`, { token: eve.token, body: { basketId, c_paymentId } });
+  expect((await foreign(ada.basketId, paymentId)).status).toBe(404);
+  expect((await foreign(eve.basketId, paymentId)).status).toBe(404);
+  expect((await foreign(eve.basketId, 'none')).status).toBe(404);
+  expect(await paymentsOf(ada.basketId)).toMatchObject([{ state: 'pending', held: 'approved' }]);
+  service.wait(31 * 60);
+  await giveBackStale(service.services);
+  expect(await paymentsOf(ada.basketId)).toMatchObject([{ state: 'voided', held: 'voided' }]);
+});
