@@ -6,6 +6,7 @@ import { keepForgetting } from '../commerce/customer-data/forget-orders.ts';
 import { CHANGE_CHANNEL } from '../commerce/database/changes.ts';
 import { type Connection, connectEmbedded, connectPostgres } from '../commerce/database/connection.ts';
 import { rememberSettings } from '../commerce/database/settings.ts';
+import { letOthersIn } from '../commerce/http/event-loop.ts';
 import { drawInThread } from '../commerce/images/drawing-thread.ts';
 import { mailboxRoutes } from '../commerce/mail/mailbox-routes.ts';
 import { keepNotifying } from '../commerce/notices/keep-notifying.ts';
@@ -147,6 +148,7 @@ export async function embeddedBackend(
     fetchFor: (correlationId, clientAddress) => async (input, init) => {
       const request = new Request(input, init);
       request.headers.set('correlation-id', correlationId);
+      await letOthersIn();
       const response = await app.fetch(request, { clientAddress });
       // As over HTTP: the official client reads the address when a sign-in is refused.
       return Object.defineProperty(response, 'url', { value: request.url });

@@ -6,6 +6,7 @@ import {
   DEMO_PRIVATE_SECRET,
   DEMO_PUBLIC_CLIENT,
 } from './demo-clients.ts';
+import { limitSettings } from './http/limits.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const optionalUrl = z.url().optional();
@@ -61,6 +62,7 @@ const schema = z
       .default('/mobify/proxy/api'),
     DEMO_CREDENTIALS: z.enum(['allow', 'refuse']).default('refuse'),
     WARM_PICTURES: z.enum(['yes', 'no']).default('yes'),
+    ...limitSettings,
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   })
   .transform((env, context) => {

@@ -1,11 +1,10 @@
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { embeddedBackend } from './backend.ts';
 import type { Environment } from './environment.ts';
-import { limitClients } from './http/limits.ts';
-import { drain, listen } from './http/listener.ts';
+import { drain, guardedServer } from './http/guarded-server.ts';
+import { listen } from './http/listener.ts';
 import { createLog } from './log.ts';
 
 /** A storefront that asks nothing for so long opens a new connection. */
@@ -33,9 +32,12 @@ export async function serveCommerce(env: Environment): Promise<RunningCommerce> 
     });
   if (backend.mailbox) app.route('/', backend.mailbox);
   app.notFound((c) => backend.app!.fetch(c.req.raw, c.env));
-  const server = limitClients(createAdaptorServer({ fetch: app.fetch }) as Server);
-  // A storefront keeps its connections; it is not to find one ended at the moment it asks.
-  server.keepAliveTimeout = STOREFRONT_PAUSE_MS;
+  const server = guardedServer(
+    getRequestListener(app.fetch),
+    { connections: env.LIMIT_CONNECTIONS },
+    // A storefront keeps its connections; it is not to find one ended at the moment it asks.
+    { keepAliveTimeout: STOREFRONT_PAUSE_MS },
+  );
   await listen(server, env.COMMERCE_PORT, env.HOST);
   const { port } = server.address() as AddressInfo;
   return {

@@ -1,16 +1,16 @@
-import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { warmPictures } from '../commerce/images/warm.ts';
 import { DocumentCache } from './documents/document-cache.ts';
 import { createRenderer } from './documents/renderer.ts';
 import { storePolicy } from './documents/store-policy.ts';
 import type { Environment } from './environment.ts';
-import { CLIENT_LIMITS, limitClients } from './http/limits.ts';
-import { drain, listen } from './http/listener.ts';
+import { openAdmission } from './http/admission.ts';
+import { drain, guardedServer } from './http/guarded-server.ts';
+import { listen } from './http/listener.ts';
 import { loadStaticFiles } from './http/static-files.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
@@ -44,9 +44,11 @@ export async function serveStore(env: Environment, buildFolder: string): Promise
     cache.drop(tags);
   });
   let stopping = false;
-  const store = createServer(
-    CLIENT_LIMITS,
+  const connections = env.LIMIT_CONNECTIONS;
+  const perPeer = env.TRUST_PROXY === 0 ? { perPeer: env.LIMIT_CONNECTIONS_PER_CLIENT } : {};
+  const store = guardedServer(
     createStoreHandler({
+      admission: openAdmission(env, env.TRUST_PROXY),
       backend,
       cache,
       renderer,
@@ -66,8 +68,9 @@ export async function serveStore(env: Environment, buildFolder: string): Promise
       trustedProxies: env.TRUST_PROXY,
       isStopping: () => stopping,
     }),
+    { connections, ...perPeer },
   );
-  const service = backend.app && limitClients(createAdaptorServer({ fetch: backend.app.fetch }) as Server);
+  const service = backend.app && guardedServer(getRequestListener(backend.app.fetch), { connections });
   await listen(store, env.PORT, env.HOST);
   if (service) await listen(service, env.COMMERCE_PORT, '127.0.0.1');
   setImmediate(() => files.warm());

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Problem, retryHeaders } from '../commerce/http/problem.ts';
 import { ONE_CLICK } from '../commerce/newsletter/one-click-routes.ts';
 import { SANDBOX_PAGES } from '../commerce/payments/sandbox.ts';
 import type { Preview } from '../storefront/request-services.ts';
@@ -14,6 +15,7 @@ import { type DocumentCache, storeDocument } from './documents/document-cache.ts
 import { createKeptDocuments } from './documents/kept-documents.ts';
 import type { Renderer } from './documents/renderer.ts';
 import { sendDocument } from './documents/send.ts';
+import type { Admission } from './http/admission.ts';
 import { clientAddress } from './http/client-address.ts';
 import { isSameOrigin } from './http/same-origin.ts';
 import type { StaticFiles } from './http/static-files.ts';
@@ -33,6 +35,7 @@ export interface StoreParts {
   sessions: SessionSettings;
   proxy: ProxySettings;
   policy: StorePolicy;
+  admission: Admission;
   metrics: Metrics;
   log: Log;
   publicUrl: string | undefined;
@@ -85,6 +88,10 @@ export function createStoreHandler(parts: StoreParts) {
         });
       kind = await route(request, response, url, correlationId);
     } catch (error) {
+      // The client has gone.
+      if (response.destroyed) return;
+      if (error instanceof Problem)
+        return refuse(response, error.status, error.message, { ...plain, ...retryHeaders(error.status) });
       if (error instanceof BodyTooLarge) return refuse(response, 413, 'The request is too large.', plain);
       parts.log.error({ error, path: url?.pathname, correlationId }, 'request failed');
       // The official client says no more than the status.
@@ -119,31 +126,41 @@ export function createStoreHandler(parts: StoreParts) {
     if (await operations(request, response, url.pathname)) return 'operations';
     if (await parts.files.serve(request, response, url.pathname, assetHeaders(secure))) return 'static';
     if (url.pathname.startsWith('/images/') && parts.backend.app) {
-      const signal = goneSignal(response);
-      const answer = await parts.backend.app.fetch(
-        await toWebRequest(request, url, { withCookies: false, signal }),
-      );
-      await sendWebResponse(answer, response, { ...plain });
+      await parts.admission.whenTaken(request, response, async () => {
+        const answer = await askService(request, response, url);
+        if (answer) await sendWebResponse(answer, response, { ...plain });
+      });
       return 'image';
     }
     // A mail program is no page of this store; the signed address says whose newsletter ends.
-    if (url.pathname === ONE_CLICK && parts.backend.app) {
-      const answer = await parts.backend.app.fetch(await toWebRequest(request, url, { withCookies: false }));
-      await sendWebResponse(answer, response, { ...plain });
-      return 'personal';
-    }
-    if (!isSameOrigin(request, url.origin)) {
+    if (url.pathname !== ONE_CLICK && !isSameOrigin(request, url.origin)) {
       refuse(response, 403, 'This request did not come from a page of this store.', plain);
       return 'personal';
+    }
+    return parts.admission.inTurn(request, response, () =>
+      make(request, response, url, correlationId, key, preview),
+    );
+  }
+
+  /** Makes what the request asks for; costs enough to be done for a few requests of a client at a time. */
+  async function make(
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+    correlationId: string,
+    key: string | undefined,
+    preview: Preview | undefined,
+  ): Promise<Kind> {
+    if (url.pathname === ONE_CLICK || url.pathname.startsWith(SANDBOX_PAGES)) {
+      const answer = await askService(request, response, url);
+      if (answer) {
+        await sendWebResponse(answer, response, { ...plain });
+        return 'personal';
+      }
     }
     if (url.pathname === PREVIEW_PATH) {
       await answerPreview(request, response, url, { key: parts.sessions.key, secure, headers: plain });
       return 'operations';
-    }
-    if (url.pathname.startsWith(SANDBOX_PAGES) && parts.backend.app) {
-      const page = await parts.backend.app.fetch(await toWebRequest(request, url, { withCookies: false }));
-      await sendWebResponse(page, response, { ...plain });
-      return 'personal';
     }
     if (url.pathname.startsWith(`${parts.proxy.basePath}/`)) {
       await proxied(request, response, url, correlationId);
@@ -156,6 +173,14 @@ export function createStoreHandler(parts: StoreParts) {
     }
     await personal(request, response, url, correlationId, preview);
     return 'personal';
+  }
+
+  /** Asks the service of this process without the shopper's cookies; undefined when there is none. */
+  async function askService(request: IncomingMessage, response: ServerResponse, url: URL) {
+    const asked = await toWebRequest(request, url, { withCookies: false, signal: goneSignal(response) });
+    return parts.backend.app?.fetch(asked, {
+      clientAddress: clientAddress(request, parts.trustedProxies),
+    });
   }
 
   /** Renders from the key alone: what is not part of it, and every header, would be shown to others too. */

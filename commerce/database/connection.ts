@@ -6,6 +6,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { letOthersIn } from '../http/event-loop.ts';
 import { listenPostgres } from './listener.ts';
 import { migrations } from './migrations/all.ts';
 import { planningPool } from './prepared.ts';
@@ -67,6 +68,11 @@ export async function connectEmbedded(folder?: string, snapshot?: Blob): Promise
     extensions: { pg_trgm, unaccent },
     startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
   });
+  const query = pglite.query.bind(pglite) as typeof pglite.query;
+  pglite.query = async (...asked) => {
+    await letOthersIn();
+    return query(...asked) as never;
+  };
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
   return {
     db,

@@ -2,20 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** A file being made, and how many still wait for it. */
-interface Making {
-  content: Promise<Buffer>;
-  waiting: number;
-  abandon: AbortController;
-}
-
 /** Keeps files in a folder of bounded size. A full or read-only disk only costs the keeping. */
 export class DiskCache {
   readonly #folder: string;
   readonly #maxBytes: number;
   #bytes: number | undefined;
   #sweeping: Promise<void> | undefined;
-  readonly #making = new Map<string, Making>();
 
   constructor(folder: string, maxBytes: number) {
     this.#folder = folder;
@@ -32,49 +24,8 @@ export class DiskCache {
     return this.#write(this.#file(name), content).catch(() => {});
   }
 
-  /**
-   * The file of a name, made when it is not there; asked for many times at once, it is made once. When everybody
-   * who asked has gone (`signal`), the signal given to `make` tells.
-   */
-  async get(
-    name: string,
-    make: (abandoned: AbortSignal) => Promise<Buffer>,
-    signal?: AbortSignal,
-  ): Promise<Buffer> {
-    const kept = await this.read(name);
-    if (kept) return kept;
-    signal?.throwIfAborted();
-    const making = this.#making.get(name) ?? this.#make(name, make);
-    making.waiting += 1;
-    const leave = () => {
-      making.waiting -= 1;
-      if (making.waiting > 0) return;
-      this.#forget(name, making);
-      making.abandon.abort(signal?.reason);
-    };
-    signal?.addEventListener('abort', leave, { once: true });
-    return making.content.finally(() => signal?.removeEventListener('abort', leave));
-  }
-
   #file(name: string): string {
     return join(this.#folder, name.slice(0, 2), name);
-  }
-
-  #make(name: string, make: (abandoned: AbortSignal) => Promise<Buffer>): Making {
-    const abandon = new AbortController();
-    const content = make(abandon.signal).then(async (made) => {
-      await this.keep(name, made);
-      return made;
-    });
-    const making: Making = { content, waiting: 0, abandon };
-    this.#making.set(name, making);
-    const end = () => this.#forget(name, making);
-    content.then(end, end);
-    return making;
-  }
-
-  #forget(name: string, making: Making): void {
-    if (this.#making.get(name) === making) this.#making.delete(name);
   }
 
   async #write(file: string, content: Buffer): Promise<void> {

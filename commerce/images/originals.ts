@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SharedWork } from '../http/shared-work.ts';
 import type { ImageSettings } from '../services.ts';
+import { type Asker, drawingTurns } from './turns.ts';
 
 /** A picture as it was imported, or as it is drawn. */
 export interface Original {
@@ -32,6 +34,7 @@ export async function findOriginal(
   settings: ImageSettings,
   library: string,
   path: string,
+  asker: Asker = {},
 ): Promise<Original | undefined> {
   const file = join(settings.mediaDirectory, library, path);
   const found = await stat(file).catch(() => undefined);
@@ -42,50 +45,50 @@ export async function findOriginal(
       read: () => readFile(file),
     };
   }
-  return drawnOriginal(settings, library, path);
+  return drawnOriginal(settings, library, path, asker);
 }
 
 interface Drawings {
   /** hashes of the texts; a drawing stays the same while the process runs */
   versions: Map<string, string>;
-  /** under way now, so that many requests at once cost one drawing */
-  underWay: Map<string, Promise<Buffer | undefined>>;
+  /** asked for now, so that many requests at once cost one drawing */
+  underWay: SharedWork<Buffer | undefined>;
 }
 
 const drawings = new WeakMap<ImageSettings, Drawings>();
 const VERSIONS_MAX = 50_000;
 
 function drawingsOf(settings: ImageSettings): Drawings {
-  const known = drawings.get(settings) ?? { versions: new Map(), underWay: new Map() };
+  const known = drawings.get(settings) ?? {
+    versions: new Map(),
+    underWay: new SharedWork<Buffer | undefined>(),
+  };
   drawings.set(settings, known);
   return known;
 }
 
-function drawOnce(settings: ImageSettings, library: string, path: string): Promise<Buffer | undefined> {
-  const { underWay } = drawingsOf(settings);
-  const key = `${library}/${path}`;
-  let drawing = underWay.get(key);
-  if (!drawing) {
-    drawing = Promise.resolve()
-      .then(() => settings.draw?.(library, path) ?? null)
-      .then((text) => (text === null ? undefined : Buffer.from(text)))
-      .finally(() => underWay.delete(key));
-    underWay.set(key, drawing);
-  }
-  return drawing;
+async function drawNow({ draw }: ImageSettings, library: string, path: string): Promise<Buffer | undefined> {
+  const text = (await draw?.(library, path)) ?? null;
+  return text === null ? undefined : Buffer.from(text);
 }
 
 async function drawnOriginal(
   settings: ImageSettings,
   library: string,
   path: string,
+  { client, signal }: Asker,
 ): Promise<Original | undefined> {
-  const { versions } = drawingsOf(settings);
+  const { versions, underWay } = drawingsOf(settings);
   const key = `${library}/${path}`;
   let version = versions.get(key);
   let first: Buffer | undefined;
   if (!version) {
-    first = await drawOnce(settings, library, path);
+    first = await underWay.get(
+      key,
+      () => drawNow(settings, library, path),
+      (work, given) => drawingTurns.take(work, { client, signal: given }),
+      signal,
+    );
     if (!first) return undefined;
     version = createHash('sha256').update(first).digest('base64url').slice(0, 16);
     if (versions.size >= VERSIONS_MAX) versions.clear();
@@ -95,7 +98,7 @@ async function drawnOriginal(
     version,
     drawn: true,
     read: async () => {
-      const drawing = first ?? (await drawOnce(settings, library, path));
+      const drawing = first ?? (await drawNow(settings, library, path));
       if (!drawing) throw new Error(`The drawing of ${key} is gone.`);
       return drawing;
     },

@@ -1,19 +1,25 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { SharedWork } from '../http/shared-work.ts';
 import type { ImageSettings } from '../services.ts';
 import { DiskCache } from './disk-cache.ts';
 import { findOriginal, isImagePath, type Original } from './originals.ts';
 import { render } from './render.ts';
 import type { Rendition } from './rendition.ts';
+import { type Asker, renderTurns } from './turns.ts';
 
 /** Bytes the rendered pictures may take before the oldest go. */
 const MAX_BYTES = 2 * 1024 ** 3;
+
+/** What a picture without a width counts as: the widest. */
+const UNSIZED = 1920;
 
 /** The pictures of one service: where each comes from, and its renditions on the disk. */
 export class PictureStore {
   readonly #settings: ImageSettings;
   readonly #renditions: DiskCache;
   readonly #rasters: DiskCache;
+  readonly #rendering = new SharedWork<Buffer>();
 
   constructor(settings: ImageSettings, maxBytes = MAX_BYTES) {
     this.#settings = settings;
@@ -22,15 +28,31 @@ export class PictureStore {
     this.#rasters = new DiskCache(join(settings.cacheDirectory, 'rasters'), maxBytes / 4);
   }
 
-  async find(library: string, path: string): Promise<Original | undefined> {
-    return isImagePath(library, path) ? findOriginal(this.#settings, library, path) : undefined;
+  async find(library: string, path: string, asker: Asker = {}): Promise<Original | undefined> {
+    return isImagePath(library, path) ? findOriginal(this.#settings, library, path, asker) : undefined;
   }
 
-  /** A rendition from the disk, or rendered and kept. Rejects when everybody who asked for it has gone. */
-  rendition(name: string, original: Original, rendition: Rendition, signal?: AbortSignal): Promise<Buffer> {
-    return this.#renditions.get(
+  /**
+   * A rendition from the disk, or rendered in the turn of whoever asks and kept; asked for many times at once, it is
+   * rendered once. Small pictures come before large ones. Rejects when `signal` fires before its turn.
+   */
+  async rendition(
+    name: string,
+    original: Original,
+    rendition: Rendition,
+    { client, signal }: Asker = {},
+  ): Promise<Buffer> {
+    const kept = await this.#renditions.read(name);
+    if (kept) return kept;
+    const width = rendition.width ?? UNSIZED;
+    return this.#rendering.get(
       name,
-      (abandoned) => render(original, rendition, this.#rasters, abandoned),
+      async () => {
+        const picture = await render(original, rendition, this.#rasters);
+        await this.#renditions.keep(name, picture);
+        return picture;
+      },
+      (work, given) => renderTurns.take(work, width, { client, signal: given }),
       signal,
     );
   }

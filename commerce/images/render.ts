@@ -4,7 +4,6 @@ import { notFound } from '../http/problem.ts';
 import type { DiskCache } from './disk-cache.ts';
 import type { Original } from './originals.ts';
 import type { Rendition } from './rendition.ts';
-import { renderTurns } from './turns.ts';
 
 const MAX_WIDTH = 1920;
 /** A larger original is refused before it is decoded: a few kilobytes can hold a picture that fills the memory. */
@@ -22,23 +21,16 @@ sharp.cache(false);
 
 /**
  * An original in a rendition. Files are never enlarged; a drawing is rasterised at the very width, or made from
- * what `rasters` keeps of it. Given up by `signal` while it waits for its turn.
+ * what `rasters` keeps of it.
  */
-export function render(
-  original: Original,
-  rendition: Rendition,
-  rasters: DiskCache,
-  signal?: AbortSignal,
-): Promise<Buffer> {
-  return renderTurns.take(async () => {
-    if (original.drawn) return encode(await openDrawing(original, rendition, rasters), rendition).toBuffer();
-    // What a merchant uploaded may be broken or too large; a drawing that fails is a fault of ours.
-    return openFile(original, rendition.width)
-      .then((image) => encode(image, rendition).toBuffer())
-      .catch((error: Error) => {
-        throw notFound(`The image cannot be read: ${error.message}`, 'image-not-readable');
-      });
-  }, signal);
+export async function render(original: Original, rendition: Rendition, rasters: DiskCache): Promise<Buffer> {
+  if (original.drawn) return encode(await openDrawing(original, rendition, rasters), rendition).toBuffer();
+  // What a merchant uploaded may be broken or too large; a drawing that fails is a fault of ours.
+  return openFile(original, rendition.width)
+    .then((image) => encode(image, rendition).toBuffer())
+    .catch((error: Error) => {
+      throw notFound(`The image cannot be read: ${error.message}`, 'image-not-readable');
+    });
 }
 
 async function openFile(original: Original, width = MAX_WIDTH): Promise<Sharp> {

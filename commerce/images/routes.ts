@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { clientNetwork } from '../auth/client-address.ts';
 import { notFound } from '../http/problem.ts';
 import type { ImageSettings } from '../services.ts';
 import { isSvg } from './originals.ts';
@@ -29,16 +30,17 @@ export function createImageRoutes(settings: ImageSettings, maxCacheBytes?: numbe
     const rendition = isSvg(path)
       ? undefined
       : readRendition(c.req.query('sw'), c.req.query('q'), c.req.header('accept'));
-    const original = await pictures.find(library, path);
-    if (!original) throw notFound('There is no such image.', 'image-not-found');
-    const name = renditionName(`${library}/${path}`, original, rendition);
-    const etag = `"${name}"`;
-    const headers = { ...HEADERS, etag, ...(rendition ? { vary: 'accept' } : {}) };
-    if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
-    if (!rendition) return send(await original.read(), { ...headers, ...SVG_HEADERS });
     const { signal } = c.req.raw;
+    const asker = { client: clientNetwork(c), signal };
     try {
-      const picture = await pictures.rendition(name, original, rendition, signal);
+      const original = await pictures.find(library, path, asker);
+      if (!original) throw notFound('There is no such image.', 'image-not-found');
+      const name = renditionName(`${library}/${path}`, original, rendition);
+      const etag = `"${name}"`;
+      const headers = { ...HEADERS, etag, ...(rendition ? { vary: 'accept' } : {}) };
+      if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
+      if (!rendition) return send(await original.read(), { ...headers, ...SVG_HEADERS });
+      const picture = await pictures.rendition(name, original, rendition, asker);
       return send(picture, { ...headers, 'content-type': `image/${rendition.format}` });
     } catch (error) {
       if (signal.aborted) return new Response(null, { status: CLIENT_GONE });

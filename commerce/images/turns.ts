@@ -1,55 +1,41 @@
 import { availableParallelism } from 'node:os';
+import { FairTurns } from '../http/fair-turns.ts';
 
-/** Jobs that run a few at a time, the others waiting in the order they came. */
-export class Turns {
-  readonly #most: number;
-  #running = 0;
-  readonly #waiting: (() => void)[] = [];
-  readonly #idle: (() => void)[] = [];
+/**
+ * How many renderings wait, in all and of one client. A shopper's browser asks for 6 pictures at once, over HTTP/2 for
+ * 100: an office of many shoppers waits, and nobody fills the memory with what waits.
+ */
+const WAITING = { waiting: 1000, waitingPerClient: 300 };
 
-  constructor(most: number) {
-    this.#most = most;
-  }
-
-  /** Runs a job in its turn. Given up by `signal` while it waits, it never starts. */
-  async take<T>(job: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    signal?.throwIfAborted();
-    if (this.#running < this.#most) this.#running += 1;
-    else await this.#wait(signal);
-    try {
-      return await job();
-    } finally {
-      // The turn passes on directly, so that nobody slips in between.
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#running -= 1;
-      if (this.#running === 0) for (const wake of this.#idle.splice(0)) wake();
-    }
-  }
-
-  /** Resolves when nothing runs and nothing waits: the moment for work nobody asked for yet. */
-  async idle(): Promise<void> {
-    while (this.#running > 0) await new Promise<void>((resolve) => this.#idle.push(resolve));
-  }
-
-  #wait(signal: AbortSignal | undefined): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const start = () => {
-        signal?.removeEventListener('abort', giveUp);
-        resolve();
-      };
-      const giveUp = () => {
-        this.#waiting.splice(this.#waiting.indexOf(start), 1);
-        reject(signal?.reason);
-      };
-      this.#waiting.push(start);
-      signal?.addEventListener('abort', giveUp, { once: true });
-    });
-  }
-}
+/** Pixels from which a picture is wide: drawing and encoding one takes some 100 MB and most of a second. */
+const WIDE = 1200;
 
 /**
  * Renderings of this process. Each takes a thread of the pool of four that files, names and passwords need too,
- * so one of those always stays free.
+ * so one of those always stays free. Wide pictures have a line of their own, one at a time: what most pages show
+ * never waits for them, and they never fill the memory.
  */
-export const renderTurns = new Turns(Math.max(1, Math.min(availableParallelism(), 3)));
+const narrow = Math.min(availableParallelism(), 2);
+const narrowTurns = new FairTurns({ running: narrow, runningPerClient: narrow, ...WAITING });
+const wideTurns = new FairTurns({ running: 1, runningPerClient: 1, ...WAITING });
+
+export const renderTurns = {
+  /** Runs a rendering of so many pixels of width in its client's turn, small ones first. */
+  take<T>(job: () => Promise<T>, width: number, asker: Asker): Promise<T> {
+    return (width < WIDE ? narrowTurns : wideTurns).take(job, { ...asker, cost: width });
+  },
+  /** Resolves when nothing is rendered and nothing waits. */
+  async idle(): Promise<void> {
+    await wideTurns.idle();
+    await narrowTurns.idle();
+  },
+};
+
+/** Drawings that are made to learn their version; they have one thread of their own. */
+export const drawingTurns = new FairTurns({ running: 2, runningPerClient: 1, ...WAITING });
+
+/** Who asks for a picture, and hears when nobody wants it any more. */
+export interface Asker {
+  client?: string | undefined;
+  signal?: AbortSignal | undefined;
+}

@@ -46,7 +46,7 @@ async function warm(settings: ImageSettings, address: string, signal: AbortSigna
   const [width, quality] = ['sw', 'q'].map((name) => url.searchParams.get(name) ?? undefined);
   const rendition = readRendition(width, quality, ACCEPT);
   const name = renditionName(`${library}/${path}`, original, rendition);
-  await pictures.rendition(name, original, rendition, signal);
+  await pictures.rendition(name, original, rendition, { signal });
   return true;
 }
 

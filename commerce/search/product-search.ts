@@ -4,9 +4,10 @@ import type { z } from 'zod';
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
 import { OF_INDEX, setting } from '../database/settings.ts';
+import { mapInTurns } from '../http/event-loop.ts';
 import { badRequest } from '../http/problem.ts';
 import type { SiteContext } from '../http/site-context.ts';
-import { loadProducts } from '../products/load-products.ts';
+import { type LoadedProducts, loadProducts } from '../products/load-products.ts';
 import { activePromotions, type PromotionAudience } from '../promotions/active.ts';
 import { type Filter, filterOf } from './filter.ts';
 import { hitPage } from './hit-page.ts';
@@ -23,6 +24,10 @@ import { bestPhrase, suggestTerms, type TermSuggestion, termsOf } from './spelli
 import { phraseQuery } from './text-query.ts';
 
 type Result = ShopperSearchTypes.ProductSearchResult;
+type Hit = ShopperSearchTypes.ProductSearchHit;
+
+/** Products that are loaded at once: a page of a shop, few enough that nobody waits for it. */
+const AT_ONCE = 25;
 
 /** Searches a site's products; `personal` when the answer is for some customers only. */
 export async function searchProducts(
@@ -50,13 +55,12 @@ export async function searchProducts(
     if (phrase !== termsOf(query.q).join(' ')) found = await findPhrase(phrase);
   }
   const redirect = query.q === '' ? undefined : await searchRedirect(db, index, site, query.q);
-  const { loaded } = found;
-  const hits = found.ids.flatMap((id) => {
-    const row = loaded.families.rows.get(id);
-    return row
-      ? [hitJson(loaded, row, { ...query, imageOrigin, attributes: refinements.attributes, code })]
-      : [];
-  });
+  const hitQuery = { ...query, imageOrigin, attributes: refinements.attributes, code };
+  const hits = await hitsOf(found.loaded, found.ids.slice(0, AT_ONCE));
+  for (let next = AT_ONCE; next < found.ids.length; next += AT_ONCE) {
+    const ids = found.ids.slice(next, next + AT_ONCE);
+    hits.push(...(await hitsOf(await loadProducts(db, site, ids, audience), ids)));
+  }
   const result: Result = {
     limit: query.limit,
     offset: query.offset,
@@ -84,7 +88,7 @@ export async function searchProducts(
       : {}),
     ...(redirect === undefined ? {} : { c_searchRedirect: redirect }),
   };
-  return { result, personal: loaded.promotions.some((promotion) => promotion.restricted) };
+  return { result, personal: found.loaded.promotions.some((promotion) => promotion.restricted) };
 
   /** Common phrases are taken for one thing, unless nothing is called so. */
   async function findPhrase(phrase: string) {
@@ -113,7 +117,12 @@ export async function searchProducts(
     };
     const page = JSON.stringify([index.version, asked, sorting.id, place]);
     const ids = await setting(db, `${OF_INDEX}page ${page}`, () => hitPage(db, asked, sorting.rule, place));
-    return { ids, loaded: await loadProducts(db, site, ids, audience) };
+    return { ids, loaded: await loadProducts(db, site, ids.slice(0, AT_ONCE), audience) };
+  }
+
+  async function hitsOf(loaded: LoadedProducts, ids: readonly string[]): Promise<Hit[]> {
+    const rows = ids.flatMap((id) => loaded.families.rows.get(id) ?? []);
+    return mapInTurns(rows, (row) => hitJson(loaded, row, hitQuery));
   }
 }
 

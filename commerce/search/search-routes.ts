@@ -1,4 +1,7 @@
 import { Hono } from 'hono';
+import { clientNetwork } from '../auth/client-address.ts';
+import { longJson } from '../http/event-loop.ts';
+import { FairTurns } from '../http/fair-turns.ts';
 import { readQuery } from '../http/input.ts';
 import { selectFields } from '../http/select.ts';
 import { requireShopper } from '../http/shopper.ts';
@@ -12,6 +15,11 @@ import { searchSuggestions } from './suggestions.ts';
 /** Seconds an answer may be kept: prices and stock are in it. */
 const SEARCH_SECONDS = 60;
 
+/** Hits of a page that costs more than a shop's own pages, up to a second and some 4 MB each. */
+const LONG = 50;
+/** Of these one of each client at a time, and two in all. */
+const longTurns = new FairTurns({ running: 2, runningPerClient: 1, waiting: 500, waitingPerClient: 100 });
+
 /** Shopper Search: products by text and refinements, and suggestions while a shopper types. */
 export function searchRoutes(services: CommerceServices): Hono {
   const app = new Hono();
@@ -23,9 +31,15 @@ export function searchRoutes(services: CommerceServices): Hono {
     const query = readQuery(c, searchQuery, ['refine']);
     if (query.q !== '') checkLength('q', query.q, 1, 500);
     const audience = { customerGroups: standardGroups(shopper.registered), at: services.now() };
-    const { result, personal } = await searchProducts(db, site, query, audience, services.imageOrigin);
+    const search = async () => {
+      const { result, personal } = await searchProducts(db, site, query, audience, services.imageOrigin);
+      const selected = selectFields(result, c.req.query('select'));
+      return { json: await longJson({ ...selected }, 'hits'), personal };
+    };
+    const turn = { client: clientNetwork(c), signal: c.req.raw.signal };
+    const { json, personal } = await (query.limit > LONG ? longTurns.take(search, turn) : search());
     c.header('cache-control', `${personal ? 'private' : 'public'}, max-age=${SEARCH_SECONDS}`);
-    return c.json(selectFields(result, c.req.query('select')));
+    return c.body(json, 200, { 'content-type': 'application/json' });
   });
 
   app.get('/search-suggestions', async (c) => {

@@ -1,6 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 
 /** The largest body the store's own screens send, in bytes. */
 export const MAX_BODY = 256 * 1024;
@@ -22,7 +20,7 @@ export async function toWebRequest(
   const method = incoming.method ?? 'GET';
   if (method === 'GET' || method === 'HEAD')
     return new Request(url, { method, headers, ...signalOf(options) });
-  return new Request(url, { method, headers, body: new Uint8Array(await readBody(incoming)) });
+  return new Request(url, { method, headers, body: new Uint8Array(await receiveBody(incoming)) });
 }
 
 const signalOf = ({ signal }: { signal?: AbortSignal }) => (signal ? { signal } : {});
@@ -55,6 +53,15 @@ const PERSONAL = new Set([
   'x-forwarded-host',
 ]);
 
+const bodies = new WeakMap<IncomingMessage, Promise<Buffer>>();
+
+/** The whole body of a request, read once; rejects with BodyTooLarge. What carries none is empty at once. */
+export function receiveBody(incoming: IncomingMessage): Promise<Buffer> {
+  const known = bodies.get(incoming) ?? readBody(incoming);
+  bodies.set(incoming, known);
+  return known;
+}
+
 async function readBody(incoming: IncomingMessage): Promise<Buffer> {
   if (Number(incoming.headers['content-length'] ?? 0) > MAX_BODY) throw new BodyTooLarge();
   const chunks: Buffer[] = [];
@@ -67,7 +74,10 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Writes a Fetch response, streaming its body. */
+/**
+ * Writes a Fetch response. Its body is read whole before, so that what made it is not held until a slow client has
+ * taken all of it.
+ */
 export async function sendWebResponse(
   response: Response,
   outgoing: ServerResponse,
@@ -77,15 +87,8 @@ export async function sendWebResponse(
   for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value;
   const cookies = [...response.headers.getSetCookie(), ...[extra['set-cookie'] ?? []].flat()];
   if (cookies.length > 0) headers['set-cookie'] = cookies;
+  const isRead = outgoing.req.method !== 'HEAD';
+  const body = isRead && response.body ? Buffer.from(await response.arrayBuffer()) : undefined;
   outgoing.writeHead(response.status, headers);
-  if (!response.body || outgoing.req.method === 'HEAD') {
-    outgoing.end();
-    return;
-  }
-  const body = Readable.fromWeb(response.body as NodeReadableStream);
-  await new Promise<void>((resolve, reject) => {
-    body.on('error', reject);
-    outgoing.on('close', resolve);
-    body.pipe(outgoing);
-  }).catch(() => outgoing.destroy());
+  outgoing.end(body);
 }

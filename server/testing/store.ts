@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,9 @@ import { createImageRoutes } from '../../commerce/images/routes.ts';
 import type { CommerceBackend } from '../backend.ts';
 import { DocumentCache } from '../documents/document-cache.ts';
 import type { Caller } from '../documents/renderer.ts';
-import { CLIENT_LIMITS } from '../http/limits.ts';
+import { openAdmission } from '../http/admission.ts';
+import { guardedServer } from '../http/guarded-server.ts';
+import { USUAL_LIMITS } from '../http/limits.ts';
 import { loadStaticFiles } from '../http/static-files.ts';
 import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
@@ -85,13 +87,14 @@ export async function openStore(publicUrl?: string) {
       catalogueToken: async () => 'shared',
     },
     policy,
+    admission: openAdmission(USUAL_LIMITS, 0),
     metrics: createMetrics(cache),
     log: createLog('silent'),
     publicUrl,
     trustedProxies: 0,
     isStopping: () => false,
   });
-  const server = createServer(CLIENT_LIMITS, handler);
+  const server = guardedServer(handler, { connections: 100 });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

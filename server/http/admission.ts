@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { networkOf } from '../../commerce/auth/client-address.ts';
+import { FairTurns } from '../../commerce/http/fair-turns.ts';
+import { clientAddress } from './client-address.ts';
+import { type Limits, PATIENCE_MS } from './limits.ts';
+import { goneSignal, receiveBody } from './web-request.ts';
+
+/** Bytes clients were sent and have not taken, and who waits until they have. */
+class Unread {
+  readonly #most: number;
+  readonly #bytes = new Map<string, number>();
+  readonly #waiting = new Map<string, (() => void)[]>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Counts what a response holds until it has gone out. */
+  count(client: string, response: ServerResponse): void {
+    const bytes = response.socket?.writableLength ?? 0;
+    if (bytes === 0 || response.closed) return;
+    this.#add(client, bytes);
+    response.once('close', () => this.#add(client, -bytes));
+  }
+
+  #add(client: string, change: number): void {
+    const bytes = (this.#bytes.get(client) ?? 0) + change;
+    if (bytes > 0) this.#bytes.set(client, bytes);
+    else this.#bytes.delete(client);
+    if (bytes > this.#most) return;
+    const waiting = this.#waiting.get(client) ?? [];
+    this.#waiting.delete(client);
+    for (const wake of waiting) wake();
+  }
+
+  /** Resolves when the client holds less than it may. Its stalled connections are closed, so it does at last. */
+  async below(client: string): Promise<void> {
+    while ((this.#bytes.get(client) ?? 0) > this.#most)
+      await new Promise<void>((resolve) => {
+        this.#waiting.set(client, [...(this.#waiting.get(client) ?? []), resolve]);
+      });
+  }
+}
+
+type Work = <T>(request: IncomingMessage, response: ServerResponse, work: () => Promise<T>) => Promise<T>;
+
+/** Lets in what requests cost, so that no client takes what others need. */
+export interface Admission {
+  /**
+   * Works on a request when its client's turn has come. Rejects with a Problem of status 503 when too many wait, and
+   * with an AbortError when the client goes away before its turn.
+   */
+  inTurn: Work;
+  /** Works on a request that waits for turns elsewhere, once its client has taken enough of what it was sent. */
+  whenTaken: Work;
+}
+
+/** The admission of one port, a few requests of each client at a time. */
+export function openAdmission(limits: Limits, trustedProxies: number): Admission {
+  const turns = new FairTurns({
+    running: limits.LIMIT_REQUESTS,
+    runningPerClient: limits.LIMIT_REQUESTS_PER_CLIENT,
+    waiting: limits.LIMIT_WAITING,
+    waitingPerClient: limits.LIMIT_WAITING_PER_CLIENT,
+    patience: PATIENCE_MS,
+  });
+  const unread = new Unread(limits.LIMIT_UNREAD_BYTES_PER_CLIENT);
+  const clientOf = (request: IncomingMessage) => networkOf(clientAddress(request, trustedProxies) ?? '');
+  return {
+    async inTurn(request, response, work) {
+      const client = clientOf(request);
+      const signal = goneSignal(response);
+      // Whoever sends slowly holds nobody's turn.
+      await receiveBody(request);
+      await unread.below(client);
+      return turns.take(
+        async () => {
+          const result = await work();
+          unread.count(client, response);
+          return result;
+        },
+        { client, signal },
+      );
+    },
+    async whenTaken(request, response, work) {
+      const client = clientOf(request);
+      await unread.below(client);
+      const result = await work();
+      unread.count(client, response);
+      return result;
+    },
+  };
+}
