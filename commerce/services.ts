@@ -20,6 +20,8 @@ export interface CommerceServices {
   clients: ApiClient[];
   /** the merchant's own clients, which the account manager gives tokens for the APIs that are not for shoppers */
   managers?: ManagerClient[];
+  /** passwords that are published, such as the demo's: nobody signs in with one */
+  refusedPasswords?: readonly string[];
   now: () => Date;
   /** who authorises payments; the sandbox unless given */
   payments?: PaymentProvider;

@@ -10,6 +10,12 @@ import { install, node, projectEnvironment, root } from './install.mjs';
 
 install();
 const asked = process.argv.slice(2);
+const PARTS = ['check', 'unit', 'postgres', 'e2e', 'tenant'];
+const unknown = asked.filter((part) => !PARTS.includes(part));
+if (unknown.length > 0) {
+  console.error(`Not known: ${unknown.join(', ')}. npm test -- [${PARTS.join('] [')}]`);
+  process.exit(1);
+}
 const wants = (part) => asked.length === 0 || asked.includes(part);
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-run-'));
 const total = { passed: 0, failed: 0 };

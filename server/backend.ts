@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { createCommerceApp } from '../commerce/app.ts';
 import { keepForgetting } from '../commerce/customer-data/forget-orders.ts';
 import { CHANGE_CHANNEL } from '../commerce/database/changes.ts';
-import { type Connection, connectEmbedded, connectPostgres } from '../commerce/database/connection.ts';
+import { type Connection, connectEmbedded } from '../commerce/database/connection.ts';
 import { rememberSettings } from '../commerce/database/settings.ts';
 import { letOthersIn } from '../commerce/http/event-loop.ts';
 import { drawInThread } from '../commerce/images/drawing-thread.ts';
@@ -14,6 +14,8 @@ import { NOTICE_CHANNEL } from '../commerce/notices/wake.ts';
 import { keepGivingBack } from '../commerce/payments/give-back.ts';
 import { activityLog } from '../commerce/recommendations/activity-log.ts';
 import type { CommerceServices, ImageSettings } from '../commerce/services.ts';
+import { DEMO_PASSWORD } from '../demo/archive/customers.ts';
+import { connectNamed } from './connect-named.ts';
 import { acquireEmbeddedLock } from './embedded-lock.ts';
 import type { Environment } from './environment.ts';
 import type { Log } from './log.ts';
@@ -50,7 +52,7 @@ export const databaseFolder = (dataDir: string) => join(dataDir, 'database');
 
 /** Opens the database that the environment names; the embedded one is taken for this process alone. */
 export async function openDatabase(env: Environment): Promise<Connection> {
-  if (env.DATABASE_URL) return connectPostgres(env.DATABASE_URL);
+  if (env.DATABASE_URL) return connectNamed('DATABASE_URL', env.DATABASE_URL);
   const lock = acquireEmbeddedLock(env.DATA_DIR);
   try {
     const connection = await connectEmbedded(databaseFolder(env.DATA_DIR));
@@ -82,7 +84,9 @@ export async function embeddedBackend(
   addresses: ServiceAddresses,
 ): Promise<CommerceBackend> {
   const connection = await openDatabase(env);
-  const replica = env.DATABASE_REPLICA_URL ? connectPostgres(env.DATABASE_REPLICA_URL) : undefined;
+  const replica = env.DATABASE_REPLICA_URL
+    ? await connectNamed('DATABASE_REPLICA_URL', env.DATABASE_REPLICA_URL)
+    : undefined;
   const images: ImageSettings = {
     mediaDirectory: join(env.DATA_DIR, 'media'),
     cacheDirectory: join(env.DATA_DIR, 'cache', 'images'),
@@ -111,6 +115,7 @@ export async function embeddedBackend(
           },
         ]
       : [],
+    refusedPasswords: env.demoAllowed ? [] : [DEMO_PASSWORD],
     mail: mailSettings(env, addresses.shop),
     ...(env.GOOGLE_CAPTCHA_SECRET
       ? {
@@ -142,9 +147,7 @@ export async function embeddedBackend(
     app,
     images,
     tellsChanges: true,
-    ...(env.SMTP_URL || !env.loopback
-      ? {}
-      : { mailbox: new Hono().route('/__mailbox', mailboxRoutes(connection.db)) }),
+    ...(env.mailbox ? { mailbox: new Hono().route('/__mailbox', mailboxRoutes(connection.db)) } : {}),
     fetchFor: (correlationId, clientAddress) => async (input, init) => {
       const request = new Request(input, init);
       request.headers.set('correlation-id', correlationId);
@@ -155,7 +158,7 @@ export async function embeddedBackend(
     },
     async isReady() {
       const site = await connection.db.selectFrom('site').select('id').limit(1).executeTakeFirst();
-      return site !== undefined;
+      return site !== undefined && (await connection.hasSpace());
     },
     missingSites: (ids) => missingSites(connection.db, ids),
     onChange: (listener) => connection.listen(CHANGE_CHANNEL, (payload) => listener(payload.split(','))),

@@ -5,7 +5,9 @@ import { parseArgs } from 'node:util';
 import { migrate } from '../commerce/database/connection.ts';
 import { writeArchive } from '../demo/archive/write-archive.ts';
 import { openDatabase } from './backend.ts';
+import { reasonOf } from './command-line.ts';
 import { readEnvironment } from './environment.ts';
+import { assertDemoAllowed } from './exposure.ts';
 import { summaryLines } from './import-progress.ts';
 import { importShowing } from './import-showing.ts';
 
@@ -37,12 +39,13 @@ try {
   } else if (products !== undefined && !values.help) await fill(size);
   else console.log(HELP);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(reasonOf(error));
   process.exit(1);
 }
 
 async function fill(size: { products?: number }): Promise<void> {
   const env = readEnvironment();
+  assertDemoAllowed(env);
   const connection = await openDatabase(env);
   const folder = mkdtempSync(join(tmpdir(), 'rivage-'));
   try {

@@ -1,8 +1,12 @@
 import { createServer } from 'node:http';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
+import { readArguments, reasonOf } from './command-line.ts';
 import { createRenderer } from './documents/renderer.ts';
-import { readEnvironment } from './environment.ts';
+import { type Environment, readServerEnvironment } from './environment.ts';
+import { assertPortFree } from './http/free-port.ts';
+import { isLoopbackHeader } from './http/loopback.ts';
+import { requestUrl } from './http/request-url.ts';
 import { isSameOrigin } from './http/same-origin.ts';
 import { sendWebResponse, toWebRequest } from './http/web-request.ts';
 import { createLog } from './log.ts';
@@ -14,8 +18,10 @@ import { connectStore } from './store-connections.ts';
 
 // npm run dev: the storefront through Vite with hot reload; nothing is cached, no policy stands in the way.
 process.env.NODE_ENV = 'development';
-const env = readEnvironment();
-if (env.COMMERCE_BACKEND === 'embedded') prepareDatabase(env, console.log);
+const env = await prepare().catch((error) => {
+  console.error(reasonOf(error));
+  process.exit(1);
+});
 const { backend, sessions, shared, publicUrl, warnings } = await connectStore(env, createLog('warn'));
 const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
 const loadBuild = () =>
@@ -30,10 +36,12 @@ const renderer = createRenderer(
 createServer((request, response) => {
   vite.middlewares(request, response, async () => {
     try {
-      const url = new URL(request.url ?? '/', publicUrl);
+      const url = requestUrl(request, publicUrl);
+      if (!url) return void response.writeHead(400).end('The address cannot be read.');
       const webRequest = await toWebRequest(request, url, { withCookies: true });
-      if (/^\/__mailbox(\/|$)/.test(url.pathname) && backend.mailbox) {
-        return await sendWebResponse(await backend.mailbox.fetch(webRequest), response, {});
+      const { mailbox } = backend;
+      if (mailbox && /^\/__mailbox(\/|$)/.test(url.pathname) && isLoopbackHeader(request.headers.host)) {
+        return await sendWebResponse(await mailbox.fetch(webRequest), response, {});
       }
       if (url.pathname.startsWith('/images/') && backend.app) {
         return await sendWebResponse(await backend.app.fetch(webRequest), response, {});
@@ -62,9 +70,17 @@ createServer((request, response) => {
         response.writeHead(500).end('The page could not be rendered; see the console.');
     }
   });
-}).listen(env.PORT, () => {
+}).listen(env.PORT, env.HOST, () => {
   for (const warning of warnings) console.log(warning);
   console.log(`The store opens at ${publicUrl}, with hot reload`);
   // The first page need not wait for it; what is wrong with the sources is told when that page is asked for.
   loadBuild().catch(() => {});
 });
+
+async function prepare(): Promise<Environment> {
+  readArguments('npm run dev takes none; its settings are environment variables.', []);
+  const settings = readServerEnvironment();
+  await assertPortFree('PORT', settings.PORT, settings.HOST);
+  if (settings.COMMERCE_BACKEND === 'embedded') prepareDatabase(settings, console.log);
+  return settings;
+}

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { DEMO_MANAGER_CLIENT } from './demo-clients.ts';
-import { readEnvironment } from './environment.ts';
+import {
+  DEMO_MANAGER_CLIENT,
+  DEMO_MANAGER_SECRET,
+  DEMO_PRIVATE_CLIENT,
+  DEMO_PRIVATE_SECRET,
+} from './demo-clients.ts';
+import { readEnvironment, readServerEnvironment } from './environment.ts';
+import { assertDemoAllowed, demonstrationWarnings } from './exposure.ts';
 
 test('nothing set opens the demo on loopback', () => {
   expect(readEnvironment({})).toMatchObject({
@@ -17,23 +23,116 @@ test('a wrong value is named with its reason', () => {
   );
 });
 
-test('demo credentials are refused where others can reach the store', () => {
-  expect(() => readEnvironment({ NODE_ENV: 'production', HOST: '0.0.0.0' })).toThrow(/demo credentials/);
-  expect(
-    readEnvironment({ NODE_ENV: 'production', HOST: '0.0.0.0', DEMO_CREDENTIALS: 'allow' }).loopback,
-  ).toBe(false);
-  expect(
-    readEnvironment({
-      NODE_ENV: 'production',
-      HOST: '0.0.0.0',
-      COMMERCE_CLIENT_ID: 'own',
-      COMMERCE_CLIENT_SECRET: 's',
-    }).demoClients,
-  ).toEqual([]);
+/** What a shop of one's own sets; a payment provider the service has none of. */
+const SHOP = {
+  HOST: '0.0.0.0',
+  PUBLIC_URL: 'https://shop.example',
+  TRUST_PROXY: '1',
+  COMMERCE_CLIENT_ID: 'own',
+  COMMERCE_CLIENT_SECRET: 'secret',
+  SMTP_URL: 'smtp://mail.example:587',
+  MAIL_FROM: 'Shop <care@shop.example>',
+};
+const opening = (settings: NodeJS.ProcessEnv) => () => readServerEnvironment(settings);
+
+test('everything a store lacks that others can reach is named at once', () => {
+  const lacking = opening({ PUBLIC_URL: 'https://shop.example' });
+  for (const name of [
+    'COMMERCE_CLIENT_ID',
+    'COMMERCE_CLIENT_SECRET',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'payment provider',
+  ])
+    expect(lacking).toThrow(name);
+  expect(opening({ HOST: '0.0.0.0' })).toThrow('PUBLIC_URL is not set');
+});
+
+test('the sandbox is refused where others can reach the store, whatever else is set', () => {
+  expect(opening(SHOP)).toThrow(
+    'A payment provider is missing: the commerce service of this version has the sandbox only, which takes no money.',
+  );
+  expect(opening({ ...SHOP, DEMO_CREDENTIALS: 'allow' })).not.toThrow();
+});
+
+test.each([
+  ['its address', { PUBLIC_URL: 'https://shop.example' }],
+  ['its address behind a proxy on this machine', { PUBLIC_URL: 'https://shop.example', HOST: '127.0.0.1' }],
+  ['its address in development', { PUBLIC_URL: 'https://shop.example', NODE_ENV: 'development' }],
+  ['an address that only begins like this machine’s', { PUBLIC_URL: 'http://127.0.0.1.shop.example' }],
+  ['a host that only begins like this machine’s', { HOST: '127.example.com' }],
+  ['where it listens', { HOST: '0.0.0.0', NODE_ENV: 'development' }],
+  ['where it listens, with an address of this machine', { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost' }],
+  ['a proxy', { TRUST_PROXY: '1' }],
+  ['the address of its service', { COMMERCE_PUBLIC_URL: 'https://api.shop.example' }],
+])(
+  'the demo’s clients, set by name or not, are refused to a store that others reach by %s',
+  (_how, settings) => {
+    const named = {
+      COMMERCE_CLIENT_ID: DEMO_PRIVATE_CLIENT,
+      COMMERCE_CLIENT_SECRET: DEMO_PRIVATE_SECRET,
+      ACCOUNT_MANAGER_CLIENT_ID: DEMO_MANAGER_CLIENT,
+      ACCOUNT_MANAGER_CLIENT_SECRET: DEMO_MANAGER_SECRET,
+    };
+    expect(opening(settings)).toThrow('COMMERCE_CLIENT_ID is not set');
+    expect(opening({ ...settings, ...named })).toThrow(
+      /COMMERCE_CLIENT_ID is the demo’s[\s\S]*COMMERCE_CLIENT_SECRET/,
+    );
+    expect(opening({ ...settings, ...named })).toThrow('ACCOUNT_MANAGER_CLIENT_SECRET is the demo’s');
+    expect(opening({ ...settings, ...named, COMMERCE_BACKEND: 'tenant' })).toThrow(
+      'COMMERCE_CLIENT_ID is the demo’s',
+    );
+    expect(readEnvironment(settings)).toMatchObject({ exposed: true, demoAllowed: false, mailbox: false });
+  },
+);
+
+test('a tenant takes payments elsewhere and sends its own mails', () => {
+  const { SMTP_URL: _smtp, MAIL_FROM: _from, ...tenant } = SHOP;
+  expect(opening({ ...tenant, COMMERCE_BACKEND: 'tenant' })).not.toThrow();
+});
+
+test('mails can be read in the browser only where nobody but this machine reaches the store', () => {
+  expect(readEnvironment({})).toMatchObject({ mailbox: true, demoAllowed: true });
+  expect(readEnvironment({ PUBLIC_URL: 'http://localhost:3000' }).mailbox).toBe(true);
+  expect(readEnvironment({ SMTP_URL: 'smtp://mail.example' }).mailbox).toBe(false);
+  // The demonstration behind a proxy, too, sends them.
+  const allowed = { DEMO_CREDENTIALS: 'allow' };
+  expect(opening({ ...allowed, PUBLIC_URL: 'https://demo.example' })).toThrow('SMTP_URL is not set');
+  expect(opening({ ...allowed, TRUST_PROXY: '1' })).toThrow('SMTP_URL is not set');
+});
+
+test('a demonstration in a container opens, and says what it is', () => {
+  const env = readServerEnvironment({ HOST: '0.0.0.0', DEMO_CREDENTIALS: 'allow' });
+  expect(env).toMatchObject({ loopback: false, demoAllowed: true, mailbox: false });
+  expect(demonstrationWarnings(env).join(' ')).toMatch(
+    /takes no money[\s\S]*Mails are neither sent nor shown/,
+  );
+  expect(demonstrationWarnings(readServerEnvironment({}))).toEqual([]);
+});
+
+test('a command works on the database of a shop without what only its pages need', () => {
+  expect(readEnvironment({ PUBLIC_URL: 'https://shop.example' }).demoAllowed).toBe(false);
+  expect(() => assertDemoAllowed(readEnvironment({ PUBLIC_URL: 'https://shop.example' }))).toThrow(
+    'demo house',
+  );
+});
+
+test('the two ports are not the same', () => {
+  expect(opening({ PORT: '4000', COMMERCE_PORT: '4000' })).toThrow('COMMERCE_PORT must be another');
+  expect(opening({ PORT: '0', COMMERCE_PORT: '0' })).not.toThrow();
 });
 
 test('a tenant needs a client id', () => {
   expect(() => readEnvironment({ COMMERCE_BACKEND: 'tenant' })).toThrow(/COMMERCE_CLIENT_ID is needed/);
+});
+
+test.each([
+  ['COMMERCE_CLIENT_ID', 'COMMERCE_CLIENT_SECRET'],
+  ['COMMERCE_CLIENT_SECRET', 'COMMERCE_CLIENT_ID'],
+  ['ACCOUNT_MANAGER_CLIENT_ID', 'ACCOUNT_MANAGER_CLIENT_SECRET'],
+  ['ACCOUNT_MANAGER_CLIENT_SECRET', 'ACCOUNT_MANAGER_CLIENT_ID'],
+])('%s is nothing without %s', (given, missing) => {
+  expect(() => readEnvironment({ [given]: 'a' })).toThrow(`${missing} is needed beside`);
 });
 
 test('the account manager’s client comes whole or not at all, and the demo’s only with the demo', () => {
@@ -42,5 +141,4 @@ test('the account manager’s client comes whole or not at all, and the demo’s
   expect(readEnvironment(own).manager).toBeUndefined();
   const manager = { ACCOUNT_MANAGER_CLIENT_ID: 'a', ACCOUNT_MANAGER_CLIENT_SECRET: 'b' };
   expect(readEnvironment({ ...own, ...manager }).manager).toEqual({ id: 'a', secret: 'b' });
-  expect(() => readEnvironment({ ACCOUNT_MANAGER_CLIENT_ID: 'a' })).toThrow('ACCOUNT_MANAGER_CLIENT_SECRET');
 });

@@ -6,10 +6,15 @@ import {
   DEMO_PRIVATE_SECRET,
   DEMO_PUBLIC_CLIENT,
 } from './demo-clients.ts';
+import { isExposed, missingSettings } from './exposure.ts';
 import { limitSettings } from './http/limits.ts';
+import { isLoopbackHost } from './http/loopback.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const optionalUrl = z.url().optional();
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' })
+  .optional();
 
 const schema = z
   .object({
@@ -31,11 +36,12 @@ const schema = z
       .default('https://www.google.com/recaptcha/api/siteverify'),
     /** the sender of every mail */
     MAIL_FROM: z.string().min(3).max(200).default('Rivage <care@rivage.example>'),
-    PUBLIC_URL: optionalUrl,
+    PUBLIC_URL: webAddress,
     /** the commerce service's own address, where it runs alone */
-    COMMERCE_PUBLIC_URL: optionalUrl,
+    COMMERCE_PUBLIC_URL: webAddress,
     /** reverse proxies of ours before the store; each adds an address to X-Forwarded-For */
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+    METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     COMMERCE_BACKEND: z.enum(['embedded', 'tenant']).default('embedded'),
     COMMERCE_SHORT_CODE: z.string().min(1).default('vitrine'),
@@ -67,27 +73,20 @@ const schema = z
   })
   .transform((env, context) => {
     const demo = !env.COMMERCE_CLIENT_ID;
-    if (env.COMMERCE_BACKEND === 'tenant' && demo) {
-      context.addIssue({ code: 'custom', path: ['COMMERCE_CLIENT_ID'], message: 'is needed for a tenant' });
-      return z.NEVER;
+    const refuse = (name: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message });
+    for (const client of ['COMMERCE_CLIENT', 'ACCOUNT_MANAGER_CLIENT'] as const) {
+      const names = [`${client}_ID`, `${client}_SECRET`] as const;
+      const missing = names.filter((name) => env[name] === undefined);
+      if (missing.length === 1) refuse(missing[0]!, 'is needed beside the other of the two');
     }
-    const exposed = env.NODE_ENV === 'production' && !isLoopback(env.HOST);
-    if (demo && exposed && env.DEMO_CREDENTIALS !== 'allow') {
-      context.addIssue({
-        code: 'custom',
-        path: ['COMMERCE_CLIENT_ID'],
-        message:
-          'is unset: the demo credentials are public and are refused on a host others can reach. Set COMMERCE_CLIENT_ID and COMMERCE_CLIENT_SECRET, or DEMO_CREDENTIALS=allow for a demonstration',
-      });
-      return z.NEVER;
-    }
+    if (env.COMMERCE_BACKEND === 'tenant' && demo) refuse('COMMERCE_CLIENT_ID', 'is needed for a tenant');
+    if (env.PORT !== 0 && env.PORT === env.COMMERCE_PORT && env.COMMERCE_BACKEND === 'embedded')
+      refuse('COMMERCE_PORT', 'must be another port than PORT');
+    if (context.issues.length > 0) return z.NEVER;
     const { ACCOUNT_MANAGER_CLIENT_ID: managerId, ACCOUNT_MANAGER_CLIENT_SECRET: managerSecret } = env;
-    if ((managerId === undefined) !== (managerSecret === undefined)) {
-      const path = managerId ? 'ACCOUNT_MANAGER_CLIENT_SECRET' : 'ACCOUNT_MANAGER_CLIENT_ID';
-      context.addIssue({ code: 'custom', path: [path], message: 'is needed beside the other of the two' });
-      return z.NEVER;
-    }
     const given = managerId && managerSecret ? { id: managerId, secret: managerSecret } : undefined;
+    const exposed = isExposed(env);
     return {
       ...env,
       /** undefined when nothing but what shoppers may read is to be read */
@@ -95,15 +94,18 @@ const schema = z
       COMMERCE_CLIENT_ID: env.COMMERCE_CLIENT_ID ?? DEMO_PRIVATE_CLIENT,
       COMMERCE_CLIENT_SECRET: env.COMMERCE_CLIENT_SECRET ?? (demo ? DEMO_PRIVATE_SECRET : ''),
       demoClients: demo ? [DEMO_PUBLIC_CLIENT] : [],
-      loopback: isLoopback(env.HOST),
+      /** whether HOST is of this machine alone */
+      loopback: isLoopbackHost(env.HOST),
+      /** whether others can reach the store */
+      exposed,
+      /** whether the demo's data, customers and clients are welcome */
+      demoAllowed: !exposed || env.DEMO_CREDENTIALS === 'allow',
+      /** whether mails that are not sent can be read in the browser */
+      mailbox: env.SMTP_URL === undefined && !exposed,
     };
   });
 
 export type Environment = z.output<typeof schema>;
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.');
-}
 
 /**
  * The settings of the process, read once. Empty variables count as unset. Throws an Error that names
@@ -113,6 +115,19 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
   if (result.success) return result.data;
-  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
-  throw new Error(`The environment is not right:\n${lines.join('\n')}`);
+  throw notRight(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
 }
+
+/**
+ * The settings of a process that opens a store or a service. Throws as readEnvironment does, and names everything that
+ * is missing for one that others can reach.
+ */
+export function readServerEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
+  const env = readEnvironment(variables);
+  const missing = missingSettings(env, variables);
+  if (missing.length > 0) throw notRight(missing);
+  return env;
+}
+
+const notRight = (lines: string[]) =>
+  new Error(`The environment is not right:\n${lines.map((line) => `  ${line}`).join('\n')}`);

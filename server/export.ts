@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { exportArchive } from '../commerce/export/export-archive.ts';
+import { reasonOf } from './command-line.ts';
 import { readEnvironment } from './environment.ts';
 import { withExistingStore } from './existing-store.ts';
 import { readExportArguments } from './export-arguments.ts';
@@ -28,9 +29,7 @@ try {
   );
   if (customers) console.log('It holds personal data; only you may read it.');
 } catch (error) {
-  // A server that cannot be reached fails once for each of its addresses.
-  const reason = error instanceof AggregateError ? error.errors[0] : error;
-  console.error(reason instanceof Error ? reason.message : reason);
+  console.error(reasonOf(error));
   console.error('Nothing was written.');
   process.exit(1);
 }

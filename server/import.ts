@@ -1,17 +1,14 @@
 import { join } from 'node:path';
 import { migrate } from '../commerce/database/connection.ts';
 import { openDatabase } from './backend.ts';
+import { readArguments, reasonOf } from './command-line.ts';
 import { readEnvironment } from './environment.ts';
 import { summaryLines } from './import-progress.ts';
 import { importShowing } from './import-showing.ts';
 
 // npm run import -- <folder or zip>: a merchant's site archive into the store's database.
-const source = process.argv[2];
-if (!source) {
-  console.error('Which archive? npm run import -- <folder or zip>');
-  process.exit(1);
-}
 try {
+  const [source = ''] = readArguments('npm run import -- <folder or zip>', ['folder or zip']);
   const env = readEnvironment();
   const connection = await openDatabase(env);
   try {
@@ -22,7 +19,7 @@ try {
     await connection.close();
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(reasonOf(error));
   console.error('Nothing was changed.');
   process.exit(1);
 }

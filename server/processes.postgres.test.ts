@@ -18,6 +18,7 @@ const server = process.env.TEST_DATABASE_URL as string;
 const SHOP = 'two_processes';
 const REPLICA = 'two_processes_replica';
 const PRODUCT = `/eu/en-IE/pd/shirt-${PRODUCTS.shirt}.html`;
+const METRICS_TOKEN = 'for those who operate';
 const SECRET = 'the same on every process of the store';
 const databaseUrl = (name: string) => Object.assign(new URL(server), { pathname: `/${name}` });
 
@@ -73,6 +74,7 @@ function run(args: string[], settings: Record<string, string>): ChildProcess {
       DATABASE_URL: databaseUrl(SHOP).href,
       DATA_DIR: join(data, 'import'),
       SESSION_SECRET: SECRET,
+      METRICS_TOKEN,
       WARM_PICTURES: 'no',
       ...settings,
     },
@@ -101,7 +103,9 @@ async function freePort(): Promise<number> {
 const titleAt = async (store: string) =>
   /<h1[^>]*>([^<]*)/.exec(await (await fetch(store + PRODUCT)).text())?.[1]?.trim();
 const rendersOf = async (store: string) => {
-  const metrics = await (await fetch(`${store}/metrics`)).text();
+  const metrics = await (
+    await fetch(`${store}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+  ).text();
   return Number(/vitrine_document_cache_total\{result="rendered"\} (\d+)/.exec(metrics)?.[1] ?? 0);
 };
 

@@ -67,6 +67,7 @@ test('[API-01] [API-02] by configuration alone calls go to a tenant, with the co
   const env = readEnvironment({
     COMMERCE_BACKEND: 'tenant',
     COMMERCE_CLIENT_ID: 'own',
+    COMMERCE_CLIENT_SECRET: 'secret',
     COMMERCE_ORIGIN: `${origin}/`,
   });
   const backend = tenantBackend(env);

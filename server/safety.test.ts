@@ -164,10 +164,88 @@ describe('an address', () => {
     );
   });
 
+  test.each([
+    '/.//evil.example/eu/en-IE/homepage',
+    '/\\evil.example/eu/en-IE/homepage',
+    '/%2e//evil.example/eu/en-IE/homepage',
+    '/%2F%2Fevil.example/eu/en-IE/homepage',
+    '/%5Cevil.example/eu/en-IE/homepage',
+    '/.//user:pw@evil.example/eu/en-IE/homepage',
+  ])('that could be read as another host is one of the store’s: %s', async (path) => {
+    expect((await store.ask(path)).status).toBe(200);
+    const { request } = store.rendered.at(-1)!;
+    expect(new URL(request.url).host).toBe('shop.example');
+    expect(new URL(request.url).pathname).not.toMatch(/^\/{2}/);
+  });
+
+  test.each(['/\\evil.example', '/.//user:pw@evil.example', '/%2F%2Fevil.example', '//a//b'])(
+    'of a personal page is never shared, whatever is put before it: %s',
+    async (before) => {
+      const { status, headers } = await store.ask(`${before}/eu/en-IE/account`);
+      expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
+    },
+  );
+
+  test('with slashes too many is kept under the same key as the one without', async () => {
+    await store.ask('/eu/en-IE/search?q=slashes');
+    const renders = store.rendered.length;
+    for (const path of [
+      '/eu//en-IE/search?q=slashes',
+      '/.//eu/en-IE/search?q=slashes',
+      '/eu\\en-IE/search?q=slashes',
+    ])
+      await store.ask(path);
+    expect(store.rendered).toHaveLength(renders);
+  });
+});
+
+describe('what operators ask', () => {
+  const mailboxOf = async (open: Awaited<ReturnType<typeof openStore>>, host: string) =>
+    (await open.ask('/__mailbox', { headers: { host } })).text;
+
   test('mails are read by the name of this machine alone', async () => {
-    expect((await store.ask('/__mailbox', { headers: { host: 'localhost:3000' } })).text).toContain('mails');
-    for (const host of ['evil.example', '127.0.0.1.evil.example', 'localhost.evil.example:3000'])
-      expect((await store.ask('/__mailbox', { headers: { host } })).text).not.toContain('mails');
+    const own = await openStore();
+    expect(await mailboxOf(own, 'localhost:3000')).toContain('mails');
+    for (const host of [
+      'evil.example',
+      '127.0.0.1.evil.example',
+      '127.evil.example',
+      'localhost.evil.example:3000',
+    ])
+      expect(await mailboxOf(own, host)).not.toContain('mails');
+    await own.close();
+  });
+
+  test('mails are not read at all where others reach the store, by whatever Host header', async () => {
+    const proxied = await openStore(undefined, { trustedProxies: 1 });
+    for (const open of [store, proxied])
+      for (const host of ['localhost', 'localhost:3000', '127.0.0.1', '[::1]', 'shop.example'])
+        expect(await mailboxOf(open, host)).not.toContain('mails');
+    await proxied.close();
+  });
+
+  test('metrics are for those who have the token', async () => {
+    const metricsToken = 'sixteen letters at least';
+    const open = await openStore('https://shop.example', { metricsToken });
+    const ask = (authorization?: string) =>
+      open.ask('/metrics', { headers: authorization === undefined ? {} : { authorization } });
+    expect(await ask(`Bearer ${metricsToken}`)).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('nodejs_'),
+    });
+    for (const wrong of [
+      undefined,
+      '',
+      'Bearer ',
+      'Bearer undefined',
+      `Bearer ${metricsToken}x`,
+      metricsToken,
+    ])
+      expect((await ask(wrong)).status).toBe(404);
+    expect((await store.ask('/metrics', { headers: { authorization: 'Bearer undefined' } })).status).toBe(
+      404,
+    );
+    await open.close();
   });
 });
 

@@ -5,6 +5,7 @@ import { embeddedBackend } from './backend.ts';
 import type { Environment } from './environment.ts';
 import { drain, guardedServer } from './http/guarded-server.ts';
 import { listen } from './http/listener.ts';
+import { isLoopbackHeader } from './http/loopback.ts';
 import { createLog } from './log.ts';
 
 /** A storefront that asks nothing for so long opens a new connection. */
@@ -17,7 +18,7 @@ export interface RunningCommerce {
 
 /**
  * Opens the commerce service alone on HOST and COMMERCE_PORT. Pictures and payments lead to COMMERCE_PUBLIC_URL, mails
- * to the shop at PUBLIC_URL; the mailbox of a service without a mail server is at its own `/__mailbox`.
+ * to the shop at PUBLIC_URL; what is not sent can be read at its own `/__mailbox` where only this machine reaches it.
  */
 export async function serveCommerce(env: Environment): Promise<RunningCommerce> {
   const url = env.COMMERCE_PUBLIC_URL ?? `http://localhost:${env.COMMERCE_PORT}`;
@@ -30,7 +31,16 @@ export async function serveCommerce(env: Environment): Promise<RunningCommerce> 
       const ready = !stopping && (await backend.isReady().catch(() => false));
       return c.text(ready ? 'ready' : 'not ready', ready ? 200 : 503);
     });
-  if (backend.mailbox) app.route('/', backend.mailbox);
+  const { mailbox } = backend;
+  if (mailbox) {
+    // By name of this machine only, as on the store's port.
+    app.use('/__mailbox/*', (c, next) =>
+      isLoopbackHeader(c.req.header('host'))
+        ? next()
+        : Promise.resolve(c.text('There is nothing here.', 404)),
+    );
+    app.route('/', mailbox);
+  }
   app.notFound((c) => backend.app!.fetch(c.req.raw, c.env));
   const server = guardedServer(
     getRequestListener(app.fetch),

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
 import { warmPictures } from '../commerce/images/warm.ts';
 import { DocumentCache } from './documents/document-cache.ts';
@@ -11,9 +12,10 @@ import type { Environment } from './environment.ts';
 import { openAdmission } from './http/admission.ts';
 import { drain, guardedServer } from './http/guarded-server.ts';
 import { listen } from './http/listener.ts';
+import { isLoopbackHeader } from './http/loopback.ts';
 import { loadStaticFiles } from './http/static-files.ts';
 import { createLog } from './log.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { connectStore } from './store-connections.ts';
 import { createStoreHandler } from './store-handler.ts';
 import { picturesOfFirstPages } from './warm-pages.ts';
@@ -43,6 +45,7 @@ export async function serveStore(env: Environment, buildFolder: string): Promise
     if (tags.includes('all')) preferences.forget();
     cache.drop(tags);
   });
+  const metrics = createMetrics(cache);
   let stopping = false;
   const connections = env.LIMIT_CONNECTIONS;
   const perPeer = env.TRUST_PROXY === 0 ? { perPeer: env.LIMIT_CONNECTIONS_PER_CLIENT } : {};
@@ -62,15 +65,18 @@ export async function serveStore(env: Environment, buildFolder: string): Promise
         catalogueToken: shared.catalogueToken,
       },
       policy,
-      metrics: createMetrics(cache),
+      metrics,
       log,
       publicUrl: env.PUBLIC_URL,
       trustedProxies: env.TRUST_PROXY,
+      metricsToken: env.METRICS_TOKEN,
       isStopping: () => stopping,
     }),
     { connections, ...perPeer },
   );
-  const service = backend.app && guardedServer(getRequestListener(backend.app.fetch), { connections });
+  const service =
+    backend.app &&
+    guardedServer(getRequestListener(withMetrics(backend.app, metrics).fetch), { connections });
   await listen(store, env.PORT, env.HOST);
   if (service) await listen(service, env.COMMERCE_PORT, '127.0.0.1');
   setImmediate(() => files.warm());
@@ -97,3 +103,13 @@ export async function serveStore(env: Environment, buildFolder: string): Promise
     },
   };
 }
+
+/** The service's own port is on loopback, for this machine's programs: its metrics ask for no token. */
+const withMetrics = (app: Hono, { registry }: Metrics): Hono =>
+  new Hono()
+    .get('/metrics', async (c) =>
+      isLoopbackHeader(c.req.header('host'))
+        ? c.body(await registry.metrics(), 200, { 'content-type': registry.contentType })
+        : c.notFound(),
+    )
+    .notFound((c) => app.fetch(c.req.raw, c.env));

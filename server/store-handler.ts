@@ -17,11 +17,13 @@ import type { Renderer } from './documents/renderer.ts';
 import { sendDocument } from './documents/send.ts';
 import type { Admission } from './http/admission.ts';
 import { clientAddress } from './http/client-address.ts';
+import { requestUrl } from './http/request-url.ts';
 import { isSameOrigin } from './http/same-origin.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import { BodyTooLarge, goneSignal, sendWebResponse, toWebRequest } from './http/web-request.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import { answer, createOperations } from './operations.ts';
 import { carriesPreview, previewOf } from './preview/grant.ts';
 import { answerPreview, keepPrivate, PREVIEW_PATH } from './preview/preview-handler.ts';
 import { type ProxySettings, proxyCommerce } from './proxy.ts';
@@ -41,6 +43,8 @@ export interface StoreParts {
   publicUrl: string | undefined;
   /** reverse proxies whose word on the client's address is taken */
   trustedProxies: number;
+  /** who has it may read /metrics on the store's port; without one nobody may */
+  metricsToken: string | undefined;
   isStopping(): boolean;
 }
 
@@ -54,6 +58,7 @@ export function createStoreHandler(parts: StoreParts) {
   const { secure } = parts.policy;
   const plain = { ...securityHeaders(secure), 'content-security-policy': plainPolicy(parts.policy) };
 
+  const operations = createOperations(parts, plain);
   const answerKept = createKeptDocuments({ ...parts, headers: securityHeaders(secure) });
 
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -123,7 +128,7 @@ export function createStoreHandler(parts: StoreParts) {
       sendDocument(request, response, kept, securityHeaders(secure));
       return 'document';
     }
-    if (await operations(request, response, url.pathname)) return 'operations';
+    if (await operations(request, response, url)) return 'operations';
     if (await parts.files.serve(request, response, url.pathname, assetHeaders(secure))) return 'static';
     if (url.pathname.startsWith('/images/') && parts.backend.app) {
       await parts.admission.whenTaken(request, response, async () => {
@@ -185,7 +190,7 @@ export function createStoreHandler(parts: StoreParts) {
 
   /** Renders from the key alone: what is not part of it, and every header, would be shown to others too. */
   function renderShared(url: URL, key: string, correlationId: string) {
-    const request = new Request(new URL(key, url.origin), { headers: { accept: 'text/html' } });
+    const request = new Request(url.origin + key, { headers: { accept: 'text/html' } });
     return parts.cache.render(key, () => parts.renderer.render(request, noSession, { correlationId }));
   }
 
@@ -241,65 +246,6 @@ export function createStoreHandler(parts: StoreParts) {
       ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),
     });
   }
-
-  async function operations(
-    request: IncomingMessage,
-    response: ServerResponse,
-    path: string,
-  ): Promise<boolean> {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    // By name of this machine only: a page elsewhere whose name leads here (DNS rebinding) reads no mail.
-    if (parts.backend.mailbox && /^\/__mailbox(\/|$)/.test(path) && isLoopbackName(request.headers.host)) {
-      const url = requestUrl(request, parts.publicUrl)!;
-      const asked = await toWebRequest(request, url, { withCookies: false });
-      await sendWebResponse(await parts.backend.mailbox.fetch(asked), response, { ...plain });
-      return true;
-    }
-    if (path === '/healthz') answer(response, 200, 'alive', plain);
-    else if (path === '/readyz') {
-      const ready = !parts.isStopping() && (await parts.backend.isReady().catch(() => false));
-      answer(response, ready ? 200 : 503, ready ? 'ready' : 'not ready', plain);
-    } else if (path === '/metrics') {
-      answer(
-        response,
-        200,
-        await parts.metrics.registry.metrics(),
-        plain,
-        parts.metrics.registry.contentType,
-      );
-    } else if (path === '/callback') answer(response, 200, '', plain);
-    else return false;
-    return true;
-  }
-}
-
-const isLoopbackName = (host: string | undefined): boolean =>
-  /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/.test(host ?? '');
-
-/** The address a browser asked for; undefined when it cannot be one. Only PUBLIC_URL is trusted over Host. */
-function requestUrl(request: IncomingMessage, publicUrl: string | undefined): URL | undefined {
-  const origin = publicUrl ? new URL(publicUrl).origin : `http://${request.headers.host ?? 'localhost'}`;
-  const path = request.url ?? '/';
-  if (!path.startsWith('/')) return undefined;
-  try {
-    // Two leading slashes would name another host.
-    const url = new URL(origin + path.replace(/^\/{2,}/, '/'));
-    // No address of ours holds NUL, and the database would refuse it.
-    return decodeURIComponent(url.pathname).includes('\0') || url.search.includes('%00') ? undefined : url;
-  } catch {
-    return undefined;
-  }
-}
-
-function answer(
-  response: ServerResponse,
-  status: number,
-  text: string,
-  headers: Record<string, string>,
-  type = 'text/plain; charset=utf-8',
-): void {
-  response.writeHead(status, { ...headers, 'content-type': type, 'cache-control': 'no-store' });
-  response.end(text);
 }
 
 function refuse(

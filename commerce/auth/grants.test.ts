@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertCustomer, PASSWORD } from '../testing/customers.ts';
 import {
@@ -177,6 +178,17 @@ test('a login nobody has is counted the same', async () => {
   expect((await login('ghost@example.com', 'wrong')).status).toBe(429);
 });
 
+test('a published password opens nothing where it is refused, and reads like a wrong one', async () => {
+  await insertCustomer(service.db, { login: 'published@example.com' });
+  expect((await login('published@example.com', PASSWORD)).status).toBe(303);
+  service.services.refusedPasswords = [PASSWORD];
+  const refused = await login('published@example.com', PASSWORD);
+  const wrong = await login('published@example.com', 'something else');
+  service.services.refusedPasswords = [];
+  expect(refused.status).toBe(401);
+  expect(refused.body).toEqual(wrong.body);
+});
+
 test('a disabled customer’s refresh token opens nothing', async () => {
   const customerId = await insertCustomer(service.db, { login: 'later-disabled@example.com' });
   const { headers } = await login('later-disabled@example.com', PASSWORD);
@@ -184,6 +196,21 @@ test('a disabled customer’s refresh token opens nothing', async () => {
   await service.db.updateTable('customer').set({ enabled: false }).where('id', '=', customerId).execute();
   const form = { grant_type: 'refresh_token', client_id: PUBLIC_CLIENT };
   expect((await post('token', { ...form, refresh_token: signedIn.body.refresh_token })).status).toBe(400);
+});
+
+test('a full disk is told as 503, with when to come back', async () => {
+  // As PostgreSQL and the embedded database say it of a table that cannot grow.
+  await sql`create function disk_is_full() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(
+    service.db,
+  );
+  const trigger = sql`create trigger full_disk before insert on shopper_session execute function disk_is_full()`;
+  await trigger.execute(service.db);
+  const form = { grant_type: 'client_credentials', channel_id: 'RivageUS' };
+  const { status, headers, body } = await post('token', form, basic(PRIVATE_CLIENT, PRIVATE_SECRET));
+  await sql`drop function disk_is_full() cascade`.execute(service.db);
+  expect([status, Number(headers.get('retry-after')) > 0]).toEqual([503, true]);
+  expect(JSON.stringify(body)).not.toMatch(/disk|space|file/);
 });
 
 test('revoke voids a refresh token; introspect and userinfo tell what tokens stand for', async () => {

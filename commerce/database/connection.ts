@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Kysely, type LogEvent, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { letOthersIn } from '../http/event-loop.ts';
@@ -11,6 +11,7 @@ import { listenPostgres } from './listener.ts';
 import { migrations } from './migrations/all.ts';
 import { planningPool } from './prepared.ts';
 import type { Database } from './schema.ts';
+import { diskHasSpace, spaceWatch } from './space.ts';
 
 export type Db = Kysely<Database>;
 
@@ -23,7 +24,22 @@ export interface Connection {
    * once a lost connection is there again: what was told meanwhile nobody heard.
    */
   listen(channel: string, onPayload: (payload: string) => void): Promise<void>;
+  /** whether it can write; false from a write that failed because a disk is full until one works again */
+  hasSpace(): Promise<boolean>;
   close(): Promise<void>;
+}
+
+/** Takes space on the disk, and gives it back whatever happens. */
+async function tryWrite(db: Db): Promise<void> {
+  await db.connection().execute(async (one) => {
+    await sql`begin`.execute(one);
+    try {
+      await sql`create temporary table space_probe on commit drop as
+        select md5(n::text) as filler from generate_series(1, 10000) as n`.execute(one);
+    } finally {
+      await sql`rollback`.execute(one);
+    }
+  });
 }
 
 /** How long a request waits for a connection, to a server that is silent or from a pool that is used up. */
@@ -37,12 +53,16 @@ export function connectPostgres(url: string, max = 10): Connection {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const listener = listenPostgres(url);
+  const watch = spaceWatch(() => tryWrite(db));
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: planningPool(pool) }),
+    log: errorsTo(watch.note),
+  });
   return {
-    db: new Kysely<Database>({
-      dialect: new PostgresDialect({ pool: planningPool(pool) }),
-    }),
+    db,
     kind: 'postgres',
     listen: listener.listen,
+    hasSpace: watch.hasSpace,
     async close() {
       await listener.close();
       await pool.end();
@@ -73,10 +93,12 @@ export async function connectEmbedded(folder?: string, snapshot?: Blob): Promise
     await letOthersIn();
     return query(...asked) as never;
   };
-  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+  const watch = spaceWatch(() => tryWrite(db));
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), log: errorsTo(watch.note) });
   return {
     db,
     kind: 'embedded',
+    hasSpace: async () => (await watch.hasSpace()) && (!folder || (await diskHasSpace(folder))),
     async listen(channel, onPayload) {
       await pglite.listen(channel, onPayload);
     },
@@ -86,6 +108,10 @@ export async function connectEmbedded(folder?: string, snapshot?: Blob): Promise
     },
   };
 }
+
+const errorsTo = (note: (error: unknown) => void) => (event: LogEvent) => {
+  if (event.level === 'error') note(event.error);
+};
 
 const migratorOf = (db: Db) =>
   new Migrator({

@@ -2,13 +2,16 @@ import { document, element, textElement } from './xml.ts';
 
 const NAMESPACE = 'http://www.demandware.com/xml/impex/customerlist/2006-10-31';
 
+/** The password of the demo's customer, which everybody knows. */
+export const DEMO_PASSWORD = 'Rivage-2026!';
+
 /** customer-lists/rivage.xml: the one customer whom everybody may be. The password is public knowledge. */
 export function customerList(): Iterable<string> {
   return document('customer-list', NAMESPACE, { 'list-id': 'rivage' }, [
     element('customer', { 'customer-no': '00000001' }, [
       element('credentials', {}, [
         textElement('login', 'ines@example.com'),
-        textElement('password', 'Rivage-2026!', { encrypted: 'false' }),
+        textElement('password', DEMO_PASSWORD, { encrypted: 'false' }),
         textElement('enabled-flag', true),
       ]),
       element('profile', {}, [

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import type { BrowserContext, Page } from 'playwright-core';
 import { visit } from '../shopper.ts';
 import openStore from '../store.ts';
@@ -21,10 +22,10 @@ const LEAVING_MS = 400;
 
 const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-const asked = (name: string, all: string[]) => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? all : (process.argv[at + 1] ?? '').split(',');
-};
+const { values: given } = parseArgs({
+  options: { languages: { type: 'string' }, screens: { type: 'string' }, only: { type: 'string' } },
+});
+const asked = (name: keyof typeof given, all: string[]) => given[name]?.split(',') ?? all;
 const languages = asked('languages', LANGUAGES);
 const screens = asked('screens', Object.keys(SCREENS)) as Screen[];
 const only = asked('only', ['']);

@@ -18,6 +18,10 @@ test('screens with personal content are never shared, with or without prefix', (
     '/eu/en-IE/%63art',
     '/eu/en-IE/%41ccount',
     '/eu/en-IE/resourc%65/bag',
+    '/%2F%2Fevil.example/eu/en-IE/account',
+    '/%5Cevil.example/eu/en-IE/account',
+    '/eu%2Fen-IE%2Fcart',
+    '/a/b/c/d/e/cart',
   ]) {
     expect(key(path)).toBeUndefined();
   }

@@ -16,12 +16,11 @@ const MAX_KEY = 1500;
 /** Whether a path belongs to a screen that may show what is personal. */
 export function isPrivatePath(pathname: string): boolean {
   if (SHARED_RESOURCE.test(pathname)) return false;
-  // As the routes read it: /%63art is the cart.
+  // As the routes read it: /%63art is the cart. At any depth, so that no prefix hides a personal screen.
   return decodeURIComponent(pathname)
-    .replace(/\.data$/, '')
     .toLowerCase()
-    .split('/')
-    .slice(1, 4)
+    .replace(/\.data$/, '')
+    .split(/[/\\]/)
     .some((segment) => PRIVATE_SCREENS.has(segment));
 }
 

@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { databaseFolder } from '../backend.ts';
 import type { Environment } from '../environment.ts';
 
-/** Brings the database up to date and fills an empty one with the demo house; throws when that fails. */
+/** Brings the database up to date and fills an empty one with the demo house, where that is welcome; throws when that fails. */
 export function prepareDatabase(
-  env: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>,
+  env: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR' | 'demoAllowed'>,
   say: (text: string) => void,
 ): void {
   if (!env.DATABASE_URL && !existsSync(databaseFolder(env.DATA_DIR)))
-    say('Creating the database and the demo house');
+    say(env.demoAllowed ? 'Creating the database and the demo house' : 'Creating the database');
   const seeded = spawnSync(process.execPath, ['server/prepare/seed.ts'], { stdio: 'inherit' });
   if (seeded.status !== 0) throw new Error('The database could not be prepared; see above.');
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { migrate } from '../../commerce/database/connection.ts';
 import { writeArchive } from '../../demo/archive/write-archive.ts';
 import { openDatabase } from '../backend.ts';
+import { reasonOf } from '../command-line.ts';
 import { readEnvironment } from '../environment.ts';
 import { durationLine } from '../import-progress.ts';
 import { importShowing } from '../import-showing.ts';
@@ -16,7 +17,7 @@ try {
   try {
     await migrate(connection.db);
     const site = await connection.db.selectFrom('site').select('id').limit(1).executeTakeFirst();
-    if (!site) {
+    if (!site && env.demoAllowed) {
       const folder = mkdtempSync(join(tmpdir(), 'rivage-'));
       try {
         console.log('Writing the demo house');
@@ -32,6 +33,6 @@ try {
     await connection.close();
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(reasonOf(error));
   process.exit(1);
 }

@@ -30,7 +30,10 @@ export interface Answer {
  * The store's port with a page in place of the storefront's: it shows the address it was rendered for. `rendered` and
  * `passed` are what came through to the pages and to the commerce service.
  */
-export async function openStore(publicUrl?: string) {
+export async function openStore(
+  publicUrl?: string,
+  { trustedProxies = 0, metricsToken }: { trustedProxies?: number; metricsToken?: string } = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-store-'));
   writeFileSync(join(folder, 'secret.txt'), 'root:sesame');
   const files = mkdtempSync(join(folder, 'client-'));
@@ -91,7 +94,8 @@ export async function openStore(publicUrl?: string) {
     metrics: createMetrics(cache),
     log: createLog('silent'),
     publicUrl,
-    trustedProxies: 0,
+    trustedProxies,
+    metricsToken,
     isStopping: () => false,
   });
   const server = guardedServer(handler, { connections: 100 });

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readArguments, reasonOf } from './command-line.ts';
+
+const USAGE = 'npm run import -- <archive>';
+
+test('a command takes the arguments it has names for', () => {
+  expect(readArguments(USAGE, ['archive'], ['a.zip'])).toEqual(['a.zip']);
+  expect(readArguments(USAGE, [], [])).toEqual([]);
+});
+
+test.each([
+  ['one too many', ['archive'], ['a.zip', 'b.zip'], 'The argument b.zip is not known. npm run import'],
+  ['an option', ['archive'], ['--force'], 'The argument --force is not known.'],
+  ['none', ['archive'], [], 'The argument <archive> is missing.'],
+  ['any where none is taken', [], ['x'], 'The argument x is not known.'],
+])('%s is named with how the command is used', (_what, names, given, message) => {
+  expect(() => readArguments(USAGE, names, given)).toThrow(message);
+});
+
+test('of a server with several addresses the first refusal is told', () => {
+  expect(reasonOf(new AggregateError([new Error('connect ECONNREFUSED ::1:5432')]))).toContain('::1:5432');
+  expect(reasonOf('x')).toBe('x');
+});

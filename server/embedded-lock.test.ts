@@ -1,0 +1,33 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { acquireEmbeddedLock } from './embedded-lock.ts';
+import { processIdentity } from './process-identity.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-lock-'));
+const file = join(folder, 'database.lock');
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Somebody else's process that lives as long as the test. */
+const other = process.ppid;
+
+test('a database that another process has open is not opened', () => {
+  acquireEmbeddedLock(folder).release();
+  writeFileSync(file, `${other} ${processIdentity(other)}`);
+  expect(() => acquireEmbeddedLock(folder)).toThrow(`in use by process ${other}`);
+});
+
+test.each([
+  ['a process that is gone', '4194999 boot 1'],
+  ['a process whose number is another’s by now', `${other} an-earlier-boot 12345`],
+  ['a process of this number that is gone', `${process.pid} an-earlier-boot 12345`],
+  ['nobody', ''],
+])('a lock of %s is taken over, and given back', (_who, content) => {
+  acquireEmbeddedLock(folder).release();
+  writeFileSync(file, content);
+  const lock = acquireEmbeddedLock(folder);
+  expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${process.pid} .+`));
+  lock.release();
+  expect(() => readFileSync(file)).toThrow('ENOENT');
+});

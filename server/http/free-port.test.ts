@@ -1,0 +1,23 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { assertPortFree } from './free-port.ts';
+import { listen } from './listener.ts';
+
+test('a port that is in use is named with its setting, and a free one stays free', async () => {
+  const server = createServer();
+  await listen(server, 0, '127.0.0.1');
+  const { port } = server.address() as AddressInfo;
+  await expect(assertPortFree('PORT', port, '127.0.0.1')).rejects.toThrow(
+    `PORT: port ${port} on 127.0.0.1 is in use by another process.`,
+  );
+  await new Promise((resolve) => server.close(resolve));
+  await assertPortFree('PORT', port, '127.0.0.1');
+  await assertPortFree('PORT', port, '127.0.0.1');
+});
+
+test('a host of another machine is named', async () => {
+  await expect(assertPortFree('COMMERCE_PORT', 0, '192.0.2.1')).rejects.toThrow(
+    /COMMERCE_PORT.*not of this machine/,
+  );
+});

@@ -1,0 +1,14 @@
+import { isIPv4 } from 'node:net';
+
+/**
+ * Whether a host name or address means this machine alone. `127.example.com` is a name like any other, and so is
+ * whatever else is not spelled out.
+ */
+export function isLoopbackHost(host: string): boolean {
+  const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');
+  return name === 'localhost' || name === '::1' || (isIPv4(name) && name.startsWith('127.'));
+}
+
+/** The same for a Host header, with or without a port. */
+export const isLoopbackHeader = (host: string | undefined): boolean =>
+  isLoopbackHost((host ?? '').replace(/:\d{1,5}$/, ''));
