@@ -79,13 +79,13 @@ test('[CTRY-01] [CTRY-02] the selector opens over the page and keeps it; on a ph
   expect(await modal.getByLabel('Language').count()).toBe(0);
   await expectAccessible(page);
   await modal.getByLabel('Shipping country').selectOption('Italy');
-  await modal.getByLabel('Language').selectOption('Italian');
+  await modal.getByLabel('Language').selectOption('Italiano');
   await modal.getByRole('button', { name: 'Save' }).click();
   await page.waitForURL(at('/donna', '/eu/it-IT'));
   await visit(page, '/search?q=linen');
   await stir(page);
   await openSelector(page);
-  await modal.getByLabel('Language').selectOption('German');
+  await modal.getByLabel('Language').selectOption('Deutsch');
   await modal.getByRole('button', { name: 'Save' }).click();
   await page.waitForURL(at('/search?q=linen', '/eu/de-DE'));
   expect(faults).toEqual([]);

@@ -20,6 +20,61 @@ test('[SH-11] the desktop menu opens under the pointer and leads to a category',
   await context.close();
 });
 
+test('[SH-11] a flyout closes on Escape and once a link is followed, although the pointer stays on it', async () => {
+  const { page, context, faults } = await newVisit(DESKTOP);
+  await visit(page, '/homepage');
+  const menu = page.getByRole('banner').getByRole('navigation', { name: 'Menu' });
+  const women = menu.getByRole('link', { name: 'Women', exact: true });
+  const flyout = page.locator('#menu-women');
+  await women.hover();
+  await flyout.waitFor();
+  await page.keyboard.press('Escape');
+  await flyout.waitFor({ state: 'hidden' });
+  await menu.getByRole('link', { name: 'Men', exact: true }).hover();
+  await page.locator('#menu-men').waitFor();
+  await women.hover();
+  await flyout.waitFor();
+  await women.click();
+  await page.getByRole('heading', { level: 1, name: 'Women' }).waitFor();
+  const box = (await women.boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2 + 3, box.y + box.height / 2);
+  expect(await flyout.isVisible()).toBe(false);
+  await menu.getByRole('link', { name: 'Men', exact: true }).hover();
+  await page.locator('#menu-men').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('[SH-11] nothing of the header is cut off in any language from 992 px', async () => {
+  for (const [prefix, path] of [
+    ['/eu/fr-FR', '/femme'],
+    ['/us/es-US', '/mujer'],
+    ['/eu/de-DE', '/damen'],
+  ] as const)
+    for (const width of [992, 1024, 1200]) {
+      const { page, context } = await newVisit({ width, height: 700 });
+      await visit(page, path, prefix);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${prefix} ${width}`).toBe(
+        width,
+      );
+      expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(90);
+      await context.close();
+    }
+});
+
+test('[SH-09] the icon of the stores opens the locator beside the page', async () => {
+  const { page, context, faults } = await newVisit(DESKTOP);
+  await visit(page, '/women');
+  await page.getByRole('banner').getByRole('link', { name: 'Find a store' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Find a Store' });
+  await drawer.waitFor();
+  expect(page.url()).toBe(at('/women'));
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 test('[SH-11] by keyboard a button beside each category opens what lies below, and Escape closes it', async () => {
   const { page, context } = await newVisit(DESKTOP);
   await visit(page, '/homepage');
@@ -73,15 +128,69 @@ test('[SH-13] the drawer slides in one level after the other, with a way back', 
   await page.keyboard.press('Tab');
   expect(await isAtClose()).toBe(true);
   await drawer.getByRole('button', { name: /^Women/ }).tap();
-  await drawer.getByRole('heading', { name: 'Women' }).waitFor();
+  // The new level is where the keyboard goes on, and what a screen reader says.
+  const isFocused = (element: Element) => element === document.activeElement;
+  const heading = drawer.getByRole('heading', { name: 'Women' });
+  await expect.poll(() => heading.evaluate(isFocused)).toBe(true);
   await drawer.getByRole('button', { name: /^Clothing/ }).tap();
   await drawer.getByRole('link', { name: 'Shirts', exact: true }).waitFor();
   await expectAccessible(page);
-  await drawer.getByRole('button', { name: 'Women' }).first().tap();
-  await drawer.getByRole('button', { name: /^Clothing/ }).waitFor();
+  await drawer.locator('.drawer-level:not([inert])').getByRole('button', { name: 'Women' }).tap();
+  await expect.poll(() => drawer.getByRole('button', { name: /^Clothing/ }).evaluate(isFocused)).toBe(true);
+  const names = await drawer.locator('.drawer-level:not([inert]) li').evaluateAll((rows) =>
+    rows.map((row) => {
+      const range = document.createRange();
+      const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+      range.selectNodeContents(texts.nextNode() ?? row);
+      return Math.round(range.getBoundingClientRect().left);
+    }),
+  );
+  expect(new Set(names).size, 'the names of rows stand below each other').toBe(1);
   await drawer.getByRole('link', { name: 'All Women' }).tap();
   await page.getByRole('heading', { level: 1, name: 'Women' }).waitFor();
   await drawer.waitFor({ state: 'hidden' });
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('[SH-10] [SH-13] Back closes what lies over the page of a phone, and only then leaves the page', async () => {
+  const { page, context, faults } = await newVisit(PHONE);
+  await visit(page, '/women');
+  await visit(page, '/women/clothing');
+  const here = page.url();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await drawer.getByRole('button', { name: /^Women/ }).waitFor();
+  await expect.poll(() => page.evaluate(() => history.state?.layer)).toBe(true);
+  await page.goBack();
+  await drawer.waitFor({ state: 'hidden' });
+  expect(page.url()).toBe(here);
+  // The search, closed by its own button, leaves nothing to go back through.
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).tap();
+  const search = page.getByRole('dialog', { name: 'Search' });
+  await search.waitFor();
+  await expect.poll(() => page.evaluate(() => history.state?.layer)).toBe(true);
+  await search.getByRole('button', { name: 'Close' }).tap();
+  await search.waitFor({ state: 'detached' });
+  // Refinements chosen in the sheet stay when Back closes it.
+  await page.locator('[popovertarget=refinements]:visible').first().tap();
+  const sheet = page.locator('#refinements:popover-open');
+  await sheet.locator('a[rel=nofollow]').filter({ hasText: /^Blue/ }).tap();
+  await page.waitForURL(/refine=/);
+  await sheet
+    .locator('a[rel=nofollow]')
+    .filter({ hasText: /^White/ })
+    .tap();
+  await page.waitForURL(/white/);
+  await page.evaluate(() => history.back());
+  await sheet.waitFor({ state: 'detached' });
+  await expect.poll(() => page.url()).toMatch(/blue.*white/);
+  await page.evaluate(() => history.back());
+  await expect.poll(() => page.url()).not.toMatch(/white/);
+  await page.evaluate(() => history.back());
+  await expect.poll(() => page.url()).toBe(here);
+  await page.evaluate(() => history.back());
+  await page.waitForURL(at('/women'));
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -48,6 +48,53 @@ test('[RT-14] a missing part of the shop shows the boundary inside the shell, wh
   await context.close();
 });
 
+test('[RT-14] once a part of the shop can be had again, another page of its kind is shown', async () => {
+  const { page, context } = await newVisit(DESKTOP);
+  let broken = true;
+  await page.route('**/assets/product-route-*.js*', (route) =>
+    broken ? route.abort('connectionreset') : route.continue(),
+  );
+  await visit(page, '/women');
+  const products = page.getByRole('article').getByRole('heading').getByRole('link');
+  await products.first().click();
+  const offline = page.getByRole('heading', { name: 'You are currently offline' });
+  await offline.waitFor();
+  broken = false;
+  await page.goBack();
+  const name = (await products.nth(1).textContent()) ?? '';
+  await products.nth(1).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  expect(await offline.count()).toBe(0);
+  // And the one that had failed.
+  await page.goBack();
+  const first = (await products.first().textContent()) ?? '';
+  await products.first().click();
+  await page.getByRole('heading', { level: 1, name: first }).waitFor();
+  expect(await offline.count()).toBe(0);
+  await context.close();
+});
+
+test('[RT-13] [SH-01] left far down, a slow page begins at its top with the placeholder, not at the footer', async () => {
+  const { page, context } = await newVisit(PHONE);
+  await visit(page, '/women/clothing?limit=50');
+  const product = page.getByRole('article').nth(40).getByRole('heading').getByRole('link');
+  await product.scrollIntoViewIfNeeded();
+  const release = await hold(page, '**/pd/**.data*');
+  await product.click();
+  const placeholder = page.getByRole('status').filter({ hasText: 'The page is loading' });
+  await placeholder.waitFor();
+  const box = await placeholder.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect(box?.y).toBeLessThan(200);
+  expect(Math.round(box?.height ?? 0)).toBe(Math.round(PHONE.height * 0.75));
+  release();
+  await page.waitForURL(/\/pd\//);
+  await placeholder.waitFor({ state: 'detached' });
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(3000);
+  await context.close();
+});
+
 test('[RT-13] a slow page has a placeholder of three quarters of the screen', async () => {
   const { page, context } = await newVisit(DESKTOP);
   await visit(page, '/women');
@@ -113,7 +160,7 @@ test('[SH-01] another page begins at its top and is recorded; Back returns to th
   await page.getByRole('article').nth(5).getByRole('link').first().click();
   await page.waitForURL(/\/pd\//);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  expect(await views()).toEqual(['/eu/en-IE/women', new URL(page.url()).pathname]);
+  await expect.poll(views).toEqual(['/eu/en-IE/women', new URL(page.url()).pathname]);
   await page.goBack();
   await page.waitForURL(/\/women/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);

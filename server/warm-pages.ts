@@ -1,7 +1,7 @@
 import { pictureAddresses } from '../commerce/images/addresses.ts';
 
-/** Widths that grids and full-width pictures are asked for by phones and desktops. */
-const WIDTHS = [480, 720, 960, 1440];
+/** Widths that pictures are asked for by phones and desktops; those of tiles have one width, which is found anyway. */
+const WIDTHS = [480, 768, 1200, 1536];
 /** Pictures of a page that are seen first. */
 const FIRST = 12;
 /** Pages besides the home page. */

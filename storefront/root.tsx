@@ -3,7 +3,7 @@ import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-w
 import { type ReactNode, use } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { ErrorPage } from './shell/error-page.tsx';
+import { ErrorPlace } from './shell/error-place.tsx';
 import themeUrl from './theme/theme.css?url';
 import { messageUrls } from './translations/load-messages.ts';
 import { messageFiles } from './translations/message-files.ts';
@@ -49,5 +49,5 @@ export default function Root() {
 
 /** The last boundary: errors outside the shell, such as a site that does not exist. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
+  return <ErrorPlace error={error} />;
 }

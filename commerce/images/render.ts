@@ -13,7 +13,7 @@ const TIMEOUT = { seconds: 30 };
 /** What a merchant's original may be, whatever its name says. Vectors are not rasterised: they can be made to hang. */
 const RASTERS = new Set(['jpeg', 'png', 'webp', 'gif', 'tiff', 'heif']);
 /** Widths of a rasterised drawing that are kept, for narrower renditions to be made from. */
-const KEPT_WIDTHS = [720, 960, 1440];
+const KEPT_WIDTHS = [720, 960, 1440, 1536];
 
 // A rendering has one thread, and nothing is used again that libvips could keep for it.
 sharp.concurrency(1);

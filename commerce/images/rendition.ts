@@ -1,7 +1,7 @@
 import { badRequest } from '../http/problem.ts';
 
 /** Widths an image may be asked in: so few that each is rendered once and then found on the disk. */
-export const WIDTHS = [48, 96, 160, 240, 320, 480, 600, 720, 768, 960, 1200, 1440, 1920];
+export const WIDTHS = [48, 96, 160, 240, 320, 480, 600, 720, 768, 960, 1200, 1440, 1536, 1920];
 const QUALITIES = [30, 45, 60, 75, 90];
 const DEFAULT_QUALITY = 75;
 

@@ -59,7 +59,7 @@ export function AddedPanel({ added }: { added: Added }) {
                 )}
               </span>
               <div>
-                <p className="font-display text-lead lowercase">{line.name}</p>
+                <p className="font-display text-lead">{line.name}</p>
                 <div className="pt-1">
                   <LineChoices line={line}>
                     <Choice name={text('basket.quantity_label')}>{line.added}</Choice>

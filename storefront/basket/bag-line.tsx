@@ -67,7 +67,7 @@ export function LinePicture({ line }: { line: BagLine }) {
 /** What is no longer sold has no page to lead to, and may have no name. */
 export function LineName({ line }: { line: BagLine }) {
   const text = useText();
-  const className = 'font-display text-lead lowercase';
+  const className = 'font-display text-lead';
   if (line.unavailable) {
     const named = line.name !== line.productId;
     return <p className={className}>{named ? line.name : text('basket.former_item')}</p>;

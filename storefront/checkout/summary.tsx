@@ -73,7 +73,7 @@ function OrderLine({ line }: { line: BagLine }) {
       </span>
       <div className="min-w-0 text-small">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <p className="font-display text-lead lowercase">{line.name}</p>
+          <p className="font-display text-lead">{line.name}</p>
           <p className="text-base">
             <Amount value={line.price} />
           </p>

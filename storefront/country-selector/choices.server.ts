@@ -22,7 +22,8 @@ export function countryChoices(inLocale: string): CountryChoice[] {
       if (!site) return [];
       const languages = site.l10n.supportedLocales.map((locale) => ({
         locale: locale.id,
-        name: languageName(locale.id.split('-')[0] ?? locale.id, inLocale),
+        // As its speakers call it, who may read no other.
+        name: languageName(locale.id.split('-')[0] ?? locale.id, locale.id),
       }));
       return [{ code: id, name: countryName(id, inLocale), languages, preferred: localeFor(id, site).id }];
     })

@@ -1,11 +1,15 @@
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
 import { getContentAsset, type LinkGroup } from '../commerce-client/content.server.ts';
+import { isOn } from '../preferences/preferences.server.ts';
+import type { Preferences } from '../request-services.ts';
 import { flagOf } from '../sites/flags.server.ts';
 import { countryName, languageName } from '../sites/locale-names.ts';
 
 /** What the footer shows besides its own texts. */
 export interface FooterData {
   groups: LinkGroup[];
+  /** where the house is met elsewhere */
+  social: LinkGroup['links'];
   /** cleaned HTML of the merchant, such as a reviews widget */
   widget: string;
   country: string;
@@ -16,14 +20,26 @@ export interface FooterData {
 /** The asset with the footer's link groups and what stands beside them. */
 const FOOTER_ASSET = 'footer-orders';
 
+/** The asset with the links to the house's social networks, in the same form. */
+const SOCIAL_ASSET = 'footer-social';
+/** The asset with the reviews widget, which a preference switches on. */
+const REVIEWS_ASSET = 'reviews-widget';
+const MOST_SOCIAL = 3;
+
 /** Reads the footer; the shop stands without its link groups too. */
-export async function readFooter(scope: CatalogueScope): Promise<FooterData> {
+export async function readFooter(scope: CatalogueScope, preferences: Preferences): Promise<FooterData> {
   const [language = '', country = ''] = scope.locale.id.split('-');
-  const asset = await getContentAsset(scope, FOOTER_ASSET).catch(() => undefined);
+  const read = (id: string) => getContentAsset(scope, id).catch(() => undefined);
+  const [asset, social, reviews] = await Promise.all([
+    read(FOOTER_ASSET),
+    read(SOCIAL_ASSET),
+    isOn(preferences, 'isReviewsWidgetEnabled') ? read(REVIEWS_ASSET) : undefined,
+  ]);
   const flag = flagOf(country);
   return {
     groups: (asset?.groups ?? []).filter((group) => group.links.length > 0),
-    widget: asset?.html ?? '',
+    social: (social?.groups ?? []).flatMap((group) => group.links).slice(0, MOST_SOCIAL),
+    widget: (asset?.html ?? '') + (reviews?.html ?? ''),
     country: countryName(country, scope.locale.id),
     language: languageName(language, scope.locale.id),
     ...(flag ? { flag } : {}),

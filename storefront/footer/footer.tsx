@@ -1,13 +1,16 @@
+import { lazy } from 'react';
 import { useLocation } from 'react-router';
 import { askForCookieSettings } from '../analytics/cookie-settings.ts';
 import { FooterNewsletter } from '../newsletter/footer-form.tsx';
+import { KeptPart } from '../shell/kept-part.tsx';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { FooterData } from './footer.server.ts';
 import { House } from './house.tsx';
-import { PaymentIcons } from './payment-icons.tsx';
+
+const PaymentIcons = lazy(() => import('./payment-icons.tsx'));
 
 /** Help and the house in groups of links, the country shipped to, the house elsewhere, how to pay. */
 export function Footer({ data, year }: { data: FooterData; year: number }) {
@@ -63,7 +66,9 @@ export function LegalLine({ year }: { year: number }) {
   const { site } = useMultiSite();
   return (
     <div className="page-width flex flex-wrap items-center justify-between gap-4 border-t border-hairline py-6">
-      <PaymentIcons />
+      <KeptPart>
+        <PaymentIcons />
+      </KeptPart>
       {/* Where the page ends, the button back to its top stands beside these words. */}
       <p className="text-small text-ink-soft lg:mr-16">
         {text('footer.secure')} · © {String(year)} {site.name}

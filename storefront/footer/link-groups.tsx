@@ -6,37 +6,53 @@ import { buttonClass } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 
 /**
- * The merchant's groups of links. On phones they open one at a time, which the browser does by their common name; on
- * larger screens all stand open, by style alone.
+ * The merchant's groups of links. On phones they open one at a time, which the browser does by their common name; from
+ * 768 px on they are lists below headings, with nothing to open. A browser lays out and reads one of both.
  */
 export function LinkGroups({ groups }: { groups: LinkGroup[] }) {
   return (
-    <div className="grid content-start md:grid-cols-2 md:gap-x-8 md:gap-y-8 lg:grid-cols-4">
-      {groups.map((group) => (
-        <details
-          key={group.title}
-          name="footer-groups"
-          className="accordion group/links border-b border-hairline md:border-0"
-        >
-          <summary className="flex min-h-13 items-center justify-between text-small font-medium md:pointer-events-none md:min-h-0 md:pb-3">
-            {group.title}
-            <span aria-hidden="true" className="text-ink-soft group-open/links:hidden md:hidden">
-              +
-            </span>
-            <span aria-hidden="true" className="hidden text-ink-soft group-open/links:inline md:!hidden">
-              –
-            </span>
-          </summary>
-          <ul className="pb-4 text-small text-ink-soft md:pb-0">
-            {group.links.map((link) => (
-              <li key={link.url + link.label}>
-                <GroupLink link={link} />
-              </li>
-            ))}
-          </ul>
-        </details>
+    <>
+      <div className="grid content-start md:hidden">
+        {groups.map((group) => (
+          <details
+            key={group.title}
+            name="footer-groups"
+            className="accordion group/links border-b border-hairline"
+          >
+            <summary className="flex min-h-13 items-center justify-between text-small font-medium">
+              {group.title}
+              <span aria-hidden="true" className="text-ink-soft group-open/links:hidden">
+                +
+              </span>
+              <span aria-hidden="true" className="hidden text-ink-soft group-open/links:inline">
+                –
+              </span>
+            </summary>
+            <Links group={group} className="pb-4" />
+          </details>
+        ))}
+      </div>
+      <div className="hidden grid-cols-2 content-start gap-8 md:grid lg:grid-cols-4">
+        {groups.map((group) => (
+          <section key={group.title}>
+            <h2 className="pb-3 font-sans text-small font-medium tracking-normal">{group.title}</h2>
+            <Links group={group} />
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Links({ group, className = '' }: { group: LinkGroup; className?: string }) {
+  return (
+    <ul className={`text-small text-ink-soft ${className}`}>
+      {group.links.map((link) => (
+        <li key={link.url + link.label}>
+          <GroupLink link={link} />
+        </li>
       ))}
-    </div>
+    </ul>
   );
 }
 

@@ -8,11 +8,13 @@ const COLOURS: Record<string, string> = { sale: 'text-danger', sea: 'text-sea', 
 interface Props {
   category: CategoryNode;
   className?: string;
+  /** in the menu of desktops, where some categories only head what lies below them */
+  desktop?: boolean;
   children?: ReactNode;
 }
 
 /** A link to a category, with the merchant's emphasis and a word beside it. */
-export function CategoryLink({ category, className = '', children }: Props) {
+export function CategoryLink({ category, className = '', desktop, children }: Props) {
   const { bold, colourClass, name, path, tag, target } = category;
   const look = `${className} ${bold ? 'font-semibold' : ''} ${(colourClass && COLOURS[colourClass]) ?? ''}`;
   const content = (
@@ -21,6 +23,8 @@ export function CategoryLink({ category, className = '', children }: Props) {
       {tag && <span className="ml-2 text-micro whitespace-nowrap text-ink-soft">{tag}</span>}
     </>
   );
+  // Out of the pointer's way, so that it does not look like a link.
+  if (desktop && category.opensOnly) return <span className={`${look} pointer-events-none`}>{content}</span>;
   if (/^https?:/.test(path) || target === '_blank') {
     return (
       <a href={path} target={target} rel="noopener" className={look}>

@@ -5,25 +5,30 @@ import { CategoryLink } from './category-link.tsx';
 import { columnCount } from './columns.ts';
 
 // Written out, since the style sheet holds only the classes it finds.
-const COLUMNS: Record<number, string> = {
-  1: '',
-  2: 'columns-2 gap-12',
-  3: 'grid grid-cols-3 gap-x-12 gap-y-8',
-};
+const HEADED = 'grid flex-1 grid-cols-3 gap-x-12 gap-y-8';
+const COLUMNS = ['', '', 'columns-2 gap-12', 'columns-3 gap-12', 'columns-4 gap-12'];
+
+interface Props {
+  category: CategoryNode;
+  /** beside it, cleaned */
+  html: string | undefined;
+  maxColumns: number | undefined;
+}
 
 /** What lies below a category, over the whole width, with the merchant's picture beside it. */
-export function Flyout({ category, html }: { category: CategoryNode; html: string | undefined }) {
-  const columns = columnCount(category.children);
+export default function Flyout({ category, html, maxColumns }: Props) {
+  const columns = columnCount(category.children, maxColumns);
+  const headed = category.children.some((child) => child.children.length > 0);
   return (
     <div
       id={`menu-${category.id}`}
       className="absolute inset-x-0 top-full hidden border-b border-hairline bg-paper group-hover/menu:block group-data-[open=true]/menu:block"
     >
       <div className="page-width flex justify-between gap-16 py-10">
-        <ul className={`min-w-0 ${columns === 3 ? 'flex-1' : ''} ${COLUMNS[columns]}`}>
+        <ul className={`min-w-0 ${headed ? HEADED : COLUMNS[columns]}`}>
           {category.children.map((child) => (
             <li key={child.id} className="break-inside-avoid">
-              <Branch category={child} heads={columns === 3} />
+              <Branch category={child} heads={headed} />
             </li>
           ))}
         </ul>
@@ -41,16 +46,13 @@ function Branch({ category, heads }: { category: CategoryNode; heads: boolean })
   const head = heads ? 'font-display text-lead' : 'py-1.5 text-small';
   return (
     <>
-      {!category.opensOnly ? (
-        <CategoryLink category={category} className={`inline-block hover:underline ${head}`} />
-      ) : (
-        <span className={`inline-block ${head}`}>{category.name}</span>
-      )}
+      <CategoryLink desktop category={category} className={`inline-block hover:underline ${head}`} />
       {category.children.length > 0 && (
         <ul className={category.children.length > 6 ? 'columns-2 gap-8 pt-3' : 'pt-3'}>
           {category.children.map((leaf) => (
             <li key={leaf.id} className="break-inside-avoid">
               <CategoryLink
+                desktop
                 category={leaf}
                 className="inline-block py-1.5 text-small text-ink-soft hover:text-ink hover:underline"
               />

@@ -59,7 +59,7 @@ export default function NotifyPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <NarrowPage title={text('tile.notify')}>
       <PageHead title={`${text('tile.notify')}: ${name}`} noindex />
-      <p className="pb-2 text-lead lowercase">{name}</p>
+      <p className="pb-2 text-lead">{name}</p>
       <p className="pb-6 text-ink-soft">{chosen.join(' · ')}</p>
       {actionData?.kept ? (
         <NotifyDone />

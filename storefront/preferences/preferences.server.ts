@@ -33,3 +33,12 @@ export function tagManagerAccount(preferences: Preferences): string | undefined 
 /** A switch of the merchant; off unless it is set. */
 export const isOn = (preferences: Preferences, id: string): boolean =>
   preferences[id] === true || preferences[id] === 'true';
+
+/** A switch of the merchant that is on unless it is turned off. */
+export const isNotOff = (preferences: Preferences, id: string): boolean =>
+  preferences[id] !== false && preferences[id] !== 'false';
+
+/** The columns a flyout of the menu may have at most; undefined leaves the house's own (specification, section 2.3). */
+export function menuMaxColumns(preferences: Preferences): number | undefined {
+  return z.coerce.number().int().min(1).max(4).optional().catch(undefined).parse(preferences.menuMaxColumns);
+}

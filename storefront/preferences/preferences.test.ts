@@ -1,5 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { brandPreference, captchaKey, isOn, tagManagerAccount } from './preferences.server.ts';
+import {
+  brandPreference,
+  captchaKey,
+  isNotOff,
+  isOn,
+  menuMaxColumns,
+  tagManagerAccount,
+} from './preferences.server.ts';
 
 test('[CONT-06] a preference by brand is read for the house’s own brand, as JSON or its text', () => {
   const preferences = {
@@ -28,4 +35,17 @@ test('a switch is off unless it is set', () => {
   expect(isOn({ a: 'true' }, 'a')).toBe(true);
   expect(isOn({ a: 'false' }, 'a')).toBe(false);
   expect(isOn({}, 'a')).toBe(false);
+});
+
+test('what a house has always had is on until it is switched off', () => {
+  expect(isNotOff({}, 'a')).toBe(true);
+  expect(isNotOff({ a: true }, 'a')).toBe(true);
+  expect(isNotOff({ a: false }, 'a')).toBe(false);
+  expect(isNotOff({ a: 'false' }, 'a')).toBe(false);
+});
+
+test('[SH-11] a merchant bounds the columns of the menu from one to four', () => {
+  expect(menuMaxColumns({ menuMaxColumns: '3' })).toBe(3);
+  expect(menuMaxColumns({})).toBeUndefined();
+  for (const wrong of [0, 9, 'many']) expect(menuMaxColumns({ menuMaxColumns: wrong })).toBeUndefined();
 });

@@ -85,7 +85,7 @@ function Member({
           name={member.name}
           className="float-right -mt-3 -mr-2.5"
         />
-        <h3 className="font-sans text-small tracking-normal lowercase">
+        <h3 className="font-sans text-small tracking-normal">
           <ShopLink to={query ? `${member.path}?${query}` : member.path} className="hover:underline">
             {member.name}
           </ShopLink>

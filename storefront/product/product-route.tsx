@@ -133,7 +133,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <div className="min-w-0 md:sticky md:top-28 md:z-20 md:self-start">
           <ProductBadges product={product} />
           <div className="flex items-start justify-between gap-4">
-            <h1 className="min-w-0 pb-3 text-title lowercase hyphens-auto">{product.name}</h1>
+            <h1 className="min-w-0 pb-3 text-title hyphens-auto">{product.name}</h1>
             <FavouriteForm
               productId={chosen.detail?.id ?? product.id}
               masterId={product.id}

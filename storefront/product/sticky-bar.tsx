@@ -49,7 +49,7 @@ export default function StickyBar({ shown, choosing, price, ...add }: StickyBarP
     .join(' · ');
   const words = (
     <span className="min-w-0">
-      <span className="block truncate text-small lowercase">{product.name}</span>
+      <span className="block truncate text-small">{product.name}</span>
       <span className="flex items-center gap-1 text-micro text-ink-soft">
         <span className="truncate">{summary}</span>
         {chooses && (

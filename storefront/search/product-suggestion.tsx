@@ -1,6 +1,6 @@
 import { ResponsiveImage } from '../images/responsive-image.tsx';
 import { Swatch } from '../listing/swatch.tsx';
-import { formatMoney, roundForTile } from '../sites/money.ts';
+import { formatMoney } from '../sites/money.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { useText } from '../translations/use-text.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -32,12 +32,10 @@ export function ProductSuggestion({ product }: { product: SuggestedProduct }) {
       </span>
       <span className="flex flex-col gap-1 lg:pt-3">
         {badge && <span className="text-micro text-ink-soft lg:hidden">{badge}</span>}
-        <span className="text-small lowercase decoration-1 underline-offset-4 group-hover/product:underline group-focus-visible/product:underline">
+        <span className="text-small decoration-1 underline-offset-4 group-hover/product:underline group-focus-visible/product:underline">
           {name}
         </span>
-        {price && (
-          <span className="text-small tabular-nums">{formatMoney(roundForTile(price, false), numbers)}</span>
-        )}
+        {price && <span className="text-small tabular-nums">{formatMoney(price, numbers)}</span>}
         <Colours colours={product.colours} />
       </span>
     </ShopLink>

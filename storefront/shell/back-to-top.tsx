@@ -1,18 +1,22 @@
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router';
 import { useText } from '../translations/use-text.ts';
 
-/** Shown past half of the page's height. */
+/** Shown past half of the page's height, last on the page for the keyboard; not while paying. */
 export function BackToTop() {
   const text = useText();
+  const { pathname } = useLocation();
   const [deep, setDeep] = useState(false);
   useEffect(() => {
     const onScroll = () => setDeep(window.scrollY > document.documentElement.scrollHeight / 2);
+    onScroll();
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => window.removeEventListener('scroll', onScroll);
   }, []);
-  if (!deep) return null;
-  return (
+  if (!deep || /\/(shipping|billing)$/.test(pathname)) return null;
+  return createPortal(
     <button
       type="button"
       aria-label={text('shell.back_to_top')}
@@ -25,6 +29,7 @@ export function BackToTop() {
       className="back-to-top fixed right-4 z-[900] flex size-[50px] items-center justify-center border border-ink bg-paper text-ink hover:bg-ink hover:text-paper md:right-8"
     >
       <ArrowUp aria-hidden="true" size={20} strokeWidth={1.5} />
-    </button>
+    </button>,
+    document.body,
   );
 }

@@ -1,6 +1,6 @@
 import { MapPin, Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { BagLink } from '../basket/bag-link.tsx';
 import type { CategoryNode } from '../commerce-client/category-view.ts';
 import { DesktopMenu } from '../navigation/desktop-menu.tsx';
@@ -9,6 +9,7 @@ import { SearchBox } from '../search/search-box.tsx';
 import { AccountLink } from '../session/account-link.tsx';
 import { DrawerSession } from '../session/drawer-session.tsx';
 import { paths } from '../sites/urls.ts';
+import { StoreLocatorLink } from '../store-locator/store-locator-link.tsx';
 import { useText } from '../translations/use-text.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { Wordmark } from './wordmark.tsx';
@@ -20,12 +21,13 @@ interface Props {
   categories: CategoryNode[];
   /** HTML beside a category's flyout, by category id; cleaned */
   flyouts: Record<string, string>;
+  maxColumns: number | undefined;
   /** where shops are looked for, when the merchant shows that */
   stores: string | undefined;
 }
 
 /** Logo, menu, search and bag. It stays at the top, and gives way while the shopper reads on. */
-export function Header({ categories, flyouts, stores }: Props) {
+export function Header({ categories, flyouts, maxColumns, stores }: Props) {
   const text = useText();
   const { pathname } = useLocation();
   const hidden = useHidesOnScroll();
@@ -33,7 +35,7 @@ export function Header({ categories, flyouts, stores }: Props) {
     <header
       className={`sticky top-0 z-[1000] border-b border-hairline bg-paper transition-transform duration-200 ${hidden ? 'header-away' : ''}`}
     >
-      <div className="page-width grid h-16 grid-cols-[1fr_auto_1fr] items-center lg:h-20 lg:grid-cols-[auto_1fr_auto] lg:gap-x-8 xl:gap-x-12">
+      <div className="page-width grid h-16 grid-cols-[1fr_auto_1fr] items-center lg:h-20 lg:h-auto lg:min-h-20 lg:grid-cols-[auto_1fr_auto] lg:gap-x-5 desktop:gap-x-8 xl:gap-x-12">
         <div className="flex items-center">
           <MobileMenu
             key={pathname}
@@ -41,7 +43,7 @@ export function Header({ categories, flyouts, stores }: Props) {
             icon={<Menu aria-hidden="true" size={22} strokeWidth={1.5} />}
             footer={<DrawerSession />}
           />
-          <DesktopMenu key={`desk${pathname}`} categories={categories} flyouts={flyouts} />
+          <DesktopMenu categories={categories} flyouts={flyouts} maxColumns={maxColumns} />
         </div>
         <ShopLink to={paths.home} aria-label={text('shell.home')} className="py-2 lg:order-first">
           <Wordmark />
@@ -57,18 +59,27 @@ export function Header({ categories, flyouts, stores }: Props) {
   );
 }
 
-/** For large screens: a phone finds it in the footer. */
+/** For large screens: a phone finds it in the footer. The shop's own locator opens at the side of the page. */
 function StoresLink({ to }: { to: string }) {
   const text = useText();
-  const Place = to.startsWith('/') ? ShopLink : Link;
-  return (
-    <Place
-      to={to}
-      className="hidden size-11 items-center justify-center lg:flex"
-      aria-label={text('shell.stores')}
-    >
+  const className = 'hidden size-11 items-center justify-center lg:flex';
+  const icon = (
+    <>
       <MapPin aria-hidden="true" size={21} strokeWidth={1.5} />
-    </Place>
+      <span className="sr-only">{text('shell.stores')}</span>
+    </>
+  );
+  if (to === paths.storeLocator) return <StoreLocatorLink className={className}>{icon}</StoreLocatorLink>;
+  if (to.startsWith('/'))
+    return (
+      <ShopLink to={to} className={className}>
+        {icon}
+      </ShopLink>
+    );
+  return (
+    <a href={to} className={className}>
+      {icon}
+    </a>
   );
 }
 

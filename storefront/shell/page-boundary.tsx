@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { GallerySkeleton } from '../product/gallery-skeleton.tsx';
 import { useText } from '../translations/use-text.ts';
 import type { Route } from './+types/page-boundary.ts';
 import { ConnectionBoundary } from './connection-boundary.tsx';
-import { ErrorPage } from './error-page.tsx';
+import { ErrorPlace } from './error-place.tsx';
 import { isConnectionError } from './load-page-part.ts';
 
 /** A page that comes sooner than this needs no placeholder: the old one may stay that long. */
@@ -26,11 +26,15 @@ export default function PageBoundary() {
 /** Room for the page that is on its way. */
 function PagePlaceholder({ path }: { path: string }) {
   const text = useText();
-  const isProduct = path.includes('/pd/');
+  // It is shorter than what was left: scrolled as that was, the screen would show the footer.
+  useLayoutEffect(() => {
+    // Newer browsers answer a promise, which is no way to undo the effect.
+    window.scrollTo(0, 0);
+  }, []);
   return (
-    <div role="status" className={`page-width pt-10 ${isProduct ? '' : 'h-[75vh]'}`}>
+    <div role="status" className="page-width h-[75vh] overflow-hidden pt-10">
       <span className="sr-only">{text('shell.page_loading')}</span>
-      {isProduct ? (
+      {path.includes('/pd/') ? (
         <GallerySkeleton />
       ) : (
         <>
@@ -60,5 +64,5 @@ function useWaitsForPage(): string | undefined {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isConnectionError(error) ? <ConnectionBoundary /> : <ErrorPage error={error} inShell />;
+  return isConnectionError(error) ? <ConnectionBoundary /> : <ErrorPlace error={error} inShell />;
 }

@@ -15,6 +15,7 @@ import { Footer, LegalLine } from '../footer/footer.tsx';
 import { ExpectedPages } from '../navigation/expected-pages.tsx';
 import { readFlyouts } from '../navigation/flyouts.server.ts';
 import { useFollowedLinks } from '../navigation/use-followed-links.ts';
+import { isNotOff, menuMaxColumns } from '../preferences/preferences.server.ts';
 import type { Preview } from '../request-services.ts';
 import { useSessionSync } from '../session/use-session-sync.ts';
 import { MultiSiteProvider, type SiteScope } from '../sites/multi-site.tsx';
@@ -24,7 +25,6 @@ import { TileArea } from '../tile/tile-area.tsx';
 import { useText } from '../translations/use-text.ts';
 import { FavouritesProvider } from '../wishlist/favourites.tsx';
 import type { Route } from './+types/site-layout.ts';
-import { BackToTop } from './back-to-top.tsx';
 import { CheckoutHeader } from './checkout-header.tsx';
 import { Header } from './header.tsx';
 import { LateParts } from './late-parts.tsx';
@@ -41,6 +41,7 @@ interface ShellData {
   categories: CategoryNode[];
   /** HTML beside a category's flyout, by category id; cleaned */
   flyouts: Record<string, string>;
+  maxColumns: number | undefined;
   stores: string | undefined;
   footer: FooterData;
   banner: string | null;
@@ -53,11 +54,11 @@ export const middleware = [resolveRequestSite, allowScripts];
 export async function loader({ context }: Route.LoaderArgs) {
   const { path: _path, country: _country, ...scope } = context.get(requestSite);
   const catalogue = catalogueScope(context);
-  const [categories, footer, banner, preferences] = await Promise.all([
+  const preferences = await catalogue.services.preferences(scope.site.id);
+  const [categories, footer, banner] = await Promise.all([
     getMenu(catalogue),
-    readFooter(catalogue),
-    getSlot(catalogue, PROMO_SLOT),
-    catalogue.services.preferences(scope.site.id),
+    readFooter(catalogue, preferences),
+    isNotOff(preferences, 'isPromoBannerEnabled') ? getSlot(catalogue, PROMO_SLOT) : null,
   ]);
   const flyouts = await readFlyouts(catalogue, categories);
   const stores = storeLocatorLocation(preferences);
@@ -65,6 +66,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     scope,
     categories,
     flyouts,
+    maxColumns: menuMaxColumns(preferences),
     stores,
     footer,
     banner,
@@ -96,7 +98,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 }
 
 /** Header, page and footer; while paying, quieter ones. */
-function Shell({ categories, flyouts, stores, footer, banner, preview, year }: ShellData) {
+function Shell({ categories, flyouts, maxColumns, stores, footer, banner, preview, year }: ShellData) {
   const text = useText();
   usePageViews();
   useFollowedLinks();
@@ -120,7 +122,11 @@ function Shell({ categories, flyouts, stores, footer, banner, preview, year }: S
         </Suspense>
       )}
       <PromoBanner html={banner} />
-      {paying ? <CheckoutHeader /> : <Header categories={categories} flyouts={flyouts} stores={stores} />}
+      {paying ? (
+        <CheckoutHeader />
+      ) : (
+        <Header categories={categories} flyouts={flyouts} maxColumns={maxColumns} stores={stores} />
+      )}
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         <TileArea>
           <Outlet />
@@ -133,7 +139,6 @@ function Shell({ categories, flyouts, stores, footer, banner, preview, year }: S
       ) : (
         <Footer data={footer} year={year} />
       )}
-      {!paying && <BackToTop />}
       <ExpectedPages />
       <AuthModalPlace />
     </div>

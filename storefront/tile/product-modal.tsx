@@ -51,11 +51,11 @@ export default function ProductModal({ tile, colour, picture, awaited: asked, on
     <Modal labelledBy={titleId} closeHidden={isKept} dialogRef={dialog} onClose={onClose}>
       <div className="grid md:grid-cols-2">
         <div className="hidden bg-sand-light md:grid md:content-center">
-          <ResponsiveImage picture={picture} sizes="(min-width: 48em) 22rem, 50vw" max={720} />
+          <ResponsiveImage picture={picture} sizes="(min-width: 48em) 22rem, 50vw" max={768} />
         </div>
         <div className="flex flex-col p-6 md:p-8">
           <p className="eyebrow">{text(awaited.view === 'soon' ? 'tile.coming_soon' : 'tile.notify')}</p>
-          <h2 id={titleId} className="pt-2 pr-8 text-title lowercase">
+          <h2 id={titleId} className="pt-2 pr-8 text-title">
             {tile.name}
           </h2>
           <ChosenValues colour={colour} awaited={awaited} />

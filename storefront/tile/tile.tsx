@@ -50,12 +50,7 @@ const TileBody = memo(function TileBody({
   return (
     <article data-tile={id} className="group relative grid">
       <div className="tile-picture">
-        <ResponsiveImage
-          picture={(previewed === undefined && stepped) || picture}
-          sizes="(min-width: 75em) 24vw, (min-width: 48em) 32vw, 48vw"
-          max={720}
-          first={first}
-        />
+        <ResponsiveImage picture={(previewed === undefined && stepped) || picture} tile first={first} />
         <TileBadges tile={tile} comingSoon={offer === 'soon'} />
       </div>
       <div className="tile-cell">

@@ -6,7 +6,7 @@ import './modal.css';
 interface Props {
   /** id of the heading that names it */
   labelledBy: string;
-  /** in the middle; a sheet from the right (from below on a phone); below the header at the right */
+  /** in the middle; a sheet from the right (all of a small screen); below the header at the right */
   place?: 'middle' | 'side' | 'corner';
   /** width and padding */
   className?: string;

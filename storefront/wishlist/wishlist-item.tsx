@@ -19,7 +19,7 @@ export function WishlistItem({ item }: { item: WishlistItemView }) {
       ) : (
         <ItemPicture item={item} />
       )}
-      <h2 className="pt-3 font-sans text-small tracking-normal lowercase [overflow-wrap:anywhere]">
+      <h2 className="pt-3 font-sans text-small tracking-normal [overflow-wrap:anywhere]">
         {item.path ? (
           <ShopLink to={item.path} className="hover:underline">
             {name}

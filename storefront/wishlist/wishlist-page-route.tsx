@@ -87,7 +87,7 @@ function EmptyWishlist() {
   return (
     <div className="mx-auto max-w-prose text-center">
       <EmptyScene name="wishlist" />
-      <h2 className="pt-6 text-title lowercase">{text('wishlist.empty_title')}</h2>
+      <h2 className="pt-6 text-title">{text('wishlist.empty_title')}</h2>
       <p className="pt-4 text-ink-soft">{text('wishlist.empty_text')}</p>
       <ShopLink to={paths.home} className={buttonClass('primary', 'mt-8')}>
         {text('basket.continue')}

@@ -1,6 +1,6 @@
 import type { Asset } from './asset.ts';
 import type { FolderId } from './folders.ts';
-import { FOOTER_ORDERS } from './footer-orders.ts';
+import { FOOTER_ORDERS, FOOTER_SOCIAL } from './footer-orders.ts';
 import { readAsset } from './read-text.ts';
 import { RECOMMENDATIONS_ASSET } from './recommendations.ts';
 import { SIZE_GUIDES } from './sizes/size-guides.ts';
@@ -45,5 +45,6 @@ export const ASSETS: Asset[] = [
   ...PART_IDS.map((id) => readAsset(id, 'parts')),
   ...SIZE_GUIDES,
   FOOTER_ORDERS,
+  FOOTER_SOCIAL,
   RECOMMENDATIONS_ASSET,
 ];

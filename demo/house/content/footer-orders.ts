@@ -94,6 +94,25 @@ const GROUPS: { title: Words; links: Link[] }[] = [
   },
 ];
 
+/** Where the house is met elsewhere; each opens in a new window. */
+export const FOOTER_SOCIAL: Asset = {
+  id: 'footer-social',
+  folder: 'parts',
+  title: words('Follow us', 'Nous suivre', 'Síguenos', 'Folgen Sie uns', 'Seguici'),
+  footerOrders: inEveryLanguage((key) =>
+    JSON.stringify([
+      {
+        title: words('Follow us', 'Nous suivre', 'Síguenos', 'Folgen Sie uns', 'Seguici')[key],
+        links: [
+          ['Instagram', 'https://www.instagram.com/rivage.example'],
+          ['Pinterest', 'https://www.pinterest.com/rivage.example'],
+          ['TikTok', 'https://www.tiktok.com/@rivage.example'],
+        ].map(([label, url]) => ({ label, url, target: '_blank', isButton: false })),
+      },
+    ]),
+  ),
+};
+
 /** The link groups of the footer; a path is site-relative and gets its prefix where it is shown. */
 export const FOOTER_ORDERS: Asset = {
   id: 'footer-orders',

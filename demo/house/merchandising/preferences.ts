@@ -29,16 +29,12 @@ export function sitePreferences({ zone, countries }: Site): Preferences {
     storeSearchRadius: 100,
     storeSearchUnit: search.unit,
     storeSearchPageSize: 10,
-    isNewsletterEnabled: true,
     isDoubleOptInEnabled: zone === 'eu',
     newsletterWelcomeCode: 'RIVAGE10',
-    isNotifyMeEnabled: true,
-    isWishlistEnabled: true,
     isAccessPointEnabled: true,
     isReviewsWidgetEnabled: false,
     isPromoBannerEnabled: true,
     menuMaxColumns: 2,
-    listingPageSize: 25,
     recommendationsConfig: RECOMMENDATIONS_CONFIG,
   };
 }
@@ -46,10 +42,7 @@ export function sitePreferences({ zone, countries }: Site): Preferences {
 /** What holds for every site. */
 export const GLOBAL_PREFERENCES: Preferences = {
   brandId: BRAND,
-  newsletterSource: 'SFCC',
-  contentSlotCacheMinutes: 30,
   basketLifetimeDays: 7,
-  supportEmail: 'care@rivage.example',
   isEinsteinEnabled: true,
   isActiveDataEnabled: true,
 };

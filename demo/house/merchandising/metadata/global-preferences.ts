@@ -4,35 +4,8 @@ import { type AttributeGroup, define, group } from './attribute.ts';
 export const GLOBAL: AttributeGroup[] = [
   group('House', words('The house', 'La maison', 'La casa', 'Das Haus', 'La casa'), [
     define('string', 'brandId', 'Brand', 'Marque', 'Marca', 'Marke', 'Marchio'),
-    define(
-      'string',
-      'newsletterSource',
-      'Source named to the newsletter',
-      'Source pour la newsletter',
-      'Origen para la newsletter',
-      'Quelle für den Newsletter',
-      'Origine per la newsletter',
-    ),
-    define(
-      'email',
-      'supportEmail',
-      'Customer care',
-      'Service client',
-      'Atención al cliente',
-      'Kundendienst',
-      'Servizio clienti',
-    ),
   ]),
   group('Service', words('Service', 'Service', 'Servicio', 'Dienst', 'Servizio'), [
-    define(
-      'int',
-      'contentSlotCacheMinutes',
-      'Minutes a slot is kept',
-      'Minutes de conservation d’un emplacement',
-      'Minutos que se guarda un espacio',
-      'Minuten, die ein Slot gilt',
-      'Minuti di validità di uno slot',
-    ),
     define(
       'int',
       'basketLifetimeDays',

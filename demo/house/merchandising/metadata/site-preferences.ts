@@ -106,15 +106,6 @@ export const SITE_PREFERENCES: AttributeGroup[] = [
   group('Features', words('Features', 'Fonctions', 'Funciones', 'Funktionen', 'Funzioni'), [
     define(
       'boolean',
-      'isNewsletterEnabled',
-      'Newsletter',
-      'Newsletter',
-      'Newsletter',
-      'Newsletter',
-      'Newsletter',
-    ),
-    define(
-      'boolean',
       'isDoubleOptInEnabled',
       'Newsletter asks twice',
       'Double confirmation',
@@ -130,24 +121,6 @@ export const SITE_PREFERENCES: AttributeGroup[] = [
       'Código de cupón para nuevos suscriptores',
       'Gutscheincode für neue Leser des Newsletters',
       'Codice coupon per i nuovi iscritti',
-    ),
-    define(
-      'boolean',
-      'isNotifyMeEnabled',
-      'Notify me',
-      'Me prévenir',
-      'Avísame',
-      'Benachrichtigen',
-      'Avvisami',
-    ),
-    define(
-      'boolean',
-      'isWishlistEnabled',
-      'Wishlist',
-      'Liste d’envies',
-      'Lista de deseos',
-      'Wunschliste',
-      'Lista dei desideri',
     ),
     define(
       'boolean',
@@ -186,15 +159,6 @@ export const SITE_PREFERENCES: AttributeGroup[] = [
       'Columnas máximas del menú',
       'Höchstens Menüspalten',
       'Colonne massime del menu',
-    ),
-    define(
-      'int',
-      'listingPageSize',
-      'Products a page',
-      'Produits par page',
-      'Productos por página',
-      'Artikel je Seite',
-      'Prodotti per pagina',
     ),
     define(
       'text',
