@@ -60,6 +60,11 @@ test('more form fields than any call has are refused before they are parsed', as
   }
 });
 
+test('an address with more parameters than any operation has is refused', async () => {
+  expect((await service.call('GET', `/x?${'refine=a&'.repeat(101)}`)).status).toBe(400);
+  expect((await service.call('GET', `/x?${'refine=a&'.repeat(50)}`)).status).toBe(404);
+});
+
 test('a database that is away is told as a problem, with when to come back', async () => {
   // Nothing listens on this port.
   const { db, close } = connectPostgres('postgres://postgres@127.0.0.1:1/postgres');

@@ -44,6 +44,9 @@ import { storeRoutes } from './stores/store-routes.ts';
 /** The largest body the service reads, in bytes. */
 const MAX_BODY = 256 * 1024;
 
+/** More parameters than any operation of the platform has. */
+const MOST_PARAMETERS = 100;
+
 /**
  * The commerce service as one fetch handler: the Shopper APIs at their platform paths. It is called in
  * process by the storefront's server and listens on its own port for any other client.
@@ -71,6 +74,9 @@ export function createCommerceApp(services: CommerceServices): Hono {
   app.use('*', async (c, next) => {
     // No identifier holds NUL, and the database refuses it.
     if (c.req.url.includes('%00')) throw badRequest('The address holds a character that is not allowed.');
+    // What reads repeated parameters reads each of them again.
+    if (c.req.url.split('&', MOST_PARAMETERS + 1).length > MOST_PARAMETERS)
+      throw badRequest(`The address has more than ${MOST_PARAMETERS} parameters.`);
     const organization = /\/organizations\/([^/]+)/.exec(c.req.path)?.[1];
     if (organization && `f_ecom_${organization.replace(/^f_ecom_/, '')}` !== services.organizationId) {
       throw notFound(`No organization with id '${organization}' exists.`, 'organization-not-found');

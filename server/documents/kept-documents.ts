@@ -26,7 +26,7 @@ export function createKeptDocuments(parts: {
     const seconds = (performance.now() - started) / 1000;
     metrics.keptDocument(response.statusCode, seconds);
     if (log.isLevelEnabled('debug'))
-      log.debug({ method, path: url, status: response.statusCode, seconds }, 'request');
+      log.debug({ method, path: url.split('?')[0], status: response.statusCode, seconds }, 'request');
     return true;
   };
 }

@@ -26,7 +26,10 @@ test.each([
   ['/%', undefined],
   ['/%00', undefined],
   ['/a?b=%00', undefined],
-])('%s is read as %s of this store', (target, path) => {
+  [`/a?${'b=1&'.repeat(99)}c=1`, `/a?${'b=1&'.repeat(99)}c=1`],
+  [`/a?${'b=1&'.repeat(100)}c=1`, undefined],
+  [`/a?${'&'.repeat(5000)}`, undefined],
+])('%.60s is read as %.60s of this store', (target, path) => {
   expect(read(target)).toBe(path === undefined ? undefined : SHOP + path);
 });
 
