@@ -44,7 +44,7 @@ test('[ACCT-03] [RT-04] a customer buys, sees the order in the account, and nobo
     .click();
   await page.waitForURL(at('/orders'));
   const entry = main(page).getByRole('listitem').filter({ hasText: orderNo });
-  await entry.getByText('In preparation').waitFor();
+  await entry.getByText('Order placed').waitFor();
   await entry.getByText('93.95 €').waitFor();
   await entry.getByText(/^\d\d [A-Z][a-z]{2} \d{4}$/).waitFor();
   expect(await entry.getByRole('img', { name: 'Calanque linen shirt' }).count()).toBe(1);
@@ -57,6 +57,9 @@ test('[ACCT-03] [RT-04] a customer buys, sees the order in the account, and nobo
     await main(page).getByText(shown).first().waitFor();
   }
   expect(await page.getByTestId('total').textContent()).toBe('93.95 €');
+  await main(page)
+    .getByText(/^Expected delivery: \d\d [A-Z][a-z]{2} \d{4}/)
+    .waitFor();
   await expectAccessible(page);
   expect(faults).toEqual([]);
 
@@ -91,7 +94,7 @@ test('[ACCT-03] [RT-02] an order is tracked by number and email, and shows nothi
   await expectAccessible(page);
   await track(page, orderNo, 'ada@example.com');
   await page.getByRole('heading', { level: 1, name: `Order ${orderNo}` }).waitFor();
-  await main(page).getByText('In preparation').waitFor();
+  await main(page).getByText('Order placed').waitFor();
   const shown = await main(page).textContent();
   for (const personal of ['Ada', 'Quay', 'Galway', 'shirt', '93.95']) expect(shown).not.toContain(personal);
   await expectAccessible(page);

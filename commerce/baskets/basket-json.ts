@@ -1,4 +1,5 @@
 import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic';
+import { localizeCustom } from '../database/localized.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { toAmount } from '../pricing/money.ts';
 import { adjustmentWriter } from './adjustment-json.ts';
@@ -74,6 +75,7 @@ export function basketJson(
                 name: method.name,
                 description: method.description,
                 price: toAmount(computed.shippingCents),
+                ...localizeCustom(method.custom, site.locale),
               },
             }
           : {}),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signAccessToken } from '../auth/tokens.ts';
-import { shipOrder } from '../orders/ship-order.ts';
+import { prepareOrder, shipOrder } from '../orders/ship-order.ts';
+import { insertRows } from '../testing/builders.ts';
 import { insertCatalogue, PRODUCTS, VARIANTS } from '../testing/catalogue.ts';
 import { insertCustomer } from '../testing/customers.ts';
 import { sentMails } from '../testing/mails.ts';
@@ -72,6 +73,56 @@ test('[CHK-08] names with signs of HTML stay text in the mail', async () => {
   expect(mail!.html).toContain('&lt;b&gt;Towel&lt;/b&gt; &amp; &quot;co&quot;');
   expect(mail!.html).not.toContain('<b>');
   expect(mail!.text).toContain('<b>Towel</b> & "co"');
+});
+
+test('[ACCT-03] a shipped order has its tracking number and the carrier’s page, on the order and in the mail', async () => {
+  const { db, services } = service;
+  await insertRows(db, 'attribute_definition', [
+    { object_type: 'SitePreferences', id: 'carrierTrackingUrls', value_type: 'text', system: false },
+  ]);
+  const pages = {
+    DHL: 'https://dhl.test/track?id={trackingNumber}',
+    plain: 'http://plain.test/{trackingNumber}',
+    default: 'javascript:alert({trackingNumber})',
+  };
+  await db
+    .updateTable('site')
+    .set({ preferences: JSON.stringify({ carrierTrackingUrls: JSON.stringify(pages) }) })
+    .where('id', '=', 'RivageEU')
+    .execute();
+  const ship = async (parcel: { trackingNumber: string; carrier?: string }) => {
+    const { orderNo } = await order('de-DE', [{ productId: VARIANTS.inStock, quantity: 1 }]);
+    const [placed] = await mails();
+    expect(await prepareOrder(db, orderNo, services.now())).toBeUndefined();
+    expect(await shipOrder(db, orderNo, services.now(), parcel)).toBeUndefined();
+    expect(await prepareOrder(db, orderNo, services.now())).toBe('completed');
+    const [shipped] = await mails();
+    const row = await db
+      .selectFrom('placed_order')
+      .select('content')
+      .where('order_no', '=', orderNo)
+      .executeTakeFirstOrThrow();
+    return { placed: placed!, shipped: shipped!, content: row.content };
+  };
+  const { placed, shipped, content } = await ship({ trackingNumber: 'JD 01/4', carrier: 'dhl' });
+  expect(content).toMatchObject({
+    shipments: [
+      { trackingNumber: 'JD 01/4', c_carrier: 'dhl', shippingMethod: { c_estimatedArrivalTime: '3-5' } },
+    ],
+  });
+  for (const mail of [placed, shipped]) {
+    for (const body of [mail.text, mail.html]) expect(body).toContain('Voraussichtliche Lieferung');
+  }
+  expect(shipped.text).toContain('Sendungsnummer:\ndhl JD 01/4');
+  expect(shipped.text).toContain('Sendung verfolgen:\nhttps://dhl.test/track?id=JD%2001%2F4');
+  expect(shipped.html).toContain('href="https://dhl.test/track?id=JD%2001%2F4"');
+  expect(placed.text).not.toContain('Sendungsnummer');
+  // A page that is not https is linked to from nowhere.
+  for (const carrier of ['plain', 'unknown']) {
+    const { shipped: mail } = await ship({ trackingNumber: '99', carrier });
+    expect(mail.text).toContain('99');
+    expect(mail.html).not.toMatch(/plain\.test|javascript:/);
+  }
 });
 
 test('an order that is shipped tells its buyer once, and only a new one can be shipped', async () => {

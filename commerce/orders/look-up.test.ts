@@ -26,6 +26,7 @@ test('[ACCT-03] number and email alone tell the state of an order, and nothing o
   expect(status).toBe(200);
   expect(Object.keys(body).sort()).toEqual([
     'creationDate',
+    'exportStatus',
     'lastModified',
     'orderNo',
     'shippingStatus',

@@ -79,6 +79,6 @@ export function withoutPerson(order: Order): Order {
 
 /** How far an order has come, and nothing of what it holds or for whom: order numbers can be guessed. */
 export function statusOnly(order: Order): Order {
-  const { orderNo, creationDate, lastModified, siteId, status, shippingStatus } = order;
-  return { orderNo, creationDate, lastModified, siteId, status, shippingStatus } as Order;
+  const { orderNo, creationDate, lastModified, siteId, status, shippingStatus, exportStatus } = order;
+  return { orderNo, creationDate, lastModified, siteId, status, shippingStatus, exportStatus } as Order;
 }

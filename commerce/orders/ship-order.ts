@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { postMail } from '../mail/outbox.ts';
 import { moveOrder } from './repository.ts';
@@ -5,11 +6,43 @@ import { mayBecome, type OrderState } from './states.ts';
 
 export type ShipRefusal = 'unknown' | OrderState;
 
+/** How the carrier knows the parcel. */
+export interface ParcelNumber {
+  trackingNumber?: string | undefined;
+  /** a name of the preference `carrierTrackingUrls`, which has the carriers' tracking pages */
+  carrier?: string | undefined;
+}
+
+/**
+ * Notes that an order was handed on to whoever packs it, which its buyer then sees. Answers what stands against it.
+ */
+export async function prepareOrder(db: Db, orderNo: string, now: Date): Promise<ShipRefusal | undefined> {
+  const row = await db
+    .updateTable('placed_order')
+    .set({ content: sql`content || '{"exportStatus": "exported"}'::jsonb`, updated_at: now })
+    .where('order_no', '=', orderNo)
+    .where('status', '=', 'new')
+    .returning('order_no')
+    .executeTakeFirst();
+  if (row) return undefined;
+  const known = await db
+    .selectFrom('placed_order')
+    .select('status')
+    .where('order_no', '=', orderNo)
+    .executeTakeFirst();
+  return known ? (known.status as OrderState) : 'unknown';
+}
+
 /**
  * Marks an order as shipped, which completes it, and posts the note to its buyer, both or neither. Answers what stands
  * against it: the number is unknown, or the state the order is in.
  */
-export function shipOrder(db: Db, orderNo: string, now: Date): Promise<ShipRefusal | undefined> {
+export function shipOrder(
+  db: Db,
+  orderNo: string,
+  now: Date,
+  { trackingNumber, carrier }: ParcelNumber = {},
+): Promise<ShipRefusal | undefined> {
   return db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('placed_order')
@@ -23,10 +56,13 @@ export function shipOrder(db: Db, orderNo: string, now: Date): Promise<ShipRefus
     const content = {
       ...row.content,
       shippingStatus: 'shipped',
+      exportStatus: 'exported',
       lastModified: now.toISOString(),
       shipments: ((row.content.shipments ?? []) as object[]).map((shipment) => ({
         ...shipment,
         shippingStatus: 'shipped',
+        ...(trackingNumber ? { trackingNumber } : {}),
+        ...(carrier ? { c_carrier: carrier } : {}),
       })),
     };
     await trx

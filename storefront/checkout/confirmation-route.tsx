@@ -7,6 +7,7 @@ import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { FormDone } from '../forms/form-banner.tsx';
 import { readForm } from '../forms/read-form.server.ts';
 import { OrderRecap } from '../orders/order-detail.tsx';
+import { Expected } from '../orders/order-facts.tsx';
 import { viewOrder } from '../orders/order-view.server.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
 import { PageHead } from '../shell/page-head.tsx';
@@ -79,6 +80,7 @@ export default function Confirmation({ loaderData, actionData }: Route.Component
         {text('checkout.order_number')}{' '}
         <strong className="font-medium text-ink tabular-nums">{orderNo}</strong>
       </p>
+      <Expected dates={order.expected} isPickup={order.isPickup} />
       {query.get('payment') === 'released' && (
         <p role="status" className="max-w-prose pt-4">
           {text('checkout.payment_released')}

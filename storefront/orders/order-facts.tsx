@@ -1,14 +1,61 @@
 import { useText } from '../translations/use-text.ts';
 import type { OrderStatus } from './order-view.server.ts';
+import type { ParcelView } from './parcels.server.ts';
 
-/** How far an order has come, and what that means. */
-export function OrderFacts({ order: { date, state } }: { order: OrderStatus }) {
+/** How far an order has come, what that means, when it is expected, and where its parcels are. */
+export function OrderFacts({ order }: { order: OrderStatus & { isPickup?: boolean } }) {
   const text = useText();
+  const { date, state, expected, isPickup, parcels = [] } = order;
   return (
     <div className="border-l-2 border-ink bg-sand-light px-5 py-4">
       <p className="font-medium">{text(`orders.state_${state}`)}</p>
       <p className="pt-1 text-small text-ink-soft">{text(`orders.explain_${state}`)}</p>
       <p className="pt-1 text-small text-ink-soft">{text('orders.placed', { date })}</p>
+      <Expected dates={expected} isPickup={isPickup} />
+      <Parcels parcels={parcels} />
     </div>
+  );
+}
+
+/** When an order is expected; nothing where that is not known. */
+export function Expected({
+  dates,
+  isPickup = false,
+}: {
+  dates: string | undefined;
+  isPickup?: boolean | undefined;
+}) {
+  const text = useText();
+  if (!dates) return null;
+  return (
+    <p className="pt-1 text-small text-ink-soft">
+      {text(isPickup ? 'orders.expected_pickup' : 'orders.expected', { dates })}
+    </p>
+  );
+}
+
+function Parcels({ parcels }: { parcels: ParcelView[] }) {
+  const text = useText();
+  if (parcels.length === 0) return null;
+  return (
+    <ul className="pt-2 text-small">
+      {parcels.map(({ trackingNumber, carrier, url }) => (
+        <li key={trackingNumber} className="flex flex-wrap items-baseline gap-x-4">
+          <span className="[overflow-wrap:anywhere]">
+            {text('orders.tracking_number')}: <span className="tabular-nums">{trackingNumber}</span>
+          </span>
+          {url && (
+            <a
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              {carrier ? text('orders.track_parcel', { carrier }) : text('orders.track_parcel_plain')}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,13 +3,18 @@ import { orderState } from './order-state.ts';
 
 test.each([
   ['created', 'not_shipped', 'awaiting'],
-  ['new', 'not_shipped', 'preparing'],
-  ['open', 'part_shipped', 'preparing'],
+  ['new', 'not_shipped', 'placed'],
+  ['new', 'not_shipped', 'preparing', 'exported'],
+  ['open', 'not_shipped', 'preparing'],
+  ['open', 'part_shipped', 'part_shipped'],
   ['completed', 'shipped', 'shipped'],
   ['completed', 'not_shipped', 'preparing'],
   ['cancelled', 'not_shipped', 'cancelled'],
   ['failed', 'not_shipped', 'failed'],
   ['failed_with_reopen', 'not_shipped', 'failed'],
-])('[ACCT-03] an order that is %s and %s is told as %s', (status, shippingStatus, told) => {
-  expect(orderState({ status, shippingStatus })).toBe(told);
-});
+])(
+  '[ACCT-03] an order that is %s and %s is told as %s',
+  (status, shippingStatus, told, exportStatus = 'not_exported') => {
+    expect(orderState({ status, shippingStatus, exportStatus })).toBe(told);
+  },
+);

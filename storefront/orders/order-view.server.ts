@@ -2,12 +2,14 @@ import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic';
 import type { Bag } from '../basket/bag.ts';
 import { viewBag } from '../basket/bag-view.server.ts';
 import type { Basket } from '../basket/basket.server.ts';
+import { arrival } from '../checkout/arrival.ts';
 import { providerName } from '../checkout/provider-name.ts';
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
 import { addressLines } from '../regions/address-lines.server.ts';
 import { type Money, money } from '../sites/money.ts';
 import { orderDate } from './order-date.ts';
 import { type OrderState, orderState } from './order-state.ts';
+import { type ParcelView, parcelsOf } from './parcels.server.ts';
 
 export type Order = ShopperOrdersTypes.Order;
 
@@ -17,6 +19,9 @@ export interface OrderStatus {
   /** DD Mon YYYY */
   date: string;
   state: OrderState;
+  /** when it is expected, e.g. `24 Nov 2026 – 26 Nov 2026`; none where the method does not say, or nothing is sent */
+  expected?: string;
+  parcels?: ParcelView[];
 }
 
 /** An order in a list. */
@@ -69,8 +74,13 @@ export async function viewEntry(scope: CatalogueScope, order: Order): Promise<Or
 
 export async function viewOrder(scope: CatalogueScope, order: Order): Promise<OrderView> {
   const shipment = order.shipments?.[0];
+  const preferences = await scope.services.preferences(scope.site.id);
+  const status = viewStatus(order, scope.locale.id);
+  const expected = NOT_SENT.has(status.state) ? undefined : expectedOf(order, scope.locale.id);
   return {
-    ...viewStatus(order, scope.locale.id),
+    ...status,
+    ...(expected ? { expected } : {}),
+    parcels: parcelsOf(order.shipments, preferences),
     email: order.customerInfo?.email ?? '',
     shippingAddress: addressLines(shipment?.shippingAddress, scope.locale.id),
     billingAddress: addressLines(order.billingAddress, scope.locale.id),
@@ -80,6 +90,17 @@ export async function viewOrder(scope: CatalogueScope, order: Order): Promise<Or
     // An order holds its lines and sums the way its basket did.
     bag: await viewBag(scope, order as unknown as Basket),
   };
+}
+
+const NOT_SENT = new Set<OrderState>(['awaiting', 'cancelled', 'failed']);
+
+/** The dates that the shipping method promises, counted from the order. */
+function expectedOf({ shipments, creationDate }: Order, localeId: string): string | undefined {
+  const method = shipments?.[0]?.shippingMethod;
+  const estimate = method?.c_estimatedArrivalTime ?? method?.description;
+  const placed = new Date(String(creationDate));
+  if (typeof estimate !== 'string' || Number.isNaN(placed.getTime())) return undefined;
+  return arrival(estimate, localeId, placed);
 }
 
 function paymentOf({ paymentInstruments }: Order): string {

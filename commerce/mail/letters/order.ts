@@ -1,5 +1,7 @@
 import type { Order } from '../../orders/order-json.ts';
 import { orderByNumber } from '../../orders/repository.ts';
+import { arrivalDays } from '../../shipping/arrival.ts';
+import { trackingUrl } from '../../shipping/tracking.ts';
 import { amountText } from '../amount.ts';
 import type { Desk, LetterWriter } from '../compose.ts';
 import type { Block, Letter } from '../layout/letter.ts';
@@ -21,7 +23,7 @@ export const orderPlaced: LetterWriter<'order-placed'> = async (desk, { orderNo 
       { kind: 'text', text: told },
       { kind: 'lines', lines: await orderLines(desk, order) },
       totals(desk, order),
-      columns([...delivery(desk, order), ...invoice(desk, order)]),
+      columns([...delivery(desk, order), ...arrival(desk, order), ...invoice(desk, order)]),
       viewButton(desk, order),
       { kind: 'small', text: say('orderQuestions') },
     ],
@@ -41,7 +43,8 @@ export const orderShipped: LetterWriter<'order-shipped'> = async (desk, { orderN
       { kind: 'title', text: say('shippedTitle') },
       { kind: 'text', text: told },
       { kind: 'lines', lines: await orderLines(desk, order), isLast: true },
-      columns(delivery(desk, order)),
+      columns([...delivery(desk, order), ...arrival(desk, order), ...tracking(desk, order)]),
+      ...(await carrierButtons(desk, order)),
       viewButton(desk, order),
       { kind: 'small', text: say('orderQuestions') },
     ],
@@ -100,13 +103,42 @@ const columns = (all: Column[]): Block => ({
   columns: all.filter(({ lines }) => lines.length > 0),
 });
 
-/** Where it goes, and how. */
-function delivery({ say, locale }: Desk, order: Order): Column[] {
-  const shipment = order.shipments?.[0];
-  return [
-    { title: say('orderShipTo'), lines: envelope(shipment?.shippingAddress, locale) },
-    { title: say('orderMethod'), lines: [shipment?.shippingMethod?.name ?? ''].filter(Boolean) },
-  ];
+type Shipment = NonNullable<Order['shipments']>[number] & { c_carrier?: string };
+
+/** Where each parcel goes, and how. */
+function delivery({ say, locale }: Desk, { shipments = [] }: Order): Column[] {
+  return shipments.flatMap(({ shippingAddress, shippingMethod }) => [
+    { title: say('orderShipTo'), lines: envelope(shippingAddress, locale) },
+    { title: say('orderMethod'), lines: [shippingMethod?.name ?? ''].filter(Boolean) },
+  ]);
+}
+
+/** When it is expected, as the methods say, counted from the order. */
+function arrival({ say, locale }: Desk, { shipments = [], creationDate }: Order): Column[] {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const dates = shipments.flatMap(({ shippingMethod }) => {
+    const days = arrivalDays(shippingMethod?.c_estimatedArrivalTime, new Date(creationDate ?? ''));
+    return days ? [[...new Set(days.map((day) => format.format(day)))].join(' – ')] : [];
+  });
+  return [{ title: say('orderArrives'), lines: [...new Set(dates)] }];
+}
+
+/** How the carriers know the parcels. */
+function tracking({ say }: Desk, { shipments = [] }: Order): Column[] {
+  const lines = (shipments as Shipment[]).flatMap(({ trackingNumber, c_carrier: carrier }) =>
+    trackingNumber ? [[carrier, trackingNumber].filter(Boolean).join(' ')] : [],
+  );
+  return [{ title: say('shippedTracking'), lines: [...new Set(lines)] }];
+}
+
+/** To the carriers' pages about the parcels. */
+async function carrierButtons({ services, siteId, say }: Desk, { shipments = [] }: Order): Promise<Block[]> {
+  const urls = await Promise.all(
+    (shipments as Shipment[]).map((parcel) => trackingUrl(services.db, siteId, parcel)),
+  );
+  return [...new Set(urls)].flatMap((url) =>
+    url ? [{ kind: 'button' as const, label: say('shippedButton'), url }] : [],
+  );
 }
 
 /** Names of payment methods that are the same in every language. */

@@ -36,6 +36,7 @@ export const de: MailWords = {
   linkContact: 'Kontakt',
   linkPrivacy: 'Datenschutz',
   linkShop: 'Zum Shop',
+  orderArrives: 'Voraussichtliche Lieferung',
   orderBillTo: 'Rechnungsadresse',
   orderButton: 'Bestellung ansehen',
   orderDiscount: 'Rabatt',
@@ -63,9 +64,11 @@ export const de: MailWords = {
   resetSubject: 'Wählen Sie ein neues Passwort',
   resetText:
     'Jemand, vermutlich Sie, hat ein neues Passwort für Ihr Konto angefordert. Der Link gilt {minutes} Minuten und funktioniert einmal.',
+  shippedButton: 'Sendung verfolgen',
   shippedSubject: 'Ihre Bestellung {orderNo} ist unterwegs',
   shippedText: 'Ihre Bestellung {orderNo} hat unser Haus verlassen.',
   shippedTitle: 'Unterwegs zu Ihnen',
+  shippedTracking: 'Sendungsnummer',
   signInNot: 'Das waren nicht Sie? Dann ist nichts zu tun: Ohne diese Mail meldet sich damit niemand an.',
   signInSubject: 'Ihr Code zum Anmelden',
   signInText:

@@ -36,6 +36,7 @@ export const es: MailWords = {
   linkContact: 'Contacto',
   linkPrivacy: 'Privacidad',
   linkShop: 'Visitar la tienda',
+  orderArrives: 'Entrega prevista',
   orderBillTo: 'Dirección de facturación',
   orderButton: 'Ver el pedido',
   orderDiscount: 'Descuento',
@@ -63,9 +64,11 @@ export const es: MailWords = {
   resetSubject: 'Elige una contraseña nueva',
   resetText:
     'Alguien, probablemente tú, ha pedido una contraseña nueva para tu cuenta. El enlace vale durante {minutes} minutos y funciona una sola vez.',
+  shippedButton: 'Seguir el envío',
   shippedSubject: 'Tu pedido {orderNo} está en camino',
   shippedText: 'Tu pedido {orderNo} ha salido de nuestra casa.',
   shippedTitle: 'En camino',
+  shippedTracking: 'Número de seguimiento',
   signInNot: '¿No has sido tú? No tienes que hacer nada: sin este correo nadie puede usarlo.',
   signInSubject: 'Tu código para iniciar sesión',
   signInText:

@@ -36,6 +36,7 @@ export const fr: MailWords = {
   linkContact: 'Contact',
   linkPrivacy: 'Confidentialité',
   linkShop: 'La boutique',
+  orderArrives: 'Livraison prévue',
   orderBillTo: 'Adresse de facturation',
   orderButton: 'Voir la commande',
   orderDiscount: 'Remise',
@@ -63,9 +64,11 @@ export const fr: MailWords = {
   resetSubject: 'Choisissez un nouveau mot de passe',
   resetText:
     'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte. Le lien est valable {minutes} minutes et ne sert qu’une fois.',
+  shippedButton: 'Suivre le colis',
   shippedSubject: 'Votre commande {orderNo} est en route',
   shippedText: 'Votre commande {orderNo} a quitté notre maison.',
   shippedTitle: 'En route vers vous',
+  shippedTracking: 'Numéro de suivi',
   signInNot: 'Ce n’était pas vous ? Il n’y a rien à faire : sans ce message, personne ne peut s’en servir.',
   signInSubject: 'Votre code de connexion',
   signInText:

@@ -14,6 +14,13 @@ const STORE_SEARCH = {
   us: { countryCode: 'US', postalCode: '10012', unit: 'mi' },
 };
 
+/** The carriers' pages about a parcel, by the name an order is shipped with. */
+const CARRIERS = {
+  UPS: 'https://www.ups.com/track?tracknum={trackingNumber}',
+  DHL: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id={trackingNumber}',
+  FedEx: 'https://www.fedex.com/fedextrack/?trknbr={trackingNumber}',
+};
+
 /** What each site decides for itself. */
 export function sitePreferences({ zone, countries }: Site): Preferences {
   const search = STORE_SEARCH[zone];
@@ -34,6 +41,7 @@ export function sitePreferences({ zone, countries }: Site): Preferences {
     isAccessPointEnabled: true,
     isReviewsWidgetEnabled: false,
     isPromoBannerEnabled: true,
+    carrierTrackingUrls: JSON.stringify(CARRIERS),
     menuMaxColumns: 2,
     recommendationsConfig: RECOMMENDATIONS_CONFIG,
   };

@@ -105,6 +105,15 @@ export const SITE_PREFERENCES: AttributeGroup[] = [
   ),
   group('Features', words('Features', 'Fonctions', 'Funciones', 'Funktionen', 'Funzioni'), [
     define(
+      'text',
+      'carrierTrackingUrls',
+      'Tracking pages, by carrier',
+      'Pages de suivi, par transporteur',
+      'Páginas de seguimiento, por transportista',
+      'Sendungsverfolgung, je Versanddienst',
+      'Pagine di tracciamento, per corriere',
+    ),
+    define(
       'boolean',
       'isDoubleOptInEnabled',
       'Newsletter asks twice',

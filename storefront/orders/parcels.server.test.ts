@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { parcelsOf } from './parcels.server.ts';
+
+const shipment = (more: object) => ({ shipmentId: 'me', ...more }) as never;
+const preferences = {
+  carrierTrackingUrls: JSON.stringify({
+    UPS: 'https://ups.test/{trackingNumber}',
+    express: 'https://express.test/?n={trackingNumber}',
+    plain: 'http://plain.test/{trackingNumber}',
+    script: 'javascript:{trackingNumber}',
+  }),
+};
+
+test('[ACCT-03] a parcel is followed at its carrier, by the carrier’s name or the shipping method', () => {
+  const followed = parcelsOf(
+    [
+      shipment({ trackingNumber: '1Z 9/9', c_carrier: 'ups' }),
+      shipment({ trackingNumber: '5', shippingMethod: { id: 'express' } }),
+      shipment({ shippingMethod: { id: 'express' } }),
+    ],
+    preferences,
+  );
+  expect(followed).toEqual([
+    { trackingNumber: '1Z 9/9', carrier: 'ups', url: 'https://ups.test/1Z%209%2F9' },
+    { trackingNumber: '5', url: 'https://express.test/?n=5' },
+  ]);
+});
+
+test.each(['plain', 'script', 'unknown'])('[ACCT-03] a carrier %s has a number and no link', (carrier) => {
+  expect(parcelsOf([shipment({ trackingNumber: '5', c_carrier: carrier })], preferences)).toEqual([
+    { trackingNumber: '5', carrier },
+  ]);
+});
+
+test.each([undefined, '', 'no json', 5, []])('a preference %j is none', (carrierTrackingUrls) => {
+  expect(parcelsOf([shipment({ trackingNumber: '5' })], { carrierTrackingUrls })).toEqual([
+    { trackingNumber: '5' },
+  ]);
+});
