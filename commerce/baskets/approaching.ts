@@ -22,7 +22,10 @@ export function approachingJson(
   facts: BasketFacts,
   site: SiteContext,
 ) {
-  const applied = [...computed.orderAdjustments, ...(computed.shipping?.adjustments ?? [])];
+  const applied = [
+    ...computed.orderAdjustments,
+    ...computed.shippings.flatMap(({ adjustments }) => adjustments),
+  ];
   if (computed.lines.length === 0 || applied.some((one) => one.promotion.exclusivity === 'global')) return [];
   return usablePromotions(facts)
     .filter(({ exclusivity }) => exclusivity !== 'global')

@@ -1,17 +1,17 @@
 import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic';
-import { localizeCustom } from '../database/localized.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { toAmount } from '../pricing/money.ts';
 import { adjustmentWriter } from './adjustment-json.ts';
 import { approachingJson } from './approaching.ts';
 import { bonusChoicesJson } from './bonus-json.ts';
 import type { ComputedBasket } from './computed.ts';
-import type { Address, BasketContent } from './content.ts';
-import { extrasJson } from './extras.ts';
+import type { BasketContent } from './content.ts';
 import type { BasketFacts } from './facts.ts';
 import { instrumentJson } from './instruments.ts';
 import { itemJson, shippingItemJson } from './item-json.ts';
 import type { BasketRow } from './repository.ts';
+import { addressJson, shipmentJson } from './shipment-json.ts';
+import { shipmentsOf } from './shipments.ts';
 import { flashesJson, standingJson, standingsOf } from './standing.ts';
 import { taxTotals } from './tax-json.ts';
 
@@ -34,7 +34,6 @@ export function basketJson(
     shippingTotal: toAmount(computed.shippingCents),
     ...taxes.totals,
   };
-  const { method } = facts;
   const standings = standingsOf(content, facts);
   const flashes = flashesJson(computed, standings);
   const basket = {
@@ -58,32 +57,8 @@ export function basketJson(
       ...standingJson(standings.get(line.item.id)),
     })),
     ...(flashes.length > 0 ? { flashes } : {}),
-    shipments: [
-      {
-        ...extrasJson(content.shipment),
-        shipmentId: 'me',
-        shippingStatus: 'not_shipped',
-        ...totals,
-        shipmentTotal: toAmount(computed.orderTotalCents),
-        ...(content.shippingAddress
-          ? { shippingAddress: addressJson(content.shippingAddress, 'shipping') }
-          : {}),
-        ...(method
-          ? {
-              shippingMethod: {
-                id: method.id,
-                name: method.name,
-                description: method.description,
-                price: toAmount(computed.shippingCents),
-                ...localizeCustom(method.custom, site.locale),
-              },
-            }
-          : {}),
-      },
-    ],
-    shippingItems: computed.shipping
-      ? [shippingItemJson(computed.shipping, method?.name ?? '', adjustments(computed.shipping.adjustments))]
-      : [],
+    shipments: shipmentsOf(content).map((shipment) => shipmentJson(shipment, computed, facts, site)),
+    shippingItems: computed.shippings.map((one) => shippingItemJson(one, adjustments(one.adjustments))),
     orderPriceAdjustments: adjustments(computed.orderAdjustments),
     c_approachingDiscounts: approachingJson(content, computed, facts, site),
     bonusDiscountLineItems: bonusChoicesJson(computed, content, facts),
@@ -114,9 +89,3 @@ function couponItemsJson(content: BasketContent, computed: ComputedBasket, facts
     return { couponItemId: id, code, valid, statusCode };
   });
 }
-
-const addressJson = (address: Address, id: string) => ({
-  id,
-  fullName: `${address.firstName} ${address.lastName}`.trim(),
-  ...address,
-});

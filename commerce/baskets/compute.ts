@@ -5,10 +5,11 @@ import { earnedBonuses } from './bonuses.ts';
 import type { ComputedBasket, ComputedLine, ComputedShipping } from './computed.ts';
 import type { BasketContent } from './content.ts';
 import { withCompatible } from './exclusivity.ts';
-import type { BasketFacts } from './facts.ts';
+import { type BasketFacts, shipmentFacts } from './facts.ts';
 import { bonusLines, startLines } from './lines.ts';
 import { applyOrderPromotions } from './order-discounts.ts';
 import { productAdjustments } from './product-discounts.ts';
+import { DEFAULT_SHIPMENT, shipmentIdOf } from './shipments.ts';
 import { shippingAdjustments } from './shipping-discounts.ts';
 
 interface Money {
@@ -58,13 +59,17 @@ function workOut(
     part.taxCents = taxOf(part.afterOrderCents, part.taxRate);
   }
   const productTotalCents = sum(parts, (part) => part.afterOrderCents);
-  const shipping = computeShipping(facts, lines, productTotalCents, promotions, currency, taxOf);
-  const shippingTotal = shipping?.cents ?? 0;
-  const taxCents = sum(parts, (part) => part.taxCents) + (shipping?.taxCents ?? 0);
+  const shippings = [DEFAULT_SHIPMENT, ...(facts.others?.keys() ?? [])].flatMap(
+    (id) => computeShipping(id, facts, lines, promotions, currency, taxOf) ?? [],
+  );
+  const shipping = shippings.find(({ shipmentId }) => shipmentId === DEFAULT_SHIPMENT);
+  const shippingTotal = sum(shippings, ({ cents }) => cents);
+  const taxCents = sum(parts, (part) => part.taxCents) + sum(shippings, (one) => one.taxCents);
   const basket = {
     lines,
     orderAdjustments,
     ...(shipping ? { shipping } : {}),
+    shippings,
     productSubTotalCents: sum(parts, (part) => part.afterItemCents),
     productTotalCents,
     shippingCents: shippingTotal,
@@ -81,15 +86,22 @@ function workOut(
   return basket;
 }
 
+/** What a shipment costs by what is in it. */
 function computeShipping(
-  { method, taxes }: BasketFacts,
-  lines: ComputedLine[],
-  orderCents: number,
+  shipmentId: string,
+  facts: BasketFacts,
+  all: ComputedLine[],
   promotions: ActivePromotion[],
   currency: string,
   taxOf: (cents: number, rate: number) => number,
 ): ComputedShipping | undefined {
+  const { method, taxes } = shipmentFacts(facts, shipmentId);
+  const lines = all.filter(({ item }) => shipmentIdOf(item) === shipmentId);
   if (!method || lines.length === 0) return undefined;
+  const orderCents = sum(
+    lines.flatMap((line) => [line, ...line.options]),
+    (part) => part.afterOrderCents,
+  );
   const baseCents = shippingCents(method, orderCents);
   const adjustments = shippingAdjustments(
     promotions,
@@ -100,6 +112,8 @@ function computeShipping(
   const cents = baseCents - sum(adjustments, (adjustment) => adjustment.cents);
   const taxRate = taxes.get(method.taxClassId) ?? 0;
   return {
+    shipmentId,
+    methodName: method.name,
     baseCents,
     adjustments,
     cents,
@@ -114,13 +128,13 @@ function computeShipping(
 function promotionsOf({
   lines,
   orderAdjustments,
-  shipping,
+  shippings,
   bonuses,
-}: Pick<ComputedBasket, 'lines' | 'orderAdjustments' | 'shipping' | 'bonuses'>): ActivePromotion[] {
+}: Pick<ComputedBasket, 'lines' | 'orderAdjustments' | 'shippings' | 'bonuses'>): ActivePromotion[] {
   const adjustments = [
     ...lines.flatMap((line) => [line, ...line.options].flatMap((part) => part.adjustments)),
     ...orderAdjustments,
-    ...(shipping?.adjustments ?? []),
+    ...shippings.flatMap(({ adjustments: own }) => own),
   ];
   return [...adjustments, ...bonuses].map(({ promotion }) => promotion);
 }

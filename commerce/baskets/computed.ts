@@ -41,8 +41,10 @@ export interface ComputedOption extends Part {
   chosen: ChosenOption;
 }
 
-/** Shipping with its money, in cents. */
+/** What sending a shipment costs, in cents. */
 export interface ComputedShipping {
+  shipmentId: string;
+  methodName: string;
   baseCents: number;
   adjustments: Adjustment[];
   cents: number;
@@ -57,8 +59,10 @@ export interface ComputedShipping {
 export interface ComputedBasket {
   lines: ComputedLine[];
   orderAdjustments: Adjustment[];
-  /** undefined without items or method */
+  /** of the default shipment; undefined without items or method */
   shipping?: ComputedShipping;
+  /** of every shipment that has items and a method */
+  shippings: ComputedShipping[];
   /** products after product promotions */
   productSubTotalCents: number;
   /** products after order promotions too */

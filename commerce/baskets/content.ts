@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { type CustomAttributes, withCustom } from '../http/custom-attributes.ts';
 import type { Extras } from './extras.ts';
+import type { Shipment } from './shipments.ts';
 
 /** Text a shopper typed: stored and returned as text, whatever it holds. */
 const text = (max: number) => z.string().trim().max(max);
 
 const needed = (max: number) => text(max).min(1, 'is required');
 
-const address = withCustom({
+const addressFields = z.object({
   firstName: needed(100),
   lastName: needed(100),
   address1: needed(200),
@@ -30,6 +31,7 @@ const address = withCustom({
   /** the carrier's counter that this is the address of */
   c_accessPointId: text(100).optional(),
 });
+const address = withCustom(addressFields.shape);
 /**
  * An address of the platform with its custom attributes. Names, street, city, postcode and country are needed. One
  * takes the place of another as a whole, so an attribute without a value is none.
@@ -39,6 +41,12 @@ export const addressSchema = address.transform(
     Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as typeof fields,
 );
 export type Address = z.output<typeof addressSchema>;
+
+/** The same with only the fields a client knows so far; an order needs them all. */
+export const partialAddressSchema = withCustom(addressFields.partial().shape).transform(
+  (fields) =>
+    Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Partial<Address>,
+);
 
 /** Pieces of one product that a basket may hold. */
 export const MAX_QUANTITY = 999;
@@ -82,6 +90,8 @@ export interface BasketItem extends Extras {
   quantity: number;
   /** a value for each option of the product */
   options?: OptionChoice[];
+  /** the shipment it goes in; none for the default one */
+  shipmentId?: string;
   /** the promotion whose gift it was chosen as */
   bonusOf?: string;
   /** of a bundle: the product chosen for each of its parts, in their order */
@@ -114,10 +124,13 @@ export interface BasketContent {
   items: BasketItem[];
   email?: string;
   shippingAddress?: Address;
-  billingAddress?: Address;
+  /** what is known of it: an order needs a whole one */
+  billingAddress?: Partial<Address>;
   shippingMethodId?: string;
-  /** what was said of the one shipment */
+  /** what was said of the default shipment */
   shipment?: Extras;
+  /** shipments beside the default one, whose address and method are the basket's own */
+  otherShipments?: Shipment[];
   custom?: CustomAttributes;
   coupons: { id: string; code: string; couponId: string }[];
   instruments: BasketInstrument[];

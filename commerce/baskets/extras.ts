@@ -47,9 +47,10 @@ export function setCustom(target: Pick<Extras, 'custom'>, change: object): void 
 
 /** Characters that what was said beside takes of a basket. */
 export function saidCharacters(content: BasketContent): number {
-  const { items, shipment, custom, shippingAddress, billingAddress } = content;
+  const { items, shipment, custom, shippingAddress, billingAddress, otherShipments = [] } = content;
   const said = [
     ...items.flatMap((item) => [extrasOf(item), ...Object.values(item.partExtras ?? {})]),
+    ...otherShipments.flatMap((other) => [other.extras ?? {}, customOf(other.shippingAddress ?? {})]),
     ...[shipment ?? {}, custom ?? {}, customOf(shippingAddress ?? {}), customOf(billingAddress ?? {})],
   ];
   return JSON.stringify(said.filter((one) => Object.keys(one).length > 0)).length;
@@ -83,7 +84,9 @@ export function withoutSaid({
     partExtras: _parts,
     ...item
   }: BasketItem) => item;
-  return { ...content, items: content.items.map(plain) };
+  const { otherShipments, ...rest } = content;
+  const bare = otherShipments?.map(({ extras: _extras, ...shipment }) => shipment);
+  return { ...rest, ...(bare ? { otherShipments: bare } : {}), items: content.items.map(plain) };
 }
 
 /** The extras of a line, a part or the shipment in the platform's form. */

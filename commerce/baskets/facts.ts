@@ -11,6 +11,7 @@ import { type TaxRates, taxRatesFor } from '../taxes/rates.ts';
 import { giftIds } from './bonuses.ts';
 import type { BasketContent } from './content.ts';
 import { type LineFacts, loadLines, type Reading } from './line-facts.ts';
+import { DEFAULT_SHIPMENT } from './shipments.ts';
 
 /** Everything a basket is computed from. */
 export interface BasketFacts {
@@ -25,6 +26,14 @@ export interface BasketFacts {
   /** the chosen method, when it goes to the address */
   method?: ShippingMethod;
   methods: ShippingMethod[];
+  taxes: TaxRates;
+  /** the same of shipments beside the default one, by their ids */
+  others?: Map<string, ShipmentFacts>;
+}
+
+/** How a shipment is sent and taxed: by its own address. */
+export interface ShipmentFacts {
+  method?: ShippingMethod;
   taxes: TaxRates;
 }
 
@@ -55,7 +64,13 @@ export async function loadFacts(
   const wanted = new Map([...gifts.map((id): [string, number] => [id, 1]), ...quantities]);
   const lines = await loadLines(db, withBooks(site, audience.priceBookIds), wanted, at, reading);
   const method = findMethod(methods, content.shippingMethodId, content.shippingAddress);
-  return { ...lines, promotions, coupons, methods, taxes, ...(method ? { method } : {}) };
+  const others = new Map<string, ShipmentFacts>();
+  for (const { id, shippingAddress, shippingMethodId } of content.otherShipments ?? []) {
+    const chosen = findMethod(methods, shippingMethodId, shippingAddress);
+    const rates = shippingAddress ? await taxRatesFor(db, site.siteId, shippingAddress) : taxes;
+    others.set(id, { taxes: rates, ...(chosen ? { method: chosen } : {}) });
+  }
+  return { ...lines, promotions, coupons, methods, taxes, others, ...(method ? { method } : {}) };
 }
 
 const withBooks = (site: SiteContext, ids: string[]): SiteContext =>
@@ -69,3 +84,7 @@ export function quantitiesOf({ items }: BasketContent): Map<string, number> {
   }
   return quantities;
 }
+
+/** How the shipment of an id is sent and taxed. */
+export const shipmentFacts = (facts: BasketFacts, id: string): ShipmentFacts =>
+  id === DEFAULT_SHIPMENT ? facts : (facts.others?.get(id) ?? { taxes: facts.taxes });

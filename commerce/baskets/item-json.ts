@@ -5,6 +5,7 @@ import { bonusChoiceId } from './bonuses.ts';
 import type { ComputedLine, ComputedOption, ComputedShipping, Part } from './computed.ts';
 import { extrasJson } from './extras.ts';
 import { partId } from './items.ts';
+import { DEFAULT_SHIPMENT, shipmentIdOf } from './shipments.ts';
 
 /** What every priced part of a basket has; `tax` is before promotions, `adjustedTax` after them. */
 const moneyJson = (part: Part) => ({
@@ -36,7 +37,7 @@ export function itemJson(
     quantity: item.quantity,
     minOrderQuantity: facts?.minQuantity ?? 1,
     stepQuantity: facts?.stepQuantity ?? 1,
-    shipmentId: 'me',
+    shipmentId: shipmentIdOf(item),
     ...moneyJson(line),
     priceAdjustments: adjustments(line.adjustments),
     taxClassId,
@@ -90,7 +91,7 @@ function optionJson(
     c_optionName: optionName,
     c_optionValueName: valueName,
     quantity: item.quantity,
-    shipmentId: 'me',
+    shipmentId: shipmentIdOf(item),
     ...moneyJson(part),
     priceAdjustments,
     taxClassId,
@@ -99,11 +100,12 @@ function optionJson(
   };
 }
 
-export function shippingItemJson(shipping: ComputedShipping, itemText: string, priceAdjustments: object[]) {
+export function shippingItemJson(shipping: ComputedShipping, priceAdjustments: object[]) {
+  const { shipmentId } = shipping;
   return {
-    itemId: 'shipping',
-    shipmentId: 'me',
-    itemText,
+    itemId: shipmentId === DEFAULT_SHIPMENT ? 'shipping' : `shipping-${shipmentId}`,
+    shipmentId,
+    itemText: shipping.methodName,
     basePrice: toAmount(shipping.baseCents),
     price: toAmount(shipping.baseCents),
     priceAfterItemDiscount: toAmount(shipping.cents),

@@ -8,8 +8,8 @@ import { withExtras } from './extras.ts';
 import { addItems, changeItems, removeItem } from './items.ts';
 import { basketRequest, changeBasket } from './session.ts';
 
-/** Everything goes in the one shipment. */
-const shipmentId = z.literal('me').optional();
+/** The shipment of the basket that it goes in; the default one when nothing is said. */
+const shipmentId = z.string().min(1).max(100).optional();
 const id = z.string().min(1).max(256);
 /** What is chosen of a product beside its variation: options, and the parts of a bundle. */
 const choice = {

@@ -3,6 +3,7 @@ import { badRequest } from '../http/problem.ts';
 import { promotionOfChoice } from './bonuses.ts';
 import type { BasketContent, BasketItem, OptionChoice } from './content.ts';
 import { type ExtrasChange, sameCustom, setExtras } from './extras.ts';
+import { assignTo } from './shipments.ts';
 
 /** Lines a basket may hold. */
 const MAX_LINES = 100;
@@ -14,6 +15,7 @@ export interface Addition extends ExtrasChange {
   optionItems?: OptionChoice[] | undefined;
   /** of a bundle: the products chosen for its parts */
   bundledProductItems?: { productId: string }[] | undefined;
+  shipmentId?: string | undefined;
   /** the choice of gifts it is taken from */
   bonusDiscountLineItemId?: string | undefined;
 }
@@ -26,6 +28,7 @@ export interface ItemChange extends ExtrasChange {
   productId?: string | undefined;
   optionItems?: OptionChoice[] | undefined;
   bundledProductItems?: { productId: string }[] | undefined;
+  shipmentId?: string | undefined;
 }
 
 /**
@@ -44,6 +47,7 @@ export function addItems(content: BasketContent, additions: Addition[]): Touched
       quantity: addition.quantity,
     };
     choose(item, addition);
+    assignTo(content, item, addition.shipmentId);
     setExtras(item, addition);
     const choiceId = addition.bonusDiscountLineItemId;
     if (choiceId !== undefined) item.bonusOf = promotionOfChoice(choiceId);
@@ -73,8 +77,11 @@ export function changeItems(content: BasketContent, changes: ItemChange[]): Touc
       delete line.partExtras;
     }
     choose(line, change);
+    const before = line.shipmentId;
+    assignTo(content, line, change.shipmentId);
     setExtras(line, change);
-    const isReplaced = isOther || change.optionItems || change.bundledProductItems;
+    const isReplaced =
+      isOther || line.shipmentId !== before || change.optionItems || change.bundledProductItems;
     const isTouched = isReplaced || quantity !== undefined;
     if (isTouched && line.quantity > 0) touched.set(line.id, isReplaced ? 'replaced' : 'counted');
     content.items = content.items.filter((item) => item.quantity > 0);
@@ -132,6 +139,7 @@ export function joinLines(content: BasketContent, touched: Touched): void {
 export const holdsSame = (a: BasketItem, b: BasketItem): boolean =>
   a.productId === b.productId &&
   a.bonusOf === b.bonusOf &&
+  a.shipmentId === b.shipmentId &&
   a.gift === b.gift &&
   a.giftMessage === b.giftMessage &&
   JSON.stringify([a.options ?? [], a.parts ?? []]) === JSON.stringify([b.options ?? [], b.parts ?? []]);

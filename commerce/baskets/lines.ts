@@ -2,7 +2,8 @@ import type { Bonus } from './bonuses.ts';
 import { choiceOf } from './choice.ts';
 import type { ComputedLine, Part } from './computed.ts';
 import type { BasketContent, BasketItem } from './content.ts';
-import type { BasketFacts } from './facts.ts';
+import { type BasketFacts, shipmentFacts } from './facts.ts';
+import { shipmentIdOf } from './shipments.ts';
 import { stockLeft, takenBy } from './stock-left.ts';
 
 /** The lines that were chosen, before promotions, without those that come with one. */
@@ -13,7 +14,8 @@ export function startLines(content: BasketContent, facts: BasketFacts, currency:
 function startLine(item: BasketItem, facts: BasketFacts, currency: string, giftCents?: number): ComputedLine {
   const product = facts.products.get(item.productId);
   const choice = product && choiceOf(item, product);
-  const taxRate = facts.taxes.get(product?.taxClassId ?? 'standard') ?? 0;
+  const { taxes } = shipmentFacts(facts, shipmentIdOf(item));
+  const taxRate = taxes.get(product?.taxClassId ?? 'standard') ?? 0;
   const start = (unitCents: number): Part => ({
     unitCents,
     baseCents: unitCents * item.quantity,

@@ -54,6 +54,8 @@ export function mergeInto(target: BasketContent, source: BasketContent, mode: Me
  * where there is such, else one that differs in custom attributes alone.
  */
 function mergeItems(target: BasketContent, source: BasketContent, mode: MergeMode): void {
+  // Its shipments stay behind with their addresses.
+  for (const item of source.items) delete item.shipmentId;
   const open = new Set(mode === 'separate_item' ? [] : target.items);
   const join = (item: BasketItem, known: BasketItem | undefined): boolean => {
     if (!known) return false;

@@ -56,6 +56,24 @@ describe.each([
     expect((await refusal(baskets.getBasket({ parameters }))).status).toBe(404);
   });
 
+  test('a shipment is made, filled and removed with what is in it', async () => {
+    const { baskets, basket, basketId } = await newBasket();
+    const body = { shipmentId: 'second', shippingAddress: ADDRESS, shippingMethod: { id: 'express' } };
+    const made = await baskets.createShipmentForBasket({ parameters: { basketId }, body } as never);
+    expect(made.shipments).toMatchObject([{ shipmentId: 'me' }, body]);
+    const { itemId } = basket.productItems![0]!;
+    const moved = await baskets.updateItemInBasket({
+      parameters: { basketId, itemId: itemId! },
+      body: { shipmentId: 'second' },
+    } as never);
+    expect(moved.productItems).toMatchObject([{ shipmentId: 'second' }]);
+    const own = baskets.removeShipmentFromBasket({ parameters: { basketId, shipmentId: 'me' } });
+    expect(await refusal(own)).toMatchObject({ status: 403, slug: 'forbidden' });
+    const parameters = { basketId, shipmentId: 'second' };
+    const left = await baskets.removeShipmentFromBasket({ parameters });
+    expect([left.shipments?.length, left.productItems?.length]).toEqual([1, 0]);
+  });
+
   test('items are added, changed one and several at a time, and removed', async () => {
     const { baskets, basketId } = await newBasket();
     const parameters = { basketId };

@@ -1,20 +1,29 @@
+import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Db } from '../database/connection.ts';
 import { localizeCustom } from '../database/localized.ts';
 import { readBody, readQuery } from '../http/input.ts';
-import { badRequest, notFound } from '../http/problem.ts';
+import { badRequest, Problem } from '../http/problem.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { toAmount } from '../pricing/money.ts';
 import type { CommerceServices } from '../services.ts';
-import { goesTo, shippingCents, shippingMethods } from '../shipping/methods.ts';
+import { goesTo, type ShippingMethod, shippingCents, shippingMethods } from '../shipping/methods.ts';
 import { idOf } from './basket-routes.ts';
 import { computeBasket } from './compute.ts';
-import { type Address, addressSchema } from './content.ts';
+import { type Address, addressSchema, partialAddressSchema } from './content.ts';
 import { setExtras, withExtras } from './extras.ts';
-import { loadFacts } from './facts.ts';
+import { type BasketFacts, loadFacts, shipmentFacts } from './facts.ts';
 import type { BasketRow } from './repository.ts';
 import { basketRequest, changeBasket, readBasket } from './session.ts';
+import {
+  addShipment,
+  DEFAULT_SHIPMENT,
+  putShipment,
+  removeShipment,
+  shipmentIdOf,
+  shipmentOf,
+} from './shipments.ts';
 
 /** Where it would go, for a shopper who has not said it yet. */
 const destinationQuery = z.object({
@@ -26,15 +35,50 @@ const destinationQuery = z.object({
 });
 
 const methodSchema = z.object({ id: z.string().min(1).max(100) });
+const shipmentFields = {
+  shippingMethod: methodSchema.optional(),
+  shippingAddress: addressSchema.optional(),
+};
+const newShipmentSchema = withExtras({
+  ...shipmentFields,
+  shipmentId: z.string().min(1).max(100).optional(),
+});
 
-/** Where and how the basket is sent: the platform's one shipment, `me`. */
+type ShipmentChange = z.output<ReturnType<typeof withExtras<typeof shipmentFields>>>;
+
+/** Where and how the basket is sent: the default shipment, `me`, and others that items are assigned to. */
 export function shipmentRoutes(services: CommerceServices): Hono {
   const app = new Hono();
   const shipment = '/baskets/:basketId/shipments/:shipmentId';
 
-  app.use(`${shipment}/*`, async (c, next) => {
-    if (c.req.param('shipmentId') !== 'me') throw notFound('No such shipment.', 'shipment-not-found');
-    return next();
+  app.post('/baskets/:basketId/shipments', async (c) => {
+    const request = await basketRequest(services, c);
+    const body = await readBody(c, newShipmentSchema);
+    return c.json(
+      await changeBasket(services, request, idOf(c), async (row, trx, site) => {
+        const { id } = addShipment(row.content, body.shipmentId ?? randomUUID().replaceAll('-', ''));
+        await changeShipment(trx, site, row, id, body);
+      }),
+    );
+  });
+
+  app.delete(shipment, async (c) => {
+    const request = await basketRequest(services, c);
+    const id = idOf(c, 'shipmentId');
+    return c.json(
+      await changeBasket(services, request, idOf(c), (row) => {
+        shipmentOf(row.content, id);
+        if (id === DEFAULT_SHIPMENT) {
+          throw new Problem(
+            403,
+            'forbidden',
+            'Forbidden',
+            `The shipment with ID '${id}' corresponds to the default shipment and can't be deleted.`,
+          );
+        }
+        removeShipment(row.content, id);
+      }),
+    );
   });
 
   app.put(`${shipment}/shipping-address`, async (c) => {
@@ -43,7 +87,7 @@ export function shipmentRoutes(services: CommerceServices): Hono {
     const useAsBilling = c.req.query('useAsBilling') === 'true';
     return c.json(
       await changeBasket(services, request, idOf(c), async (row, trx, site) => {
-        await setShippingAddress(trx, site, row, address);
+        await setShippingAddress(trx, site, row, idOf(c, 'shipmentId'), address);
         if (useAsBilling) row.content.billingAddress = address;
       }),
     );
@@ -54,7 +98,7 @@ export function shipmentRoutes(services: CommerceServices): Hono {
     const { id } = await readBody(c, methodSchema);
     return c.json(
       await changeBasket(services, request, idOf(c), async (row, trx, site) => {
-        await setShippingMethod(trx, site, row, id);
+        await setShippingMethod(trx, site, row, idOf(c, 'shipmentId'), id);
       }),
     );
   });
@@ -64,9 +108,20 @@ export function shipmentRoutes(services: CommerceServices): Hono {
     const row = await readBasket(services, request, idOf(c));
     const site = { ...request.site, currency: row.currency };
     const { c_countryCode: countryCode, c_stateCode: stateCode } = readQuery(c, destinationQuery);
-    const destination = countryCode ? { countryCode, stateCode } : row.content.shippingAddress;
+    const shipmentId = idOf(c, 'shipmentId');
+    const own = shipmentOf(row.content, shipmentId);
+    const destination = countryCode ? { countryCode, stateCode } : own.shippingAddress;
     const facts = await loadFacts(services.db, site, row.content, request.shopper, services.now());
-    const { productTotalCents } = computeBasket(row.content, facts, site);
+    const { lines } = computeBasket(row.content, facts, site);
+    const merchandiseCents = lines
+      .filter(({ item }) => shipmentIdOf(item) === shipmentId)
+      .flatMap((line) => [line, ...line.options])
+      .reduce((total, part) => total + part.afterOrderCents, 0);
+    /** what a method would cost with promotions, as the basket would have it */
+    const priceBy = (method: ShippingMethod) =>
+      computeBasket(row.content, withMethod(facts, shipmentId, method), site).shippings.find(
+        (one) => one.shipmentId === shipmentId,
+      )?.cents ?? 0;
     const methods = facts.methods.filter((method) => goesTo(method, destination));
     return c.json({
       defaultShippingMethodId: (methods.find((method) => method.isDefault) ?? methods[0])?.id,
@@ -74,12 +129,8 @@ export function shipmentRoutes(services: CommerceServices): Hono {
         id: method.id,
         name: method.name,
         description: method.description,
-        // The price with promotions, as the basket would have it.
-        price: toAmount(
-          computeBasket({ ...row.content, shippingMethodId: method.id }, { ...facts, method }, site)
-            .shippingCents,
-        ),
-        c_listPrice: toAmount(shippingCents(method, productTotalCents)),
+        price: toAmount(priceBy(method)),
+        c_listPrice: toAmount(shippingCents(method, merchandiseCents)),
         ...localizeCustom(method.custom, site.locale),
       })),
     });
@@ -87,28 +138,22 @@ export function shipmentRoutes(services: CommerceServices): Hono {
 
   app.patch(shipment, async (c) => {
     const request = await basketRequest(services, c);
-    const body = await readBody(
-      c,
-      withExtras({ shippingMethod: methodSchema.optional(), shippingAddress: addressSchema.optional() }),
-    );
+    const body = await readBody(c, withExtras(shipmentFields));
     return c.json(
       await changeBasket(services, request, idOf(c), async (row, trx, site) => {
-        if (body.shippingAddress) await setShippingAddress(trx, site, row, body.shippingAddress);
-        if (body.shippingMethod) await setShippingMethod(trx, site, row, body.shippingMethod.id);
-        const shipment = { ...row.content.shipment };
-        setExtras(shipment, body);
-        row.content.shipment = shipment;
+        await changeShipment(trx, site, row, idOf(c, 'shipmentId'), body);
       }),
     );
   });
 
   app.put('/baskets/:basketId/billing-address', async (c) => {
     const request = await basketRequest(services, c);
-    const address = await readBody(c, addressSchema);
+    const useAsShipping = c.req.query('useAsShipping') === 'true';
+    const address: Partial<Address> = await readBody(c, useAsShipping ? addressSchema : partialAddressSchema);
     return c.json(
       await changeBasket(services, request, idOf(c), async (row, trx, site) => {
         row.content.billingAddress = address;
-        if (c.req.query('useAsShipping') === 'true') await setShippingAddress(trx, site, row, address);
+        if (useAsShipping) await setShippingAddress(trx, site, row, DEFAULT_SHIPMENT, address as Address);
       }),
     );
   });
@@ -116,35 +161,68 @@ export function shipmentRoutes(services: CommerceServices): Hono {
   return app;
 }
 
-/** An address some method goes to; a method that does not go there is let go. */
+/** Puts what was sent into a shipment; 404 when the basket has none of that id. */
+async function changeShipment(
+  db: Db,
+  site: SiteContext,
+  row: BasketRow,
+  id: string,
+  body: ShipmentChange,
+): Promise<void> {
+  if (body.shippingAddress) await setShippingAddress(db, site, row, id, body.shippingAddress);
+  if (body.shippingMethod) await setShippingMethod(db, site, row, id, body.shippingMethod.id);
+  const shipment = shipmentOf(row.content, id);
+  const extras = { ...shipment.extras };
+  setExtras(extras, body);
+  putShipment(row.content, { ...shipment, extras });
+}
+
+/**
+ * Any address: where no method goes there, the shipment has none to choose from, and no order comes of it. A method that
+ * does not go there is let go.
+ */
 async function setShippingAddress(
   db: Db,
   site: SiteContext,
   row: BasketRow,
-  address: Address,
+  id: string,
+  shippingAddress: Address,
 ): Promise<void> {
   const methods = await shippingMethods(db, site);
-  if (!methods.some((method) => goesTo(method, address))) {
-    throw badRequest(
-      `countryCode: This store does not deliver to '${address.countryCode}'.`,
-      'country-not-served',
-      'Country Not Served',
-    );
-  }
-  row.content.shippingAddress = address;
-  const chosen = methods.find((method) => method.id === row.content.shippingMethodId);
-  if (chosen && !goesTo(chosen, address)) delete row.content.shippingMethodId;
+  const { shippingMethodId, ...shipment } = shipmentOf(row.content, id);
+  const isKept = methods.some((method) => method.id === shippingMethodId && goesTo(method, shippingAddress));
+  putShipment(row.content, {
+    ...shipment,
+    shippingAddress,
+    ...(isKept && shippingMethodId ? { shippingMethodId } : {}),
+  });
 }
 
-async function setShippingMethod(db: Db, site: SiteContext, row: BasketRow, id: string): Promise<void> {
+async function setShippingMethod(
+  db: Db,
+  site: SiteContext,
+  row: BasketRow,
+  id: string,
+  methodId: string,
+): Promise<void> {
+  const shipment = shipmentOf(row.content, id);
   const methods = await shippingMethods(db, site);
-  const method = methods.find((candidate) => candidate.id === id);
-  if (!method || !goesTo(method, row.content.shippingAddress)) {
+  const method = methods.find((candidate) => candidate.id === methodId);
+  if (!method || !goesTo(method, shipment.shippingAddress)) {
     throw badRequest(
-      `The shipping method '${id}' is not applicable.`,
+      `The shipping method '${methodId}' is not applicable.`,
       'invalid-shipping-method-id',
       'Invalid Shipping Method ID',
     );
   }
-  row.content.shippingMethodId = id;
+  putShipment(row.content, { ...shipment, shippingMethodId: methodId });
+}
+
+/** The facts of a basket whose shipment is sent by another method. */
+function withMethod(facts: BasketFacts, id: string, method: ShippingMethod): BasketFacts {
+  if (id === DEFAULT_SHIPMENT) return { ...facts, method };
+  return {
+    ...facts,
+    others: new Map(facts.others).set(id, { ...shipmentFacts(facts, id), method }),
+  };
 }

@@ -2,21 +2,23 @@ import { toAmount } from '../pricing/money.ts';
 import type { ComputedBasket } from './computed.ts';
 
 /** Tax totals of products and shipping, before promotions and after (`adjusted…`), and tax by its rate. */
-export function taxTotals({ lines, shipping, taxCents }: ComputedBasket) {
+export function taxTotals({ lines, shippings }: Pick<ComputedBasket, 'lines' | 'shippings'>) {
   const rates = new Map<number, number>();
   const products = lines.flatMap((line) => [line, ...line.options]);
-  for (const part of [...products, ...(shipping ? [shipping] : [])]) {
+  for (const part of [...products, ...shippings]) {
     rates.set(part.taxRate, (rates.get(part.taxRate) ?? 0) + part.taxCents);
   }
-  const merchandise = products.reduce((total, part) => total + part.fullTaxCents, 0);
-  const shippingTax = shipping?.taxCents ?? 0;
+  const sum = <T>(values: T[], pick: (value: T) => number) =>
+    values.reduce((total, value) => total + pick(value), 0);
+  const merchandise = sum(products, (part) => part.taxCents);
+  const shippingTax = sum(shippings, (one) => one.taxCents);
   return {
     totals: {
-      merchandizeTotalTax: toAmount(merchandise),
-      adjustedMerchandizeTotalTax: toAmount(taxCents - shippingTax),
-      shippingTotalTax: toAmount(shipping?.fullTaxCents ?? 0),
+      merchandizeTotalTax: toAmount(sum(products, (part) => part.fullTaxCents)),
+      adjustedMerchandizeTotalTax: toAmount(merchandise),
+      shippingTotalTax: toAmount(sum(shippings, (one) => one.fullTaxCents)),
       adjustedShippingTotalTax: toAmount(shippingTax),
-      taxTotal: toAmount(taxCents),
+      taxTotal: toAmount(merchandise + shippingTax),
     },
     grouped: [...rates].map(([rate, cents]) => ({ taxRate: rate / 1_000_000, taxValue: toAmount(cents) })),
   };

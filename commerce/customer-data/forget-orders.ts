@@ -16,7 +16,13 @@ const EVERY_MS = 3_600_000;
 /** Takes out of an order, locked by the transaction, what says whose it was. */
 export async function forgetOrder(trx: Db, row: OrderRow): Promise<void> {
   const content = row.basket as unknown as BasketContent;
-  const { email: _email, shippingAddress: _to, billingAddress: _from, ...basket } = withoutSaid(content);
+  const {
+    email: _email,
+    shippingAddress: _to,
+    otherShipments: _others,
+    billingAddress: _from,
+    ...basket
+  } = withoutSaid(content);
   await trx
     .updateTable('placed_order')
     .set({

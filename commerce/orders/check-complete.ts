@@ -1,8 +1,10 @@
 import { checkItems } from '../baskets/check-items.ts';
 import type { ComputedBasket } from '../baskets/computed.ts';
 import type { BasketContent, BasketInstrument } from '../baskets/content.ts';
-import type { BasketFacts } from '../baskets/facts.ts';
+import { type BasketFacts, shipmentFacts } from '../baskets/facts.ts';
+import { DEFAULT_SHIPMENT, type Shipment, sentShipments } from '../baskets/shipments.ts';
 import { badRequest } from '../http/problem.ts';
+import { goesTo } from '../shipping/methods.ts';
 
 /** A basket with its facts and its money. */
 export interface WorkedOut {
@@ -16,15 +18,41 @@ export function checkComplete(content: BasketContent, { facts, computed }: Worke
     badRequest(`The basket has no ${what}.`, slug, 'Incomplete Basket');
   if (content.items.length === 0) throw missing('items', 'basket-empty');
   if (!content.email) throw missing('customer email', 'missing-customer-email');
-  if (!content.shippingAddress) throw missing('shipping address', 'missing-shipping-address');
-  if (!facts.method) throw missing('shipping method', 'missing-shipping-method');
+  for (const shipment of sentShipments(content)) checkShipment(shipment, facts);
   if (!content.billingAddress) throw missing('billing address', 'missing-billing-address');
+  const lacking = NEEDED.filter((field) => !content.billingAddress?.[field]);
+  if (lacking.length > 0) {
+    throw badRequest(
+      `The billing address lacks: ${lacking.join(', ')}.`,
+      'missing-billing-address',
+      'Incomplete Basket',
+      { fields: lacking },
+    );
+  }
   checkItems(
     content,
     facts,
     content.items.map((item) => item.productId),
   );
   checkPayment(content, computed.orderTotalCents);
+}
+
+/** What an invoice needs of an address. */
+const NEEDED = ['firstName', 'lastName', 'address1', 'city', 'postalCode', 'countryCode'] as const;
+
+/** Refuses a shipment that says neither where to nor how, or that no method goes to. */
+function checkShipment({ id, shippingAddress }: Shipment, facts: BasketFacts): void {
+  const of = id === DEFAULT_SHIPMENT ? 'The basket' : `The shipment '${id}'`;
+  const refuse = (detail: string, slug: string) => badRequest(detail, slug, 'Incomplete Basket');
+  if (!shippingAddress) throw refuse(`${of} has no shipping address.`, 'missing-shipping-address');
+  if (shipmentFacts(facts, id).method) return;
+  if (facts.methods.some((method) => goesTo(method, shippingAddress))) {
+    throw refuse(`${of} has no shipping method.`, 'missing-shipping-method');
+  }
+  throw refuse(
+    `${of} has no shipping method: this store does not deliver to '${shippingAddress.countryCode}'.`,
+    'missing-shipping-method',
+  );
 }
 
 function checkPayment({ instruments }: BasketContent, totalCents: number): void {

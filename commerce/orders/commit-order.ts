@@ -45,7 +45,12 @@ export async function commitOrder(
       if (instrument) locked.content.instruments = [instrument];
       checkComplete(locked.content, now);
       const at = services.now();
-      const placed = await writeOrder(trx, request, locked, now, { key, status: 'new', at });
+      const placed = await writeOrder(trx, request, locked, now, {
+        key,
+        status: 'new',
+        at,
+        isConfirmed: payment?.isConfirmed ?? true,
+      });
       const paid =
         !payment || (await settleAttempt(trx, payment.id, { ...payment, orderNo: placed.orderNo! }));
       // Another submission of the same basket failed and gave this very payment back.

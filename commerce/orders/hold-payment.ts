@@ -16,6 +16,8 @@ import type { CommerceServices } from '../services.ts';
 /** A payment that the provider holds back for the order. */
 export interface Authorized extends PaymentAttempt {
   reference: string;
+  /** whether the provider knows that it is good for the money */
+  isConfirmed: boolean;
 }
 
 export interface Wish extends Omit<Payment, 'method'> {
@@ -104,7 +106,8 @@ async function heldOf(
   left: string,
 ): Promise<Authorized> {
   if (answer.state === 'authorized') {
-    return { id: attempt.id, idempotencyKey: attempt.idempotencyKey, reference: answer.reference };
+    const { reference, isUnconfirmed = false } = answer;
+    return { id: attempt.id, idempotencyKey: attempt.idempotencyKey, reference, isConfirmed: !isUnconfirmed };
   }
   if (answer.state === 'action_required') throw actionRequired(answer.url);
   await declineAttempt(services.db, attempt.id, answer.reason);

@@ -104,3 +104,13 @@ test('[API-03] an order that is not new any more cannot fail; an unknown one is 
   const body = { reasonCode: 'payment_confirm_failure' };
   expect((await refusal(orders.failOrder({ parameters, body } as never))).slug).toBe('order-not-found');
 });
+
+test('[API-03] Order Management is not active on any site', async () => {
+  const { orders, orderNo } = await placed();
+  const inactive = { status: 409, slug: 'oms-not-active' };
+  const parameters = { orderNo };
+  expect(await refusal(orders.getOmsMetaData({ parameters: {} }))).toMatchObject(inactive);
+  expect(await refusal(orders.cancelOmsOrder({ parameters, body: {} } as never))).toMatchObject(inactive);
+  const body = { productItems: [{ itemId: 'any', quantity: 1 }] };
+  expect(await refusal(orders.returnOmsOrder({ parameters, body } as never))).toMatchObject(inactive);
+});

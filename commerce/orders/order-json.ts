@@ -3,6 +3,7 @@ import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic';
 import { basketJson } from '../baskets/basket-json.ts';
 import type { BasketRow } from '../baskets/repository.ts';
 import type { BasketRequest } from '../baskets/session.ts';
+import { sentShipments } from '../baskets/shipments.ts';
 import { withoutCustom } from '../http/custom-attributes.ts';
 import type { WorkedOut } from './check-complete.ts';
 import type { OrderState } from './states.ts';
@@ -14,7 +15,7 @@ export function orderJson(
   row: BasketRow,
   { computed, facts }: WorkedOut,
   { shopper, site }: BasketRequest,
-  order: { orderNo: string; status: OrderState; at: Date },
+  order: { orderNo: string; status: OrderState; at: Date; isConfirmed: boolean },
 ): Order {
   const money = { ...site, currency: row.currency };
   const {
@@ -25,9 +26,11 @@ export function orderJson(
   } = {
     ...(basketJson(row, computed, facts, money, shopper.registered) as Record<string, unknown>),
   };
+  const sent = new Set(sentShipments(row.content).map(({ id }) => id));
   const { firstName = '', lastName = '' } = row.content.billingAddress ?? {};
   return {
     ...agreed,
+    shipments: (agreed.shipments as { shipmentId: string }[]).filter((one) => sent.has(one.shipmentId)),
     orderNo: order.orderNo,
     // Who has the code sees the whole order without signing in; it goes out by mail.
     orderViewCode: randomBytes(18).toString('base64url'),
@@ -36,7 +39,7 @@ export function orderJson(
     createdBy: 'Customer',
     customerName: `${firstName} ${lastName}`.trim(),
     status: order.status,
-    confirmationStatus: 'confirmed',
+    confirmationStatus: order.isConfirmed ? 'confirmed' : 'not_confirmed',
     paymentStatus: 'not_paid',
     shippingStatus: 'not_shipped',
     exportStatus: 'not_exported',

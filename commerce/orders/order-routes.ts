@@ -11,6 +11,7 @@ import type { CommerceServices } from '../services.ts';
 import { failOrder } from './fail-order.ts';
 import { finishOrder } from './finish-order.ts';
 import { lookUp, lookupSchema } from './look-up.ts';
+import { omsRoutes } from './oms-routes.ts';
 import { placeOrder } from './place-order.ts';
 import { findOrder, listOrders, orderNotFound, orderOf } from './repository.ts';
 
@@ -28,6 +29,7 @@ const orderSchema = z.object({
 /** Shopper Orders: placing one, and reading one's own. */
 export function orderRoutes(services: CommerceServices): Hono {
   const app = new Hono();
+  app.route('/', omsRoutes(services));
 
   app.post('/orders', async (c) => {
     const request = await basketRequest(services, c);

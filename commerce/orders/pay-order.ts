@@ -57,7 +57,14 @@ export async function payOrder(
       // Another request for the same order took this very payment back.
       if (!(await settleAttempt(trx, payment.id, { ...payment, orderNo: row.order_no })))
         throw paidMeanwhile();
-      const paid = { ...locked, status: 'new' };
+      const paid = {
+        ...locked,
+        status: 'new',
+        content: {
+          ...locked.content,
+          confirmationStatus: payment.isConfirmed ? 'confirmed' : 'not_confirmed',
+        },
+      };
       return keepInstruments(trx, paid, [instrumentJson(instrument, amountCents)], services.now());
     });
   } catch (error) {

@@ -22,7 +22,7 @@ export async function writeOrder(
   request: BasketRequest,
   row: BasketRow,
   basket: WorkedOut,
-  order: { key: string | undefined; status: FirstState; at: Date },
+  order: { key: string | undefined; status: FirstState; at: Date; isConfirmed: boolean },
 ): Promise<Order> {
   const { shopper, site } = request;
   const { computed } = basket;
@@ -38,7 +38,7 @@ export async function writeOrder(
     const codes = gone.map(({ code }) => `'${code}'`).join(', ');
     throw badRequest(`Used up meanwhile: ${codes}.`, 'coupon-redeemed', 'Coupon Redeemed');
   }
-  const content = orderJson(row, basket, request, { orderNo, status: order.status, at: order.at });
+  const content = orderJson(row, basket, request, { ...order, orderNo });
   await trx
     .insertInto('placed_order')
     .values({

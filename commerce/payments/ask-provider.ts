@@ -8,7 +8,11 @@ import { providerOf } from './sandbox.ts';
 const PATIENCE_MS = 10_000;
 
 const answerSchema = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('authorized'), reference: z.string().min(1) }),
+  z.object({
+    state: z.literal('authorized'),
+    reference: z.string().min(1),
+    isUnconfirmed: z.boolean().optional(),
+  }),
   z.object({
     state: z.literal('declined'),
     reason: z.enum([

@@ -25,7 +25,8 @@ export type DeclineReason =
   | 'expired';
 
 export type Authorization =
-  | { state: 'authorized'; reference: string }
+  /** `isUnconfirmed`: noted, but nobody asked the card's bank */
+  | { state: 'authorized'; reference: string; isUnconfirmed?: boolean | undefined }
   | { state: 'declined'; reason: DeclineReason }
   /** the payer has to confirm at the address first; asked again with the same key, the provider knows whether */
   | { state: 'action_required'; url: string };

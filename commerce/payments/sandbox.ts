@@ -35,7 +35,7 @@ type SandboxServices = Pick<CommerceServices, 'db' | 'now' | 'imageOrigin'>;
 /** The provider of the demo: takes no money. Cards end as their token says; other methods ask their payer. */
 export const sandboxProvider = (services: SandboxServices): PaymentProvider => ({
   async authorize(request) {
-    const outcome = request.method === 'CREDIT_CARD' ? cardOutcome(request.token) : 'challenge_required';
+    const outcome = request.method === 'CREDIT_CARD' ? cardOutcome(request) : 'challenge_required';
     if (outcome === 'challenge_required' && request.returnUrl) return confirmed(services, request);
     if (isTrouble(outcome)) return makeTrouble(outcome);
     if (outcome) return { state: 'declined', reason: outcome };
@@ -56,13 +56,24 @@ const isTrouble = (outcome: Outcome | undefined): outcome is Trouble =>
 /** Held back, and written down: a key holds once, and never again after it was given back. */
 async function held(services: SandboxServices, request: AuthorizationRequest): Promise<Authorization> {
   return (await hold(services.db, request, services.now()))
-    ? { state: 'authorized', reference: referenceOf(request.idempotencyKey) }
+    ? {
+        state: 'authorized',
+        reference: referenceOf(request.idempotencyKey),
+        ...(request.method === 'CREDIT_CARD' && !request.token ? { isUnconfirmed: true } : {}),
+      }
     : { state: 'declined', reason: 'expired' };
 }
 
+/** Cards that end otherwise than well, by their last four digits: all that is known of a card without a token. */
+const BY_LAST_DIGITS = new Map(
+  Object.entries(OUTCOMES)
+    .filter(([, outcome]) => outcome === 'declined' || outcome === 'insufficient_funds')
+    .map(([number, outcome]) => [number.slice(-4), outcome]),
+);
+
 /** Why a card is not simply taken; undefined when it is. */
-function cardOutcome(token: string | undefined): Outcome | undefined {
-  if (token === undefined) return undefined;
+function cardOutcome({ token, maskedNumber }: AuthorizationRequest): Outcome | undefined {
+  if (token === undefined) return BY_LAST_DIGITS.get(maskedNumber?.slice(-4) ?? '');
   const code = /^sbx_(\d)_[0-9a-f]{32}$/.exec(token)?.[1];
   return code === undefined ? 'unknown_card' : CODES[Number(code) - 1];
 }

@@ -144,6 +144,7 @@ async function purchases(call: Call, { token }: SignedIn, shop: Shop) {
   const waiting = { paymentMethodId: 'PAYPAL', c_returnUrl: REDIRECT };
   const { own, basket } = await fill(waiting);
   const { redirectUrl } = await order(basket.basketId);
+  await call('POST', `${own}/shipments`, token, { shipmentId: 'second' });
   const reduced = await call('POST', `${own}/coupons`, token, { code: shop.couponCode });
   return {
     basketId: basket.basketId,
@@ -151,6 +152,7 @@ async function purchases(call: Call, { token }: SignedIn, shop: Shop) {
     instrumentId: reduced.paymentInstruments[0].paymentInstrumentId,
     couponItemId: reduced.couponItems[0].couponItemId,
     shipmentId: 'me',
+    otherShipmentId: 'second',
     orderNo: placed.orderNo,
     orderInstrumentId: placed.paymentInstruments[0].paymentInstrumentId,
     orderViewCode: placed.orderViewCode ?? '',

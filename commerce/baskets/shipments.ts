@@ -1,0 +1,94 @@
+import { badRequest, notFound } from '../http/problem.ts';
+import type { Address, BasketContent, BasketItem } from './content.ts';
+import type { Extras } from './extras.ts';
+
+/** The shipment that every basket has; what is assigned to no other goes in it. */
+export const DEFAULT_SHIPMENT = 'me';
+
+/** Shipments that a basket may have beside the default one. */
+const MOST = 50;
+
+/** Where and how a part of a basket is sent. */
+export interface Shipment {
+  id: string;
+  shippingAddress?: Address;
+  shippingMethodId?: string;
+  extras?: Extras;
+}
+
+/** Every shipment of a basket, the default one first. */
+export function shipmentsOf(content: BasketContent): Shipment[] {
+  const { shippingAddress, shippingMethodId, shipment } = content;
+  const own = {
+    id: DEFAULT_SHIPMENT,
+    ...(shippingAddress ? { shippingAddress } : {}),
+    ...(shippingMethodId ? { shippingMethodId } : {}),
+    ...(shipment ? { extras: shipment } : {}),
+  };
+  return [own, ...(content.otherShipments ?? [])];
+}
+
+/** The shipments that something goes in. */
+export function sentShipments(content: BasketContent): Shipment[] {
+  const used = new Set(content.items.map(shipmentIdOf));
+  return shipmentsOf(content).filter(({ id }) => used.has(id));
+}
+
+/** The shipment of an id; 404 when the basket has none. */
+export function shipmentOf(content: BasketContent, id: string): Shipment {
+  const found = shipmentsOf(content).find((shipment) => shipment.id === id);
+  if (!found) throw notFound(`The basket has no shipment '${id}'.`, 'shipment-not-found');
+  return found;
+}
+
+/** Puts a changed shipment in its place. */
+export function putShipment(content: BasketContent, changed: Shipment): void {
+  if (changed.id !== DEFAULT_SHIPMENT) {
+    content.otherShipments = content.otherShipments?.map((known) =>
+      known.id === changed.id ? changed : known,
+    );
+    return;
+  }
+  const { shippingAddress, shippingMethodId, extras } = changed;
+  if (shippingAddress) content.shippingAddress = shippingAddress;
+  if (shippingMethodId) content.shippingMethodId = shippingMethodId;
+  else delete content.shippingMethodId;
+  if (extras) content.shipment = extras;
+}
+
+/** Adds an empty shipment; 400 when its id is taken or there are too many. */
+export function addShipment(content: BasketContent, id: string): Shipment {
+  const others = content.otherShipments ?? [];
+  if (shipmentsOf(content).some((known) => known.id === id)) {
+    throw badRequest(
+      `The basket has a shipment '${id}' already.`,
+      'shipment-already-exists',
+      'Shipment Already Exists',
+    );
+  }
+  if (others.length >= MOST) throw badRequest(`A basket has at most ${MOST + 1} shipments.`);
+  const shipment = { id };
+  content.otherShipments = [...others, shipment];
+  return shipment;
+}
+
+/** Removes a shipment with everything in it. */
+export function removeShipment(content: BasketContent, id: string): void {
+  const others = (content.otherShipments ?? []).filter((shipment) => shipment.id !== id);
+  content.items = content.items.filter((item) => shipmentIdOf(item) !== id);
+  if (others.length > 0) content.otherShipments = others;
+  else delete content.otherShipments;
+}
+
+export const shipmentIdOf = ({ shipmentId }: Pick<BasketItem, 'shipmentId'>): string =>
+  shipmentId ?? DEFAULT_SHIPMENT;
+
+/** Assigns a line to a shipment; 400 when the basket has none of that id. */
+export function assignTo(content: BasketContent, item: BasketItem, id: string | undefined): void {
+  if (id === undefined) return;
+  if (!shipmentsOf(content).some((shipment) => shipment.id === id)) {
+    throw badRequest(`The basket has no shipment '${id}'.`, 'invalid-shipment-id', 'Invalid Shipment ID');
+  }
+  if (id === DEFAULT_SHIPMENT) delete item.shipmentId;
+  else item.shipmentId = id;
+}
