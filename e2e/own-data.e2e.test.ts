@@ -67,6 +67,8 @@ test('[ACCT-06] the preferred delivery method and shop are kept, shown on the ov
   await expectAccessible(page);
   await choose.click();
   await page.getByText('Your shop', { exact: true }).waitFor();
+  // Shops hand nothing out.
+  expect(await page.getByRole('main').textContent()).not.toMatch(/like to collect|collection in a shop/i);
   await page.getByRole('main').getByText(shop).first().waitFor();
   await expectAccessible(page);
   await visit(page, '/account');

@@ -37,7 +37,8 @@ function store(one: Store): string {
     textElement('pos-enabled-flag', true),
     textElement('pos-store-id', String(one.number).padStart(4, '0')),
     customAttributes({
-      isClickAndCollect: one.services.includes('collect'),
+      // Orders are not handed out in shops.
+      isClickAndCollect: false,
       isFlagship: one.flagship,
       services: one.services,
     }),

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
 import type { FoundStores } from '../store-locator/find-stores.server.ts';
-import type { StoreView } from '../store-locator/store-view.ts';
+import { LONGEST_PLACE, type StoreView } from '../store-locator/store-view.ts';
 import { useText } from '../translations/use-text.ts';
 import { Button } from '../ui/button.tsx';
 
@@ -105,7 +105,7 @@ function Search({ found: { settings, place, chosen, faults } }: { found: FoundSt
           name="postalCode"
           defaultValue={typed?.postalCode}
           placeholder={settings.postalCode}
-          maxLength={10}
+          maxLength={LONGEST_PLACE}
           autoComplete="postal-code"
           aria-invalid={isWrong || undefined}
           aria-describedby="pickup-fault"

@@ -9,13 +9,6 @@ const SERVICES: Record<StoreService, Words> = {
     'Änderungen durch unseren eigenen Schneider, innerhalb der Woche',
     'Riparazioni sartoriali del nostro sarto, entro la settimana',
   ),
-  collect: words(
-    'Collect what you ordered online',
-    'Retrait de vos commandes en ligne',
-    'Recogida de pedidos en línea',
-    'Abholung Ihrer Onlinebestellung',
-    'Ritiro degli ordini online',
-  ),
   repairs: words(
     'Repairs for as long as you wear it',
     'Réparations aussi longtemps que vous le portez',
@@ -39,9 +32,11 @@ const SERVICES: Record<StoreService, Words> = {
   ),
 };
 
-/** What a shop offers besides its rails, as an HTML list. */
+/** What a shop offers besides its rails, as an HTML list; empty without any. */
 export function storeEvents({ services }: Store): Words {
   const list = (language: keyof Words) =>
-    `<ul>${services.map((service) => `<li>${SERVICES[service][language]}</li>`).join('')}</ul>`;
+    services.length > 0
+      ? `<ul>${services.map((service) => `<li>${SERVICES[service][language]}</li>`).join('')}</ul>`
+      : '';
   return { default: list('default'), fr: list('fr'), es: list('es'), de: list('de'), it: list('it') };
 }

@@ -10,7 +10,7 @@ export const FRANCE = storesIn('FR', [
     7.1266,
     '+33 4 55 50 66 00',
     'riviera',
-    '*tailoring collect repairs children swim',
+    '*tailoring repairs children swim',
   ],
   [
     'Nice',
@@ -21,7 +21,7 @@ export const FRANCE = storesIn('FR', [
     7.2712,
     '+33 4 55 50 60 00',
     'riviera',
-    '*tailoring collect repairs swim',
+    '*tailoring repairs swim',
   ],
   [
     'Cannes',
@@ -32,7 +32,7 @@ export const FRANCE = storesIn('FR', [
     7.0183,
     '+33 4 55 50 64 00',
     'riviera',
-    'tailoring collect swim',
+    'tailoring swim',
   ],
   [
     'Saint-Tropez',
@@ -43,7 +43,7 @@ export const FRANCE = storesIn('FR', [
     6.6389,
     '+33 4 55 58 39 90',
     'riviera',
-    'swim collect',
+    'swim',
   ],
   [
     'Marseille',
@@ -54,7 +54,7 @@ export const FRANCE = storesIn('FR', [
     5.3736,
     '+33 4 55 51 30 01',
     'riviera',
-    'collect repairs swim',
+    'repairs swim',
   ],
   [
     'Aix-en-Provence',
@@ -65,7 +65,7 @@ export const FRANCE = storesIn('FR', [
     5.4497,
     '+33 4 55 51 31 00',
     'french',
-    'collect children',
+    'children',
   ],
   [
     'Paris Marais',
@@ -76,7 +76,7 @@ export const FRANCE = storesIn('FR', [
     2.3604,
     '+33 1 55 57 50 03',
     'riviera',
-    '*tailoring collect repairs children swim',
+    '*tailoring repairs children swim',
   ],
   [
     'Paris Saint-Germain',
@@ -87,7 +87,7 @@ export const FRANCE = storesIn('FR', [
     2.3331,
     '+33 1 55 57 50 06',
     'riviera',
-    'tailoring collect repairs',
+    'tailoring repairs',
   ],
   [
     'Lyon',
@@ -98,7 +98,7 @@ export const FRANCE = storesIn('FR', [
     4.8335,
     '+33 4 55 56 90 02',
     'french',
-    'tailoring collect repairs',
+    'tailoring repairs',
   ],
   [
     'Bordeaux',
@@ -109,7 +109,7 @@ export const FRANCE = storesIn('FR', [
     -0.5756,
     '+33 5 55 53 30 00',
     'french',
-    'collect children',
+    'children',
   ],
   [
     'Toulouse',
@@ -120,7 +120,7 @@ export const FRANCE = storesIn('FR', [
     1.4437,
     '+33 5 55 53 10 00',
     'french',
-    'collect',
+    '',
   ],
   [
     'Nantes',
@@ -131,19 +131,9 @@ export const FRANCE = storesIn('FR', [
     -1.5588,
     '+33 2 55 54 40 00',
     'french',
-    'collect repairs',
+    'repairs',
   ],
-  [
-    'Lille',
-    '11 rue des Dentelles',
-    '59800',
-    'Lille',
-    50.6386,
-    3.0633,
-    '+33 3 55 55 98 00',
-    'french',
-    'collect',
-  ],
+  ['Lille', '11 rue des Dentelles', '59800', 'Lille', 50.6386, 3.0633, '+33 3 55 55 98 00', 'french', ''],
   [
     'Strasbourg',
     '3 quai des Tanneries',
@@ -153,6 +143,6 @@ export const FRANCE = storesIn('FR', [
     7.7458,
     '+33 3 55 56 70 00',
     'french',
-    'collect children',
+    'children',
   ],
 ]);

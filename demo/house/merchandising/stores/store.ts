@@ -28,7 +28,7 @@ export interface Store {
   services: StoreService[];
 }
 
-export type StoreService = 'tailoring' | 'collect' | 'repairs' | 'children' | 'swim';
+export type StoreService = 'tailoring' | 'repairs' | 'children' | 'swim';
 
 /** Without the number, which is the place in the whole list. */
 export type StoreEntry = Omit<Store, 'number'>;

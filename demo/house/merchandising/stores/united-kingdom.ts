@@ -10,7 +10,7 @@ export const UNITED_KINGDOM = storesIn('GB', [
     -0.1229,
     '+44 20 5550 0128',
     'british',
-    '*tailoring collect repairs children swim',
+    '*tailoring repairs children swim',
   ],
   [
     'Marylebone',
@@ -21,7 +21,7 @@ export const UNITED_KINGDOM = storesIn('GB', [
     -0.1519,
     '+44 20 5550 0142',
     'british',
-    'tailoring collect repairs',
+    'tailoring repairs',
   ],
   [
     'Edinburgh',
@@ -32,7 +32,7 @@ export const UNITED_KINGDOM = storesIn('GB', [
     -3.1961,
     '+44 131 555 0122',
     'british',
-    '*tailoring collect repairs',
+    '*tailoring repairs',
   ],
   [
     'Glasgow',
@@ -43,7 +43,7 @@ export const UNITED_KINGDOM = storesIn('GB', [
     -4.2542,
     '+44 141 555 0131',
     'british',
-    'collect children',
+    'children',
   ],
   [
     'Manchester',
@@ -54,19 +54,9 @@ export const UNITED_KINGDOM = storesIn('GB', [
     -2.2451,
     '+44 161 555 0125',
     'british',
-    'collect repairs',
+    'repairs',
   ],
-  [
-    'Leeds',
-    '2 Exchange Walk',
-    'LS1 7BR',
-    'Leeds',
-    53.7958,
-    -1.5402,
-    '+44 113 555 0117',
-    'british',
-    'collect',
-  ],
+  ['Leeds', '2 Exchange Walk', 'LS1 7BR', 'Leeds', 53.7958, -1.5402, '+44 113 555 0117', 'british', ''],
   [
     'Liverpool',
     '18 Dockmaster Quay',
@@ -76,7 +66,7 @@ export const UNITED_KINGDOM = storesIn('GB', [
     -2.9946,
     '+44 151 555 0134',
     'british',
-    'collect swim',
+    'swim',
   ],
   [
     'Bristol',
@@ -87,9 +77,9 @@ export const UNITED_KINGDOM = storesIn('GB', [
     -2.6016,
     '+44 117 555 0115',
     'british',
-    'collect repairs',
+    'repairs',
   ],
-  ['Bath', '3 Spring Row', 'BA1 1LZ', 'Bath', 51.3811, -2.3594, '+44 1225 555 011', 'british', 'collect'],
+  ['Bath', '3 Spring Row', 'BA1 1LZ', 'Bath', 51.3811, -2.3594, '+44 1225 555 011', 'british', ''],
   [
     'Brighton',
     '44 Pebble Lane',
@@ -99,7 +89,7 @@ export const UNITED_KINGDOM = storesIn('GB', [
     -0.1377,
     '+44 1273 555 011',
     'british',
-    'collect swim children',
+    'swim children',
   ],
   [
     'Cambridge',
@@ -110,6 +100,6 @@ export const UNITED_KINGDOM = storesIn('GB', [
     0.1164,
     '+44 1223 555 021',
     'british',
-    'collect tailoring',
+    'tailoring',
   ],
 ]);

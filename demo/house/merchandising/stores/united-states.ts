@@ -10,7 +10,7 @@ export const UNITED_STATES = storesIn('US', [
     -73.9986,
     '+1 212 555 0112',
     'american',
-    '*tailoring collect repairs children swim',
+    '*tailoring repairs children swim',
     'NY',
   ],
   [
@@ -22,7 +22,7 @@ export const UNITED_STATES = storesIn('US', [
     -73.9605,
     '+1 212 555 0121',
     'american',
-    'tailoring collect',
+    'tailoring',
     'NY',
   ],
   [
@@ -34,7 +34,7 @@ export const UNITED_STATES = storesIn('US', [
     -73.9895,
     '+1 718 555 0101',
     'americanShort',
-    'collect repairs',
+    'repairs',
     'NY',
   ],
   [
@@ -46,7 +46,7 @@ export const UNITED_STATES = storesIn('US', [
     -71.0763,
     '+1 617 555 0116',
     'american',
-    'tailoring collect',
+    'tailoring',
     'MA',
   ],
   [
@@ -58,7 +58,7 @@ export const UNITED_STATES = storesIn('US', [
     -77.0629,
     '+1 202 555 0107',
     'americanShort',
-    'collect',
+    '',
     'DC',
   ],
   [
@@ -70,7 +70,7 @@ export const UNITED_STATES = storesIn('US', [
     -79.9337,
     '+1 843 555 0101',
     'americanShort',
-    'collect swim',
+    'swim',
     'SC',
   ],
   [
@@ -82,7 +82,7 @@ export const UNITED_STATES = storesIn('US', [
     -80.1316,
     '+1 305 555 0139',
     'american',
-    '*tailoring collect swim children',
+    '*tailoring swim children',
     'FL',
   ],
   [
@@ -94,7 +94,7 @@ export const UNITED_STATES = storesIn('US', [
     -84.3797,
     '+1 404 555 0105',
     'american',
-    'collect',
+    '',
     'GA',
   ],
   [
@@ -106,7 +106,7 @@ export const UNITED_STATES = storesIn('US', [
     -87.6244,
     '+1 312 555 0111',
     'american',
-    'tailoring collect repairs',
+    'tailoring repairs',
     'IL',
   ],
   [
@@ -118,7 +118,7 @@ export const UNITED_STATES = storesIn('US', [
     -97.7425,
     '+1 512 555 0101',
     'americanShort',
-    'collect',
+    '',
     'TX',
   ],
   [
@@ -130,7 +130,7 @@ export const UNITED_STATES = storesIn('US', [
     -96.7946,
     '+1 214 555 0105',
     'american',
-    'tailoring collect',
+    'tailoring',
     'TX',
   ],
   [
@@ -142,7 +142,7 @@ export const UNITED_STATES = storesIn('US', [
     -104.9531,
     '+1 303 555 0106',
     'americanShort',
-    'collect',
+    '',
     'CO',
   ],
   [
@@ -154,7 +154,7 @@ export const UNITED_STATES = storesIn('US', [
     -118.3719,
     '+1 323 555 0148',
     'american',
-    '*tailoring collect repairs children swim',
+    '*tailoring repairs children swim',
     'CA',
   ],
   [
@@ -166,7 +166,7 @@ export const UNITED_STATES = storesIn('US', [
     -118.4949,
     '+1 310 555 0101',
     'american',
-    'collect swim',
+    'swim',
     'CA',
   ],
   [
@@ -178,7 +178,7 @@ export const UNITED_STATES = storesIn('US', [
     -117.2742,
     '+1 858 555 0137',
     'americanShort',
-    'collect swim',
+    'swim',
     'CA',
   ],
   [
@@ -190,7 +190,7 @@ export const UNITED_STATES = storesIn('US', [
     -122.4066,
     '+1 415 555 0108',
     'american',
-    'tailoring collect repairs',
+    'tailoring repairs',
     'CA',
   ],
   [
@@ -202,7 +202,7 @@ export const UNITED_STATES = storesIn('US', [
     -122.6837,
     '+1 503 555 0109',
     'americanShort',
-    'collect repairs',
+    'repairs',
     'OR',
   ],
   [
@@ -214,7 +214,7 @@ export const UNITED_STATES = storesIn('US', [
     -122.3357,
     '+1 206 555 0101',
     'american',
-    'collect',
+    '',
     'WA',
   ],
   [
@@ -226,7 +226,7 @@ export const UNITED_STATES = storesIn('US', [
     -157.8294,
     '+1 808 555 0115',
     'american',
-    'swim collect',
+    'swim',
     'HI',
   ],
 ]);
