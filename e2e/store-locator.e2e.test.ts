@@ -61,6 +61,39 @@ test('[STOR-01] [STOR-03] Find looks at a postal code, keeps it in the address, 
   expect(faults).toEqual([]);
 });
 
+test('[STOR-01] [STOR-03] Find takes the name of a town, and says so when there is no shop', async () => {
+  const { page, faults } = await newVisit(PHONE);
+  await visit(page, '/store-locator');
+  const find = async (name: string) => {
+    await page.getByLabel('Postal Code or Town').fill(name);
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
+  };
+  await find('München');
+  await stores(page).getByText('1 store within 100 km of München').waitFor();
+  expect(await names(page)).toEqual(['Rivage München']);
+  await find('berlin');
+  await stores(page).getByText('3 stores within 100 km of berlin').waitFor();
+  await page.reload();
+  await hydrated(page);
+  expect(await names(page)).toHaveLength(3);
+  await find('Dublin');
+  await stores(page).getByText('Sorry, there are no locations in this area').waitFor();
+  await expectAccessible(page);
+  expect(faults).toEqual([]);
+});
+
+test('[STOR-02] a page in a country’s own language begins in that country', async () => {
+  const { page } = await newVisit(DESKTOP);
+  await visit(page, '/store-locator', '/eu/fr-FR');
+  expect(await page.getByLabel('Pays', { exact: true }).inputValue()).toBe('FR');
+  const found = page.getByRole('region', { name: 'Boutiques' }).getByRole('article');
+  await found.first().waitFor();
+  await found
+    .first()
+    .getByText(/^\d{5} /)
+    .waitFor();
+});
+
 test('[STOR-03] an area without stores says so', async () => {
   const { page } = await newVisit(DESKTOP);
   await visit(page, '/store-locator?country=US&postalCode=99501');

@@ -9,6 +9,7 @@ import {
   type StoreSettings,
   storeFaults,
 } from './store-view.ts';
+import { isName, storeTowns, townCalled } from './towns.server.ts';
 
 /** A search and what it found. */
 export interface FoundStores {
@@ -26,8 +27,34 @@ export interface FoundStores {
 export async function findStores(scope: CatalogueScope, query: URLSearchParams): Promise<FoundStores> {
   const settings = storeSettings(await scope.services.preferences(scope.site.id), scope.locale.id);
   const { place: named, limit } = readStoreQuery(query, settings);
-  const place = named ?? { country: settings.country, postalCode: settings.postalCode };
+  const place = named ?? (await beginning(scope, settings));
   const faults = 'country' in place ? storeFaults(place) : [];
-  const answer = faults.length > 0 ? undefined : await searchStores(scope, place, settings, limit);
+  const answer = faults.length > 0 ? undefined : await storesAt(scope, place, settings, limit);
   return { settings, place, chosen: named !== undefined, limit, faults, answer };
+}
+
+/** A town is looked for among those that have a shop, since the platform's search knows postal codes only. */
+async function storesAt(
+  scope: CatalogueScope,
+  place: StorePlace,
+  settings: StoreSettings,
+  limit: number,
+): Promise<StoreAnswer> {
+  if (!('country' in place) || !isName(place.postalCode)) return searchStores(scope, place, settings, limit);
+  const town = townCalled(await storeTowns(scope), place.postalCode, place.country);
+  return town ? searchStores(scope, town, settings, limit) : { total: 0, stores: [] };
+}
+
+/**
+ * Where the search begins: in the country of the page's language when it is among those to choose from, at its first
+ * shop, else where the merchant says. The same for everybody who reads the page in that language.
+ */
+async function beginning(scope: CatalogueScope, settings: StoreSettings): Promise<StorePlace> {
+  const { country, postalCode, countries } = settings;
+  const own = scope.locale.id.split('-')[1];
+  if (own && own !== country && countries.some(({ code }) => code === own)) {
+    const first = (await storeTowns(scope)).find((town) => town.country === own && town.postalCode !== '');
+    if (first) return { country: own, postalCode: first.postalCode };
+  }
+  return { country, postalCode };
 }

@@ -5,7 +5,13 @@ import { paths } from '../sites/urls.ts';
 import { type MessageId, useText } from '../translations/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { type StoreFault, type StorePlace, type StoreSettings, storeFaults } from './store-view.ts';
+import {
+  LONGEST_PLACE,
+  type StoreFault,
+  type StorePlace,
+  type StoreSettings,
+  storeFaults,
+} from './store-view.ts';
 
 interface Props {
   /** of its fields, since the page and the panel may stand together */
@@ -90,9 +96,9 @@ export function StoreForm({ idPrefix, settings, place, faults, refused, onFind, 
               {...props}
               name="postalCode"
               value={code}
-              maxLength={10}
+              maxLength={LONGEST_PLACE}
               autoComplete="postal-code"
-              autoCapitalize="characters"
+              autoCapitalize="words"
               enterKeyHint="search"
               // What stands there is where the search begins: who types means another place.
               onFocus={(event) => event.currentTarget.select()}

@@ -35,7 +35,7 @@ export interface StoreAnswer {
   stores: StoreView[];
 }
 
-/** Where stores are searched for: at a postal code or around the shopper. */
+/** Where stores are searched for: at a postal code or in a town by its name, or around the shopper. */
 export type StorePlace = { country: string; postalCode: string } | { latitude: number; longitude: number };
 
 /** Most stores of one list (specification, section 9). */
@@ -46,13 +46,17 @@ export type StoreFault = 'country' | 'postal_code';
 
 /** What a postal code can be: from 3 to 10 letters, digits and what stands between them. */
 const CODE = /^[\p{L}\p{N}][\p{L}\p{N} .-]{1,8}[\p{L}\p{N}]$/u;
-const LONGEST_CODE = 10;
+/** What the name of a town can be. */
+const TOWN = /^[\p{L}\p{M}][\p{L}\p{M} .'’()/-]{1,58}[\p{L}\p{M}.)]$/u;
+
+/** The longest name of a place that is looked for. */
+export const LONGEST_PLACE = 60;
 
 export function storeFaults({ country, postalCode }: { country: string; postalCode: string }): StoreFault[] {
   const code = postalCode.trim();
   return [
     ...(/^[A-Z]{2}$/.test(country) ? [] : ['country' as const]),
-    ...(CODE.test(code) && code.length <= LONGEST_CODE ? [] : ['postal_code' as const]),
+    ...(CODE.test(code) || TOWN.test(code) ? [] : ['postal_code' as const]),
   ];
 }
 
