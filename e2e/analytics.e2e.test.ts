@@ -107,6 +107,23 @@ test('[RECO-01] a visit is told in the words of the specification, and noted by 
   await context.close();
 });
 
+test('[RECO-01] who allowed it is measured as soon as the page stands, without a sign of life', async () => {
+  const { page, context } = await newVisit(PHONE, {}, ALLOWED);
+  const told = listen(page);
+  await page.goto(at(SHIRT_CHOSEN));
+  await expect.poll(() => names(told), { timeout: 10_000 }).toContain('viewProduct');
+  // Milliseconds from the load to the message: activities gather for one second.
+  const after = await page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const message = performance
+      .getEntriesByType('resource')
+      .find(({ name }) => name.endsWith('/resource/activity'));
+    return (message?.startTime ?? Number.POSITIVE_INFINITY) - (visit?.loadEventEnd ?? 0);
+  });
+  expect(after).toBeLessThan(3500);
+  await context.close();
+});
+
 test('[RECO-01] [RECO-02] recommendations tell once that they were seen, and which one was followed', async () => {
   const { page, context } = await newVisit(DESKTOP, {}, ALLOWED);
   const told = listen(page);

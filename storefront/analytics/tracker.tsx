@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useSession } from '../session/use-session.ts';
+import { whenQuiet } from '../shell/when-quiet.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { productIdIn } from '../sites/urls.ts';
 import { activitiesOf, clickOf } from './activities.ts';
@@ -10,6 +11,9 @@ import { pushEvent } from './data-layer.ts';
 import { dataLayerEvent } from './events.ts';
 import { type ListPlace, listen } from './report.ts';
 import { loadThirdParties } from './third-party-scripts.ts';
+
+/** Milliseconds a loaded page stays free of others' scripts, unless somebody is there. */
+const QUIET_MS = 4000;
 
 const CookieBanner = lazy(() => import('./cookie-banner.tsx'));
 
@@ -73,11 +77,12 @@ function useTracking(consent: ReadonlySet<ConsentCategory> | undefined): void {
   }, [consent, follows, href]);
 
   useEffect(() => {
-    if (follows && consent && consent.size > 0)
-      loadThirdParties(href('/resource/trackers'), consent, {
-        path: location.href,
-        referrer: document.referrer,
-      });
+    if (!follows || !consent || consent.size === 0) return undefined;
+    const page = { path: location.href, referrer: document.referrer };
+    // The shop's own events do not wait; the weight of others' scripts does.
+    return whenQuiet(() => loadThirdParties(href('/resource/trackers'), consent, page), QUIET_MS, {
+      touched: true,
+    });
   }, [consent, follows, href]);
 
   useEffect(() => {

@@ -4,6 +4,9 @@ import { whenQuiet } from './when-quiet.ts';
 /** Milliseconds after the page has loaded before anything is done that no shopper waits for. */
 const QUIET_MS = 4000;
 
+/** Who allowed to be measured is from the start, as soon as the page has loaded: short visits count too. */
+const isMeasured = () => document.cookie.includes('=necessary.');
+
 /** Consent, events and offers of help: nothing of it is loaded before the page stands and is quiet, or somebody is there. */
 export function LateParts() {
   const [Late, setLate] = useState<ComponentType>();
@@ -14,7 +17,7 @@ export function LateParts() {
           const module = await import('./late.tsx').catch(() => undefined);
           if (module) setLate(() => module.Late);
         },
-        QUIET_MS,
+        isMeasured() ? 0 : QUIET_MS,
         { touched: true },
       ),
     [],

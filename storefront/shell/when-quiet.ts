@@ -7,19 +7,14 @@ const SIGNS_OF_LIFE = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scro
 export function whenQuiet(act: () => void, milliseconds: number, { touched = false } = {}): () => void {
   const waiting = new AbortController();
   const { signal } = waiting;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => waiting.abort();
+  // What was called off, or is done, is not done by a timer that still runs.
   const now = () => {
     if (signal.aborted) return;
     stop();
     act();
   };
-  const stop = () => {
-    waiting.abort();
-    clearTimeout(timer);
-  };
-  const count = () => {
-    timer = setTimeout(now, milliseconds);
-  };
+  const count = () => setTimeout(now, milliseconds);
   if (document.readyState === 'complete') count();
   else addEventListener('load', count, { once: true, signal });
   if (touched) {
