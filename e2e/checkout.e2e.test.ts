@@ -280,7 +280,7 @@ test('[CHK-06] a guest keeps the order in an account of one password, with the a
   await context.close();
 });
 
-test('[CHK-07] the discount reveals its fields; unticking it takes acceptance and faults back', async () => {
+test('[CHK-07] [FORM-02] [FORM-04] the discount reveals its fields; unticking it takes acceptance and faults back', async () => {
   const { page, faults, context } = await newVisit(PHONE);
   await toShipping(page);
   await page.getByLabel('Email').fill(`${crypto.randomUUID()}@example.com`);
@@ -288,9 +288,9 @@ test('[CHK-07] the discount reveals its fields; unticking it takes acceptance an
   await goOn(page);
   await heading(page, 'Payment');
   await placeOrder(page);
-  const invite = page.getByRole('region', { name: 'Letters from Rivage' });
+  const invite = page.getByRole('region', { name: 'The Rivage newsletter' });
   const wish = invite.getByLabel('Yes, I want my discount');
-  const accept = invite.getByLabel('I want letters by email');
+  const accept = invite.getByLabel('I want to receive the newsletter by email');
   const fault = invite.getByText('You must accept Privacy Policy before subscription');
   expect(await accept.isVisible()).toBe(false);
   await wish.check();
@@ -301,7 +301,11 @@ test('[CHK-07] the discount reveals its fields; unticking it takes acceptance an
   await expect.poll(() => subscribe.isEnabled(), { timeout: 15_000 }).toBe(true);
   await subscribe.click();
   await fault.waitFor();
+  await invite.getByLabel('Phone (optional)').fill('086/123');
+  await invite.getByLabel('Day').focus();
+  await invite.getByText('Please specify a valid phone number.').waitFor();
   await expectAccessible(page);
+  await invite.getByLabel('Phone (optional)').fill('086 123');
   await accept.check();
   await wish.uncheck();
   await wish.check();

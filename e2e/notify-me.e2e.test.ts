@@ -53,7 +53,7 @@ test('[NTFY-01] [NTFY-02] the modal asks for what it needs, says what is wrong, 
   const email = modal.getByRole('textbox', { name: 'Email' });
   const [privacy, marketing] = [
     modal.getByRole('checkbox', { name: /Privacy Policy/ }).first(),
-    modal.getByRole('checkbox', { name: /what is new/ }),
+    modal.getByRole('checkbox', { name: 'Send me the newsletter, too.' }),
   ];
   expect([await privacy.isChecked(), await marketing.isChecked()]).toEqual([true, false]);
   const policy = modal.getByRole('link', { name: /Privacy Policy/ }).first();
@@ -98,6 +98,7 @@ test('[NTFY-01] [NTFY-03] [NTFY-04] what comes back is mailed once, in the langu
   await expectAccessible(page);
   await modal.getByRole('button', { name: 'E-Mail erhalten' }).click();
   await modal.getByText('Danke. Wir schreiben Ihnen, sobald der Artikel da ist.').waitFor();
+  await modal.getByText('Für den Newsletter fehlt noch ein Schritt', { exact: false }).waitFor();
   expect(await modal.getByRole('button', { name: 'Schließen' }).count()).toBe(0);
   await modal.waitFor({ state: 'detached' });
   await mailTo(page, email, 'Bitte bestätigen Sie Ihre Anmeldung');

@@ -11,7 +11,7 @@ test('[ACCT-04] [RT-04] a card is kept, shown by its last digits only, preferred
   expect(page.url()).toBe(at('/login?to=%2Fwallet'));
   await register(page);
   await visit(page, '/wallet');
-  await page.getByText('You have not kept a card yet.').waitFor();
+  await page.getByText('You have no saved cards yet.').waitFor();
   await expectAccessible(page);
   const add = async (number: string) => {
     await page.getByRole('main').getByRole('link', { name: 'Add a card' }).click();

@@ -14,6 +14,7 @@ const checked = checkOperations(readOperations(), routes);
 const needed = checked.filter(({ need }) => need !== 'O');
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
+// No browser flow: the calls are other programs' business; shoppers only see the storefront that makes them.
 test('[API-03] every call that the store or another storefront of the platform needs is answered', () => {
   expect(needed.length).toBeGreaterThan(100);
   expect(needed.filter(({ answered }) => !answered).map(nameOf)).toEqual([]);

@@ -44,9 +44,9 @@ export function addressInput(address: Address) {
   };
 }
 
-/** Adds an address, or changes the one named `edited`. Faults by field when the service refuses it. */
+/** Adds an address, which is preferred when it is the first, or changes the one named `edited`. Faults by field when the service refuses it. */
 export async function saveAddress(
-  { customers, parameters }: CustomerScope,
+  { customers, parameters, customer }: CustomerScope,
   edited: string | null,
   input: BookInput,
 ): Promise<Record<string, [Fault]> | undefined> {
@@ -59,9 +59,13 @@ export async function saveAddress(
     address2: address.address2 || null,
     phone: address.phone || null,
   };
+  const isFirst = (customer.addresses ?? []).length === 0;
   try {
     if (edited === null) {
-      await customers.createCustomerAddress({ parameters, body: { ...body, c_type: 'shipping' } } as never);
+      await customers.createCustomerAddress({
+        parameters,
+        body: { ...body, c_type: 'shipping', preferred: body.preferred || isFirst },
+      } as never);
     } else {
       await customers.updateCustomerAddress({
         parameters: { ...parameters, addressName: edited },

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { pushEvent } from '../analytics/data-layer.ts';
+import { FormDone } from '../forms/form-banner.tsx';
 import { OrderEntry } from '../orders/order-entry.tsx';
 import type { OrderEntry as Entry } from '../orders/order-view.server.ts';
 import { ownOrders } from '../orders/own-orders.server.ts';
@@ -12,7 +13,7 @@ import { type MessageId, useText } from '../translations/use-text.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { Route } from './+types/overview-route.ts';
 import { deliveryPreferences } from './delivery-preferences.server.ts';
-import { SUBSCRIBE_FAILURE } from './register.server.ts';
+import { SUBSCRIBE_FAILURE, SUBSCRIBE_WAITS } from './register.server.ts';
 import { requireCustomer } from './require-customer.server.ts';
 
 export const headers = () => privateHeaders;
@@ -27,21 +28,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { session } = scope.services;
   const unsubscribed = session.get(SUBSCRIBE_FAILURE) as MessageId | undefined;
   if (unsubscribed) session.set(SUBSCRIBE_FAILURE, undefined);
+  const confirms = session.get(SUBSCRIBE_WAITS) !== undefined;
+  if (confirms) session.set(SUBSCRIBE_WAITS, undefined);
   return {
     firstName,
     lastName,
     email,
     address: addressLines(preferred, scope.locale.id),
+    isPreferred: preferred?.preferred ?? true,
     order: orders[0],
     shop,
     unsubscribed,
+    confirms,
   };
 }
 
 /** The account at a glance. */
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const text = useText();
-  const { firstName, lastName, email, address, order, shop, unsubscribed } = loaderData;
+  const { firstName, lastName, email, address, isPreferred, order, shop, unsubscribed, confirms } =
+    loaderData;
   useShownCustomer({ firstName, lastName, email });
   useEffect(() => {
     if (unsubscribed) pushEvent({ event: 'subscribe_error', error_description: text(unsubscribed) });
@@ -51,6 +57,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       <PageHead title={text('account.title')} noindex />
       <h1 className="text-display">{text('account.title')}</h1>
       <p className="pt-4 pb-10 text-lead text-ink-soft">{text('account.hello', { name: firstName })}</p>
+      {confirms && <FormDone>{text('newsletter.confirm_mail')}</FormDone>}
       <div className="grid gap-x-12 gap-y-10 md:grid-cols-2">
         <Summary
           id="profile"
@@ -65,7 +72,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         </Summary>
         <Summary
           id="address"
-          title={text('account.preferred')}
+          title={text(isPreferred ? 'account.preferred' : 'account.address')}
           to={paths.addressBook}
           action={text('account.addresses')}
         >

@@ -1,5 +1,5 @@
 import { PasswordField, SelectField, TextField } from '../forms/field.tsx';
-import { PasswordHint } from '../forms/password-hint.tsx';
+import { PasswordHint, PasswordStrength } from '../forms/password-hint.tsx';
 import { REGISTRATION_PASSWORD } from '../forms/password-rule.ts';
 import { useText } from '../translations/use-text.ts';
 import { BirthField, type DateMetadata, PhoneField, type TextMetadata } from './birth-phone-fields.tsx';
@@ -41,7 +41,12 @@ export function PersonFields({ fields, dialCodes }: Props) {
         field={fields.password}
         label={text('account.field_password')}
         autoComplete="new-password"
-        hint={<PasswordHint rule={REGISTRATION_PASSWORD} />}
+        hint={
+          <>
+            <PasswordHint rule={REGISTRATION_PASSWORD} />
+            <PasswordStrength password={fields.password.value} />
+          </>
+        }
       />
       <SelectField field={fields.gender} label={text('account.field_gender')} autoComplete="sex">
         <option value="">{text('form.choose')}</option>

@@ -6,6 +6,9 @@ import { phoneNumber } from './dial-codes.ts';
 import type { RegistrationInput } from './registration-schema.ts';
 import { signIn } from './sign-in.server.ts';
 
+/** What the session keeps of a newsletter that waits for its confirmation, until the account has said so. */
+export const SUBSCRIBE_WAITS = 'subscribe_waits';
+
 /** What the session keeps of a newsletter that failed with a registration, until a page of the account has told it. */
 export const SUBSCRIBE_FAILURE = 'subscribe_failure';
 
@@ -39,6 +42,7 @@ async function signUp(scope: CatalogueScope, input: RegistrationInput, captcha: 
   const phone = phoneNumber(input.phoneIndicator, input.phone);
   const who = { email, firstName, lastName, language, consent, birthDate, phoneNumber: phone };
   const outcome = await signUpForNewsletter(scope, { ...who, source: 'registration' }, captcha);
+  if (outcome.kind === 'double') scope.services.session.set(SUBSCRIBE_WAITS, 'yes');
   if (!hasWorked(outcome)) {
     console.error(`[${scope.services.correlationId}] the new customer was not signed up: ${outcome.message}`);
     scope.services.session.set(SUBSCRIBE_FAILURE, outcome.message);

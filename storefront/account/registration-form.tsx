@@ -49,7 +49,8 @@ export function RegistrationForm({ id, choices, sum, result, isSending, signIn, 
     defaultValue: { phoneIndicator: dialCountry, language },
     ...(onSend ? { onSend } : {}),
   });
-  const wantsLetters = fields.acceptsMarketing.value === 'on';
+  // Shown with the newsletter option, ticked or not (specification, section 5); without scripts only where it counts.
+  const captcha = <CaptchaFields key={attempt} sum={sum} onChange={setSolution} />;
   const [problem] = form.errors ?? [];
   const said = `${text('form.failed')}${problem === 'too_many' ? ` ${text('account.too_many')}` : ''}`;
   useEffect(() => {
@@ -67,16 +68,12 @@ export function RegistrationForm({ id, choices, sum, result, isSending, signIn, 
         form as unknown as Form,
         <>
           <PersonFields fields={fields} dialCodes={dialCodes} />
-          <NewsletterOption
-            fields={fields}
-            captcha={
-              alive && !wantsLetters ? null : <CaptchaFields key={attempt} sum={sum} onChange={setSolution} />
-            }
-          />
+          <NewsletterOption fields={fields} captcha={alive ? null : captcha} />
+          {alive && captcha}
           <Consents fields={fields} />
           <Button
             type="submit"
-            disabled={isSending || (alive && wantsLetters && !solution)}
+            disabled={isSending || (alive && !solution)}
             className="mt-6 w-full md:w-auto"
           >
             {text('account.create')}

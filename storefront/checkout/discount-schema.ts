@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { phoneIndicator } from '../account/registration-schema.ts';
-import { dateOfBirth, fault, phone, ticked } from '../forms/rules.ts';
+import { dateOfBirth, fault, newsletterPhone, ticked } from '../forms/rules.ts';
 
 /** The newsletter's invitation after an order. What belongs to it counts only while it is wished for. */
 export const discountSchema = z
-  .object({ wantsDiscount: ticked, birthDate: dateOfBirth, phoneIndicator, phone, privacyPolicy2: ticked })
+  .object({
+    wantsDiscount: ticked,
+    birthDate: dateOfBirth,
+    phoneIndicator,
+    phone: newsletterPhone,
+    privacyPolicy2: ticked,
+  })
   .refine((form) => !form.wantsDiscount || form.privacyPolicy2, {
     path: ['privacyPolicy2'],
     message: fault('newsletter'),

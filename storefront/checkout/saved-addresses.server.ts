@@ -19,6 +19,10 @@ export interface SavedAddress {
 /** Who is signed in, with the addresses that the site delivers to, the preferred one first. */
 export interface Buyer {
   email: string;
+  firstName: string;
+  lastName: string;
+  /** also of addresses that the site does not deliver to */
+  hasAddresses: boolean;
   addresses: Address[];
   /** empty where none is preferred */
   preferredMethodId: string;
@@ -35,9 +39,12 @@ export async function readBuyer(
     const { customers } = shopperClients(scope, session);
     const parameters = { customerId: session.customerId };
     const customer = await customers.getCustomer({ parameters });
-    const { email = '', addresses = [] } = customer;
+    const { email = '', firstName = '', lastName = '', addresses = [] } = customer;
     return {
       email,
+      firstName,
+      lastName,
+      hasAddresses: addresses.length > 0,
       addresses: addresses.filter(isWhole).filter((one) => countries.includes(one.countryCode)),
       preferredMethodId: preferredMethodOf(customer),
     };
@@ -74,14 +81,20 @@ export async function keepAddress(
 ): Promise<string | undefined> {
   const { customers } = shopperClients(scope, session);
   const parameters = { customerId: session.customerId };
-  const known = (await readBuyer(scope, session, [String(address.countryCode)]))?.addresses ?? [];
-  const same = known.find((one) => SAME.every((field) => (one[field] ?? '') === (address[field] ?? '')));
+  const buyer = await readBuyer(scope, session, [String(address.countryCode)]);
+  const preferred = buyer?.hasAddresses === false;
+  const same = buyer?.addresses.find((one) =>
+    SAME.every((field) => (one[field] ?? '') === (address[field] ?? '')),
+  );
   if (same) return same.addressId;
   const name = `${address.address1}, ${address.city}`.slice(0, 90);
   for (let count = 1; count <= 9; count++) {
     const id = count === 1 ? name : `${name} (${count})`;
     try {
-      await customers.createCustomerAddress({ parameters, body: { ...address, c_addressId: id } } as never);
+      await customers.createCustomerAddress({
+        parameters,
+        body: { ...address, c_addressId: id, preferred },
+      } as never);
       return id;
     } catch (error) {
       if ((await refusalOf(error))?.slug === 'address-id-already-in-use') continue;

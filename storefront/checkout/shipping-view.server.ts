@@ -22,7 +22,7 @@ export async function viewShipping(scope: CatalogueScope, session: ShopperSessio
   const saved = buyer?.addresses ?? [];
   const byName = saved.find(({ addressId }) => addressId === own?.c_addressId);
   const chosen = own ? byName : saved[0];
-  const names = saved[0];
+  const names = saved[0] ?? buyer;
   const typed = addressValues(byName || !own ? undefined : own, countries, scope);
   const place = chosen ?? typed;
   const pointCode = pointId ? text(delivery?.postalCode) : '';

@@ -11,6 +11,7 @@ const scopeOf = (asked: { url: URL; headers: Headers }[], tellsChanges = true): 
     { locale: 'fr-FR', tellsChanges },
   );
 
+// No browser flow: these calls leave the server, and no browser knows their token or headers.
 test('[API-01] every call names organisation, site, locale and currency, with bearer and correlation id', async () => {
   const asked: { url: URL; headers: Headers }[] = [];
   await askCatalogue(scopeOf(asked), 'test/products', ({ products }) =>

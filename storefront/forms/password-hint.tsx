@@ -1,5 +1,5 @@
 import { useText } from '../translations/use-text.ts';
-import type { PasswordRule } from './password-rule.ts';
+import { keepsRule, type PasswordRule, STRENGTH } from './password-rule.ts';
 
 /** A rule in words, made from the rule that is enforced. */
 export function PasswordHint({ rule: { min, parts } }: { rule: PasswordRule }) {
@@ -7,4 +7,15 @@ export function PasswordHint({ rule: { min, parts } }: { rule: PasswordRule }) {
   const words = [text('form.password_min', { min }), ...parts.map((part) => text(`form.password_${part}`))];
   const sentence = words.join(', ');
   return sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1);
+}
+
+/** How strong a password is that is being chosen; nothing while none is typed. */
+export function PasswordStrength({ password = '' }: { password: string | undefined }) {
+  const text = useText();
+  const strength = keepsRule(password, STRENGTH) ? 'form.strength_good' : 'form.strength_weak';
+  return (
+    <span aria-live="polite" className="block">
+      {password !== '' && text(strength)}
+    </span>
+  );
 }

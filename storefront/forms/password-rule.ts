@@ -4,6 +4,7 @@ const PARTS = {
   upper: /\p{Lu}/u,
   digit: /\d/,
   special: /[^\p{L}\p{N}\s]/u,
+  listed_special: /[!@#$%^&*(),.?":{}|<>]/,
   no_space: /^\S*$/,
 };
 
@@ -12,7 +13,7 @@ export type PasswordPart = keyof typeof PARTS;
 export interface PasswordRule {
   /** fewest characters */
   min: number;
-  parts: PasswordPart[];
+  parts: readonly PasswordPart[];
 }
 
 /** For a new account (specification, section 5). */
@@ -23,6 +24,12 @@ export const STRONG_PASSWORD: PasswordRule = {
   min: 12,
   parts: ['lower', 'upper', 'digit', 'special', 'no_space'],
 };
+
+/** What makes a password strong where its rule asks for less: shown, and not enforced. */
+export const STRENGTH = {
+  min: 6,
+  parts: ['upper', 'lower', 'digit', 'listed_special'],
+} as const satisfies PasswordRule;
 
 /** Whether a password keeps a rule. */
 export function keepsRule(password: string, { min, parts }: PasswordRule): boolean {

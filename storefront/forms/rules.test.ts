@@ -4,9 +4,10 @@ import { bookSchema } from '../account/address-schema.ts';
 import { passwordSchema } from '../account/profile-schema.ts';
 import { registrationSchema } from '../account/registration-schema.ts';
 import { signInSchema } from '../account/sign-in-schema.ts';
+import { discountSchema } from '../checkout/discount-schema.ts';
 import messages from '../translations/en.json';
 import { type FormSchema, parseForm } from './parse-form.ts';
-import { REGISTRATION_PASSWORD } from './password-rule.ts';
+import { keepsRule, REGISTRATION_PASSWORD, STRENGTH } from './password-rule.ts';
 import type { Fault } from './rules.ts';
 
 function submit(schema: FormSchema, fields: Record<string, string>) {
@@ -82,11 +83,30 @@ test('[FORM-02] a phone number is digits, spaces and hyphens, 20 at most', () =>
   for (const right of ['', '086 123-4567', '1'.repeat(20)]) expect(registering({ phone: right })).toEqual({});
 });
 
+test('[FORM-02] the newsletter’s form asks for a phone number in its own words', () => {
+  const discount = { wantsDiscount: 'on', phoneIndicator: 'IE', privacyPolicy2: 'on' };
+  const phone = 'Please specify a valid phone number.';
+  expect(told(discountSchema, { ...discount, phone: '086/123' })).toEqual({ phone });
+  expect(told(discountSchema, { ...discount, phone: '086 123-4567' })).toEqual({});
+});
+
 test('[FORM-03] a registration password has at least 8 characters', () => {
   expect(registering({ password: 'seven77' })).toEqual({
     password: 'Password must contain at least 8 characters.',
   });
   expect(registering({ password: 'eight888' })).toEqual({});
+});
+
+test.each([
+  ['Aa1!aa', true],
+  ['Aa1!a', false],
+  ['aa1!aa', false],
+  ['AA1!AA', false],
+  ['Aaa!aa', false],
+  // Only these special characters count: !@#$%^&*(),.?":{}|<>
+  ['Aa1-aa', false],
+])('[FORM-03] the strength of %s: strong %s', (password, strong) => {
+  expect(keepsRule(password, STRENGTH)).toBe(strong);
 });
 
 test.each([

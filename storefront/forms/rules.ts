@@ -34,13 +34,17 @@ export const email = needed(254).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$|^$/, fault('e
 /** Characters a phone field takes. */
 export const PHONE_MAX = 20;
 
-/** Digits, spaces and hyphens; may be left out. */
-export const phone = z
-  .string()
-  .trim()
-  .max(PHONE_MAX, fault('phone'))
-  .regex(/^(?=.*\d)[\d\s-]+$|^$/, fault('phone'))
-  .optional();
+/** Digits, spaces and hyphens; may be left out. The newsletter's forms have a text of their own for a wrong one. */
+const phoneOf = (id: Fault) =>
+  z
+    .string()
+    .trim()
+    .max(PHONE_MAX, id)
+    .regex(/^(?=.*\d)[\d\s-]+$|^$/, id)
+    .optional();
+
+export const phone = phoneOf('phone');
+export const newsletterPhone = phoneOf('newsletter_phone');
 
 /** A password as it is known to its owner: any, but not none. */
 export const knownPassword = z

@@ -3,11 +3,12 @@ import { pushEvent } from '../analytics/data-layer.ts';
 import Captcha from '../captcha/captcha.tsx';
 import { parseForm } from '../forms/parse-form.ts';
 import type { Fault } from '../forms/rules.ts';
+import { useSession } from '../session/use-session.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { useText } from '../translations/use-text.ts';
 import { Consent } from './consent.tsx';
 import { newsletterSchema } from './newsletter-schema.ts';
-import { hasWorked, NO_RESPONSE, outcomeOf, type SignUpOutcome, wordsOf } from './outcome.ts';
+import { hasWorked, isOutcome, NO_RESPONSE, outcomeOf, type SignUpOutcome, wordsOf } from './outcome.ts';
 
 /** Waiting for the captcha; ready to be sent; done. */
 export type SignUpState = 'waiting' | 'ready' | 'done';
@@ -19,9 +20,11 @@ export interface PanelProps {
 const RESOURCE = '/resource/newsletter';
 type Faults = Partial<Record<'email' | 'privacyPolicy2', Fault>>;
 
-/** A server in trouble may answer something else than an outcome. */
-const readOutcome = (response: Response): Promise<SignUpOutcome> =>
-  response.json().catch(() => outcomeOf(response.status, undefined));
+/** A server in trouble may answer something else than an outcome, also as JSON. */
+async function readOutcome(response: Response): Promise<SignUpOutcome> {
+  const body: unknown = await response.json().catch(() => undefined);
+  return isOutcome(body) ? body : outcomeOf(response.status, undefined);
+}
 
 /** What the footer's sign-up shows once its email field is used, and how it is sent. Stands inside its form. */
 export function FooterPanel({ onState }: PanelProps) {
@@ -78,6 +81,12 @@ export function FooterPanel({ onState }: PanelProps) {
       form.removeEventListener('focusout', leave);
     };
   }, [href, text, solution, done]);
+
+  const known = useSession()?.email;
+  useEffect(() => {
+    const field = place.current?.closest('form')?.elements.namedItem('email');
+    if (known && field instanceof HTMLInputElement && field.value === '') field.value = known;
+  }, [known]);
 
   useEffect(() => {
     const field = place.current?.closest('form')?.elements.namedItem('email');

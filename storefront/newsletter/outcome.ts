@@ -35,6 +35,14 @@ export function outcomeOf(status: number, body: Answer | undefined): SignUpOutco
   return failure('newsletter.error');
 }
 
+const KINDS: readonly unknown[] = ['double', 'direct', 'exists', 'error'] satisfies SignUpOutcome['kind'][];
+
+/** Whether an answer is an outcome, whoever gave it. */
+export function isOutcome(value: unknown): value is SignUpOutcome {
+  const { kind, message } = (value ?? {}) as Partial<SignUpOutcome>;
+  return KINDS.includes(kind) && typeof message === 'string';
+}
+
 /** What a shopper reads of an outcome, in the language of the page. */
 export const wordsOf = ({ detail, message }: SignUpOutcome, text: (id: MessageId) => string): string =>
   detail ?? text(message);

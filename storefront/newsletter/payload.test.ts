@@ -3,6 +3,7 @@ import { signUpPayload } from './payload.ts';
 
 const common = { email: 'ana@example.com', siteId: 'RivageEU', localeId: 'fr-FR' } as const;
 
+// No browser flow: the payload goes from the server to the newsletter service, and no shopper sees any of it.
 test('[NEWS-02] the footer sends the constants, its source, and empty texts for what it does not ask', () => {
   expect(signUpPayload({ ...common, source: 'footer', consent: true })).toEqual({
     eMail: 'ana@example.com',

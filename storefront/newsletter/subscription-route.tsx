@@ -10,6 +10,7 @@ import { FormBanner } from '../forms/form-banner.tsx';
 import { parseForm } from '../forms/parse-form.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
+import { knownEmail } from '../session/session.server.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { useText } from '../translations/use-text.ts';
@@ -25,8 +26,9 @@ import { signUpForNewsletter } from './sign-up.server.ts';
 export const headers = () => privateHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const email = url.searchParams.get('email')?.slice(0, 254) ?? '';
-  return { email, sum: await newSum(catalogueScope(context)) };
+  const scope = catalogueScope(context);
+  const email = url.searchParams.get('email')?.slice(0, 254) || (await knownEmail(scope));
+  return { email, sum: await newSum(scope) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -10,6 +10,7 @@ import { parseForm } from '../forms/parse-form.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { awaitedChoice } from '../product/offer.ts';
+import { knownEmail } from '../session/session.server.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { LengthSelector } from '../tile/length-selector.tsx';
@@ -38,18 +39,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const value = attribute.values.find((one) => one.value === values[attribute.id])?.name;
     return value && !(awaited?.lengths && attribute.id === 'length') ? [value] : [];
   });
-  return { name, path, chosen, awaited, sum: await newSum(scope) };
+  const [sum, email] = await Promise.all([newSum(scope), knownEmail(scope)]);
+  return { name, path, chosen, awaited, sum, email };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const submission = parseForm(form, notifySchema);
   if (submission.status !== 'success') {
-    return data({ result: submission.reply(), kept: false, refused: undefined }, { status: 400 });
+    return data(
+      { result: submission.reply(), kept: false, refused: undefined, newsletter: undefined },
+      { status: 400 },
+    );
   }
   const outcome = await keepWish(catalogueScope(context), submission.value, solutionIn(form));
-  const { kept, refused } = outcome;
-  return data({ result: submission.reply(), kept, refused }, { status: statusOf(outcome) });
+  const { kept, refused, newsletter } = outcome;
+  return data({ result: submission.reply(), kept, refused, newsletter }, { status: statusOf(outcome) });
 }
 
 /** The notify-me form as a page of its own, for browsers without scripts. */
@@ -62,7 +67,7 @@ export default function NotifyPage({ loaderData, actionData }: Route.ComponentPr
       <p className="pb-2 text-lead">{name}</p>
       <p className="pb-6 text-ink-soft">{chosen.join(' · ')}</p>
       {actionData?.kept ? (
-        <NotifyDone />
+        <NotifyDone newsletter={actionData.newsletter} />
       ) : awaited ? (
         <WishForm {...loaderData} awaited={awaited} answer={actionData} />
       ) : (
@@ -77,12 +82,12 @@ export default function NotifyPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-interface Props extends Pick<Route.ComponentProps['loaderData'], 'sum'> {
+interface Props extends Pick<Route.ComponentProps['loaderData'], 'sum' | 'email'> {
   awaited: NonNullable<Route.ComponentProps['loaderData']['awaited']>;
   answer: Route.ComponentProps['actionData'];
 }
 
-function WishForm({ awaited, sum, answer }: Props) {
+function WishForm({ awaited, sum, email, answer }: Props) {
   const text = useText();
   const alive = useHydrated();
   const isSending = useNavigation().formMethod === 'POST';
@@ -94,7 +99,7 @@ function WishForm({ awaited, sum, answer }: Props) {
     id: 'notify-me',
     schema: notifySchema,
     lastResult: answer?.result,
-    defaultValue: { privacyPolicy2: 'on' },
+    defaultValue: { email, privacyPolicy2: 'on' },
   });
   // What was sent is spent: a captcha counts once.
   const [round, setRound] = useState(0);

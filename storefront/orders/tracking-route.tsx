@@ -6,6 +6,7 @@ import { FormBanner } from '../forms/form-banner.tsx';
 import { parseForm } from '../forms/parse-form.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
+import { knownEmail } from '../session/session.server.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { paths } from '../sites/urls.ts';
@@ -22,9 +23,13 @@ import { trackingSchema } from './tracking-schema.ts';
 export const headers = () => privateHeaders;
 
 /** The link of the confirmation mail brings the number and its code. */
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { searchParams } = url;
-  return { orderNo: searchParams.get('orderNo') ?? '', code: searchParams.get('code') ?? '' };
+  return {
+    orderNo: searchParams.get('orderNo') ?? '',
+    code: searchParams.get('code') ?? '',
+    email: await knownEmail(catalogueScope(context)),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -88,7 +93,7 @@ function Head({ title }: { title: string }) {
 }
 
 interface AskProps {
-  values: { orderNo: string; code: string };
+  values: { orderNo: string; code: string; email: string };
   result: Parameters<typeof useShopForm>[0]['lastResult'];
 }
 

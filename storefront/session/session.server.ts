@@ -2,6 +2,12 @@ import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
 import type { SessionAnswer } from './session.ts';
 
+/** The email of who is signed in, for a form to begin with; empty for a guest, and when it cannot be asked for. */
+export async function knownEmail(scope: CatalogueScope): Promise<string> {
+  const session = await readSession(scope).catch(() => guest);
+  return session.email ?? '';
+}
+
 const guest: SessionAnswer = { registered: false, customerType: 'guest' };
 
 /** Who is there. Nobody is made a guest by asking, and no token leaves the server. */

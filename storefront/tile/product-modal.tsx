@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Picture } from '../images/picture.ts';
 import { ResponsiveImage } from '../images/responsive-image.tsx';
+import type { SignUpOutcome } from '../newsletter/outcome.ts';
 import { NotifyDone, NotifyForm } from '../notify-me/notify-form.tsx';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { useText } from '../translations/use-text.ts';
@@ -40,6 +41,7 @@ export default function ProductModal({ tile, colour, picture, awaited: asked, on
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isKept, setKept] = useState(false);
+  const [newsletter, setNewsletter] = useState<SignUpOutcome>();
   const [length, setLength] = useState(asked.length ?? asked.lengths?.find(isAwaited));
   const awaited = { ...asked, view: viewOf(length) ?? asked.view, length };
   useEffect(() => {
@@ -60,11 +62,16 @@ export default function ProductModal({ tile, colour, picture, awaited: asked, on
           </h2>
           <ChosenValues colour={colour} awaited={awaited} />
           {isKept ? (
-            <NotifyDone />
+            <NotifyDone newsletter={newsletter} />
           ) : (
             <>
               <Message awaited={awaited} />
-              <NotifyForm onKept={() => setKept(true)}>
+              <NotifyForm
+                onKept={(outcome) => {
+                  setNewsletter(outcome);
+                  setKept(true);
+                }}
+              >
                 {asked.lengths ? (
                   <LengthSelector
                     lengths={asked.lengths}
