@@ -62,6 +62,26 @@ test('[FORM-01] [FORM-02] [FORM-03] [FORM-04] [FORM-05] a registration says besi
   await context.close();
 });
 
+/** Pixels of a list as it is drawn, without what can be hit above and below. */
+const drawn = (page: Page, label: string) =>
+  page
+    .getByLabel(label, { exact: true })
+    .evaluate((list) => [list.clientHeight, (list as HTMLElement).offsetHeight >= 44]);
+
+test('[FORM-08] lists are drawn 38 px high, those of the newsletter 36 px, and take a finger of 44 px', async () => {
+  const { page, context } = await newVisit(PHONE);
+  await visit(page, '/registration');
+  expect(await drawn(page, 'Country code')).toEqual([38, true]);
+  expect(await drawn(page, 'Gender *')).toEqual([38, true]);
+  await page.getByLabel(/10% off my first purchase/).check();
+  expect(await drawn(page, 'Newsletter language')).toEqual([36, true]);
+  await visit(page, '/store-locator');
+  expect(await drawn(page, 'Country')).toEqual([38, true]);
+  await visit(page, '/countrySelector');
+  expect(await drawn(page, 'Shipping country')).toEqual([38, true]);
+  await context.close();
+});
+
 test('[FORM-03] a later password needs more than the first one, and its hint says what', async () => {
   const { page, context } = await newVisit(DESKTOP);
   await visit(page, '/homepage');

@@ -51,10 +51,11 @@ interface PhoneProps {
   indicator: TextMetadata;
   phone: TextMetadata;
   dialCodes: DialCode[];
+  newsletter?: boolean;
 }
 
 /** A phone number: its country, and digits, spaces and hyphens. */
-export function PhoneField({ indicator, phone, dialCodes }: PhoneProps) {
+export function PhoneField({ indicator, phone, dialCodes, newsletter }: PhoneProps) {
   const text = useText();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] gap-x-3">
@@ -62,6 +63,7 @@ export function PhoneField({ indicator, phone, dialCodes }: PhoneProps) {
         field={indicator}
         label={text('account.field_phoneIndicator')}
         autoComplete="tel-country-code"
+        newsletter={newsletter}
         unmarked
       >
         {dialCodes.map(({ country, label }) => (

@@ -29,6 +29,7 @@ export function NewsletterOption({ fields, captcha }: Props) {
           field={fields.language}
           label={text('account.field_language')}
           className="max-w-[20rem]"
+          newsletter
           unmarked
         >
           {LETTER_LANGUAGES.map((language) => (

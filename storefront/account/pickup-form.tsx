@@ -84,7 +84,7 @@ function Search({ found: { settings, place, chosen, faults } }: { found: FoundSt
             id="pickup-country"
             name="country"
             defaultValue={typed?.country ?? settings.country}
-            className={CONTROL}
+            className="select-box"
           >
             {settings.countries.map(({ code, name }) => (
               <option key={code} value={code}>

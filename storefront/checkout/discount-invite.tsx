@@ -84,6 +84,7 @@ export function DiscountInvite({ choices, sum, result, outcome }: Props) {
                 indicator={fields.phoneIndicator}
                 phone={fields.phone}
                 dialCodes={choices.dialCodes}
+                newsletter
               />
             </div>
             <CheckField field={fields.privacyPolicy2} required>

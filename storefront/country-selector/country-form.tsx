@@ -29,7 +29,6 @@ export function CountryForm({ countries, from }: Props) {
   const [chosen, setChosen] = useState(locale.id);
   const country = countries.find((one) => one.code === code) ?? here;
   const languages = country?.languages ?? [];
-  const field = 'h-12 w-full border border-edge bg-white px-4';
   return (
     <form
       method="post"
@@ -47,7 +46,7 @@ export function CountryForm({ countries, from }: Props) {
           id={`${id}-country`}
           name="country"
           value={code}
-          className={field}
+          className="select-box"
           onChange={(event) => {
             const next = countries.find((one) => one.code === event.currentTarget.value);
             setCode(event.currentTarget.value);
@@ -72,7 +71,7 @@ export function CountryForm({ countries, from }: Props) {
             id={`${id}-language`}
             name="language"
             value={chosen}
-            className={field}
+            className="select-box"
             onChange={(event) => setChosen(event.currentTarget.value)}
           >
             {languages.map((one) => (

@@ -47,8 +47,14 @@ export function SelectField({
   field,
   children,
   onChange,
+  newsletter,
   ...rest
-}: FieldProps & { children: ReactNode; onChange?: (value: string) => void }) {
+}: FieldProps & {
+  children: ReactNode;
+  onChange?: (value: string) => void;
+  /** in a form of the newsletter, where lists are a little lower */
+  newsletter?: boolean | undefined;
+}) {
   const { key, ...props } = getSelectProps(field);
   return (
     <Labelled field={field} {...rest}>
@@ -58,7 +64,7 @@ export function SelectField({
         autoComplete={rest.autoComplete}
         aria-required={!rest.optional}
         onChange={onChange && (({ currentTarget }) => onChange(currentTarget.value))}
-        className={`${CONTROL} pr-8`}
+        className={`select-box ${newsletter ? 'select-box-newsletter' : ''}`}
       >
         {children}
       </select>

@@ -73,6 +73,7 @@ export function StoreForm({ idPrefix, settings, place, faults, refused, onFind, 
             {(props) => (
               <select
                 {...props}
+                className="select-box"
                 name="country"
                 value={country}
                 autoComplete="country"

@@ -19,8 +19,6 @@ export interface DropdownProps {
   onSelect(value: string): void;
   /** sent with the form it stands in */
   name?: string;
-  /** the newsletter's is 36 px high, others 38 px (specification, section 9) */
-  newsletter?: boolean;
   /** opens upwards, where there is no room below */
   above?: boolean;
   className?: string;
@@ -30,7 +28,7 @@ export interface DropdownProps {
  * A list that opens below its button. It closes on a click elsewhere, Escape, a choice, and when the focus leaves;
  * arrows move the highlight and wrap around, Enter chooses, a letter jumps to the first option with it.
  */
-export function Dropdown({ options, value, newsletter, above, className = '', ...props }: DropdownProps) {
+export function Dropdown({ options, value, above, className = '', ...props }: DropdownProps) {
   const id = useId();
   const [highlight, setHighlight] = useState<number>();
   const list = useRef<HTMLDivElement>(null);
@@ -88,7 +86,7 @@ export function Dropdown({ options, value, newsletter, above, className = '', ..
         }
         onKeyDown={press}
         onBlur={close}
-        className={`relative flex w-full items-center justify-between gap-3 border bg-paper px-3 text-left text-small before:absolute before:inset-x-0 before:-inset-y-1 ${newsletter ? 'h-9' : 'h-[38px]'} ${open ? 'border-ink' : 'border-hairline hover:border-ink-soft'}`}
+        className={`relative flex w-full items-center justify-between gap-3 border bg-paper px-3 text-left text-small before:absolute before:inset-x-0 before:-inset-y-1 h-[38px] ${open ? 'border-ink' : 'border-hairline hover:border-ink-soft'}`}
       >
         <span className={`truncate ${chosen ? '' : 'text-ink-soft'}`}>
           {chosen?.label ?? props.placeholder}
