@@ -22,6 +22,7 @@ import type { Log } from './log.ts';
 import { mailSettings, openMail } from './mail.ts';
 import { MANAGER_SCOPES } from './manager-token.ts';
 import { missingSites } from './missing-sites.ts';
+import { paymentProvider } from './payment-provider.ts';
 import { tenantFetch } from './tenant-fetch.ts';
 
 /** Where commerce calls go: the service in this process, or a tenant of the platform over HTTP. */
@@ -115,6 +116,7 @@ export async function embeddedBackend(
           },
         ]
       : [],
+    ...(paymentProvider ? { payments: paymentProvider } : {}),
     refusedPasswords: env.demoAllowed ? [] : [DEMO_PASSWORD],
     mail: mailSettings(env, addresses.shop),
     ...(env.GOOGLE_CAPTCHA_SECRET

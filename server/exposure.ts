@@ -7,6 +7,7 @@ import {
 } from './demo-clients.ts';
 import type { Environment } from './environment.ts';
 import { isLoopbackHost } from './http/loopback.ts';
+import { paymentProvider } from './payment-provider.ts';
 
 type Addresses = Pick<Environment, 'HOST' | 'PUBLIC_URL' | 'COMMERCE_PUBLIC_URL' | 'TRUST_PROXY'>;
 
@@ -46,14 +47,15 @@ export function missingSettings(env: Environment, given: NodeJS.ProcessEnv): str
   }
   if (embedded) {
     if (!given.MAIL_FROM) missing.push('MAIL_FROM is not set: mails would come from the demo house');
-    missing.push(
-      'A payment provider is missing: the commerce service of this version has the sandbox only, which takes no money. A shop that sells needs COMMERCE_BACKEND=tenant',
-    );
+    if (!paymentProvider) missing.push(NO_PROVIDER);
   }
   if (missing.length > 0)
     missing.push('Or set DEMO_CREDENTIALS=allow for a demonstration, in which nothing is paid');
   return missing;
 }
+
+const NO_PROVIDER =
+  'A payment provider is missing: the commerce service of this version has the sandbox only, which takes no money. A shop that sells needs COMMERCE_BACKEND=tenant, or a provider in server/payment-provider.ts';
 
 const CLIENTS = [
   'COMMERCE_CLIENT_ID',
