@@ -1,4 +1,5 @@
 import type { Db } from './database/connection.ts';
+import type { ShopperLimits } from './http/shopper-limits.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 
 export interface CommerceLog {
@@ -29,6 +30,8 @@ export interface CommerceServices {
   mail: MailSettings;
   /** the secret of Google's captcha, for merchants who use it, and how it is asked where */
   googleCaptcha?: { secret: string; verifies: string; fetch: typeof fetch };
+  /** what strangers may try out, and how often; the usual limits unless given */
+  limits?: ShopperLimits;
   /** where images are kept; the image route is answered only when given */
   images?: ImageSettings;
 }

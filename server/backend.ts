@@ -129,6 +129,7 @@ export async function embeddedBackend(
         }
       : {}),
     now: () => new Date(),
+    limits: env,
     images,
   };
   const app = createCommerceApp(services);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shopperLimitSettings } from '../commerce/http/shopper-limits.ts';
 import {
   DEMO_MANAGER_CLIENT,
   DEMO_MANAGER_SECRET,
@@ -69,6 +70,7 @@ const schema = z
     DEMO_CREDENTIALS: z.enum(['allow', 'refuse']).default('refuse'),
     WARM_PICTURES: z.enum(['yes', 'no']).default('yes'),
     ...limitSettings,
+    ...shopperLimitSettings,
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   })
   .transform((env, context) => {

@@ -1,5 +1,5 @@
 import type { Db } from '../database/connection.ts';
-import { REGISTERED_REFRESH_SECONDS } from './refresh-tokens.ts';
+import { GUEST_REFRESH_SECONDS, REGISTERED_REFRESH_SECONDS } from './refresh-tokens.ts';
 
 const HOUR = 3_600_000;
 const lastRun = new WeakMap<Db, number>();
@@ -17,6 +17,20 @@ export async function removeExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('signed_out_session').where('expires_at', '<', now).execute();
   await db.deleteFrom('login_attempt').where('window_ends_at', '<', now).execute();
   await db.deleteFrom('shopper_session').where('seen_at', '<', unseenSince).execute();
+  // A guest who has not come back within the time of a guest's token cannot.
+  await db
+    .deleteFrom('shopper_session')
+    .where('seen_at', '<', new Date(now.getTime() - GUEST_REFRESH_SECONDS * 1000))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refresh_token')
+            .select('token_hash')
+            .whereRef('refresh_token.usid', '=', 'shopper_session.usid'),
+        ),
+      ),
+    )
+    .execute();
   await db
     .deleteFrom('product_list')
     .where('guest', '=', true)

@@ -15,9 +15,15 @@ export async function signInSite(db: Db, siteId: string) {
 
 /**
  * The session of a known usid at the site, so that a returning guest keeps the customer id and with it the
- * basket; otherwise a new one. A usid the service did not give out is not taken over.
+ * basket; otherwise a new one, unless `admit` throws. A usid the service did not give out is not taken over.
  */
-export async function openSession(db: Db, now: Date, siteId: string, usid?: string): Promise<string> {
+export async function openSession(
+  db: Db,
+  now: Date,
+  siteId: string,
+  usid?: string,
+  admit?: () => Promise<void>,
+): Promise<string> {
   if (usid) {
     const known = await db
       .updateTable('shopper_session')
@@ -28,6 +34,7 @@ export async function openSession(db: Db, now: Date, siteId: string, usid?: stri
       .executeTakeFirst();
     if (known) return known.usid;
   }
+  await admit?.();
   const session = { usid: randomUUID(), site_id: siteId, guest_customer_id: newCustomerId() };
   await db
     .insertInto('shopper_session')

@@ -6,6 +6,7 @@ import { checkRedirect, findClient } from './clients.ts';
 import { issueCode } from './codes.ts';
 import { checkCredentials } from './credentials.ts';
 import { type AuthFields, need, readForm, readQueryFields } from './form.ts';
+import { countGuest } from './new-guests.ts';
 import { AuthRefusal, invalidRequest } from './refusal.ts';
 import { openSession, signInSite } from './sessions.ts';
 
@@ -27,11 +28,13 @@ async function begin(services: CommerceServices, form: AuthFields) {
 
 async function redirectWithCode(
   services: CommerceServices,
+  c: Context,
   form: AuthFields,
   to: { client: ApiClient; redirect: URL; siteId: string; customerId: string | null },
 ): Promise<Response> {
   const now = services.now();
-  const usid = await openSession(services.db, now, to.siteId, form.usid);
+  const admit = to.customerId === null ? () => countGuest(services, c) : undefined;
+  const usid = await openSession(services.db, now, to.siteId, form.usid, admit);
   const code = await issueCode(services.db, now, {
     usid,
     clientId: to.client.id,
@@ -57,7 +60,7 @@ export async function authorize(services: CommerceServices, c: Context): Promise
   const { client, redirect, site } = await begin(services, form);
   if (form.response_type !== 'code') throw invalidRequest('The response_type must be code.');
   if (form.hint !== 'guest') throw invalidRequest('The hint must be guest: there is no identity provider.');
-  return redirectWithCode(services, form, { client, redirect, siteId: site.id, customerId: null });
+  return redirectWithCode(services, c, form, { client, redirect, siteId: site.id, customerId: null });
 }
 
 /** POST oauth2/login: a customer with login and password is sent to the redirect address with a code (303). */
@@ -75,5 +78,5 @@ export async function login(services: CommerceServices, c: Context): Promise<Res
     services.refusedPasswords?.includes(basic.password) ? '' : basic.password,
     clientAddress(c),
   );
-  return redirectWithCode(services, form, { client, redirect, siteId: site.id, customerId });
+  return redirectWithCode(services, c, form, { client, redirect, siteId: site.id, customerId });
 }

@@ -4,6 +4,7 @@ import { authenticateClient } from './clients.ts';
 import { redeemCode } from './codes.ts';
 import { removeExpired } from './expiry.ts';
 import { type AuthFields, need, readForm } from './form.ts';
+import { countGuest } from './new-guests.ts';
 import {
   issueRefreshToken,
   readRefreshToken,
@@ -27,7 +28,7 @@ export async function token(services: CommerceServices, c: Context): Promise<Res
     case 'authorization_code_pkce':
       return byCode(services, form, client);
     case 'client_credentials':
-      return byClient(services, form, client);
+      return byClient(services, c, form, client);
     case 'refresh_token':
       return byRefreshToken(services, form, client);
     default:
@@ -53,10 +54,12 @@ export const issueGrant = (
   dnt: string | undefined,
 ) => issue(services, { ...grant, dnt: dntFlag(dnt) });
 
-async function byClient(services: CommerceServices, form: AuthFields, client: ApiClient) {
+async function byClient(services: CommerceServices, c: Context, form: AuthFields, client: ApiClient) {
   if (client.secret === undefined) throw invalidClient();
   const site = await needSite(services, form);
-  const usid = await openSession(services.db, services.now(), site.id, form.usid);
+  const usid = await openSession(services.db, services.now(), site.id, form.usid, () =>
+    countGuest(services, c),
+  );
   const grant = { usid, clientId: client.id, siteId: site.id, customerId: null, dnt: dntFlag(form.dnt) };
   return issue(services, grant);
 }

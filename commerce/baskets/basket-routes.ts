@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { withCustom } from '../http/custom-attributes.ts';
+import { emailAddress } from '../http/email-address.ts';
 import { readBody } from '../http/input.ts';
 import { badRequest } from '../http/problem.ts';
 import type { CommerceServices } from '../services.ts';
@@ -17,14 +18,9 @@ import { deleteBasket, findOpenBasket, insertBasket } from './repository.ts';
 import { answerBasket, basketRequest, changeBasket, factsOf, readBasket } from './session.ts';
 import { shipmentRoutes } from './shipment-routes.ts';
 
-const email = z
-  .string()
-  .trim()
-  .max(254)
-  .regex(/^\S+@\S+\.\S+$/, 'must be an email address');
 const createSchema = withCustom({
   currency: z.string().length(3).optional(),
-  customerInfo: z.object({ email: email.optional() }).optional(),
+  customerInfo: z.object({ email: emailAddress.optional() }).optional(),
   productItems: z.array(itemSchema).max(50).optional(),
 });
 export const idOf = (c: Context, name = 'basketId'): string => c.req.param(name) ?? '';
@@ -112,7 +108,7 @@ export function basketRoutes(services: CommerceServices): Hono {
 
   app.put('/baskets/:basketId/customer', async (c) => {
     const request = await basketRequest(services, c);
-    const body = await readBody(c, z.object({ email }));
+    const body = await readBody(c, z.object({ email: emailAddress }));
     return c.json(
       await changeBasket(services, request, idOf(c), (row) => {
         row.content.email = body.email;

@@ -1,12 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { checkTries, countTries } from '../auth/tries.ts';
 import { readBody } from '../http/input.ts';
 import { badRequest, notFound } from '../http/problem.ts';
+import { USUAL_SHOPPER_LIMITS } from '../http/shopper-limits.ts';
 import { findCoupon } from '../promotions/coupons.ts';
 import type { CommerceServices } from '../services.ts';
 import { idOf } from './basket-routes.ts';
 import { basketRequest, changeBasket, readBasket } from './session.ts';
+
+/** Codes that were none, counted by basket and by client. */
+function guessesOf(
+  { limits = USUAL_SHOPPER_LIMITS }: CommerceServices,
+  client: string | undefined,
+  basketId: string,
+) {
+  return [
+    { purpose: 'coupon-basket', of: basketId, limit: limits.LIMIT_WRONG_COUPONS_PER_BASKET },
+    { purpose: 'coupon-client', of: client, limit: limits.LIMIT_WRONG_COUPONS_PER_CLIENT },
+  ];
+}
 
 /** Coupon codes of a basket. One that is known but brings nothing yet stays, with `valid: false`. */
 export function couponRoutes(services: CommerceServices): Hono {
@@ -18,7 +32,12 @@ export function couponRoutes(services: CommerceServices): Hono {
     const { customerId } = request.shopper;
     const { content } = await readBasket(services, request, idOf(c));
     const redeemer = { customerId, email: content.email, at: services.now() };
+    const now = services.now();
+    const guesses = guessesOf(services, request.client, idOf(c));
+    await checkTries(services.db, now, guesses, 'Too many codes were tried.');
     const coupon = await findCoupon(services.db, request.site.siteId, code, redeemer);
+    // What is known and has ended tells a guesser of nothing to gain.
+    if (!coupon) await countTries(services.db, now, guesses);
     if (coupon?.state !== 'usable') {
       throw badRequest(
         `The coupon code '${code}' is unknown or can no longer be used.`,

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { clientNetwork } from '../auth/client-address.ts';
 import type { Shopper } from '../auth/tokens.ts';
 import type { Db } from '../database/connection.ts';
 import { requireShopper } from '../http/shopper.ts';
@@ -18,12 +19,14 @@ import { type BasketRow, basketNotFound, findBasket, saveBasket } from './reposi
 export interface BasketRequest {
   shopper: Shopper;
   site: SiteContext;
+  /** the network it came from, where it is known */
+  client?: string | undefined;
 }
 
 export async function basketRequest(services: CommerceServices, c: Context): Promise<BasketRequest> {
   const shopper = await requireShopper(services, c);
   const site = await resolveSite(services.db, c.req.query('siteId') ?? shopper.siteId, c.req.query('locale'));
-  return { shopper, site };
+  return { shopper, site, client: clientNetwork(c) };
 }
 
 /** The platform's answer for a basket row, worked out now in the basket's own currency. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { withCustom } from '../http/custom-attributes.ts';
+import { emailAddress } from '../http/email-address.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './passwords.ts';
 
 const text = (max = 256) => z.string().max(max);
@@ -23,7 +24,7 @@ const profile = {
 
 const required = text().trim().min(1);
 const login = required;
-const email = z.email().max(256);
+const email = emailAddress;
 const locale = z
   .string()
   .regex(/^([a-z]{2}([-_][A-Z]{2})?|default)$/)

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Db } from '../database/connection.ts';
+import { isOneAddress } from '../http/email-address.ts';
 
 /** A mail as it goes out. */
 export interface Message {
@@ -38,6 +39,8 @@ export function smtpTransport(url: string): MailTransport {
   const smtp = createTransport({ url, pool: true, maxConnections: 3, ...TIMEOUTS });
   return {
     async send({ unsubscribe, ...message }) {
+      // What is kept from before the rule, or came from a merchant's archive, reaches one reader or none.
+      if (!isOneAddress(message.to)) throw new MailRefused('The receiver is not one address.', true);
       try {
         await smtp.sendMail({
           ...message,
@@ -64,6 +67,7 @@ export function smtpTransport(url: string): MailTransport {
 export function mailboxTransport(db: Db, now: () => Date): MailTransport {
   return {
     async send({ messageId, from, to, subject, html, text }) {
+      if (!isOneAddress(to)) throw new MailRefused('The receiver is not one address.', true);
       await db
         .insertInto('mailbox_mail')
         .values({

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { findCustomer } from '../customers/repository.ts';
+import { emailAddress } from '../http/email-address.ts';
 import { readBody } from '../http/input.ts';
 import { badRequest, Problem } from '../http/problem.ts';
 import { requireShopper } from '../http/shopper.ts';
@@ -54,7 +55,7 @@ export function consentRoutes(services: CommerceServices): Hono {
     if (wish.subscriptionId !== NEWSLETTER || wish.channel !== 'email') {
       throw badRequest('There is no such subscription on this channel.', 'invalid-subscription');
     }
-    const address = z.email().max(254).safeParse(wish.contactPointValue);
+    const address = emailAddress.safeParse(wish.contactPointValue);
     if (!address.success) throw badRequest('Invalid email address format', 'invalid-contact-point');
     const own = email?.toLowerCase() === address.data.toLowerCase();
     const now = services.now();

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { emailAddress } from '../http/email-address.ts';
 
 const text = (max = 256) => z.string().trim().max(max).default('');
 
 /** The newsletter service's payload (specification, section 3): unused fields are empty texts. */
 export const signUpBody = z.object({
-  eMail: z.email().max(254),
+  eMail: emailAddress,
   firstName: text(100),
   lastName: text(100),
   signupSource: text(40).transform((source) => source || 'footer'),

@@ -10,7 +10,7 @@ import { type Authorized, holdPayment } from './hold-payment.ts';
  */
 export async function authorize(
   services: CommerceServices,
-  { site }: BasketRequest,
+  { site, client }: BasketRequest,
   row: BasketRow,
   amountCents: number,
 ): Promise<Authorized | undefined> {
@@ -25,6 +25,7 @@ export async function authorize(
     key: `${row.id}:${row.version}:${amountCents}`,
     agreement: agreementOf(row, amountCents),
     locale: site.locale,
+    client,
     left: 'bag is as it was',
   });
 }

@@ -12,6 +12,7 @@ import {
 import { giveBackIfPossible } from '../payments/give-back.ts';
 import type { Authorization, DeclineReason } from '../payments/provider.ts';
 import type { CommerceServices } from '../services.ts';
+import { checkDeclines, countDecline } from './declines.ts';
 
 /** A payment that the provider holds back for the order. */
 export interface Authorized extends PaymentAttempt {
@@ -26,6 +27,8 @@ export interface Wish extends Omit<Payment, 'method'> {
   locale: string;
   /** what a shopper whose payment fails is left with */
   left: string;
+  /** the network the wish came from, where it is known */
+  client?: string | undefined;
 }
 
 /** A payment that waits for its payer's confirmation. */
@@ -52,8 +55,10 @@ export const PAYMENT_ID = 'paymentId';
  * id that the return address carries. Throws 400 when it is declined, 503 when the provider is away.
  */
 export async function holdPayment(services: CommerceServices, wish: Wish): Promise<Authorized> {
-  const { locale, left, ...payment } = wish;
+  const { locale, left, client, ...payment } = wish;
   const { instrument, basketId, agreement } = payment;
+  const tried = { instrument, basketId, client };
+  await checkDeclines(services, tried, left);
   const opened = await openAttempt(services.db, { ...payment, method: instrument.paymentMethodId });
   for (const other of await otherAttempts(services.db, basketId, opened.id, agreement)) {
     await giveBackIfPossible(services, other, 'basket_changed');
@@ -65,6 +70,7 @@ export async function holdPayment(services: CommerceServices, wish: Wish): Promi
     await giveBackIfPossible(services, opened);
     throw providerAway(`Nothing is charged and your ${left}`);
   });
+  await countDecline(services, tried, answer);
   return heldOf(services, opened, answer, left);
 }
 

@@ -46,6 +46,7 @@ export async function payOrder(
     currency: orderOf(row).currency ?? '',
     key: `${row.basket_id}:order:${fingerprint(instrument)}:${amountCents}`,
     locale: request.site.locale,
+    client: request.client,
     left: 'order is kept',
   });
   try {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { withCustom } from '../http/custom-attributes.ts';
+import { emailAddress } from '../http/email-address.ts';
 
 const text = (max: number) => z.string().trim().max(max);
 
@@ -13,7 +14,7 @@ export const LIST_TYPES = [
 ] as const;
 
 const registrant = z.object({
-  email: z.email().max(256),
+  email: emailAddress,
   firstName: text(100),
   lastName: text(100),
   role: text(100),

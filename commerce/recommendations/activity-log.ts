@@ -9,6 +9,11 @@ const BATCH = 500;
 /** Events waiting beyond this are dropped: a database that cannot follow must not fill the memory. */
 const MOST_WAITING = 20_000;
 const PURGE_EVERY_MS = 10 * 60 * 1000;
+/** Events written after which old ones are forgotten, however short ago that was done. */
+const PURGE_EVERY = 10_000;
+/** Products of an event, and characters of what else it holds, that are kept. */
+const MOST_PRODUCTS = 48;
+const MOST_DETAIL = 4000;
 
 export interface ActivityEvent {
   siteId: string;
@@ -46,15 +51,18 @@ function createLog({ db, log, now }: Pick<CommerceServices, 'db' | 'log' | 'now'
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
   let purged = Number.NEGATIVE_INFINITY;
+  let written = 0;
 
   async function writeAll(): Promise<void> {
     while (waiting.length > 0) {
       const batch = waiting.slice(0, BATCH);
       waiting = waiting.slice(BATCH);
       await writeEvents(db, batch);
+      written += batch.length;
     }
-    if (now().getTime() - purged < PURGE_EVERY_MS) return;
+    if (now().getTime() - purged < PURGE_EVERY_MS && written < PURGE_EVERY) return;
     purged = now().getTime();
+    written = 0;
     await forgetOldActivity(db, now());
   }
 
@@ -69,11 +77,21 @@ function createLog({ db, log, now }: Pick<CommerceServices, 'db' | 'log' | 'now'
   return {
     record(event) {
       if (waiting.length >= MOST_WAITING) return;
-      waiting.push(event);
+      waiting.push(shortened(event));
       timer ??= setTimeout(settle, GATHER_MS).unref();
     },
     settle: () => (waiting.length > 0 ? settle() : writing),
   };
+}
+
+/** An event as it is kept: what its bounds do not hold is left out. */
+function shortened(event: ActivityEvent): ActivityEvent {
+  const productIds = event.productIds.slice(0, MOST_PRODUCTS);
+  const interest = event.interest.slice(0, MOST_PRODUCTS);
+  const { products, ...rest } = event.detail;
+  const fits = (detail: Record<string, unknown>) => JSON.stringify(detail).length <= MOST_DETAIL;
+  const detail = [event.detail, rest].find(fits) ?? {};
+  return { ...event, productIds, interest, detail };
 }
 
 async function writeEvents(db: Db, events: ActivityEvent[]): Promise<void> {

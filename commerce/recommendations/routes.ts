@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { clientNetwork } from '../auth/client-address.ts';
+import { ClientBudget } from '../http/client-budget.ts';
 import { readBody } from '../http/input.ts';
-import { badRequest, notFound, unauthorized } from '../http/problem.ts';
+import { badRequest, notFound, Problem, unauthorized } from '../http/problem.ts';
+import { USUAL_SHOPPER_LIMITS } from '../http/shopper-limits.ts';
 import { resolveSite, type SiteContext } from '../http/site-context.ts';
 import type { CommerceServices } from '../services.ts';
 import { activityLog } from './activity-log.ts';
@@ -13,6 +16,9 @@ import { zoneRecommender } from './zones.ts';
 /** Seconds an answer that is the same for everybody may be kept. */
 const SHARED_SECONDS = 300;
 
+/** What an activity counts at least: each is a row, however short it is. */
+const LEAST_BYTES = 512;
+
 /** Activities that tell of interest in their products, beyond that they were shown. */
 const INTEREST = new Set<ActivityName>(['viewProduct', 'addToCart']);
 
@@ -22,6 +28,7 @@ const INTEREST = new Set<ActivityName>(['viewProduct', 'addToCart']);
  */
 export function recommendationRoutes(services: CommerceServices): Hono {
   const app = new Hono();
+  const budget = new ClientBudget();
 
   app.use(async (c, next) => {
     const id = c.req.header('x-cq-client-id');
@@ -34,6 +41,15 @@ export function recommendationRoutes(services: CommerceServices): Hono {
     const name = c.req.param('activity');
     if (!isActivity(name)) throw badRequest(`There is no activity '${name}'.`, 'unknown-activity');
     const site = await siteOf(services, c);
+    const bytes = Math.max((await c.req.text()).length, LEAST_BYTES);
+    const most = (services.limits ?? USUAL_SHOPPER_LIMITS).LIMIT_ACTIVITY_KB_PER_CLIENT * 1024;
+    if (!budget.spend(clientNetwork(c), bytes, most))
+      throw new Problem(
+        429,
+        'too-many-requests',
+        'Too Many Requests',
+        'This client tells too much activity.',
+      );
     const {
       realm: _realm,
       instanceType: _type,

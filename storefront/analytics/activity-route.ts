@@ -26,6 +26,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const scope = catalogueScope(context);
   const visitor = await ensureVisitor(scope, request, headers);
-  await Promise.all(told.data.map(({ activity, ...body }) => sendActivity(scope, activity, visitor, body)));
-  return new Response(null, { status: 204, headers });
+  const taken = await Promise.all(
+    told.data.map(({ activity, ...body }) => sendActivity(scope, activity, visitor, body)),
+  );
+  return new Response(null, { status: taken.includes(false) ? 429 : 204, headers });
 }

@@ -44,6 +44,8 @@ async function callEinstein(
         : {}),
     });
     if (response.ok) return await response.json();
+    // A client that tells too much does not fill the log either.
+    if (response.status === 429) return undefined;
     console.warn(`${path(site.id)} answered ${response.status}`);
   } catch (error) {
     console.warn(`${path(site.id)} did not answer`, error);
@@ -51,14 +53,16 @@ async function callEinstein(
   return {};
 }
 
-/** Notes what a visitor did, in the service's own words. */
+/** Notes what a visitor did, in the service's own words; false when its client told too much. */
 export async function sendActivity(
   scope: CatalogueScope,
   activity: string,
   visitor: Visitor,
   body: object,
-): Promise<void> {
-  await callEinstein(scope, (site) => `/activities/${site}/${activity}`, { visitor, body });
+): Promise<boolean> {
+  return (
+    (await callEinstein(scope, (site) => `/activities/${site}/${activity}`, { visitor, body })) !== undefined
+  );
 }
 
 const answer = z.object({

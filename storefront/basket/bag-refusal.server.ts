@@ -3,6 +3,7 @@ import type { Refusal } from '../commerce-client/shopper.server.ts';
 import type { BagAnswer, BagRefusal } from './bag.ts';
 
 const EXPLANATIONS: [RegExp, BagRefusal][] = [
+  [/too-many-requests/, 'coupon_too_many'],
   [/coupon-already/, 'coupon_twice'],
   [/coupon/, 'unknown_coupon'],
   [/insufficient|not-enough|quantity-not-available/, 'not_enough'],

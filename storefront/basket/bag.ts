@@ -93,6 +93,7 @@ export const REFUSALS = [
   'coupon_ended',
   'coupon_used',
   'coupon_twice',
+  'coupon_too_many',
   'quantity',
   'steps',
   'full',

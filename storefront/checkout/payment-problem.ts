@@ -12,6 +12,7 @@ export const PAYMENT_PROBLEMS = [
   'quantity',
   'bag_changed',
   'sent_before',
+  'too_many',
   'unavailable',
   'failed',
 ] as const;
@@ -32,6 +33,7 @@ const BY_REFUSAL: Record<string, PaymentProblem> = {
   'basket-changed': 'bag_changed',
   'coupon-redeemed': 'bag_changed',
   'idempotency-key-reused': 'sent_before',
+  'too-many-requests': 'too_many',
   'payment-unavailable': 'unavailable',
   'service-unavailable': 'unavailable',
 };

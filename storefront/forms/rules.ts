@@ -28,8 +28,11 @@ export const needed = (max: number) =>
 
 export const optional = (max: number) => z.string().trim().max(max, fault('too_long')).optional();
 
-/** Non-space, @, non-space, dot, non-space (specification, section 5). */
-export const email = needed(254).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$|^$/, fault('email'));
+/** Non-space, @, non-space, dot, non-space (specification, section 5), and one address only: as commerce/http/email-address.ts. */
+export const email = needed(254).regex(
+  /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\.]+$|^$/,
+  fault('email'),
+);
 
 /** Characters a phone field takes. */
 export const PHONE_MAX = 20;
