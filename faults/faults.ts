@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { audit, complaint } from './audit.ts';
+import { crowding } from './crowding.ts';
 import { type DatabaseKind, newDatabase } from './database.ts';
 import { databaseAway } from './database-away.ts';
 import { killed } from './killed.ts';
@@ -11,7 +12,7 @@ import { sameBasket } from './same-basket.ts';
 import { openStore } from './store.ts';
 import type { Scene, Trial } from './trial.ts';
 
-const TRIALS = [lastUnit, sameBasket, opposed, killed, databaseAway, neighbours];
+const TRIALS = [lastUnit, sameBasket, opposed, killed, databaseAway, neighbours, ...crowding];
 
 const { values: given } = parseArgs({
   options: {

@@ -11,6 +11,7 @@ import {
   type StorePolicy,
   securityHeaders,
 } from './documents/content-security.ts';
+import { CSP_REPORTS, createCspReports } from './documents/csp-reports.ts';
 import { type DocumentCache, storeDocument } from './documents/document-cache.ts';
 import { createKeptDocuments } from './documents/kept-documents.ts';
 import type { Renderer } from './documents/renderer.ts';
@@ -59,6 +60,7 @@ export function createStoreHandler(parts: StoreParts) {
   const plain = { ...securityHeaders(secure), 'content-security-policy': plainPolicy(parts.policy) };
 
   const operations = createOperations(parts, plain);
+  const takeReport = createCspReports(parts.log);
   const answerKept = createKeptDocuments({ ...parts, headers: securityHeaders(secure) });
 
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -136,6 +138,11 @@ export function createStoreHandler(parts: StoreParts) {
         if (answer) await sendWebResponse(answer, response, { ...plain });
       });
       return 'image';
+    }
+    // Browsers send what they report without saying whose page asked for it.
+    if (url.pathname === CSP_REPORTS) {
+      await takeReport(request, response, clientAddress(request, parts.trustedProxies));
+      return 'operations';
     }
     // A mail program is no page of this store; the signed address says whose newsletter ends.
     if (url.pathname !== ONE_CLICK && !isSameOrigin(request, url.origin)) {

@@ -8,7 +8,10 @@ import { FairTurns } from '../http/fair-turns.ts';
 const WAITING = { waiting: 1000, waitingPerClient: 300 };
 
 /** Pixels from which a picture is wide: drawing and encoding one takes some 100 MB and most of a second. */
-const WIDE = 1200;
+const WIDE = 1440;
+
+/** Milliseconds by which a picture a pixel narrower comes before one that waits: the large ones wait, and not for ever. */
+const AHEAD_MS = 4;
 
 /**
  * Renderings of this process. Each takes a thread of the pool of four that files, names and passwords need too,
@@ -22,7 +25,8 @@ const wideTurns = new FairTurns({ running: 1, runningPerClient: 1, ...WAITING })
 export const renderTurns = {
   /** Runs a rendering of so many pixels of width in its client's turn, small ones first. */
   take<T>(job: () => Promise<T>, width: number, asker: Asker): Promise<T> {
-    return (width < WIDE ? narrowTurns : wideTurns).take(job, { ...asker, cost: width });
+    const cost = performance.now() + width * AHEAD_MS;
+    return (width < WIDE ? narrowTurns : wideTurns).take(job, { ...asker, cost });
   },
   /** Resolves when nothing is rendered and nothing waits. */
   async idle(): Promise<void> {

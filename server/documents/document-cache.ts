@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Encoding } from '../http/encoding.ts';
 import { ownBytes } from '../http/own-bytes.ts';
 import { documentPolicy, type StorePolicy } from './content-security.ts';
+import { CSP_REPORTS } from './csp-reports.ts';
 
 /** Addresses whose key is remembered, and how long one may be. */
 const MOST_ADDRESSES = 5000;
@@ -174,8 +175,17 @@ export class DocumentCache {
 const SCRIPT_ORIGINS = 'x-script-origins';
 /** With which the storefront says that the merchant uses Google's captcha. */
 const GOOGLE_CAPTCHA = 'x-google-captcha';
+/** With which it says that a card is typed on the page: what its policy forbids is to be reported. */
+const PAYMENT_PAGE = 'x-payment-page';
 /** Headers that are for this process, or are made anew. */
-const OWN_HEADERS = new Set(['cache-tag', 'set-cookie', 'content-length', SCRIPT_ORIGINS, GOOGLE_CAPTCHA]);
+const OWN_HEADERS = new Set([
+  'cache-tag',
+  'set-cookie',
+  'content-length',
+  SCRIPT_ORIGINS,
+  GOOGLE_CAPTCHA,
+  PAYMENT_PAGE,
+]);
 
 /**
  * Compresses and seals a rendered document; how long it lives is read from its own Cache-Control. When it came out as
@@ -200,6 +210,10 @@ export async function storeDocument(
   const origins = (headers.get(SCRIPT_ORIGINS) ?? '').split(' ').filter(Boolean);
   const captcha = headers.has(GOOGLE_CAPTCHA);
   if (isHtml) kept['content-security-policy'] = documentPolicy(body, options.policy, origins, captcha);
+  if (isHtml && headers.has(PAYMENT_PAGE)) {
+    kept['content-security-policy'] += `; report-uri ${CSP_REPORTS}; report-to csp`;
+    kept['reporting-endpoints'] = `csp="${CSP_REPORTS}"`;
+  }
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
   return {
     status,

@@ -1,12 +1,20 @@
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router';
+import { isPaymentPage } from '../checkout/payment-pages.ts';
 import { captchaKey } from '../preferences/preferences.server.ts';
 import { requestServices } from '../request-services.ts';
 import { requestSite } from '../sites/site-context.server.ts';
 import { scriptOrigins, thirdParties } from './third-parties.server.ts';
 
-/** Tells the process which origins the policy of a document has to allow: those the merchant configured, its captcha's. */
-export const allowScripts: MiddlewareFunction<Response> = async ({ context: given }, next) => {
+/**
+ * Tells the process which origins the policy of a document has to allow: those the merchant configured, its captcha's.
+ * A page on which a card is typed has none of them, and says so.
+ */
+export const allowScripts: MiddlewareFunction<Response> = async ({ request, context: given }, next) => {
   const response = await next();
+  if (isPaymentPage(new URL(request.url).pathname)) {
+    response.headers.set('x-payment-page', 'yes');
+    return response;
+  }
   const context = given as RouterContextProvider;
   const services = context.get(requestServices);
   const siteId = context.get(requestSite).site.id;

@@ -19,8 +19,12 @@ beforeEach(() => {
   queue = [];
   asked.length = 0;
   vi.stubGlobal('window', { dataLayer: queue });
+  vi.stubGlobal('location', { href: TITLE.path, pathname: '/women' });
   vi.stubGlobal('screen', { width: 1440, height: 900 });
-  vi.stubGlobal('document', { createElement: () => ({}), head: { append: (one: Script) => head.push(one) } });
+  vi.stubGlobal('document', {
+    createElement: () => ({ dataset: {} }),
+    head: { append: (one: Script) => head.push(one) },
+  });
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
     return url.includes('Analytics-Start') ? new Response(null, { status: 500 }) : Response.json(trackers);

@@ -1,8 +1,18 @@
+import { isPaymentPage } from '../checkout/payment-pages.ts';
 import { type ConsentCategory, TAG_MANAGER } from './consent.ts';
 import { pushEvent } from './data-layer.ts';
 import type { Trackers } from './trackers-route.ts';
 
 const loaded = new Set<string>();
+
+/** The path that the document was loaded from, wherever its pages have gone since. */
+const documentPath = () =>
+  new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname;
+
+/** No script of others runs beside a card: a document that has loaded one is left for a new one of the page. */
+export function leaveThirdParties(): void {
+  if (document.head.querySelector('script[data-third-party]')) location.reload();
+}
 
 /** Loads what the merchant configured and the visitor allowed, each once. What fails is logged, and that is all. */
 export async function loadThirdParties(
@@ -14,7 +24,12 @@ export async function loadThirdParties(
     const response = await fetch(address);
     if (!response.ok) throw new Error(`The trackers answered ${response.status}`);
     const { scripts, activeData } = (await response.json()) as Trackers;
-    for (const { name, src, category } of scripts) if (allowed.has(category)) loadScript(name, src);
+    // The shopper may have gone on to pay meanwhile.
+    if (isPaymentPage(location.pathname)) return;
+    const wanted = scripts.filter(({ category }) => allowed.has(category));
+    // The document of a payment page lets none of them in: this page comes as a document of its own.
+    if (wanted.length > 0 && isPaymentPage(documentPath())) return location.reload();
+    for (const { name, src } of wanted) loadScript(name, src);
     if (activeData && allowed.has('statistics') && !loaded.has(activeData)) {
       loaded.add(activeData);
       const said = new URLSearchParams({
@@ -37,6 +52,7 @@ function loadScript(name: string, src: string): void {
   if (name === TAG_MANAGER) pushEvent({ event: 'gtm.js', 'gtm.start': Date.now() });
   const script = document.createElement('script');
   script.async = true;
+  script.dataset.thirdParty = name;
   script.src = src;
   script.onerror = () => console.warn(`The ${name} script did not load: ${src}`);
   document.head.append(script);

@@ -1,4 +1,15 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useLocation } from 'react-router';
+import { isPaymentPage } from '../checkout/payment-pages.ts';
 import { useSession } from '../session/use-session.ts';
 import { whenQuiet } from '../shell/when-quiet.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
@@ -10,7 +21,7 @@ import { COOKIE_SETTINGS } from './cookie-settings.ts';
 import { pushEvent } from './data-layer.ts';
 import { dataLayerEvent } from './events.ts';
 import { type ListPlace, listen } from './report.ts';
-import { loadThirdParties } from './third-party-scripts.ts';
+import { leaveThirdParties, loadThirdParties } from './third-party-scripts.ts';
 
 /** Milliseconds a loaded page stays free of others' scripts, unless somebody is there. */
 const QUIET_MS = 4000;
@@ -49,6 +60,7 @@ function useTracking(consent: ReadonlySet<ConsentCategory> | undefined): void {
   const { href } = useMultiSite();
   const userId = useSession()?.userId;
   const follows = !refusesTracking();
+  const isPayment = isPaymentPage(useLocation().pathname);
   const shown = useRef<{ list: ListPlace; path: string }>(undefined);
 
   useEffect(() => {
@@ -76,14 +88,17 @@ function useTracking(consent: ReadonlySet<ConsentCategory> | undefined): void {
     };
   }, [consent, follows, href]);
 
+  useLayoutEffect(() => {
+    if (isPayment) leaveThirdParties();
+  }, [isPayment]);
   useEffect(() => {
-    if (!follows || !consent || consent.size === 0) return undefined;
+    if (isPayment || !follows || !consent || consent.size === 0) return undefined;
     const page = { path: location.href, referrer: document.referrer };
     // The shop's own events do not wait; the weight of others' scripts does.
     return whenQuiet(() => loadThirdParties(href('/resource/trackers'), consent, page), QUIET_MS, {
       touched: true,
     });
-  }, [consent, follows, href]);
+  }, [consent, follows, href, isPayment]);
 
   useEffect(() => {
     if (userId && follows && consent?.has('statistics')) pushEvent({ event: 'user', user_id: userId });

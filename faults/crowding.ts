@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, type Trial } from './trial.ts';
+
+/** A cached page comes to everybody else within this, 95 of a hundred times, in milliseconds. */
+const WITHIN_MS = 100;
+/** Memory the process may take meanwhile, in MB. */
+const MOST_MB = 1000;
+const ATTACK_MS = 12_000;
+/** Whoever attacks, and whoever only wants a page: two clients of one machine. */
+const ATTACKER = '127.0.0.1';
+const SHOPPER = '127.0.0.2';
+const HOME = '/eu/en-IE/homepage';
+const SEARCH =
+  '/mobify/proxy/api/search/shopper-search/v1/organizations/f_ecom_vtrn_001/product-search?siteId=RivageEU&q=' +
+  '&refine=cgid%3Dwomen&limit=200&expand=images,prices,variations,availability,promotions,represented_products' +
+  '&allImages=true&allVariationProperties=true&perPricebook=true';
+
+interface Client {
+  get(path: string, headers?: Record<string, string>): Promise<{ status: number; text: string; ms: number }>;
+  end(): void;
+}
+
+function clientAt(localAddress: string, port: number, maxSockets: number): Client {
+  const agent = new Agent({ keepAlive: true, maxSockets, localAddress } as object);
+  return {
+    end: () => agent.destroy(),
+    get: (path, headers = {}) =>
+      new Promise((resolve) => {
+        const started = performance.now();
+        const done = (status: number, text: string) =>
+          resolve({ status, text, ms: performance.now() - started });
+        request({ host: '127.0.0.1', port, path, agent, headers }, (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+          answer.on('end', () => done(answer.statusCode ?? 0, Buffer.concat(chunks).toString('utf8')));
+        })
+          .on('error', () => done(0, ''))
+          .end();
+      }),
+  };
+}
+
+/** An attack under way; `stop` ends it. */
+interface Attack {
+  /** what the attacker was answered, by status */
+  seen: Map<string, number>;
+  stop(): void;
+}
+type Begin = (port: number) => Promise<Attack>;
+
+const count = (seen: Map<string, number>, what: string) => seen.set(what, (seen.get(what) ?? 0) + 1);
+
+/** So many hands ask for what `path` says, again and again. */
+function hands(port: number, many: number, path: () => string, headers: Record<string, string> = {}): Attack {
+  const client = clientAt(ATTACKER, port, many);
+  const seen = new Map<string, number>();
+  let stopped = false;
+  const work = async () => {
+    while (!stopped) count(seen, String((await client.get(path(), headers)).status || 'none'));
+  };
+  for (let hand = 0; hand < many; hand++) void work();
+  return {
+    seen,
+    stop() {
+      stopped = true;
+      client.end();
+    },
+  };
+}
+
+const unread: Begin = async (port) => {
+  const seen = new Map<string, number>();
+  const sockets: Socket[] = [];
+  for (let i = 0; i < 100; i++) {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: ATTACKER });
+    socket.on('error', () => {}).once('close', () => count(seen, 'closed'));
+    socket.pause();
+    socket.write('GET /eu/en-IE/cart HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(60));
+    sockets.push(socket);
+  }
+  return {
+    seen,
+    stop() {
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+};
+
+const pictures: Begin = async (port) => {
+  const client = clientAt(ATTACKER, port, 200);
+  const { text } = await client.get('/eu/en-IE/search?q=dress');
+  const found = [...new Set([...text.matchAll(/\/images\/[^"?&\s]+/g)].map(([path]) => path))].slice(1, 9);
+  const sizes = [30, 45, 60, 75, 90].flatMap((q) =>
+    [1920, 1440, 1200, 960, 768].flatMap((sw) => found.map((path) => `${path}?sw=${sw}&q=${q}`)),
+  );
+  expect(sizes.length >= 200, `${sizes.length} sizes to ask for`);
+  const seen = new Map<string, number>();
+  for (const path of sizes.slice(0, 200))
+    void client
+      .get(path, { accept: 'image/avif' })
+      .then(({ status }) => count(seen, String(status || 'none')));
+  return { seen, stop: () => client.end() };
+};
+
+let fresh = 0;
+const ATTACKS: Record<string, [what: string, begin: Begin]> = {
+  unread: ['100 connections send 60 requests ahead and never read', unread],
+  pictures: ['200 picture sizes that are not there yet', pictures],
+  'long-search': ['8 hands ask for 200 hits with everything', async (port) => hands(port, 8, () => SEARCH)],
+  'new-urls': [
+    '24 hands ask for addresses nobody asked for',
+    async (port) => hands(port, 24, () => `/eu/en-IE/nothing-${Date.now()}-${fresh++}`),
+  ],
+};
+
+const memoryOf = (pid: number) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+
+/** What one client may do to others: nothing they would notice. Each attack lasts some seconds, from one address. */
+export const crowding: Trial[] = Object.entries(ATTACKS).map(([id, [what, begin]]) => ({
+  id,
+  promise: `${what}: a cached page takes others ${WITHIN_MS} ms at most, 95 of a hundred times`,
+  only: 'embedded',
+  async run({ store }) {
+    const port = Number(new URL(store.shop).port);
+    const shopper = clientAt(SHOPPER, port, 4);
+    const page = () => shopper.get(HOME, { 'accept-encoding': 'br' });
+    for (let i = 0; i < 5; i++) expect((await page()).status === 200, 'the home page is not there');
+    const before = memoryOf(store.pid);
+    const attack = await begin(port);
+    const times: number[] = [];
+    let most = before;
+    let picture = 0;
+    try {
+      const ends = performance.now() + ATTACK_MS;
+      const own = id === 'pictures' ? ownPicture(shopper) : undefined;
+      while (performance.now() < ends) {
+        const { status, ms } = await page();
+        expect(status === 200, `a cached page: ${status}`);
+        times.push(ms);
+        most = Math.max(most, memoryOf(store.pid));
+        await wait(50);
+      }
+      picture = (await own) ?? 0;
+    } finally {
+      attack.stop();
+      shopper.end();
+    }
+    times.sort((a, b) => a - b);
+    const p95 = times[Math.floor(times.length * 0.95)]!;
+    const answered = [...attack.seen].map(([status, often]) => `${status} × ${often}`).join(', ');
+    const seen =
+      `p95 ${p95.toFixed(0)} ms, at most ${times.at(-1)!.toFixed(0)} ms of ${times.length}; ` +
+      `memory ${before.toFixed(0)} to ${most.toFixed(0)} MB; the attacker: ${answered || 'no answer read'}` +
+      (picture ? `; a shopper's new picture ${(picture / 1000).toFixed(1)} s` : '');
+    expect(p95 <= WITHIN_MS && most <= MOST_MB && picture < 20_000, seen);
+    return seen;
+  },
+}));
+
+/** How long another client waits for a small picture that nobody has asked for. */
+async function ownPicture(shopper: Client): Promise<number> {
+  const { text } = await shopper.get('/eu/en-IE/search?q=coat');
+  const path = /\/images\/[^"?&\s]+/.exec(text)?.[0];
+  const { status, ms } = await shopper.get(`${path}?sw=320&q=45`, { accept: 'image/avif' });
+  expect(status === 200, `a shopper's picture: ${status}`);
+  return ms;
+}

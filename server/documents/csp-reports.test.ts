@@ -1,0 +1,72 @@
+import { afterAll, expect, test } from 'vitest';
+import { openStore } from '../testing/store.ts';
+import { CSP_REPORTS, readViolations } from './csp-reports.ts';
+import { storeDocument } from './document-cache.ts';
+
+const store = await openStore('https://shop.example');
+afterAll(() => store.close());
+
+const OLD = {
+  'csp-report': {
+    'document-uri': 'https://shop.example/eu/en-IE/billing?attempt=secret',
+    'blocked-uri': 'https://evil.example/skim.js?card=4242',
+    'violated-directive': 'script-src-elem',
+  },
+};
+const NEW = [
+  {
+    type: 'csp-violation',
+    body: {
+      documentURL: 'https://shop.example/eu/en-IE/wallet',
+      blockedURL: 'inline',
+      effectiveDirective: 'script-src-elem',
+    },
+  },
+];
+
+test('a report says page, what was forbidden and by which rule; never a query', () => {
+  expect(readViolations(JSON.stringify(OLD))).toEqual([
+    { page: '/eu/en-IE/billing', blocked: 'https://evil.example/skim.js', directive: 'script-src-elem' },
+  ]);
+  expect(readViolations(JSON.stringify(NEW))).toEqual([
+    { page: '/eu/en-IE/wallet', blocked: 'inline', directive: 'script-src-elem' },
+  ]);
+});
+
+test.each(['', '{', 'null', '[]', '[1]', '{"csp-report":1}', '{"csp-report":{}}'])(
+  '%j is no report',
+  (body) => {
+    expect(readViolations(body)).toEqual([]);
+  },
+);
+
+test('browsers may report without an origin, each client so many times; nothing else is answered there', async () => {
+  const send = (method = 'POST') =>
+    store.ask(CSP_REPORTS, {
+      method,
+      headers: { 'content-type': 'application/csp-report' },
+      ...(method === 'POST' ? { body: Buffer.from(JSON.stringify(OLD)) } : {}),
+    });
+  expect((await send('GET')).status).toBe(405);
+  const statuses = [];
+  for (let i = 0; i < 21; i++) statuses.push((await send()).status);
+  expect(statuses).toEqual([...Array(20).fill(204), 429]);
+});
+
+test('the policy of a payment page reports, that of another page does not', async () => {
+  const options = { maxBytes: 0, policy: { secure: true }, now: Date.now };
+  const page = (more: Record<string, string>) =>
+    storeDocument(
+      {
+        status: 200,
+        headers: new Headers({ 'content-type': 'text/html', ...more }),
+        body: Buffer.from('<p>pay</p>'),
+      },
+      options,
+    );
+  const { headers } = await page({ 'x-payment-page': 'yes' });
+  expect(headers['content-security-policy']).toMatch(/; report-uri \/csp-reports; report-to csp$/);
+  expect(headers['reporting-endpoints']).toBe('csp="/csp-reports"');
+  expect(headers).not.toHaveProperty('x-payment-page');
+  expect((await page({})).headers['content-security-policy']).not.toContain('report');
+});
