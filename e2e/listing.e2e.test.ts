@@ -100,6 +100,8 @@ test('[PLP-03] another order comes without a document; Back brings the order bef
   await page.waitForURL(/sort=/);
   await page.goto(at('/delivery'));
   await page.goBack();
+  await hydrated(page);
+  expect(await sort.inputValue()).toBe('price-low-to-high');
   await page.goBack();
   await page.waitForURL((url) => !url.searchParams.has('sort'));
   await expect.poll(() => sort.inputValue()).toBe('best-matches');

@@ -6,10 +6,10 @@ test('[CONT-05] vectors stay as they are, others go to the configured host with 
   expect(pictureSource('http://other/a/b.jpg?x=1', 'https://img.test')).toBe('https://img.test/a/b.jpg');
   expect(pictureSource('http://other/a/b.jpg', '')).toBe('/a/b.jpg');
   expect(sized('/a/b.jpg', 720)).toBe('/a/b.jpg?sw=720&q=60');
-  expect(sourceSet('/a/b.jpg', 480)).toBe('/a/b.jpg?sw=480&q=60 480w');
+  expect(sourceSet('/a/b.jpg', 480)).toBe('/a/b.jpg?sw=320&q=60 320w, /a/b.jpg?sw=480&q=60 480w');
   // 480, 768 and 1200 wide, and twice that for denser screens.
   expect([...sourceSet('/a/b.jpg', 1920)!.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))).toEqual([
-    480, 768, 960, 1200, 1536, 1920,
+    320, 480, 768, 960, 1200, 1536, 1920,
   ]);
 });
 

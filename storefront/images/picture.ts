@@ -1,8 +1,8 @@
 /**
- * The responsive widths and, for screens of twice the density, their doubles (specification, section 9); 1920 is the
+ * The responsive widths, one for small places, and, for screens of twice the density, their doubles (specification, section 9); 1920 is the
  * widest the image service renders.
  */
-const WIDTHS = [480, 768, 960, 1200, 1536, 1920];
+const WIDTHS = [320, 480, 768, 960, 1200, 1536, 1920];
 /** The one width of a product tile. */
 export const TILE_WIDTH = 720;
 
