@@ -1,6 +1,9 @@
 import { INJECTED_HEADER, MARKUP } from './hostile.ts';
 import { TIME_LIMIT, type WireAnswer } from './wire.ts';
 
+/** More than the longest honest answer holds: a search for 200 products with everything of each. */
+const MOST_BYTES = 6 * 1024 * 1024;
+
 /** What only an error of ours, told to a stranger, holds. */
 const STACK =
   /\n\s+at (async )?[\w.<>[\] ]+ \(?(file:|node:|\/)[^)\n]+:\d+:\d+|node_modules\/|\bfile:\/\/\/(?!etc)/;
@@ -22,11 +25,12 @@ const OTHER_FORMS: [RegExp, (json: Json) => boolean][] = [
 ];
 
 function faultsOfAny(answer: WireAnswer): string[] {
-  const { status, headers, text, milliseconds } = answer;
+  const { status, headers, text, bytes, milliseconds } = answer;
   const type = String(headers['content-type'] ?? '');
   return [
     ...(status >= 500 || status < 200 ? [`status ${status}`] : []),
     ...(milliseconds > TIME_LIMIT ? [`took ${Math.round(milliseconds)} ms`] : []),
+    ...(bytes > MOST_BYTES ? [`${bytes} bytes`] : []),
     ...(STACK.test(text) ? ['a stack trace'] : []),
     ...(SQL.test(text) ? ['words of the database'] : []),
     ...(headers[INJECTED_HEADER] !== undefined ? ['a header of the request’s own making'] : []),

@@ -24,6 +24,7 @@ interface Spoiling {
     | 'missing-query'
     | 'field'
     | 'missing-field'
+    | 'extra-field'
     | 'whole-body'
     | 'raw-body'
     | 'content-type'
@@ -44,6 +45,7 @@ const KINDS: fc.WeightedArbitrary<Spoiling['kind']>[] = [
   { weight: 1, arbitrary: fc.constant('missing-query') },
   { weight: 9, arbitrary: fc.constant('field') },
   { weight: 2, arbitrary: fc.constant('missing-field') },
+  { weight: 2, arbitrary: fc.constant('extra-field') },
   { weight: 2, arbitrary: fc.constant('whole-body') },
   { weight: 2, arbitrary: fc.constant('raw-body') },
   { weight: 1, arbitrary: fc.constant('content-type') },
@@ -61,6 +63,28 @@ export const spoilings = fc.array(
   }),
   { minLength: 1, maxLength: 3 },
 );
+
+/** Names that a parser may take for endless lists, deep trees or parts of every object. */
+const HOSTILE_NAMES = [
+  'a[90000000]',
+  'a[4294967290]',
+  'a[-1]',
+  'a[1e9]',
+  'a[9007199254740993].b',
+  `a${'[0]'.repeat(300)}`,
+  `a${'.a'.repeat(1000)}`,
+  'items[99999999].productId',
+  '__proto__[admin]',
+  'constructor.prototype.admin',
+  '__proto__',
+  'length',
+  'a[]',
+  'a[',
+  ']',
+  '.',
+  '',
+  'a'.repeat(5000),
+];
 
 const EXTRA = [
   'locale',
@@ -187,6 +211,16 @@ export function spoil(good: ServiceRequest, how: Spoiling[]): WireRequest {
         if (request.form) delete request.form[pick(fields, at) ?? ''];
         else if (request.body !== null && typeof request.body === 'object')
           delete (request.body as Record<string, unknown>)[pick(Object.keys(request.body), at) ?? ''];
+        break;
+      case 'extra-field':
+        if (request.form) request.form[pick(HOSTILE_NAMES, at)!] = text;
+        else if (request.body !== null && typeof request.body === 'object')
+          Object.defineProperty(request.body, pick(HOSTILE_NAMES, at)!, {
+            value,
+            enumerable: true,
+            writable: true,
+            configurable: true,
+          });
         break;
       case 'whole-body':
         request.body = value;

@@ -10,6 +10,8 @@ export interface WireAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
+  /** of the whole body, also of what was not read */
+  bytes: number;
   milliseconds: number;
 }
 
@@ -50,6 +52,7 @@ export function sendWire(origin: string, wire: WireRequest, again = false): Prom
             status: answer.statusCode ?? 0,
             headers: answer.headers,
             text: Buffer.concat(chunks).toString('utf8'),
+            bytes: size,
             milliseconds: performance.now() - started,
           }),
         );
