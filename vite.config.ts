@@ -7,10 +7,10 @@ import { messages } from './storefront/translations/compile-messages.ts';
 
 /** The shell, and the small things that most pages have in them; what they import comes along. */
 const SHELL =
-  /storefront[\\/](?:(?:footer|images|navigation|sites|shell|translations|ui)[\\/]|root|analytics[\\/](?:consent\.ts|cookie-settings|data-layer|report|use-)|basket[\\/](?:added\.ts|bag-link|last-visited|other-tabs|quantity-edits|use-basket|use-loaded)|content[\\/](?:designed-part|html|slots)|listing[\\/](?:swatch|colour-hex)|recommendations[\\/]recommendations|wishlist[\\/](?:favourite-toggle|wishlist)\.ts)/;
+  /storefront[\\/](?:(?:footer|images|navigation|sites|shell|translations|ui)[\\/]|root|analytics[\\/](?:consent\.ts|data-layer|report|use-)|basket[\\/](?:added\.ts|bag-link|last-visited|other-tabs|quantity-edits|use-basket|use-loaded)|content[\\/](?:designed-part|html|slots)|listing[\\/](?:swatch|colour-hex)|recommendations[\\/]recommendations|wishlist[\\/](?:favourite-toggle|wishlist)\.ts)/;
 /** Of the shell's folders, what is a page of its own or loaded when it is asked for. */
 const LATER =
-  /-route\.tsx|toaster|dropdown|use-departure|[\\/]ui[\\/]modal|[\\/]shell[\\/](?:late\.tsx|error-page|preview-bar|back-to-top|layer-history)|[\\/]footer[\\/](?:house-words|payment-icons)|[\\/]navigation[\\/](?:flyout\.tsx|columns|drawer-levels)/;
+  /-route\.tsx|toaster|dropdown|use-departure|[\\/]ui[\\/]modal|[\\/]shell[\\/](?:late\.tsx|error-page|preview-bar|back-to-top|layer-history)|[\\/]footer[\\/](?:house-words|payment-icons|place-line)|[\\/]sites[\\/](?:flags|locale-names)|default-messages|[\\/]navigation[\\/](?:flyout\.tsx|columns|drawer-levels)/;
 
 export default defineConfig({
   publicDir: 'storefront/public',

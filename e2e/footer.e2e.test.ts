@@ -48,6 +48,33 @@ test('[CTRY-02] a country whose shop does not speak the language begins with its
   await context.close();
 });
 
+test.each([
+  ['/eu/de-DE', 'Lieferland', 'Sprache', 'Speichern', 'Österreich', 'Versand nach Österreich', 'AT'],
+  ['/eu/fr-FR', 'Pays de livraison', 'Langue', 'Enregistrer', 'Belgique', 'Livraison vers Belgique', 'BE'],
+])(
+  '[CTRY-01] [FT-02] below %s the chosen country is kept: in the footer, in the selector, after a reload',
+  async (prefix, label, language, save, country, told, code) => {
+    const { page, context } = await newVisit(DESKTOP);
+    await visit(page, '/countrySelector?from=/delivery', prefix);
+    await page.getByLabel(label).selectOption({ label: country });
+    await page.getByLabel(language, { exact: true }).selectOption(prefix.slice(-5));
+    await page.getByRole('button', { name: save }).click();
+    await page.waitForURL(at('/delivery', prefix));
+    const footer = page.getByRole('contentinfo');
+    await footer.scrollIntoViewIfNeeded();
+    await footer.getByText(told).waitFor();
+    await page.reload();
+    await footer.scrollIntoViewIfNeeded();
+    await footer.getByText(told).waitFor();
+    await visit(page, '/countrySelector', prefix);
+    await expect.poll(() => page.getByLabel(label).inputValue()).toBe(code);
+    await visit(page, '/homepage', '/uk/en-GB');
+    await footer.scrollIntoViewIfNeeded();
+    await footer.getByText('Shipping to United Kingdom').waitFor();
+    await context.close();
+  },
+);
+
 test('[CTRY-01] country and language are chosen without scripts', async () => {
   const { page, context } = await newVisit(PHONE, { javaScriptEnabled: false });
   await page.goto(at('/countrySelector'));

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
+import { canonicalUrl } from '../storefront/sites/canonical-url.ts';
+import { storeConfig } from '../storefront/sites/site-config.server.ts';
 import { readArguments, reasonOf } from './command-line.ts';
 import { createRenderer } from './documents/renderer.ts';
 import { type Environment, readServerEnvironment } from './environment.ts';
@@ -51,6 +53,11 @@ createServer((request, response) => {
       }
       if (url.pathname === PREVIEW_PATH) {
         return await answerPreview(request, response, url, { key: sessions.key, secure: false, headers: {} });
+      }
+      const elsewhere = /\.data$/.test(url.pathname) ? undefined : canonicalUrl(url, storeConfig);
+      if (elsewhere !== undefined) {
+        const status = request.method === 'GET' || request.method === 'HEAD' ? 302 : 307;
+        return void response.writeHead(status, { location: elsewhere }).end();
       }
       const caller = {
         correlationId: 'development',

@@ -5,6 +5,7 @@ import { type MailTransport, mailboxTransport, smtpTransport } from '../commerce
 import type { CommerceServices, MailSettings } from '../commerce/services.ts';
 import { defaultLocale, localeByReference, siteByReference } from '../storefront/sites/find-site.ts';
 import { storeConfig } from '../storefront/sites/site-config.server.ts';
+import { urlScope } from '../storefront/sites/url-scope.ts';
 import { shopUrl } from '../storefront/sites/urls.ts';
 import type { Environment } from './environment.ts';
 
@@ -19,14 +20,7 @@ export function mailSettings(env: Pick<Environment, 'MAIL_FROM'>, publicUrl: str
       // A site that the storefront does not show has no pages of its own; its mails lead to the shop's door.
       if (!site) return `${origin}/`;
       const locale = localeByReference(localeId, site) ?? defaultLocale(site);
-      const scope = {
-        site,
-        locale,
-        url: storeConfig.url,
-        isDefaultSite: site.id === storeConfig.defaultSite,
-        isDefaultLocale: locale.id === site.l10n.defaultLocale,
-      };
-      return origin + shopUrl(path, scope);
+      return origin + shopUrl(path, urlScope({ site, locale }, storeConfig));
     },
   };
 }

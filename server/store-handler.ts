@@ -3,6 +3,8 @@ import { Problem, retryHeaders } from '../commerce/http/problem.ts';
 import { ONE_CLICK } from '../commerce/newsletter/one-click-routes.ts';
 import { SANDBOX_PAGES } from '../commerce/payments/sandbox.ts';
 import type { Preview } from '../storefront/request-services.ts';
+import { canonicalUrl } from '../storefront/sites/canonical-url.ts';
+import { storeConfig } from '../storefront/sites/site-config.server.ts';
 import { type CommerceBackend, correlationIdOf } from './backend.ts';
 import { documentKey } from './documents/cache-key.ts';
 import {
@@ -177,6 +179,13 @@ export function createStoreHandler(parts: StoreParts) {
     if (url.pathname.startsWith(`${parts.proxy.basePath}/`)) {
       await proxied(request, response, url, correlationId);
       return 'proxy';
+    }
+    // The router's own data have the form of the page that asks for them.
+    const elsewhere = /\.data$/.test(url.pathname) ? undefined : canonicalUrl(url, storeConfig);
+    if (elsewhere !== undefined) {
+      const status = request.method === 'GET' || request.method === 'HEAD' ? 302 : 307;
+      answer(response, status, '', { ...plain, location: elsewhere });
+      return 'document';
     }
     if (key !== undefined) {
       parts.metrics.documents.inc({ result: 'rendered' });

@@ -2,29 +2,27 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { hideMissingPictures } from './images/missing-pictures.ts';
-import { type RouteTable, standsUnderBoth, withOnePrefix } from './shell/one-prefix.ts';
-import { loadMessages, type Messages } from './translations/load-messages.ts';
+import { type RouteTable, withOnePrefix } from './shell/one-prefix.ts';
+import { loadMessages } from './translations/load-messages.ts';
 import { messageFiles } from './translations/message-files.ts';
 import { MessagesProvider } from './translations/messages-provider.tsx';
 
-async function fetchMessages(url: string): Promise<Messages> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-  return response.json() as Promise<Messages>;
-}
-
 hideMissingPictures();
 
-const locale = document.documentElement.lang;
+const {
+  lang: locale,
+  dataset: { prefix = '' },
+} = document.documentElement;
 const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: { routes: RouteTable } };
-if (manifest && standsUnderBoth(location.pathname, locale)) manifest.routes = withOnePrefix(manifest.routes);
-const messages = await loadMessages(locale, messageFiles, fetchMessages);
+if (manifest) manifest.routes = withOnePrefix(manifest.routes, prefix);
+// Without any messages the page stays as the server wrote it: its links and forms work without scripts.
+const messages = await loadMessages(locale, messageFiles);
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <MessagesProvider locale={locale} messages={messages}>
+      <MessagesProvider locale={locale} messages={messages} prefix={prefix}>
         <HydratedRouter />
       </MessagesProvider>
     </StrictMode>,

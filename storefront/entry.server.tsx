@@ -6,6 +6,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { requestServices } from './request-services.ts';
+import { prefixOf } from './shell/one-prefix.ts';
 import { RENDER_MS, renderDocument, withState } from './shell/render-document.server.ts';
 import { resolveUrl } from './sites/resolve-url.ts';
 import { storeConfig } from './sites/site-config.server.ts';
@@ -31,6 +32,9 @@ export default async function handleRequest(
   routerContext: EntryContext,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  const { matches } = routerContext.staticHandlerContext;
+  // The routes leave no address to a layout alone; a page that shows nothing must not be called one.
+  if (matches.at(-1)?.route.children?.length) return new Response('Not found', { status: 404, headers });
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
   const { locale } = resolveUrl(request.url, storeConfig);
@@ -38,7 +42,11 @@ export default async function handleRequest(
   const { serverHandoffStream, ...context } = routerContext;
   const [html, state] = await Promise.all([
     renderDocument(
-      <MessagesProvider locale={locale.id} messages={serverMessages(locale.id)}>
+      <MessagesProvider
+        locale={locale.id}
+        messages={serverMessages(locale.id)}
+        prefix={prefixOf(storeConfig.url)}
+      >
         <ServerRouter context={context} url={request.url} />
       </MessagesProvider>,
     ),

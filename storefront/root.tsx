@@ -21,9 +21,9 @@ export const links: LinksFunction = () => [
 
 /** The document. Its language is the locale the entry rendered with. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { locale } = use(LanguageContext);
+  const { locale, prefix } = use(LanguageContext);
   return (
-    <html lang={locale}>
+    <html lang={locale} data-prefix={prefix}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,14 +1,16 @@
-import { layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /**
- * Every page works bare and under /{site}/{locale}/, /{site}/ or /{locale}/; what the segments mean is decided by
- * sites/resolve-url.ts, not by their order here.
+ * Pages stand where the configuration wants site and locale; shell/one-prefix.ts gives the layout that path when the
+ * process starts. Every other form of an address is redirected by sites/canonical-url.ts. A layout with a path needs an
+ * index and a `*` below it: what matched the layout alone would be an empty page.
  */
 export default [
   route('robots.txt', 'seo/robots-route.ts'),
   route('sitemap.xml', 'seo/sitemap-index-route.ts'),
   route('sitemap/:siteRef/:localeRef/:file', 'seo/sitemap-route.ts'),
-  route(':site?/:locale?', 'shell/site-layout.tsx', [
+  route(':site/:locale', 'shell/site-layout.tsx', [
+    index('shell/site-root-route.ts'),
     route('resource/bag', 'basket/bag-route.ts'),
     route('resource/bag/estimate', 'basket/estimate-route.ts'),
     route('resource/suggestions', 'search/suggestions-route.ts'),

@@ -5,8 +5,8 @@ import type {
   requestServices,
   SessionPort,
 } from '../../storefront/request-services.ts';
-import { withOnePrefix } from '../../storefront/shell/one-prefix.ts';
-import { namesSiteAndLocale } from '../../storefront/sites/site-config.server.ts';
+import { prefixOf, withOnePrefix } from '../../storefront/shell/one-prefix.ts';
+import { storeConfig } from '../../storefront/sites/site-config.server.ts';
 import type { RenderedDocument } from './document-cache.ts';
 
 /** What the storefront's server build gives the process beyond its routes. */
@@ -59,16 +59,15 @@ export function createRenderer(
   shared: SharedServices,
   mode: 'production' | 'development',
 ): Renderer {
-  const handler = createRequestHandler(build, mode);
-  let short: typeof handler | undefined;
+  const withPrefix = (built: ServerBuild): ServerBuild => ({
+    ...built,
+    routes: withOnePrefix(built.routes, prefixOf(storeConfig.url)),
+  });
+  const handler = createRequestHandler(
+    typeof build === 'function' ? async () => withPrefix(await build()) : withPrefix(build),
+    mode,
+  );
   let loaded: StorefrontEntry | undefined;
-
-  /** Matching is a twelfth of a render with all forms of each path; most addresses have but one. */
-  function handlerFor(url: string): typeof handler {
-    if (typeof build === 'function' || !namesSiteAndLocale(url)) return handler;
-    short ??= createRequestHandler({ ...build, routes: withOnePrefix(build.routes) }, mode);
-    return short;
-  }
 
   async function handle(
     request: Request,
@@ -106,7 +105,7 @@ export function createRenderer(
       preview,
       correlationId,
     });
-    const response = await handlerFor(request.url)(request, context);
+    const response = await handler(request, context);
     // What a tenant does not have, or not for this client, is no fault of the shop's; it may be put right there.
     if (response.status === 500 && isRefused && !shared.tellsChanges) isAway = true;
     const lifetime = isAway ? INCOMPLETE : shared.tellsChanges ? undefined : UNTOLD;

@@ -6,6 +6,7 @@ import type { FoundStores } from '../store-locator/find-stores.server.ts';
 import { LONGEST_PLACE, type StoreView } from '../store-locator/store-view.ts';
 import { useText } from '../translations/use-text.ts';
 import { Button } from '../ui/button.tsx';
+import { PlaceFields } from '../ui/place-fields.tsx';
 
 const CONTROL = 'block h-12 w-full border border-edge bg-white px-4 text-base aria-invalid:border-danger';
 
@@ -75,6 +76,7 @@ function Search({ found: { settings, place, chosen, faults } }: { found: FoundSt
       preventScrollReset
       className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
     >
+      <PlaceFields />
       {settings.countries.length > 0 ? (
         <div>
           <label htmlFor="pickup-country" className="block pb-2 text-small text-ink-soft">

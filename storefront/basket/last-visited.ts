@@ -7,7 +7,7 @@ const KEY = 'lastVisitedPage';
 
 /** Screens nobody means by going on shopping. */
 const NOT_SHOPPING =
-  /^\/(cart|shipping|billing|checkout|login|register|registration|account|addressbook|orders|wallet|viewsubscription|profile|setpassword|passwordresetconfirm|tracking|subscription|callback|countrySelector|account-passwordresetform|reset-password-callback)(\/|$)/i;
+  /^\/(cart|shipping|billing|checkout|login|regist(er|ration)|account|addressbook|orders|wallet|(view)?subscription|profile|[\w-]*password[\w-]*|tracking|callback|countrySelector)(\/|$)/i;
 
 /** A path without the prefix of site and locale, whatever form the shop's addresses have. */
 export function withoutPrefix(pathname: string, root: string): string {

@@ -1,6 +1,6 @@
 import { countriesOf, countryByCode, siteByReference } from '../sites/find-site.ts';
-import { countryName, languageName } from '../sites/locale-names.ts';
-import { storeConfig } from '../sites/site-config.server.ts';
+import { countryName, localeLanguage } from '../sites/locale-names.ts';
+import { storeConfig, storePlaces } from '../sites/site-config.server.ts';
 import type { LocaleConfig, SiteConfig } from '../sites/site-config.ts';
 
 /** A country that can be shipped to, with the languages its shop speaks. */
@@ -19,24 +19,29 @@ export function countryChoices(inLocale: string): CountryChoice[] {
   return countriesOf(storeConfig)
     .flatMap(({ id, siteId }): CountryChoice[] => {
       const site = siteByReference(siteId, storeConfig);
-      if (!site) return [];
-      const languages = site.l10n.supportedLocales.map((locale) => ({
+      const locales = site ? localesOf(site) : [];
+      if (!site || locales.length === 0) return [];
+      const languages = locales.map((locale) => ({
         locale: locale.id,
         // As its speakers call it, who may read no other.
-        name: languageName(locale.id.split('-')[0] ?? locale.id, locale.id),
+        name: localeLanguage(locale.id, locale.id),
       }));
       return [{ code: id, name: countryName(id, inLocale), languages, preferred: localeFor(id, site).id }];
     })
     .sort((one, other) => collator.compare(one.name, other.name));
 }
 
+/** The locales of a site that URLs can name. */
+const localesOf = ({ id }: SiteConfig): LocaleConfig[] =>
+  storePlaces.filter(({ site }) => site.id === id).map(({ locale }) => locale);
+
 /** The country's own language where its shop speaks it, else the shop's default. */
 function localeFor(country: string, site: SiteConfig): LocaleConfig {
-  const { supportedLocales, defaultLocale } = site.l10n;
+  const locales = localesOf(site);
   return (
-    supportedLocales.find((locale) => locale.id.endsWith(`-${country}`)) ??
-    supportedLocales.find((locale) => locale.id === defaultLocale) ??
-    (supportedLocales[0] as LocaleConfig)
+    locales.find((locale) => locale.id.endsWith(`-${country}`)) ??
+    locales.find((locale) => locale.id === site.l10n.defaultLocale) ??
+    (locales[0] as LocaleConfig)
   );
 }
 
@@ -47,7 +52,7 @@ export function chooseCountry(
 ): { site: SiteConfig; locale: LocaleConfig; country: string } | undefined {
   const country = countryByCode(code, storeConfig);
   const site = country && siteByReference(country.siteId, storeConfig);
-  if (!country || !site) return undefined;
-  const locale = site.l10n.supportedLocales.find((one) => one.id === localeId);
+  if (!country || !site || localesOf(site).length === 0) return undefined;
+  const locale = localesOf(site).find((one) => one.id === localeId);
   return { site, locale: locale ?? localeFor(country.id, site), country: country.id };
 }

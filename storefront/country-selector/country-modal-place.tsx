@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { PLACE_LINE } from '../footer/place-line.tsx';
 import { paths } from '../sites/urls.ts';
 
 const CountryModal = lazy(() => import('./country-modal.tsx'));
@@ -18,9 +19,16 @@ export function CountryModalPlace() {
       setAddress(link.pathname + link.search + (link.search && words));
     };
     document.addEventListener('click', open, true);
-    for (const link of document.querySelectorAll(`a[href*="${paths.countrySelector}"]`))
-      link.setAttribute('aria-haspopup', 'dialog');
-    return () => document.removeEventListener('click', open, true);
+    const mark = () => {
+      for (const link of document.querySelectorAll(`a[href*="${paths.countrySelector}"]`))
+        link.setAttribute('aria-haspopup', 'dialog');
+    };
+    mark();
+    document.addEventListener(PLACE_LINE, mark);
+    return () => {
+      document.removeEventListener('click', open, true);
+      document.removeEventListener(PLACE_LINE, mark);
+    };
   }, []);
   if (!address) return null;
   return (

@@ -18,9 +18,13 @@ export default function Suggestion({ offered, onClose }: Props) {
   const [messages, setMessages] = useState<Messages>();
   useEffect(() => {
     let gone = false;
-    loadMessages(offered.locale, messageFiles, readMessages).then((found) => {
-      if (!gone && found['suggestion.text']) setMessages(found);
-    });
+    loadMessages(offered.locale, messageFiles).then(
+      (found) => {
+        if (!gone) setMessages(found);
+      },
+      // Without its words there is no offer.
+      () => {},
+    );
     return () => {
       gone = true;
     };
@@ -31,12 +35,6 @@ export default function Suggestion({ offered, onClose }: Props) {
       <Offer offered={offered} onClose={onClose} />
     </MessagesProvider>
   );
-}
-
-async function readMessages(url: string): Promise<Messages> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-  return response.json();
 }
 
 function Offer({ offered, onClose }: Props) {

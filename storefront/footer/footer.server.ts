@@ -2,8 +2,8 @@ import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
 import { getContentAsset, type LinkGroup } from '../commerce-client/content.server.ts';
 import { isOn } from '../preferences/preferences.server.ts';
 import type { Preferences } from '../request-services.ts';
-import { flagOf } from '../sites/flags.server.ts';
-import { countryName, languageName } from '../sites/locale-names.ts';
+import { flagOf } from '../sites/flags.ts';
+import { countryName, localeLanguage } from '../sites/locale-names.ts';
 
 /** What the footer shows besides its own texts. */
 export interface FooterData {
@@ -28,7 +28,7 @@ const MOST_SOCIAL = 3;
 
 /** Reads the footer; the shop stands without its link groups too. */
 export async function readFooter(scope: CatalogueScope, preferences: Preferences): Promise<FooterData> {
-  const [language = '', country = ''] = scope.locale.id.split('-');
+  const [, country = ''] = scope.locale.id.split('-');
   const read = (id: string) => getContentAsset(scope, id).catch(() => undefined);
   const [asset, social, reviews] = await Promise.all([
     read(FOOTER_ASSET),
@@ -41,7 +41,7 @@ export async function readFooter(scope: CatalogueScope, preferences: Preferences
     social: (social?.groups ?? []).flatMap((group) => group.links).slice(0, MOST_SOCIAL),
     widget: (asset?.html ?? '') + (reviews?.html ?? ''),
     country: countryName(country, scope.locale.id),
-    language: languageName(language, scope.locale.id),
+    language: localeLanguage(scope.locale.id, scope.locale.id),
     ...(flag ? { flag } : {}),
   };
 }

@@ -8,6 +8,7 @@ import { paths } from '../sites/urls.ts';
 import { Tile } from '../tile/tile.tsx';
 import { useText } from '../translations/use-text.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
+import { PlaceFields } from '../ui/place-fields.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { stayInside } from '../ui/stay-inside.ts';
 import type { GridColumns } from './grid-columns.ts';
@@ -178,6 +179,7 @@ function Sorting({ path, query, listing }: Omit<Props, 'place'>) {
   if (listing.sortings.length < 2) return null;
   return (
     <form method="get" action={href(path)} className="flex items-center gap-2 text-small">
+      <PlaceFields />
       {query.q && <input type="hidden" name="q" value={query.q} />}
       {query.refine.length > 0 && <input type="hidden" name="refine" value={query.refine.join('|')} />}
       {query.limit !== PAGE_SIZE && <input type="hidden" name="limit" value={query.limit} />}

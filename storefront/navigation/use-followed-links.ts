@@ -37,8 +37,7 @@ export function useFollowedLinks(): void {
   }, [root]);
 }
 
-/** The path that all pages of the present site and language begin with; it ends with a slash. */
+/** The address that all pages of the present site and language begin with, with the query they all have. */
 export function useShopRoot(): string {
-  const { href } = useMultiSite();
-  return href('/').replace(/[?#].*/, '');
+  return useMultiSite().href('/');
 }

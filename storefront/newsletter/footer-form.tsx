@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
+import { PlaceFields } from '../ui/place-fields.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import type { PanelProps, SignUpState } from './footer-panel.tsx';
 
@@ -38,6 +39,7 @@ function SignUp() {
           noValidate={!!Panel}
           className="w-full min-w-0 max-w-[36rem] lg:ml-auto"
         >
+          <PlaceFields />
           <div hidden={state === 'done'} className="flex [&[hidden]]:hidden">
             <input
               type="email"

@@ -1,4 +1,4 @@
-import { pageOf, shopLinkAt } from '../navigation/shop-link-at.ts';
+import { pageOf, pathOf, shopLinkAt } from '../navigation/shop-link-at.ts';
 import { isPrivateScreen } from '../sites/private-screens.ts';
 
 /** Milliseconds a pointer rests on a link before it counts, and without scrolling that count as standing still. */
@@ -28,7 +28,7 @@ export function watchLinks(
     const link = shopLinkAt(target, root);
     // What a role makes of a link opens something on this page.
     if (!link || link.role || link.rel.includes('nofollow')) return undefined;
-    if (isPrivateScreen(link.pathname.slice(root.length))) return undefined;
+    if (isPrivateScreen(link.pathname.slice(pathOf(root).length))) return undefined;
     const page = pageOf(link);
     return page === location.pathname + location.search || asked.has(page) ? undefined : page;
   };

@@ -7,6 +7,7 @@ import { paths } from '../sites/urls.ts';
 import { isAwaited } from '../tile/tile-detail.ts';
 import { useText } from '../translations/use-text.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
+import { PlaceFields } from '../ui/place-fields.tsx';
 import type { AwaitedChoice, Offer } from './offer.ts';
 import { placeholderOf, selectorId } from './placeholder.ts';
 import type { ProductView } from './product-view.ts';
@@ -97,6 +98,7 @@ export function AddToBag({
             setAwaited(offer.awaited);
           }}
         >
+          <PlaceFields />
           <input type="hidden" name="product" value={waited} />
           <Button type="submit" className={`w-full ${className}`}>
             {text('tile.notify')}

@@ -1,6 +1,7 @@
 import { ResponsiveImage } from '../images/responsive-image.tsx';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { useText } from '../translations/use-text.ts';
+import { PlaceFields } from '../ui/place-fields.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { FavouriteToggle } from '../wishlist/favourite-toggle.tsx';
 import { AttributeDropdowns } from './attribute-dropdowns.tsx';
@@ -30,6 +31,7 @@ export function Members({ product, choosing, details }: Props) {
         {text(isSet ? 'product.members' : 'product.members_bundle')}
       </h2>
       <form method="get" action={href(product.path)}>
+        <PlaceFields />
         <ul className="border-b border-hairline">
           {product.members.map((member) => (
             <Member

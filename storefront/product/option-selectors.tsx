@@ -1,5 +1,6 @@
 import { formatMoney } from '../sites/money.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
+import { PlaceFields } from '../ui/place-fields.tsx';
 import type { ProductView } from './product-view.ts';
 import type { Choosing } from './use-choices.ts';
 import { ChooseWithoutScripts, ValueDropdown } from './value-dropdown.tsx';
@@ -9,6 +10,7 @@ export function OptionSelectors({ product, choosing }: { product: ProductView; c
   const { href, numbers } = useMultiSite();
   return (
     <form method="get" action={href(product.path)} className="grid gap-4 pt-6">
+      <PlaceFields />
       {product.attributes.map(({ id }) => (
         <input key={id} type="hidden" name={id} value={choosing.choices.own[id] ?? ''} />
       ))}

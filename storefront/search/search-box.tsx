@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { useText } from '../translations/use-text.ts';
+import { PlaceFields } from '../ui/place-fields.tsx';
 import type { SearchOverlayProps } from './search-overlay.tsx';
 
 const loadOverlay = () => import('./search-overlay.tsx').then((module) => module.SearchOverlay);
@@ -67,6 +68,7 @@ function PlainSearch({ ref, open }: { ref: React.Ref<HTMLDetailsElement>; open: 
       </summary>
       <search className="absolute top-full right-0 w-[min(22rem,90vw)] border border-hairline bg-paper p-4">
         <form action={href('/search')} method="get" className="flex border-b border-ink">
+          <PlaceFields />
           <input
             type="search"
             name="q"

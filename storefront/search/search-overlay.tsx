@@ -7,6 +7,7 @@ import { useText } from '../translations/use-text.ts';
 import { useDeparture } from '../ui/use-departure.ts';
 import { FirstState } from './first-state.tsx';
 import './search-overlay.css';
+import { PlaceFields } from '../ui/place-fields.tsx';
 import { SuggestionsPanel } from './suggestions-panel.tsx';
 import { suggestionTerm } from './suggestions-view.ts';
 import { useRecentSearches } from './use-recent-searches.ts';
@@ -56,6 +57,7 @@ export function SearchOverlay({ onClose }: SearchOverlayProps) {
             onSubmit={submit}
             className="sticky top-0 z-10 -mx-4 flex items-center border-b border-ink bg-paper px-1 md:static md:mx-0 md:px-0"
           >
+            <PlaceFields />
             <button
               type="submit"
               aria-label={text('shell.search_submit')}

@@ -3,8 +3,9 @@ import type { Route } from './+types/robots-route.ts';
 
 /** What crawlers leave alone: what belongs to one shopper, and the service's own paths. */
 const DISALLOWED = [
-  ...['cart', 'shipping', 'billing', 'checkout/', 'resource/', 'account', 'login', 'register'].map(
-    (path) => `/*/${path}`,
+  // By configuration these stand at the root or below site and locale.
+  ...['cart', 'shipping', 'billing', 'checkout/', 'resource/', 'account', 'login', 'register'].flatMap(
+    (path) => [`/${path}`, `/*/${path}`],
   ),
   '/mobify/',
 ];

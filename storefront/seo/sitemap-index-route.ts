@@ -1,5 +1,6 @@
 import { requestServices } from '../request-services.ts';
-import { storeConfig } from '../sites/site-config.server.ts';
+import { storePlaces } from '../sites/site-config.server.ts';
+import { referenceOf } from '../sites/urls.ts';
 import type { Route } from './+types/sitemap-index-route.ts';
 import { escapeXml, sitemapFiles, xmlResponse } from './sitemap.server.ts';
 
@@ -8,13 +9,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(requestServices);
   const { origin } = new URL(services.publicUrl);
   const files = await Promise.all(
-    storeConfig.sites.flatMap((site) =>
-      site.l10n.supportedLocales.map(async (locale) => {
-        const count = await sitemapFiles({ services, site, locale });
-        const folder = `${origin}/sitemap/${encodeURIComponent(site.alias ?? site.id)}/${locale.alias ?? locale.id}`;
-        return Array.from({ length: count }, (_, file) => `${folder}/${file}.xml`);
-      }),
-    ),
+    storePlaces.map(async ({ site, locale }) => {
+      const count = await sitemapFiles({ services, site, locale });
+      const folder = `${origin}/sitemap/${encodeURIComponent(referenceOf(site))}/${encodeURIComponent(referenceOf(locale))}`;
+      return Array.from({ length: count }, (_, file) => `${folder}/${file}.xml`);
+    }),
   );
   return xmlResponse(
     'sitemapindex',

@@ -1,16 +1,17 @@
 import { data } from 'react-router';
 import { requestServices } from '../request-services.ts';
-import { localeByReference, siteByReference } from '../sites/find-site.ts';
-import { storeConfig } from '../sites/site-config.server.ts';
+import { storePlaces } from '../sites/site-config.server.ts';
 import { siteScope } from '../sites/site-context.server.ts';
-import { shopUrl } from '../sites/urls.ts';
+import { referenceOf, shopUrl } from '../sites/urls.ts';
 import type { Route } from './+types/sitemap-route.ts';
 import { escapeXml, sitemapPaths, xmlResponse } from './sitemap.server.ts';
 
 /** /sitemap/{site}/{locale}/{n}.xml: addresses of a site in one language. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const site = siteByReference(params.siteRef, storeConfig);
-  const locale = site && localeByReference(params.localeRef, site);
+  const { site, locale } =
+    storePlaces.find(
+      (one) => referenceOf(one.site) === params.siteRef && referenceOf(one.locale) === params.localeRef,
+    ) ?? {};
   const file = /^(\d{1,4})\.xml$/.exec(params.file)?.[1];
   if (!site || !locale || file === undefined) throw data(null, { status: 404 });
   const services = context.get(requestServices);

@@ -5,6 +5,7 @@ import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
 import { type MessageId, useText } from '../translations/use-text.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
+import { PlaceFields } from '../ui/place-fields.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -46,6 +47,7 @@ function SearchInstead() {
   return (
     <search className="mb-10 block max-w-[32rem]">
       <form action={href('/search')} className="flex items-end gap-4">
+        <PlaceFields />
         <label className="min-w-0 flex-1">
           <span className="block text-small text-ink-soft">{text('shell.search_term')}</span>
           <input

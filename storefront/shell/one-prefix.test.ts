@@ -1,33 +1,63 @@
-import { matchRoutes } from 'react-router';
+import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
 import routes from '../routes.ts';
-import { standsUnderBoth, withOnePrefix } from './one-prefix.ts';
+import type { UrlPlacement } from '../sites/site-config.ts';
+import { PREFIXED, prefixOf, withOnePrefix } from './one-prefix.ts';
+
+const PLACEMENTS: UrlPlacement[] = ['path', 'query_param', 'none'];
+const configurations = PLACEMENTS.flatMap((site) => PLACEMENTS.map((locale) => [site, locale] as const));
+
+type Entry = (typeof routes)[number];
+
+/** The routes as the router has them, with the file that shows each as its id. */
+const treeOf = (entries: Entry[], prefix: string): RouteObject[] =>
+  entries.map(({ file, path, index, children }) => {
+    const own = file === `${PREFIXED}.tsx` ? prefix || undefined : path;
+    if (index) return { id: file, index };
+    return {
+      id: file,
+      ...(own ? { path: own } : {}),
+      ...(children ? { children: treeOf(children, prefix) } : {}),
+    };
+  });
+
+test.each(configurations)(
+  '[MS-02] [RT-12] with the site in %s and the locale in %s no address matches a layout alone',
+  (site, locale) => {
+    const url = { site, locale, showDefaults: false };
+    const tree = treeOf(routes, prefixOf(url));
+    const before = [site === 'path' && '/eu', locale === 'path' && '/fr-FR'].filter(Boolean).join('');
+    const leaf = (path: string) => matchRoutes(tree, before + path || '/')?.at(-1)?.route;
+    for (const path of [
+      '',
+      '/',
+      '/cart',
+      '/women',
+      '/a/b',
+      '/a/b/c',
+      '/a/b/c/d',
+      '/account',
+      '/resource',
+      '/pd',
+    ])
+      expect([path, leaf(path)?.children]).toEqual([path, undefined]);
+    expect(leaf('')?.id).toBe('shell/site-root-route.ts');
+    expect(leaf('/cart')?.id).toBe('basket/cart-route.tsx');
+    for (const path of ['/femme', '/femme/sacs', '/nope', '/delivery'])
+      expect([path, leaf(path)?.id]).toEqual([path, 'shell/mapped-route.tsx']);
+  },
+);
 
 test('one form of each path is left, the parts keep their names', () => {
-  const table = { 'shell/site-layout': { path: ':site?/:locale?' }, 'basket/cart-route': { path: 'cart' } };
-  const one = withOnePrefix(table);
-  expect(one).toEqual({
-    'shell/site-layout': { path: ':site/:locale' },
+  const table = { [PREFIXED]: { path: ':site/:locale' }, 'basket/cart-route': { path: 'cart' } };
+  expect(withOnePrefix(table, ':locale')).toEqual({
+    [PREFIXED]: { path: ':locale' },
     'basket/cart-route': { path: 'cart' },
   });
-  expect(table['shell/site-layout'].path).toBe(':site?/:locale?');
-  const tree = [{ path: one['shell/site-layout'].path, children: [{ path: 'cart' }, { path: '*' }] }];
-  expect(matchRoutes(tree, '/eu/en-IE/cart')?.at(-1)?.params).toEqual({ site: 'eu', locale: 'en-IE' });
-  expect(matchRoutes(tree, '/eu/en-IE')?.at(-1)?.params).toMatchObject({ site: 'eu', locale: 'en-IE' });
-});
-
-test.each([
-  ['/de/de-DE/cart', true],
-  ['/de/de-DE', true],
-  ['/', false],
-  ['/cart', false],
-  ['/de/cart', false],
-  ['/de-DE/cart', false],
-  ['/uk/english/cart', false],
-])('%s stands under site and locale: %s', (pathname, expected) => {
-  expect(standsUnderBoth(pathname, 'de-DE')).toBe(expected);
+  expect(withOnePrefix(table, '')[PREFIXED]).toEqual({ path: undefined });
+  expect(table[PREFIXED].path).toBe(':site/:locale');
 });
 
 test('the layout it looks for is the one that carries the prefix', () => {
-  expect(routes.find(({ file }) => file === 'shell/site-layout.tsx')?.path).toBe(':site?/:locale?');
+  expect(routes.find(({ file }) => file === `${PREFIXED}.tsx`)?.path).toBe(':site/:locale');
 });

@@ -1,20 +1,20 @@
+import type { UrlConfig } from '../sites/site-config.ts';
+
 /** The part of the router's table of routes that this is about. */
-export type RouteTable = Record<string, { path?: string } | undefined>;
+export type RouteTable = Record<string, { path?: string | undefined } | undefined>;
 
 /** The layout that carries the prefix of site and locale in routes.ts. */
-const PREFIXED = 'shell/site-layout';
+export const PREFIXED = 'shell/site-layout';
+
+/** The prefix of the configured URLs as a route's path: `:site/:locale`, one of the two, or nothing. */
+export const prefixOf = ({ site, locale }: UrlConfig): string =>
+  [site === 'path' && ':site', locale === 'path' && ':locale'].filter(Boolean).join('/');
 
 /**
- * A page may stand under /{site}/{locale}/, under one of them or under none, and the router spells each path out in all
- * four ways before it matches any. Where both stand in the address one is enough: this is the table for that, with the
- * same parts under the same names.
+ * The table with one form of each path, the configured one: every other is redirected before it is matched
+ * (sites/canonical-url.ts). Several forms side by side would be ambiguous: `/women/shirts` is no site and locale.
  */
-export function withOnePrefix<Table extends RouteTable>(table: Table): Table {
+export function withOnePrefix<Table extends RouteTable>(table: Table, prefix: string): Table {
   const layout = table[PREFIXED];
-  if (!layout?.path) return table;
-  return { ...table, [PREFIXED]: { ...layout, path: layout.path.replaceAll('?', '') } };
+  return layout ? { ...table, [PREFIXED]: { ...layout, path: prefix || undefined } } : table;
 }
-
-/** Whether a document of this language stands at a path under site and locale. All its links lead to such paths then. */
-export const standsUnderBoth = (pathname: string, localeId: string): boolean =>
-  pathname.split('/')[2] === localeId;

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { type CatalogueScope, catalogueScope } from '../commerce-client/catalogue.server.ts';
-import { storeConfig } from './site-config.server.ts';
+import { storePlaces } from './site-config.server.ts';
 import { requestSite, siteScope } from './site-context.server.ts';
 import { shopUrl } from './urls.ts';
 
@@ -22,14 +22,12 @@ export async function alternatesOf(
 ): Promise<Alternate[]> {
   const { services } = catalogueScope(context);
   const { origin } = context.get(requestSite);
-  const all = storeConfig.sites.flatMap((site) =>
-    site.l10n.supportedLocales.map(async (locale): Promise<Alternate[]> => {
-      // A site that cannot answer now has no say in whether this page stands.
-      const path = await Promise.resolve(pathIn({ services, site, locale })).catch(() => undefined);
-      if (path === undefined) return [];
-      const href = shopUrl(path, siteScope({ site, locale }, origin));
-      return [{ siteId: site.id, localeId: locale.id, href }];
-    }),
-  );
+  const all = storePlaces.map(async ({ site, locale }): Promise<Alternate[]> => {
+    // A site that cannot answer now has no say in whether this page stands.
+    const path = await Promise.resolve(pathIn({ services, site, locale })).catch(() => undefined);
+    if (path === undefined) return [];
+    const href = shopUrl(path, siteScope({ site, locale }, origin));
+    return [{ siteId: site.id, localeId: locale.id, href }];
+  });
   return (await Promise.all(all)).flat();
 }

@@ -11,7 +11,7 @@ import {
   localeByReference,
   siteByReference,
 } from './find-site.ts';
-import { LOCALE_CODES, localeName } from './locale-names.ts';
+import { LOCALE_CODES, localeLanguage } from './locale-names.ts';
 import { useMultiSite } from './multi-site.tsx';
 import { resolveUrl } from './resolve-url.ts';
 import { parseStoreConfig } from './site-config.server.ts';
@@ -78,11 +78,11 @@ test('[MS-10] about eighty locales have names; an unknown one is said to be so, 
   expect(LOCALE_CODES.length).toBeGreaterThanOrEqual(75);
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(
-    LOCALE_CODES.map((code) => localeName(code, 'en-IE')).filter((name) => /Unknown/.test(name)),
+    LOCALE_CODES.map((code) => localeLanguage(code, 'en-IE')).filter((name) => /Unknown/.test(name)),
   ).toEqual([]);
-  expect(localeName('fr-CH', 'de-DE')).toBe('Französisch (Schweiz)');
+  expect(localeLanguage('fr-CH', 'de-DE')).toBe('Französisch');
   expect(log).not.toHaveBeenCalled();
-  expect(localeName('xx-YY', 'en-IE')).toBe('Unknown xx-YY');
+  expect(localeLanguage('xx-YY', 'en-IE')).toBe('Unknown xx-YY');
   expect(log).toHaveBeenCalledOnce();
   log.mockRestore();
 });

@@ -50,16 +50,15 @@ export const LOCALE_CODES: readonly string[] = Object.entries(COUNTRIES).flatMap
 const known = new Set(LOCALE_CODES);
 
 /**
- * A locale's language and country in the language of `inLocale`: `français (Suisse)`. A code that nobody knows gives
- * "Unknown {code}" and is logged.
+ * The language of a locale as the shop calls it in the language of `inLocale`: `Français`. A code that is not in the
+ * list gives "Unknown {code}" and is logged (specification, error catalogue).
  */
-export function localeName(code: string, inLocale: string): string {
+export function localeLanguage(code: string, inLocale: string): string {
   if (!known.has(code)) {
     console.error(`There is no name for the locale ${code}.`);
     return `Unknown ${code}`;
   }
-  const [language = code, country = ''] = code.split('-');
-  return `${languageName(language, inLocale)} (${countryName(country, inLocale)})`;
+  return languageName(code.split('-')[0] ?? code, inLocale);
 }
 
 /** A language's name, with a capital as at the beginning of a line: `Français`. */

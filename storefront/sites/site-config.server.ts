@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { resolveUrl } from './resolve-url.ts';
 import type { StoreConfig } from './site-config.ts';
 import defaults from './sites.json' with { type: 'json' };
+import { urlScope } from './url-scope.ts';
+import { shopUrl } from './urls.ts';
 
 const localeSchema = z.object({
   id: z.string().regex(/^[a-z]{2}-[A-Z]{2}$/, 'A locale id is a language and a country, such as fr-FR'),
@@ -64,8 +66,14 @@ function changesOf(override = '{}'): object {
 
 export const storeConfig = parseStoreConfig(process.env.STORE_CONFIG || undefined);
 
-/** Whether an address names site and locale, both in its path. */
-export const namesSiteAndLocale = (url: string): boolean =>
-  storeConfig.url.site === 'path' &&
-  storeConfig.url.locale === 'path' &&
-  resolveUrl(url, storeConfig).complete;
+/** Every site and locale that a URL can name as configured; with `none` that is the default alone. */
+export const reachablePlaces = (config: StoreConfig) =>
+  config.sites.flatMap((site) =>
+    site.l10n.supportedLocales.flatMap((locale) => {
+      const read = resolveUrl(shopUrl('/', urlScope({ site, locale }, config)), config);
+      return read.site === site && read.locale === locale ? [{ site, locale }] : [];
+    }),
+  );
+
+/** The sites and locales of this store that can be linked to. */
+export const storePlaces = reachablePlaces(storeConfig);

@@ -48,7 +48,7 @@ test.each(PLACEMENTS.flatMap((one) => PLACEMENTS.map((other) => [one, other] as 
         const read = resolveUrl(`http://shop.test${href}`, store);
         expect([read.site.id, read.locale.id, read.path], href).toEqual([siteId, localeId, '/women/shirts']);
         expect(new URL(href, 'http://shop.test').searchParams.get('sort')).toBe('newest');
-        expect(read.complete).toBe(true);
+        expect(read.canonical).toBe(true);
       }
     }
   },
@@ -79,7 +79,7 @@ test('[MS-03] defaults are left out of the query unless they are to be shown', (
 test('[MS-04] links carry the aliases of site and locale; home is /homepage below them', () => {
   const store = config('path', 'path');
   expect(shopUrl(paths.home, scope(store, 'West', 'es-US'))).toBe('/we/es-US/homepage');
-  expect(resolveUrl('http://shop.test/', store)).toMatchObject({ complete: false, path: '/' });
+  expect(resolveUrl('http://shop.test/', store)).toMatchObject({ canonical: false, path: '/' });
 });
 
 test('[MS-05] links of content get the prefix; external, mailto:, tel:, # and prefixed ones stay', () => {

@@ -13,21 +13,37 @@ export interface UrlScope {
 /** Paths that an address takes as they are: no character to encode, no step up, no other host. */
 const PLAIN = /^(?!.*\/(?:\.|%2e))\/(?!\/)[\w\-./~?=&%+]*$/i;
 
+/** How URLs name a site or a locale. */
+export const referenceOf = ({ alias, id }: { alias?: string | undefined; id: string }): string => alias ?? id;
+
+/** Whether links carry the site or the locale as a query parameter. */
+export const inQuery = (
+  name: 'site' | 'locale',
+  { url, isDefaultSite, isDefaultLocale }: UrlScope,
+): boolean =>
+  url[name] === 'query_param' && (url.showDefaults || !(name === 'site' ? isDefaultSite : isDefaultLocale));
+
+/** The query parameters that links carry, which forms by GET have as fields: `[['locale', 'fr-FR']]`. */
+export const placeQuery = (scope: UrlScope): [name: string, value: string][] =>
+  (['site', 'locale'] as const)
+    .filter((name) => inQuery(name, scope))
+    .map((name) => [name, referenceOf(scope[name])]);
+
 /** The only place where a path of the shop gets its prefix. `path` starts with a slash and may carry a query and a hash. */
 export function shopUrl(path: string, scope: UrlScope): string {
-  const { site, locale, url } = scope;
-  const prefix: string[] = [];
-  const query: [string, string][] = [];
-  const place = (placement: string, name: string, value: string, isDefault: boolean) => {
-    if (placement === 'path') prefix.push(encodeURIComponent(value));
-    if (placement === 'query_param' && (url.showDefaults || !isDefault)) query.push([name, value]);
-  };
-  place(url.site, 'site', site.alias ?? site.id, scope.isDefaultSite);
-  place(url.locale, 'locale', locale.alias ?? locale.id, scope.isDefaultLocale);
-
-  const before = prefix.length > 0 ? `/${prefix.join('/')}` : '';
-  if (query.length === 0 && PLAIN.test(path)) return before + path;
+  const { url } = scope;
+  const names = ['site', 'locale'] as const;
+  const before = names
+    .filter((name) => url[name] === 'path')
+    .map((name) => `/${encodeURIComponent(referenceOf(scope[name]))}`)
+    .join('');
+  const query = placeQuery(scope);
+  const asked = names.filter((name) => url[name] === 'query_param');
+  if (query.length === 0 && PLAIN.test(path) && (asked.length === 0 || !path.includes('?')))
+    return before + path;
   const target = new URL(path, 'http://shop');
+  // Another page's place, kept with its address, is not this page's.
+  for (const name of asked) target.searchParams.delete(name);
   for (const [name, value] of query) target.searchParams.set(name, value);
   return `${before}${target.pathname}${target.search}${target.hash}`;
 }

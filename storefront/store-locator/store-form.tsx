@@ -4,6 +4,7 @@ import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
 import { type MessageId, useText } from '../translations/use-text.ts';
 import { Button } from '../ui/button.tsx';
+import { PlaceFields } from '../ui/place-fields.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import {
   LONGEST_PLACE,
@@ -67,6 +68,7 @@ export function StoreForm({ idPrefix, settings, place, faults, refused, onFind, 
 
   return (
     <form method="get" action={href(paths.storeLocator)} onSubmit={submit} noValidate>
+      <PlaceFields />
       <div className="grid gap-x-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-cols-1">
         {settings.countries.length > 0 ? (
           <Labelled id={`${idPrefix}-country`} label="store.country" fault="country" shown={shown}>

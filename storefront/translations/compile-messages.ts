@@ -33,12 +33,14 @@ export function compileMessages(): Record<string, string> {
     ]);
     renameSync(draft, out);
     const compiled = readFileSync(out);
-    JSON.parse(compiled.toString(), (_key, value) => {
+    const messages: object = JSON.parse(compiled.toString(), (_key, value) => {
       if (value?.type !== undefined && !PART_TYPES.has(value.type))
         throw new Error(`${file}: “${value.value}” is of a kind that format-message.ts does not know`);
       return value;
     });
-    versions[file.replace('.json', '')] = createHash('sha256').update(compiled).digest('hex').slice(0, 8);
+    const hash = createHash('sha256').update(compiled).digest('hex').slice(0, 8);
+    // With the number of messages, by which a browser sees whether it has them all.
+    versions[file.replace('.json', '')] = `${hash}-${Object.keys(messages).length}`;
   }
   return versions;
 }

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { loadMessages, messageUrls } from './load-messages.ts';
 
-const FILES = { en: 'a', fr: 'b', 'fr-FR': 'c' };
+const FILES = { en: 'a-1', fr: 'b-2', 'fr-FR': 'c-1' };
 
 test('[MS-11] the locale’s file is read before its language’s, from static/translations/compiled', () => {
   expect(messageUrls('fr-FR', FILES)).toEqual([
-    '/static/translations/compiled/fr-FR.json?v=c',
-    '/static/translations/compiled/fr.json?v=b',
+    '/static/translations/compiled/fr-FR.json?v=c-1',
+    '/static/translations/compiled/fr.json?v=b-2',
   ]);
-  expect(messageUrls('en-IE', FILES)).toEqual(['/static/translations/compiled/en.json?v=a']);
+  expect(messageUrls('en-IE', FILES)).toEqual(['/static/translations/compiled/en.json?v=a-1']);
   expect(messageUrls('pt-PT', FILES)).toEqual([]);
 });
 
@@ -22,10 +22,26 @@ test('[MS-11] messages of the locale lie over those of its language', async () =
   expect(messages).toEqual({ a: 'pays', b: 'langue' });
 });
 
-test('[MS-11] a file that cannot be loaded is logged and counts as empty', async () => {
+test('[MS-11] a file that cannot be loaded is logged, and the inline defaults take its place', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const messages = await loadMessages('en-IE', FILES, () => Promise.reject(new Error('404')));
-  expect(messages).toEqual({});
+  const away = () => Promise.reject(new Error('404'));
+  const defaults = async (locale: string) => ({ a: `default of ${locale}` }) as never;
+  expect(await loadMessages('en-IE', FILES, away, defaults)).toEqual({ a: 'default of en-IE' });
   expect(log).toHaveBeenCalledOnce();
+  log.mockRestore();
+});
+
+test('[MS-11] messages that a file lacks are those of the inline defaults', async () => {
+  const defaults = async () => ({ a: 'default', b: 'default' }) as never;
+  const stale = async () => ({ a: 'file' }) as never;
+  expect(await loadMessages('en-IE', { en: 'hash-2' }, stale, defaults)).toEqual({ a: 'file', b: 'default' });
+  const unasked = () => Promise.reject(new Error('The defaults were asked for'));
+  expect(await loadMessages('en-IE', { en: 'hash-1' }, stale, unasked)).toEqual({ a: 'file' });
+});
+
+test('[MS-11] without file and defaults there are no messages to show', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const away = () => Promise.reject(new Error('offline'));
+  await expect(loadMessages('en-IE', FILES, away, away)).rejects.toThrow('offline');
   log.mockRestore();
 });

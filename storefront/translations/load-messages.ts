@@ -1,5 +1,8 @@
 import type { Message } from './format-message.ts';
 
+/** Milliseconds after which the inline defaults are loaded instead of a file. */
+const LONGEST_WAIT_MS = 10_000;
+
 /** By message id. */
 export type Messages = Record<string, Message>;
 
@@ -15,13 +18,14 @@ export function languageOf(locale: string): string {
 }
 
 /**
- * Messages of a locale over those of its language. A file that cannot be loaded is logged and counts as empty: the
- * page then shows the inline defaults.
+ * Messages of a locale over those of its language. A file that cannot be loaded is logged and counts as empty; if then
+ * any message is missing, `defaults` are below them all. Rejects when those are needed and cannot be had.
  */
 export async function loadMessages(
   locale: string,
   files: Record<string, string>,
-  fetchJson: (url: string) => Promise<Messages>,
+  fetchJson = fetchMessages,
+  defaults = inlineDefaults,
 ): Promise<Messages> {
   const parts = await Promise.all(
     messageUrls(locale, files).map((url) =>
@@ -31,5 +35,19 @@ export async function loadMessages(
       }),
     ),
   );
-  return Object.assign({}, ...parts.reverse()) as Messages;
+  const found = Object.assign({}, ...parts.reverse()) as Messages;
+  if (Object.keys(found).length >= countOf(files[languageOf(locale)])) return found;
+  return { ...(await defaults(locale)), ...found };
 }
+
+async function fetchMessages(url: string): Promise<Messages> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) });
+  if (!response.ok) throw new Error(`${response.status}`);
+  return response.json();
+}
+
+const inlineDefaults = async (locale: string): Promise<Messages> =>
+  (await import('./default-messages.ts')).defaultMessages(locale);
+
+/** How many messages a file of that version has: `3f2a91bc-612`. */
+const countOf = (version = '-1'): number => Number(version.split('-')[1]);

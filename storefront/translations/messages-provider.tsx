@@ -4,6 +4,8 @@ import type { Messages } from './load-messages.ts';
 export interface PageLanguage {
   locale: string;
   messages: Messages;
+  /** of the document's URLs, as shell/one-prefix.ts writes it; the same for all of it */
+  prefix?: string | undefined;
 }
 
 export const LanguageContext = createContext<PageLanguage>({ locale: 'en', messages: {} });
@@ -13,7 +15,7 @@ interface Props extends PageLanguage {
 }
 
 /** The language of the page and its texts, which useText() and useRichText() read. */
-export function MessagesProvider({ locale, messages, children }: Props) {
-  const language = useMemo(() => ({ locale, messages }), [locale, messages]);
+export function MessagesProvider({ locale, messages, prefix, children }: Props) {
+  const language = useMemo(() => ({ locale, messages, prefix }), [locale, messages, prefix]);
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { canonicalUrl } from './canonical-url.ts';
+import { reachablePlaces, storeConfig } from './site-config.server.ts';
+import type { StoreConfig, UrlPlacement } from './site-config.ts';
+
+const config = (site: UrlPlacement, locale: UrlPlacement, showDefaults = false): StoreConfig => ({
+  ...storeConfig,
+  url: { site, locale, showDefaults },
+});
+const led = (path: string, store: StoreConfig) => canonicalUrl(new URL(path, 'http://shop.test'), store);
+
+/** Forms of one page's address, French and of the default site, and of a page in another site. */
+const FRENCH = [
+  '/eu/fr-FR/delivery',
+  '/fr-FR/delivery',
+  '/delivery?locale=fr-FR',
+  '/eu/delivery?locale=fr-FR',
+  '/fr-FR/delivery?site=eu',
+];
+const BRITISH = [
+  '/uk/en-GB/delivery',
+  '/uk/delivery',
+  '/en-GB/delivery',
+  '/delivery?site=uk',
+  '/en-GB/delivery?site=uk',
+];
+const DEFAULT = [
+  '/delivery',
+  '/eu/delivery',
+  '/en-IE/delivery',
+  '/eu/en-IE/delivery',
+  '/delivery?site=eu',
+  '/delivery?site=RivageEU&locale=en-IE',
+];
+
+test.each([
+  ['path', 'path', false, '/eu/fr-FR/delivery', '/uk/en-GB/delivery', '/eu/en-IE/delivery'],
+  ['path', 'query_param', false, '/eu/delivery?locale=fr-FR', '/uk/delivery', '/eu/delivery'],
+  ['path', 'none', false, undefined, '/uk/delivery', '/eu/delivery'],
+  ['query_param', 'path', false, '/fr-FR/delivery', '/en-GB/delivery?site=uk', '/en-IE/delivery'],
+  ['query_param', 'query_param', false, '/delivery?locale=fr-FR', '/delivery?site=uk', '/delivery'],
+  [
+    'query_param',
+    'query_param',
+    true,
+    '/delivery?site=eu&locale=fr-FR',
+    '/delivery?site=uk&locale=en-GB',
+    '/delivery?site=eu&locale=en-IE',
+  ],
+  ['query_param', 'none', false, undefined, '/delivery?site=uk', '/delivery'],
+  ['none', 'path', false, '/fr-FR/delivery', '/en-GB/delivery', '/en-IE/delivery'],
+  ['none', 'query_param', false, '/delivery?locale=fr-FR', '/delivery?locale=en-GB', '/delivery'],
+  ['none', 'none', false, undefined, undefined, '/delivery'],
+] as const)(
+  '[MS-02] [MS-03] with the site in %s and the locale in %s (defaults shown: %s) every form leads to one',
+  (site, locale, showDefaults, french, british, plain) => {
+    const store = config(site, locale, showDefaults);
+    const forms = [
+      ...(french ? FRENCH.map((form) => [form, french] as const) : []),
+      ...(british ? BRITISH.map((form) => [form, british] as const) : []),
+      ...DEFAULT.map((form) => [form, plain] as const),
+    ];
+    for (const [form, expected] of forms) {
+      expect([form, led(form, store) ?? form]).toEqual([form, expected]);
+      // What it leads to leads nowhere else.
+      expect([expected, led(expected, store)]).toEqual([expected, undefined]);
+    }
+    for (const { site: one, locale: other } of reachablePlaces(store))
+      expect(store.sites.find(({ id }) => id === one.id)?.l10n.supportedLocales).toContain(other);
+  },
+);
+
+test('[MS-02] with nothing in the URL there is the default site and locale alone', () => {
+  expect(reachablePlaces(config('none', 'none')).map(({ locale }) => locale.id)).toEqual(['en-IE']);
+  expect(reachablePlaces(config('path', 'path'))).toHaveLength(8);
+  expect(reachablePlaces(config('none', 'path'))).toHaveLength(8);
+  for (const form of ['/eu/fr-FR/delivery', '/uk/delivery', '/delivery?site=uk&locale=en-GB'])
+    expect(led(form, config('none', 'none'))).toBe('/delivery');
+});
+
+test.each([
+  ['/', '/eu/en-IE/homepage'],
+  ['/eu', '/eu/en-IE/homepage'],
+  ['/uk/', '/uk/en-GB/homepage'],
+  ['/eu/fr-FR', '/eu/fr-FR/homepage'],
+  ['/eu/fr-FR/?utm_source=x', '/eu/fr-FR/homepage?utm_source=x'],
+  ['/fr-FR', '/eu/fr-FR/homepage'],
+  ['/es-US', '/us/es-US/homepage'],
+  ['/women', '/eu/en-IE/women'],
+  ['/women/shirts?refine=c_size%3DM', '/eu/en-IE/women/shirts?refine=c_size%3DM'],
+  ['/lp/homepage', '/eu/en-IE/lp/homepage'],
+  ['/RivageEU/en-IE/cart', '/eu/en-IE/cart'],
+  ['/eu/xx-XX/cart', '/eu/en-IE/xx-XX/cart'],
+  ['//evil.example/eu', '/eu/en-IE/evil.example/eu'],
+  ['/eu/en-IE/cart?locale=fr-FR', undefined],
+  ['/robots.txt', undefined],
+  ['/sitemap.xml', undefined],
+  ['/sitemap/eu/en-IE/0.xml', undefined],
+  ['/assets/gone.js', undefined],
+  ['/.well-known/security.txt', undefined],
+])('[MS-02] [RT-01] %s leads to %s', (path, expected) => {
+  const url = new URL('http://shop.test');
+  const [pathname = '', search = ''] = path.split(/(?=\?)/);
+  expect(canonicalUrl(Object.assign(url, { pathname, search }), config('path', 'path'))).toBe(expected);
+});
