@@ -51,7 +51,10 @@ test('a customer downloads what is kept of them, then deletes the account by its
 test('[ACCT-06] the preferred delivery method and shop are kept, shown on the overview and used in checkout', async () => {
   const { page, context, faults } = await newVisit(DESKTOP);
   await visit(page, '/homepage');
-  await register(page);
+  const email = await register(page);
+  // What is known is not asked again.
+  await visit(page, '/tracking');
+  expect(await page.getByRole('main').getByLabel('Email').inputValue()).toBe(email);
   await visit(page, '/account/delivery');
   await expectAccessible(page);
   await page.getByRole('radio', { name: /Express/ }).check();
@@ -78,6 +81,12 @@ test('[ACCT-06] the preferred delivery method and shop are kept, shown on the ov
   await addToBag(page);
   await visit(page, '/shipping');
   expect(await page.getByRole('radio', { name: /Express/ }).isChecked()).toBe(true);
+  for (const [label, value] of [
+    ['First name', 'Ana'],
+    ['Last name', 'Costa'],
+    ['Email', email],
+  ] as const)
+    expect(await page.getByRole('main').getByLabel(label).inputValue(), label).toBe(value);
   expect(faults).toEqual([]);
   await context.close();
 });

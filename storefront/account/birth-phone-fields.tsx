@@ -38,7 +38,7 @@ export function BirthField({ field }: { field: DateMetadata }) {
             inputMode="numeric"
             maxLength={max}
             autoComplete={autoComplete}
-            className="block h-12 w-full min-w-0 border border-edge bg-white px-4 placeholder:text-ink-soft aria-invalid:border-danger"
+            className="block h-12 w-full min-w-0 border border-edge bg-white px-2 placeholder:text-small placeholder:text-ink-soft aria-invalid:border-danger"
           />
         ))}
       </div>
