@@ -151,6 +151,6 @@ test('a listing is narrowed by values with names, in the order of the rail', asy
     .values.filter((one: { hitCount: number }) => one.hitCount > 0)
     .map((one: { value: string }) => one.value);
   expect(sizes.slice(0, 5)).toEqual(['XS', 'S', 'M', 'L', 'XL']);
-  expect(named('price').values[1].label).toBe('De 50 € à 100 €');
+  expect(named('price').values[1].label).toBe('De 50\u00a0€ à 100\u00a0€');
   expect(named('c_isNew').values).toMatchObject([{ value: 'true', label: 'Nouveau' }]);
 });

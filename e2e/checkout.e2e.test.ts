@@ -58,6 +58,7 @@ test('[CHK-01] [CHK-05] three steps lead to the order and name what is agreed to
   await visit(page, '/cart');
   await giveAddress(page);
   expect(await steps.nth(1).getAttribute('aria-current')).toBe('step');
+  expect(await steps.nth(2).getAttribute('aria-current')).toBeNull();
   expect(await columns(page)).toHaveLength(1);
   // What it costs is always in sight there, and leads to the order.
   expect(await page.getByRole('link', { name: /Your order, 1 item/ }).textContent()).toMatch(/93[.,]95/);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { register } from './customer.ts';
+import { linkIn, mailTo } from './mailbox.ts';
 import { addToBag, giveAddress, giveCard, SHIRT, visit } from './shopper.ts';
 import { at, closeBrowser, DESKTOP, expectAccessible, newVisit, PHONE } from './visitor.ts';
 
@@ -99,6 +100,42 @@ test('[ACCT-03] [RT-02] an order is tracked by number and email, and shows nothi
   for (const personal of ['Ada', 'Quay', 'Galway', 'shirt', '93.95']) expect(shown).not.toContain(personal);
   await expectAccessible(page);
   expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('[CHK-08] an order placed in French is confirmed by a French mail, with the lines and totals of its page', async () => {
+  const { page, context } = await newVisit(DESKTOP);
+  await visit(page, `${SHIRT}?color=white&size=M`);
+  await addToBag(page);
+  await visit(page, '/cart');
+  await giveAddress(page);
+  await visit(page, '/billing', '/eu/fr-FR');
+  await page.getByLabel('Numéro de carte').fill('4242 4242 4242 4242');
+  await page.getByLabel(/expiration/i).fill('12/31');
+  await page.getByLabel(/sécurité/i).fill('123');
+  await page.getByLabel(/Nom (sur|du titulaire)/).fill('Ada Byrne');
+  await page.getByRole('button', { name: /commande/i }).click();
+  await page.waitForURL(/\/eu\/fr-FR\/checkout\/confirmation\/\d{8}$/);
+  const orderNo = page.url().slice(-8);
+  const mail = await mailTo(page, 'ada@example.com', `Votre commande ${orderNo}`);
+  expect(mail).toContain('Merci pour votre commande');
+  expect(mail).toContain('Livraison prévue');
+  const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ');
+  const total = plain(await page.getByTestId('total').textContent());
+  expect(plain(mail)).toContain(`Total: ${total}`);
+  await page.goto(new URL(`/eu/fr-FR${linkIn(mail, 'tracking')}`, page.url()).href);
+  await page
+    .getByLabel(/e-mail/i)
+    .first()
+    .fill('ada@example.com');
+  await main(page)
+    .getByRole('button', { name: /commande/i })
+    .click();
+  await page.getByRole('heading', { level: 1, name: new RegExp(orderNo) }).waitFor();
+  expect(plain(await page.getByTestId('total').textContent())).toBe(total);
+  const shown = plain(await main(page).textContent());
+  expect(shown).toContain('Quay Street');
+  expect(shown).toMatch(/Livraison prévue : \d\d/);
   await context.close();
 });
 

@@ -133,7 +133,7 @@ test('a reload in mid-checkout loses nothing', async () => {
   await context.close();
 });
 
-test('the last unit is sold once: the second buyer is told and keeps the bag', async () => {
+test('[CHK-09] the last unit is sold once: the second buyer is told and keeps the bag', async () => {
   const { page: catalogue, context: looking } = await newVisit(DESKTOP);
   const id = await lastUnit(catalogue.request);
   await looking.close();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { amountText } from '../mail/amount.ts';
 import type { SandboxSession } from './sandbox-sessions.ts';
 
 type Words = Record<'bank' | 'wallet' | 'note' | 'amount' | 'approve' | 'decline' | 'cancel', string>;
@@ -92,10 +93,7 @@ export function sandboxPage(session: SandboxSession): string {
     session.kind === 'CREDIT_CARD'
       ? words.bank
       : words.wallet.replace('{method}', NAMES[session.kind] ?? session.kind);
-  const amount = new Intl.NumberFormat(session.locale, {
-    style: 'currency',
-    currency: session.currency,
-  }).format(session.amountCents / 100);
+  const amount = amountText(session.amountCents / 100, session.currency, session.locale);
   const button = (value: 'approve' | 'decline' | 'cancel') =>
     `<button name="decision" value="${value}">${escapeHtml(words[value])}</button>`;
   return `<!doctype html>

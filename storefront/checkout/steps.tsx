@@ -8,7 +8,7 @@ const STEPS = [
   { id: 'billing', path: '#billing' },
 ] as const;
 
-/** The three steps to the order. The first has a page of its own; payment and billing share theirs. */
+/** The three steps to the order. The first has a page of its own; payment and billing share theirs, which begins with the payment. */
 export function Steps({ current }: { current: 'shipping' | 'billing' }) {
   const text = useText();
   return (
@@ -24,16 +24,20 @@ export function Steps({ current }: { current: 'shipping' | 'billing' }) {
             </>
           );
           const isHere = (current === 'shipping') === (index === 0);
+          const isCurrent = isHere && index < 2;
           const isDone = current === 'billing' && index === 0;
           return (
-            <li key={step.id} aria-current={isHere ? 'step' : undefined}>
+            <li key={step.id} aria-current={isCurrent ? 'step' : undefined}>
               {isDone && (
                 <ShopLink to={step.path} className="text-link inline-flex min-h-11 items-center">
                   {label}
                 </ShopLink>
               )}
               {isHere && index > 0 && (
-                <a href={step.path} className="inline-flex min-h-11 items-center font-medium text-ink">
+                <a
+                  href={step.path}
+                  className={`inline-flex min-h-11 items-center ${isCurrent ? 'font-medium text-ink' : ''}`}
+                >
                   {label}
                 </a>
               )}

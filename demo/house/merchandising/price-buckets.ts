@@ -1,4 +1,5 @@
 import { type Words, words } from '../words.ts';
+import { written } from './promotion.ts';
 
 type Currency = 'EUR' | 'GBP' | 'USD';
 
@@ -12,41 +13,22 @@ export interface PriceBucket {
 /** Beyond every price of the house: the platform wants an end for the last bucket too. */
 const END = 10_000;
 
-const amount = (currency: Currency, units: number) => ({
-  before: { EUR: `€${units}`, GBP: `£${units}`, USD: `$${units}` }[currency],
-  after: { EUR: `${units} €`, GBP: `${units} £`, USD: `${units} $` }[currency],
-});
-
 function bucket(currency: Currency, from: number, to: number | undefined): PriceBucket {
-  const low = amount(currency, from);
+  const low = written(currency, from);
   if (to === undefined) {
-    const name = words(
-      `${low.before} and above`,
-      `${low.after} et plus`,
-      currency === 'USD' ? `${low.before} o más` : `${low.after} o más`,
-      `Ab ${low.after}`,
-      `Da ${low.after}`,
-    );
+    const name = words(`${low} and above`, `${low} et plus`, `${low} o más`, `Ab ${low}`, `Da ${low}`);
     return { currency, name, to: END };
   }
-  const high = amount(currency, to);
-  const spanish = (units: { before: string; after: string }) =>
-    currency === 'USD' ? units.before : units.after;
+  const high = written(currency, to);
   const name =
     from === 0
-      ? words(
-          `Under ${high.before}`,
-          `Moins de ${high.after}`,
-          `Menos de ${spanish(high)}`,
-          `Unter ${high.after}`,
-          `Meno di ${high.after}`,
-        )
+      ? words(`Under ${high}`, `Moins de ${high}`, `Menos de ${high}`, `Unter ${high}`, `Meno di ${high}`)
       : words(
-          `${low.before} to ${high.before}`,
-          `De ${low.after} à ${high.after}`,
-          `De ${spanish(low)} a ${spanish(high)}`,
-          `${low.after} bis ${high.after}`,
-          `Da ${low.after} a ${high.after}`,
+          `${low} to ${high}`,
+          `De ${low} à ${high}`,
+          `De ${low} a ${high}`,
+          `${low} bis ${high}`,
+          `Da ${low} a ${high}`,
         );
   return { currency, name, to };
 }

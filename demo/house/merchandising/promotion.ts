@@ -32,12 +32,7 @@ export interface Promotion {
   schedule?: { startsAt: string; endsAt: string };
 }
 
-/** An amount in whole units as each language writes it. */
-export function written(currency: Currency, units: number): { en: string; es: string; other: string } {
-  const sign = { EUR: '€', GBP: '£', USD: '$' }[currency];
-  return {
-    en: `${sign}${units}`,
-    es: currency === 'USD' ? `${sign}${units}` : `${units} ${sign}`,
-    other: `${units} ${sign}`,
-  };
+/** An amount in whole units as the shop writes prices in every language: euros before their sign, others after it. */
+export function written(currency: Currency, units: number): string {
+  return { EUR: `${units}\u00a0€`, GBP: `£${units}`, USD: `$${units}` }[currency];
 }
