@@ -213,7 +213,7 @@ test('[MINI-06] less takes pieces away, a typed 0 the line; the total is what th
   await field(page, SALE_NAME).blur();
   await heading(page, 1).waitFor();
   await page.getByText('Item removed from cart').waitFor();
-  await expect.poll(() => total(page), { timeout: 5000 }).toContain('91.95');
+  await expect.poll(() => total(page), { timeout: 5000 }).toContain('93.95');
   await context.close();
 });
 
@@ -245,7 +245,7 @@ test('what is refused says why and the quantity goes back', async () => {
   await context.close();
 });
 
-test('[MINI-07] a line that others bought from says what is left', async () => {
+test('[MINI-07] [CHK-01] a line that others bought from says what is left, and keeps the checkout closed until it is changed', async () => {
   const item = await scarce();
   const { page, context } = await shopper([[item.id, item.stock]]);
   await heading(page, item.stock).waitFor();
@@ -258,6 +258,22 @@ test('[MINI-07] a line that others bought from says what is left', async () => {
   await page.reload();
   await page.getByText(`Only ${item.stock - 1} items are in stock. Please adjust the quantity.`).waitFor();
   await expectAccessible(page);
+  const attention = page
+    .getByRole('alert')
+    .filter({ hasText: 'Please change or remove what is marked below.' });
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await attention.waitFor();
+  // Nor by its address, as from a page that was left open.
+  for (const step of ['/shipping', '/billing']) {
+    await page.goto(at(step));
+    await page.waitForURL(/\/cart\?refused=attention$/);
+    await attention.waitFor();
+  }
+  const quantity = page.getByRole('textbox', { name: /^Quantity of/ });
+  await quantity.fill(String(item.stock - 1));
+  await quantity.blur();
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Delivery' }).waitFor();
   await context.close();
 });
 
@@ -300,7 +316,7 @@ test('two tabs show the same bag, and a line taken away in one is not changed in
 test('[CART-01] codes: one that is unknown, one that brings nothing yet, one that applies, twice', async () => {
   const { page, context } = await shopper([[SHIRT, 1]]);
   await heading(page, 1).waitFor();
-  await expect.poll(() => total(page), { timeout: 5000 }).toBe('91.95 €');
+  await expect.poll(() => total(page), { timeout: 5000 }).toBe('93.95 €');
   await page.getByText('Delivery, estimated').waitFor();
   const enter = async (code: string) => {
     await page.getByLabel('Promo code').fill(code);
@@ -399,3 +415,60 @@ test('[CART-01] without scripts lines are changed and removed, and codes entered
   await page.getByRole('heading', { name: /^Your bag is empty/ }).waitFor();
   await context.close();
 });
+
+test('[CART-01] a line is changed to another size in the bag, with scripts and without', async () => {
+  const { page, context, faults } = await shopper([[SHIRT, 2]]);
+  await heading(page, 2).waitFor();
+  const line = page.getByRole('listitem').filter({ hasText: NAME });
+  await page.getByText('Change size').click();
+  await page.getByRole('combobox', { name: `Size of ${NAME}` }).selectOption({ label: 'L' });
+  await page.getByRole('button', { name: `Change, Size of ${NAME}` }).click();
+  await line.getByText('L', { exact: true }).first().waitFor();
+  expect(await field(page).inputValue()).toBe('2');
+  expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-bag'))).toBe(true);
+  await expectAccessible(page);
+  const state = await context.storageState();
+  await context.close();
+  const plain = await newVisit(DESKTOP, { javaScriptEnabled: false, storageState: state });
+  await plain.page.goto(at('/cart?view=plain'));
+  await plain.page.getByText('Change size').click();
+  await plain.page.getByRole('combobox', { name: `Size of ${NAME}` }).selectOption({ label: 'S' });
+  await plain.page.getByRole('button', { name: `Change, Size of ${NAME}` }).click();
+  await plain.page.waitForURL(/view=plain/);
+  await plain.page
+    .getByRole('listitem')
+    .filter({ hasText: NAME })
+    .getByText('S', { exact: true })
+    .first()
+    .waitFor();
+  expect(faults).toEqual([]);
+  await plain.context.close();
+});
+
+test.each([
+  ['/eu/fr-FR', 'Livraison, estimation', /4,95\s€/, 'dont TVA, estimation', /14,83\s€/],
+  ['/us/en-US', 'Delivery, estimated', /\$6\.95/, 'Sales tax', /^Calculated at checkout$/],
+])(
+  '[CART-01] the bag of %s estimates the usual delivery and the tax of its country, and says so',
+  async (prefix, delivery, price, tax, amount) => {
+    const { page, context } = await newVisit(DESKTOP);
+    await visit(page, '/cart', prefix);
+    const added = page.waitForResponse((response) => response.request().method() === 'POST');
+    await page.evaluate(
+      ([url, productId]) => {
+        const body = new FormData();
+        body.set('intent', 'add');
+        body.set('items', JSON.stringify([{ productId, quantity: 1 }]));
+        return fetch(url!, { method: 'POST', body, headers: { accept: 'application/json' } });
+      },
+      [at('/resource/bag', prefix), SHIRT],
+    );
+    await added;
+    await visit(page, '/cart', prefix);
+    const row = (name: string) =>
+      page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
+    await expect.poll(() => row(delivery).locator('dd').innerText()).toMatch(price);
+    await expect.poll(() => row(tax).locator('dd').innerText()).toMatch(amount);
+    await context.close();
+  },
+);

@@ -324,3 +324,75 @@ test('[CHK-07] [FORM-02] [FORM-04] the discount reveals its fields; unticking it
   expect(faults).toEqual([]);
   await context.close();
 });
+
+/** A row of the order's sum. */
+const row = (page: Page, name: string) =>
+  page
+    .getByRole('region', { name: 'Your order' })
+    .locator('dl > div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('dd');
+
+test('[CHK-03] the order beside the form follows the chosen delivery and country, and takes a promo code', async () => {
+  const { page, faults, context } = await newVisit(DESKTOP);
+  await toShipping(page);
+  await expect.poll(() => row(page, 'Delivery').innerText()).toBe('4.95 €');
+  await page.getByRole('radio', { name: /Express delivery/ }).check();
+  await expect.poll(() => row(page, 'Delivery').innerText()).toBe('12 €');
+  await expect.poll(() => page.getByTestId('total').innerText()).toBe('101 €');
+  // There is no counter of the carrier in Ireland, and one near Nice.
+  expect(await page.getByRole('radio', { name: /UPS Access Point/ }).count()).toBe(0);
+  const irish = await row(page, 'of which VAT, estimated').innerText();
+  await country(page).selectOption('FR');
+  await page.getByRole('radio', { name: /UPS Access Point/ }).waitFor();
+  await expect.poll(() => row(page, 'of which VAT, estimated').innerText()).not.toBe(irish);
+  expect(await page.getByRole('radio', { name: /Express delivery/ }).isChecked()).toBe(true);
+  await page.getByLabel('Postcode').fill('06000');
+  await page.getByRole('radio', { name: /UPS Access Point/ }).check();
+  // The code of the address is looked around at once.
+  await page.getByRole('radio', { name: /Librairie du Quai.*06000 Nice.*km/ }).waitFor();
+  expect(await page.getByLabel('Postal code to look around').inputValue()).toBe('06000');
+  await page.getByRole('radio', { name: /Standard delivery/ }).check();
+  await expect.poll(() => row(page, 'Delivery').innerText()).toBe('4.95 €');
+  const enter = async (code: string) => {
+    await page.getByLabel('Promo code').fill(code);
+    await page.getByRole('button', { name: 'Apply' }).click();
+  };
+  await enter('nosuch');
+  await page.getByText('We do not know this code.').waitFor();
+  await expectAccessible(page);
+  await enter('rivage10');
+  await expect.poll(() => page.getByTestId('total').innerText()).toBe('85.05 €');
+  expect(await page.getByLabel('Promo code').inputValue()).toBe('');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await fillAddress(page, '4 rue Masséna');
+  await page.getByLabel('Postcode').fill('06000');
+  await page.getByLabel('Town or city').fill('Nice');
+  await goOn(page);
+  await heading(page, 'Payment');
+  expect(await page.getByTestId('total').innerText()).toBe('85.05 €');
+  await page.getByRole('button', { name: /^Remove rivage10$/i }).click();
+  await expect.poll(() => page.getByTestId('total').innerText()).toBe('93.95 €');
+  await placeOrder(page);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('[CHK-01] the bag can be gone back to and codes entered without scripts', async () => {
+  const { page, context } = await newVisit(DESKTOP, { javaScriptEnabled: false });
+  await page.goto(at(`${SHIRT}?color=white&size=M`));
+  await page.getByRole('button', { name: 'Add to bag' }).click();
+  await page.waitForURL(/\/cart/);
+  await page.goto(at('/shipping'));
+  await page.getByLabel('Promo code').fill('rivage10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.waitForURL(/\/shipping$/);
+  expect(await row(page, 'Discount').innerText()).toContain('8.90');
+  await page.getByLabel('Promo code').fill('nosuch');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.waitForURL(/\/shipping\?refused=unknown_coupon$/);
+  await page.getByText('We do not know this code.').waitFor();
+  await page.getByRole('link', { name: 'Edit your bag' }).click();
+  await page.waitForURL(/\/cart/);
+  await context.close();
+});

@@ -154,15 +154,30 @@ test('a basket of seven days without a change is gone', async () => {
 });
 
 test.each(['firstName', 'lastName', 'address1', 'city', 'postalCode', 'countryCode'])(
-  'an address without %s is refused, naming it',
+  'an address for delivery and invoice without %s is refused, naming it',
   async (field) => {
     const buyer = await newBuyer(service);
     const { [field as keyof typeof ADDRESS]: _left, ...rest } = ADDRESS;
-    const { status, body } = await buyer.call('PUT', '/shipments/me/shipping-address', rest);
+    const { status, body } = await buyer.call(
+      'PUT',
+      '/shipments/me/shipping-address?useAsBilling=true',
+      rest,
+    );
     expect(status).toBe(400);
     expect(body.detail).toContain(field);
   },
 );
+
+test('[CHK-03] a basket may know only where it goes: methods and tax follow, in one call with the method', async () => {
+  const buyer = await newBuyer(service);
+  await buyer.call('POST', '/items', line(VARIANTS.inStock));
+  const shipment = { shippingAddress: { countryCode: 'FR' }, shippingMethod: { id: 'standard' } };
+  const { status, body } = await buyer.call('PATCH', '/shipments/me', shipment);
+  expect(status).toBe(200);
+  expect(body.shipments[0]).toMatchObject(shipment);
+  const { body: offered } = await buyer.call('GET', '/shipments/me/shipping-methods');
+  expect(offered.applicableShippingMethods.length).toBeGreaterThan(0);
+});
 
 test('SQL and HTML in every text field are kept as text', async () => {
   const buyer = await newBuyer(service);

@@ -48,6 +48,12 @@ export const partialAddressSchema = withCustom(addressFields.partial().shape).tr
     Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Partial<Address>,
 );
 
+/**
+ * Where a basket goes, as far as it is known: country and state decide methods and tax before the rest is typed. An
+ * order needs the whole address.
+ */
+export const deliveryAddressSchema = partialAddressSchema.transform((fields) => fields as Address);
+
 /** Pieces of one product that a basket may hold. */
 export const MAX_QUANTITY = 999;
 export const quantitySchema = z.number().int().min(1).max(MAX_QUANTITY);

@@ -11,7 +11,7 @@ import type { CommerceServices } from '../services.ts';
 import { goesTo, type ShippingMethod, shippingCents, shippingMethods } from '../shipping/methods.ts';
 import { idOf } from './basket-routes.ts';
 import { computeBasket } from './compute.ts';
-import { type Address, addressSchema, partialAddressSchema } from './content.ts';
+import { type Address, addressSchema, deliveryAddressSchema, partialAddressSchema } from './content.ts';
 import { setExtras, withExtras } from './extras.ts';
 import { type BasketFacts, loadFacts, shipmentFacts } from './facts.ts';
 import type { BasketRow } from './repository.ts';
@@ -37,7 +37,7 @@ const destinationQuery = z.object({
 const methodSchema = z.object({ id: z.string().min(1).max(100) });
 const shipmentFields = {
   shippingMethod: methodSchema.optional(),
-  shippingAddress: addressSchema.optional(),
+  shippingAddress: deliveryAddressSchema.optional(),
 };
 const newShipmentSchema = withExtras({
   ...shipmentFields,
@@ -83,8 +83,8 @@ export function shipmentRoutes(services: CommerceServices): Hono {
 
   app.put(`${shipment}/shipping-address`, async (c) => {
     const request = await basketRequest(services, c);
-    const address = await readBody(c, addressSchema);
     const useAsBilling = c.req.query('useAsBilling') === 'true';
+    const address = await readBody(c, useAsBilling ? addressSchema : deliveryAddressSchema);
     return c.json(
       await changeBasket(services, request, idOf(c), async (row, trx, site) => {
         await setShippingAddress(trx, site, row, idOf(c, 'shipmentId'), address);

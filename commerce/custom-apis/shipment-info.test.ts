@@ -64,16 +64,25 @@ test('[CHK-03] access points around a place are told, nearest first, of the coun
   expect(answer.body.locations[0].distance).toBeCloseTo(0.8, 1);
 });
 
-test('[CHK-03] a postal code stands for its place; one nobody knows has no access points', async () => {
-  expect(idsOf(await ask({ countryCode: 'FR', postalCode: '06 000' }))).toEqual(['near', 'far']);
-  expect(idsOf(await ask({ countryCode: 'FR', postalCode: '99999' }))).toEqual([]);
+test('[CHK-03] a postal code has its place; one nobody knows has none', async () => {
+  const placesOf = async (query: string, bearer = token) => {
+    const address = `${service.origin}/custom/shipment-info/v1/organizations/${ORGANIZATION}/places?siteId=RivageEU&${query}`;
+    const response = await fetch(address, { headers: { authorization: `Bearer ${bearer}` } });
+    return { status: response.status, body: await response.json() };
+  };
+  expect((await placesOf('countryCode=FR&postalCode=06%20000')).body).toEqual({
+    places: [{ lat: 43.7034, lng: 7.2663 }],
+  });
+  expect((await placesOf('countryCode=FR&postalCode=99999')).body).toEqual({ places: [] });
+  expect((await placesOf('countryCode=France&postalCode=06000')).status).toBe(400);
+  expect((await placesOf('countryCode=FR&postalCode=06000', 'none')).status).toBe(401);
 });
 
 test('what is no place is refused, and so is who has no token', async () => {
   expect((await ask({ countryCode: 'FR', lat: 91, lng: 0 })).status).toBe(400);
-  expect((await ask({ countryCode: 'France', postalCode: '06000' })).status).toBe(400);
+  expect((await ask({ countryCode: 'France', lat: 43.7, lng: 7.26 })).status).toBe(400);
   expect((await ask({})).status).toBe(400);
-  expect((await ask({ countryCode: 'FR', postalCode: '06000' }, 'none')).status).toBe(401);
+  expect((await ask({ countryCode: 'FR', lat: 43.7, lng: 7.26 }, 'none')).status).toBe(401);
 });
 
 test('[CHK-03] a place as near to zero as numbers go is a place', async () => {

@@ -37,14 +37,17 @@ export function checkComplete(content: BasketContent, { facts, computed }: Worke
   checkPayment(content, computed.orderTotalCents);
 }
 
-/** What an invoice needs of an address. */
+/** What an order needs of an address. */
 const NEEDED = ['firstName', 'lastName', 'address1', 'city', 'postalCode', 'countryCode'] as const;
 
 /** Refuses a shipment that says neither where to nor how, or that no method goes to. */
 function checkShipment({ id, shippingAddress }: Shipment, facts: BasketFacts): void {
   const of = id === DEFAULT_SHIPMENT ? 'The basket' : `The shipment '${id}'`;
   const refuse = (detail: string, slug: string) => badRequest(detail, slug, 'Incomplete Basket');
-  if (!shippingAddress) throw refuse(`${of} has no shipping address.`, 'missing-shipping-address');
+  // Of where it goes a shipment may know the country alone.
+  if (!shippingAddress || NEEDED.some((field) => !shippingAddress[field])) {
+    throw refuse(`${of} has no whole shipping address.`, 'missing-shipping-address');
+  }
   if (shipmentFacts(facts, id).method) return;
   if (facts.methods.some((method) => goesTo(method, shippingAddress))) {
     throw refuse(`${of} has no shipping method.`, 'missing-shipping-method');

@@ -38,7 +38,11 @@ function shippingMethod(site: Site, method: ShippingMethod, index: number): stri
 }
 
 /** Addresses outside the site's countries, and those in states the method does not reach. */
-function excludedAddresses({ countries }: Site, { excludedStates = [] }: ShippingMethod): string {
+function excludedAddresses(
+  site: Site,
+  { excludedStates = [], countries = site.countries }: ShippingMethod,
+): string {
+  const served = countries.filter((country) => site.countries.includes(country));
   const condition = (attribute: string, operator: string, values: string[]) =>
     element('condition', {}, [
       textElement('attribute-path', `${ADDRESS}.${attribute}`),
@@ -50,7 +54,7 @@ function excludedAddresses({ countries }: Site, { excludedStates = [] }: Shippin
     'excluded-addresses',
     {},
     element('included-addresses', {}, [
-      group(condition('countryCode', 'is-not-equal', countries)),
+      group(condition('countryCode', 'is-not-equal', served)),
       excludedStates.length > 0 ? group(condition('stateCode', 'is-equal', excludedStates)) : '',
     ]),
   );

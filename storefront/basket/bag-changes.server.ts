@@ -52,7 +52,8 @@ export async function changeBag(
   const key = field(form, 'line');
   const group = groupItems(open?.productItems ?? []).find((candidate) => candidate.key === key);
 
-  switch (field(form, 'intent')) {
+  // A button that names a code takes it away.
+  switch (field(form, 'intent') || (form.has('couponItemId') && 'remove-coupon')) {
     case 'add':
       return add(itemsOf(form));
     case 'quantity': {
@@ -64,6 +65,13 @@ export async function changeBag(
       // What another tab took away stays away; what went with its bag is put into the new one.
       if (!identity || (!group && !replaced)) return { basket: open, notice, refusal: { id: 'gone' } };
       return add(additionsOf(identity, wanted - (group?.totalQuantity ?? 0)));
+    }
+    case 'variant': {
+      const productId = field(form, 'productId').slice(0, 100);
+      if (!open || !group || !productId) return { basket: open, notice, refusal: { id: 'gone' } };
+      const body = group.items.map(({ itemId = '', quantity = 1 }) => ({ itemId, productId, quantity }));
+      const parameters = { basketId: open.basketId ?? '' };
+      return { basket: await baskets.updateItemsInBasket({ parameters, body } as never), notice };
     }
     case 'remove-unavailable': {
       const items = open?.productItems ?? [];

@@ -3,6 +3,7 @@ import { useText } from '../translations/use-text.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { SaveToWishlist } from '../wishlist/save-to-wishlist.tsx';
 import type { BagLine } from './bag.ts';
+import { LineSize } from './line-size.tsx';
 import { LineStepper } from './line-stepper.tsx';
 import { LineChoices, LinePrice, LineWarning } from './line-words.tsx';
 import { RemoveLine } from './remove-line.tsx';
@@ -22,6 +23,7 @@ export function BagLineRow({ line, basketId }: { line: BagLine; basketId: string
         </div>
         <LineChoices line={line} />
         <LineWarning line={line} />
+        <LineSize line={line} basketId={basketId} />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4">
           {line.gift ? (
             <p className="text-small">{text('basket.gift', { count: line.quantity })}</p>

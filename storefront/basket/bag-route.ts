@@ -15,6 +15,9 @@ import { explainRefusal } from './bag-refusal.server.ts';
 import { viewBag } from './bag-view.server.ts';
 import { openBasket } from './basket.server.ts';
 
+/** Steps of the checkout that change the bag, and are come back to. */
+const STEPS = ['shipping', 'billing'] as const;
+
 const answer = (body: BagAnswer, status = 200) => Response.json(body, { status, headers: privateHeaders });
 
 /** The shopper's bag. Without a session there is none, and none is made. */
@@ -48,11 +51,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   const { basket, notice, refusal, added } = await change();
   if (request.headers.get('accept')?.includes('text/html')) {
-    const told = new URLSearchParams({ view: 'plain' });
+    const step = STEPS.find((one) => one === form.get('step'));
+    const told = new URLSearchParams(step ? {} : { view: 'plain' });
     if (notice) told.set('notice', notice);
     if (refusal) told.set('refused', refusal.id);
     for (const [name, value] of Object.entries(refusal?.values ?? {})) told.set(name, String(value));
-    throw redirect(shopUrl(`${paths.cart}?${told}`, context.get(requestSite)), 303);
+    throw redirect(shopUrl(`${paths[step ?? 'cart']}?${told}`, context.get(requestSite)), 303);
   }
   const bag = basket ? await viewBag(scope, basket) : null;
   const body = {

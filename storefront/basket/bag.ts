@@ -12,7 +12,10 @@ export interface Bag {
   orderDiscount: Money;
   /** undefined until a method is chosen */
   shipping?: Money;
-  tax: Money;
+  /** undefined while nobody can know it */
+  tax?: Money;
+  /** of a country or state alone, not of a whole address */
+  taxEstimated?: true;
   /** whether tax is part of the prices or comes on top */
   taxIncluded: boolean;
   total: Money;
@@ -52,6 +55,8 @@ export interface BagLine {
   price: Money;
   /** before promotions and markdown, when that is more */
   listPrice?: Money;
+  /** the same in other sizes or lengths, its own among them; none where there is one only */
+  sizes?: { productId: string; label: string; orderable: boolean }[];
   /** what can be ordered at most; undefined when unlimited */
   stock?: number;
   /** no longer sold here */
@@ -59,6 +64,15 @@ export interface BagLine {
   /** came with a promotion; its quantity is not the shopper's to change */
   gift?: true;
 }
+
+/** What keeps a line from being ordered as it is; undefined when nothing does. */
+export function lineProblem({ gift, unavailable, stock, quantity }: BagLine): LineProblem | undefined {
+  if (gift) return undefined;
+  if (unavailable) return 'unavailable';
+  if (stock === undefined || stock >= quantity) return undefined;
+  return stock === 0 ? 'out_of_stock' : 'low_stock';
+}
+export type LineProblem = 'unavailable' | 'out_of_stock' | 'low_stock';
 
 /** What a shopper puts into the bag: a product in its size, with what was chosen of its options or its parts. */
 export interface BagItem {
@@ -99,6 +113,7 @@ export const REFUSALS = [
   'full',
   'gone',
   'unavailable',
+  'attention',
   'failed',
 ] as const;
 export type BagRefusal = (typeof REFUSALS)[number];

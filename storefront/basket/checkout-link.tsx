@@ -1,16 +1,26 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
+import { lineProblem } from './bag.ts';
 import { quantityEdits } from './quantity-edits.ts';
+import { useBasket } from './use-basket.ts';
 
-/** The way to the checkout, which begins with the quantities that were chosen a moment ago. */
+/**
+ * The way to the checkout, which begins with the quantities that were chosen a moment ago; not with a line that cannot
+ * be had as it is.
+ */
 export function CheckoutLink({ className = '' }: { className?: string }) {
   const text = useText();
   const { href } = useMultiSite();
+  const lines = useBasket().data?.bag?.lines ?? [];
+  const [asked, setAsked] = useState(false);
+  const blocked = lines.some(lineProblem);
   async function onClick(event: MouseEvent<HTMLAnchorElement>) {
+    setAsked(blocked);
+    if (blocked) return event.preventDefault();
     if (!quantityEdits.isPending()) return;
     event.preventDefault();
     try {
@@ -22,13 +32,18 @@ export function CheckoutLink({ className = '' }: { className?: string }) {
     }
   }
   return (
-    <ShopLink
-      to={paths.shipping}
-      className={buttonClass('primary', className)}
-      reloadDocument
-      onClick={onClick}
-    >
-      {text('basket.checkout')}
-    </ShopLink>
+    <>
+      <ShopLink
+        to={paths.shipping}
+        className={buttonClass('primary', className)}
+        reloadDocument
+        onClick={onClick}
+      >
+        {text('basket.checkout')}
+      </ShopLink>
+      <p role="alert" className="col-span-full pt-3 text-small text-danger empty:hidden">
+        {asked && blocked && text('basket.refused_attention')}
+      </p>
+    </>
   );
 }

@@ -4,14 +4,16 @@ import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts'
 import { privateHeaders } from '../shell/cache-headers.ts';
 import { money } from '../sites/money.ts';
 import type { Route } from './+types/estimate-route.ts';
+import { taxOf } from './bag-view.server.ts';
 import { type Basket, openBasket } from './basket.server.ts';
+import { isWholeAddress, withDestination } from './destination.server.ts';
 import type { Estimate } from './estimate.ts';
 
-type Methods = ShopperBasketsV2Types.ShippingMethodResult['applicableShippingMethods'];
+type Methods = ShopperBasketsV2Types.ShippingMethodResult;
 
 const answer = (estimate: Estimate) => Response.json(estimate, { headers: privateHeaders });
 
-/** The cheapest delivery of the bag while none is chosen, and the promotions that are near. */
+/** What the bag would come to by the default delivery to the selected country, and the promotions that are near. */
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = catalogueScope(context);
   const session = await scope.services.session.current(scope.site.id);
@@ -20,14 +22,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { baskets } = shopperClients(scope, session);
   const basketId = open.basketId ?? '';
   try {
-    const chosen = open.shipments?.[0]?.shippingMethod;
+    const { shippingAddress, shippingMethod: chosen } = open.shipments?.[0] ?? {};
+    // An address that was typed says more than the selector at the foot of the page.
+    if (!isWholeAddress(shippingAddress)) {
+      await withDestination(scope, session, open, { countryCode: scope.country ?? '', stateCode: '' });
+    }
     const [basket, methods] = await Promise.all([
       baskets.getBasket({ parameters: { basketId, expand: ['approaching_discounts'] } } as never),
       chosen
         ? undefined
         : baskets.getShippingMethodsForShipment({ parameters: { basketId, shipmentId: 'me' } } as never),
     ]);
-    return answer(viewEstimate(basket, methods?.applicableShippingMethods));
+    return answer(viewEstimate(basket, methods));
   } catch (error) {
     // The bag ended meanwhile.
     if (!(await refusalOf(error))) throw error;
@@ -35,9 +41,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-function viewEstimate(basket: Basket, methods: Methods): Estimate {
+function viewEstimate(basket: Basket, methods: Methods | undefined): Estimate {
   const currency = basket.currency ?? '';
-  const cheapest = [...(methods ?? [])].sort((a, b) => (a.price ?? 0) - (b.price ?? 0))[0];
+  const { applicableShippingMethods = [], defaultShippingMethodId } = methods ?? {};
+  const usual =
+    applicableShippingMethods.find(({ id }) => id === defaultShippingMethodId) ??
+    applicableShippingMethods[0];
   const before = basket.orderTotal ?? basket.productTotal ?? 0;
   const approaching = basket.approachingDiscounts ?? basket.c_approachingDiscounts ?? [];
   const near = (approaching as NonNullable<Basket['approachingDiscounts']>).flatMap((discount) => {
@@ -45,12 +54,14 @@ function viewEstimate(basket: Basket, methods: Methods): Estimate {
     const missing = money((discount.conditionThreshold ?? 0) - (discount.merchandiseTotal ?? 0), currency);
     return text && missing.cents > 0 ? [{ text, missing }] : [];
   });
-  if (!cheapest) return { near };
-  const price = cheapest.price ?? 0;
+  const tax = taxOf(basket);
+  const known = { near, ...(tax ? { tax } : {}) };
+  if (!usual) return known;
+  const price = usual.price ?? 0;
   return {
-    near,
+    ...known,
     delivery: {
-      name: cheapest.name ?? '',
+      name: usual.name ?? '',
       price: money(price, currency),
       total: money(before + price, currency),
     },

@@ -40,7 +40,7 @@ export function FullCart({ bag }: { bag: Bag }) {
           ))}
           <CouponForm bag={bag} />
           <div aria-busy={repricing} className={`transition-opacity ${repricing ? 'opacity-50' : ''}`}>
-            <Totals bag={bag} estimate={estimate?.delivery} />
+            <Totals bag={bag} estimate={estimate} />
           </div>
           <CheckoutLink className="mt-6 w-full" />
           <p className="pt-4 text-center text-small text-ink-soft">{text('basket.secure')}</p>

@@ -11,6 +11,7 @@ export interface LineProduct {
   name?: string;
   image?: Picture;
   choices: BagLine['choices'];
+  sizes: NonNullable<BagLine['sizes']>;
   stock?: number;
   /** hundredths, for one piece */
   listPrice: number;
@@ -53,6 +54,7 @@ function viewProduct(product: ShopperProductsTypes.Product): [string, LineProduc
       ...(product.name ? { name: product.name } : {}),
       ...(image ? { image } : {}),
       choices: choicesOf(product),
+      sizes: sizesOf(product),
       ...(product.inventory?.ats !== undefined && product.inventory.ats < 999_999
         ? { stock: product.inventory.ats }
         : {}),
@@ -71,6 +73,20 @@ function pictureOf(product: ShopperProductsTypes.Product): Picture | undefined {
   const image = (own ?? groups[0])?.images[0];
   const src = pictureSource(image?.link, storeConfig.imageHost);
   return src ? { src, alt: image?.alt ?? product.name ?? '' } : undefined;
+}
+
+/** The variants of the product's own colour, by what else they differ in. */
+function sizesOf({ variants = [], variationAttributes = [], variationValues }: ShopperProductsTypes.Product) {
+  const nameOf = (id: string, value: string) =>
+    variationAttributes.find((attribute) => attribute.id === id)?.values?.find((one) => one.value === value)
+      ?.name ?? value;
+  return variants.flatMap(({ productId, orderable = false, variationValues: values = {} }) => {
+    const { color, ...others } = values;
+    const label = Object.entries(others).map(([id, value]) => nameOf(id, value));
+    return color === variationValues?.color && label.length > 0
+      ? [{ productId, label: label.join(', '), orderable }]
+      : [];
+  });
 }
 
 function choicesOf(product: ShopperProductsTypes.Product): BagLine['choices'] {

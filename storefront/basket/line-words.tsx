@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { discountPercentage } from '../sites/money.ts';
 import { useText } from '../translations/use-text.ts';
 import { Amount } from './amount.tsx';
-import type { BagLine } from './bag.ts';
+import { type BagLine, lineProblem } from './bag.ts';
 import { quantityEdits } from './quantity-edits.ts';
 
 /** What a line costs; when that is less than before, what it was and by how much it is less. */
@@ -71,14 +71,13 @@ export function LineWarning({ line }: { line: BagLine }) {
   const text = useText();
   const edits = useSyncExternalStore(quantityEdits.subscribe, quantityEdits.read, quantityEdits.read);
   const refused = edits.refused.get(line.key);
-  const { stock } = line;
-  const warning = line.unavailable
-    ? text('basket.refused_unavailable')
-    : stock === undefined || stock >= line.quantity
-      ? refused && text(`basket.refused_${refused.id}`, { n: 0, step: 1, min: 1, ...refused.values })
-      : stock === 0
-        ? text('basket.line_out_of_stock')
-        : text('basket.line_low_stock', { stockLevel: stock });
+  const problem = lineProblem(line);
+  const warning =
+    problem === 'unavailable'
+      ? text('basket.refused_unavailable')
+      : problem
+        ? text(`basket.line_${problem}`, { stockLevel: line.stock ?? 0 })
+        : refused && text(`basket.refused_${refused.id}`, { n: 0, step: 1, min: 1, ...refused.values });
   return (
     <p role="alert" className="text-small text-danger">
       {warning}

@@ -5,17 +5,25 @@ import { Amount } from './amount.tsx';
 import type { Bag } from './bag.ts';
 import type { Estimate } from './estimate.ts';
 
+/** What a bag comes to, without its lines. */
+export type BagSum = Pick<
+  Bag,
+  'merchandise' | 'orderDiscount' | 'shipping' | 'tax' | 'taxEstimated' | 'taxIncluded' | 'total'
+>;
+
 interface Props {
-  bag: Pick<Bag, 'merchandise' | 'orderDiscount' | 'shipping' | 'tax' | 'taxIncluded' | 'total'>;
-  /** what delivery would cost, where none is chosen yet */
-  estimate?: Estimate['delivery'];
+  bag: BagSum;
+  /** what delivery and tax would be, where no address and method are chosen yet */
+  estimate?: Pick<Estimate, 'delivery' | 'tax'> | undefined;
 }
 
 /** Every cost of the bag, one a line. What is an estimate is called one. */
 export function Totals({ bag, estimate }: Props) {
   const text = useText();
-  const delivery = bag.shipping ?? estimate?.price;
-  const estimated = !bag.shipping && estimate !== undefined;
+  const delivery = bag.shipping ?? estimate?.delivery?.price;
+  const estimated = !bag.shipping && estimate?.delivery !== undefined;
+  const tax = bag.taxEstimated ? (estimate?.tax ?? bag.tax) : (bag.tax ?? estimate?.tax);
+  const taxEstimated = bag.taxEstimated || !bag.tax;
   return (
     <dl>
       <Row name={text('basket.subtotal')}>
@@ -34,22 +42,20 @@ export function Totals({ bag, estimate }: Props) {
         )}
       </Row>
       {!bag.taxIncluded && (
-        <Row name={text(bag.shipping ? 'basket.tax' : 'basket.tax_estimated')}>
-          <Amount value={bag.tax} />
+        <Row name={text(tax && taxEstimated ? 'basket.tax_estimated' : 'basket.tax')}>
+          {tax ? <Amount value={tax} /> : <span className="text-ink-soft">{text('basket.tax_later')}</span>}
         </Row>
       )}
       <div className="mt-3 flex justify-between gap-4 border-t border-hairline pt-4 text-lead">
         <dt>{text(estimated ? 'basket.total_estimated' : 'basket.total')}</dt>
         <dd data-testid="total">
-          <Amount value={estimated ? estimate.total : bag.total} />
+          <Amount value={estimated && estimate?.delivery ? estimate.delivery.total : bag.total} />
         </dd>
       </div>
-      {bag.taxIncluded && bag.tax.cents > 0 && (
-        <div className="flex justify-between gap-4 pt-1 text-small text-ink-soft">
-          <dt>{text('basket.tax_included')}</dt>
-          <dd>
-            <Amount value={bag.tax} />
-          </dd>
+      {bag.taxIncluded && (
+        <div className="flex min-h-6 justify-between gap-4 pt-1 text-small text-ink-soft">
+          <dt>{text(taxEstimated ? 'basket.tax_included_estimated' : 'basket.tax_included')}</dt>
+          <dd>{tax && <Amount value={tax} />}</dd>
         </div>
       )}
     </dl>

@@ -42,6 +42,8 @@ export type BagChange =
   | { intent: 'add'; items: BagItem[] }
   /** `line` is the line's key; 0 takes it away */
   | { intent: 'quantity'; line: string; quantity: number }
+  /** the same line in another size */
+  | { intent: 'variant'; line: string; productId: string }
   | { intent: 'remove-unavailable' }
   | { intent: 'add-coupon'; code: string }
   | { intent: 'remove-coupon'; couponItemId: string };

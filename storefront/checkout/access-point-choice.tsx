@@ -2,13 +2,13 @@ import type { FieldMetadata } from '@conform-to/react';
 import { FieldFault } from '../forms/field.tsx';
 import { useText } from '../translations/use-text.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import type { AccessPoint } from './access-points.server.ts';
+import type { OfferedPoint } from './shipping-options.server.ts';
 
 interface Props {
   /** the postal code they were looked for around */
   code: string;
   /** undefined while nobody asked */
-  points: AccessPoint[] | undefined;
+  points: OfferedPoint[] | undefined;
   chosen: string;
   field: FieldMetadata;
   isLooking: boolean;
@@ -30,6 +30,8 @@ export function AccessPointChoice({ code, points, chosen, field, isLooking, onLo
       </label>
       <div className="flex gap-3">
         <input
+          // The code they were found around shows, also where it is that of the address above.
+          key={code}
           id="pointCode"
           name="pointCode"
           defaultValue={code}
@@ -75,15 +77,9 @@ export function AccessPointChoice({ code, points, chosen, field, isLooking, onLo
             />
             <span className="min-w-0 flex-1">
               {point.name}
-              <span className="block text-small text-ink-soft">
-                {point.address1}, {point.postalCode} {point.city}
-              </span>
+              <span className="block text-small text-ink-soft">{point.lines.join(', ')}</span>
             </span>
-            {point.away && (
-              <span className="text-small whitespace-nowrap text-ink-soft">
-                {text('checkout.kilometres', { distance: point.away })}
-              </span>
-            )}
+            {point.away && <span className="text-small whitespace-nowrap text-ink-soft">{point.away}</span>}
           </label>
         ))}
       </div>

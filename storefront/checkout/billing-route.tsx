@@ -28,6 +28,7 @@ import { CARD, KEPT_CARD, paymentSchema, paymentSchemaFor } from './payment-sche
 import { earlierOrder } from './place-order.server.ts';
 import { PlaceOrder } from './place-order.tsx';
 import { useProblemText } from './problem-text.ts';
+import { PromoForm } from './promo-code.tsx';
 import { Steps } from './steps.tsx';
 import { submitPayment } from './submit-payment.server.ts';
 import { Summary, SummaryBar } from './summary.tsx';
@@ -101,6 +102,7 @@ export default function Billing({ loaderData, actionData }: Route.ComponentProps
       <PageHead title={text('checkout.billing_heading')} noindex />
       <Steps current="billing" />
       <h1 className="pb-8 text-display">{text('checkout.billing_heading')}</h1>
+      <PromoForm step="billing" />
       <Form
         method="post"
         {...getFormProps(form)}

@@ -3,13 +3,14 @@ import type { RouterContextProvider } from 'react-router';
 import { type CardView, keptCards } from '../account/wallet.server.ts';
 import { viewBag } from '../basket/bag-view.server.ts';
 import type { Basket } from '../basket/basket.server.ts';
+import { isWholeAddress } from '../basket/destination.server.ts';
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
 import { addressLines } from '../regions/address-lines.server.ts';
 import { areaOf } from '../regions/regions.server.ts';
 import type { ShopperSession } from '../request-services.ts';
 import { paths } from '../sites/urls.ts';
-import { addressValues, billingCountries, goTo, namedCountries } from './checkout.server.ts';
+import { addressValues, billingCountries, goTo, namedCountries, requireSound } from './checkout.server.ts';
 import { isCollected } from './submit-payment.server.ts';
 
 /** What the payment step shows. A basket that cannot be sent yet goes back to the shipping step. */
@@ -21,9 +22,15 @@ export async function viewBilling(
 ) {
   const { locale } = scope;
   const shipment = basket.shipments?.[0];
-  if (!basket.customerInfo?.email || !shipment?.shippingAddress || !shipment.shippingMethod) {
+  if (
+    !basket.customerInfo?.email ||
+    !isWholeAddress(shipment?.shippingAddress) ||
+    !shipment?.shippingMethod
+  ) {
     throw goTo(context, paths.shipping);
   }
+  const bag = await viewBag(scope, basket);
+  requireSound(context, bag);
   const [{ applicablePaymentMethods = [] }, cards] = await Promise.all([
     shopperClients(scope, session).baskets.getPaymentMethodsForBasket({
       parameters: { basketId: basket.basketId ?? '' },
@@ -35,7 +42,7 @@ export async function viewBilling(
   const isPickup = isCollected(basket);
   const known = addressValues(isPickup ? basket.billingAddress : undefined, countries, scope);
   return {
-    bag: await viewBag(scope, basket),
+    bag,
     email: basket.customerInfo.email,
     shippingAddress: addressLines(shipment.shippingAddress, locale.id),
     method: shipment.shippingMethod.name ?? shipment.shippingMethod.id,

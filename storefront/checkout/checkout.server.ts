@@ -1,5 +1,6 @@
 import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic';
-import { type RouterContextProvider, redirect } from 'react-router';
+import { type RouterContextProvider, redirect, redirectDocument } from 'react-router';
+import { type Bag, lineProblem } from '../basket/bag.ts';
 import { type Basket, openBasket } from '../basket/basket.server.ts';
 import { type CatalogueScope, catalogueScope } from '../commerce-client/catalogue.server.ts';
 import type { AddressInput } from '../regions/address-schema.ts';
@@ -24,6 +25,13 @@ export async function requireBasket(
   const basket = session && (await openBasket(scope, session));
   if (!session || !basket?.productItems?.length) throw goTo(context, paths.cart);
   return { scope, session, basket };
+}
+
+/** Sends a bag with what cannot be had as it is back to the cart, where it can be changed or removed. */
+export function requireSound(context: Context, bag: Bag): void {
+  if (!bag.lines.some(lineProblem)) return;
+  // A document of its own: what the browser knows of the bag is older.
+  throw redirectDocument(shopUrl(`${paths.cart}?refused=attention`, context.get(requestSite)), 303);
 }
 
 export interface Country {

@@ -1,4 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
+import { useEffect, useRef } from 'react';
 import { Amount } from '../basket/amount.tsx';
 import { FieldFault } from '../forms/field.tsx';
 import type { Money } from '../sites/money.ts';
@@ -24,8 +25,16 @@ interface Props {
 /** The delivery methods with what each costs. */
 export function MethodChoice({ methods, chosen, field }: Props) {
   const text = useText();
+  const list = useRef<HTMLFieldSetElement>(null);
+  const listed = methods.map(({ id }) => id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list of another place may be without the one checked
+  useEffect(() => {
+    const radios = [...(list.current?.querySelectorAll('input') ?? [])];
+    const usual = radios.find(({ value }) => value === chosen);
+    if (usual && !radios.some(({ checked }) => checked)) usual.checked = true;
+  }, [listed, chosen]);
   return (
-    <fieldset aria-describedby={field.errors && field.errorId} className="mt-10">
+    <fieldset ref={list} aria-describedby={field.errors && field.errorId} className="mt-10">
       <legend className="pb-4 font-display text-title">{text('checkout.method')}</legend>
       {methods.length === 0 && <p className="text-ink-soft">{text('checkout.no_methods')}</p>}
       {methods.map((method, index) => (

@@ -35,15 +35,14 @@ export async function saveShipping(
   const shipment = { basketId, shipmentId: 'me' };
   const parameters = { basketId };
   try {
-    // One after the other: the method is only known to fit once the address is there.
     await baskets.updateCustomerForBasket({ parameters, body: { email } } as never);
-    const body = { ...(point ? counterAddress(point, address) : address), c_email: email };
-    await baskets.updateShippingAddressForShipment({ parameters: shipment, body } as never);
+    const shippingAddress = { ...(point ? counterAddress(point, address) : address), c_email: email };
+    const body = { shippingAddress, shippingMethod: { id: methodId } };
+    await baskets.updateShipmentForBasket({ parameters: shipment, body } as never);
     if (point) {
       const own = { ...address, c_type: 'billing' };
       await baskets.updateBillingAddressForBasket({ parameters, body: own } as never);
     }
-    await baskets.updateShippingMethodForShipment({ parameters: shipment, body: { id: methodId } } as never);
     return undefined;
   } catch (error) {
     const refusal = await refusalOf(error);

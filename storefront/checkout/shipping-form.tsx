@@ -27,15 +27,17 @@ interface Props {
   options: ShippingOptions;
 }
 
-/** The place decides how it can be sent. */
-const PLACE = ['countryCode', 'stateCode', 'savedAddress'];
+/** The place decides how it can be sent, and both what it comes to. */
+const PLACE = ['countryCode', 'stateCode', 'savedAddress', 'methodId'];
+
+/** The key of the fetcher that asks for what follows from a choice. */
+export const OPTIONS = 'shipping-options';
 
 /** Who and where, and how it gets there. Methods and access points are asked for anew when the place is another. */
-export function ShippingForm({ values, result, isGuest, saved, countries, options: known }: Props) {
+export function ShippingForm({ values, result, isGuest, saved, countries, options }: Props) {
   const text = useText();
   const isSending = useNavigation().state !== 'idle';
-  const asking = useFetcher<{ options: ShippingOptions }>();
-  const options = asking.data?.options ?? known;
+  const asking = useFetcher<{ options: ShippingOptions }>({ key: OPTIONS });
   const asked = useRef('');
   const [form, fields] = useShopForm({
     id: 'shipping',
@@ -98,16 +100,16 @@ export function ShippingForm({ values, result, isGuest, saved, countries, option
           <AddressFields
             fields={fields}
             countries={countries}
-            area={known.area}
+            area={options.area}
             autofill="shipping"
             unmarked
           />
           {!isGuest && <CheckField field={fields.keep}>{text('checkout.keep_address')}</CheckField>}
         </div>
       </section>
-      <MethodChoice methods={options.methods} chosen={typed.methodId} field={fields.methodId} />
+      <MethodChoice methods={options.methods} chosen={options.methodId} field={fields.methodId} />
       <AccessPointChoice
-        code={typed.pointCode ?? ''}
+        code={options.pointCode}
         points={options.points}
         chosen={typed.pointId ?? ''}
         field={fields.pointId}

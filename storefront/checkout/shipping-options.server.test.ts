@@ -10,16 +10,19 @@ test('[API-02] while the carrier cannot be asked for its counters, what is sent 
     return pathname.includes('/custom/')
       ? new Response('', { status: 503 })
       : Response.json({
-          applicableShippingMethods: [{ id: 'standard', name: 'Standard', price: 5 }],
+          applicableShippingMethods: [
+            { id: 'standard', name: 'Standard', price: 5 },
+            { id: 'counter', name: 'Counter', price: 3, c_isPickup: true },
+          ],
           defaultShippingMethodId: 'standard',
         });
   });
-  const { methods, points, defaultMethodId } = await shippingOptions(
+  const { methods, points, methodId } = await shippingOptions(
     scope,
     { accessToken: 'own' } as ShopperSession,
     { basketId: 'bag', currency: 'EUR' },
-    { countryCode: 'IE', stateCode: '', pointCode: 'H91 XY00' },
+    { countryCode: 'IE', stateCode: '', methodId: 'counter', pointCode: '', postalCode: 'H91 XY00' },
   );
   expect(asked.some((path) => path.includes('/shipment-info/'))).toBe(true);
-  expect([methods.map(({ id }) => id), points, defaultMethodId]).toEqual([['standard'], [], 'standard']);
+  expect([methods.map(({ id }) => id), points, methodId]).toEqual([['standard', 'counter'], [], 'counter']);
 });

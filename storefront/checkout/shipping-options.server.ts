@@ -1,7 +1,11 @@
 import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic';
+import { viewSum } from '../basket/bag-view.server.ts';
 import type { Basket } from '../basket/basket.server.ts';
+import { withDestination } from '../basket/destination.server.ts';
+import type { BagSum } from '../basket/totals.tsx';
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
-import { shopperClients } from '../commerce-client/shopper.server.ts';
+import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
+import { addressLines } from '../regions/address-lines.server.ts';
 import { type Area, regionsOf } from '../regions/regions.server.ts';
 import type { ShopperSession } from '../request-services.ts';
 import { money } from '../sites/money.ts';
@@ -9,51 +13,81 @@ import { type AccessPoint, accessPoints } from './access-points.server.ts';
 import { arrival } from './arrival.ts';
 import type { ShippingMethod } from './method-choice.tsx';
 
-/** Where it would go. */
-export interface Destination {
+/** Where it would go, and how. */
+export interface Wish {
   countryCode: string;
   stateCode: string;
-  /** around which access points are looked for; empty when nobody asked */
+  /** the method that is chosen; empty for the default one */
+  methodId: string;
+  /** around which access points are looked for; empty for the address's own code */
   pointCode: string;
+  /** of the address, as far as it is typed */
+  postalCode: string;
 }
 
-/** What the chosen place decides: regions, methods with price and arrival, and access points. */
+/** An access point as it is offered: on an envelope, without the country. */
+export interface OfferedPoint extends AccessPoint {
+  lines: string[];
+}
+
+/** What the chosen place and method decide: regions, methods with price and arrival, access points, and the sum. */
 export interface ShippingOptions {
   area: Area;
   methods: ShippingMethod[];
   /** undefined while nobody asked */
-  points?: AccessPoint[];
-  defaultMethodId: string;
+  points?: OfferedPoint[];
+  /** the code they were looked for around */
+  pointCode: string;
+  /** the one the sum is with; empty where there is none */
+  methodId: string;
+  sum: BagSum;
 }
 
 /** The carrier's counters; none while it cannot be asked: what is sent home can be ordered still. */
-function pointsAround(scope: CatalogueScope, country: string, pointCode: string): Promise<AccessPoint[]> {
-  return accessPoints(scope, country, pointCode).catch((error) => {
+async function pointsAround(scope: CatalogueScope, country: string, code: string): Promise<OfferedPoint[]> {
+  try {
+    const points = await accessPoints(scope, country, code);
+    return points.map((point) => {
+      const { address1, postalCode, city, stateCode } = point;
+      const lines = addressLines(
+        { address1, postalCode, city, stateCode, countryCode: country },
+        scope.locale.id,
+      );
+      return { ...point, lines: lines.slice(0, -1) };
+    });
+  } catch (error) {
     console.error(`[${scope.services.correlationId}] there are no access points`, error);
     return [];
-  });
+  }
 }
 
+/** Tells the basket the place and the method, and reads what follows from them. */
 export async function shippingOptions(
   scope: CatalogueScope,
   session: ShopperSession,
-  basket: Basket,
-  { countryCode, stateCode, pointCode }: Destination,
+  known: Basket,
+  { countryCode, stateCode, methodId, pointCode, postalCode }: Wish,
 ): Promise<ShippingOptions> {
   const { locale } = scope;
   const country = /^[A-Z]{2}$/.test(countryCode) ? countryCode : '';
-  const parameters = {
-    basketId: basket.basketId ?? '',
-    shipmentId: 'me',
-    ...(country ? { c_countryCode: country } : {}),
-    ...(country && stateCode ? { c_stateCode: stateCode.slice(0, 20) } : {}),
-  };
-  const [offered, points] = await Promise.all([
-    shopperClients(scope, session).baskets.getShippingMethodsForShipment({ parameters } as never),
-    pointCode.trim() ? pointsAround(scope, country, pointCode) : undefined,
-  ]);
+  const { baskets } = shopperClients(scope, session);
+  const parameters = { basketId: known.basketId ?? '', shipmentId: 'me' };
+  // A tenant answers the methods of the shipment's own address.
+  const placed = await withDestination(scope, session, known, { countryCode: country, stateCode });
   const { applicableShippingMethods = [], defaultShippingMethodId = '' } =
-    offered as ShopperBasketsV2Types.ShippingMethodResult;
+    (await baskets.getShippingMethodsForShipment({
+      parameters,
+    } as never)) as ShopperBasketsV2Types.ShippingMethodResult;
+  const applies = (id: string | undefined) => applicableShippingMethods.some((method) => method.id === id);
+  const set = placed.shipments?.[0]?.shippingMethod?.id;
+  const wanted =
+    [methodId, set, defaultShippingMethodId].find(applies) ?? applicableShippingMethods[0]?.id ?? '';
+  const isPickup = applicableShippingMethods.some(
+    ({ id, c_isPickup }) => id === wanted && c_isPickup === true,
+  );
+  const around = isPickup ? pointCode.trim() || postalCode.trim() : '';
+  const points = around ? await pointsAround(scope, country, around) : undefined;
+  const basket = wanted && wanted !== set ? await withMethod(scope, session, placed, wanted) : placed;
   const now = new Date();
   return {
     area: { country, regions: regionsOf(country, locale.id) },
@@ -70,6 +104,26 @@ export async function shippingOptions(
       };
     }),
     ...(points ? { points } : {}),
-    defaultMethodId: defaultShippingMethodId,
+    pointCode: around,
+    methodId: wanted,
+    sum: viewSum(scope, basket),
   };
+}
+
+/** The basket with a method, as the platform then counts; as it was when the platform does not take it. */
+async function withMethod(
+  scope: CatalogueScope,
+  session: ShopperSession,
+  basket: Basket,
+  id: string,
+): Promise<Basket> {
+  try {
+    return await shopperClients(scope, session).baskets.updateShipmentForBasket({
+      parameters: { basketId: basket.basketId ?? '', shipmentId: 'me' },
+      body: { shippingMethod: { id } },
+    } as never);
+  } catch (error) {
+    if (!(await refusalOf(error))) throw error;
+    return basket;
+  }
 }

@@ -1,4 +1,5 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { useEffect } from 'react';
+import { data, type ShouldRevalidateFunctionArgs, useFetcher } from 'react-router';
 import { useReport } from '../analytics/use-report.ts';
 import { parseForm, typedAgain } from '../forms/parse-form.ts';
 import { readForm } from '../forms/read-form.server.ts';
@@ -7,8 +8,10 @@ import { PageHead } from '../shell/page-head.tsx';
 import { paths } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
 import type { Route } from './+types/shipping-route.ts';
-import { goTo, requireBasket } from './checkout.server.ts';
-import { ShippingForm } from './shipping-form.tsx';
+import { goTo, requireBasket, requireSound } from './checkout.server.ts';
+import { PromoForm } from './promo-code.tsx';
+import { OPTIONS, ShippingForm } from './shipping-form.tsx';
+import type { ShippingOptions } from './shipping-options.server.ts';
 import { shippingSchema, shippingSchemaFor } from './shipping-schema.ts';
 import { viewShipping } from './shipping-view.server.ts';
 import { SignInLine } from './sign-in-line.tsx';
@@ -20,7 +23,9 @@ export const headers = () => privateHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { scope, session, basket } = await requireBasket(context);
-  return viewShipping(scope, session, basket);
+  const view = await viewShipping(scope, session, basket);
+  requireSound(context, view.bag);
+  return view;
 }
 
 /** Goes on to the payment; who only looks gets what another place decides, and nothing is written. */
@@ -40,18 +45,26 @@ export async function action({ request, context }: Route.ActionArgs) {
 const onlyLooks = (form: FormData) => form.has('intent') || form.has('change');
 
 /** Also after a refusal: what changed meanwhile shows. Asking for methods changes nothing. */
-export const shouldRevalidate = ({ formData }: ShouldRevalidateFunctionArgs) => !formData?.has('intent');
+export const shouldRevalidate = ({ formData }: ShouldRevalidateFunctionArgs) =>
+  formData?.get('intent') !== 'options';
 
 /** First step of checkout: who and where, and how it gets there. */
 export default function Shipping({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
-  const { bag, isGuest, customerId } = loaderData;
+  const { isGuest, customerId } = loaderData;
+  const asking = useFetcher<{ options: ShippingOptions }>({ key: OPTIONS });
+  const options = asking.data?.options ?? actionData?.options ?? loaderData.options;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read anew is newer than what was asked for
+  useEffect(() => asking.reset(), [loaderData]);
+  // What it comes to follows the chosen place and method.
+  const bag = { ...loaderData.bag, ...options.sum };
   useReport({ kind: 'checkout', step: 'shipping', bag }, bag.id);
   return (
     <div className="page-width py-10 lg:py-14">
       <PageHead title={text('checkout.shipping_heading')} noindex />
       <Steps current="shipping" />
       <h1 className="pb-8 text-display">{text('checkout.shipping_heading')}</h1>
+      <PromoForm step="shipping" />
       <SummaryBar bag={bag} />
       <div className="grid gap-12 lg:grid-cols-[1fr_31.7%] lg:gap-16">
         <div className="min-w-0">
@@ -68,10 +81,10 @@ export default function Shipping({ loaderData, actionData }: Route.ComponentProp
             isGuest={isGuest}
             saved={loaderData.saved}
             countries={loaderData.countries}
-            options={actionData?.options ?? loaderData.options}
+            options={options}
           />
         </div>
-        <Summary bag={bag} />
+        <Summary bag={bag} isCounting={asking.state !== 'idle'} />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { viewBag } from '../basket/bag-view.server.ts';
 import type { Basket } from '../basket/basket.server.ts';
+import { isWholeAddress } from '../basket/destination.server.ts';
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
 import type { ShopperSession } from '../request-services.ts';
 import { addressValues, deliveryCountries, namedCountries } from './checkout.server.ts';
@@ -17,7 +18,9 @@ export async function viewShipping(scope: CatalogueScope, session: ShopperSessio
   const delivery = shipment?.shippingAddress;
   const pointId = text(delivery?.c_accessPointId);
   // What is collected goes to a counter: the shopper's own address is that of the invoice.
-  const own = pointId ? basket.billingAddress : delivery;
+  const given = pointId ? basket.billingAddress : delivery;
+  // Of where it goes the basket may know the country alone.
+  const own = isWholeAddress(given) ? given : undefined;
   const buyer = await readBuyer(scope, session, countries);
   const saved = buyer?.addresses ?? [];
   const byName = saved.find(({ addressId }) => addressId === own?.c_addressId);
@@ -31,10 +34,11 @@ export async function viewShipping(scope: CatalogueScope, session: ShopperSessio
     shippingOptions(scope, session, basket, {
       countryCode: text(place.countryCode) || (countries[0] ?? ''),
       stateCode: text(place.stateCode),
+      methodId: shipment?.shippingMethod?.id ?? buyer?.preferredMethodId ?? '',
       pointCode,
+      postalCode: text(place.postalCode),
     }),
   ]);
-  const preferred = options.methods.find(({ id }) => id === buyer?.preferredMethodId);
   return {
     bag,
     isGuest: !session.registered,
@@ -45,9 +49,9 @@ export async function viewShipping(scope: CatalogueScope, session: ShopperSessio
       ...(typed.lastName ? {} : { firstName: text(names?.firstName), lastName: text(names?.lastName) }),
       countryCode: typed.countryCode || (countries[0] ?? ''),
       email: basket.customerInfo?.email ?? buyer?.email ?? '',
-      methodId: shipment?.shippingMethod?.id ?? preferred?.id ?? options.defaultMethodId,
+      methodId: options.methodId,
       savedAddress: chosen?.addressId ?? '',
-      pointCode,
+      pointCode: options.pointCode,
       pointId,
       keep: 'on' as const,
     },

@@ -29,6 +29,8 @@ export async function optionsOf(
   return shippingOptions(scope, session, basket, {
     countryCode: saved?.countryCode ?? text(form, 'countryCode'),
     stateCode: saved ? (saved.stateCode ?? '') : text(form, 'stateCode'),
+    postalCode: saved ? (saved.postalCode ?? '') : text(form, 'postalCode'),
+    methodId: text(form, 'methodId'),
     pointCode: text(form, 'pointCode'),
   });
 }
@@ -50,8 +52,8 @@ export async function submitShipping(
   const place = await placeOf(scope, session, choices);
   if ('faults' in place) return submission.reply({ fieldErrors: place.faults });
 
-  const { countryCode, stateCode = '' } = place.address;
-  const destination = { countryCode, stateCode, pointCode };
+  const { countryCode, stateCode = '', postalCode } = place.address;
+  const destination = { countryCode, stateCode, postalCode, methodId, pointCode };
   const { methods, points } = await shippingOptions(scope, session, basket, destination);
   const isPickup = methods.some((method) => method.isPickup && method.id === methodId);
   const point = isPickup ? points?.find(({ locationId }) => locationId === pointId) : undefined;

@@ -3,7 +3,10 @@ import { Amount } from '../basket/amount.tsx';
 import type { Bag, BagLine } from '../basket/bag.ts';
 import { LineChoices } from '../basket/line-words.tsx';
 import { Totals } from '../basket/totals.tsx';
+import { paths } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
+import { ShopLink } from '../ui/shop-link.tsx';
+import { PromoField } from './promo-code.tsx';
 
 /** On phones, where the order stands beneath the form: what it costs, always in sight, and the way to it. */
 export function SummaryBar({ bag }: { bag: Bag }) {
@@ -22,21 +25,39 @@ export function SummaryBar({ bag }: { bag: Bag }) {
 }
 
 /** What is being ordered and what it costs. */
-export function Summary({ bag, children }: { bag: Bag; children?: ReactNode }) {
+export function Summary({
+  bag,
+  isCounting = false,
+  children,
+}: {
+  bag: Bag;
+  /** what it comes to is on its way */
+  isCounting?: boolean;
+  children?: ReactNode;
+}) {
   const text = useText();
   return (
     <section aria-labelledby="summary" className="lg:sticky lg:top-28 lg:self-start">
-      <h2 id="summary" className="scroll-mt-20 pb-4 text-title">
-        {text('checkout.summary')}
-      </h2>
-      <OrderSum bag={bag} />
+      <div className="flex items-baseline justify-between gap-4 pb-4">
+        <h2 id="summary" className="scroll-mt-20 text-title">
+          {text('checkout.summary')}
+        </h2>
+        <ShopLink to={paths.cart} className="text-link inline-flex min-h-11 items-center text-small">
+          {text('checkout.edit_bag')}
+        </ShopLink>
+      </div>
+      <div aria-busy={isCounting} className={`transition-opacity ${isCounting ? 'opacity-50' : ''}`}>
+        <OrderSum bag={bag}>
+          <PromoField coupons={bag.coupons} />
+        </OrderSum>
+      </div>
       {children}
     </section>
   );
 }
 
 /** The lines of a bag or an order and what they come to, as agreed: nothing to change. */
-export function OrderSum({ bag }: { bag: Bag }) {
+export function OrderSum({ bag, children }: { bag: Bag; children?: ReactNode }) {
   return (
     <>
       <ul>
@@ -44,6 +65,7 @@ export function OrderSum({ bag }: { bag: Bag }) {
           <OrderLine key={line.key} line={line} />
         ))}
       </ul>
+      {children}
       <div className="border-t border-hairline pt-4">
         {bag.promotions.map((promotion) => (
           <p key={promotion} className="pb-3 text-small text-new">

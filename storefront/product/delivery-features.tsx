@@ -15,11 +15,11 @@ const FEATURES: Record<DeliveryFeature, { icon: typeof Truck; text: MessageId }>
 /** How a product comes and goes, as far as the site offers it. */
 export function DeliveryFeatures() {
   const text = useText();
-  const { site } = useMultiSite();
+  const { site, locale } = useMultiSite();
   return (
     <section aria-label={text('product.delivery')} className="border-t border-hairline py-6">
       <ul className="grid gap-3 text-small">
-        {(site.deliveryFeatures ?? []).map((feature) => {
+        {(locale.deliveryFeatures ?? site.deliveryFeatures ?? []).map((feature) => {
           const { icon: Icon, text: id } = FEATURES[feature];
           return (
             <li key={feature} className="flex items-start gap-3">

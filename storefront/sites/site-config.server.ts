@@ -6,10 +6,13 @@ import defaults from './sites.json' with { type: 'json' };
 import { urlScope } from './url-scope.ts';
 import { shopUrl } from './urls.ts';
 
+const deliveryFeatures = z.array(z.enum(['standard', 'express', 'collect', 'returns'])).optional();
+
 const localeSchema = z.object({
   id: z.string().regex(/^[a-z]{2}-[A-Z]{2}$/, 'A locale id is a language and a country, such as fr-FR'),
   alias: z.string().min(1).optional(),
   preferredCurrency: z.string().length(3),
+  deliveryFeatures,
 });
 
 const siteSchema = z
@@ -18,7 +21,7 @@ const siteSchema = z
     alias: z.string().min(1).optional(),
     name: z.string().min(1),
     l10n: z.object({ supportedLocales: z.array(localeSchema).min(1), defaultLocale: z.string() }),
-    deliveryFeatures: z.array(z.enum(['standard', 'express', 'collect', 'returns'])).optional(),
+    deliveryFeatures,
   })
   .refine((site) => site.l10n.supportedLocales.some((locale) => locale.id === site.l10n.defaultLocale), {
     message: 'The default locale is not among the supported ones',

@@ -7,6 +7,8 @@ export interface LocaleConfig {
   /** What the URL shows instead of the id. */
   alias?: string;
   preferredCurrency: string;
+  /** what product pages of this locale's country say of delivery, where that differs from the site's */
+  deliveryFeatures?: DeliveryFeature[] | undefined;
 }
 
 /** A way in which things come and go. */

@@ -6,7 +6,7 @@ export const COMMERCE = 'http://commerce.test';
 
 /** A request to a page of Rivage; `answer` is the commerce service. */
 export function scopeAnsweredBy(
-  answer: (url: URL, headers: Headers) => Response | Promise<Response>,
+  answer: (url: URL, headers: Headers, body: unknown) => Response | Promise<Response>,
   given: { locale?: string; tellsChanges?: boolean } = {},
 ): CatalogueScope {
   const services: Partial<RequestServices> = {
@@ -16,7 +16,8 @@ export function scopeAnsweredBy(
       organizationId: 'f_ecom_vtrn_001',
       clientId: 'the-client',
     },
-    commerceFetch: async (input, init) => answer(new URL(String(input)), new Headers(init?.headers)),
+    commerceFetch: async (input, init) =>
+      answer(new URL(String(input)), new Headers(init?.headers), init?.body),
     catalogueToken: async (siteId) => `token-of-${siteId}`,
     tellsChanges: given.tellsChanges ?? true,
     correlationId: 'abcd-1234',

@@ -37,7 +37,7 @@ function basketRoutes(version: 'v1' | 'v2'): Route[] {
     own('PATCH /items/:itemId', { body: { quantity: 1 } }),
     own('PUT /shipments/:shipmentId/shipping-address', { query: { useAsBilling: 'true' }, body: ADDRESS }),
     own('PUT /shipments/:shipmentId/shipping-method', { body: { id: '$shippingMethodId' } }),
-    own('GET /shipments/:shipmentId/shipping-methods', { query: { c_countryCode: 'IE' } }),
+    own('GET /shipments/:shipmentId/shipping-methods'),
     own('PATCH /shipments/:shipmentId', { body: { shippingMethod: { id: '$shippingMethodId' } } }),
     own('POST /shipments', { body: { shippingMethod: { id: '$shippingMethodId' } } }),
     own('DELETE /shipments/:shipmentId', { params: { shipmentId: 'otherShipmentId' }, spends: true }),

@@ -1,4 +1,5 @@
 import { type Words, words } from '../words.ts';
+import { PICKUP_POINTS } from './pickup-points.ts';
 
 /** A price step in cents: what delivery costs from an order value on. */
 export interface DeliveryPrice {
@@ -17,6 +18,8 @@ export interface ShippingMethod {
   excludedStates?: string[];
   /** it ends at a counter of the carrier, not at a door */
   pickup?: true;
+  /** where it goes, when that is less than the site serves */
+  countries?: string[];
 }
 
 /** Delivery to the door within the week. */
@@ -72,7 +75,7 @@ export const express = (
   ...(excludedStates ? { excludedStates } : {}),
 });
 
-/** Delivery to a counter of the carrier near the shopper. */
+/** Delivery to a counter of the carrier near the shopper, in the countries where there are counters. */
 export const pickup = (cents: number, reduced: DeliveryPrice, excludedStates?: string[]): ShippingMethod => ({
   id: 'ups-access-point',
   name: words(
@@ -98,5 +101,6 @@ export const pickup = (cents: number, reduced: DeliveryPrice, excludedStates?: s
   ),
   prices: [{ from: 0, cents }, reduced],
   ...(excludedStates ? { excludedStates } : {}),
+  countries: [...new Set(PICKUP_POINTS.map(({ countryCode }) => countryCode))],
   pickup: true,
 });

@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from 'react';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import { useText } from '../translations/use-text.ts';
+import { type BagLine, lineProblem } from './bag.ts';
+import { BAG_RESOURCE, useChangeBasket } from './use-basket.ts';
+
+/** Another size of a line; open where the one it has cannot be had. Without scripts a form of the bag. */
+export function LineSize({ line, basketId }: { line: BagLine; basketId: string }) {
+  const text = useText();
+  const { href } = useMultiSite();
+  const { mutateAsync, isPending } = useChangeBasket();
+  const [refused, setRefused] = useState<string>();
+  const { sizes = [], name, productId } = line;
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const wanted = String(new FormData(event.currentTarget).get('productId'));
+    const bag = event.currentTarget.closest<HTMLElement>('[data-bag]');
+    // That the bag cannot be reached is told by the bag.
+    const answer = await mutateAsync({ intent: 'variant', line: line.key, productId: wanted }).catch(
+      () => undefined,
+    );
+    if (!answer) return;
+    const { refusal } = answer;
+    setRefused(refusal && text(`basket.refused_${refusal.id}`, { n: 0, step: 1, min: 1, ...refusal.values }));
+    // The line is another one now.
+    if (!refusal) bag?.focus({ preventScroll: true });
+  }
+
+  if (sizes.length === 0) return null;
+  return (
+    <details open={lineProblem(line) !== undefined} className="text-small">
+      <summary className="text-link inline-flex min-h-11 items-center">{text('basket.change_size')}</summary>
+      <form
+        method="post"
+        action={href(BAG_RESOURCE)}
+        onSubmit={submit}
+        className="flex flex-wrap items-center gap-x-4"
+      >
+        <input type="hidden" name="intent" value="variant" />
+        <input type="hidden" name="line" value={line.key} />
+        <input type="hidden" name="basketId" value={basketId} />
+        <select
+          name="productId"
+          defaultValue={productId}
+          aria-label={text('basket.size_of', { name })}
+          className="h-11 max-w-full border border-edge bg-white px-2"
+        >
+          {sizes.map((size) => (
+            <option
+              key={size.productId}
+              value={size.productId}
+              disabled={!size.orderable && size.productId !== productId}
+            >
+              {size.orderable ? size.label : `${size.label} – ${text('product.out_of_stock')}`}
+            </option>
+          ))}
+        </select>
+        <button
+          type="submit"
+          disabled={isPending}
+          aria-label={`${text('basket.change_size_button')}, ${text('basket.size_of', { name })}`}
+          className="text-link min-h-11"
+        >
+          {text('basket.change_size_button')}
+        </button>
+      </form>
+      <p role="alert" className="text-danger empty:hidden">
+        {refused}
+      </p>
+    </details>
+  );
+}

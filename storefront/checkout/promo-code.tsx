@@ -1,0 +1,121 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRevalidator, useSearchParams } from 'react-router';
+import { type Bag, type BagAnswer, REFUSALS } from '../basket/bag.ts';
+import { BAG_RESOURCE } from '../basket/use-basket.ts';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import { useText } from '../translations/use-text.ts';
+import { Button } from '../ui/button.tsx';
+
+const PROMO = 'promo';
+
+/** Stands beside the form of a step, which its fields are in: forms cannot hold each other. */
+export function PromoForm({ step }: { step: 'shipping' | 'billing' }) {
+  const { href } = useMultiSite();
+  return (
+    <form id={PROMO} method="post" action={href(BAG_RESOURCE)}>
+      {/* Without scripts the bag leads back here. */}
+      <input type="hidden" name="step" value={step} />
+    </form>
+  );
+}
+
+/** Sends the form without leaving the step, and reads the step again when the bag has changed. */
+function usePromo() {
+  const { revalidate, state } = useRevalidator();
+  const [answer, setAnswer] = useState<Pick<BagAnswer, 'refusal'>>();
+  const [isSending, setSending] = useState(false);
+  const send = useEffectEvent(async (event: SubmitEvent) => {
+    event.preventDefault();
+    const form = event.target as HTMLFormElement;
+    const body = new FormData(form, event.submitter);
+    setSending(true);
+    try {
+      const headers = { accept: 'application/json' };
+      const response = await fetch(form.action, { method: 'POST', body, headers });
+      const told = (await response.json()) as BagAnswer;
+      setAnswer(told);
+      if (!told.refusal) await revalidate();
+    } catch (error) {
+      console.error(error);
+      setAnswer({ refusal: { id: 'failed' } });
+    }
+    setSending(false);
+  });
+  useEffect(() => {
+    const form = document.getElementById(PROMO);
+    const onSubmit = (event: SubmitEvent) => void send(event);
+    form?.addEventListener('submit', onSubmit);
+    return () => form?.removeEventListener('submit', onSubmit);
+  }, []);
+  return { answer, isBusy: isSending || state !== 'idle' };
+}
+
+/** A field for a promo code, and the codes that the bag has. */
+export function PromoField({ coupons }: { coupons: Bag['coupons'] }) {
+  const text = useText();
+  const [params] = useSearchParams();
+  const { answer, isBusy } = usePromo();
+  const field = useRef<HTMLInputElement>(null);
+  const id = answer ? answer.refusal?.id : REFUSALS.find((one) => one === params.get('refused'));
+  const refused = id && text(`basket.refused_${id}`, { n: 0, step: 1, min: 1, ...answer?.refusal?.values });
+  useEffect(() => {
+    if (answer && !answer.refusal && field.current) field.current.value = '';
+  }, [answer]);
+  return (
+    <div className="border-t border-hairline py-4">
+      <label htmlFor="promo-code" className="text-small text-ink-soft">
+        {text('basket.coupon')}
+      </label>
+      <div className="mt-2 flex gap-2">
+        <input
+          ref={field}
+          form={PROMO}
+          id="promo-code"
+          name="code"
+          maxLength={64}
+          autoComplete="off"
+          aria-invalid={refused !== undefined}
+          aria-describedby={refused ? 'promo-error' : undefined}
+          className="h-12 min-w-0 flex-1 border border-edge bg-white px-4"
+        />
+        <Button
+          type="submit"
+          form={PROMO}
+          name="intent"
+          value="add-coupon"
+          variant="secondary"
+          disabled={isBusy}
+          className="px-6"
+        >
+          {text('basket.coupon_apply')}
+        </Button>
+      </div>
+      <p id="promo-error" role="alert" className="pt-2 text-small text-danger empty:hidden">
+        {refused}
+      </p>
+      <ul>
+        {coupons.map(({ itemId, code, state: standing }) => (
+          <li key={itemId} className="flex items-center justify-between gap-4 pt-2 text-small">
+            <span>
+              {code}
+              <span className={standing === 'applied' ? 'text-new' : 'text-ink-soft'}>
+                {' '}
+                · {text(`basket.coupon_${standing}`)}
+              </span>
+            </span>
+            <button
+              type="submit"
+              form={PROMO}
+              name="couponItemId"
+              value={itemId}
+              className="text-link min-h-11"
+              aria-label={text('basket.remove_item', { name: code })}
+            >
+              {text('basket.remove')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
