@@ -5,10 +5,9 @@ import { type CategoryNode, pathToCategory } from '../commerce-client/category-v
 import { type Money, money } from '../sites/money.ts';
 import { paths } from '../sites/urls.ts';
 import type { Bag, BagCoupon, BagLine } from './bag.ts';
-import { isWholeAddress } from './destination.server.ts';
+import { sumOf, viewSum } from './bag-sum.server.ts';
 import { groupItems, type ItemGroup } from './group-items.server.ts';
 import { type LineProduct, lineProducts } from './line-products.server.ts';
-import type { BagSum } from './totals.tsx';
 
 type Basket = ShopperBasketsV2Types.Basket;
 type Item = NonNullable<Basket['productItems']>[number];
@@ -45,42 +44,6 @@ export async function viewBag(scope: CatalogueScope, basket: Basket): Promise<Ba
       ),
     ].filter(Boolean),
   };
-}
-
-/** What a basket comes to, without its lines. */
-export function viewSum(scope: CatalogueScope, basket: Basket): BagSum {
-  const currency = basket.currency ?? scope.locale.preferredCurrency;
-  const amount = (value: number | undefined) => money(value ?? 0, currency);
-  const shipping = basket.shipments?.[0]?.shippingMethod ? amount(basket.shippingTotal) : undefined;
-  return {
-    merchandise: amount(basket.productSubTotal),
-    orderDiscount: amount(-sumOf(basket.orderPriceAdjustments, 'price')),
-    ...(shipping ? { shipping } : {}),
-    ...taxView(basket),
-    taxIncluded: basket.taxation === 'gross',
-    total: amount(basket.orderTotal ?? basket.productTotal ?? basket.productSubTotal),
-  };
-}
-
-/**
- * The tax of a basket, once its place is known. On top of prices it depends on the state: until that is known there is
- * none to show, and nothing is not the answer.
- */
-export function taxOf(basket: Basket): Money | undefined {
-  const { countryCode, stateCode } = basket.shipments?.[0]?.shippingAddress ?? {};
-  const known = isOrder(basket) || (basket.taxation === 'gross' ? countryCode : stateCode || basket.taxTotal);
-  return known ? money(basket.taxTotal ?? 0, basket.currency ?? '') : undefined;
-}
-
-/** An order has the shape of the basket it was, and its tax was agreed. */
-const isOrder = (basket: Basket): boolean => 'orderNo' in basket;
-
-function taxView(basket: Basket): Pick<Bag, 'tax' | 'taxEstimated'> {
-  const tax = taxOf(basket);
-  if (!tax) return {};
-  const { shippingAddress, shippingMethod } = basket.shipments?.[0] ?? {};
-  const agreed = isOrder(basket) || (isWholeAddress(shippingAddress) && shippingMethod);
-  return agreed ? { tax } : { tax, taxEstimated: true };
 }
 
 const COUPON_STATES: Record<string, BagCoupon['state']> = {
@@ -173,9 +136,4 @@ function viewOption({ itemText = '', optionId }: { itemText?: string; optionId: 
   return at < 0
     ? { name: optionId, value: itemText }
     : { name: itemText.slice(0, at), value: itemText.slice(at + 2) };
-}
-
-/** The sum of an amount of the platform's JSON, in its decimal units. */
-function sumOf<Name extends string>(parts: { [name in Name]?: number }[] | undefined, name: Name): number {
-  return (parts ?? []).reduce((sum, part) => sum + (part[name] ?? 0), 0);
 }

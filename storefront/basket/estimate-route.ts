@@ -4,7 +4,7 @@ import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts'
 import { privateHeaders } from '../shell/cache-headers.ts';
 import { money } from '../sites/money.ts';
 import type { Route } from './+types/estimate-route.ts';
-import { taxOf } from './bag-view.server.ts';
+import { taxOf } from './bag-sum.server.ts';
 import { type Basket, openBasket } from './basket.server.ts';
 import { isWholeAddress, withDestination } from './destination.server.ts';
 import type { Estimate } from './estimate.ts';

@@ -70,6 +70,17 @@ test('an answer does not take back what was chosen while it came', async () => {
   expect(edits.read().wanted.get('shirt')).toBe(3);
 });
 
+test('[MINI-05] that more was asked for than there is stays said after the answer, until the next change', async () => {
+  const edits = createQuantityEdits();
+  const few = { key: 'shirt', stock: 5 };
+  edits.change(few, 999, async () => agreed);
+  await vi.advanceTimersByTimeAsync(751);
+  expect(edits.read().wanted.size).toBe(0);
+  expect(edits.read().refused.get('shirt')).toEqual({ id: 'not_enough', values: { n: 5 } });
+  edits.change(few, 2, async () => agreed);
+  expect(edits.read().refused.size).toBe(0);
+});
+
 test('what waits can be sent at once, and waited for', async () => {
   const edits = createQuantityEdits();
   const send = vi.fn(async () => agreed);

@@ -35,13 +35,20 @@ export function createQuantityEdits(delay = EDIT_DELAY_MS) {
     for (const listener of listeners) listener();
   }
 
-  async function deliver(key: string, quantity: number, send: Send): Promise<void> {
+  /** `cut` says that more was asked for than there is. */
+  async function deliver(
+    key: string,
+    quantity: number,
+    send: Send,
+    cut: BagAnswer['refusal'],
+  ): Promise<void> {
     timers.delete(key);
     // What the shopper has chosen since then is on its way by itself.
     const isLatest = () => edits.wanted.get(key) === quantity && !timers.has(key);
     try {
       const { refusal } = await send(quantity);
-      if (isLatest()) publish(key, undefined, refusal);
+      // That it became less stays said: the number changed under the shopper's hands.
+      if (isLatest()) publish(key, undefined, refusal ?? cut);
     } catch (error) {
       if (isLatest()) publish(key);
       throw error;
@@ -59,14 +66,16 @@ export function createQuantityEdits(delay = EDIT_DELAY_MS) {
       if (!Number.isInteger(quantity) || quantity < 0) return;
       const most = Math.min(stock ?? 999, 999);
       const wanted = Math.min(quantity, most);
+      const cut: BagAnswer['refusal'] =
+        quantity > most ? { id: 'not_enough', values: { n: most } } : undefined;
       clearTimeout(timers.get(key)?.timer);
       // A failure that nobody waits for is an error of the page.
       const run = () => {
-        const settled: Promise<void> = deliver(key, wanted, send).finally(() => sending.delete(settled));
+        const settled: Promise<void> = deliver(key, wanted, send, cut).finally(() => sending.delete(settled));
         sending.add(settled);
       };
       timers.set(key, { timer: setTimeout(run, delay), send: run });
-      publish(key, wanted, quantity > most ? { id: 'not_enough', values: { n: most } } : undefined);
+      publish(key, wanted, cut);
     },
     /** Sends at once what waits, and resolves when all is answered; rejects when the bag cannot be reached. */
     async flush(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic';
-import { viewSum } from '../basket/bag-view.server.ts';
+import { viewSum } from '../basket/bag-sum.server.ts';
 import type { Basket } from '../basket/basket.server.ts';
 import { withDestination } from '../basket/destination.server.ts';
 import type { BagSum } from '../basket/totals.tsx';

@@ -69,9 +69,12 @@ function pricesOf(product: Product): { price?: Money; maxPrice?: Money; listPric
   const { price, priceMax, currency = '' } = product;
   if (price === undefined) return {};
   const list = Number(product.c_listPrice ?? 0);
+  // A list price belongs to one price: beside a range it would be that of another piece or variant.
+  if (priceMax && priceMax > price) {
+    return { price: money(price, currency), maxPrice: money(priceMax, currency) };
+  }
   return {
     price: money(price, currency),
-    ...(priceMax && priceMax > price ? { maxPrice: money(priceMax, currency) } : {}),
     ...(list > price ? { listPrice: money(list, currency) } : {}),
   };
 }

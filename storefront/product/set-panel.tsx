@@ -39,9 +39,21 @@ export function SetPanel({ product, choosing, details }: Props) {
     0,
   );
   const currency = product.price?.currency ?? '';
+  const from = pieces.reduce(
+    (sum, { price }) => sum + ((price?.promotion?.price ?? price?.currentPrice)?.cents ?? 0),
+    0,
+  );
   return (
     <>
       <ProductPrice price={priceData(product, undefined)} />
+      {from > 0 && (
+        <p className="pt-1 text-small">
+          {text('product.set_from', {
+            count: pieces.length,
+            price: formatMoney({ cents: from, currency }, numbers),
+          })}
+        </p>
+      )}
       <Members product={product} choosing={choosing} details={details} />
       <div className="pt-6">
         {ready.length > 0 && (

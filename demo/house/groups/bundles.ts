@@ -72,7 +72,7 @@ export const BUNDLES: Bundle[] = [
       'Vier schlichte Kappen und die Tasche dazu.',
       'Quattro cappellini in tinta unita e la borsa dove tenerli.',
     ),
-    categories: ['accessories-caps', 'gifts-sets'],
+    categories: ['accessories-bags-totes', 'gifts-sets'],
     pictured: 'tote/Primeur/sage',
     members: [
       { id: variantId('tote/Primeur/sage'), quantity: 1 },
