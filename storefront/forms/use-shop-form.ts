@@ -1,5 +1,5 @@
 import { type SubmissionResult, useForm } from '@conform-to/react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import type { z } from 'zod';
 import { type FormSchema, parseForm } from './parse-form.ts';
 
@@ -27,6 +27,15 @@ export function useShopForm<Schema extends FormSchema>({
   defaultValue,
   onSend,
 }: Options<Schema>) {
+  useEffect(() => {
+    // A field that moves or goes while it has the focus is checked while React does not listen: the browser would send
+    // the form to be checked, and the page with it.
+    const stay = (event: SubmitEvent) => {
+      if (event.submitter?.getAttribute('name') === '__intent__') event.preventDefault();
+    };
+    document.addEventListener('submit', stay);
+    return () => document.removeEventListener('submit', stay);
+  }, []);
   return useForm<z.input<Schema>, z.output<Schema>>({
     id,
     lastResult,
