@@ -467,8 +467,8 @@ test.each([
     await visit(page, '/cart', prefix);
     const row = (name: string) =>
       page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
-    await expect.poll(() => row(delivery).locator('dd').innerText()).toMatch(price);
-    await expect.poll(() => row(tax).locator('dd').innerText()).toMatch(amount);
+    await expect.poll(() => row(delivery).locator('dd').textContent()).toMatch(price);
+    await expect.poll(() => row(tax).locator('dd').textContent()).toMatch(amount);
     await context.close();
   },
 );

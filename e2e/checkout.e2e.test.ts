@@ -184,6 +184,8 @@ test('[CHK-03] methods tell their price and when they arrive; an access point be
   await page.getByLabel('Postcode').fill('06000');
   await page.getByLabel('Town or city').fill('Nice');
   await page.getByRole('radio', { name: /UPS Access Point/ }).check();
+  // Around the code of the address they are looked for at once.
+  await page.getByText(/access points near you/).waitFor();
   await goOn(page);
   await page.getByText('Please choose an access point.').waitFor();
   await page.getByLabel('Postal code to look around').fill('06000');
@@ -336,16 +338,16 @@ const row = (page: Page, name: string) =>
 test('[CHK-03] the order beside the form follows the chosen delivery and country, and takes a promo code', async () => {
   const { page, faults, context } = await newVisit(DESKTOP);
   await toShipping(page);
-  await expect.poll(() => row(page, 'Delivery').innerText()).toBe('4.95 €');
+  await expect.poll(() => row(page, 'Delivery').textContent()).toBe('4.95 €');
   await page.getByRole('radio', { name: /Express delivery/ }).check();
-  await expect.poll(() => row(page, 'Delivery').innerText()).toBe('12 €');
-  await expect.poll(() => page.getByTestId('total').innerText()).toBe('101 €');
+  await expect.poll(() => row(page, 'Delivery').textContent()).toBe('12 €');
+  await expect.poll(() => page.getByTestId('total').textContent()).toBe('101 €');
   // There is no counter of the carrier in Ireland, and one near Nice.
   expect(await page.getByRole('radio', { name: /UPS Access Point/ }).count()).toBe(0);
-  const irish = await row(page, 'of which VAT, estimated').innerText();
+  const irish = await row(page, 'of which VAT, estimated').textContent();
   await country(page).selectOption('FR');
   await page.getByRole('radio', { name: /UPS Access Point/ }).waitFor();
-  await expect.poll(() => row(page, 'of which VAT, estimated').innerText()).not.toBe(irish);
+  await expect.poll(() => row(page, 'of which VAT, estimated').textContent()).not.toBe(irish);
   expect(await page.getByRole('radio', { name: /Express delivery/ }).isChecked()).toBe(true);
   await page.getByLabel('Postcode').fill('06000');
   await page.getByRole('radio', { name: /UPS Access Point/ }).check();
@@ -353,7 +355,7 @@ test('[CHK-03] the order beside the form follows the chosen delivery and country
   await page.getByRole('radio', { name: /Librairie du Quai.*06000 Nice.*km/ }).waitFor();
   expect(await page.getByLabel('Postal code to look around').inputValue()).toBe('06000');
   await page.getByRole('radio', { name: /Standard delivery/ }).check();
-  await expect.poll(() => row(page, 'Delivery').innerText()).toBe('4.95 €');
+  await expect.poll(() => row(page, 'Delivery').textContent()).toBe('4.95 €');
   const enter = async (code: string) => {
     await page.getByLabel('Promo code').fill(code);
     await page.getByRole('button', { name: 'Apply' }).click();
@@ -362,7 +364,7 @@ test('[CHK-03] the order beside the form follows the chosen delivery and country
   await page.getByText('We do not know this code.').waitFor();
   await expectAccessible(page);
   await enter('rivage10');
-  await expect.poll(() => page.getByTestId('total').innerText()).toBe('85.05 €');
+  await expect.poll(() => page.getByTestId('total').textContent()).toBe('85.05 €');
   expect(await page.getByLabel('Promo code').inputValue()).toBe('');
   await page.getByLabel('Email').fill('ada@example.com');
   await fillAddress(page, '4 rue Masséna');
@@ -370,9 +372,9 @@ test('[CHK-03] the order beside the form follows the chosen delivery and country
   await page.getByLabel('Town or city').fill('Nice');
   await goOn(page);
   await heading(page, 'Payment');
-  expect(await page.getByTestId('total').innerText()).toBe('85.05 €');
+  expect(await page.getByTestId('total').textContent()).toBe('85.05 €');
   await page.getByRole('button', { name: /^Remove rivage10$/i }).click();
-  await expect.poll(() => page.getByTestId('total').innerText()).toBe('93.95 €');
+  await expect.poll(() => page.getByTestId('total').textContent()).toBe('93.95 €');
   await placeOrder(page);
   expect(faults).toEqual([]);
   await context.close();
@@ -387,7 +389,7 @@ test('[CHK-01] the bag can be gone back to and codes entered without scripts', a
   await page.getByLabel('Promo code').fill('rivage10');
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.waitForURL(/\/shipping$/);
-  expect(await row(page, 'Discount').innerText()).toContain('8.90');
+  expect(await row(page, 'Discount').textContent()).toContain('8.90');
   await page.getByLabel('Promo code').fill('nosuch');
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.waitForURL(/\/shipping\?refused=unknown_coupon$/);
