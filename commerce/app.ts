@@ -12,6 +12,7 @@ import { shipmentInfoRoutes } from './custom-apis/shipment-info-routes.ts';
 import { shopContentRoutes } from './custom-apis/shop-content-routes.ts';
 import { staticInfoRoutes } from './custom-apis/static-info-routes.ts';
 import { customerDataRoutes } from './customer-data/routes.ts';
+import { emailRoutes } from './customers/email-routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { dataRoutes } from './data-api/data-routes.ts';
 import { isDatabaseAway } from './database/unavailable.ts';
@@ -121,6 +122,7 @@ function mountResources(app: Hono, services: CommerceServices): void {
   app.route('/custom/check-create/v1/organizations/:organizationId', checkCreateRoutes(services));
   app.route('/s/-/dw/data/v22_8', dataRoutes(services));
   app.route('/custom/customer-data/v1/organizations/:organizationId', customerDataRoutes(services));
+  app.route('/custom/customer-email/v1/organizations/:organizationId', emailRoutes(services));
   app.route('/custom/shipping-options/v1/organizations/:organizationId', shippingOptionRoutes(services));
   app.route('/s/:siteId/dw/shop/v22_8', shopContentRoutes(services));
   for (const base of ['/s', '/ocapi/s']) app.route(`${base}/:siteId/dw/shop/v22_8`, sessionRoutes(services));

@@ -59,8 +59,10 @@ export interface ApiClient {
   id: string;
   /** private clients have one */
   secret?: string;
-  /** origins redirects may go to; "localhost" allows any port of the loopback */
-  redirectOrigins: string[];
+  /** addresses that a sign-in may redirect to, compared to the letter */
+  redirectUris: string[];
+  /** redirects may go to any address of the loopback; for a store on the developer's own machine */
+  allowsLoopback?: boolean;
 }
 
 /** An API client of the merchant's account manager. */

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
+import { linkIn, mailTo } from './mailbox.ts';
+import { visit } from './shopper.ts';
 import { at } from './visitor.ts';
 
 export const PASSWORD = 'long enough';
@@ -22,6 +24,18 @@ export async function register(page: Page, prefix?: string): Promise<string> {
   };
   await post(page, at('/resource/auth', prefix), form);
   return email;
+}
+
+/** Follows the link that verifies an address: the newest mail to it, in the language of the page. */
+export async function confirmEmail(
+  page: Page,
+  email: string,
+  prefix?: string,
+  [subject, button] = ['Please confirm your email address', 'Confirm email address'],
+): Promise<void> {
+  await visit(page, linkIn(await mailTo(page, email, subject!), 'account/confirm-email'), prefix);
+  await page.getByRole('main').getByRole('button', { name: button! }).click();
+  await page.waitForURL(/confirm-email\?done=confirmed/);
 }
 
 /** Sends a form as a script of the page would; throws when it is refused. */

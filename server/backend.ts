@@ -78,6 +78,14 @@ export interface ServiceAddresses {
   own: string;
 }
 
+/** Where sign-ins may redirect to; anywhere on a machine that answers nobody else. */
+function redirectsOf(env: Environment, { shop, own }: ServiceAddresses) {
+  return {
+    redirectUris: [`${shop}/callback`, `${own}/callback`, ...env.COMMERCE_REDIRECT_URIS],
+    allowsLoopback: !env.exposed,
+  };
+}
+
 /** The commerce service in this process, called with the same Request and Response as over HTTP. */
 export async function embeddedBackend(
   env: Environment,
@@ -93,6 +101,7 @@ export async function embeddedBackend(
     cacheDirectory: join(env.DATA_DIR, 'cache', 'images'),
     draw: drawInThread(new URL('../demo/draw.ts', import.meta.url), 'drawOriginal'),
   };
+  const redirects = redirectsOf(env, addresses);
   const services: CommerceServices = {
     db: connection.db,
     catalogueDb: replica?.db ?? connection.db,
@@ -103,9 +112,9 @@ export async function embeddedBackend(
       {
         id: env.COMMERCE_CLIENT_ID,
         ...(env.COMMERCE_CLIENT_SECRET ? { secret: env.COMMERCE_CLIENT_SECRET } : {}),
-        redirectOrigins: ['localhost', addresses.shop],
+        ...redirects,
       },
-      ...env.demoClients.map((id) => ({ id, redirectOrigins: ['localhost', addresses.shop] })),
+      ...env.demoClients.map((id) => ({ id, ...redirects })),
     ],
     managers: env.manager
       ? [

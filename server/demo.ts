@@ -10,6 +10,7 @@ import { readEnvironment } from './environment.ts';
 import { assertDemoAllowed } from './exposure.ts';
 import { summaryLines } from './import-progress.ts';
 import { importShowing } from './import-showing.ts';
+import { verifyDemoCustomer } from './prepare/verify-demo-customer.ts';
 
 const HELP = `The demo house, as large as you like.
 
@@ -53,6 +54,7 @@ async function fill(size: { products?: number }): Promise<void> {
     console.log('Writing the demo house');
     await writeArchive(folder, size);
     const summary = await importShowing(connection.db, folder, join(env.DATA_DIR, 'media'));
+    await verifyDemoCustomer(connection.db, new Date());
     for (const text of summaryLines(summary)) console.log(text);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -52,6 +52,21 @@ const schema = z
       .default('f_ecom_vtrn_001'),
     COMMERCE_CLIENT_ID: z.string().min(1).optional(),
     COMMERCE_CLIENT_SECRET: z.string().min(1).optional(),
+    /** where sign-ins of other storefronts on this service may redirect to, parted by commas, to the letter */
+    COMMERCE_REDIRECT_URIS: z
+      .string()
+      .default('')
+      .transform((list) =>
+        list
+          .split(',')
+          .map((uri) => uri.trim())
+          .filter(Boolean),
+      )
+      .pipe(
+        z.array(
+          z.url({ protocol: /^https?$/, error: 'must be addresses such as https://shop.example/callback' }),
+        ),
+      ),
     COMMERCE_ORIGIN: optionalUrl,
     /** the account manager's client, for preferences and what else is not for shoppers */
     ACCOUNT_MANAGER_CLIENT_ID: z.string().min(1).optional(),

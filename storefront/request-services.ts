@@ -18,12 +18,12 @@ export interface SessionPort {
   /** As current, but signs a guest in when there is none: only for writes a shopper asked for. */
   ensure(siteId: string): Promise<ShopperSession>;
   /**
-   * Signs a customer in; the session of the cookie becomes theirs. Without `remember` it ends with the browser. Answers
-   * why not when the login service refuses.
+   * Signs a customer in; the session of the cookie becomes theirs. It ends with the browser unless `remember` is set;
+   * when that is left out, as the session before it. Answers why not when the login service refuses.
    */
   signIn(
     siteId: string,
-    credentials: { login: string; password: string; remember: boolean },
+    credentials: { login: string; password: string; remember?: boolean },
   ): Promise<ShopperSession | SignInRefusal>;
   /** Signs out on every site, at the login service too: the refresh tokens open nothing afterwards. */
   signOut(): Promise<void>;

@@ -55,6 +55,7 @@ export default [
       route('reset-password-callback', 'account/reset-callback-route.ts'),
       route('tracking', 'orders/tracking-route.tsx'),
       route('account/deleted', 'account/account-deleted-route.tsx'),
+      route('account/confirm-email', 'account/confirm-email-route.tsx'),
       layout('account/account-layout.tsx', [
         route('account', 'account/overview-route.tsx'),
         route('profile', 'account/profile-route.tsx'),

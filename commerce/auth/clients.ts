@@ -33,25 +33,38 @@ export function authenticateClient(services: CommerceServices, c: Context, named
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-function mayGoTo(client: ApiClient, address: string): URL | undefined {
+function parse(address: string): URL | undefined {
   const url = URL.parse(address);
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password || url.hash) {
     return undefined;
   }
-  const allowed = client.redirectOrigins.some((origin) =>
-    origin === 'localhost' ? LOOPBACK.includes(url.hostname) : url.origin === origin,
-  );
-  return allowed ? url : undefined;
-}
-
-/** The redirect address when the client may be sent there; 400 otherwise. */
-export function checkRedirect(client: ApiClient, address: string): URL {
-  const url = mayGoTo(client, address);
-  if (!url) throw invalidRequest('The redirect_uri is not registered for this client.');
   return url;
 }
 
-/** Whether an address is one that some client of the store may send its shoppers to. */
+const onLoopback = (client: ApiClient, url: URL) =>
+  client.allowsLoopback === true && LOOPBACK.includes(url.hostname);
+
+/**
+ * The redirect address when the client may be sent there, 400 otherwise. It has to be a registered one to the letter
+ * (RFC 9700, section 2.1).
+ */
+export function checkRedirect(client: ApiClient, address: string): URL {
+  const url = parse(address);
+  if (!url || !(client.redirectUris.includes(address) || onLoopback(client, url))) {
+    throw invalidRequest('The redirect_uri is not registered for this client.');
+  }
+  return url;
+}
+
+/** Whether a payment may lead back to an address: it is on the origin of some client of the store. */
 export function isOwnAddress({ clients }: Pick<CommerceServices, 'clients'>, address: string): boolean {
-  return clients.some((client) => mayGoTo(client, address) !== undefined);
+  const url = parse(address);
+  return (
+    url !== undefined &&
+    clients.some(
+      (client) =>
+        onLoopback(client, url) ||
+        client.redirectUris.some((redirect) => URL.parse(redirect)?.origin === url.origin),
+    )
+  );
 }

@@ -10,6 +10,8 @@ export interface CodeGrant {
   /** null for a guest */
   customerId: string | null;
   redirectUri: string;
+  /** the address that the code was mailed to */
+  email?: string | null;
   /** S256 challenge of the verifier the code is to be redeemed with */
   codeChallenge: string | null;
 }
@@ -32,6 +34,7 @@ export async function issueCode(
       customer_id: grant.customerId,
       redirect_uri: grant.redirectUri,
       code_challenge: grant.codeChallenge,
+      email: grant.email ?? null,
       expires_at: new Date(now.getTime() + seconds * 1000),
     })
     .execute();
@@ -64,5 +67,6 @@ export async function redeemCode(
     customerId: row.customer_id,
     redirectUri: row.redirect_uri,
     codeChallenge: challenge,
+    email: row.email,
   };
 }

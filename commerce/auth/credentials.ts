@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { verifyPassword } from '../customers/passwords.ts';
 import type { Db } from '../database/connection.ts';
 import { AuthRefusal } from './refusal.ts';
-import { countAttempt, forgetAttempts } from './throttle.ts';
+import { type Attempt, countAttempt, forgetAttempts } from './throttle.ts';
 
 /**
  * The id of the customer with this login and password. An unknown login, a wrong password and a disabled
@@ -11,12 +11,11 @@ import { countAttempt, forgetAttempts } from './throttle.ts';
 export async function checkCredentials(
   db: Db,
   now: Date,
-  listId: string,
-  login: string,
+  attempt: Attempt,
   password: string,
-  address: string | undefined,
 ): Promise<string> {
-  if (!(await countAttempt(db, now, listId, login, address))) {
+  const { listId, login } = attempt;
+  if (!(await countAttempt(db, now, attempt))) {
     throw new AuthRefusal(429, 'too_many_requests', 'Too many sign-in attempts. Please wait 15 minutes.');
   }
   const customer = await db
@@ -29,6 +28,6 @@ export async function checkCredentials(
   if (!customer || !right || !customer.enabled) {
     throw new AuthRefusal(401, 'invalid_client', 'Basic Authorization failed.');
   }
-  await forgetAttempts(db, listId, login, address);
+  await forgetAttempts(db, attempt);
   return customer.id;
 }

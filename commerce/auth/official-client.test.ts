@@ -169,14 +169,17 @@ test('a wrong password and an unknown login read the same, as Unauthorized', asy
   }
 });
 
-test('[API-06] a public refresh token rotates, and the old one is void', async () => {
+test('[API-06] a public refresh token rotates; the old one is void, and ends what followed from it', async () => {
   const first = await guest();
   const second = await refresh(first.refresh_token);
   expect(second.customer_id).toBe(first.customer_id);
   expect(second.refresh_token).not.toBe(first.refresh_token);
   const replay = await refusalOf(refresh(first.refresh_token));
   expect(replay.body.message).toBe('invalid refresh_token');
-  expect((await refresh(second.refresh_token)).usid).toBe(first.usid);
+  const successor = await refusalOf(refresh(second.refresh_token));
+  expect(successor.body.message).toBe('invalid refresh_token');
+  // Another sign-in of the same guest is another family.
+  expect((await refresh((await guest(first.usid)).refresh_token)).usid).toBe(first.usid);
 });
 
 test('of two refreshes at once with one token, one is answered', async () => {

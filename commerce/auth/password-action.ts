@@ -4,6 +4,7 @@ import { requestReset } from '../customers/password-reset.ts';
 import { hashPassword } from '../customers/passwords.ts';
 import { resetPassword } from '../customers/reset-tokens.ts';
 import type { CommerceServices } from '../services.ts';
+import { clientAddress } from './client-address.ts';
 import { authenticateClient, findClient } from './clients.ts';
 import { need, readForm } from './form.ts';
 import { AuthRefusal, invalidGrant, invalidRequest } from './refusal.ts';
@@ -41,7 +42,9 @@ export async function setPasswordByToken(services: CommerceServices, c: Context)
     login: form.user_id,
     codeVerifier: form.code_verifier,
   };
-  const done = await resetPassword(services.db, services.now(), proof, () => hashPassword(password));
+  const done = await resetPassword(services.db, services.now(), proof, clientAddress(c), () =>
+    hashPassword(password),
+  );
   if (!done) throw invalidGrant('The pwd_action_token is not valid.');
   return c.body(null, 200);
 }

@@ -1,4 +1,6 @@
 import type { Context } from 'hono';
+import { proveEmail } from '../customers/email-proof.ts';
+import { findCustomer } from '../customers/repository.ts';
 import { resolveSite } from '../http/site-context.ts';
 import { postMail } from '../mail/outbox.ts';
 import type { CommerceServices } from '../services.ts';
@@ -53,5 +55,7 @@ export async function tokenBySignInCode(services: CommerceServices, c: Context):
     verifier: undefined,
   });
   if (!grant) throw invalidGrant('The pwdless_login_token is invalid, expired or already used.');
+  const customer = grant.customerId ? await findCustomer(services.db, grant.customerId) : undefined;
+  if (customer && grant.email) await proveEmail(services.db, services.now(), customer, grant.email);
   return issueGrant(services, grant, form.dnt);
 }

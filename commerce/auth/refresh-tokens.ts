@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Db } from '../database/connection.ts';
 import { hashSecret, newSecret } from './secrets.ts';
+import { endSession } from './sessions.ts';
 
 const DAY = 86_400;
 export const GUEST_REFRESH_SECONDS = 30 * DAY;
@@ -22,8 +24,16 @@ export interface RefreshToken {
   seconds: number;
 }
 
-/** A refresh token of 30 days for a guest, 90 for a registered customer; only its hash is kept. */
-export async function issueRefreshToken(db: Db, now: Date, grant: SessionGrant): Promise<RefreshToken> {
+/**
+ * A refresh token of 30 days for a guest, 90 for a registered customer; only its hash is kept. `family` is that of the
+ * token it replaces.
+ */
+export async function issueRefreshToken(
+  db: Db,
+  now: Date,
+  grant: SessionGrant,
+  family: string = randomUUID(),
+): Promise<RefreshToken> {
   const token = newSecret();
   const seconds = grant.customerId ? REGISTERED_REFRESH_SECONDS : GUEST_REFRESH_SECONDS;
   await db
@@ -35,6 +45,7 @@ export async function issueRefreshToken(db: Db, now: Date, grant: SessionGrant):
       site_id: grant.siteId,
       customer_id: grant.customerId,
       dnt: grant.dnt,
+      family,
       expires_at: new Date(now.getTime() + seconds * 1000),
     })
     .execute();
@@ -47,13 +58,14 @@ export async function readRefreshToken(
   now: Date,
   token: string,
   clientId: string,
-): Promise<(SessionGrant & { expiresAt: Date }) | undefined> {
+): Promise<(SessionGrant & { expiresAt: Date; family: string | null }) | undefined> {
   const row = await db
     .selectFrom('refresh_token')
     .selectAll()
     .where('token_hash', '=', hashSecret(token))
     .where('client_id', '=', clientId)
     .where('expires_at', '>', now)
+    .where('spent_at', 'is', null)
     .executeTakeFirst();
   return (
     row && {
@@ -63,6 +75,7 @@ export async function readRefreshToken(
       customerId: row.customer_id,
       dnt: row.dnt,
       expiresAt: row.expires_at,
+      family: row.family,
     }
   );
 }
@@ -74,4 +87,32 @@ export async function voidRefreshToken(db: Db, token: string): Promise<boolean> 
     .where('token_hash', '=', hashSecret(token))
     .executeTakeFirst();
   return gone.numDeletedRows > 0n;
+}
+
+/** Marks a refresh token as exchanged; false when it was already, as for the second of two calls at once. */
+export async function spendRefreshToken(trx: Db, now: Date, token: string): Promise<boolean> {
+  const spent = await trx
+    .updateTable('refresh_token')
+    .set({ spent_at: now })
+    .where('token_hash', '=', hashSecret(token))
+    .where('spent_at', 'is', null)
+    .executeTakeFirst();
+  return spent.numUpdatedRows > 0n;
+}
+
+/**
+ * A token that was exchanged comes back: one of two who hold it stole it, and nobody can tell which. All tokens of its
+ * family end (RFC 9700, section 4.14), and so does a customer's session with its access tokens.
+ */
+export async function endFamilyOf(db: Db, now: Date, token: string, clientId: string): Promise<void> {
+  const row = await db
+    .selectFrom('refresh_token')
+    .select(['usid', 'family', 'customer_id'])
+    .where('token_hash', '=', hashSecret(token))
+    .where('client_id', '=', clientId)
+    .where('spent_at', 'is not', null)
+    .executeTakeFirst();
+  if (!row) return;
+  if (row.customer_id !== null) await endSession(db, now, row.usid);
+  else await db.deleteFrom('refresh_token').where('family', '=', row.family).execute();
 }

@@ -15,12 +15,13 @@ export async function signInSite(db: Db, siteId: string) {
 
 /**
  * The session of a known usid at the site, so that a returning guest keeps the customer id and with it the
- * basket; otherwise a new one, unless `admit` throws. A usid the service did not give out is not taken over.
+ * basket; otherwise a new one, unless `admit` throws. A usid the service did not give out is not taken over, nor one
+ * that another client was given: it travels in addresses, and a client that reads it there proves nothing by it.
  */
 export async function openSession(
   db: Db,
   now: Date,
-  siteId: string,
+  { siteId, clientId }: { siteId: string; clientId: string },
   usid?: string,
   admit?: () => Promise<void>,
 ): Promise<string> {
@@ -30,12 +31,18 @@ export async function openSession(
       .set({ seen_at: now })
       .where('usid', '=', usid)
       .where('site_id', '=', siteId)
+      .where((where) => where.or([where('client_id', 'is', null), where('client_id', '=', clientId)]))
       .returning('usid')
       .executeTakeFirst();
     if (known) return known.usid;
   }
   await admit?.();
-  const session = { usid: randomUUID(), site_id: siteId, guest_customer_id: newCustomerId() };
+  const session = {
+    usid: randomUUID(),
+    site_id: siteId,
+    client_id: clientId,
+    guest_customer_id: newCustomerId(),
+  };
   await db
     .insertInto('shopper_session')
     .values({ ...session, created_at: now, seen_at: now })

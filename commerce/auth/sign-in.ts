@@ -7,6 +7,7 @@ import { issueCode } from './codes.ts';
 import { checkCredentials } from './credentials.ts';
 import { type AuthFields, need, readForm, readQueryFields } from './form.ts';
 import { countGuest } from './new-guests.ts';
+import { DEVICE_HEADER, issueDevice, knownDevice } from './known-device.ts';
 import { AuthRefusal, invalidRequest } from './refusal.ts';
 import { openSession, signInSite } from './sessions.ts';
 
@@ -34,7 +35,8 @@ async function redirectWithCode(
 ): Promise<Response> {
   const now = services.now();
   const admit = to.customerId === null ? () => countGuest(services, c) : undefined;
-  const usid = await openSession(services.db, now, to.siteId, form.usid, admit);
+  const opener = { siteId: to.siteId, clientId: to.client.id };
+  const usid = await openSession(services.db, now, opener, form.usid, admit);
   const code = await issueCode(services.db, now, {
     usid,
     clientId: to.client.id,
@@ -69,14 +71,22 @@ export async function login(services: CommerceServices, c: Context): Promise<Res
   const { client, redirect, site } = await begin(services, form);
   const basic = readBasic(c.req.header('authorization'));
   if (!basic) throw new AuthRefusal(401, 'invalid_client', 'Basic Authorization failed.');
-  const customerId = await checkCredentials(
-    services.db,
-    services.now(),
-    site.customer_list_id,
-    basic.user,
-    // As a wrong one: it takes as long, and it counts.
-    services.refusedPasswords?.includes(basic.password) ? '' : basic.password,
-    clientAddress(c),
-  );
-  return redirectWithCode(services, c, form, { client, redirect, siteId: site.id, customerId });
+  const { customer_list_id: listId } = site;
+  const attempt = {
+    listId,
+    login: basic.user,
+    address: clientAddress(c),
+    device: await knownDevice(services, c, listId, basic.user),
+  };
+  // A refused password as a wrong one: it takes as long, and it counts.
+  const password = services.refusedPasswords?.includes(basic.password) ? '' : basic.password;
+  const customerId = await checkCredentials(services.db, services.now(), attempt, password);
+  const response = await redirectWithCode(services, c, form, {
+    client,
+    redirect,
+    siteId: site.id,
+    customerId,
+  });
+  response.headers.set(DEVICE_HEADER, await issueDevice(services, listId, basic.user));
+  return response;
 }

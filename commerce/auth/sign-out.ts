@@ -34,12 +34,16 @@ export async function logout(services: CommerceServices, c: Context): Promise<Re
   return noStore(nothing);
 }
 
-/** POST oauth2/revoke: voids one refresh token of the client; an unknown one is void already (RFC 7009). */
+/**
+ * POST oauth2/revoke: voids a refresh token of the client, and a customer's access tokens of the same session; an unknown
+ * one is void already (RFC 7009).
+ */
 export async function revoke(services: CommerceServices, c: Context): Promise<Response> {
   const form = await readForm(c);
   const client = authenticateClient(services, c, form.client_id);
   const token = need(form, 'token');
   const found = await readRefreshToken(services.db, services.now(), token, client.id);
-  if (found) await voidRefreshToken(services.db, token);
+  if (found?.customerId) await endSession(services.db, services.now(), found.usid);
+  else if (found) await voidRefreshToken(services.db, token);
   return noStore({ ...nothing, refresh_token: token });
 }

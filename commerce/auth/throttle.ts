@@ -4,12 +4,30 @@ import { WAIT_SECONDS } from '../http/problem.ts';
 import { hashSecret } from './secrets.ts';
 
 const WINDOW_SECONDS = WAIT_SECONDS;
-/** Attempts in a window: one login from one address, one login from anywhere, one address at any login. */
-const LIMITS = { pair: 10, login: 50, address: 100 };
+/**
+ * Attempts in a window: one login from one address, one login from anywhere, one address at any login, and one login
+ * from a device that it has signed in on before.
+ */
+const LIMITS = { pair: 10, login: 50, address: 100, device: 10 };
 /** New accounts: each try also tells whether a login is in use. */
-const REGISTRATION_LIMITS: typeof LIMITS = { pair: 10, login: 20, address: 100 };
+const REGISTRATION_LIMITS: Limits = { pair: 10, login: 20, address: 100 };
 /** Mails with a link for a new password: each costs somebody's attention. */
-const RESET_LIMITS: typeof LIMITS = { pair: 5, login: 10, address: 30 };
+const RESET_LIMITS: Limits = { pair: 5, login: 10, address: 30 };
+/** Links to verify an address, for one customer: each goes to an address that may be anybody's. */
+const VERIFICATIONS = 5;
+
+type Limits = Record<'pair' | 'login' | 'address', number>;
+
+/** Who tries to sign in. */
+export interface Attempt {
+  /** the list of customers that the login is looked up in */
+  listId: string;
+  login: string;
+  /** of the client; undefined when it is not known */
+  address: string | undefined;
+  /** of a device or session that has proved to be this customer's before */
+  device?: string | undefined;
+}
 
 interface Counter {
   key: string;
@@ -20,33 +38,44 @@ function counters(
   listId: string,
   login: string,
   address: string | undefined,
-  limits = LIMITS,
+  limits: Limits = LIMITS,
   purpose = '',
-): Counter[] {
+): { ofClient: Counter[]; ofLogin: Counter } {
   const name = `${listId}\n${login.toLowerCase()}`;
-  const counter = (kind: keyof typeof LIMITS, text: string): Counter => ({
+  const counter = (kind: keyof Limits, text: string): Counter => ({
     key: `${purpose}${kind}:${hashSecret(text)}`,
     limit: limits[kind],
   });
-  return [
-    ...(address ? [counter('address', address)] : []),
-    counter('login', name),
-    counter('pair', `${name}\n${address ?? ''}`),
-  ];
+  return {
+    ofClient: [
+      ...(address ? [counter('address', address)] : []),
+      counter('pair', `${name}\n${address ?? ''}`),
+    ],
+    ofLogin: counter('login', name),
+  };
 }
 
+const deviceCounter = ({ listId, login, device }: Attempt): Counter => ({
+  key: `device:${hashSecret(`${listId}\n${login.toLowerCase()}\n${device}`)}`,
+  limit: LIMITS.device,
+});
+
 /**
- * Counts a password attempt before it is checked, so that many at once cannot slip through; false when
- * there were too many. A refused attempt counts too.
+ * Counts a password attempt before it is checked, so that many at once cannot slip through; false when there were too
+ * many. A refused attempt counts for the client that makes it, but not for the login: one client cannot lock out
+ * everybody else. A known device has a counter of its own, which nobody else can fill.
  */
-export async function countAttempt(
+export async function countAttempt(db: Db, now: Date, attempt: Attempt): Promise<boolean> {
+  if (attempt.device && (await countAll(db, now, [deviceCounter(attempt)]))) return true;
+  return countBoth(db, now, counters(attempt.listId, attempt.login, attempt.address));
+}
+
+async function countBoth(
   db: Db,
   now: Date,
-  listId: string,
-  login: string,
-  address: string | undefined,
+  { ofClient, ofLogin }: ReturnType<typeof counters>,
 ): Promise<boolean> {
-  return countAll(db, now, counters(listId, login, address));
+  return (await countAll(db, now, ofClient)) && (await countAll(db, now, [ofLogin]));
 }
 
 /** As countAttempt, for a request of a new password; false when there were too many. */
@@ -57,7 +86,7 @@ export function countResetRequest(
   login: string,
   address: string | undefined,
 ): Promise<boolean> {
-  return countAll(db, now, counters(listId, login, address, RESET_LIMITS, 'reset-'));
+  return countBoth(db, now, counters(listId, login, address, RESET_LIMITS, 'reset-'));
 }
 
 /** As countAttempt, for a registration; false when there were too many. */
@@ -68,7 +97,12 @@ export function countRegistration(
   login: string,
   address: string | undefined,
 ): Promise<boolean> {
-  return countAll(db, now, counters(listId, login, address, REGISTRATION_LIMITS, 'register-'));
+  return countBoth(db, now, counters(listId, login, address, REGISTRATION_LIMITS, 'register-'));
+}
+
+/** Counts a link to verify an address; false when there were too many for the customer. */
+export function countVerification(db: Db, now: Date, customerId: string): Promise<boolean> {
+  return countAll(db, now, [{ key: `verify:${hashSecret(customerId)}`, limit: VERIFICATIONS }]);
 }
 
 /** Counts something that one address may do `limit` times in a window; false when there were too many. */
@@ -105,21 +139,20 @@ async function countAll(db: Db, now: Date, counted: Counter[]): Promise<boolean>
 }
 
 /** After the right password: the login starts anew, and the address is not charged for it. */
-export async function forgetAttempts(
-  db: Db,
-  listId: string,
-  login: string,
-  address: string | undefined,
-): Promise<void> {
-  const keys = counters(listId, login, address).map(({ key }) => key);
-  const byLogin = keys.filter((key) => !key.startsWith('address:'));
-  await db.deleteFrom('login_attempt').where('key', 'in', byLogin).execute();
-  const byAddress = keys.find((key) => key.startsWith('address:'));
-  if (byAddress) {
-    await db
-      .updateTable('login_attempt')
-      .set({ attempts: sql<number>`greatest(attempts - 1, 0)` })
-      .where('key', '=', byAddress)
-      .execute();
-  }
+export async function forgetAttempts(db: Db, attempt: Attempt): Promise<void> {
+  await liftLock(db, attempt);
+  if (attempt.address === undefined) return;
+  await db
+    .updateTable('login_attempt')
+    .set({ attempts: sql<number>`greatest(attempts - 1, 0)` })
+    .where('key', '=', `address:${hashSecret(attempt.address)}`)
+    .execute();
+}
+
+/** Whoever has set a new password may sign in with it, however often somebody tried the old one. */
+export async function liftLock(db: Db, attempt: Attempt): Promise<void> {
+  const { ofClient, ofLogin } = counters(attempt.listId, attempt.login, undefined);
+  const pair = counters(attempt.listId, attempt.login, attempt.address).ofClient.at(-1)!;
+  const keys = [...ofClient, ofLogin, pair, deviceCounter(attempt)].map(({ key }) => key);
+  await db.deleteFrom('login_attempt').where('key', 'in', keys).execute();
 }

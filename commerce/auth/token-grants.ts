@@ -6,10 +6,11 @@ import { removeExpired } from './expiry.ts';
 import { type AuthFields, need, readForm } from './form.ts';
 import { countGuest } from './new-guests.ts';
 import {
+  endFamilyOf,
   issueRefreshToken,
   readRefreshToken,
   type SessionGrant,
-  voidRefreshToken,
+  spendRefreshToken,
 } from './refresh-tokens.ts';
 import { AuthRefusal, invalidClient, invalidGrant, invalidRequest } from './refusal.ts';
 import { openSession } from './sessions.ts';
@@ -57,7 +58,8 @@ export const issueGrant = (
 async function byClient(services: CommerceServices, c: Context, form: AuthFields, client: ApiClient) {
   if (client.secret === undefined) throw invalidClient();
   const site = await needSite(services, form);
-  const usid = await openSession(services.db, services.now(), site.id, form.usid, () =>
+  const opener = { siteId: site.id, clientId: client.id };
+  const usid = await openSession(services.db, services.now(), opener, form.usid, () =>
     countGuest(services, c),
   );
   const grant = { usid, clientId: client.id, siteId: site.id, customerId: null, dnt: dntFlag(form.dnt) };
@@ -65,13 +67,14 @@ async function byClient(services: CommerceServices, c: Context, form: AuthFields
 }
 
 /**
- * A public client's refresh token is good once: a copy of it that turns up later opens nothing. A private
- * client keeps its token for as long as it lasts.
+ * A public client's refresh token is good once: a copy of it that turns up later opens nothing, and ends what followed
+ * from it. A private client keeps its token for as long as it lasts.
  */
 async function byRefreshToken(services: CommerceServices, form: AuthFields, client: ApiClient) {
   const old = need(form, 'refresh_token');
   const now = services.now();
   const found = await readRefreshToken(services.db, now, old, client.id);
+  if (!found) await endFamilyOf(services.db, now, old, client.id);
   if (!found || (form.channel_id && form.channel_id !== found.siteId)) {
     throw invalidGrant('invalid refresh_token');
   }
@@ -81,8 +84,8 @@ async function byRefreshToken(services: CommerceServices, form: AuthFields, clie
     return noStore(await tokenResponse(services, grant, { token: old, seconds }));
   }
   const refresh = await services.db.transaction().execute(async (trx) => {
-    if (!(await voidRefreshToken(trx, old))) throw invalidGrant('invalid refresh_token');
-    return issueRefreshToken(trx, now, grant);
+    if (!(await spendRefreshToken(trx, now, old))) throw invalidGrant('invalid refresh_token');
+    return issueRefreshToken(trx, now, grant, found.family ?? undefined);
   });
   return noStore(await tokenResponse(services, grant, refresh));
 }

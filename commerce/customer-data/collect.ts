@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { listAddresses } from '../customers/addresses.ts';
+import { isEmailVerified } from '../customers/email-proof.ts';
 import { listInstruments } from '../customers/payment-instruments.ts';
 import type { CustomerRow } from '../customers/repository.ts';
 import { toCustomer } from '../customers/view.ts';
@@ -9,7 +10,8 @@ import { activityOf } from '../recommendations/visitor-activity.ts';
 
 /**
  * Everything kept of a customer on every site, in the platform's shapes where it has them; with a `visitorId` the
- * activity noted under it.
+ * activity noted under it. What is kept under the customer's email (subscriptions, notices) is theirs to see once they
+ * verified it.
  */
 export async function collectCustomerData(
   db: Db,
@@ -24,8 +26,8 @@ export async function collectCustomerData(
     orders: await orders(db, id),
     baskets: await baskets(db, id),
     productLists: await productLists(db, id),
-    subscriptions: await subscriptions(db, customer),
-    notices: await notices(db, customer),
+    subscriptions: isEmailVerified(customer) ? await subscriptions(db, customer) : [],
+    notices: isEmailVerified(customer) ? await notices(db, customer) : [],
     activity: visitorId ? await activityOf(db, visitorId) : [],
   };
 }

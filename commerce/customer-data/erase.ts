@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isEmailVerified } from '../customers/email-proof.ts';
 import { newCustomerId } from '../customers/ids.ts';
 import { endSessions } from '../customers/reset-tokens.ts';
 import type { Db } from '../database/connection.ts';
@@ -10,7 +11,7 @@ import { CLOSED, forgetOrder } from './forget-orders.ts';
 /**
  * Deletes a customer with everything that is theirs, ends their sessions and posts the last mail, all of it or nothing.
  * Their orders stay, under numbers of nobody: closed ones say no more whose they were, others once they are closed.
- * `visitorId` is what their activity was noted under. False when there is no such customer any more.
+ * What is kept under the customer's email goes when that is verified. `visitorId` is what their activity was noted under. False when there is no such customer any more.
  */
 export function eraseCustomer(
   db: Db,
@@ -34,9 +35,13 @@ export function eraseCustomer(
       .where('customer_list_id', '=', customer.list_id)
       .execute();
     const siteIds = sites.map(({ id }) => id);
-    await forgetNotices(trx, siteIds, customer.email);
-    await forgetMails(trx, customerId, customer.email);
-    await forgetSubscriber(trx, now, siteIds, customer.email);
+    // What is kept under an address is its owner's: somebody who only named it deletes nothing of it.
+    const own = isEmailVerified(customer) ? customer.email : undefined;
+    await forgetMails(trx, customerId, own);
+    if (own !== undefined) {
+      await forgetNotices(trx, siteIds, own);
+      await forgetSubscriber(trx, now, siteIds, own);
+    }
     if (visitorId) await forgetActivity(trx, visitorId);
     await endSessions(trx, now, customerId);
     await trx.deleteFrom('basket').where('customer_id', '=', customerId).execute();

@@ -26,10 +26,10 @@ export function customerDataRoutes(services: CommerceServices): Hono {
       return c.json(data, 200, { 'cache-control': 'no-store' });
     })
     .post('/customers/:customerId/delete', async (c) => {
-      const { customer, siteId } = await ownerOf(services, c);
+      const { customer, siteId, usid } = await ownerOf(services, c);
       const { currentPassword, visitorId } = await readBody(c, deleteBody);
       const site = await resolveSite(db, siteId, c.req.query('locale'));
-      await proveCurrentPassword(services, c, customer, currentPassword);
+      await proveCurrentPassword(services, c, customer, currentPassword, usid);
       const { locale } = site;
       if (!(await eraseCustomer(db, now(), customer.id, { siteId, locale, visitorId }))) {
         throw customerNotFound(customer.id);
@@ -41,9 +41,9 @@ export function customerDataRoutes(services: CommerceServices): Hono {
 async function ownerOf(
   services: CommerceServices,
   c: Context,
-): Promise<{ customer: CustomerRow; siteId: string }> {
-  const { customerId, siteId } = await requireRegisteredSelf(services, c);
+): Promise<{ customer: CustomerRow; siteId: string; usid: string }> {
+  const { customerId, siteId, usid } = await requireRegisteredSelf(services, c);
   const customer = await findCustomer(services.db, customerId);
   if (!customer) throw customerNotFound(customerId);
-  return { customer, siteId };
+  return { customer, siteId, usid };
 }

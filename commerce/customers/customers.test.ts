@@ -205,18 +205,19 @@ test('a new login needs the current password and must be free', async () => {
   expect((await change({ login: 'new@example.com', currentPassword: 'wrong' })).status).toBe(400);
   const taken = await change({ login: 'occupied@example.com', currentPassword: PASSWORD });
   expect(taken.body.type).toContain('/login-already-in-use');
-  const changed = await change({ login: 'new@example.com', currentPassword: PASSWORD });
-  expect(changed.body.login).toBe('new@example.com');
-  expect(await signInStatus('new@example.com', PASSWORD)).toBe(303);
+  const changed = await change({ login: 'captain', currentPassword: PASSWORD });
+  expect(changed.body).toMatchObject({ login: 'captain', email: 'old@example.com' });
+  expect(await signInStatus('captain', PASSWORD)).toBe(303);
 });
 
-test('[ACCT-01] a password change needs the current one and replaces it', async () => {
+test('[ACCT-01] a password change needs the current one, replaces it and ends the session', async () => {
   const { path, token } = await customer('change@example.com');
   const change = (currentPassword: string, password: string) =>
     service.call('PUT', `${path}/password${SITE}`, { token, body: { currentPassword, password } });
   expect((await change('wrong', 'another long one')).status).toBe(400);
   expect((await change(PASSWORD, 'short')).status).toBe(400);
   expect((await change(PASSWORD, 'another long one')).status).toBe(204);
+  expect((await service.call('GET', path + SITE, { token })).status).toBe(401);
   expect(await signInStatus('change@example.com', PASSWORD)).toBe(401);
   expect(await signInStatus('change@example.com', 'another long one')).toBe(303);
 });

@@ -43,7 +43,7 @@ export const registration = z.object({
   password: z.string(),
 });
 
-/** Body of an update: what is left out stays, null removes. A new login needs the current password. */
+/** Body of an update: what is left out stays, null removes. A new login or email needs the current password. */
 export const customerUpdate = withCustom({
   login: login.optional(),
   currentPassword: text(PASSWORD_MAX).optional(),

@@ -160,6 +160,9 @@ test('[API-03] lists and their items, own and public', async () => {
   });
 
   const search = { parameters: { email: login } };
+  // Nobody is found under an address that they only named.
+  expect((await asGuest.getPublicProductListsBySearchTerm(search as never)).data).toEqual([]);
+  await service.db.updateTable('customer').set({ email_verified_at: new Date() }).execute();
   const found = await asGuest.getPublicProductListsBySearchTerm(search as never);
   expect(found.data!.map(({ id }) => id)).toEqual([listId]);
   expect(await asGuest.getPublicProductList({ parameters: { listId } })).toMatchObject({ id: listId });

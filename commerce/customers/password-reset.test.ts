@@ -101,7 +101,7 @@ test('[AUTH-09] of two uses of a token at once one counts, and every session of 
   const login = 'sessions@example.com';
   const customerId = await insertCustomer(service.db, { login });
   const now = service.services.now();
-  const usid = await openSession(service.db, now, 'RivageEU');
+  const usid = await openSession(service.db, now, { siteId: 'RivageEU', clientId: PUBLIC_CLIENT });
   const grant = { usid, clientId: PUBLIC_CLIENT, siteId: 'RivageEU', customerId, dnt: '0' };
   const { token } = await issueRefreshToken(service.db, now, grant);
   await ask(login);

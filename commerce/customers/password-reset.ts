@@ -79,7 +79,7 @@ export async function useResetToken(services: CommerceServices, c: Context): Pro
   await requireShopper(services, c);
   const { login, newPassword, resetToken: token } = await readBody(c, resetBody);
   checkPassword(newPassword);
-  const done = await resetPassword(services.db, services.now(), { token, login }, () =>
+  const done = await resetPassword(services.db, services.now(), { token, login }, clientAddress(c), () =>
     hashPassword(newPassword),
   );
   if (!done) {

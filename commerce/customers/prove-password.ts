@@ -6,16 +6,21 @@ import { badRequest, Problem } from '../http/problem.ts';
 import type { CommerceServices } from '../services.ts';
 import type { CustomerRow } from './repository.ts';
 
-/** Whoever holds an open session does not know the password by that; throws 400 when it is wrong. */
+/**
+ * Whoever holds an open session does not know the password by that; throws 400 when it is wrong, and 429 after many
+ * attempts in this session (`usid`): what strangers try elsewhere does not count.
+ */
 export async function proveCurrentPassword(
   services: CommerceServices,
   c: Context,
   row: CustomerRow,
   password: string,
+  usid: string,
 ): Promise<void> {
   const { db } = services;
   try {
-    await checkCredentials(db, services.now(), row.list_id, row.login, password, clientAddress(c));
+    const attempt = { listId: row.list_id, login: row.login, address: clientAddress(c), device: usid };
+    await checkCredentials(db, services.now(), attempt, password);
   } catch (error) {
     if (!(error instanceof AuthRefusal)) throw error;
     if (error.status === 429) throw new Problem(429, 'too-many-requests', 'Too Many Requests', error.message);

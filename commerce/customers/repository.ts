@@ -32,7 +32,8 @@ export function findByLogin(db: Db, listId: string, login: string): Promise<Cust
     .executeTakeFirst();
 }
 
-async function loginTaken(db: Db, listId: string, login: string): Promise<boolean> {
+/** Whether a login is a customer's of the list, in any case of letters. */
+export async function isLoginTaken(db: Db, listId: string, login: string): Promise<boolean> {
   const row = await db
     .selectFrom('customer')
     .select('id')
@@ -69,7 +70,7 @@ export async function insertCustomer(
       .returningAll()
       .executeTakeFirst();
     if (row) return row;
-    if (await loginTaken(db, listId, login)) return 'login-in-use';
+    if (await isLoginTaken(db, listId, login)) return 'login-in-use';
     // Otherwise the drawn customer number was another's: draw again.
   }
 }
@@ -101,27 +102,4 @@ export async function updateCustomer(
       if (error.code === UNIQUE_VIOLATION) return 'login-in-use';
       throw error;
     });
-}
-
-/** Sets a new password; every other session of the customer must sign in anew. */
-export async function changePassword(
-  db: Db,
-  now: Date,
-  customerId: string,
-  passwordHash: string,
-  usid: string,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('customer')
-      .set({ password_hash: passwordHash, updated_at: now })
-      .where('id', '=', customerId)
-      .execute();
-    await trx
-      .deleteFrom('refresh_token')
-      .where('customer_id', '=', customerId)
-      .where('usid', '<>', usid)
-      .execute();
-    await trx.deleteFrom('authorization_code').where('customer_id', '=', customerId).execute();
-  });
 }

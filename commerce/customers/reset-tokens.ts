@@ -1,15 +1,20 @@
 import { hashSecret, newSecret, sameText } from '../auth/secrets.ts';
+import { liftLock } from '../auth/throttle.ts';
 import { ACCESS_TOKEN_SECONDS } from '../auth/tokens.ts';
 import type { Db } from '../database/connection.ts';
+import { proveEmail } from './email-proof.ts';
+import { voidEmailTokens } from './email-tokens.ts';
+import type { CustomerRow } from './repository.ts';
 
 /** How long the link of a mail is good. */
 export const RESET_MINUTES = 30;
 
-/** A token to set a new password with, good once; only its hash is kept. */
+/** A token to set a new password with, mailed to an address and good once; only its hash is kept. */
 export async function issueResetToken(
   db: Db,
   now: Date,
   customerId: string,
+  email: string,
   codeChallenge?: string,
 ): Promise<string> {
   const token = newSecret();
@@ -19,6 +24,7 @@ export async function issueResetToken(
     .values({
       token_hash: hashSecret(token),
       customer_id: customerId,
+      email,
       code_challenge: codeChallenge ?? null,
       expires_at: new Date(now.getTime() + RESET_MINUTES * 60_000),
     })
@@ -36,46 +42,80 @@ export interface ResetProof {
 
 /**
  * Sets a new password by a token; false when the token is spent, expired, unknown, another login's, or its proof does
- * not fit. Every token and session of the customer is void afterwards: whoever was signed in has to sign in anew.
+ * not fit. Every token and session of the customer is void afterwards: whoever was signed in has to sign in anew. The
+ * address that the token was mailed to is verified by it, and a lock after many attempts is lifted (`address`: of the
+ * client that sets the password).
  */
 export async function resetPassword(
   db: Db,
   now: Date,
   proof: ResetProof,
+  address: string | undefined,
   hashPassword: () => Promise<string>,
 ): Promise<boolean> {
   // Hashing takes long, and the embedded database has one connection: so it comes before the transaction.
   if (!(await readToken(db, now, proof))) return false;
   const passwordHash = await hashPassword();
   return db.transaction().execute(async (trx) => {
-    const customerId = await readToken(trx, now, proof);
-    if (!customerId) return false;
+    const customer = await readToken(trx, now, proof);
+    if (!customer) return false;
     // The rows themselves are the lock: of two resets at once, the second finds no token to delete.
     const spent = await trx
       .deleteFrom('password_reset_token')
       .where('token_hash', '=', hashSecret(proof.token))
       .executeTakeFirst();
     if (spent.numDeletedRows === 0n) return false;
-    await trx.deleteFrom('password_reset_token').where('customer_id', '=', customerId).execute();
-    await trx
-      .updateTable('customer')
-      .set({ password_hash: passwordHash, updated_at: now })
-      .where('id', '=', customerId)
-      .execute();
-    await endSessions(trx, now, customerId);
+    await replacePassword(trx, now, customer.id, passwordHash);
+    if (customer.mailedTo) await proveEmail(trx, now, customer, customer.mailedTo);
+    await liftLock(trx, { listId: customer.list_id, login: customer.login, address });
     return true;
   });
 }
 
-/** Voids refresh tokens, codes and, for the rest of their time, access tokens of a customer. */
-export async function endSessions(trx: Db, now: Date, customerId: string): Promise<void> {
+/** Sets a new password: every session, link and code of the customer ends, the session of this request (`usid`) too. */
+export function changePassword(
+  db: Db,
+  now: Date,
+  { customerId, usid, passwordHash }: { customerId: string; usid: string; passwordHash: string },
+): Promise<void> {
+  return db.transaction().execute((trx) => replacePassword(trx, now, customerId, passwordHash, [usid]));
+}
+
+async function replacePassword(
+  trx: Db,
+  now: Date,
+  customerId: string,
+  passwordHash: string,
+  known: string[] = [],
+): Promise<void> {
+  await trx.deleteFrom('password_reset_token').where('customer_id', '=', customerId).execute();
+  // Whoever knew the password before may have asked for another email.
+  await voidEmailTokens(trx, customerId, 'changes');
+  await trx
+    .updateTable('customer')
+    .set({ password_hash: passwordHash, updated_at: now })
+    .where('id', '=', customerId)
+    .execute();
+  await endSessions(trx, now, customerId, known);
+}
+
+/**
+ * Voids refresh tokens, codes and, for the rest of their time, access tokens of a customer; of the `known` sessions also
+ * when they have no refresh token.
+ */
+export async function endSessions(
+  trx: Db,
+  now: Date,
+  customerId: string,
+  known: string[] = [],
+): Promise<void> {
   const tokens = await trx
     .deleteFrom('refresh_token')
     .where('customer_id', '=', customerId)
     .returning('usid')
     .execute();
   await trx.deleteFrom('authorization_code').where('customer_id', '=', customerId).execute();
-  const usids = [...new Set(tokens.map(({ usid }) => usid))];
+  const usids = [...new Set([...known, ...tokens.map(({ usid }) => usid)])];
   if (usids.length === 0) return;
   const expires_at = new Date(now.getTime() + ACCESS_TOKEN_SECONDS * 1000);
   await trx
@@ -87,11 +127,16 @@ export async function endSessions(trx: Db, now: Date, customerId: string): Promi
   await trx.deleteFrom('shopper_session').where('usid', 'in', usids).execute();
 }
 
-async function readToken(db: Db, now: Date, proof: ResetProof): Promise<string | undefined> {
+async function readToken(
+  db: Db,
+  now: Date,
+  proof: ResetProof,
+): Promise<(CustomerRow & { mailedTo: string | null }) | undefined> {
   const row = await db
     .selectFrom('password_reset_token')
     .innerJoin('customer', 'customer.id', 'password_reset_token.customer_id')
-    .select(['customer.id', 'customer.login', 'code_challenge'])
+    .selectAll('customer')
+    .select(['code_challenge', 'password_reset_token.email as mailedTo'])
     .where('token_hash', '=', hashSecret(proof.token))
     .where('expires_at', '>', now)
     .where('enabled', '=', true)
@@ -102,5 +147,5 @@ async function readToken(db: Db, now: Date, proof: ResetProof): Promise<string |
     if (!proof.codeVerifier || !sameText(hashSecret(proof.codeVerifier), row.code_challenge))
       return undefined;
   }
-  return row.id;
+  return row;
 }

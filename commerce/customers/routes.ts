@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { clientAddress } from '../auth/client-address.ts';
 import { countRegistration } from '../auth/throttle.ts';
 import { readBody } from '../http/input.ts';
-import { badRequest, Problem } from '../http/problem.ts';
+import { Problem } from '../http/problem.ts';
 import { requireShopper } from '../http/shopper.ts';
 import { resolveSite } from '../http/site-context.ts';
 import { postMail } from '../mail/outbox.ts';
@@ -10,6 +10,13 @@ import { claimOrder } from '../orders/claim-order.ts';
 import type { CommerceServices } from '../services.ts';
 import { addressRoutes } from './address-routes.ts';
 import { listAddresses } from './addresses.ts';
+import {
+  checkLogin,
+  loginInUse,
+  proveSignInChange,
+  startSignInChange,
+  wantedSignIn,
+} from './change-sign-in.ts';
 import { checkPassword } from './check-password.ts';
 import { customerUpdate, passwordChange, registration } from './fields.ts';
 import { createResetToken, useResetToken } from './password-reset.ts';
@@ -17,13 +24,8 @@ import { hashPassword } from './passwords.ts';
 import { paymentInstrumentRoutes } from './payment-instrument-routes.ts';
 import { listInstruments } from './payment-instruments.ts';
 import { proveCurrentPassword } from './prove-password.ts';
-import {
-  type CustomerRow,
-  changePassword,
-  findCustomer,
-  insertCustomer,
-  updateCustomer,
-} from './repository.ts';
+import { type CustomerRow, findCustomer, insertCustomer, updateCustomer } from './repository.ts';
+import { changePassword } from './reset-tokens.ts';
 import { customerNotFound, requireRegisteredSelf, requireSelf } from './self.ts';
 import { toCustomer } from './view.ts';
 
@@ -46,9 +48,6 @@ async function wholeCustomer(services: CommerceServices, row: CustomerRow) {
   return toCustomer(row, await listAddresses(db, row.id), await listInstruments(db, services.now(), row.id));
 }
 
-const loginInUse = (login: string) =>
-  badRequest(`The login '${login}' is already in use.`, 'login-already-in-use', 'Login Already In Use');
-
 /** Throws 429 when there were too many registrations of this login, or from this address. */
 async function checkRegistrations(services: CommerceServices, c: Context, listId: string, login: string) {
   if (await countRegistration(services.db, services.now(), listId, login, clientAddress(c))) return;
@@ -67,6 +66,7 @@ async function register(services: CommerceServices, c: Context): Promise<Respons
     password,
   } = await readBody(c, registration);
   checkPassword(password);
+  checkLogin(customer);
   const { customerListId, siteId, locale } = await resolveSite(
     services.db,
     shopper.siteId,
@@ -77,11 +77,13 @@ async function register(services: CommerceServices, c: Context): Promise<Respons
   const row = await services.db.transaction().execute(async (trx) => {
     const made = await insertCustomer(trx, customerListId, customer, passwordHash);
     if (made !== 'login-in-use') {
+      const to = { siteId, locale: made.preferred_locale ?? locale };
+      const about = { customerId: made.id };
+      await postMail(trx, services.now(), { kind: 'welcome', ...to, about });
       await postMail(trx, services.now(), {
-        kind: 'welcome',
-        siteId,
-        locale: made.preferred_locale ?? locale,
-        about: { customerId: made.id },
+        kind: 'verify-email',
+        ...to,
+        about: { ...about, email: made.email },
       });
       if (typeof orderNo === 'string') await claimOrder(trx, shopper, orderNo, made, services.now());
     }
@@ -99,41 +101,33 @@ async function read(services: CommerceServices, c: Context): Promise<Response> {
   return c.json(await wholeCustomer(services, row));
 }
 
+/**
+ * PATCH: fields at once. Another email or login needs the current password; another email is in force only after the
+ * link in the mail to it was followed, and the answer holds the one before until then.
+ */
 async function update(services: CommerceServices, c: Context): Promise<Response> {
   const { db } = services;
-  const { customerId, siteId } = await requireRegisteredSelf(services, c);
-  const { login, ...change } = await readBody(c, customerUpdate);
+  const { customerId, siteId, usid } = await requireRegisteredSelf(services, c);
+  const { login, email, currentPassword = '', ...change } = await readBody(c, customerUpdate);
   const before = await findCustomer(db, customerId);
   if (!before) throw customerNotFound(customerId);
-  const newLogin = login === undefined || login === before.login ? undefined : login;
-  if (newLogin !== undefined) {
-    await proveCurrentPassword(services, c, before, change.currentPassword ?? '');
-  }
+  const wanted = wantedSignIn(before, { login, email });
+  if (wanted) await proveSignInChange(services, c, before, wanted, { currentPassword, usid });
   const { locale } = await resolveSite(db, siteId, c.req.query('locale'));
+  const mail = { siteId, locale: c.req.query('locale') ? locale : (before.preferred_locale ?? locale) };
   const now = services.now();
   const row = await db.transaction().execute(async (trx) => {
-    const changed = await updateCustomer(trx, now, customerId, { ...change, login: newLogin });
+    const signIn = wanted ? await startSignInChange(trx, now, before, wanted, mail) : {};
+    const changed = await updateCustomer(trx, now, customerId, { ...change, ...signIn });
     // Thrown here, so that the transaction is undone and not committed.
-    if (changed === 'login-in-use') throw loginInUse(newLogin!);
-    if (changed && isMoved(before, changed)) {
-      const about = { customerId, to: before.email };
-      await postMail(trx, now, {
-        kind: 'email-changed',
-        siteId,
-        locale: c.req.query('locale') ? locale : (before.preferred_locale ?? locale),
-        about,
-      });
-    }
+    if (changed === 'login-in-use') throw loginInUse(wanted!.login);
     return changed;
   });
   if (!row) throw customerNotFound(customerId);
   return c.json(await wholeCustomer(services, row));
 }
 
-/** Whether mails or the sign-in go by another address now. */
-const isMoved = (before: CustomerRow, after: CustomerRow): boolean =>
-  before.email !== after.email || before.login !== after.login;
-
+/** Every session of the customer ends, this one too: a copy of it may be in other hands. */
 async function setPassword(services: CommerceServices, c: Context): Promise<Response> {
   const { db } = services;
   const { customerId, usid } = await requireRegisteredSelf(services, c);
@@ -141,7 +135,8 @@ async function setPassword(services: CommerceServices, c: Context): Promise<Resp
   const row = await findCustomer(db, customerId);
   if (!row) throw customerNotFound(customerId);
   checkPassword(password);
-  await proveCurrentPassword(services, c, row, currentPassword);
-  await changePassword(db, services.now(), customerId, await hashPassword(password), usid);
+  await proveCurrentPassword(services, c, row, currentPassword, usid);
+  const passwordHash = await hashPassword(password);
+  await changePassword(db, services.now(), { customerId, usid, passwordHash });
   return c.body(null, 204);
 }

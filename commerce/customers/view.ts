@@ -18,6 +18,7 @@ export function toCustomer(
     login: row.login,
     hashedLogin: createHash('sha256').update(row.login).digest('hex'),
     email: row.email,
+    emailVerified: row.email_verified_at !== null,
     firstName: row.first_name,
     lastName: row.last_name,
     enabled: row.enabled,

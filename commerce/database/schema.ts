@@ -25,6 +25,7 @@ import type {
   CustomerAddressTable,
   CustomerPaymentInstrumentTable,
   CustomerTable,
+  EmailVerificationTable,
 } from './tables/customers.ts';
 import type { MailboxMailTable, OutboxMailTable } from './tables/mail.ts';
 import type {
@@ -112,6 +113,7 @@ export interface Database {
   payment_method: PaymentMethodTable;
   customer: CustomerTable;
   customer_address: CustomerAddressTable;
+  email_verification: EmailVerificationTable;
   customer_payment_instrument: CustomerPaymentInstrumentTable;
   product_list: ProductListTable;
   product_list_item: ProductListItemTable;

@@ -9,6 +9,7 @@ import { newsletterConfirm, newsletterWelcome } from './letters/newsletter.ts';
 import { orderPlaced, orderShipped } from './letters/order.ts';
 import { passwordReset } from './letters/password-reset.ts';
 import { signInCode } from './letters/sign-in-code.ts';
+import { verifyEmail } from './letters/verify-email.ts';
 import { welcome } from './letters/welcome.ts';
 import type { MailAbout, MailKind, OutboxRow } from './outbox.ts';
 import type { Message } from './transport.ts';
@@ -36,6 +37,7 @@ const WRITERS: { [Kind in MailKind]: LetterWriter<Kind> } = {
   welcome,
   'password-reset': passwordReset,
   'sign-in-code': signInCode,
+  'verify-email': verifyEmail,
   'email-changed': emailChanged,
   'account-deleted': accountDeleted,
   'order-placed': orderPlaced,

@@ -15,8 +15,16 @@ export interface MailAbout {
   'password-reset': { listId: string; login: string; codeChallenge?: string };
   /** the client that asked is the one that may use the code */
   'sign-in-code': { listId: string; login: string; clientId: string; usid?: string };
-  /** goes to the address that was left */
-  'email-changed': { customerId: string; to: string };
+  /** with a link that verifies the address; a `login` changes with it */
+  'verify-email': { customerId: string; email: string; login?: string };
+  /** goes to the address that was left; `isWhole` when it may read the address that followed */
+  'email-changed': {
+    to: string;
+    customerId: string;
+    before: { email: string; login: string };
+    after: { email: string; login: string };
+    isWhole: boolean;
+  };
   /** written when the account is gone, so all that is needed stands here */
   'account-deleted': { to: string };
   'order-placed': { orderNo: string };
@@ -128,14 +136,15 @@ export async function postpone(
 }
 
 /**
- * Deletes what is to be written to a customer or was given up, in the transaction that deletes them. The confirmation
+ * Deletes what is to be written to a customer or was given up, in the transaction that deletes them; by `email` also
+ * what waits for that address. The confirmation
  * of an order under way names the order alone, and still goes out.
  */
-export async function forgetMails(trx: Db, customerId: string, email: string): Promise<void> {
+export async function forgetMails(trx: Db, customerId: string, email: string | undefined): Promise<void> {
   await sql`
     delete from outbox_mail where state in ('waiting', 'dead')
-      and (about ->> 'customerId' = ${customerId} or lower(about ->> 'to') = lower(${email})
-        or lower(about ->> 'login') = lower(${email}))`.execute(trx);
+      and (about ->> 'customerId' = ${customerId} or lower(about ->> 'to') = lower(${email ?? null}::text)
+        or lower(about ->> 'login') = lower(${email ?? null}::text))`.execute(trx);
 }
 
 /** When the next mail is due; undefined when none waits. */

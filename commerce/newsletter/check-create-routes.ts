@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { requireVerifiedEmail } from '../customers/email-proof.ts';
 import { type CustomerRow, findCustomer } from '../customers/repository.ts';
 import { readBody } from '../http/input.ts';
 import { badRequest, Problem } from '../http/problem.ts';
@@ -8,7 +9,7 @@ import { resolveSite, type SiteContext } from '../http/site-context.ts';
 import type { CommerceServices } from '../services.ts';
 import { signUpAnswer } from './answer.ts';
 import { needsDoubleOptIn } from './preferences.ts';
-import { signUp, subscriptionOfEmail, unsubscribe } from './subscriptions.ts';
+import { setLetterLanguage, signUp, subscriptionOfEmail, unsubscribe } from './subscriptions.ts';
 
 const email = z.string().trim().max(254).optional();
 const getBody = z.object({ eMail: email });
@@ -22,7 +23,7 @@ const setBody = z.object({
   languagePreference: z.string().trim().max(8).default(''),
 });
 
-/** The custom API check-create: the newsletter of a signed-in customer, whose address is known. */
+/** The custom API check-create: the newsletter of a signed-in customer, whose address is verified. */
 export function checkCreateRoutes(services: CommerceServices): Hono {
   return new Hono()
     .post('/getsubscription', async (c) => {
@@ -46,6 +47,8 @@ export function checkCreateRoutes(services: CommerceServices): Hono {
         if (found) await unsubscribe(db, now, found.id, 'account');
         return c.json({ ...signUpAnswer('already-subscribed'), isCustomerExist: found !== undefined });
       }
+      if (languagePreference)
+        await setLetterLanguage(db, now, site.siteId, customer.email, languagePreference);
       const { first_name: firstName, last_name: lastName } = customer;
       const outcome = await signUp(db, now, {
         siteId: site.siteId,
@@ -59,7 +62,7 @@ export function checkCreateRoutes(services: CommerceServices): Hono {
     });
 }
 
-/** The signed-in customer; 403 when the body names somebody else's address. */
+/** The signed-in customer; 403 when the body names somebody else's address, or theirs is not verified. */
 async function ownerOf(
   services: CommerceServices,
   c: Context,
@@ -72,5 +75,6 @@ async function ownerOf(
   if (named && named.toLowerCase() !== customer.email.toLowerCase()) {
     throw new Problem(403, 'forbidden', 'Forbidden', 'The address is not the customer’s own.');
   }
+  requireVerifiedEmail(customer);
   return { site, customer };
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { isEmailVerified } from '../customers/email-proof.ts';
 import { findCustomer } from '../customers/repository.ts';
 import { emailAddress } from '../http/email-address.ts';
 import { readBody } from '../http/input.ts';
@@ -35,7 +36,7 @@ type Wish = z.output<typeof wishSchema>;
 
 interface Asker {
   site: SiteContext;
-  /** of a signed-in customer */
+  /** of a signed-in customer who verified it */
   email: string | undefined;
 }
 
@@ -47,7 +48,7 @@ export function consentRoutes(services: CommerceServices): Hono {
     const shopper = await requireShopper(services, c);
     const site = await resolveSite(db, shopper.siteId, c.req.query('locale'));
     const customer = shopper.registered ? await findCustomer(db, shopper.customerId) : undefined;
-    return { site, email: customer?.email };
+    return { site, email: customer && isEmailVerified(customer) ? customer.email : undefined };
   }
 
   /** Does what is wished, or throws why it cannot be. */

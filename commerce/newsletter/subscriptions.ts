@@ -115,6 +115,26 @@ export function unsubscribe(db: Db, now: Date, id: string, source: string): Prom
   });
 }
 
+/** The language that a reader, whose address is proved, wants letters in; nothing for who reads none. */
+export async function setLetterLanguage(
+  db: Db,
+  now: Date,
+  siteId: string,
+  email: string,
+  language: string,
+): Promise<void> {
+  await db
+    .updateTable('newsletter_subscription')
+    .set({
+      profile: sql`profile || ${JSON.stringify({ languagePreference: language })}::jsonb`,
+      updated_at: now,
+    })
+    .where('site_id', '=', siteId)
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .where('state', '=', 'subscribed')
+    .execute();
+}
+
 /** Every newsletter of an address on some sites ends, in the transaction of what ends it. */
 export async function unsubscribeAll(
   trx: Db,

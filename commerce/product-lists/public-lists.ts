@@ -12,7 +12,7 @@ export interface OwnerSearch {
   lastName?: string | undefined;
 }
 
-/** Public lists of a site whose owner has this email (in any case of letters) and these names (exactly). */
+/** Public lists of a site whose owner has this verified email (in any case of letters) and these names (exactly). */
 export function publicListsOf(
   db: Db,
   site: { siteId: string; customerListId: string },
@@ -26,7 +26,11 @@ export function publicListsOf(
     .where('product_list.public', '=', true)
     .where('customer.list_id', '=', site.customerListId)
     .where('customer.enabled', '=', true)
-    .$if(email !== undefined, (query) => query.where(sql`lower(customer.email)`, '=', sql`lower(${email})`))
+    .$if(email !== undefined, (query) =>
+      query
+        .where(sql`lower(customer.email)`, '=', sql`lower(${email})`)
+        .where('customer.email_verified_at', 'is not', null),
+    )
     .$if(firstName !== undefined, (query) => query.where('customer.first_name', '=', firstName!))
     .$if(lastName !== undefined, (query) => query.where('customer.last_name', '=', lastName!))
     .orderBy('product_list.created_at')

@@ -47,8 +47,8 @@ export async function startService(): Promise<RunningService> {
     imageOrigin: 'http://images.test',
     organizationId: ORGANIZATION,
     clients: [
-      { id: PUBLIC_CLIENT, redirectOrigins: ['localhost'] },
-      { id: PRIVATE_CLIENT, secret: PRIVATE_SECRET, redirectOrigins: ['localhost'] },
+      { id: PUBLIC_CLIENT, redirectUris: [], allowsLoopback: true },
+      { id: PRIVATE_CLIENT, secret: PRIVATE_SECRET, redirectUris: [], allowsLoopback: true },
     ],
     managers: [
       {

@@ -8,6 +8,7 @@ import { reasonOf } from '../command-line.ts';
 import { readEnvironment } from '../environment.ts';
 import { durationLine } from '../import-progress.ts';
 import { importShowing } from '../import-showing.ts';
+import { verifyDemoCustomer } from './verify-demo-customer.ts';
 
 // Runs in a process of its own: creating the embedded database takes several hundred megabytes once,
 // which the store itself need not hold.
@@ -24,6 +25,7 @@ try {
         await writeArchive(folder);
         console.log('Importing it');
         const summary = await importShowing(connection.db, folder, join(env.DATA_DIR, 'media'));
+        await verifyDemoCustomer(connection.db, new Date());
         console.log(durationLine(summary));
       } finally {
         rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { SessionPort, ShopperSession, SignInRefusal } from '../../storefront/request-services.ts';
 import { openSession, type SessionContent, type SiteSession, sealSession } from './cookie.ts';
+import { readDevices } from './known-devices.ts';
 import type { LoginClient } from './login-client.ts';
 
 /** A token within this many seconds of its end is refreshed before it is used. */
@@ -31,6 +32,7 @@ export async function openRequestSession(
   commerceFetch: typeof fetch,
 ): Promise<RequestSession> {
   const content: SessionContent = await openSession(cookieHeader, settings.key, settings.secure);
+  const devices = readDevices(cookieHeader, settings.secure);
   let changed = false;
   const pending = new Map<string, Promise<SiteSession | null>>();
 
@@ -78,9 +80,10 @@ export async function openRequestSession(
       // Only a guest's session goes on as the customer's: theirs is the bag that is merged.
       const before = content.sites[siteId];
       const usid = before?.registered ? undefined : before?.usid;
-      const who = { username: login, password, usid, fetch: commerceFetch };
+      const who = { username: login, password, usid, fetch: devices.through(commerceFetch) };
+      const lasting = remember ?? before?.remember ?? false;
       try {
-        return open(siteId, keep(siteId, await settings.login.registered(siteId, who, remember)));
+        return open(siteId, keep(siteId, await settings.login.registered(siteId, who, lasting)));
       } catch (error) {
         const refusal = signInRefusal(error);
         if (refusal) return refusal;
@@ -119,7 +122,10 @@ export async function openRequestSession(
       changed = true;
       return true;
     },
-    setCookies: async () => (changed ? sealSession(content, settings.key, settings.secure) : []),
+    setCookies: async () => [
+      ...(changed ? await sealSession(content, settings.key, settings.secure) : []),
+      ...devices.setCookies(),
+    ],
   };
 }
 

@@ -4,7 +4,7 @@ import { CheckField, SelectField } from '../forms/field.tsx';
 import { PolicyText } from '../forms/policy-text.tsx';
 import { useText } from '../translations/use-text.ts';
 import type { TextMetadata } from './birth-phone-fields.tsx';
-import { LETTER_LANGUAGES } from './registration-schema.ts';
+import { LanguageOptions } from './language-options.tsx';
 
 type Box = FieldMetadata<string | boolean | undefined>;
 
@@ -15,8 +15,6 @@ interface Props {
   /** who signs up for letters shows to be no robot */
   captcha: ReactNode;
 }
-
-const LANGUAGE_NAMES = { EN: 'English', DE: 'Deutsch', ES: 'Español', FR: 'Français' };
 
 /** The newsletter with its incentive; what belongs to it shows once it is ticked, by style alone. */
 export function NewsletterOption({ fields, captcha }: Props) {
@@ -32,11 +30,7 @@ export function NewsletterOption({ fields, captcha }: Props) {
           newsletter
           unmarked
         >
-          {LETTER_LANGUAGES.map((language) => (
-            <option key={language} value={language} lang={language.toLowerCase()}>
-              {LANGUAGE_NAMES[language]}
-            </option>
-          ))}
+          <LanguageOptions />
         </SelectField>
         <CheckField field={fields.privacyPolicy2} required>
           <PolicyText id="account.accept_newsletter" />

@@ -17,16 +17,18 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { Route } from './+types/own-data-route.ts';
 import { AskOnceMore } from './ask-once-more.tsx';
+import { isEmailProven } from './email-proof.server.ts';
 import { deleteAccount } from './own-data.server.ts';
 import { requireCustomer } from './require-customer.server.ts';
+import { ProofHint } from './send-proof.tsx';
 
 export const headers = () => privateHeaders;
 
 const deletionSchema = z.object({ currentPassword: knownPassword });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  await requireCustomer(context, url);
-  return null;
+  const own = await requireCustomer(context, url);
+  return { email: own.customer.email ?? '', isProven: isEmailProven(own) };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -44,7 +46,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 /** What a customer may do with what is kept of them: take it along, or have it deleted. */
-export default function OwnData({ actionData }: Route.ComponentProps) {
+export default function OwnData({ loaderData: { email, isProven }, actionData }: Route.ComponentProps) {
   const text = useText();
   const { href } = useMultiSite();
   const isAsked = useSearchParams()[0].has('delete');
@@ -52,6 +54,7 @@ export default function OwnData({ actionData }: Route.ComponentProps) {
     <>
       <PageHead title={text('own_data.title')} noindex />
       <h1 className="pb-8 text-display">{text('own_data.title')}</h1>
+      {!isProven && <ProofHint email={email}>{text('email_proof.for_data')}</ProofHint>}
       <div className="max-w-[40rem]">
         <section aria-labelledby="export" className="border-t border-hairline py-8">
           <h2 id="export" className="pb-3 text-title">

@@ -2,7 +2,7 @@ import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { z } from 'zod';
-import { PasswordField, TextField } from '../forms/field.tsx';
+import { PasswordField, SelectField, TextField } from '../forms/field.tsx';
 import { FormBanner } from '../forms/form-banner.tsx';
 import { PasswordHint } from '../forms/password-hint.tsx';
 import { STRONG_PASSWORD } from '../forms/password-rule.ts';
@@ -11,7 +11,9 @@ import { useText } from '../translations/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { BirthField, PhoneField } from './birth-phone-fields.tsx';
 import type { DialCode } from './dial-codes.server.ts';
+import { LanguageOptions } from './language-options.tsx';
 import { detailsSchema, emailSchema, type ProfileIntent, passwordSchema } from './profile-schema.ts';
+import { GENDERS } from './registration-schema.ts';
 
 type Result = { result: SubmissionResult | undefined };
 
@@ -49,6 +51,17 @@ export function DetailsForm({ values, dialCodes, result }: DetailsProps) {
           autoComplete="family-name"
           maxLength={100}
         />
+        <SelectField field={fields.gender} label={text('account.field_gender')} autoComplete="sex">
+          <option value="">{text('form.choose')}</option>
+          {GENDERS.map((gender) => (
+            <option key={gender} value={gender}>
+              {text(`account.gender_${gender}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField field={fields.language} label={text('account.field_language')}>
+          <LanguageOptions />
+        </SelectField>
       </div>
       <PhoneField indicator={fields.phoneIndicator} phone={fields.phone} dialCodes={dialCodes} />
       <div className="max-w-[24rem]">

@@ -7,28 +7,34 @@ import { privateHeaders } from '../shell/cache-headers.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
-import { useText } from '../translations/use-text.ts';
+import { type MessageId, useText } from '../translations/use-text.ts';
 import type { Route } from './+types/profile-route.ts';
 import { namedDialCodes } from './dial-codes.server.ts';
 import { splitPhone } from './dial-codes.ts';
+import { isEmailProven } from './email-proof.server.ts';
 import { DetailsForm, EmailForm, PasswordForm } from './profile-forms.tsx';
 import { type ProfileIntent, profileSchemas } from './profile-schema.ts';
+import { GENDERS, LETTER_LANGUAGES } from './registration-schema.ts';
 import { type CustomerScope, requireCustomer } from './require-customer.server.ts';
 import { type ProfileRefusal, saveDetails, saveEmail, savePassword } from './save-profile.server.ts';
+import { ProofHint } from './send-proof.tsx';
 
 export const headers = () => privateHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { customer, scope } = await requireCustomer(context, url);
-  const { firstName = '', lastName = '', email = '', phoneMobile = '', birthday = '' } = customer;
+  const { firstName = '', lastName = '', email = '', phoneMobile = '', birthday = '', gender } = customer;
   const [year = '', month = '', day = ''] = birthday.split('-');
   const phone = splitPhone(phoneMobile, scope.locale.id);
   return {
     dialCodes: namedDialCodes(scope.locale.id),
     email,
+    isProven: isEmailProven({ customer }),
     details: {
       firstName,
       lastName,
+      gender: GENDERS.find((known) => known === String(gender)),
+      language: letterLanguage(customer, scope.locale.id),
       phoneIndicator: phone.country,
       phone: phone.typed,
       dateOfBirth: { day, month, year },
@@ -47,18 +53,28 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return data({ intent, result: submission.reply({ hideFields }) }, { status: 400 });
   }
   const refusal = await save[intent](own, submission.value as never);
-  if (refusal) return data({ intent, result: submission.reply({ ...refusal, hideFields }) }, { status: 400 });
-  throw redirect(shopUrl(`${paths.profile}?done=${intent}`, context.get(requestSite)), 303);
+  const done = refusal === 'pending' ? 'email_pending' : intent;
+  if (refusal && refusal !== 'pending')
+    return data({ intent, result: submission.reply({ ...refusal, hideFields }) }, { status: 400 });
+  throw redirect(shopUrl(`${paths.profile}?done=${done}`, context.get(requestSite)), 303);
+}
+
+/** What the customer chose; the language of the page for who never did. */
+function letterLanguage({ c_marketingLanguage: chosen }: Record<string, unknown>, locale: string) {
+  const known = (language: unknown) => LETTER_LANGUAGES.find((one) => one === language);
+  return known(chosen) ?? known(locale.slice(0, 2).toUpperCase()) ?? 'EN';
 }
 
 const isIntent = (intent: string): intent is ProfileIntent => Object.hasOwn(profileSchemas, intent);
 
-const save: Record<ProfileIntent, (own: CustomerScope, input: never) => Promise<ProfileRefusal | undefined>> =
-  {
-    details: saveDetails,
-    email: saveEmail,
-    password: savePassword,
-  };
+type Save = (own: CustomerScope, input: never) => Promise<ProfileRefusal | 'pending' | undefined>;
+
+const save: Record<ProfileIntent, Save> = { details: saveDetails, email: saveEmail, password: savePassword };
+
+const DONE: Record<string, MessageId> = {
+  password: 'account.saved_password',
+  email_pending: 'email_proof.pending',
+};
 
 /** Who the customer is and how they sign in. */
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
@@ -73,9 +89,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
     <>
       <PageHead title={text('account.profile')} noindex />
       <h1 className="pb-8 text-display">{text('account.profile')}</h1>
-      {done && !actionData && (
-        <FormDone>{text(done === 'password' ? 'account.saved_password' : 'account.saved')}</FormDone>
-      )}
+      {done && !actionData && <FormDone>{text(DONE[done] ?? 'account.saved')}</FormDone>}
       <div className="max-w-[40rem]">
         <DetailsForm
           key={`details-${state}`}
@@ -83,6 +97,9 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           dialCodes={loaderData.dialCodes}
           result={resultOf('details')}
         />
+        {!loaderData.isProven && (
+          <ProofHint email={loaderData.email}>{text('email_proof.for_account')}</ProofHint>
+        )}
         <EmailForm key={`email-${state}`} email={loaderData.email} result={resultOf('email')} />
         <PasswordForm key={`password-${state}`} result={resultOf('password')} />
       </div>

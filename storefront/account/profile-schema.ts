@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { STRONG_PASSWORD } from '../forms/password-rule.ts';
-import { dateOfBirth, email, knownPassword, needed, newPassword, phone } from '../forms/rules.ts';
-import { phoneIndicator } from './registration-schema.ts';
+import { dateOfBirth, email, fault, knownPassword, needed, newPassword, phone } from '../forms/rules.ts';
+import { GENDERS, LETTER_LANGUAGES, phoneIndicator } from './registration-schema.ts';
 
 export const detailsSchema = z.object({
   firstName: needed(100),
   lastName: needed(100),
+  gender: z.enum(GENDERS).optional(),
+  language: z.enum(LETTER_LANGUAGES, { error: fault('required') }),
   phoneIndicator,
   phone,
   dateOfBirth,

@@ -23,9 +23,16 @@ export interface CustomerScope {
  * service knows no more.
  */
 export async function requireCustomer(context: Context, url: URL): Promise<CustomerScope> {
+  const own = await findCustomer(context);
+  if (!own) throw toSignIn(context, url);
+  return own;
+}
+
+/** As requireCustomer, for pages that everybody may see: undefined for a guest. */
+export async function findCustomer(context: Context): Promise<CustomerScope | undefined> {
   const scope = catalogueScope(context);
   const session = await scope.services.session.current(scope.site.id);
-  if (!session?.registered) throw toSignIn(context, url);
+  if (!session?.registered) return undefined;
   const { customers } = shopperClients(scope, session);
   const parameters = { customerId: session.customerId };
   try {
@@ -34,7 +41,7 @@ export async function requireCustomer(context: Context, url: URL): Promise<Custo
   } catch (error) {
     if (!(await refusalOf(error))) throw error;
     await scope.services.session.signOut();
-    throw toSignIn(context, url);
+    return undefined;
   }
 }
 

@@ -20,7 +20,9 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { Route } from './+types/subscriptions-route.ts';
 import { AskOnceMore } from './ask-once-more.tsx';
+import { isEmailProven } from './email-proof.server.ts';
 import { requireCustomer } from './require-customer.server.ts';
+import { ProofHint } from './send-proof.tsx';
 import { getSubscription, leave, type SubscriptionState, subscribe } from './subscriptions.server.ts';
 
 export const headers = () => privateHeaders;
@@ -29,7 +31,8 @@ const schema = z.object({ privacyPolicy2: accepted('newsletter') });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const own = await requireCustomer(context, url);
-  return { email: own.customer.email ?? '', state: await getSubscription(own) };
+  const email = own.customer.email ?? '';
+  return { email, state: isEmailProven(own) ? await getSubscription(own) : undefined };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -79,14 +82,18 @@ export default function Subscriptions({ loaderData: { email, state }, actionData
       <h1 className="pb-8 text-display">{text('account.subscriptions')}</h1>
       {said && <FormBanner>{said}</FormBanner>}
       {done && !actionData && <FormDone>{text(done)}</FormDone>}
-      <div className="max-w-[40rem] border-t border-hairline pt-6">
-        <p className="pb-6 break-words">{text(STATE[state], { email })}</p>
-        {state === 'subscribed' ? (
-          <Leave asked={query.has('leave')} />
-        ) : (
-          <Subscribe result={actionData?.result} pending={state === 'pending'} />
-        )}
-      </div>
+      {state ? (
+        <div className="max-w-[40rem] border-t border-hairline pt-6">
+          <p className="pb-6 break-words">{text(STATE[state], { email })}</p>
+          {state === 'subscribed' ? (
+            <Leave asked={query.has('leave')} />
+          ) : (
+            <Subscribe result={actionData?.result} pending={state === 'pending'} />
+          )}
+        </div>
+      ) : (
+        <ProofHint email={email}>{text('email_proof.for_newsletter')}</ProofHint>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { postCustom } from '../commerce-client/custom-api.server.ts';
 import { NO_RESPONSE, outcomeOf, type SignUpOutcome } from '../newsletter/outcome.ts';
+import { isEmailProven } from './email-proof.server.ts';
 import type { CustomerScope } from './require-customer.server.ts';
 
 export type SubscriptionState = 'subscribed' | 'pending' | 'none';
@@ -22,6 +23,13 @@ export async function getSubscription(own: CustomerScope): Promise<SubscriptionS
 export async function subscribe(own: CustomerScope): Promise<SignUpOutcome> {
   const languagePreference = own.scope.locale.id.slice(0, 2).toUpperCase();
   return set(own, { consent: '1', languagePreference });
+}
+
+/** A reader's letters come in another language (EN, DE, ES, FR). Never throws: the profile keeps the wish anyway. */
+export async function changeLetterLanguage(own: CustomerScope, languagePreference: string): Promise<void> {
+  if (!isEmailProven(own)) return;
+  const state = await getSubscription(own).catch(() => 'none');
+  if (state === 'subscribed') await set(own, { consent: '1', languagePreference });
 }
 
 /** Ends the subscription (consent 2); undefined when that has worked. */

@@ -24,6 +24,7 @@ import * as pickupPoints from './0021-pickup-points.ts';
 import * as notices from './0022-notices.ts';
 import * as forgetting from './0023-forgetting.ts';
 import * as paymentAgreements from './0025-payment-agreements.ts';
+import * as provenEmails from './0030-proven-emails.ts';
 
 /** Every migration in order; names are what the database remembers, so they never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0022-notices': notices,
   '0023-forgetting': forgetting,
   '0025-payment-agreements': paymentAgreements,
+  '0030-proven-emails': provenEmails,
 };

@@ -18,7 +18,7 @@ export function customersReader(): Reader {
     records: {
       customer: {
         shape: shape(`credentials(login password enabled-flag)
-          profile(${Object.keys(PROFILE_FIELDS).join(' ')} custom-attributes*)
+          profile(${Object.keys(PROFILE_FIELDS).join(' ')} email-verified-flag custom-attributes*)
           addresses(address(${Object.keys(ADDRESS_FIELDS).join(' ')} custom-attributes*)) customer-groups(customer-group)`),
         keys: ['customer-no'],
         read: readCustomer,
@@ -57,7 +57,7 @@ async function readCustomer(fields: Fields): Promise<void> {
   const id = idOf(fields);
   const known = await sink.db
     .selectFrom('customer')
-    .select(['id', 'login', 'password_hash'])
+    .select(['id', 'login', 'email', 'password_hash'])
     .where('id', '=', id)
     .executeTakeFirst();
   const login = credentials?.word('login') ?? known?.login ?? profile?.word('email') ?? number;
@@ -79,6 +79,11 @@ async function readCustomer(fields: Fields): Promise<void> {
     profile: profile && { ...valuesOf(profile, PROFILE), ...customOf(profile, 'Profile') },
   });
   await sink.flush();
+  const email = profile?.word('email');
+  // As on the platform: an address that the archive changes is not verified, whatever it says.
+  if (known && email && email !== known.email) {
+    await sink.db.updateTable('customer').set({ email_verified_at: null }).where('id', '=', id).execute();
+  }
   for (const address of fields.all('addresses', 'address')) {
     const preferred = address.attribute('preferred');
     await sink.add('customer_address', {

@@ -1,3 +1,4 @@
+import { addressThatOpens } from '../../customers/email-proof.ts';
 import { findByLogin } from '../../customers/repository.ts';
 import { issueResetToken, RESET_MINUTES } from '../../customers/reset-tokens.ts';
 import type { LetterWriter } from '../compose.ts';
@@ -12,11 +13,12 @@ export const passwordReset: LetterWriter<'password-reset'> = async (
 ) => {
   const customer = await findByLogin(services.db, listId, login);
   if (!customer) return undefined;
-  const token = await issueResetToken(services.db, services.now(), customer.id, codeChallenge);
+  const to = addressThatOpens(customer);
+  const token = await issueResetToken(services.db, services.now(), customer.id, to, codeChallenge);
   const query = new URLSearchParams({ token, email: customer.login });
   const told = say('resetText', { minutes: RESET_MINUTES });
   return {
-    to: customer.email,
+    to,
     subject: say('resetSubject'),
     preview: told,
     blocks: [

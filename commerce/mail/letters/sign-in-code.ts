@@ -1,6 +1,7 @@
 import { issueCode } from '../../auth/codes.ts';
 import { PASSWORDLESS, PASSWORDLESS_MINUTES } from '../../auth/passwordless.ts';
 import { openSession } from '../../auth/sessions.ts';
+import { addressThatOpens } from '../../customers/email-proof.ts';
 import { findByLogin } from '../../customers/repository.ts';
 import type { LetterWriter } from '../compose.ts';
 
@@ -13,16 +14,25 @@ export const signInCode: LetterWriter<'sign-in-code'> = async (
   const customer = await findByLogin(db, listId, login);
   if (!customer) return undefined;
   const now = services.now();
-  const usid = await openSession(db, now, siteId, known);
+  const usid = await openSession(db, now, { siteId, clientId }, known);
+  const to = addressThatOpens(customer);
   const code = await issueCode(
     db,
     now,
-    { usid, clientId, siteId, customerId: customer.id, redirectUri: PASSWORDLESS, codeChallenge: null },
+    {
+      usid,
+      clientId,
+      siteId,
+      customerId: customer.id,
+      redirectUri: PASSWORDLESS,
+      codeChallenge: null,
+      email: to,
+    },
     PASSWORDLESS_MINUTES * 60,
   );
   const told = say('signInText', { minutes: PASSWORDLESS_MINUTES });
   return {
-    to: customer.email,
+    to,
     subject: say('signInSubject'),
     preview: told,
     blocks: [

@@ -8,10 +8,12 @@ export const de: MailWords = {
     'Sie wollten erfahren, wann der Artikel wieder bestellt werden kann. Jetzt ist er da. Zurücklegen können wir ihn leider nicht.',
   backTitle: 'Wieder da',
   changedButton: 'Kontakt aufnehmen',
+  changedLogin: 'Der Benutzername Ihres {house}-Kontos wurde von {before} in {after} geändert.',
+  changedLoginSubject: 'Ihr Benutzername wurde geändert',
   changedNot: 'Das waren nicht Sie? Schreiben Sie uns sofort, damit wir Ihnen Ihr Konto zurückgeben.',
   changedSubject: 'Ihre E-Mail-Adresse wurde geändert',
   changedText:
-    'Ab jetzt melden Sie sich bei Ihrem {house}-Konto mit {email} an. Dies ist die letzte E-Mail an Ihre bisherige Adresse.',
+    'Die E-Mail-Adresse Ihres {house}-Kontos wurde von {before} in {after} geändert. Dies ist die letzte E-Mail an {before}.',
   confirmButton: 'Anmeldung bestätigen',
   confirmNot: 'Sie haben das nicht bestellt? Dann tun Sie nichts, und wir schreiben nicht wieder.',
   confirmSubject: 'Bitte bestätigen Sie Ihre Anmeldung',
@@ -59,6 +61,7 @@ export const de: MailWords = {
   reasonAwaited: 'Sie erhalten diese E-Mail, weil Sie zu diesem Artikel benachrichtigt werden wollten.',
   reasonLetter: 'Sie erhalten diese E-Mail, weil Sie unseren Newsletter bestellt haben.',
   reasonOrder: 'Sie erhalten diese E-Mail zu Ihrer Bestellung bei {house}.',
+  reasonVerify: 'Sie erhalten diese E-Mail, weil diese Adresse für ein Konto bei {house} angegeben wurde.',
   resetButton: 'Neues Passwort setzen',
   resetNot: 'Das waren nicht Sie? Dann ist nichts zu tun: Ihr Passwort bleibt, wie es ist.',
   resetSubject: 'Wählen Sie ein neues Passwort',
@@ -74,6 +77,14 @@ export const de: MailWords = {
   signInText:
     'Mit diesem Code melden Sie sich in Ihrem Konto bei {house} an. Er gilt einmal, {minutes} Minuten lang.',
   unsubscribe: 'Abmelden',
+  verifyButton: 'E-Mail-Adresse bestätigen',
+  verifyChangeText:
+    'Bitte bestätigen Sie, dass {email} die neue E-Mail-Adresse Ihres {house}-Kontos ist. Bis dahin melden Sie sich wie bisher an. Der Link gilt {hours} Stunden und nur einmal.',
+  verifyNot:
+    'Das waren nicht Sie? Dann tun Sie nichts: Ohne Bestätigung sieht oder ändert niemand, was zu dieser Adresse gehört.',
+  verifySubject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+  verifyText:
+    'Mit {email} wurde ein Konto bei {house} angelegt. Bitte bestätigen Sie, dass dies Ihre Adresse ist. Der Link gilt {hours} Stunden und nur einmal.',
   welcomeButton: 'Zu Ihrem Konto',
   welcomeSubject: 'Willkommen bei {house}',
   welcomeText:

@@ -6,10 +6,12 @@ export const en = {
   backText: 'You asked us to write when it can be ordered again. Here it is. We cannot keep a piece aside.',
   backTitle: 'Here again',
   changedButton: 'Contact us',
+  changedLogin: 'The login of your {house} account was changed from {before} to {after}.',
+  changedLoginSubject: 'Your login was changed',
   changedNot: 'It was not you? Write to us at once, and we will give your account back to you.',
   changedSubject: 'Your email address was changed',
   changedText:
-    'From now on you sign in to your {house} account with {email}. This is the last mail to the address you had before.',
+    'The email address of your {house} account was changed from {before} to {after}. This is the last mail to {before}.',
   confirmButton: 'Confirm subscription',
   confirmNot: 'You did not ask for it? Then do nothing, and we will not write again.',
   confirmSubject: 'Please confirm your subscription',
@@ -57,6 +59,7 @@ export const en = {
   reasonAwaited: 'You receive this mail because you asked to be told about this product.',
   reasonLetter: 'You receive this mail because you asked for our newsletter.',
   reasonOrder: 'You receive this mail because of your order at {house}.',
+  reasonVerify: 'You receive this mail because this address was given for an account at {house}.',
   resetButton: 'Set a new password',
   resetNot: 'It was not you? Then there is nothing to do: your password stays as it is.',
   resetSubject: 'Choose a new password',
@@ -71,6 +74,14 @@ export const en = {
   signInSubject: 'Your code to sign in',
   signInText: 'With this code you sign in to your {house} account. It is good once, for {minutes} minutes.',
   unsubscribe: 'Unsubscribe',
+  verifyButton: 'Confirm email address',
+  verifyChangeText:
+    'Please confirm that {email} is the new email address of your {house} account. Until then you sign in as before. The link is good for {hours} hours and works once.',
+  verifyNot:
+    'It was not you? Then do nothing: without a confirmation nobody sees or changes what belongs to this address.',
+  verifySubject: 'Please confirm your email address',
+  verifyText:
+    'An account at {house} was created with {email}. Please confirm that this is your address. The link is good for {hours} hours and works once.',
   welcomeButton: 'Go to your account',
   welcomeSubject: 'Welcome to {house}',
   welcomeText:

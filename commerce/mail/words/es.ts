@@ -8,10 +8,12 @@ export const es: MailWords = {
     'Nos pediste que te avisáramos cuando se pudiera volver a pedir. Aquí está. No podemos reservarlo.',
   backTitle: 'Aquí de nuevo',
   changedButton: 'Contactar',
+  changedLogin: 'El usuario de tu cuenta de {house} ha cambiado de {before} a {after}.',
+  changedLoginSubject: 'Tu usuario ha cambiado',
   changedNot: '¿No has sido tú? Escríbenos enseguida y te devolveremos tu cuenta.',
   changedSubject: 'Tu dirección de correo ha cambiado',
   changedText:
-    'A partir de ahora inicias sesión en tu cuenta {house} con {email}. Este es el último correo que enviamos a tu dirección anterior.',
+    'La dirección de correo de tu cuenta de {house} ha cambiado de {before} a {after}. Este es el último correo a {before}.',
   confirmButton: 'Confirmar la suscripción',
   confirmNot: '¿No lo has pedido? No hagas nada y no volveremos a escribirte.',
   confirmSubject: 'Confirma tu suscripción',
@@ -59,6 +61,7 @@ export const es: MailWords = {
   reasonAwaited: 'Recibes este correo porque pediste que te avisáramos sobre este artículo.',
   reasonLetter: 'Recibes este correo porque pediste nuestra newsletter.',
   reasonOrder: 'Recibes este correo por tu pedido en {house}.',
+  reasonVerify: 'Recibes este correo porque se indicó esta dirección para una cuenta en {house}.',
   resetButton: 'Crear la contraseña',
   resetNot: '¿No has sido tú? No tienes que hacer nada: tu contraseña sigue siendo la misma.',
   resetSubject: 'Elige una contraseña nueva',
@@ -74,6 +77,14 @@ export const es: MailWords = {
   signInText:
     'Con este código inicias sesión en tu cuenta de {house}. Sirve una sola vez, durante {minutes} minutos.',
   unsubscribe: 'Darse de baja',
+  verifyButton: 'Confirmar la dirección',
+  verifyChangeText:
+    'Confirma que {email} es la nueva dirección de correo de tu cuenta de {house}. Hasta entonces inicias sesión como antes. El enlace vale {hours} horas y solo una vez.',
+  verifyNot:
+    '¿No has sido tú? No hagas nada: sin confirmación nadie ve ni cambia lo que pertenece a esta dirección.',
+  verifySubject: 'Confirma tu dirección de correo',
+  verifyText:
+    'Se ha creado una cuenta en {house} con {email}. Confirma que esta dirección es tuya. El enlace vale {hours} horas y solo una vez.',
   welcomeButton: 'Ir a mi cuenta',
   welcomeSubject: 'Te damos la bienvenida a {house}',
   welcomeText:

@@ -8,10 +8,12 @@ export const fr: MailWords = {
     'Vous souhaitiez savoir quand cet article pourrait de nouveau être commandé. Le voici. Nous ne pouvons pas le réserver.',
   backTitle: 'De retour',
   changedButton: 'Nous contacter',
+  changedLogin: 'L’identifiant de votre compte {house} a été modifié de {before} à {after}.',
+  changedLoginSubject: 'Votre identifiant a été modifié',
   changedNot: 'Ce n’était pas vous ? Écrivez-nous sans attendre, et nous vous rendrons votre compte.',
   changedSubject: 'Votre adresse e-mail a été modifiée',
   changedText:
-    'Désormais, vous vous connectez à votre compte {house} avec {email}. Ceci est le dernier message envoyé à votre ancienne adresse.',
+    'L’adresse e-mail de votre compte {house} a été modifiée de {before} à {after}. Ceci est le dernier message envoyé à {before}.',
   confirmButton: 'Confirmer l’inscription',
   confirmNot: 'Vous n’avez rien demandé ? Ne faites rien, nous ne vous écrirons plus.',
   confirmSubject: 'Confirmez votre inscription',
@@ -59,6 +61,7 @@ export const fr: MailWords = {
   reasonAwaited: 'Vous recevez cet e-mail car vous avez demandé à être informé au sujet de cet article.',
   reasonLetter: 'Vous recevez ce message parce que vous avez demandé notre newsletter.',
   reasonOrder: 'Vous recevez ce message à la suite de votre commande chez {house}.',
+  reasonVerify: 'Vous recevez ce message parce que cette adresse a été indiquée pour un compte chez {house}.',
   resetButton: 'Définir le mot de passe',
   resetNot: 'Ce n’était pas vous ? Il n’y a rien à faire : votre mot de passe reste le même.',
   resetSubject: 'Choisissez un nouveau mot de passe',
@@ -74,6 +77,14 @@ export const fr: MailWords = {
   signInText:
     'Ce code vous connecte à votre compte {house}. Il est valable une seule fois, pendant {minutes} minutes.',
   unsubscribe: 'Se désinscrire',
+  verifyButton: 'Confirmer l’adresse e-mail',
+  verifyChangeText:
+    'Veuillez confirmer que {email} est la nouvelle adresse e-mail de votre compte {house}. D’ici là, vous vous connectez comme auparavant. Le lien est valable {hours} heures et ne sert qu’une fois.',
+  verifyNot:
+    'Ce n’était pas vous ? Ne faites rien : sans confirmation, personne ne voit ni ne modifie ce qui appartient à cette adresse.',
+  verifySubject: 'Veuillez confirmer votre adresse e-mail',
+  verifyText:
+    'Un compte {house} a été créé avec {email}. Veuillez confirmer que cette adresse est la vôtre. Le lien est valable {hours} heures et ne sert qu’une fois.',
   welcomeButton: 'Aller à mon compte',
   welcomeSubject: 'Bienvenue chez {house}',
   welcomeText:

@@ -8,10 +8,12 @@ export const it: MailWords = {
     'Ci hai chiesto di scriverti quando si potesse ordinare di nuovo. Eccolo. Non possiamo metterlo da parte.',
   backTitle: 'Di nuovo qui',
   changedButton: 'Contattaci',
+  changedLogin: 'Il nome utente del tuo account {house} è cambiato da {before} a {after}.',
+  changedLoginSubject: 'Il tuo nome utente è cambiato',
   changedNot: 'Non sei stato tu? Scrivici subito e ti restituiremo il tuo account.',
   changedSubject: 'Il tuo indirizzo email è cambiato',
   changedText:
-    'Da ora accedi al tuo account {house} con {email}. Questa è l’ultima email al tuo indirizzo precedente.',
+    'L’indirizzo email del tuo account {house} è cambiato da {before} a {after}. Questa è l’ultima email a {before}.',
   confirmButton: 'Conferma l’iscrizione',
   confirmNot: 'Non l’hai richiesto? Non fare nulla e non ti scriveremo più.',
   confirmSubject: 'Conferma la tua iscrizione',
@@ -59,6 +61,7 @@ export const it: MailWords = {
   reasonAwaited: 'Ricevi questa email perché hai chiesto di essere avvisato su questo articolo.',
   reasonLetter: 'Ricevi questa email perché hai richiesto la nostra newsletter.',
   reasonOrder: 'Ricevi questa email per il tuo ordine da {house}.',
+  reasonVerify: 'Ricevi questa email perché questo indirizzo è stato indicato per un account {house}.',
   resetButton: 'Imposta la password',
   resetNot: 'Non sei stato tu? Non devi fare nulla: la tua password resta la stessa.',
   resetSubject: 'Scegli una nuova password',
@@ -73,6 +76,14 @@ export const it: MailWords = {
   signInSubject: 'Il tuo codice per accedere',
   signInText: 'Con questo codice accedi al tuo account {house}. Vale una sola volta, per {minutes} minuti.',
   unsubscribe: 'Annulla l’iscrizione',
+  verifyButton: 'Conferma l’indirizzo email',
+  verifyChangeText:
+    'Conferma che {email} è il nuovo indirizzo email del tuo account {house}. Fino ad allora accedi come prima. Il link vale {hours} ore e una sola volta.',
+  verifyNot:
+    'Non sei stato tu? Non fare nulla: senza conferma nessuno vede o cambia ciò che appartiene a questo indirizzo.',
+  verifySubject: 'Conferma il tuo indirizzo email',
+  verifyText:
+    'È stato creato un account {house} con {email}. Conferma che questo indirizzo è tuo. Il link vale {hours} ore e una sola volta.',
   welcomeButton: 'Vai al tuo account',
   welcomeSubject: 'Benvenuti da {house}',
   welcomeText:

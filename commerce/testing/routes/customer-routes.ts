@@ -1,6 +1,7 @@
 import { below, ORG, type Route } from './route.ts';
 
 const customers = below(`/customer/shopper-customers/v1${ORG}`);
+const ownEmail = below(`/custom/customer-email/v1${ORG}`);
 const ownData = below(`/custom/customer-data/v1${ORG}/customers/:customerId`);
 
 const SELF = '/customers/:customerId';
@@ -33,7 +34,7 @@ const VISA = {
 export const CUSTOMER_ROUTES: Route[] = [
   customers('shopper', 'POST /customers', {
     body: {
-      customer: { login: '$newLogin', email: 'new@example.com', firstName: 'New', lastName: 'Shopper' },
+      customer: { login: '$newLogin', email: '$newLogin', firstName: 'New', lastName: 'Shopper' },
       password: 'Rivage-2026!',
     },
   }),
@@ -92,6 +93,8 @@ export const CUSTOMER_ROUTES: Route[] = [
   customers('shopper', 'GET /product-lists/:listId'),
   customers('shopper', 'GET /product-lists/:listId/items'),
   customers('shopper', 'GET /product-lists/:listId/items/:itemId', { params: listed }),
+  ownEmail('customer', 'POST /customers/:customerId/verification'),
+  ownEmail('shopper', 'POST /confirm', { body: { token: 'x'.repeat(43) } }),
   ownData('customer', 'GET /export'),
   ownData('customer', 'POST /delete', { body: { currentPassword: '$password' }, spends: true }),
 ];

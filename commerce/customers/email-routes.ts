@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { readBody } from '../http/input.ts';
+import { badRequest } from '../http/problem.ts';
+import { requireShopper } from '../http/shopper.ts';
+import { resolveSite } from '../http/site-context.ts';
+import { postMail } from '../mail/outbox.ts';
+import type { CommerceServices } from '../services.ts';
+import { limitVerifications } from './change-sign-in.ts';
+import { isEmailVerified } from './email-proof.ts';
+import { useEmailToken } from './email-tokens.ts';
+import { findCustomer } from './repository.ts';
+import { customerNotFound, requireRegisteredSelf } from './self.ts';
+
+const confirmBody = z.object({ token: z.string().min(1).max(200) });
+
+/** The custom API customer-email: has the link mailed again that verifies a customer's address, and what it does. */
+export function emailRoutes(services: CommerceServices): Hono {
+  const { db, now } = services;
+  return new Hono()
+    .post('/customers/:customerId/verification', async (c) => {
+      const { customerId, siteId } = await requireRegisteredSelf(services, c);
+      const { locale } = await resolveSite(db, siteId, c.req.query('locale'));
+      const customer = await findCustomer(db, customerId);
+      if (!customer) throw customerNotFound(customerId);
+      if (isEmailVerified(customer)) return c.body(null, 204);
+      await limitVerifications(services, customerId);
+      const about = { customerId, email: customer.email };
+      await postMail(db, now(), { kind: 'verify-email', siteId, locale, about });
+      return c.body(null, 204);
+    })
+    .post('/confirm', async (c) => {
+      const shopper = await requireShopper(services, c);
+      const { siteId, locale } = await resolveSite(db, shopper.siteId, c.req.query('locale'));
+      const { token } = await readBody(c, confirmBody);
+      const done = await useEmailToken(db, now(), token, { siteId, locale });
+      if (done) return c.json(done, 200, { 'cache-control': 'no-store' });
+      throw badRequest(
+        'The link is not valid: it was used, it has expired, or the address was changed since.',
+        'invalid-email-token',
+        'Invalid Link',
+      );
+    });
+}

@@ -1,0 +1,57 @@
+/** Header and cookie by which a device is known again to the login service (commerce/auth/known-device.ts). */
+const DEVICE_HEADER = 'vitrine-device';
+const DEVICE_COOKIE = 'vitrine_device';
+const MAX_AGE_SECONDS = 365 * 24 * 3600;
+/** Two people of a household; a cookie is sent with every request. */
+const MOST_DEVICES = 2;
+
+/** What the login service gave this browser after earlier sign-ins, one token for a customer. */
+export interface KnownDevices {
+  /** a fetch that shows the tokens to the login service and keeps what it gives */
+  through(commerceFetch: typeof fetch): typeof fetch;
+  setCookies(): string[];
+}
+
+/**
+ * Reads the tokens from a Cookie header. They open nothing: a sign-in with one is counted apart from the attempts of
+ * strangers. They stay when the customer signs out.
+ */
+export function readDevices(header: string | null | undefined, secure: boolean): KnownDevices {
+  const name = `${secure ? '__Host-' : ''}${DEVICE_COOKIE}`;
+  const pair = (header ?? '').split(/;\s*/).find((one) => one.startsWith(`${name}=`));
+  let tokens = (pair?.slice(name.length + 1) ?? '')
+    .split('~')
+    .filter((token) => /^[\w.-]{1,900}$/.test(token));
+  let changed = false;
+  return {
+    through: (commerceFetch) => async (input, init) => {
+      if (!/\/oauth2\/login$/.test(String(input))) return commerceFetch(input, init);
+      const headers = new Headers(init?.headers);
+      if (tokens.length > 0) headers.set(DEVICE_HEADER, tokens.join(' '));
+      const response = await commerceFetch(input, { ...init, headers });
+      const given = response.headers.get(DEVICE_HEADER);
+      if (given) {
+        const whose = customerOf(given);
+        tokens = [given, ...tokens.filter((token) => customerOf(token) !== whose)].slice(0, MOST_DEVICES);
+        changed = true;
+      }
+      return response;
+    },
+    setCookies: () =>
+      changed
+        ? [
+            `${name}=${tokens.join('~')}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}; Max-Age=${MAX_AGE_SECONDS}`,
+          ]
+        : [],
+  };
+}
+
+/** Which customer a token is for, as a hash; nothing is believed of it here. */
+function customerOf(token: string): string {
+  try {
+    const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8');
+    return String((JSON.parse(payload) as { sub?: unknown }).sub);
+  } catch {
+    return '';
+  }
+}

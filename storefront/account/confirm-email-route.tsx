@@ -1,0 +1,153 @@
+import { data, Form, redirect, useNavigation } from 'react-router';
+import { catalogueScope } from '../commerce-client/catalogue.server.ts';
+import { FormBanner } from '../forms/form-banner.tsx';
+import { readForm } from '../forms/read-form.server.ts';
+import { privateHeaders } from '../shell/cache-headers.ts';
+import { PageHead } from '../shell/page-head.tsx';
+import { requestSite } from '../sites/site-context.server.ts';
+import { paths, shopUrl } from '../sites/urls.ts';
+import { type MessageId, useText } from '../translations/use-text.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { NarrowPage } from '../ui/narrow-page.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
+import type { Route } from './+types/confirm-email-route.ts';
+import { CONFIRM_EMAIL } from './confirm-email-path.ts';
+import { isEmailProven, redeemProof, sendProof } from './email-proof.server.ts';
+import { findCustomer, requireCustomer } from './require-customer.server.ts';
+import { SendProof } from './send-proof.tsx';
+
+// The address holds the token: it is told to no other page.
+export const headers = () => ({ ...privateHeaders, 'Referrer-Policy': 'no-referrer' });
+
+const tokenOf = (url: URL) => url.searchParams.get('token')?.slice(0, 200) ?? '';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const hasToken = tokenOf(url) !== '';
+  const done = url.searchParams.get('done');
+  const isLanding = hasToken || done === 'confirmed';
+  // Whoever comes by the link needs no session: the token is the proof.
+  const own = isLanding ? await findCustomer(context) : await requireCustomer(context, url);
+  return {
+    hasToken,
+    done: done === 'confirmed' || done === 'sent' ? done : undefined,
+    isSignedIn: own !== undefined,
+    isProven: own !== undefined && isEmailProven(own),
+    email: own?.customer.email ?? '',
+  };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const to = (done: string) =>
+    redirect(shopUrl(`${CONFIRM_EMAIL}?done=${done}`, context.get(requestSite)), 303);
+  if (form.get('intent') === 'send') {
+    const outcome = await sendProof(await requireCustomer(context, url));
+    if (outcome === 'sent') throw to('sent');
+    return data({ outcome }, { status: outcome === 'too_many' ? 429 : 503 });
+  }
+  const scope = catalogueScope(context);
+  try {
+    if (await redeemProof(scope, tokenOf(url))) throw to('confirmed');
+    return data({ outcome: 'token' } as const, { status: 400 });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    console.error(`[${scope.services.correlationId}] an email was not confirmed`, error);
+    return data({ outcome: 'failed' } as const, { status: 503 });
+  }
+}
+
+/**
+ * Where the mail's link leads. Reading the page confirms nothing, since programs that check mails read it too: a person
+ * presses the button, with scripts or without.
+ */
+export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const { hasToken, done, email, isSignedIn, isProven } = loaderData;
+  const outcome = actionData?.outcome;
+  if (outcome === 'token') return <BadLink {...loaderData} />;
+  if (hasToken) return <Ask problem={outcome} />;
+  if (outcome)
+    return <State title="email_proof.title" body="email_proof.text" {...{ email, outcome }} resend />;
+  if (done === 'confirmed' || isProven)
+    return <State title="email_proof.done_title" body="email_proof.done" {...{ email, isSignedIn }} />;
+  if (done === 'sent')
+    return <State title="email_proof.sent_title" body="email_proof.sent" {...{ email, isSignedIn }} />;
+  return <State title="email_proof.title" body="email_proof.text" {...{ email }} resend />;
+}
+
+function Ask({ problem }: { problem: string | undefined }) {
+  const text = useText();
+  const isSending = useNavigation().formMethod === 'POST';
+  return (
+    <NarrowPage title={text('email_proof.title')}>
+      <PageHead title={text('email_proof.title')} noindex />
+      {problem && !isSending && <FormBanner>{text('form.failed')}</FormBanner>}
+      <p className="pb-8 text-ink-soft">{text('email_proof.ask')}</p>
+      <Form method="post">
+        <Button type="submit" disabled={isSending} className="w-full sm:w-auto">
+          {text('email_proof.confirm')}
+        </Button>
+      </Form>
+    </NarrowPage>
+  );
+}
+
+/** The link was used, has expired, or the address was changed since. */
+function BadLink({ email, isSignedIn, isProven }: Route.ComponentProps['loaderData']) {
+  const text = useText();
+  return (
+    <NarrowPage title={text('reset.token_title')}>
+      <PageHead title={text('reset.token_title')} noindex />
+      <p role="alert" className="pb-8 break-words text-ink-soft">
+        {text(isProven ? 'email_proof.link_proven' : 'email_proof.link', { email })}
+      </p>
+      {isSignedIn && !isProven ? (
+        <SendProof />
+      ) : (
+        <ShopLink
+          to={isSignedIn ? paths.account : CONFIRM_EMAIL}
+          className={buttonClass('secondary', 'w-full sm:w-auto')}
+        >
+          {text(isSignedIn ? 'email_proof.to_account' : 'email_proof.again')}
+        </ShopLink>
+      )}
+    </NarrowPage>
+  );
+}
+
+interface StateProps {
+  title: MessageId;
+  body: MessageId;
+  email: string;
+  isSignedIn?: boolean;
+  outcome?: string;
+  /** offers the mail again */
+  resend?: boolean;
+}
+
+function State({ title, body, email, isSignedIn, outcome, resend }: StateProps) {
+  const text = useText();
+  return (
+    <NarrowPage title={text(title)}>
+      <PageHead title={text(title)} noindex />
+      {outcome && (
+        <FormBanner>
+          {text('form.failed')}
+          {outcome === 'too_many' && ` ${text('account.too_many')}`}
+        </FormBanner>
+      )}
+      <p role="status" className="pb-8 break-words text-ink-soft">
+        {text(body, { email })}
+      </p>
+      {resend ? (
+        <SendProof />
+      ) : (
+        <ShopLink
+          to={isSignedIn ? paths.account : paths.login}
+          className={buttonClass('secondary', 'w-full sm:w-auto')}
+        >
+          {text(isSignedIn ? 'email_proof.to_account' : 'account.sign_in')}
+        </ShopLink>
+      )}
+    </NarrowPage>
+  );
+}

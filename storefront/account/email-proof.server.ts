@@ -1,0 +1,47 @@
+import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
+import { postCustom } from '../commerce-client/custom-api.server.ts';
+import type { CustomerScope } from './require-customer.server.ts';
+import { keepEmailOnBasket } from './sign-in.server.ts';
+
+/**
+ * Whether what is kept under the customer's email is shown. A tenant that verifies no addresses says nothing of it, and
+ * its custom APIs decide for themselves.
+ */
+export const isEmailProven = ({ customer }: Pick<CustomerScope, 'customer'>): boolean =>
+  customer.emailVerified !== false;
+
+/** Has the link that verifies the email mailed again. Never throws. */
+export async function sendProof(own: CustomerScope): Promise<'sent' | 'too_many' | 'failed'> {
+  const { scope, parameters, session } = own;
+  const path = `customers/${parameters.customerId}/verification`;
+  try {
+    const response = await postCustom(scope, 'customer-email', path, {}, session.accessToken);
+    if (response.ok) return 'sent';
+    return response.status === 429 ? 'too_many' : 'failed';
+  } catch (error) {
+    console.error(`[${scope.services.correlationId}] the link was not mailed`, error);
+    return 'failed';
+  }
+}
+
+/**
+ * Does what the link of a mail is for, whoever follows it: the token is the proof. False when it is not valid (any
+ * more). Throws when the service fails.
+ */
+export async function redeemProof(scope: CatalogueScope, token: string): Promise<boolean> {
+  const response = await postCustom(scope, 'customer-email', 'confirm', { token });
+  if (response.status >= 500) throw new Error(`The confirmation answered ${response.status}`);
+  if (!response.ok) return false;
+  await renewBasket(scope);
+  return true;
+}
+
+/** The bag of a customer who is signed in here carries the email that is theirs now. */
+async function renewBasket(scope: CatalogueScope): Promise<void> {
+  try {
+    const session = await scope.services.session.current(scope.site.id);
+    if (session?.registered) await keepEmailOnBasket(scope, session);
+  } catch (error) {
+    console.error(`[${scope.services.correlationId}] the bag keeps the email before`, error);
+  }
+}

@@ -1,0 +1,35 @@
+import { Form, useNavigation } from 'react-router';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import { useText } from '../translations/use-text.ts';
+import { Button } from '../ui/button.tsx';
+import { CONFIRM_EMAIL } from './confirm-email-path.ts';
+
+/** Has the link mailed again that verifies the email of the account. */
+export function SendProof() {
+  const text = useText();
+  const { href } = useMultiSite();
+  const isSending = useNavigation().formMethod === 'POST';
+  return (
+    <Form method="post" action={href(CONFIRM_EMAIL)}>
+      <input type="hidden" name="intent" value="send" />
+      <Button type="submit" variant="secondary" disabled={isSending} className="w-full sm:w-auto">
+        {text('email_proof.send')}
+      </Button>
+    </Form>
+  );
+}
+
+/** Why something of the account is not shown: its email is not verified yet. */
+export function ProofHint({ email, children }: { email: string; children: string }) {
+  const text = useText();
+  return (
+    <section
+      aria-label={text('email_proof.title')}
+      className="mb-8 max-w-[40rem] border-l-2 border-ink bg-sand-light p-6"
+    >
+      <p className="pb-2 font-medium break-words">{text('email_proof.text', { email })}</p>
+      <p className="pb-5 text-ink-soft">{children}</p>
+      <SendProof />
+    </section>
+  );
+}
