@@ -125,7 +125,7 @@ test('a link that is good no more is mailed again from the page, and the new one
   await confirmEmail(page, email);
   await page.goBack();
   await page.goto(at('/viewsubscription'));
-  await page.getByText(`You do not get our letters yet. They would come to ${email}.`).waitFor();
+  await page.getByText(`You are not subscribed to the newsletter. It would go to ${email}.`).waitFor();
   // The refusal of a link that is none is the answer's status, which browsers write down.
   expect(faults.filter((fault) => !fault.includes('400'))).toEqual([]);
   await context.close();

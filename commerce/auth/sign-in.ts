@@ -6,8 +6,8 @@ import { checkRedirect, findClient } from './clients.ts';
 import { issueCode } from './codes.ts';
 import { checkCredentials } from './credentials.ts';
 import { type AuthFields, need, readForm, readQueryFields } from './form.ts';
-import { countGuest } from './new-guests.ts';
 import { DEVICE_HEADER, issueDevice, knownDevice } from './known-device.ts';
+import { countGuest } from './new-guests.ts';
 import { AuthRefusal, invalidRequest } from './refusal.ts';
 import { openSession, signInSite } from './sessions.ts';
 

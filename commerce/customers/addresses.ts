@@ -2,11 +2,17 @@ import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { CustomerAddressTable } from '../database/tables/customers.ts';
+import { checkStored, quotaExceeded } from '../http/stored-quota.ts';
 import type { AddressUpdate, NewAddress } from './fields.ts';
 import { ownChange, preferOnly } from './own-change.ts';
 
 type AddressRow = Selectable<CustomerAddressTable>;
 export type Address = ShopperCustomersTypes.CustomerAddress;
+
+/** Addresses that a customer may keep. */
+export const MOST_ADDRESSES = 50;
+/** Characters of one address, its attributes among them: all of them together are read with every customer. */
+const MOST_CHARACTERS = 8000;
 
 /** An address in the platform's shape. */
 function toAddress(row: AddressRow): Address {
@@ -43,7 +49,10 @@ export async function findAddress(db: Db, customerId: string, id: string): Promi
   return row && toAddress(row);
 }
 
-/** Adds an address; 'in-use' when the customer has one of that name. */
+/**
+ * Adds an address; 'in-use' when the customer has one of that name. Throws 400 `customer-addresses-quota-exceeded` for
+ * one too many, `customer-address-size-quota-exceeded` for one too large.
+ */
 export function insertAddress(
   db: Db,
   now: Date,
@@ -51,7 +60,17 @@ export function insertAddress(
   input: NewAddress,
 ): Promise<Address | 'in-use'> {
   const { addressId, preferred = false, ...address } = input;
+  checkStored('customer-address', MOST_CHARACTERS, address);
   return ownChange(db, customerId, async (trx) => {
+    const { count } = await trx
+      .selectFrom('customer_address')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('customer_id', '=', customerId)
+      .where('id', '<>', addressId)
+      .executeTakeFirstOrThrow();
+    if (count >= MOST_ADDRESSES) {
+      throw quotaExceeded('customer-addresses', `A customer keeps at most ${MOST_ADDRESSES} addresses.`);
+    }
     const row = await trx
       .insertInto('customer_address')
       .values({
@@ -80,6 +99,7 @@ export function updateAddress(
   const { addressId: newId = id, preferred, ...address } = change;
   return ownChange(db, customerId, async (trx) => {
     if (newId !== id && (await findAddress(trx, customerId, newId))) return 'in-use';
+    const before = await findAddress(trx, customerId, id);
     const row = await trx
       .updateTable('customer_address')
       .set({
@@ -91,7 +111,8 @@ export function updateAddress(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirst();
-    if (!row) return undefined;
+    if (!row || !before) return undefined;
+    checkStored('customer-address', MOST_CHARACTERS, row.address, before);
     if (preferred) await preferOnly(trx, 'customer_address', customerId, newId);
     return toAddress(row);
   });

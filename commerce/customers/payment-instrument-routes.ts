@@ -3,6 +3,7 @@ import type { Db } from '../database/connection.ts';
 import type { KeptCard } from '../database/tables/payments.ts';
 import { readBody } from '../http/input.ts';
 import { badRequest, notFound } from '../http/problem.ts';
+import { quotaExceeded } from '../http/stored-quota.ts';
 import { cardTypeOf, maskNumber, passesCheckDigit } from '../payments/card.ts';
 import type { CommerceServices } from '../services.ts';
 import { instrumentUpdate, type NewInstrument, newInstrument } from './payment-instrument-fields.ts';
@@ -37,10 +38,9 @@ async function add(services: CommerceServices, c: Context): Promise<Response> {
   const input = { paymentMethodId, preferred, card };
   const instrument = await insertInstrument(db, services.now(), customerId, input);
   if (instrument === 'too-many') {
-    throw badRequest(
+    throw quotaExceeded(
+      'customer-payment-instruments',
       `A customer keeps at most ${MOST_INSTRUMENTS} payment instruments.`,
-      'too-many-payment-instruments',
-      'Too Many Payment Instruments',
     );
   }
   return c.json(instrument);

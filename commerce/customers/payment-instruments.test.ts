@@ -156,7 +156,7 @@ test('[ACCT-04] a customer keeps twenty cards and no more', async () => {
   const { call, kept } = await wallet('many@example.com');
   for (let count = 0; count < 20; count++) expect((await call('POST', '', card())).status).toBe(200);
   const refused = await call('POST', '', card());
-  expect(refused.body.type).toMatch(/too-many-payment-instruments$/);
+  expect(refused.body.type).toMatch(/customer-payment-instruments-quota-exceeded$/);
   expect(await kept()).toHaveLength(20);
 });
 

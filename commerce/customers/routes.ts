@@ -5,6 +5,7 @@ import { readBody } from '../http/input.ts';
 import { Problem } from '../http/problem.ts';
 import { requireShopper } from '../http/shopper.ts';
 import { resolveSite } from '../http/site-context.ts';
+import { checkStored } from '../http/stored-quota.ts';
 import { postMail } from '../mail/outbox.ts';
 import { claimOrder } from '../orders/claim-order.ts';
 import type { CommerceServices } from '../services.ts';
@@ -42,6 +43,9 @@ export function customerRoutes(services: CommerceServices): Hono {
     .route('/customers/:customerId/payment-instruments', paymentInstrumentRoutes(services));
 }
 
+/** Characters of a profile, its attributes among them. */
+const MOST_PROFILE_CHARACTERS = 16_000;
+
 /** A customer with their addresses and cards. */
 async function wholeCustomer(services: CommerceServices, row: CustomerRow) {
   const { db } = services;
@@ -76,6 +80,7 @@ async function register(services: CommerceServices, c: Context): Promise<Respons
   const passwordHash = await hashPassword(password);
   const row = await services.db.transaction().execute(async (trx) => {
     const made = await insertCustomer(trx, customerListId, customer, passwordHash);
+    if (made !== 'login-in-use') checkStored('customer', MOST_PROFILE_CHARACTERS, made.profile);
     if (made !== 'login-in-use') {
       const to = { siteId, locale: made.preferred_locale ?? locale };
       const about = { customerId: made.id };
@@ -121,6 +126,7 @@ async function update(services: CommerceServices, c: Context): Promise<Response>
     const changed = await updateCustomer(trx, now, customerId, { ...change, ...signIn });
     // Thrown here, so that the transaction is undone and not committed.
     if (changed === 'login-in-use') throw loginInUse(wanted!.login);
+    if (changed) checkStored('customer', MOST_PROFILE_CHARACTERS, changed.profile, before.profile);
     return changed;
   });
   if (!row) throw customerNotFound(customerId);

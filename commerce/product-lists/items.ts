@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { ProductListItemTable } from '../database/tables/product-lists.ts';
-import { badRequest } from '../http/problem.ts';
+import { checkStored, quotaExceeded } from '../http/stored-quota.ts';
 import type { ItemUpdate, NewItem } from './fields.ts';
 import { newListId, type Owner } from './lists.ts';
 
@@ -10,6 +10,10 @@ export type ItemRow = Selectable<ProductListItemTable> & { purchased: number };
 
 /** Items one list may hold. */
 const MAX_ITEMS = 250;
+/** Items of all lists of an owner on a site: they are answered together. */
+const MAX_ALL_ITEMS = 500;
+/** Characters of the attributes of one item. */
+const MOST_CHARACTERS = 1000;
 
 const purchased = sql<number>`(
   select coalesce(sum((line->>'quantity')::int), 0)::int
@@ -43,6 +47,15 @@ export function findItem(db: Db, listId: string, id: string): Promise<ItemRow | 
   return items(db).where('list_id', '=', listId).where('product_list_item.id', '=', id).executeTakeFirst();
 }
 
+/** The item of a product on a list; of null the one without a product. */
+const itemOf = (trx: Db, listId: string, productId: string | null) =>
+  trx
+    .selectFrom('product_list_item')
+    .select('details')
+    .where('list_id', '=', listId)
+    .where(sql`coalesce(product_id, '')`, '=', productId ?? '')
+    .executeTakeFirst();
+
 /** Locks an owner's list, so that its items change one at a time; false when there is none. */
 async function lockList(trx: Db, owner: Owner, id: string): Promise<boolean> {
   const row = await trx
@@ -54,6 +67,22 @@ async function lockList(trx: Db, owner: Owner, id: string): Promise<boolean> {
     .forUpdate()
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Throws 400 when the lists of an owner hold as many items as they may. */
+async function checkAllItems(trx: Db, owner: Owner): Promise<void> {
+  const { count } = await trx
+    .selectFrom('product_list_item')
+    .innerJoin('product_list', 'product_list.id', 'product_list_item.list_id')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('customer_id', '=', owner.customerId)
+    .where('site_id', '=', owner.siteId)
+    .executeTakeFirstOrThrow();
+  if (count < MAX_ALL_ITEMS) return;
+  throw quotaExceeded(
+    'customer-product-list-items',
+    `All product lists of a customer hold at most ${MAX_ALL_ITEMS} items.`,
+  );
 }
 
 const touch = (trx: Db, now: Date, listId: string) =>
@@ -81,14 +110,12 @@ export function insertItem(
       .where(sql`coalesce(product_id, '')`, '<>', product ?? '')
       .executeTakeFirstOrThrow();
     if (count >= MAX_ITEMS) {
-      throw badRequest(
-        `A product list holds at most ${MAX_ITEMS} items.`,
-        'product-list-items-quota-exceeded',
-        'Product List Items Quota Exceeded',
-      );
+      throw quotaExceeded('product-list-items', `A product list holds at most ${MAX_ITEMS} items.`);
     }
     const wanted = { priority, public: open, quantity };
-    const { id } = await trx
+    const before = await itemOf(trx, listId, product);
+    if (!before) await checkAllItems(trx, owner);
+    const { id, details: after } = await trx
       .insertInto('product_list_item')
       .values({
         id: newListId(),
@@ -105,8 +132,9 @@ export function insertItem(
           details: sql`jsonb_strip_nulls(product_list_item.details || ${JSON.stringify(details)}::jsonb)`,
         }),
       )
-      .returning('id')
+      .returning(['id', 'details'])
       .executeTakeFirstOrThrow();
+    checkStored('product-list-item', MOST_CHARACTERS, after, before?.details);
     await touch(trx, now, listId);
     return findItem(trx, listId, id);
   });
@@ -124,7 +152,8 @@ export function updateItem(
   const { priority, public: open, quantity, ...details } = change;
   return db.transaction().execute(async (trx) => {
     if (!(await lockList(trx, owner, listId))) return undefined;
-    await trx
+    const before = await findItem(trx, listId, id);
+    const after = await trx
       .updateTable('product_list_item')
       .set({
         ...(priority === undefined ? {} : { priority }),
@@ -134,7 +163,9 @@ export function updateItem(
       })
       .where('list_id', '=', listId)
       .where('id', '=', id)
-      .execute();
+      .returning('details')
+      .executeTakeFirst();
+    if (after) checkStored('product-list-item', MOST_CHARACTERS, after.details, before?.details);
     await touch(trx, now, listId);
     return findItem(trx, listId, id);
   });

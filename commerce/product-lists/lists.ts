@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { ProductListTable } from '../database/tables/product-lists.ts';
 import { badRequest } from '../http/problem.ts';
+import { checkStored, quotaExceeded } from '../http/stored-quota.ts';
 import type { ListUpdate, NewList } from './fields.ts';
 
 export type ListRow = Selectable<ProductListTable>;
@@ -16,6 +17,9 @@ export interface Owner {
 
 /** Lists one customer may have on a site. */
 const MAX_LISTS = 20;
+
+/** Characters of what one list says of itself beside its name. */
+const MOST_CHARACTERS = 4000;
 
 /** An id of 26 characters that cannot be guessed. */
 export const newListId = () => randomBytes(13).toString('hex');
@@ -48,6 +52,7 @@ export function findList(db: Db, owner: Owner, id: string): Promise<ListRow | un
 export function insertList(db: Db, now: Date, owner: Owner, input: NewList): Promise<ListRow> {
   const { type, ...rest } = input;
   const { name, description, open, details } = split(rest);
+  checkStored('product-list', MOST_CHARACTERS, details);
   return db.transaction().execute(async (trx) => {
     // One at a time for one customer, so that the limit holds.
     await sql`select pg_advisory_xact_lock(hashtext(${`product lists ${owner.customerId}`}))`.execute(trx);
@@ -57,11 +62,7 @@ export function insertList(db: Db, now: Date, owner: Owner, input: NewList): Pro
     );
     if (same) return same;
     if (known.length >= MAX_LISTS) {
-      throw badRequest(
-        `A customer has at most ${MAX_LISTS} product lists.`,
-        'product-lists-quota-exceeded',
-        'Product Lists Quota Exceeded',
-      );
+      throw quotaExceeded('product-lists', `A customer has at most ${MAX_LISTS} product lists.`);
     }
     return trx
       .insertInto('product_list')
@@ -93,8 +94,23 @@ export function updateList(
   id: string,
   change: ListUpdate,
 ): Promise<ListRow | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const before = await owned(trx, owner).where('id', '=', id).forUpdate().executeTakeFirst();
+    const after = before && (await writeUpdate(trx, now, owner, id, change));
+    if (after) checkStored('product-list', MOST_CHARACTERS, after.details, before.details);
+    return after;
+  });
+}
+
+function writeUpdate(
+  trx: Db,
+  now: Date,
+  owner: Owner,
+  id: string,
+  change: ListUpdate,
+): Promise<ListRow | undefined> {
   const { name, description, open, details } = split(change);
-  return db
+  return trx
     .updateTable('product_list')
     .set({
       ...(name === undefined ? {} : { name: name ?? '' }),

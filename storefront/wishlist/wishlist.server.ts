@@ -48,7 +48,7 @@ export async function addToWishlist(
   } catch (error) {
     const refusal = await refusalOf(error);
     if (!refusal) throw error;
-    return refusal.slug === 'product-list-items-quota-exceeded' ? 'full' : 'failed';
+    return refusal.slug.endsWith('product-list-items-quota-exceeded') ? 'full' : 'failed';
   }
 }
 
