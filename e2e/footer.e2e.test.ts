@@ -49,8 +49,8 @@ test('[CTRY-02] a country whose shop does not speak the language begins with its
 });
 
 test.each([
-  ['/eu/de-DE', 'Lieferland', 'Sprache', 'Speichern', 'Österreich', 'Versand nach Österreich', 'AT'],
-  ['/eu/fr-FR', 'Pays de livraison', 'Langue', 'Enregistrer', 'Belgique', 'Livraison vers Belgique', 'BE'],
+  ['/eu/de-DE', 'Lieferland', 'Sprache', 'Speichern', 'Österreich', 'Lieferland Österreich', 'AT'],
+  ['/eu/fr-FR', 'Pays de livraison', 'Langue', 'Enregistrer', 'Belgique', 'Pays de livraison Belgique', 'BE'],
 ])(
   '[CTRY-01] [FT-02] below %s the chosen country is kept: in the footer, in the selector, after a reload',
   async (prefix, label, language, save, country, told, code) => {
