@@ -31,6 +31,32 @@ test('[RT-09] every text of the house has its page, in each language', async () 
   }
 });
 
+test('[CONT-02] a text comes in the language of its page, with its title, description and keywords', async () => {
+  const { page, context } = await newVisit(PHONE, { javaScriptEnabled: false });
+  const found = new Set<string>();
+  for (const prefix of ['/eu/en-IE', '/eu/de-DE', '/eu/fr-FR']) {
+    await page.goto(at('/delivery', prefix));
+    const heading = await page.getByRole('heading', { level: 1 }).textContent();
+    expect(await page.title()).toBe(`${heading} | Rivage`);
+    for (const name of ['description', 'keywords']) {
+      const content = await page.locator(`meta[name=${name}]`).getAttribute('content');
+      expect(content, `${name} of ${prefix}/delivery`).toBeTruthy();
+      found.add(content as string);
+    }
+    // The merchant's HTML brings its tables along, and nothing that runs.
+    expect(await page.locator('main table').count()).toBeGreaterThan(0);
+    expect(
+      await page
+        .locator(
+          'main script:not([type="application/ld+json"]), main [onclick], main [onload], main [onerror]',
+        )
+        .count(),
+    ).toBe(0);
+  }
+  expect(found.size).toBe(6);
+  await context.close();
+});
+
 test('[RT-09] questions open without scripts, tables stay inside a phone, links carry the prefix', async () => {
   const { page, context } = await newVisit(PHONE, { javaScriptEnabled: false, pictures: true });
   await page.goto(at('/FAQs', '/eu/de-DE'));

@@ -209,6 +209,24 @@ test('[RT-15] titles are page and house; a page names itself and its other langu
   await context.close();
 });
 
+test('[THEME-01] the layout changes at 62em, no page is wider than 1920 px, and titles are navy', async () => {
+  const { page, context } = await newVisit({ width: 991, height: 800 });
+  await visit(page, '/women/clothing');
+  const hamburger = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  const menu = page
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('link', { name: 'Women', exact: true });
+  expect([await hamburger.isVisible(), await menu.isVisible()]).toEqual([true, false]);
+  await page.setViewportSize({ width: 992, height: 800 });
+  expect([await hamburger.isVisible(), await menu.isVisible()]).toEqual([false, true]);
+  await page.setViewportSize({ width: 2400, height: 800 });
+  const products = await page.getByRole('region', { name: 'Products' }).boundingBox();
+  expect(products?.width).toBeLessThanOrEqual(1920);
+  const title = page.getByRole('heading', { level: 1 });
+  expect(await title.evaluate((one) => getComputedStyle(one).color)).toBe('rgb(18, 40, 76)');
+  await context.close();
+});
+
 test('[SH-17] a page that fails says so inside the shell, with support, a way to refresh and the reason', async () => {
   const { page, context } = await newVisit(DESKTOP);
   await page.route('**/pd/*.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));

@@ -178,6 +178,7 @@ export const STOREFRONT_ROUTES: StorefrontRoute[] = [
       { intent: 'store', id: 'dublin' },
     ],
   },
+  { path: 'account/confirm-email', query: { token: 'none' }, forms: [{}, { intent: 'send' }] },
   { path: 'account/data', forms: [{ currentPassword: 'wrong' }] },
   { path: 'orders', query: { page: '2' } },
   { path: 'orders/:orderNo' },

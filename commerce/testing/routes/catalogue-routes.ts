@@ -70,6 +70,9 @@ export const CATALOGUE_ROUTES: Route[] = [
   below(`/custom/shipment-info/v1${ORG}`)('shopper', 'POST /deliveryoptions/UPS_ACCESS_POINT', {
     body: { countryCode: 'IE', lat: 53.3, lng: -6.2 },
   }),
+  below(`/custom/shipment-info/v1${ORG}`)('shopper', 'GET /places', {
+    query: { countryCode: 'FR', postalCode: '06000' },
+  }),
   below(`/custom/shipping-options/v1${ORG}`)('shopper', 'GET /methods'),
   slots('shopper', 'GET /global/:slotId/html'),
   slots('shopper', 'GET /category/:categoryId/:slotId/html'),
