@@ -495,6 +495,15 @@ test('without scripts: choices, the size guide, options and members work, and th
   await page.getByRole('button', { name: 'Show this choice' }).click();
   await page.waitForURL(/monogram=two/);
   expect(await price(page)).toBe('104 €');
+  const initials = page.getByRole('textbox', { name: /^Your text: Two initials/ });
+  const addIt = main(page).getByRole('button', { name: 'Add to bag' });
+  await initials.fill('A');
+  await addIt.click();
+  expect(await initials.evaluate((input: HTMLInputElement) => input.validity.patternMismatch)).toBe(true);
+  await initials.fill('AÉ');
+  await addIt.click();
+  await page.waitForURL(/\/cart/);
+  await main(page).getByText('Two initials – AÉ').waitFor();
   await page.goto(at(product('20000001')));
   await page.getByRole('combobox', { name: 'Size, Esterel linen shirt' }).selectOption('M');
   await page.getByRole('combobox', { name: 'Size, Cassis chinos' }).selectOption('32');
@@ -503,7 +512,7 @@ test('without scripts: choices, the size guide, options and members work, and th
   await page.getByRole('button', { name: 'Show this choice' }).click();
   await page.getByRole('button', { name: 'Add 3 pieces to bag' }).click();
   await page.waitForURL(/\/cart/);
-  expect(await bagLines(page)).toHaveLength(4);
+  expect(await bagLines(page)).toHaveLength(5);
   await context.close();
 });
 

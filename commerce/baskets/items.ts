@@ -3,6 +3,7 @@ import { badRequest } from '../http/problem.ts';
 import { promotionOfChoice } from './bonuses.ts';
 import type { BasketContent, BasketItem, OptionChoice } from './content.ts';
 import { type ExtrasChange, sameCustom, setExtras } from './extras.ts';
+import { textAttribute } from './option-text.ts';
 import { assignTo } from './shipments.ts';
 
 /** Lines a basket may hold. */
@@ -135,14 +136,19 @@ export function joinLines(content: BasketContent, touched: Touched): void {
   }
 }
 
-/** Whether two lines hold the same product with the same options and parts, both as the same gift or as none. */
+/** Whether two lines hold the same product with the same options, their texts and parts, both as the same gift or as none. */
 export const holdsSame = (a: BasketItem, b: BasketItem): boolean =>
   a.productId === b.productId &&
   a.bonusOf === b.bonusOf &&
   a.shipmentId === b.shipmentId &&
   a.gift === b.gift &&
   a.giftMessage === b.giftMessage &&
-  JSON.stringify([a.options ?? [], a.parts ?? []]) === JSON.stringify([b.options ?? [], b.parts ?? []]);
+  JSON.stringify([a.options ?? [], a.parts ?? []]) === JSON.stringify([b.options ?? [], b.parts ?? []]) &&
+  JSON.stringify(textsOf(a)) === JSON.stringify(textsOf(b));
+
+/** The texts of a line's options: two monograms are two lines, whatever else is joined. */
+const textsOf = ({ options = [], custom }: BasketItem) =>
+  options.map(({ optionId }) => custom?.[textAttribute(optionId)] ?? null);
 
 const itemNotFound = (id: string) =>
   badRequest(

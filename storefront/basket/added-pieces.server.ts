@@ -1,3 +1,4 @@
+import { textsOf } from '../product/option-text.ts';
 import type { AddedPieces, BagItem } from './bag.ts';
 import { groupItems } from './group-items.server.ts';
 import type { IdentifiedItem } from './line-key.server.ts';
@@ -17,15 +18,23 @@ export function addedPieces(before: Item[] = [], after: Item[] = [], items: BagI
   });
 }
 
-/** Whether a line is of the product with at least the options and parts that were asked for. */
-const holds = (line: Item, { productId, optionItems = [], bundledProductItems = [] }: BagItem): boolean =>
-  line.productId === productId &&
-  !line.bonusProductLineItem &&
-  optionItems.every((asked) =>
-    line.optionItems?.some(
-      (option) => option.optionId === asked.optionId && option.optionValueId === asked.optionValueId,
-    ),
-  ) &&
-  bundledProductItems.every((asked) =>
-    line.bundledProductItems?.some((part) => part.productId === asked.productId),
+/** Whether a line is of the product with at least the options, texts and parts that were asked for. */
+const holds = (line: Item, item: BagItem): boolean => {
+  const { productId, optionItems = [], bundledProductItems = [] } = item;
+  const texts = textsOf(line, optionItems);
+  return (
+    line.productId === productId &&
+    !line.bonusProductLineItem &&
+    optionItems.every((asked) =>
+      line.optionItems?.some(
+        (option) => option.optionId === asked.optionId && option.optionValueId === asked.optionValueId,
+      ),
+    ) &&
+    Object.entries(textsOf(item, optionItems)).every(
+      ([name, text]) => texts[name as `c_${string}`] === text,
+    ) &&
+    bundledProductItems.every((asked) =>
+      line.bundledProductItems?.some((part) => part.productId === asked.productId),
+    )
   );
+};

@@ -1,6 +1,7 @@
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
 import { shopperClients } from '../commerce-client/shopper.server.ts';
 import type { ShopperSession } from '../request-services.ts';
+import { storeConfig } from '../sites/site-config.server.ts';
 import { addedPieces } from './added-pieces.server.ts';
 import type { AddedPieces, BagAnswer, BagNotice } from './bag.ts';
 import { itemsOf, quantityOf } from './bag-items.server.ts';
@@ -9,6 +10,7 @@ import { type Basket, ensureBasket, openBasketInCurrency } from './basket.server
 import { groupItems } from './group-items.server.ts';
 import { identityOf } from './line-key.server.ts';
 import { lineProducts } from './line-products.server.ts';
+import { withOptionTexts } from './option-texts.server.ts';
 import { additionsOf, type QuantityChange, reductionsOf } from './plan-quantity.server.ts';
 
 export interface Changed {
@@ -37,7 +39,10 @@ export async function changeBag(
   const ended = replaced && !open?.productItems?.length;
   const notice = repriced ? ('currency' as const) : ended ? ('ended' as const) : undefined;
   const renewed = ended ? ('renewed' as const) : notice;
-  const add = async (items: ReturnType<typeof itemsOf>): Promise<Changed> => {
+  const add = async (asked: ReturnType<typeof itemsOf>): Promise<Changed> => {
+    const read = withOptionTexts(asked, storeConfig.optionTexts);
+    if ('refusal' in read) return { basket: open, notice, refusal: read.refusal };
+    const { items } = read;
     const basket = open ?? (await ensureBasket(scope, session));
     const parameters = { basketId: basket.basketId ?? '' };
     const filled: Basket = await baskets.addItemToBasket({ parameters, body: items } as never);

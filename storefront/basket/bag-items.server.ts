@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readJson } from '../forms/read-json.ts';
+import { textsOf } from '../product/option-text.ts';
 import type { BagItem } from './bag.ts';
 
 const id = z.string().trim().min(1).max(100);
@@ -8,7 +9,7 @@ const quantity = z.number().int().min(1).max(999);
 /** The items of a change that adds; the platform takes at most 50 at once. */
 const itemsSchema = z
   .array(
-    z.object({
+    z.looseObject({
       productId: id,
       quantity,
       optionItems: z
@@ -36,9 +37,21 @@ export function quantityOf(typed: string): number {
  */
 export function itemsOf(form: FormData): BagItem[] {
   const given = form.get('items');
+  const fields = Object.fromEntries(form);
   const items =
     typeof given === 'string'
       ? readJson(given)
       : [{ productId: form.get('productId'), quantity: quantityOf(String(form.get('quantity') ?? '')) }];
-  return itemsSchema.parse(items) as BagItem[];
+  const read = itemsSchema.parse(items) as BagItem[];
+  // Without scripts the text of an option is a field of the form.
+  return read.map((item) => {
+    const { productId, quantity, optionItems, bundledProductItems } = item;
+    return {
+      productId,
+      quantity,
+      ...(optionItems ? { optionItems } : {}),
+      ...(bundledProductItems ? { bundledProductItems } : {}),
+      ...textsOf({ ...fields, ...item }, optionItems),
+    };
+  });
 }

@@ -2,6 +2,7 @@ import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic';
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
 import { getMenu } from '../commerce-client/categories.server.ts';
 import { type CategoryNode, pathToCategory } from '../commerce-client/category-view.ts';
+import { textAttribute } from '../product/option-text.ts';
 import { type Money, money } from '../sites/money.ts';
 import { paths } from '../sites/urls.ts';
 import type { Bag, BagCoupon, BagLine } from './bag.ts';
@@ -81,7 +82,10 @@ function viewLine(
     path: paths.product(name, product?.masterId ?? first.productId ?? '') + chosenQuery(first, products),
     name,
     ...(product?.image ? { image: product.image } : {}),
-    choices: [...(product?.choices ?? []), ...(first.optionItems ?? []).map(viewOption)],
+    choices: [
+      ...(product?.choices ?? []),
+      ...(first.optionItems ?? []).map((option) => viewOption(option, first)),
+    ],
     parts: (first.bundledProductItems ?? []).map((part) =>
       viewPart(part, products.get(part.productId ?? '')),
     ),
@@ -130,10 +134,13 @@ export function isUnavailable(item: Item, product: LineProduct | undefined): boo
   return item.c_availability === 'unavailable' || product === undefined;
 }
 
-/** "Monogram: three letters", as the platform writes an option, in its two halves. */
-function viewOption({ itemText = '', optionId }: { itemText?: string; optionId: string }) {
+/** "Monogram: three letters", as the platform writes an option, in its two halves, with its text: "three letters – ABC". */
+function viewOption({ itemText = '', optionId }: { itemText?: string; optionId: string }, line: Item) {
   const at = itemText.indexOf(': ');
-  return at < 0
-    ? { name: optionId, value: itemText }
-    : { name: itemText.slice(0, at), value: itemText.slice(at + 2) };
+  const text: unknown = line[textAttribute(optionId)];
+  const value = at < 0 ? itemText : itemText.slice(at + 2);
+  return {
+    name: at < 0 ? optionId : itemText.slice(0, at),
+    value: typeof text === 'string' && text !== '' ? `${value} – ${text}` : value,
+  };
 }

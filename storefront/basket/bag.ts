@@ -80,6 +80,8 @@ export interface BagItem {
   quantity: number;
   optionItems?: { optionId: string; optionValueId: string }[];
   bundledProductItems?: { productId: string; quantity: number }[];
+  /** the text of an option that needs one, by its custom attribute */
+  [text: `c_${string}`]: string;
 }
 
 /** Pieces put into a line just now, by the line's key. */
@@ -110,6 +112,8 @@ export const REFUSALS = [
   'coupon_too_many',
   'quantity',
   'steps',
+  'text_exact',
+  'text_between',
   'full',
   'gone',
   'unavailable',

@@ -30,6 +30,18 @@ test('[MINI-06] what differs in its options or is a gift stands by itself', () =
   expect(groups.map(({ totalQuantity }) => totalQuantity)).toEqual([2, 1, 1]);
 });
 
+test('lines with other texts of an option are other lines, and their names say the text', () => {
+  const initials = (itemId: string, text: string) =>
+    item(itemId, 'tote', 1, { ...monogram('two'), c_monogramText: text, c_note: 'x' });
+  const groups = groupItems([initials('a', 'AB'), initials('b', 'CD'), initials('c', 'AB')]);
+  expect(groups.map(({ totalQuantity }) => totalQuantity)).toEqual([2, 1]);
+  expect(identityOf(groups[1]!.key)).toEqual({
+    productId: 'tote',
+    ...monogram('two'),
+    c_monogramText: 'CD',
+  });
+});
+
 test('the name of a line says what it is, whatever the order of its options', () => {
   const options = [
     { optionId: 'b', optionValueId: '2' },

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { readJson } from '../forms/read-json.ts';
+import { textsOf } from '../product/option-text.ts';
 import type { BagItem } from './bag.ts';
 
-/** What makes two pieces the same line: the product, what was chosen of its options, the parts of a bundle. */
+/** What makes two pieces the same line: the product, its options and their texts, the parts of a bundle. */
 export type LineIdentity = Omit<BagItem, 'quantity'>;
 
 /** A line as a basket of the platform has it, as far as it says what it is. */
@@ -39,15 +41,14 @@ export function lineKey(item: IdentifiedItem): string {
     productId: item.productId ?? '',
     ...(options.length > 0 ? { optionItems: options } : {}),
     ...(parts.length > 0 ? { bundledProductItems: parts } : {}),
+    ...textsOf(item, options),
   };
   return (item.bonusProductLineItem ? GIFT : '') + JSON.stringify(identity);
 }
 
 /** What a line's name says it is; undefined when it is no such name, or that of a gift, which nobody adds. */
 export function identityOf(key: string): LineIdentity | undefined {
-  try {
-    return identitySchema.parse(JSON.parse(key)) as LineIdentity;
-  } catch {
-    return undefined;
-  }
+  const given = readJson(key);
+  const { data } = identitySchema.safeParse(given);
+  return data && ({ ...data, ...textsOf(given as object, data.optionItems) } as LineIdentity);
 }

@@ -1,6 +1,7 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { type Picture, pictureSource } from '../images/picture.ts';
 import { colourHex, RAINBOW } from '../listing/colour-hex.ts';
+import type { TextLength } from '../product/option-text.ts';
 import type { AttributeView, MemberView, OptionView, ProductView } from '../product/product-view.ts';
 import { type Money, money } from '../sites/money.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
@@ -110,9 +111,16 @@ function optionOf(option: ShopperProductsTypes.Option, currency: string): Option
       value: value.id,
       name: value.name ?? value.id,
       isDefault: value.default === true,
+      ...textOf(option.id, value.id),
       ...(value.price ? { price: money(value.price, currency) } : {}),
     })),
   };
+}
+
+/** The text that a value needs, by the configuration. */
+function textOf(optionId: string, valueId: string): { text?: TextLength } {
+  const rule = storeConfig.optionTexts.find((one) => one.optionId === optionId && one.valueId === valueId);
+  return rule ? { text: { min: rule.min, max: rule.max } } : {};
 }
 
 /** A member shows one picture of each colour. A variant is given as it is: only of a master there is something to choose. */

@@ -1,12 +1,26 @@
 import { formatMoney } from '../sites/money.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
+import { useText } from '../translations/use-text.ts';
 import { PlaceFields } from '../ui/place-fields.tsx';
+import { textAttribute } from './option-text.ts';
+import { OptionTextField } from './option-text-field.tsx';
 import type { ProductView } from './product-view.ts';
 import type { Choosing } from './use-choices.ts';
+import type { Texts } from './use-purchase.ts';
 import { ChooseWithoutScripts, ValueDropdown } from './value-dropdown.tsx';
 
+interface Props {
+  product: ProductView;
+  choosing: Choosing;
+  /** the form that adds to the bag */
+  formId: string;
+  /** takes the texts of options, by the attribute of the line; they change one by one */
+  onTexts(change: (texts?: Texts) => Texts): void;
+}
+
 /** What a product is finished with, each value with what it adds to the price. */
-export function OptionSelectors({ product, choosing }: { product: ProductView; choosing: Choosing }) {
+export function OptionSelectors({ product, choosing, formId, onTexts }: Props) {
+  const text = useText();
   const { href, numbers } = useMultiSite();
   return (
     <form method="get" action={href(product.path)} className="grid gap-4 pt-6">
@@ -29,6 +43,18 @@ export function OptionSelectors({ product, choosing }: { product: ProductView; c
             value={choosing.choices.own[option.id]}
             onSelect={(value) => choosing.select(option.id, value)}
           />
+          {option.values
+            .filter(({ value, text: length }) => length && value === choosing.choices.own[option.id])
+            .map(({ value, name, text: length }) => (
+              <OptionTextField
+                key={value}
+                name={textAttribute(option.id)}
+                label={text('product.option_text', { name })}
+                length={length!}
+                formId={formId}
+                onText={(typed) => onTexts((texts) => ({ ...texts, [textAttribute(option.id)]: typed }))}
+              />
+            ))}
           {option.description && <p className="pt-2 text-small text-ink-soft">{option.description}</p>}
         </div>
       ))}

@@ -1,5 +1,6 @@
 import type { Picture } from '../images/picture.ts';
 import type { Money } from '../sites/money.ts';
+import type { TextLength } from './option-text.ts';
 
 export interface AttributeView {
   id: string;
@@ -33,7 +34,8 @@ export interface OptionView {
   id: string;
   name: string;
   description: string | undefined;
-  values: { value: string; name: string; price?: Money; isDefault: boolean }[];
+  /** `text` of a value that needs one of the shopper */
+  values: { value: string; name: string; price?: Money; isDefault: boolean; text?: TextLength }[];
 }
 
 /** A piece of a set or bundle. */

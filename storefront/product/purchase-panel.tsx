@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Picture } from '../images/picture.ts';
 import { useText } from '../translations/use-text.ts';
 import { AddToBag, useAdding } from './add-to-bag.tsx';
@@ -9,7 +9,7 @@ import { SizeGuideLink } from './size-guide-link.tsx';
 import { StickyPlace } from './sticky-place.tsx';
 import { StockMessage } from './stock-message.tsx';
 import type { Choosing } from './use-choices.ts';
-import { type Details, usePurchase } from './use-purchase.ts';
+import { type Details, type Texts, usePurchase } from './use-purchase.ts';
 import { VariationSelector } from './variation-selector.tsx';
 
 interface Props {
@@ -33,10 +33,18 @@ export function PurchasePanel({ product, choosing, details, picture }: Props) {
   const text = useText();
   const purchase = usePurchase(product, choosing.choices, details);
   const adding = useAdding();
+  const [texts, setTexts] = useState<Texts>();
   const { offer, stock, quantity, price } = purchase;
   const selection = choosing.choices.own;
   const guided = product.attributes.find(({ id }) => id === 'size')?.id;
-  const add = { product, selection, offer, items: purchase.items, adding, picture };
+  const add = {
+    product,
+    selection,
+    offer,
+    items: purchase.items?.map((item) => ({ ...item, ...texts })),
+    adding,
+    picture,
+  };
   return (
     <>
       <ProductPrice price={price} />
@@ -60,7 +68,9 @@ export function PurchasePanel({ product, choosing, details, picture }: Props) {
       ))}
       <Suspense>
         {product.kind === 'bundle' && <Members product={product} choosing={choosing} details={details} />}
-        {product.options.length > 0 && <OptionSelectors product={product} choosing={choosing} />}
+        {product.options.length > 0 && (
+          <OptionSelectors product={product} choosing={choosing} formId={FORM} onTexts={setTexts} />
+        )}
       </Suspense>
       <StockMessage purchase={purchase} />
       <StickyPlace choosing={choosing} price={price} {...add}>

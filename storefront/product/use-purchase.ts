@@ -6,6 +6,9 @@ import type { ProductView, VariantDetail, VariantView } from './product-view.ts'
 import { type Choices, chosenVariant, type Selection } from './selection.ts';
 import { bundleStock, type StockState, stockState } from './stock.ts';
 
+/** Texts of options, by the custom attribute of the line. */
+export type Texts = Record<`c_${string}`, string>;
+
 /** By product id. */
 export type Details = Record<string, VariantDetail>;
 

@@ -29,11 +29,21 @@ const siteSchema = z
 
 const placement = z.enum(['path', 'query_param', 'none']);
 
+const optionTextSchema = z
+  .object({
+    optionId: z.string().min(1).max(58),
+    valueId: z.string().min(1),
+    min: z.number().int().min(1).default(1),
+    max: z.number().int().min(1).max(40),
+  })
+  .refine(({ min, max }) => min <= max, { path: ['min'], message: 'is more than max' });
+
 const storeSchema = z
   .object({
     defaultSite: z.string(),
     url: z.object({ site: placement, locale: placement, showDefaults: z.boolean() }),
     imageHost: z.union([z.literal(''), z.url()]),
+    optionTexts: z.array(optionTextSchema).default([]),
     sites: z.array(siteSchema),
     countries: z.array(
       z.object({ id: z.string().length(2), siteId: z.string(), alias: z.string().optional() }),

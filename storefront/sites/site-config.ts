@@ -1,3 +1,5 @@
+import type { OptionText } from '../product/option-text.ts';
+
 /** The three ways a site or a locale can be carried by a URL. */
 export type UrlPlacement = 'path' | 'query_param' | 'none';
 
@@ -45,4 +47,6 @@ export interface StoreConfig {
   url: UrlConfig;
   /** Host that serves images; empty when the shop serves them itself. */
   imageHost: string;
+  /** values of options that need a text of the shopper */
+  optionTexts: OptionText[];
 }

@@ -19,6 +19,7 @@ const config = (placeSite: UrlPlacement, placeLocale: UrlPlacement, showDefaults
   countries: [],
   url: { site: placeSite, locale: placeLocale, showDefaults },
   imageHost: '',
+  optionTexts: [],
 });
 
 function scope(store: StoreConfig, siteId: string, localeId: string): UrlScope {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { optionText } from '../../baskets/option-text.ts';
 import type { Localized } from '../../database/columns.ts';
 import type { Db } from '../../database/connection.ts';
 import { localize } from '../../database/localized.ts';
@@ -46,7 +47,9 @@ export async function orderLines(desk: Desk, order: Order): Promise<LetterLine[]
       name: item.productName ?? item.productId!,
       details: [
         ...(row ? choices(row, desk.locale) : []),
-        ...(item.optionItems ?? []).map(({ itemText, optionId }) => itemText ?? optionId ?? ''),
+        ...(item.optionItems ?? []).map(({ itemText, optionId }) =>
+          [itemText ?? optionId ?? '', optionText(item, optionId) ?? []].flat().join(' – '),
+        ),
         ...(item.bundledProductItems ?? []).map((part) => partText(part, rows.get(part.productId!), desk)),
         desk.say('orderQuantity', { quantity }),
       ],
@@ -62,13 +65,17 @@ const paidFor = (item: Item): number =>
   (item.priceAfterItemDiscount ?? item.price ?? 0) +
   sumOf(item.optionItems ?? [], (option) => option.priceAfterItemDiscount ?? option.price ?? 0);
 
-/** Lines of the same product with the same options and contents; a gift stands by itself. */
+/** Lines of the same product with the same options, their texts and contents; a gift stands by itself. */
 function groupsOf(items: Item[]): Item[][] {
   const groups = Map.groupBy(items, (item) =>
     JSON.stringify([
       item.productId,
       item.bonusProductLineItem === true,
-      (item.optionItems ?? []).map(({ optionId, optionValueId }) => `${optionId}=${optionValueId}`).sort(),
+      (item.optionItems ?? [])
+        .map(
+          ({ optionId, optionValueId }) => `${optionId}=${optionValueId} ${optionText(item, optionId) ?? ''}`,
+        )
+        .sort(),
       (item.bundledProductItems ?? []).map(({ productId, quantity }) => `${quantity} ${productId}`),
     ]),
   );

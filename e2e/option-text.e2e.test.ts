@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { mailTo } from './mailbox.ts';
+import { addedPanel, giveAddress, giveCard, openBag, visit } from './shopper.ts';
+import { at, closeBrowser, DESKTOP, expectAccessible, newVisit, PHONE } from './visitor.ts';
+
+afterAll(closeBrowser);
+
+const TOTE = '/pd/atelier-tote-with-your-initials-20000020.html';
+const RULE = 'Enter 3 letters or digits.';
+const main = (page: Page) => page.getByRole('main');
+const initials = (page: Page) => page.getByRole('textbox', { name: /^Your text: Three initials/ });
+const pageButton = (page: Page) =>
+  main(page).getByRole('button', { name: 'Add to bag', exact: true }).first();
+
+test('initials are asked for, checked, and told from the bag to the order and its mail', async () => {
+  const { page, context, faults } = await newVisit(DESKTOP);
+  await visit(page, TOTE);
+  expect(
+    await main(page)
+      .getByRole('textbox', { name: /^Your text/ })
+      .count(),
+  ).toBe(0);
+  await main(page).getByRole('combobox', { name: 'Monogram' }).and(page.locator('button')).click();
+  await page.getByRole('option', { name: /Three initials/ }).click();
+  await initials(page).waitFor();
+  await pageButton(page).click();
+  await expect.poll(() => initials(page).getAttribute('aria-invalid')).toBe('true');
+  expect(await initials(page).evaluate((input) => input === document.activeElement)).toBe(true);
+  await main(page).getByText(RULE).waitFor();
+  await expectAccessible(page);
+  for (const text of ['É7', ' É7a ', 'XYZ']) {
+    await initials(page).fill(text);
+    await pageButton(page).click();
+    if (text === 'É7') continue;
+    await addedPanel(page).getByText(`Three initials – ${text.trim()}`).waitFor();
+    await addedPanel(page).getByText('109 €', { exact: true }).waitFor();
+    await addedPanel(page).getByRole('button', { name: 'Close' }).click();
+    await addedPanel(page).waitFor({ state: 'detached' });
+  }
+  await openBag(page);
+  const miniCart = page.getByRole('dialog', { name: /^In Your Bag/ });
+  for (const text of ['É7a', 'XYZ']) await miniCart.getByText(`Three initials – ${text}`).waitFor();
+  await visit(page, '/cart');
+  // One more of a text is that text's, and none of the other's.
+  const line = main(page).getByRole('listitem').filter({ hasText: 'XYZ' });
+  await line.getByRole('button', { name: /^One more/ }).click();
+  await main(page)
+    .getByRole('heading', { level: 1, name: /^Your bag, 3 items/ })
+    .waitFor();
+  await page.reload();
+  expect(await line.getByRole('textbox', { name: /^Quantity/ }).inputValue()).toBe('2');
+  await giveAddress(page);
+  await page.getByRole('region', { name: 'Your order' }).getByText('Three initials – É7a').waitFor();
+  await giveCard(page, '4242 4242 4242 4242');
+  await page.waitForURL(/\/checkout\/confirmation\/\d{8}$/);
+  const orderNo = page.url().slice(-8);
+  await main(page).getByText('Three initials – É7a').waitFor();
+  const mail = await mailTo(page, 'ada@example.com', `Your order ${orderNo}`);
+  expect(mail).toContain('Monogram: Three initials – É7a');
+  expect(mail).toContain('Monogram: Three initials – XYZ');
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('the bar at the foot of a phone adds nothing without the initials, nor does the bag take a form without them', async () => {
+  const { page, context } = await newVisit(PHONE);
+  await visit(page, `${TOTE}?monogram=three`);
+  await initials(page).waitFor();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.keyboard.press('Shift');
+  await page
+    .getByRole('region', { name: /^Your choice/ })
+    .getByRole('button', { name: /^Add, / })
+    .click();
+  await expect.poll(() => initials(page).evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await initials(page).getAttribute('aria-invalid')).toBe('true');
+  const items = [
+    { productId: '20000020', quantity: 1, optionItems: [{ optionId: 'monogram', optionValueId: 'three' }] },
+  ];
+  const answer = await page.evaluate(
+    async ([url, json]) => {
+      const body = new FormData();
+      body.set('intent', 'add');
+      body.set('items', json!);
+      const headers = { accept: 'application/json' };
+      return (await fetch(url!, { method: 'POST', body, headers })).json();
+    },
+    [at('/resource/bag'), JSON.stringify(items)] as const,
+  );
+  expect(answer).toMatchObject({ count: 0, refusal: { id: 'text_exact', values: { n: 3 } } });
+  await context.close();
+});
