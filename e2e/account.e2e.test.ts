@@ -264,6 +264,27 @@ test('[FT-06] the footer’s account link leads to sign-in until somebody is the
   await context.close();
 });
 
+test('[BASK-01] who signs in without a bag has an empty one from then on, and the same at the next sign-in', async () => {
+  const { email, page: first, context: before } = await newCustomer();
+  const bagOf = async (page: Page) => {
+    const answer = await page.request.get(at('/resource/bag'));
+    return ((await answer.json()) as { bag: { id: string; lines: object[] } | null }).bag;
+  };
+  const made = await bagOf(first);
+  expect(made?.id).toMatch(/^\w+$/);
+  expect(made?.lines).toEqual([]);
+  await before.close();
+  const { page, context } = await newVisit(DESKTOP);
+  await visit(page, '/login');
+  expect(await bagOf(page)).toBeNull();
+  await signIn(page, { email, password: 'long enough' });
+  await page.waitForURL(at('/account'));
+  expect(await bagOf(page)).toEqual(made);
+  await visit(page, '/cart');
+  await page.getByRole('heading', { name: /Your bag is empty/ }).waitFor();
+  await context.close();
+});
+
 test('[BASK-05] [BASK-03] a guest’s bag comes along, with the customer’s email', async () => {
   const { email, context: first } = await newCustomer();
   await first.close();

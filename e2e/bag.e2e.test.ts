@@ -38,6 +38,11 @@ async function shopper(items: [string, number][], viewport = DESKTOP, path = '/c
   return visitor;
 }
 
+/** What the bag's address answers, as far as the flows read it. */
+interface BagAnswer {
+  bag: { currency: string; lines: { unavailable?: true }[] } | null;
+}
+
 const icon = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Bag, / });
 const miniCart = (page: Page) => page.getByRole('dialog', { name: /^In Your Bag/ });
 const field = (page: Page, name = NAME) => page.getByRole('textbox', { name: `Quantity of ${name}` });
@@ -295,6 +300,44 @@ async function scarce(): Promise<{ id: string; stock: number }> {
   throw new Error('Nothing in the house is scarce');
 }
 
+test('[MINI-08] [CART-01] what is no longer sold is said in both bags, and removed by one button', async () => {
+  const { page, context } = await shopper([
+    [SHIRT, 1],
+    [ON_SALE, 1],
+  ]);
+  // Nothing of the house ends while it is open: the answer says it of one line, as the service does of what ended.
+  const sent: string[] = [];
+  await page.route('**/resource/bag', async (route) => {
+    if (route.request().method() === 'POST') sent.push(route.request().postData() ?? '');
+    const answer = (await (await route.fetch()).json()) as BagAnswer;
+    const [first] = answer.bag?.lines ?? [];
+    if (answer.bag && first && sent.length > 0) answer.bag.lines = answer.bag.lines.slice(1);
+    else if (first) first.unavailable = true;
+    await route.fulfill({ json: answer });
+  });
+  const words =
+    'Items Unavailable: Some items are no longer available online and will be removed from your cart.';
+  await visit(page, '/homepage');
+  const told = (await openMiniCart(page)).getByRole('alert').filter({ hasText: words });
+  await told.waitFor();
+  await page.keyboard.press('Escape');
+  await visit(page, '/cart');
+  const main = page.getByRole('main');
+  await main.getByRole('alert').filter({ hasText: words }).waitFor();
+  await main.getByText('This item is not available any more.').waitFor();
+  await expectAccessible(page);
+  await main
+    .locator('form')
+    .filter({ hasText: words })
+    .getByRole('button', { name: 'Remove', exact: true })
+    .click();
+  await main.getByText(words).waitFor({ state: 'detached' });
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toContain('remove-unavailable');
+  expect(await main.getByRole('textbox', { name: /^Quantity of/ }).count()).toBe(1);
+  await context.close();
+});
+
 test('two tabs show the same bag, and a line taken away in one is not changed in the other', async () => {
   const { page, context, faults } = await shopper([
     [SHIRT, 1],
@@ -446,11 +489,11 @@ test('[CART-01] a line is changed to another size in the bag, with scripts and w
 });
 
 test.each([
-  ['/eu/fr-FR', 'Livraison, estimation', /4,95\s€/, 'dont TVA, estimation', /14,83\s€/],
-  ['/us/en-US', 'Delivery, estimated', /\$6\.95/, 'Sales tax', /^Calculated at checkout$/],
+  ['/eu/fr-FR', 'EUR', 'Livraison, estimation', /4,95\s€/, 'dont TVA, estimation', /14,83\s€/],
+  ['/us/en-US', 'USD', 'Delivery, estimated', /\$6\.95/, 'Sales tax', /^Calculated at checkout$/],
 ])(
-  '[CART-01] the bag of %s estimates the usual delivery and the tax of its country, and says so',
-  async (prefix, delivery, price, tax, amount) => {
+  '[CART-01] [BASK-02] the bag of %s is in the currency preferred there, estimates the usual delivery and the tax of its country, and says so',
+  async (prefix, currency, delivery, price, tax, amount) => {
     const { page, context } = await newVisit(DESKTOP);
     await visit(page, '/cart', prefix);
     const added = page.waitForResponse((response) => response.request().method() === 'POST');
@@ -469,6 +512,9 @@ test.each([
       page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
     await expect.poll(() => row(delivery).locator('dd').textContent()).toMatch(price);
     await expect.poll(() => row(tax).locator('dd').textContent()).toMatch(amount);
+    const { bag } = (await (await page.request.get(at('/resource/bag', prefix))).json()) as BagAnswer;
+    expect(bag?.currency).toBe(currency);
+    await expect.poll(() => total(page)).toMatch(currency === 'USD' ? /^\$/ : /€$/);
     await context.close();
   },
 );

@@ -1,10 +1,12 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { expect, test, vi } from 'vitest';
 import { RAINBOW } from '../listing/colour-hex.ts';
+import { priceData } from '../product/price-data.ts';
 import { productViewOf } from './product-of-platform.server.ts';
 
 type Product = ShopperProductsTypes.Product;
 
+// No browser flow names this row: a shopper sees a product without choices, and the warning is in the server's log alone.
 test('[PDP-15] a master without variants is told in the log, and its page still has what there is', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const view = productViewOf({ id: 'm1', name: 'Bare', type: { master: true }, currency: 'EUR' } as Product);
@@ -71,4 +73,21 @@ test('[PDP-11] a bundle holds its members with their quantities and what is give
     setProducts: [{ ...member, type: { master: true } }],
   } as unknown as Product);
   expect(values(set)).toEqual(['white', 'ink']);
+});
+
+test('[PDP-10] a list price stands beside the one price of a set or master, and beside no range', () => {
+  const priced = (more: object) => {
+    const product = productViewOf({
+      id: 's1',
+      type: { set: true },
+      currency: 'EUR',
+      price: 65,
+      ...more,
+    } as Product);
+    const { currentPrice, maxPrice, listPrice, discount } = priceData(product, undefined)!;
+    return [currentPrice, maxPrice, listPrice].map((price) => price && price.cents / 100).concat(discount);
+  };
+  expect(priced({ priceMax: 149, c_listPrice: 90 })).toEqual([65, 149, undefined, 0]);
+  expect(priced({ priceMax: 65, c_listPrice: 100 })).toEqual([65, undefined, 100, 35]);
+  expect(priced({ c_listPrice: 65 })).toEqual([65, undefined, undefined, 0]);
 });
