@@ -17,7 +17,6 @@ import { productIdIn } from '../sites/urls.ts';
 import { activitiesOf, clickOf } from './activities.ts';
 import { createBeacon } from './beacon.ts';
 import { type ConsentCategory, readConsent, refusesTracking } from './consent.ts';
-import { COOKIE_SETTINGS } from './cookie-settings.ts';
 import { pushEvent } from './data-layer.ts';
 import { dataLayerEvent } from './events.ts';
 import { type ListPlace, listen } from './report.ts';
@@ -40,12 +39,14 @@ export function Tracker({ children }: { children?: ReactNode }) {
     setAsked(false);
   }, []);
   useEffect(() => {
-    const open = (event: Event) => {
+    // The footer's link may still be the markup of the server, so its clicks are caught here, before they are followed.
+    const open = (event: MouseEvent) => {
+      if (!(event.target instanceof Element && event.target.closest('[data-cookie-settings]'))) return;
       event.preventDefault();
       setAsked(true);
     };
-    addEventListener(COOKIE_SETTINGS, open);
-    return () => removeEventListener(COOKIE_SETTINGS, open);
+    document.addEventListener('click', open, true);
+    return () => document.removeEventListener('click', open, true);
   }, []);
   useTracking(consent);
   if (!asked && (consent || refusesTracking())) return children;

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { askForCookieSettings } from '../analytics/cookie-settings.ts';
 import { chosenCountry } from '../country-selector/shipping-country.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
@@ -36,13 +35,7 @@ export default function PlaceLine({ data }: { data: FooterData }) {
         {text('footer.change')}
         <span className="sr-only"> {text('footer.change_what')}</span>
       </ShopLink>
-      <ShopLink
-        to="/cookies"
-        className="text-link py-2 md:ml-auto"
-        onClick={(event) => {
-          if (askForCookieSettings()) event.preventDefault();
-        }}
-      >
+      <ShopLink to="/cookies" data-cookie-settings="" className="text-link py-2 md:ml-auto">
         {text('footer.cookies')}
       </ShopLink>
     </div>
