@@ -37,8 +37,8 @@ export function Summary({
 }) {
   const text = useText();
   return (
-    <section aria-labelledby="summary" className="lg:sticky lg:top-28 lg:self-start">
-      <div className="flex items-baseline justify-between gap-4 pb-4">
+    <section aria-labelledby="summary" className="min-w-0 lg:sticky lg:top-28 lg:self-start">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-4">
         <h2 id="summary" className="scroll-mt-20 text-title">
           {text('checkout.summary')}
         </h2>
