@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { mailTo } from './mailbox.ts';
+import { linkIn, mailTo } from './mailbox.ts';
 import { addedPanel, giveAddress, giveCard, openBag, visit } from './shopper.ts';
 import { at, closeBrowser, DESKTOP, expectAccessible, newVisit, PHONE } from './visitor.ts';
 
@@ -44,12 +44,14 @@ test('initials are asked for, checked, and told from the bag to the order and it
   await visit(page, '/cart');
   // One more of a text is that text's, and none of the other's.
   const line = main(page).getByRole('listitem').filter({ hasText: 'XYZ' });
+  const changed = page.waitForResponse((response) => response.request().method() === 'POST');
   await line.getByRole('button', { name: /^One more/ }).click();
-  await main(page)
-    .getByRole('heading', { level: 1, name: /^Your bag, 3 items/ })
-    .waitFor();
+  await changed;
   await page.reload();
-  expect(await line.getByRole('textbox', { name: /^Quantity/ }).inputValue()).toBe('2');
+  await expect.poll(() => line.getByRole('textbox', { name: /^Quantity/ }).inputValue()).toBe('2');
+  expect(
+    await main(page).getByRole('listitem').filter({ hasText: 'É7a' }).getByRole('textbox').inputValue(),
+  ).toBe('1');
   await giveAddress(page);
   await page.getByRole('region', { name: 'Your order' }).getByText('Three initials – É7a').waitFor();
   await giveCard(page, '4242 4242 4242 4242');
@@ -59,6 +61,11 @@ test('initials are asked for, checked, and told from the bag to the order and it
   const mail = await mailTo(page, 'ada@example.com', `Your order ${orderNo}`);
   expect(mail).toContain('Monogram: Three initials – É7a');
   expect(mail).toContain('Monogram: Three initials – XYZ');
+  await visit(page, linkIn(mail, 'tracking'));
+  await main(page).getByLabel('Email').fill('ada@example.com');
+  await main(page).getByRole('button', { name: 'Track order' }).click();
+  await page.getByRole('heading', { level: 1, name: `Order ${orderNo}` }).waitFor();
+  for (const text of ['É7a', 'XYZ']) await main(page).getByText(`Three initials – ${text}`).waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });
