@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { visit } from './shopper.ts';
+import { SHIRT, visit } from './shopper.ts';
 import { at, closeBrowser, DESKTOP, expectAccessible, newVisit, PHONE } from './visitor.ts';
 
 afterAll(closeBrowser);
@@ -75,9 +75,30 @@ test.each([
   },
 );
 
-test('[CTRY-01] country and language are chosen without scripts', async () => {
+test('[CTRY-01] [RT-11] country and language are chosen without scripts; the language keeps what is chosen on the page', async () => {
   const { page, context } = await newVisit(PHONE, { javaScriptEnabled: false });
+  for (const [from, to] of [
+    [
+      '/women?refine=c_refinementColor%3Dblue&sort=price-low-to-high&utm_source=mail',
+      '/damen?refine=c_refinementColor%3Dblue&sort=price-low-to-high',
+    ],
+    [`${SHIRT}?color=sky&size=M`, /^\/pd\/.*10000401\.html\?color=sky&size=M$/],
+  ] as const) {
+    await page.goto(at(from));
+    await page.getByRole('link', { name: 'Change country and language' }).click();
+    await page.getByLabel('Language', { exact: true }).selectOption('Deutsch');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.waitForURL(/\/eu\/de-DE\//);
+    const reached = page.url().slice(at('', '/eu/de-DE').length);
+    if (typeof to === 'string') expect(reached).toBe(to);
+    else expect(reached).toMatch(to);
+  }
   await page.goto(at('/countrySelector'));
+  const otherRegion = page.locator('noscript p');
+  expect([await otherRegion.isVisible(), await otherRegion.textContent()]).toEqual([
+    true,
+    expect.stringContaining('The shop of another region has its own bag and its own sign-in'),
+  ]);
   await page.getByLabel('Shipping country').selectOption('GB');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.waitForURL(at('/homepage', '/uk/en-GB'));

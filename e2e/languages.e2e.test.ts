@@ -21,7 +21,7 @@ async function german(viewport: typeof PHONE) {
 
 test('[CTRY-01] who reads another language than their browser’s is offered it in its own words, and asked once', async () => {
   const { page, context, faults } = await german(PHONE);
-  await visit(page, SHIRT);
+  await visit(page, `${SHIRT}?size=M`);
   const shifts = await page.evaluateHandle(() => {
     const found: number[] = [];
     new PerformanceObserver((list) => {
@@ -31,12 +31,12 @@ test('[CTRY-01] who reads another language than their browser’s is offered it 
   });
   await stir(page);
   await offer(page).getByText('Diese Seite gibt es auch auf Deutsch.').waitFor();
-  expect(page.url()).toBe(at(SHIRT));
+  expect(page.url()).toBe(at(`${SHIRT}?size=M`));
   expect(await offer(page).getAttribute('lang')).toBe('de');
   expect(await page.evaluate((all) => all.reduce((sum, one) => sum + one, 0), shifts)).toBeLessThan(0.01);
   await expectAccessible(page);
   await offer(page).getByRole('link', { name: 'Auf Deutsch weiterlesen' }).click();
-  await page.waitForURL(/\/eu\/de-DE\/pd\/.*10000401\.html/);
+  await page.waitForURL(/\/eu\/de-DE\/pd\/.*10000401\.html\?size=M$/);
   await visit(page, '/women');
   await stir(page);
   await openSelector(page);
@@ -71,17 +71,23 @@ test('[CTRY-01] [CTRY-02] the selector opens over the page and keeps it; on a ph
   const { page, context, faults } = await newVisit(PHONE);
   await visit(page, '/women');
   await stir(page);
+  // Chosen within the document, after the footer was written.
+  await page.getByLabel('Sort by').selectOption('price-low-to-high');
+  await page.waitForURL(/sort=price-low-to-high/);
   await openSelector(page);
   const modal = page.getByRole('dialog', { name: 'Country and language' });
   await modal.getByLabel('Shipping country').selectOption('Italy');
   expect(await modal.getByLabel('Language').inputValue()).toBe('en-IE');
   await modal.getByLabel('Shipping country').selectOption('United Kingdom');
   expect(await modal.getByLabel('Language').count()).toBe(0);
+  const otherRegion = modal.getByText('The shop of another region has its own bag and its own sign-in');
+  await otherRegion.waitFor();
   await expectAccessible(page);
   await modal.getByLabel('Shipping country').selectOption('Italy');
+  expect(await otherRegion.count()).toBe(0);
   await modal.getByLabel('Language').selectOption('Italiano');
   await modal.getByRole('button', { name: 'Save' }).click();
-  await page.waitForURL(at('/donna', '/eu/it-IT'));
+  await page.waitForURL(at('/donna?sort=price-low-to-high', '/eu/it-IT'));
   await visit(page, '/search?q=linen');
   await stir(page);
   await openSelector(page);

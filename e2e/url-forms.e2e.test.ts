@@ -230,13 +230,13 @@ async function expectJourney(page: Page, origin: string, { address }: Pick<Confi
   await page.goBack();
   await page.waitForURL(/\/search\?/);
   await isHere();
-  await page.goto(here('/countrySelector?from=/delivery'));
+  await page.goto(here(`/countrySelector?from=${encodeURIComponent(`${women}?sort=price-low-to-high`)}`));
   await hydrated(page);
   if ((await page.getByLabel(words.in, { exact: true }).count()) > 0) {
     await page.getByLabel(words.in, { exact: true }).selectOption('de-DE');
     await page.getByRole('button', { name: words.save }).click();
     await page.waitForFunction(() => document.documentElement.lang === 'de-DE');
-    expect(page.url()).toBe(here('/delivery').replace('fr-FR', 'de-DE'));
+    expect(page.url()).toBe(here('/damen?sort=price-low-to-high').replace('fr-FR', 'de-DE'));
   }
 }
 

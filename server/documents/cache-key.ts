@@ -1,7 +1,5 @@
+import { TRACKING } from '../../storefront/sites/kept-query.ts';
 import { PRIVATE_SCREENS } from '../../storefront/sites/private-screens.ts';
-
-/** Parameters that only advertisers read: they never change a document, so they never split the cache. */
-const TRACKING = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|dclid|mc_[ce]id|yclid|ttclid|_gl)$/;
 
 /**
  * What is the same for everybody, though no screen shows it by itself: what tiles and size guides ask for when touched,

@@ -15,8 +15,8 @@ export function returnPath(to: string | null): string | undefined {
 }
 
 /** A path of the shop, any page of it; undefined for another host in whatever spelling, or a text too long. */
-export function ownPath(to: string | null): string | undefined {
-  if (!to?.startsWith('/') || to.length > LONGEST || !/^[\x21-\x5b\x5d-\x7e]+$/.test(to)) return undefined;
+export function ownPath(to: string | null, longest = LONGEST): string | undefined {
+  if (!to?.startsWith('/') || to.length > longest || !/^[\x21-\x5b\x5d-\x7e]+$/.test(to)) return undefined;
   const url = URL.parse(to, SHOP);
   // Dots are resolved here, so that nothing begins with two slashes afterwards.
   if (url?.origin !== SHOP || url.pathname.startsWith('//')) return undefined;

@@ -7,6 +7,8 @@ import type { LocaleConfig, SiteConfig } from '../sites/site-config.ts';
 export interface CountryChoice {
   code: string;
   name: string;
+  /** id of the site that serves it */
+  site: string;
   /** locale ids with the languages' names */
   languages: { locale: string; name: string }[];
   /** the locale to begin with */
@@ -26,7 +28,15 @@ export function countryChoices(inLocale: string): CountryChoice[] {
         // As its speakers call it, who may read no other.
         name: localeLanguage(locale.id, locale.id),
       }));
-      return [{ code: id, name: countryName(id, inLocale), languages, preferred: localeFor(id, site).id }];
+      return [
+        {
+          code: id,
+          name: countryName(id, inLocale),
+          site: site.id,
+          languages,
+          preferred: localeFor(id, site).id,
+        },
+      ];
     })
     .sort((one, other) => collator.compare(one.name, other.name));
 }

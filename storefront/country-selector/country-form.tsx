@@ -61,6 +61,12 @@ export function CountryForm({ countries, from }: Props) {
             </option>
           ))}
         </select>
+        <p role="status" className="pt-2 text-small empty:pt-0">
+          {country && country.site !== site.id && text('country.other_region')}
+        </p>
+        <noscript>
+          <p className="pt-2 text-small">{text('country.other_region')}</p>
+        </noscript>
       </div>
       {languages.length > 1 && (
         <div>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { PLACE_LINE } from '../footer/place-line.tsx';
+import { keptQuery } from '../sites/kept-query.ts';
 import { paths } from '../sites/urls.ts';
 
 const CountryModal = lazy(() => import('./country-modal.tsx'));
@@ -14,9 +15,12 @@ export function CountryModalPlace() {
       if (!link?.pathname.endsWith(paths.countrySelector)) return;
       // Before the shell, which follows links within the shop.
       event.preventDefault();
-      // A search is its words, which no address of the document names.
-      const words = location.pathname.endsWith('/search') ? encodeURIComponent(location.search) : '';
-      setAddress(link.pathname + link.search + (link.search && words));
+      const { pathname, searchParams } = new URL(link.href);
+      const from = searchParams.get('from')?.split('?')[0];
+      // The link may be older than what the shopper has chosen on the page since.
+      if (from && !from.endsWith(paths.countrySelector))
+        searchParams.set('from', from + keptQuery(location.search));
+      setAddress(`${pathname}?${searchParams}`);
     };
     document.addEventListener('click', open, true);
     const mark = () => {

@@ -1,6 +1,6 @@
 import { data, redirect, redirectDocument, useSearchParams } from 'react-router';
 import { ownPath } from '../account/return-path.ts';
-import { catalogueScope } from '../commerce-client/catalogue.server.ts';
+import { type CatalogueScope, catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { getCategoryTree } from '../commerce-client/categories.server.ts';
 import { pathToCategory } from '../commerce-client/category-view.ts';
 import { getProductPath } from '../commerce-client/product.server.ts';
@@ -18,6 +18,9 @@ import type { Route } from './+types/country-route.ts';
 import { chooseCountry, countryChoices } from './choices.server.ts';
 import { CountryForm } from './country-form.tsx';
 import { keepCountry } from './shipping-country.server.ts';
+
+/** The longest address of a page that another language keeps, in characters. */
+const LONGEST_ADDRESS = 2000;
 
 /** Country and language. A choice in the address (`?country=&language=&from=`) leads on and is not kept. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -67,15 +70,26 @@ async function samePage(
   asked: string,
   locale: LocaleConfig,
 ): Promise<string | undefined> {
-  const from = ownPath(asked);
+  const from = ownPath(asked, LONGEST_ADDRESS);
   if (from === undefined) return undefined;
+  const { pathname, search } = new URL(from, 'http://shop');
   const scope = catalogueScope(context);
   const there = { ...scope, locale };
-  const product = /^\/pd\/(.+)$/.exec(from)?.[1];
+  const product = /^\/pd\/(.+)$/.exec(pathname)?.[1];
   const id = product && productIdIn(product);
-  if (id) return getProductPath(there, id);
-  const found = await resolvePath(scope, from);
-  if (found?.kind !== 'category') return from;
+  const path = id ? await getProductPath(there, id) : await listingPath(scope, there, pathname);
+  // What is chosen of a product or a listing is called the same in every language.
+  return path && path + search;
+}
+
+/** A category's path in another language; any other path as it is. */
+async function listingPath(
+  scope: CatalogueScope,
+  there: CatalogueScope,
+  pathname: string,
+): Promise<string | undefined> {
+  const found = await resolvePath(scope, pathname);
+  if (found?.kind !== 'category') return pathname;
   return pathToCategory(await getCategoryTree(there), found.id).at(-1)?.path;
 }
 

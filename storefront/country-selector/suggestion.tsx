@@ -1,6 +1,8 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { keepFootRoom } from '../analytics/foot-room.ts';
+import { keptQuery } from '../sites/kept-query.ts';
 import { languageOf, loadMessages, type Messages } from '../translations/load-messages.ts';
 import { messageFiles } from '../translations/message-files.ts';
 import { MessagesProvider } from '../translations/messages-provider.tsx';
@@ -39,6 +41,7 @@ export default function Suggestion({ offered, onClose }: Props) {
 
 function Offer({ offered, onClose }: Props) {
   const text = useText();
+  const { search } = useLocation();
   const aside = useRef<HTMLElement>(null);
   useEffect(() => keepFootRoom(aside.current, '--foot-note'), []);
   const remember = () => rememberAsked(offered.locale);
@@ -56,7 +59,7 @@ function Offer({ offered, onClose }: Props) {
       <p className="pr-10">{text('suggestion.text')}</p>
       <p className="flex flex-wrap gap-x-6">
         <a
-          href={offered.href}
+          href={withChoices(offered.href, search)}
           hrefLang={offered.locale}
           onClick={remember}
           className="text-link inline-flex min-h-11 items-center font-medium"
@@ -77,4 +80,11 @@ function Offer({ offered, onClose }: Props) {
       </button>
     </aside>
   );
+}
+
+/** The page in the other language with what is chosen on this one. */
+function withChoices(address: string, search: string): string {
+  const url = new URL(address, location.href);
+  for (const [name, value] of new URLSearchParams(keptQuery(search))) url.searchParams.set(name, value);
+  return url.href;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { chosenCountry } from '../country-selector/shipping-country.ts';
+import { keptQuery } from '../sites/kept-query.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
@@ -57,11 +58,12 @@ function useChosenPlace(own: Place): Place {
   return chosen ?? own;
 }
 
-/** The way to the country selector, which keeps the page the shopper is on where it can. */
+/** The way to the country selector, which keeps the page the shopper is on where it can, with what is chosen on it. */
 function useCountrySelector(): string {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { href } = useMultiSite();
   const root = new URL(href('/'), 'http://shop').pathname;
   const path = pathname.startsWith(root) ? `/${pathname.slice(root.length)}` : pathname;
-  return `${paths.countrySelector}?from=${encodeURIComponent(path)}`;
+  const chosen = path === paths.countrySelector ? '' : keptQuery(search);
+  return `${paths.countrySelector}?from=${encodeURIComponent(path + chosen)}`;
 }
