@@ -57,7 +57,7 @@ test('[CONT-02] a text comes in the language of its page, with its title, descri
   await context.close();
 });
 
-test('[RT-09] questions open without scripts, tables stay inside a phone, links carry the prefix', async () => {
+test('[MS-05] [RT-09] questions open without scripts, tables stay inside a phone, links carry the prefix', async () => {
   const { page, context } = await newVisit(PHONE, { javaScriptEnabled: false, pictures: true });
   await page.goto(at('/FAQs', '/eu/de-DE'));
   const question = page.locator('main details').first();

@@ -205,7 +205,14 @@ test('[RT-15] titles are page and house; a page names itself and its other langu
     'en-US': '/us/en-US/women',
     'x-default': '/eu/en-IE/women',
   });
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/eu\/en-IE\/women$/);
+  const canonical = page.locator('link[rel=canonical]');
+  expect(await canonical.getAttribute('href')).toMatch(/\/eu\/en-IE\/women$/);
+  await visit(page, '/women?offset=25&sort=price-low-to-high');
+  expect(await canonical.getAttribute('href')).toMatch(/\/eu\/en-IE\/women\?offset=25$/);
+  const german = page.locator('link[rel=alternate][hreflang=de-DE]');
+  expect(await german.getAttribute('href')).toMatch(/\/eu\/de-DE\/damen\?offset=25$/);
+  await visit(page, '/search');
+  expect(await page.title()).toBe('Everything | Rivage');
   await context.close();
 });
 

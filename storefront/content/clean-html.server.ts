@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 import { pictureSource, sized, sourceSet } from '../images/picture.ts';
+import { contentUrl } from '../sites/content-url.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
-import { contentUrl, shopUrl, type UrlScope } from '../sites/urls.ts';
+import { shopUrl, type UrlScope } from '../sites/urls.ts';
 
 /** Elements content may have besides the cleaner's own; nothing that runs, loads a frame or sends a form. */
 const MORE = [
@@ -99,7 +100,7 @@ function sanitized(html: string, scope: UrlScope, shown: string): string {
 
 function anchor(attribs: sanitizeHtml.Attributes, scope: UrlScope): sanitizeHtml.Attributes {
   const kept = { ...attribs };
-  if (attribs.href !== undefined) kept.href = contentUrl(attribs.href, scope);
+  if (attribs.href !== undefined) kept.href = contentUrl(attribs.href, scope, storeConfig);
   if (attribs.target === '_blank') kept.rel = 'noopener';
   return kept;
 }

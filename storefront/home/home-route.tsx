@@ -8,6 +8,7 @@ import { publicHeaders } from '../shell/cache-headers.ts';
 import { pack, usePacked } from '../shell/packed.ts';
 import { PageHead } from '../shell/page-head.tsx';
 import { alternatesOf } from '../sites/alternates.server.ts';
+import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
 import type { Route } from './+types/home-route.ts';
@@ -38,11 +39,14 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const text = useText();
+  const { site } = useMultiSite();
   const { page, plain, alternates } = usePacked(loaderData);
+  const title = page?.title ?? text('home.title');
   return (
     <>
       <PageHead
-        title={page?.title ?? text('home.title')}
+        title={title}
+        titleOnly={title.includes(site.name)}
         description={page?.description ?? text('home.description')}
         keywords={page?.keywords}
         canonical={paths.home}

@@ -8,6 +8,7 @@ import { useText } from '../translations/use-text.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import type { CategoryData } from './category.server.ts';
 import { ListingBody } from './listing-page.tsx';
+import { pageQuery } from './listing-query.ts';
 import { ListingSchema } from './listing-schema.tsx';
 
 /** A category: what the merchant put above its products, the products, what stands below. */
@@ -19,7 +20,7 @@ export function CategoryPage({ data, alternates }: { data: CategoryData; alterna
       <PageHead
         title={category.title}
         description={category.summary}
-        canonical={path}
+        canonical={path + pageQuery(query)}
         alternates={alternates}
         noindex={query.refine.length > 0}
       />

@@ -50,6 +50,10 @@ export function writeListingQuery(query: ListingQuery): string {
   return text ? `?${text}` : '';
 }
 
+/** The query of one page of a listing in its own order, without refinements: empty for the first. */
+export const pageQuery = ({ offset, limit }: ListingQuery): string =>
+  writeListingQuery({ refine: [], offset, limit });
+
 /** Takes a refinement in or out; the listing starts over. Of prices only one holds. */
 export function toggleRefinement(query: ListingQuery, attribute: string, value: string): ListingQuery {
   const one = `${attribute}=${value}`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CategoryNode } from '../commerce-client/category-view.ts';
-import { ShopLink } from '../ui/shop-link.tsx';
+import { useMultiSite } from '../sites/multi-site.tsx';
 
 /** How a merchant's colour class looks here; one we do not know looks like any other. */
 const COLOURS: Record<string, string> = { sale: 'text-danger', sea: 'text-sea', new: 'text-new' };
@@ -15,6 +15,7 @@ interface Props {
 
 /** A link to a category, with the merchant's emphasis and a word beside it. */
 export function CategoryLink({ category, className = '', desktop, children }: Props) {
+  const { href } = useMultiSite();
   const { bold, colourClass, name, path, tag, target } = category;
   const look = `${className} ${bold ? 'font-semibold' : ''} ${(colourClass && COLOURS[colourClass]) ?? ''}`;
   const content = (
@@ -25,16 +26,14 @@ export function CategoryLink({ category, className = '', desktop, children }: Pr
   );
   // Out of the pointer's way, so that it does not look like a link.
   if (desktop && category.opensOnly) return <span className={`${look} pointer-events-none`}>{content}</span>;
-  if (/^https?:/.test(path) || target === '_blank') {
-    return (
-      <a href={path} target={target} rel="noopener" className={look}>
-        {content}
-      </a>
-    );
-  }
   return (
-    <ShopLink to={path} className={look}>
+    <a
+      href={path.startsWith('/') ? href(path) : path}
+      target={target}
+      rel={target && 'noopener'}
+      className={look}
+    >
       {content}
-    </ShopLink>
+    </a>
   );
 }

@@ -35,7 +35,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const term = query.q ?? '';
   return (
     <>
-      <PageHead title={text('search.title', { term })} noindex />
+      <PageHead title={term ? text('search.title', { term }) : text('search.everything')} noindex />
       <div className="page-width pt-10 pb-10">
         <p className="eyebrow">{text('search.label')}</p>
         <h1 className="pt-3 text-display break-words">

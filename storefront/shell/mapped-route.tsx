@@ -10,9 +10,12 @@ import { ContentPageBody } from '../content/content-page.tsx';
 import { DesignedPart } from '../content/designed-part.tsx';
 import { type CategoryData, readCategory } from '../listing/category.server.ts';
 import { CategoryPage } from '../listing/category-page.tsx';
+import { pageQuery } from '../listing/listing-query.ts';
 import { type Alternate, alternatesOf } from '../sites/alternates.server.ts';
+import { contentUrl } from '../sites/content-url.ts';
+import { storeConfig } from '../sites/site-config.server.ts';
 import { type RequestSite, requestSite } from '../sites/site-context.server.ts';
-import { contentUrl, paths, shopUrl } from '../sites/urls.ts';
+import { paths, shopUrl } from '../sites/urls.ts';
 import type { Route } from './+types/mapped-route.ts';
 import { publicHeaders } from './cache-headers.ts';
 import { type Packed, pack, usePacked } from './packed.ts';
@@ -32,7 +35,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (found?.kind === 'category') {
     const read = await readCategory(scope, found.id, path, url.searchParams);
     if (read) {
-      const alternates = await alternatesOf(context, (there) => categoryPathIn(there, found.id));
+      const alternates = await alternatesOf(context, async (there) => {
+        const own = await categoryPathIn(there, found.id);
+        return own && own + pageQuery(read.category.query);
+      });
       return data(
         { kind: 'category' as const, page: pack({ category: read.category, alternates }) },
         { headers: publicHeaders(read.tags) },
@@ -69,7 +75,7 @@ function destinationOf(
   asked: URL,
   site: RequestSite,
 ): string {
-  const target = new URL(contentUrl(location, site), asked);
+  const target = new URL(contentUrl(location, site, storeConfig), asked);
   const own = new Set(target.searchParams.keys());
   const added = new URLSearchParams(parameters);
   for (const [name, value] of copyParameters ? [...asked.searchParams, ...added] : added) {

@@ -3,6 +3,8 @@ import { useMultiSite } from '../sites/multi-site.tsx';
 
 interface Props {
   title: string;
+  /** the title stands alone, without the house's name */
+  titleOnly?: boolean;
   description?: string | undefined;
   keywords?: string | undefined;
   /** path without prefix: the page's one address */
@@ -13,11 +15,19 @@ interface Props {
 }
 
 /** Title with the house's name, description, and the page's own address. */
-export function PageHead({ title, description, keywords, canonical, noindex, alternates = [] }: Props) {
+export function PageHead({
+  title,
+  titleOnly,
+  description,
+  keywords,
+  canonical,
+  noindex,
+  alternates = [],
+}: Props) {
   const { site, href, origin } = useMultiSite();
   return (
     <>
-      <title>{`${title} | ${site.name}`}</title>
+      <title>{titleOnly ? title : `${title} | ${site.name}`}</title>
       {description && <meta name="description" content={description} />}
       {keywords && <meta name="keywords" content={keywords} />}
       {noindex && <meta name="robots" content="noindex" />}

@@ -7,12 +7,15 @@ import { paths, shopUrl } from './urls.ts';
 const UNPREFIXED =
   /^\/(?:robots\.txt|sitemap\.xml|callback|(?:assets|static|images|mobify|sitemap|\.well-known|__\w+)\/.*)$/;
 
+/** Whether a path is a file's or a machine's, and so never carries site and locale. */
+export const isUnprefixed = (pathname: string): boolean => UNPREFIXED.test(pathname);
+
 /**
  * Where a page is that was asked for in another form than the configured one, with its parameters; the root of a site
  * and locale leads to its home page. Undefined for what is asked for correctly, and for files.
  */
 export function canonicalUrl(url: URL, config: StoreConfig): string | undefined {
-  if (UNPREFIXED.test(url.pathname)) return undefined;
+  if (isUnprefixed(url.pathname)) return undefined;
   const resolved = resolveUrl(url, config);
   if (resolved.canonical && resolved.path !== '/') return undefined;
   const path = resolved.path === '/' ? paths.home : resolved.path;

@@ -55,6 +55,7 @@ test('[MS-12] the shop has three sites, more than five locales and three currenc
   expect(new Set(locales.map((locale) => locale.preferredCurrency))).toEqual(new Set(['EUR', 'GBP', 'USD']));
 });
 
+// Shoppers never see these: a store with such a configuration does not open, and its operator reads them.
 test('[MS-08] configuration errors are worded as specified', () => {
   const nothing = undefined as unknown as StoreConfig;
   expect(() => resolveUrl('', store)).toThrow('URL is required to find a site object.');
@@ -70,6 +71,7 @@ test('[MS-08] configuration errors are worded as specified', () => {
   expect(() => countryByCode('', store)).toThrow('Country code is required.');
 });
 
+// Shoppers never see this: every page is inside the provider, so that only who writes a new part meets it.
 test('[MS-09] the site is known only inside its provider', () => {
   expect(() => renderToString(<Lost />)).toThrow('useMultiSite must be used within MultiSiteProvider');
 });

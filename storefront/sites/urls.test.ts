@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { contentUrl } from './content-url.ts';
 import { resolveUrl } from './resolve-url.ts';
 import type { StoreConfig, UrlPlacement } from './site-config.ts';
-import { contentUrl, paths, productIdIn, productIdOf, shopUrl, type UrlScope } from './urls.ts';
+import { paths, productIdIn, productIdOf, shopUrl, type UrlScope } from './urls.ts';
 
 const site = (id: string, alias: string, locales: string[], currency: string) => ({
   id,
@@ -83,18 +84,37 @@ test('[MS-04] links carry the aliases of site and locale; home is /homepage belo
   expect(resolveUrl('http://shop.test/', store)).toMatchObject({ canonical: false, path: '/' });
 });
 
-test('[MS-05] links of content get the prefix; external, mailto:, tel:, # and prefixed ones stay', () => {
-  const here = scope(config('path', 'path'), 'North', 'fr-FR');
-  expect(contentUrl('/delivery#costs', here)).toBe('/no/fr-FR/delivery#costs');
+test('[MS-05] links of content get the prefix; external, mailto:, tel:, #, files and prefixed ones stay', () => {
+  const store = config('path', 'path');
+  const here = scope(store, 'North', 'fr-FR');
+  expect(contentUrl('/delivery#costs', here, store)).toBe('/no/fr-FR/delivery#costs');
+  expect(contentUrl('/pd/shirt-1.html', here, store)).toBe('/no/fr-FR/pd/shirt-1.html');
   for (const href of [
     'https://example.com/a',
     '//example.com/a',
+    '/\\example.com/a',
+    '/\\',
     'mailto:care@rivage.example',
     'tel:+3531234',
     '#costs',
     '/no/fr-FR/returns',
+    '/we/en-US/homepage',
+    '/no/en-IE/returns',
+    '/en-US/returns',
+    '/delivery?locale=en-IE',
+    '/static/guide.pdf',
+    '/guide.pdf?v=2',
+    '/sitemap.xml',
   ])
-    expect(contentUrl(href, here)).toBe(href);
+    expect(contentUrl(href, here, store)).toBe(href);
+});
+
+test('[MS-05] where addresses carry the locale as a parameter, links of content do as well', () => {
+  const store = config('none', 'query_param');
+  const here = scope(store, 'North', 'fr-FR');
+  expect(contentUrl('/delivery?a=b', here, store)).toBe('/delivery?a=b&locale=fr-FR');
+  for (const href of ['/delivery?locale=en-IE', '/guide.pdf'])
+    expect(contentUrl(href, here, store)).toBe(href);
 });
 
 test('[RT-07] a product’s address is its name with dashes in lower case and its id', () => {

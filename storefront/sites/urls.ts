@@ -114,15 +114,3 @@ export function productIdIn(pathname: string): string | undefined {
     return undefined;
   }
 }
-
-/** Whether a link of content HTML points into the shop and still lacks its prefix. */
-function isBareInternalLink(href: string, prefix: string): boolean {
-  if (!href.startsWith('/') || href.startsWith('//')) return false;
-  return prefix === '' || !(href === prefix || href.startsWith(`${prefix}/`));
-}
-
-/** Gives internal links of content the site and locale; external, mailto:, tel:, # and prefixed ones stay. */
-export function contentUrl(href: string, scope: UrlScope): string {
-  const root = new URL(shopUrl('/', scope), 'http://shop').pathname.replace(/\/$/, '');
-  return isBareInternalLink(href, root) ? shopUrl(href, scope) : href;
-}
