@@ -94,6 +94,24 @@ test('[STOR-02] a page in a country’s own language begins in that country', as
     .waitFor();
 });
 
+test('[STOR-02] [CTRY-01] the search begins in the country that is shipped to', async () => {
+  const { page, context, faults } = await newVisit(DESKTOP);
+  await context.addCookies([
+    { name: 'vitrine_country', value: 'RivageEU.FR', url: process.env.E2E_URL as string },
+  ]);
+  await visit(page, '/store-locator');
+  await expect.poll(() => page.getByLabel('Country', { exact: true }).inputValue()).toBe('FR');
+  await expect.poll(async () => (await names(page)).length).toBeGreaterThan(0);
+  expect(await page.getByLabel('Postal Code').inputValue()).not.toBe('10178');
+  await context.addCookies([
+    { name: 'vitrine_country', value: 'RivageEU.AT', url: process.env.E2E_URL as string },
+  ]);
+  await page.reload();
+  await stores(page).getByText('3 stores within 100 km of 10178').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
 test('[STOR-03] an area without stores says so', async () => {
   const { page } = await newVisit(DESKTOP);
   await visit(page, '/store-locator?country=US&postalCode=99501');

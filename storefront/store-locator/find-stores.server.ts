@@ -27,7 +27,7 @@ export interface FoundStores {
 export async function findStores(scope: CatalogueScope, query: URLSearchParams): Promise<FoundStores> {
   const settings = storeSettings(await scope.services.preferences(scope.site.id), scope.locale.id);
   const { place: named, limit } = readStoreQuery(query, settings);
-  const place = named ?? (await beginning(scope, settings));
+  const place = named ?? (await beginning(scope, settings, query.get('shipping')));
   const faults = 'country' in place ? storeFaults(place) : [];
   const answer = faults.length > 0 ? undefined : await storesAt(scope, place, settings, limit);
   return { settings, place, chosen: named !== undefined, limit, faults, answer };
@@ -46,15 +46,21 @@ async function storesAt(
 }
 
 /**
- * Where the search begins: in the country of the page's language when it is among those to choose from, at its first
- * shop, else where the merchant says. The same for everybody who reads the page in that language.
+ * Where the search begins: in the country that things are sent to, as the query says (`?shipping=AT`), else in that of
+ * the page's language, at its first shop, where it is among those to choose from; else where the merchant says.
+ * Documents never carry the query's country: they are the same for everybody who reads the page in that language.
  */
-async function beginning(scope: CatalogueScope, settings: StoreSettings): Promise<StorePlace> {
+async function beginning(
+  scope: CatalogueScope,
+  settings: StoreSettings,
+  shipping: string | null,
+): Promise<StorePlace> {
   const { country, postalCode, countries } = settings;
-  const own = scope.locale.id.split('-')[1];
-  if (own && own !== country && countries.some(({ code }) => code === own)) {
-    const first = (await storeTowns(scope)).find((town) => town.country === own && town.postalCode !== '');
-    if (first) return { country: own, postalCode: first.postalCode };
+  for (const wanted of [shipping, scope.locale.id.split('-')[1]]) {
+    if (wanted === country) break;
+    if (!countries.some(({ code }) => code === wanted)) continue;
+    const first = (await storeTowns(scope)).find((town) => town.country === wanted && town.postalCode !== '');
+    if (first) return { country: first.country, postalCode: first.postalCode };
   }
   return { country, postalCode };
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import { chosenCountry } from '../country-selector/shipping-country.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import type { FoundStores } from './find-stores.server.ts';
 import { keepPlace, keptPlace } from './kept-place.ts';
@@ -59,6 +60,21 @@ export function useStoreSearch(first: FoundStores, onPlace?: (query: string) => 
     if (place) setSearch({ place, limit: pageSize });
     else askOwnPlace(false);
   }, [chosen, pageSize, askOwnPlace]);
+
+  const begun = first.place;
+  useEffect(() => {
+    // What the server sent is for everybody: the country that things are sent to is known in the browser alone.
+    const country = chosenCountry(document.cookie, site.id);
+    if (chosen || keptPlace() || !country || !('country' in begun) || country === begun.country) return;
+    const reading = new AbortController();
+    read(href(`/resource/stores?shipping=${country}`), reading.signal).then(
+      // Unless the shopper has found another place meanwhile.
+      (found) => setSearch((now) => (now.place === begun ? { ...now, place: found.place } : now)),
+      // The search begins where the server had it begin.
+      () => {},
+    );
+    return () => reading.abort();
+  }, [chosen, begun, href, site.id]);
 
   const total = data?.answer?.total ?? 0;
   const most = Math.min(total, MOST_STORES);
