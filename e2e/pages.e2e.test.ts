@@ -44,14 +44,20 @@ test('[RT-08] a category is listed at its path in each language, results at /sea
   await context.close();
 });
 
-test('[MS-07] each site shows its own currency', async () => {
+test('[MS-01] [MS-06] [MS-07] [MS-12] three sites in five languages show their own currency, as it is written', async () => {
   const { page, context } = await newVisit(DESKTOP);
   const prices: Record<string, string> = {};
-  for (const prefix of ['/eu/fr-FR', '/uk/en-GB', '/us/en-US']) {
+  for (const prefix of ['/eu/fr-FR', '/eu/de-DE', '/uk/en-GB', '/us/en-US', '/us/es-US']) {
     await visit(page, `${SHIRT}?color=white&size=M`, prefix);
     prices[prefix] = ((await page.getByTestId('price').textContent()) ?? '').replace(/\s/g, ' ');
   }
-  expect(prices).toEqual({ '/eu/fr-FR': '89 €', '/uk/en-GB': '£80', '/us/en-US': '$100' });
+  expect(prices).toEqual({
+    '/eu/fr-FR': '89 €',
+    '/eu/de-DE': '89 €',
+    '/uk/en-GB': '£80',
+    '/us/en-US': '$100',
+    '/us/es-US': '$100',
+  });
   await context.close();
 });
 

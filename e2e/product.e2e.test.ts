@@ -298,7 +298,7 @@ test('[PDP-09] what is sold in pairs begins at two and steps by two', async () =
   await context.close();
 });
 
-test('[PDP-10] prices: on sale, a range, cheaper from three pieces on, in a promotion, of a set and of options', async () => {
+test('[MS-06] [PDP-10] prices: on sale, a range, cheaper from three pieces on, in a promotion, of a set and of options', async () => {
   const { page, context } = await newVisit(DESKTOP);
   await visit(page, product('10000402', '?size=M'));
   expect(await price(page)).toMatch(/^Before 89 € 62 € - 30%$/);

@@ -34,7 +34,7 @@ async function bagCount(page: Page): Promise<number> {
 const cookies = async (page: Page) =>
   (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
 
-test('[TILE-01] a tile shows name, price and badges and leads to the product in its colour', async () => {
+test('[TILE-01] [RT-07] a tile shows name, price and badges and leads to the product in its colour', async () => {
   const { page, context, faults } = await newVisit(DESKTOP, { pictures: true });
   const tile = await tileOf(page, '10000401');
   const link = tile.getByRole('link', { name: 'Calanque linen shirt', exact: true });
@@ -44,6 +44,7 @@ test('[TILE-01] a tile shows name, price and badges and leads to the product in 
   expect(await wordsOf(tile)).toContain('New');
   await link.click();
   await page.getByRole('heading', { level: 1, name: 'Calanque linen shirt' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/eu/en-IE/pd/calanque-linen-shirt-10000401.html');
   expect(new URL(page.url()).search).toBe('?color=white');
   expect(faults).toEqual([]);
   await context.close();
