@@ -187,7 +187,7 @@ test.each([
   const { page, faults } = await newVisit(viewport);
   await visit(page, '/homepage', '/eu/de-DE');
   const footer = page.getByRole('contentinfo');
-  if (viewport === PHONE) await footer.getByText(/^Das Haus/).click();
+  if (viewport === PHONE) await footer.locator('summary', { hasText: 'Das Haus' }).click();
   await footer.getByRole('link', { name: 'Geschäft finden' }).click();
   const panel = page.getByRole('dialog', { name: 'Geschäft finden' });
   await panel.getByText('3 Geschäfte im Umkreis von 100 km um 10178').waitFor();
