@@ -366,6 +366,8 @@ test('[CHK-03] the order beside the form follows the chosen delivery and country
   await enter('rivage10');
   await expect.poll(() => page.getByTestId('total').textContent()).toBe('85.05 €');
   expect(await page.getByLabel('Promo code').inputValue()).toBe('');
+  // A fifth of the price, as in France; Ireland's 23 % would be 15.90 €.
+  await expect.poll(() => row(page, 'of which VAT, estimated').textContent()).toMatch(/^14\.1\d €$/);
   await page.getByLabel('Email').fill('ada@example.com');
   await fillAddress(page, '4 rue Masséna');
   await page.getByLabel('Postcode').fill('06000');

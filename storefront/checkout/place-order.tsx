@@ -14,8 +14,8 @@ export function PlaceOrder({ order: { email, shippingAddress, method }, isSendin
   const text = useText();
   return (
     <>
-      <div className="mt-6 border-t border-hairline pt-4 text-small text-ink-soft">
-        <p className="break-words">{email}</p>
+      <div className="mt-6 border-t border-hairline pt-4 text-small wrap-anywhere text-ink-soft">
+        <p>{email}</p>
         <p>{shippingAddress.join(', ')}</p>
         <p>{method}</p>
         <ShopLink to={paths.shipping} className="text-link inline-flex min-h-11 items-center">

@@ -54,8 +54,15 @@ export default function Shipping({ loaderData, actionData }: Route.ComponentProp
   const { isGuest, customerId } = loaderData;
   const asking = useFetcher<{ options: ShippingOptions }>({ key: OPTIONS });
   const options = asking.data?.options ?? actionData?.options ?? loaderData.options;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read anew is newer than what was asked for
-  useEffect(() => asking.reset(), [loaderData]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a basket that was read again changes the answer
+  useEffect(() => {
+    const form = document.querySelector<HTMLFormElement>('form#shipping');
+    if (!asking.data || !form) return;
+    // The basket counts for the place it has; the form may already name another one.
+    const body = new FormData(form);
+    body.set('intent', 'options');
+    void asking.submit(body, { method: 'post' });
+  }, [loaderData]);
   // What it comes to follows the chosen place and method.
   const bag = { ...loaderData.bag, ...options.sum };
   useReport({ kind: 'checkout', step: 'shipping', bag }, bag.id);
