@@ -5,6 +5,7 @@ import { insertCustomer, PASSWORD } from '../testing/customers.ts';
 import { linkIn, sentMails } from '../testing/mails.ts';
 import { ORGANIZATION, PUBLIC_CLIENT, type RunningService, startService } from '../testing/service.ts';
 import { insertSites } from '../testing/shop.ts';
+import { countByAddress, countRegistration, countResetRequest } from './throttle.ts';
 
 const SLAS = `/shopper/auth/v1/organizations/${ORGANIZATION}/oauth2`;
 const CUSTOMERS = `/customer/shopper-customers/v1/organizations/${ORGANIZATION}/customers`;
@@ -51,6 +52,31 @@ test('[AUTH-08] attempts that are refused for one client lock nobody else out', 
   const statuses = await tryOften(60, login, 'wrong', STRANGER);
   expect(statuses).toEqual([...Array(10).fill(401), ...Array(50).fill(429)]);
   expect((await signIn(login, PASSWORD, OWNER)).status).toBe(303);
+});
+
+test('[AUTH-08] the addresses of one IPv6 network are one client, which locks nobody else out', async () => {
+  const login = 'network@example.com';
+  await insertCustomer(service.db, { login });
+  const statuses: number[] = [];
+  for (let host = 1; host <= 7; host++)
+    statuses.push(...(await tryOften(9, login, 'wrong', `2001:db8:1:2::${host}`)));
+  expect(statuses).toEqual([...Array(10).fill(401), ...Array(53).fill(429)]);
+  expect((await signIn(login, PASSWORD, '2001:db8:1:3::1')).status).toBe(303);
+});
+
+test('the addresses of one IPv6 network share what one client may do of everything else', async () => {
+  const { db } = service;
+  const now = service.services.now();
+  const host = (count: number) => `2001:db8:2:2::${count}`;
+  const often = async (times: number, count: (address: string) => Promise<boolean>) => {
+    const taken: boolean[] = [];
+    for (let each = 1; each <= times; each++) taken.push(await count(host(each)));
+    return taken.filter(Boolean).length;
+  };
+  expect(await often(12, (from) => countByAddress(db, now, 'any', from, 10))).toBe(10);
+  expect(await often(7, (from) => countResetRequest(db, now, 'list', 'a@example.com', from))).toBe(5);
+  expect(await often(12, (from) => countRegistration(db, now, 'list', 'a@example.com', from))).toBe(10);
+  expect(await countByAddress(db, now, 'any', '2001:db8:2:3::1', 10)).toBe(true);
 });
 
 test('[AUTH-09] requests for a new password that are refused for one client keep no mail from anybody else', async () => {

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { WAIT_SECONDS } from '../http/problem.ts';
+import { networkOf } from './client-address.ts';
 import { hashSecret } from './secrets.ts';
 
 const WINDOW_SECONDS = WAIT_SECONDS;
 /**
- * Attempts in a window: one login from one address, one login from anywhere, one address at any login, and one login
+ * Every limit of an address is its network's (`networkOf`), which is decided here for all callers: with a /64 of IPv6
+ * one client has more addresses than any login allows attempts. Attempts in a window: one login from one address, one login from anywhere, one address at any login, and one login
  * from a device that it has signed in on before.
  */
 const LIMITS = { pair: 10, login: 50, address: 100, device: 10 };
@@ -42,15 +44,13 @@ function counters(
   purpose = '',
 ): { ofClient: Counter[]; ofLogin: Counter } {
   const name = `${listId}\n${login.toLowerCase()}`;
+  const client = address && networkOf(address);
   const counter = (kind: keyof Limits, text: string): Counter => ({
     key: `${purpose}${kind}:${hashSecret(text)}`,
     limit: limits[kind],
   });
   return {
-    ofClient: [
-      ...(address ? [counter('address', address)] : []),
-      counter('pair', `${name}\n${address ?? ''}`),
-    ],
+    ofClient: [...(client ? [counter('address', client)] : []), counter('pair', `${name}\n${client ?? ''}`)],
     ofLogin: counter('login', name),
   };
 }
@@ -113,9 +113,8 @@ export async function countByAddress(
   address: string | undefined,
   limit: number,
 ): Promise<boolean> {
-  return (
-    address === undefined || countAll(db, now, [{ key: `${purpose}-address:${hashSecret(address)}`, limit }])
-  );
+  if (address === undefined) return true;
+  return countAll(db, now, [{ key: `${purpose}-address:${hashSecret(networkOf(address))}`, limit }]);
 }
 
 async function countAll(db: Db, now: Date, counted: Counter[]): Promise<boolean> {
@@ -145,7 +144,7 @@ export async function forgetAttempts(db: Db, attempt: Attempt): Promise<void> {
   await db
     .updateTable('login_attempt')
     .set({ attempts: sql<number>`greatest(attempts - 1, 0)` })
-    .where('key', '=', `address:${hashSecret(attempt.address)}`)
+    .where('key', '=', `address:${hashSecret(networkOf(attempt.address))}`)
     .execute();
 }
 
