@@ -1,14 +1,15 @@
 import type { Context } from 'hono';
-import { proveEmail } from '../customers/email-proof.ts';
 import { findCustomer } from '../customers/repository.ts';
+import { proveByCode } from '../customers/reset-tokens.ts';
 import { resolveSite } from '../http/site-context.ts';
 import { postMail } from '../mail/outbox.ts';
 import type { CommerceServices } from '../services.ts';
 import { clientAddress } from './client-address.ts';
 import { authenticateClient } from './clients.ts';
-import { redeemCode } from './codes.ts';
+import { type CodeGrant, redeemCode } from './codes.ts';
 import { need, readForm } from './form.ts';
 import { AuthRefusal, invalidGrant, invalidRequest } from './refusal.ts';
+import { isSignedOut, openSession } from './sessions.ts';
 import { needSite } from './sign-in.ts';
 import { countResetRequest } from './throttle.ts';
 import { issueGrant } from './token-grants.ts';
@@ -55,7 +56,15 @@ export async function tokenBySignInCode(services: CommerceServices, c: Context):
     verifier: undefined,
   });
   if (!grant) throw invalidGrant('The pwdless_login_token is invalid, expired or already used.');
-  const customer = grant.customerId ? await findCustomer(services.db, grant.customerId) : undefined;
-  if (customer && grant.email) await proveEmail(services.db, services.now(), customer, grant.email);
-  return issueGrant(services, grant, form.dnt);
+  return issueGrant(services, { ...grant, usid: await sessionOf(services, grant) }, form.dnt);
+}
+
+/**
+ * The session of a code. Its first proof of the email ends all others of the customer; a code that was asked for in one
+ * of those opens a new one, which nobody else is in.
+ */
+async function sessionOf({ db, now }: CommerceServices, grant: CodeGrant): Promise<string> {
+  const customer = grant.customerId ? await findCustomer(db, grant.customerId) : undefined;
+  if (!customer || !grant.email || !(await proveByCode(db, now(), customer, grant.email))) return grant.usid;
+  return (await isSignedOut(db, grant.usid)) ? openSession(db, now(), grant) : grant.usid;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signInCustomer, signInGuest } from '../testing/client.ts';
+import { BASIC_CLIENT, signInCustomer, signInGuest } from '../testing/client.ts';
 import { insertCustomer, PASSWORD } from '../testing/customers.ts';
 import { linkIn, sentMails } from '../testing/mails.ts';
 import { ORGANIZATION, type RunningService, startService } from '../testing/service.ts';
@@ -37,8 +37,8 @@ async function register(login: string, email = login) {
   });
 }
 
-async function signedIn(login: string) {
-  const { token, customerId } = await signInCustomer(service.origin, 'RivageEU', login, PASSWORD);
+async function signedIn(login: string, password = PASSWORD) {
+  const { token, customerId } = await signInCustomer(service.origin, 'RivageEU', login, password);
   const call = (method: string, path: string, body?: object) =>
     service.call(method, path + SITE, { token, ...(body ? { body } : {}) });
   return {
@@ -49,13 +49,9 @@ async function signedIn(login: string) {
   };
 }
 
-async function confirm(token: string) {
-  const guest = await service.guest('RivageEU');
-  return service.call('POST', custom('customer-email/confirm') + SITE, {
-    token: guest.token,
-    body: { token },
-  });
-}
+type Caller = Pick<Awaited<ReturnType<typeof signedIn>>, 'call'>;
+const confirm = ({ call }: Caller, token: string) =>
+  call('POST', custom('customer-email/confirm'), { token });
 
 /** What the shop keeps under an address of somebody without an account. */
 async function readerAt(email: string): Promise<void> {
@@ -136,15 +132,15 @@ test('the mailed link verifies the address, once and for 72 hours; then what is 
   const first = (await mails()).find(({ subject }) => subject === 'Please confirm your email address')!;
   expect(first.to).toBe(email);
   service.wait(73 * 3600);
-  const late = await confirm(tokenIn(first));
+  const late = await confirm(await signedIn(email), tokenIn(first));
   expect(late.status).toBe(400);
   expect(late.body.type).toMatch(/\/invalid-email-token$/);
   const again = await signedIn(email);
   const resend = custom(`customer-email/customers/${ana.customerId}/verification`);
   expect((await again.call('POST', resend)).status).toBe(204);
   const [mail] = await mails();
-  expect(await confirm(tokenIn(mail!))).toMatchObject({ status: 200, body: { email } });
-  expect((await confirm(tokenIn(mail!))).status).toBe(400);
+  expect(await confirm(again, tokenIn(mail!))).toMatchObject({ status: 200, body: { email } });
+  expect((await confirm(again, tokenIn(mail!))).status).toBe(400);
   expect((await again.own('GET')).body).toMatchObject({ emailVerified: true });
   const data = await again.call('GET', custom(`customer-data/customers/${ana.customerId}/export`));
   expect(data.body).toMatchObject({ subscriptions: [{ lastName: 'Secret' }], notices: [{ email }] });
@@ -153,6 +149,59 @@ test('the mailed link verifies the address, once and for 72 hours; then what is 
   // Nothing is left to confirm, so nothing is mailed.
   expect((await again.call('POST', resend)).status).toBe(204);
   expect(await mails()).toEqual([]);
+});
+
+test('[ACCT-05] the link counts only for the customer it was mailed for, and stays good for them', async () => {
+  const email = 'not-hers@example.com';
+  await readerAt(email);
+  // A stranger registers with the address; its owner follows the link of the mail.
+  const eve = await registered(email);
+  const link = tokenIn(
+    (await mails()).find(({ subject }) => subject === 'Please confirm your email address')!,
+  );
+  const guest = await service.guest('RivageEU');
+  const refused = await service.call('POST', custom('customer-email/confirm') + SITE, {
+    token: guest.token,
+    body: { token: link },
+  });
+  expect([refused.status, refused.body.type]).toEqual([403, expect.stringMatching(/\/sign-in-required$/)]);
+  await insertCustomer(service.db, { login: 'passer-by@example.com' });
+  const other = await confirm(await signedIn('passer-by@example.com'), link);
+  expect([other.status, other.body.type]).toEqual([403, expect.stringMatching(/\/other-customer$/)]);
+  expect((await eve.own('GET')).body).toMatchObject({ emailVerified: false });
+  expect((await confirm(eve, link)).status).toBe(200);
+});
+
+test('[ACCT-05] the first mailed code ends what whoever registered with the address had', async () => {
+  const email = 'hijacked@example.com';
+  const eve = await registered(email);
+  await mails();
+  const attacker = await signInCustomer(service.origin, 'RivageEU', email, PASSWORD);
+  const auth = `${service.origin}/shopper/auth/v1/organizations/${ORGANIZATION}/oauth2`;
+  const post = (path: string, form: Record<string, string>) =>
+    fetch(`${auth}/${path}`, {
+      method: 'POST',
+      headers: { authorization: BASIC_CLIENT },
+      body: new URLSearchParams(form),
+    });
+  /** The code is asked for in the session of whoever registered. */
+  async function signInByCode(usid: string) {
+    const asked = { user_id: email, mode: 'email', channel_id: 'RivageEU', usid };
+    expect((await post('passwordless/login', asked)).status).toBe(200);
+    const [mail] = await mails();
+    const code = /^[\w-]{20,}$/m.exec(mail!.text)![0];
+    const fields = { grant_type: 'client_credentials', hint: 'pwdless_login', pwdless_login_token: code };
+    return (await post('passwordless/token', fields)).json();
+  }
+  const owner = await signInByCode(attacker.usid);
+  const read = (token: string) => service.call('GET', `${CUSTOMERS}/${eve.customerId}${SITE}`, { token });
+  expect((await read(owner.access_token)).body).toMatchObject({ email, emailVerified: true });
+  expect((await eve.own('GET')).status).toBe(401);
+  expect((await read(attacker.token)).status).toBe(401);
+  await expect(signedIn(email)).rejects.toThrow();
+  // The next code is one more way to sign in, and ends nothing.
+  await signInByCode(owner.usid);
+  expect((await read(owner.access_token)).status).toBe(200);
 });
 
 test('links for one customer are mailed five times in a quarter of an hour', async () => {
@@ -169,7 +218,8 @@ test('another email needs the password and its owner’s word, and the one befor
   const email = 'before@example.com';
   await insertCustomer(service.db, { login: email });
   await insertCustomer(service.db, { login: 'occupied@example.com' });
-  const { own } = await signedIn(email);
+  const before = await signedIn(email);
+  const { own } = before;
   for (const body of [{ email: 'thief@example.com' }, { email: 'thief@example.com', currentPassword: 'x' }]) {
     const refused = await own('PATCH', body);
     expect(refused.status).toBe(400);
@@ -182,7 +232,7 @@ test('another email needs the password and its owner’s word, and the one befor
   expect(asked).toMatchObject({ status: 200, body: { email, login: email, firstName: 'Ida' } });
   const sent = await mails();
   expect(sent.map(({ to, subject }) => [to, subject])).toEqual([[next, 'Please confirm your email address']]);
-  expect((await confirm(tokenIn(sent[0]!))).status).toBe(200);
+  expect((await confirm(before, tokenIn(sent[0]!))).status).toBe(200);
   const now = await signedIn(next);
   expect((await now.own('GET')).body).toMatchObject({ email: next, login: next, emailVerified: true });
   const [notice, ...more] = await mails();
@@ -194,9 +244,9 @@ test('another email needs the password and its owner’s word, and the one befor
 
 test('an address that nobody proved is told of the change, but not of the new address', async () => {
   await insertCustomer(service.db, { login: 'typo@example.com', verified: false });
-  const { own } = await signedIn('typo@example.com');
-  await own('PATCH', { email: 'right@example.com', currentPassword: PASSWORD });
-  await confirm(tokenIn((await mails())[0]!));
+  const typo = await signedIn('typo@example.com');
+  await typo.own('PATCH', { email: 'right@example.com', currentPassword: PASSWORD });
+  await confirm(typo, tokenIn((await mails())[0]!));
   const [notice] = await mails();
   expect(notice!.to).toBe('typo@example.com');
   expect(notice!.text).toContain('r…@example.com');
@@ -212,7 +262,7 @@ test('a new password ends a change of the email that was asked for with the old 
   const owner = await signedIn(login);
   const body = { currentPassword: PASSWORD, password: 'Another-Tide-2026' };
   expect((await owner.own('PUT', body, '/password')).status).toBe(204);
-  expect((await confirm(tokenIn(mail!))).status).toBe(400);
+  expect((await confirm(await signedIn(login, body.password), tokenIn(mail!))).status).toBe(400);
 });
 
 test('nobody registers or takes an address of somebody else as a login', async () => {

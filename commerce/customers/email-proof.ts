@@ -32,12 +32,17 @@ export function requireVerifiedEmail(customer: Pick<CustomerRow, 'email_verified
 export const addressThatOpens = ({ login, email, email_verified_at }: Addressed): string =>
   email_verified_at === null && isAddress(login) ? login : email;
 
-/** Whoever used a secret that was mailed to an address has it: the account's email is verified from now on. */
-export async function proveEmail(trx: Db, now: Date, customer: CustomerRow, email: string): Promise<void> {
-  if (isEmailVerified(customer) || !sameAddress(addressThatOpens(customer), email)) return;
-  await trx
+/**
+ * Whoever used a secret that was mailed to an address has it: the account's email is verified from now on. Answers
+ * whether this was the first proof.
+ */
+export async function proveEmail(trx: Db, now: Date, customer: CustomerRow, email: string): Promise<boolean> {
+  if (isEmailVerified(customer) || !sameAddress(addressThatOpens(customer), email)) return false;
+  const { numUpdatedRows } = await trx
     .updateTable('customer')
     .set({ email, email_verified_at: now, updated_at: now })
     .where('id', '=', customer.id)
-    .execute();
+    .where('email_verified_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { readBody } from '../http/input.ts';
-import { badRequest } from '../http/problem.ts';
+import { badRequest, Problem } from '../http/problem.ts';
 import { requireShopper } from '../http/shopper.ts';
 import { resolveSite } from '../http/site-context.ts';
 import { postMail } from '../mail/outbox.ts';
@@ -13,6 +13,8 @@ import { findCustomer } from './repository.ts';
 import { customerNotFound, requireRegisteredSelf } from './self.ts';
 
 const confirmBody = z.object({ token: z.string().min(1).max(200) });
+
+const forbidden = (type: string, title: string, detail: string) => new Problem(403, type, title, detail);
 
 /** The custom API customer-email: has the link mailed again that verifies a customer's address, and what it does. */
 export function emailRoutes(services: CommerceServices): Hono {
@@ -33,8 +35,19 @@ export function emailRoutes(services: CommerceServices): Hono {
       const shopper = await requireShopper(services, c);
       const { siteId, locale } = await resolveSite(db, shopper.siteId, c.req.query('locale'));
       const { token } = await readBody(c, confirmBody);
-      const done = await useEmailToken(db, now(), token, { siteId, locale });
-      if (done) return c.json(done, 200, { 'cache-control': 'no-store' });
+      if (!shopper.registered) {
+        throw forbidden(
+          'sign-in-required',
+          'Sign-In Required',
+          'Sign in to the account to confirm its email.',
+        );
+      }
+      const { customerId } = shopper;
+      const done = await useEmailToken(db, now(), token, { customerId, siteId, locale });
+      if (done === 'not-theirs') {
+        throw forbidden('other-customer', 'Other Customer', 'The link belongs to another account.');
+      }
+      if (done !== 'invalid') return c.json(done, 200, { 'cache-control': 'no-store' });
       throw badRequest(
         'The link is not valid: it was used, it has expired, or the address was changed since.',
         'invalid-email-token',

@@ -50,23 +50,32 @@ export async function voidEmailTokens(trx: Db, customerId: string, which: 'all' 
 
 /**
  * Verifies the address of a token, and changes the account's email and login when that is what it was mailed for: the
- * address before is told of it, and every link and code mailed to it is void. Undefined when the token is spent,
- * expired, unknown or out of date.
+ * address before is told of it, and every link and code mailed to it is void. The link proves who reads the mail, not
+ * who owns the account: it counts only for its customer, and `not-theirs` leaves it unused. `invalid` when the token is
+ * spent, expired, unknown or out of date.
  */
 export function useEmailToken(
   db: Db,
   now: Date,
   token: string,
-  from: { siteId: string; locale: string },
-): Promise<{ email: string } | undefined> {
+  by: { customerId: string; siteId: string; locale: string },
+): Promise<{ email: string } | 'invalid' | 'not-theirs'> {
   return db.transaction().execute(async (trx) => {
+    const owner = await trx
+      .selectFrom('email_verification')
+      .select('customer_id')
+      .where('token_hash', '=', hashSecret(token))
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    if (owner && owner.customer_id !== by.customerId) return 'not-theirs';
     const claim = await trx
       .deleteFrom('email_verification')
       .where('token_hash', '=', hashSecret(token))
+      .where('customer_id', '=', by.customerId)
       .where('expires_at', '>', now)
       .returningAll()
       .executeTakeFirst();
-    if (!claim) return undefined;
+    if (!claim) return 'invalid';
     const before = await trx
       .selectFrom('customer')
       .selectAll()
@@ -74,14 +83,14 @@ export function useEmailToken(
       .where('enabled', '=', true)
       .forUpdate()
       .executeTakeFirst();
-    if (!before) return undefined;
+    if (!before) return 'invalid';
     const { email } = claim;
     if (claim.login === null) {
-      if (!sameAddress(before.email, email)) return undefined;
+      if (!sameAddress(before.email, email)) return 'invalid';
       await verify(trx, now, before.id);
       return { email };
     }
-    return (await move(trx, now, before, { email, login: claim.login }, from)) ? { email } : undefined;
+    return (await move(trx, now, before, { email, login: claim.login }, by)) ? { email } : 'invalid';
   });
 }
 

@@ -81,11 +81,23 @@ export function changePassword(
   return db.transaction().execute((trx) => replacePassword(trx, now, customerId, passwordHash, [usid]));
 }
 
+/**
+ * The first proof of the email by a mailed code, which needs no password: whoever registered the account may be somebody
+ * else. Their password, sessions and links are void then. Answers whether it was the first.
+ */
+export function proveByCode(db: Db, now: Date, customer: CustomerRow, email: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const isFirst = await proveEmail(trx, now, customer, email);
+    if (isFirst) await replacePassword(trx, now, customer.id, null);
+    return isFirst;
+  });
+}
+
 async function replacePassword(
   trx: Db,
   now: Date,
   customerId: string,
-  passwordHash: string,
+  passwordHash: string | null,
   known: string[] = [],
 ): Promise<void> {
   await trx.deleteFrom('password_reset_token').where('customer_id', '=', customerId).execute();

@@ -1,5 +1,4 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
-import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { FormBanner } from '../forms/form-banner.tsx';
 import { readForm } from '../forms/read-form.server.ts';
 import { privateHeaders } from '../shell/cache-headers.ts';
@@ -14,6 +13,7 @@ import type { Route } from './+types/confirm-email-route.ts';
 import { CONFIRM_EMAIL } from './confirm-email-path.ts';
 import { isEmailProven, redeemProof, sendProof } from './email-proof.server.ts';
 import { findCustomer, requireCustomer } from './require-customer.server.ts';
+import { withReturn } from './return-path.ts';
 import { SendProof } from './send-proof.tsx';
 
 // The address holds the token: it is told to no other page.
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const hasToken = tokenOf(url) !== '';
   const done = url.searchParams.get('done');
   const isLanding = hasToken || done === 'confirmed';
-  // Whoever comes by the link needs no session: the token is the proof.
+  // Programs that check mails read the link's page, so a guest gets one that asks to sign in, and no redirect.
   const own = isLanding ? await findCustomer(context) : await requireCustomer(context, url);
   return {
     hasToken,
@@ -33,6 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isSignedIn: own !== undefined,
     isProven: own !== undefined && isEmailProven(own),
     email: own?.customer.email ?? '',
+    comesBackTo: context.get(requestSite).path + url.search,
   };
 }
 
@@ -45,9 +46,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (outcome === 'sent') throw to('sent');
     return data({ outcome }, { status: outcome === 'too_many' ? 429 : 503 });
   }
-  const scope = catalogueScope(context);
+  const { scope } = await requireCustomer(context, url);
   try {
-    if (await redeemProof(scope, tokenOf(url))) throw to('confirmed');
+    const redeemed = await redeemProof(scope, tokenOf(url));
+    if (redeemed === 'confirmed') throw to('confirmed');
+    if (redeemed === 'other') return data({ outcome: 'other' } as const, { status: 403 });
     return data({ outcome: 'token' } as const, { status: 400 });
   } catch (error) {
     if (error instanceof Response) throw error;
@@ -64,6 +67,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
   const { hasToken, done, email, isSignedIn, isProven } = loaderData;
   const outcome = actionData?.outcome;
   if (outcome === 'token') return <BadLink {...loaderData} />;
+  if (hasToken && !isSignedIn) return <SignInFirst comesBackTo={loaderData.comesBackTo} />;
   if (hasToken) return <Ask problem={outcome} />;
   if (outcome)
     return <State title="email_proof.title" body="email_proof.text" {...{ email, outcome }} resend />;
@@ -80,7 +84,9 @@ function Ask({ problem }: { problem: string | undefined }) {
   return (
     <NarrowPage title={text('email_proof.title')}>
       <PageHead title={text('email_proof.title')} noindex />
-      {problem && !isSending && <FormBanner>{text('form.failed')}</FormBanner>}
+      {problem && !isSending && (
+        <FormBanner>{text(problem === 'other' ? 'email_proof.other' : 'form.failed')}</FormBanner>
+      )}
       <p className="pb-8 text-ink-soft">{text('email_proof.ask')}</p>
       <Form method="post">
         <Button type="submit" disabled={isSending} className="w-full sm:w-auto">
@@ -91,8 +97,29 @@ function Ask({ problem }: { problem: string | undefined }) {
   );
 }
 
+/** The link counts for its customer alone: whoever reads the mail may not be who registered with the address. */
+function SignInFirst({ comesBackTo }: { comesBackTo: string }) {
+  const text = useText();
+  return (
+    <NarrowPage title={text('email_proof.title')}>
+      <PageHead title={text('email_proof.title')} noindex />
+      <p className="pb-8 text-ink-soft">{text('email_proof.sign_in')}</p>
+      <ShopLink
+        to={withReturn(paths.login, comesBackTo)}
+        className={buttonClass('primary', 'w-full sm:w-auto')}
+      >
+        {text('account.sign_in')}
+      </ShopLink>
+      <p className="pt-8 pb-2 text-ink-soft">{text('email_proof.no_password')}</p>
+      <ShopLink to={paths.forgotPassword} className="text-link inline-flex min-h-11 items-center">
+        {text('account.forgot')}
+      </ShopLink>
+    </NarrowPage>
+  );
+}
+
 /** The link was used, has expired, or the address was changed since. */
-function BadLink({ email, isSignedIn, isProven }: Route.ComponentProps['loaderData']) {
+function BadLink({ email, isProven }: Route.ComponentProps['loaderData']) {
   const text = useText();
   return (
     <NarrowPage title={text('reset.token_title')}>
@@ -100,15 +127,12 @@ function BadLink({ email, isSignedIn, isProven }: Route.ComponentProps['loaderDa
       <p role="alert" className="pb-8 break-words text-ink-soft">
         {text(isProven ? 'email_proof.link_proven' : 'email_proof.link', { email })}
       </p>
-      {isSignedIn && !isProven ? (
-        <SendProof />
-      ) : (
-        <ShopLink
-          to={isSignedIn ? paths.account : CONFIRM_EMAIL}
-          className={buttonClass('secondary', 'w-full sm:w-auto')}
-        >
-          {text(isSignedIn ? 'email_proof.to_account' : 'email_proof.again')}
+      {isProven ? (
+        <ShopLink to={paths.account} className={buttonClass('secondary', 'w-full sm:w-auto')}>
+          {text('email_proof.to_account')}
         </ShopLink>
+      ) : (
+        <SendProof />
       )}
     </NarrowPage>
   );

@@ -24,16 +24,17 @@ export async function sendProof(own: CustomerScope): Promise<'sent' | 'too_many'
   }
 }
 
-/**
- * Does what the link of a mail is for, whoever follows it: the token is the proof. False when it is not valid (any
- * more). Throws when the service fails.
- */
-export async function redeemProof(scope: CatalogueScope, token: string): Promise<boolean> {
+/** `other`: the link is of another account than the one signed in to; `invalid`: it is not good (any more). */
+export type Redeemed = 'confirmed' | 'other' | 'invalid';
+
+/** Does what the link of a mail is for, for the customer it belongs to. Throws when the service fails. */
+export async function redeemProof(scope: CatalogueScope, token: string): Promise<Redeemed> {
   const response = await postCustom(scope, 'customer-email', 'confirm', { token });
   if (response.status >= 500) throw new Error(`The confirmation answered ${response.status}`);
-  if (!response.ok) return false;
+  if (response.status === 403) return 'other';
+  if (!response.ok) return 'invalid';
   await renewBasket(scope);
-  return true;
+  return 'confirmed';
 }
 
 /** The bag of a customer who is signed in here carries the email that is theirs now. */
