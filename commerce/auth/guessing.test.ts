@@ -69,10 +69,27 @@ test('one card cannot be tried out on many baskets', async () => {
   const line = [{ productId: VARIANTS.inStock, quantity: 1 }];
   const statuses: number[] = [];
   for (let i = 0; i <= USUAL_SHOPPER_LIMITS.LIMIT_DECLINES_PER_CARD; i++) {
-    const buyer = await readyBuyer(service, line, await cardFor(service, '4000 0000 0000 0002'));
+    // What the client says of the card makes it no other one.
+    const card = { ...(await cardFor(service, '4000 0000 0000 0002')), expirationYear: 2031 + i };
+    const buyer = await readyBuyer(service, line, card);
     statuses.push((await buyer.order()).status);
   }
   expect(statuses).toEqual([...Array(USUAL_SHOPPER_LIMITS.LIMIT_DECLINES_PER_CARD).fill(400), 429]);
+});
+
+test('an invented token pays nothing and does not count for the card whose digits it comes with', async () => {
+  const line = [{ productId: VARIANTS.inStock, quantity: 1 }];
+  const good: object = await cardFor(service, '4242 4242 4242 4242');
+  const { creditCardToken } = good as { creditCardToken: string };
+  const invented = [0, 7, 8, 9].map((code) => `sbx_${code}_${'0'.repeat(32)}`);
+  const unsigned = creditCardToken.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+  const tokens = [...invented, unsigned, creditCardToken.replace(/^sbx_0/, 'sbx_3'), 'anything'];
+  for (let i = 0; i <= USUAL_SHOPPER_LIMITS.LIMIT_DECLINES_PER_CARD; i++) {
+    const card = { ...good, creditCardToken: tokens[i % tokens.length]! };
+    const buyer = await readyBuyer(service, line, card);
+    expect(await buyer.order()).toMatchObject({ status: 400, body: { reason: 'unknown_card' } });
+  }
+  expect((await (await readyBuyer(service, line, good)).order()).status).toBe(200);
 });
 
 test('one client makes a bounded number of guests, and a guest it has comes back', async () => {

@@ -59,6 +59,9 @@ export async function signingKey(db: Db): Promise<SigningKey> {
   return (await keyRing(db)).keys[0]!;
 }
 
+/** Every key, newest first. */
+export const signingKeys = async (db: Db): Promise<SigningKey[]> => (await keyRing(db)).keys;
+
 /** The key of an id, also one that another process has just added; undefined when there is none. */
 export async function keyById(db: Db, kid: string, now: Date): Promise<SigningKey | undefined> {
   const find = (ring: KeyRing) => ring.keys.find((key) => key.kid === kid);

@@ -1,7 +1,9 @@
 import { type Counted, checkTries, countTries } from '../auth/tries.ts';
 import type { BasketInstrument } from '../baskets/content.ts';
+import { isDatabaseAway } from '../database/unavailable.ts';
 import { USUAL_SHOPPER_LIMITS } from '../http/shopper-limits.ts';
 import type { Authorization, DeclineReason } from '../payments/provider.ts';
+import { providerOf } from '../payments/sandbox.ts';
 import type { CommerceServices } from '../services.ts';
 
 /** Answers that tell whether a card is good, which is what those who try out stolen ones want. */
@@ -16,9 +18,13 @@ export interface PaymentTry {
 }
 
 /** Throws 429 when a basket, a card or a client had too many payments declined; `left` is what its shopper has. */
-export function checkDeclines(services: CommerceServices, tried: PaymentTry, left: string): Promise<void> {
+export async function checkDeclines(
+  services: CommerceServices,
+  tried: PaymentTry,
+  left: string,
+): Promise<void> {
   const detail = `Too many payments were declined. Nothing is charged and your ${left}.`;
-  return checkTries(services.db, services.now(), counted(services, tried), detail);
+  return checkTries(services.db, services.now(), await counted(services, tried), detail);
 }
 
 /** Counts an answer of the provider when it declined the payment. */
@@ -28,18 +34,31 @@ export async function countDecline(
   answer: Authorization,
 ): Promise<void> {
   if (answer.state !== 'declined' || !TELLING.has(answer.reason)) return;
-  await countTries(services.db, services.now(), counted(services, tried));
+  await countTries(services.db, services.now(), await counted(services, tried));
 }
 
-function counted(
-  { limits = USUAL_SHOPPER_LIMITS }: CommerceServices,
-  { instrument: { paymentCard: card }, basketId, client }: PaymentTry,
-): Counted[] {
-  // The number is not known here: its last digits, type and expiry tell a card from nearly every other.
-  const of = card && [card.cardType, card.maskedNumber, card.expirationMonth, card.expirationYear].join(' ');
+async function counted(services: CommerceServices, tried: PaymentTry): Promise<Counted[]> {
+  const { limits = USUAL_SHOPPER_LIMITS } = services;
+  const { basketId, client } = tried;
   return [
     { purpose: 'decline-basket', of: basketId, limit: limits.LIMIT_DECLINES_PER_BASKET },
-    { purpose: 'decline-card', of, limit: limits.LIMIT_DECLINES_PER_CARD },
+    { purpose: 'decline-card', of: await cardOf(services, tried), limit: limits.LIMIT_DECLINES_PER_CARD },
     { purpose: 'decline-client', of: client, limit: limits.LIMIT_DECLINES_PER_CLIENT },
   ];
+}
+
+/**
+ * The card as its provider tells it from the token. What a client says of a card (type, last digits, expiry) does not
+ * count: a stranger would lock somebody else's card by it, or get round the limit by another spelling.
+ */
+async function cardOf(services: CommerceServices, { instrument }: PaymentTry): Promise<string | undefined> {
+  const token = instrument.paymentCard?.creditCardToken;
+  if (!token) return undefined;
+  try {
+    return await providerOf(services).fingerprintOf?.(token);
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    services.log.error({ error }, 'the payment provider gave no fingerprint of a card');
+    return undefined;
+  }
 }

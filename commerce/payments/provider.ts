@@ -39,4 +39,9 @@ export interface PaymentProvider {
    * authorises nothing afterwards, so that a request overtaken by its own cancellation holds nothing.
    */
   void(idempotencyKey: string): Promise<void>;
+  /**
+   * What is the same for every token of one card, and only the provider can tell; undefined for a token it did not
+   * issue. Without it declined payments are limited by basket and client, not by card.
+   */
+  fingerprintOf?(token: string): Promise<string | undefined>;
 }

@@ -1,7 +1,9 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import type { Db } from '../database/connection.ts';
 import type { CommerceServices } from '../services.ts';
 import type { Authorization, AuthorizationRequest, DeclineReason, PaymentProvider } from './provider.ts';
 import { hold, openSession, voidSession } from './sandbox-sessions.ts';
+import { issueSandboxToken, readSandboxToken } from './sandbox-tokens.ts';
 import { makeTrouble, TROUBLES, type Trouble } from './sandbox-troubles.ts';
 
 type Outcome = DeclineReason | Trouble;
@@ -24,10 +26,10 @@ const CODES: Outcome[] = [
 export const SANDBOX_PAGES = '/sandbox-payments/v1/sessions/';
 
 /** A token for a card number. It tells nothing of the number but how the sandbox will answer. */
-export function sandboxToken(number: string): string {
+export function sandboxToken(db: Db, number: string): Promise<string> {
   const outcome = OUTCOMES[number];
   const code = outcome ? CODES.indexOf(outcome) + 1 : 0;
-  return `sbx_${code}_${randomBytes(16).toString('hex')}`;
+  return issueSandboxToken(db, number, code);
 }
 
 type SandboxServices = Pick<CommerceServices, 'db' | 'now' | 'imageOrigin'>;
@@ -35,7 +37,8 @@ type SandboxServices = Pick<CommerceServices, 'db' | 'now' | 'imageOrigin'>;
 /** The provider of the demo: takes no money. Cards end as their token says; other methods ask their payer. */
 export const sandboxProvider = (services: SandboxServices): PaymentProvider => ({
   async authorize(request) {
-    const outcome = request.method === 'CREDIT_CARD' ? cardOutcome(request) : 'challenge_required';
+    const outcome =
+      request.method === 'CREDIT_CARD' ? await cardOutcome(services, request) : 'challenge_required';
     if (outcome === 'challenge_required' && request.returnUrl) return confirmed(services, request);
     if (isTrouble(outcome)) return makeTrouble(outcome);
     if (outcome) return { state: 'declined', reason: outcome };
@@ -43,6 +46,9 @@ export const sandboxProvider = (services: SandboxServices): PaymentProvider => (
   },
   async void(idempotencyKey) {
     await voidSession(services.db, idempotencyKey, services.now());
+  },
+  async fingerprintOf(token) {
+    return (await readSandboxToken(services.db, token))?.fingerprint;
   },
 });
 
@@ -72,10 +78,13 @@ const BY_LAST_DIGITS = new Map(
 );
 
 /** Why a card is not simply taken; undefined when it is. */
-function cardOutcome({ token, maskedNumber }: AuthorizationRequest): Outcome | undefined {
+async function cardOutcome(
+  { db }: SandboxServices,
+  { token, maskedNumber }: AuthorizationRequest,
+): Promise<Outcome | undefined> {
   if (token === undefined) return BY_LAST_DIGITS.get(maskedNumber?.slice(-4) ?? '');
-  const code = /^sbx_(\d)_[0-9a-f]{32}$/.exec(token)?.[1];
-  return code === undefined ? 'unknown_card' : CODES[Number(code) - 1];
+  const card = await readSandboxToken(db, token);
+  return card ? CODES[card.code - 1] : 'unknown_card';
 }
 
 /** What the payer said on the provider's page, or where that page is. */

@@ -38,7 +38,7 @@ export function tokenRoutes(services: CommerceServices): Hono {
     }
     const maskedNumber = maskNumber(number);
     return c.json({
-      token: sandboxToken(number),
+      token: await sandboxToken(services.db, number),
       cardType,
       maskedNumber,
       numberLastDigits: maskedNumber.slice(-4),
