@@ -23,6 +23,17 @@ test('a wrong value is named with its reason', () => {
   );
 });
 
+test('a database is reached by an address of PostgreSQL alone', () => {
+  for (const name of ['DATABASE_URL', 'DATABASE_REPLICA_URL']) {
+    for (const wrong of ['mysql://db/shop', 'http://db:5432/shop', 'db:5432/shop'])
+      expect(() => readEnvironment({ [name]: wrong }), wrong).toThrow(
+        new RegExp(`${name} must be an address such as postgresql://`),
+      );
+    for (const url of ['postgres://u:p@db:5432/shop', 'postgresql://db/shop', 'postgresql:///shop?host=/run'])
+      expect(readEnvironment({ [name]: url })).toMatchObject({ [name]: url });
+  }
+});
+
 /** What a shop of one's own sets; a payment provider the service has none of. */
 const SHOP = {
   HOST: '0.0.0.0',

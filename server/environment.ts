@@ -13,6 +13,12 @@ import { isLoopbackHost } from './http/loopback.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const optionalUrl = z.url().optional();
+const database = z
+  .url({
+    protocol: /^postgres(ql)?$/,
+    error: 'must be an address such as postgresql://user:password@host:5432/name',
+  })
+  .optional();
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' })
   .optional();
@@ -24,8 +30,8 @@ const schema = z
     HOST: z.string().min(1).default('127.0.0.1'),
     COMMERCE_PORT: port.default(3001),
     DATA_DIR: z.string().min(1).default('.data'),
-    DATABASE_URL: optionalUrl,
-    DATABASE_REPLICA_URL: optionalUrl,
+    DATABASE_URL: database,
+    DATABASE_REPLICA_URL: database,
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@host:587' })
       .optional(),
