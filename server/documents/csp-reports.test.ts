@@ -26,10 +26,26 @@ const NEW = [
 
 test('a report says page, what was forbidden and by which rule; never a query', () => {
   expect(readViolations(JSON.stringify(OLD))).toEqual([
-    { page: '/eu/en-IE/billing', blocked: 'https://evil.example/skim.js', directive: 'script-src-elem' },
+    { page: '/eu/en-IE/billing', blocked: 'https://evil.example', directive: 'script-src-elem' },
   ]);
   expect(readViolations(JSON.stringify(NEW))).toEqual([
     { page: '/eu/en-IE/wallet', blocked: 'inline', directive: 'script-src-elem' },
+  ]);
+});
+
+test.each([
+  ['foo?card=4111111111111111&email=a@b.c', 'other'],
+  ['card:4111111111111111', 'other'],
+  ['data', 'data'],
+  ['data:text/plain,4111111111111111', 'data'],
+  ['blob:https://shop.example/4111111111111111', 'blob'],
+  ['https://4111.evil.example/a/b@c?d', 'https://4111.evil.example'],
+  ['', 'other'],
+])('of a forbidden %j the log keeps %j', (blocked, kept) => {
+  const report = { 'document-uri': 'https://shop.example/eu/en-IE/billing', 'blocked-uri': blocked };
+  const body = { 'csp-report': { ...report, 'violated-directive': 'email=a@b.c' } };
+  expect(readViolations(JSON.stringify(body))).toEqual([
+    { page: '/eu/en-IE/billing', blocked: kept, directive: 'other' },
   ]);
 });
 

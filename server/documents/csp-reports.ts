@@ -14,6 +14,19 @@ const IN_ALL = 1000;
 /** Bytes of a message that are read. */
 const MOST_BYTES = 16 * 1024;
 const EVERYBODY = 'everybody';
+const OTHER = 'other';
+/** What a report names in place of an address: words of the standard, and the schemes of what has no origin. */
+const SOURCES = new Set(
+  `inline eval wasm-eval self trusted-types-policy trusted-types-sink data blob about filesystem mediastream
+  chrome-extension moz-extension safari-web-extension`.split(/\s+/),
+);
+const DIRECTIVES = new Set(
+  `default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr img-src font-src
+  connect-src media-src object-src frame-src child-src worker-src manifest-src prefetch-src frame-ancestors form-action
+  base-uri sandbox navigate-to upgrade-insecure-requests require-trusted-types-for trusted-types`.split(
+    /\s+/,
+  ),
+);
 
 const text = z.string().transform((given) => given.slice(0, 200));
 /** The form of `report-uri`, and that of `report-to`. */
@@ -36,7 +49,7 @@ const newForm = z.array(
   }),
 );
 
-/** What was forbidden on which page. Nothing but the path is kept of an address: a query may hold what is private. */
+/** What was forbidden on which page: the page's path, and an origin or a word. A query may hold what is private. */
 export interface Violation {
   page: string;
   blocked: string;
@@ -80,6 +93,15 @@ export function readViolations(report: string): Violation[] {
 
 function violation(page: string, blocked = '', directive: string): Violation {
   const at = URL.canParse(page) ? new URL(page).pathname : '';
-  const from = URL.canParse(blocked) ? new URL(blocked) : undefined;
-  return { page: at, blocked: from ? from.origin + from.pathname : blocked, directive };
+  // Older browsers send the whole directive, with its sources.
+  const name = directive.split(' ', 1)[0]!;
+  return { page: at, blocked: sourceOf(blocked), directive: DIRECTIVES.has(name) ? name : OTHER };
+}
+
+/** A report is written by anybody: of what was forbidden only its origin or one of the words of the standard is kept. */
+function sourceOf(blocked: string): string {
+  const url = URL.parse(blocked);
+  if (url && /^(https?|wss?):$/.test(url.protocol)) return url.origin;
+  const word = (url?.protocol.slice(0, -1) ?? blocked).toLowerCase();
+  return SOURCES.has(word) ? word : OTHER;
 }
