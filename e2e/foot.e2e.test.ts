@@ -60,7 +60,8 @@ test('[CHK-01] on a phone the order is placed under an unanswered cookie banner,
   expect(await covered(page)).toEqual([]);
   // What is asked with every choice open is twice as high.
   await question(page).getByRole('button', { name: 'Choose' }).click();
-  expect(await covered(page)).toEqual([]);
+  // The page makes room as soon as it has measured the question.
+  await expect.poll(() => covered(page)).toEqual([]);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.getByRole('button', { name: 'Place order' }).click({ timeout: 3000 });
   await expect.poll(() => page.getByLabel('Card number').getAttribute('aria-invalid')).toBe('true');

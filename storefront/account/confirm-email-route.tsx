@@ -46,15 +46,15 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (outcome === 'sent') throw to('sent');
     return data({ outcome }, { status: outcome === 'too_many' ? 429 : 503 });
   }
-  const { scope } = await requireCustomer(context, url);
+  const own = await requireCustomer(context, url);
   try {
-    const redeemed = await redeemProof(scope, tokenOf(url));
+    const redeemed = await redeemProof(own, tokenOf(url));
     if (redeemed === 'confirmed') throw to('confirmed');
     if (redeemed === 'other') return data({ outcome: 'other' } as const, { status: 403 });
     return data({ outcome: 'token' } as const, { status: 400 });
   } catch (error) {
     if (error instanceof Response) throw error;
-    console.error(`[${scope.services.correlationId}] an email was not confirmed`, error);
+    console.error(`[${own.scope.services.correlationId}] an email was not confirmed`, error);
     return data({ outcome: 'failed' } as const, { status: 503 });
   }
 }

@@ -28,8 +28,11 @@ export async function sendProof(own: CustomerScope): Promise<'sent' | 'too_many'
 export type Redeemed = 'confirmed' | 'other' | 'invalid';
 
 /** Does what the link of a mail is for, for the customer it belongs to. Throws when the service fails. */
-export async function redeemProof(scope: CatalogueScope, token: string): Promise<Redeemed> {
-  const response = await postCustom(scope, 'customer-email', 'confirm', { token });
+export async function redeemProof(
+  { scope, session }: Pick<CustomerScope, 'scope' | 'session'>,
+  token: string,
+): Promise<Redeemed> {
+  const response = await postCustom(scope, 'customer-email', 'confirm', { token }, session.accessToken);
   if (response.status >= 500) throw new Error(`The confirmation answered ${response.status}`);
   if (response.status === 403) return 'other';
   if (!response.ok) return 'invalid';
