@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { addToBag, arrive, reach, SHIRT, visit } from './shopper.ts';
+import { addToBag, arrive, reach, reachPlaceLine, SHIRT, visit } from './shopper.ts';
 import { at, closeBrowser, DESKTOP, expectAccessible, newVisit, PHONE } from './visitor.ts';
 
 afterAll(closeBrowser);
@@ -252,6 +252,7 @@ test.each([
 
     await page.reload();
     await awaitTracker(page);
+    await reachPlaceLine(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
     await banner(page).waitFor();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cookies, if you like');
@@ -279,6 +280,7 @@ test('[CONT-07] who takes back statistics is forgotten at once; before scripts t
   await told;
   const cookies = async () => (await context.cookies()).map(({ name }) => name);
   expect(await cookies()).toContain('vitrine_visitor');
+  await reachPlaceLine(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
   await banner(page).getByRole('button', { name: 'Only necessary' }).click();
   await banner(page).waitFor({ state: 'detached' });

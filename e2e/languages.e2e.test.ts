@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { SHIRT, stir, visit } from './shopper.ts';
+import { reachPlaceLine, SHIRT, stir, visit } from './shopper.ts';
 import { at, closeBrowser, DESKTOP, expectAccessible, newVisit, PHONE } from './visitor.ts';
 
 afterAll(closeBrowser);
@@ -8,8 +8,10 @@ afterAll(closeBrowser);
 const offer = (page: Page) => page.getByRole('complementary', { name: 'Sprache' });
 
 /** Opens the country selector over the page, which can be done once what comes late is there. */
-const openSelector = (page: Page) =>
-  page.locator('footer a[href*=countrySelector][aria-haspopup=dialog]').click();
+async function openSelector(page: Page): Promise<void> {
+  await reachPlaceLine(page);
+  await page.locator('footer a[href*=countrySelector][aria-haspopup=dialog]').click();
+}
 
 /** Somebody with a German browser, who has said what may be measured and nothing else. */
 async function german(viewport: typeof PHONE) {
