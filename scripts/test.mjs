@@ -57,6 +57,7 @@ function suite(title, config, env) {
 if (wants('check')) {
   check('route types', ['node_modules/.bin/react-router', 'typegen']);
   check('types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']);
+  check('layers', ['scripts/layers.mjs']);
   check('lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']);
 }
 if (wants('unit')) suite('units and service', 'vitest.config.ts');
