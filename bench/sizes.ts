@@ -20,7 +20,7 @@ export async function measureSize(products: number, folder: string): Promise<voi
   if (!postgres) throw new Error('No PostgreSQL server is installed here; see scripts/postgres.mjs.');
   const DATABASE_URL = postgres.url;
   try {
-    const filled = spawnSync(process.execPath, ['server/demo.ts', '--products', String(products)], {
+    const filled = spawnSync(process.execPath, ['server/commands/demo.ts', '--products', String(products)], {
       stdio: 'inherit',
       env: { ...process.env, DATABASE_URL, DATA_DIR: folder },
     });

@@ -17,7 +17,7 @@ export async function openStore(
   env: NodeJS.ProcessEnv = {},
 ): Promise<{ seconds: number; store: ChildProcess; quiet: Promise<void> }> {
   const started = performance.now();
-  const store = spawn(process.execPath, ['server/start.ts'], {
+  const store = spawn(process.execPath, ['server/commands/start.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

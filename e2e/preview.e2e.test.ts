@@ -10,7 +10,7 @@ afterAll(closeBrowser);
 /** The link that the operator's command makes for a merchandiser. */
 function previewLink(...options: string[]): string {
   const url = process.env.E2E_URL!;
-  const said = execFileSync(process.execPath, ['server/preview.ts', ...options], {
+  const said = execFileSync(process.execPath, ['server/commands/preview.ts', ...options], {
     cwd: dirname(import.meta.dirname),
     env: { ...process.env, PORT: new URL(url).port, DATA_DIR: process.env.E2E_DATA_DIR },
     encoding: 'utf8',

@@ -32,14 +32,17 @@ export default async function setup(): Promise<() => Promise<void>> {
   const asTenant = process.env.E2E_BACKEND === 'tenant';
   const stops = asTenant
     ? [
-        await open('server/service.ts', 'The commerce service answers', { ...settings, PUBLIC_URL: shop }),
-        await open('server/start.ts', 'The store is open at', {
+        await open('server/commands/service.ts', 'The commerce service answers', {
+          ...settings,
+          PUBLIC_URL: shop,
+        }),
+        await open('server/commands/start.ts', 'The store is open at', {
           ...settings,
           ...tenantAt(service),
           DATA_DIR: join(data, 'storefront'),
         }),
       ]
-    : [await open('server/start.ts', 'The store is open at', settings)];
+    : [await open('server/commands/start.ts', 'The store is open at', settings)];
   process.env.E2E_URL = shop;
   process.env.E2E_DATA_DIR = asTenant ? join(data, 'storefront') : data;
   process.env.E2E_COMMERCE_URL = service;

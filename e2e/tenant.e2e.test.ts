@@ -19,7 +19,7 @@ beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'vitrine-tenant-'));
   const port = await freePort();
   tenant = await openTroubledTenant(process.env.E2E_COMMERCE_URL as string);
-  stop = await open('server/start.ts', 'The store is open at', {
+  stop = await open('server/commands/start.ts', 'The store is open at', {
     NODE_ENV: 'production',
     PORT: String(port),
     DATA_DIR: data,

@@ -71,7 +71,7 @@ async function openStore({ site, locale, showDefaults = false }: Configuration) 
   const data = await mkdtemp(join(tmpdir(), 'vitrine-urls-'));
   const tenant = tenantAt(process.env.E2E_COMMERCE_URL as string);
   const url = { site, locale, showDefaults };
-  const stop = await open('server/start.ts', 'The store is open at', {
+  const stop = await open('server/commands/start.ts', 'The store is open at', {
     NODE_ENV: 'production',
     ...tenant,
     PORT: String(port),

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { openStore } from '../testing/store.ts';
+import { openStore } from '../testing/open-store.ts';
 import { CSP_REPORTS, readViolations } from './csp-reports.ts';
 import { storeDocument } from './document-cache.ts';
 

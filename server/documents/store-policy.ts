@@ -1,5 +1,5 @@
 import { storeConfig } from '../../storefront/sites/site-config.server.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../config/environment.ts';
 import type { StorePolicy } from './content-security.ts';
 
 /** What this store's pages may load besides their own: pictures of the configured host, payments of its tenant. */

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../../commerce/database/connection.ts';
 import { writeArchive } from '../../demo/archive/write-archive.ts';
-import { openDatabase } from '../backend.ts';
-import { reasonOf } from '../command-line.ts';
-import { readEnvironment } from '../environment.ts';
-import { durationLine } from '../import-progress.ts';
-import { importShowing } from '../import-showing.ts';
+import { reasonOf } from '../config/command-line.ts';
+import { readEnvironment } from '../config/environment.ts';
+import { openDatabase } from '../embedded/backend.ts';
+import { durationLine } from './import-progress.ts';
+import { importShowing } from './import-showing.ts';
 import { verifyDemoCustomer } from './verify-demo-customer.ts';
 
 // Runs in a process of its own: creating the embedded database takes several hundred megabytes once,

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { migrate } from '../../commerce/database/connection.ts';
+import { writeArchive } from '../../demo/archive/write-archive.ts';
+import { reasonOf } from '../config/command-line.ts';
+import { readEnvironment } from '../config/environment.ts';
+import { assertDemoAllowed } from '../config/exposure.ts';
+import { openDatabase } from '../embedded/backend.ts';
+import { summaryLines } from '../prepare/import-progress.ts';
+import { importShowing } from '../prepare/import-showing.ts';
+import { verifyDemoCustomer } from '../prepare/verify-demo-customer.ts';
+
+const HELP = `The demo house, as large as you like.
+
+  npm run demo -- --products 10000                    fill the store's database with a house of 10,000 products
+  npm run demo -- --write <folder>                    write the house's site archive and import nothing
+  npm run demo -- --write <folder> --products 10000   write a larger one
+
+Products are masters, each with its variants, prices in three currencies and stock in three lists. The database
+is the embedded one in DATA_DIR, with the store stopped, or the PostgreSQL server that DATABASE_URL names.
+What is in the database and not in the house stays; npm run reset begins anew with the house as it is.`;
+
+/** A million masters are ten million variants; more is a slip of the finger. */
+const MOST = 1_000_000;
+
+try {
+  const { values } = parseArgs({
+    options: { products: { type: 'string' }, write: { type: 'string' }, help: { type: 'boolean' } },
+  });
+  const products = values.products === undefined ? undefined : Number(values.products);
+  if (products !== undefined && !(Number.isInteger(products) && products > 0 && products <= MOST)) {
+    throw new Error(`--products takes a whole number from 1 to ${MOST.toLocaleString('en')}.`);
+  }
+  const size = products === undefined ? {} : { products };
+  if (values.write) {
+    await writeArchive(values.write, size);
+    console.log(`The house is written to ${values.write}`);
+  } else if (products !== undefined && !values.help) await fill(size);
+  else console.log(HELP);
+} catch (error) {
+  console.error(reasonOf(error));
+  process.exit(1);
+}
+
+async function fill(size: { products?: number }): Promise<void> {
+  const env = readEnvironment();
+  assertDemoAllowed(env);
+  const connection = await openDatabase(env);
+  const folder = mkdtempSync(join(tmpdir(), 'rivage-'));
+  try {
+    await migrate(connection.db);
+    console.log('Writing the demo house');
+    await writeArchive(folder, size);
+    const summary = await importShowing(connection.db, folder, join(env.DATA_DIR, 'media'));
+    await verifyDemoCustomer(connection.db, new Date());
+    for (const text of summaryLines(summary)) console.log(text);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    await connection.close();
+  }
+}

@@ -1,0 +1,93 @@
+import { createServer } from 'node:http';
+import type { ServerBuild } from 'react-router';
+import { createServer as createVite } from 'vite';
+import { canonicalUrl } from '../../storefront/sites/canonical-url.ts';
+import { storeConfig } from '../../storefront/sites/site-config.server.ts';
+import { readArguments, reasonOf } from '../config/command-line.ts';
+import { type Environment, readServerEnvironment } from '../config/environment.ts';
+import { createRenderer } from '../documents/renderer.ts';
+import { assertPortFree } from '../http/free-port.ts';
+import { isLoopbackHeader } from '../http/loopback.ts';
+import { requestUrl } from '../http/request-url.ts';
+import { isSameOrigin } from '../http/same-origin.ts';
+import { sendWebResponse, toWebRequest } from '../http/web-request.ts';
+import { createLog } from '../log.ts';
+import { prepareDatabase } from '../prepare/database.ts';
+import { previewOf } from '../preview/grant.ts';
+import { answerPreview, keepPrivate, PREVIEW_PATH } from '../preview/preview-handler.ts';
+import { connectStore } from '../serve/store-connections.ts';
+import { openRequestSession } from '../session/port.ts';
+
+// npm run dev: the storefront through Vite with hot reload; nothing is cached, no policy stands in the way.
+process.env.NODE_ENV = 'development';
+const env = await prepare().catch((error) => {
+  console.error(reasonOf(error));
+  process.exit(1);
+});
+const { backend, sessions, shared, publicUrl, warnings } = await connectStore(env, createLog('warn'));
+const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
+const loadBuild = () =>
+  vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>;
+const renderer = createRenderer(
+  loadBuild,
+  async () => (await loadBuild()).entry.module as never,
+  shared,
+  'development',
+);
+
+createServer((request, response) => {
+  vite.middlewares(request, response, async () => {
+    try {
+      const url = requestUrl(request, publicUrl);
+      if (!url) return void response.writeHead(400).end('The address cannot be read.');
+      const webRequest = await toWebRequest(request, url, { withCookies: true });
+      const { mailbox } = backend;
+      if (mailbox && /^\/__mailbox(\/|$)/.test(url.pathname) && isLoopbackHeader(request.headers.host)) {
+        return await sendWebResponse(await mailbox.fetch(webRequest), response, {});
+      }
+      if (url.pathname.startsWith('/images/') && backend.app) {
+        return await sendWebResponse(await backend.app.fetch(webRequest), response, {});
+      }
+      if (!isSameOrigin(request, url.origin)) {
+        return void response.writeHead(403).end('This request did not come from a page of this store.');
+      }
+      if (url.pathname === PREVIEW_PATH) {
+        return await answerPreview(request, response, url, { key: sessions.key, secure: false, headers: {} });
+      }
+      const elsewhere = /\.data$/.test(url.pathname) ? undefined : canonicalUrl(url, storeConfig);
+      if (elsewhere !== undefined) {
+        const status = request.method === 'GET' || request.method === 'HEAD' ? 302 : 307;
+        return void response.writeHead(status, { location: elsewhere }).end();
+      }
+      const caller = {
+        correlationId: 'development',
+        clientAddress: request.socket.remoteAddress,
+        preview: await previewOf(request.headers.cookie, url, sessions.key),
+      };
+      const commerceFetch = backend.fetchFor(caller.correlationId, caller.clientAddress);
+      const session = await openRequestSession(sessions, request.headers.cookie, commerceFetch);
+      const answer = await renderer.handle(webRequest, session.port, caller);
+      if (caller.preview) keepPrivate(answer.headers);
+      const cookies = await session.setCookies();
+      await sendWebResponse(answer, response, cookies.length > 0 ? { 'set-cookie': cookies } : {});
+    } catch (error) {
+      vite.ssrFixStacktrace(error as Error);
+      console.error(error);
+      if (!response.headersSent)
+        response.writeHead(500).end('The page could not be rendered; see the console.');
+    }
+  });
+}).listen(env.PORT, env.HOST, () => {
+  for (const warning of warnings) console.log(warning);
+  console.log(`The store opens at ${publicUrl}, with hot reload`);
+  // The first page need not wait for it; what is wrong with the sources is told when that page is asked for.
+  loadBuild().catch(() => {});
+});
+
+async function prepare(): Promise<Environment> {
+  readArguments('npm run dev takes none; its settings are environment variables.', []);
+  const settings = readServerEnvironment();
+  await assertPortFree('PORT', settings.PORT, settings.HOST);
+  if (settings.COMMERCE_BACKEND === 'embedded') prepareDatabase(settings, console.log);
+  return settings;
+}

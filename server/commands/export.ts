@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { exportArchive } from '../../commerce/export/export-archive.ts';
+import { reasonOf } from '../config/command-line.ts';
+import { readEnvironment } from '../config/environment.ts';
+import { withExistingStore } from '../database/existing-store.ts';
+import { readExportArguments } from './export-arguments.ts';
+
+// npm run export -- <folder or file.zip>: the store's state as a site archive of the platform.
+const interruption = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => interruption.abort(new Error('Interrupted.')));
+}
+try {
+  const { target, sites, media, customers, force } = readExportArguments(process.argv.slice(2));
+  const env = readEnvironment();
+  const summary = await withExistingStore(env, ({ db }) =>
+    exportArchive(db, target, {
+      sites,
+      withCustomers: customers,
+      force,
+      mediaDirectory: media ? join(env.DATA_DIR, 'media') : undefined,
+      signal: interruption.signal,
+      onFile: ({ path, records, bytes }) =>
+        console.log(`${String(records).padStart(9)} records ${size(bytes)} ${path}`),
+    }),
+  );
+  console.log(
+    `${summary.files} files, ${summary.records} records, ${summary.media} pictures, ${size(summary.bytes).trim()} in ${target}`,
+  );
+  if (customers) console.log('It holds personal data; only you may read it.');
+} catch (error) {
+  console.error(reasonOf(error));
+  console.error('Nothing was written.');
+  process.exit(1);
+}
+
+function size(bytes: number): string {
+  const units = ['B', 'KB', 'MB', 'GB'];
+  const step = Math.min(3, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  return `${(bytes / 1000 ** step).toFixed(step === 0 ? 0 : 1).padStart(7)} ${units[step]}`;
+}

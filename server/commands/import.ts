@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { migrate } from '../../commerce/database/connection.ts';
+import { readArguments, reasonOf } from '../config/command-line.ts';
+import { readEnvironment } from '../config/environment.ts';
+import { openDatabase } from '../embedded/backend.ts';
+import { summaryLines } from '../prepare/import-progress.ts';
+import { importShowing } from '../prepare/import-showing.ts';
+
+// npm run import -- <folder or zip>: a merchant's site archive into the store's database.
+try {
+  const [source = ''] = readArguments('npm run import -- <folder or zip>', ['folder or zip']);
+  const env = readEnvironment();
+  const connection = await openDatabase(env);
+  try {
+    await migrate(connection.db);
+    const summary = await importShowing(connection.db, source, join(env.DATA_DIR, 'media'));
+    for (const text of summaryLines(summary)) console.log(text);
+  } finally {
+    await connection.close();
+  }
+} catch (error) {
+  console.error(reasonOf(error));
+  console.error('Nothing was changed.');
+  process.exit(1);
+}

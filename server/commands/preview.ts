@@ -1,0 +1,21 @@
+import { parseArgs } from 'node:util';
+import { reasonOf } from '../config/command-line.ts';
+import { readEnvironment } from '../config/environment.ts';
+import { parsePreview, previewLink } from '../preview/grant.ts';
+import { sessionKey } from '../session/secret.ts';
+
+// npm run preview -- [--at 2026-12-24] [--groups A,B]: a link that shows pages and content slots as on that day, or to that group.
+try {
+  const { values } = parseArgs({ options: { at: { type: 'string' }, groups: { type: 'string' } } });
+  const preview = parsePreview(values.at, values.groups);
+  if (!preview || (!preview.at && preview.groups.length === 0))
+    throw new Error('A day or a group is missing.');
+  const env = readEnvironment();
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  console.log('Open this within an hour. It shows what is not public yet, so pass it on to nobody:');
+  console.log(await previewLink(publicUrl, preview, sessionKey(env.SESSION_SECRET, env.DATA_DIR)));
+} catch (error) {
+  console.error(reasonOf(error));
+  console.error('npm run preview -- [--at 2026-12-24 or 2026-12-24T18:00:00Z] [--groups A,B]');
+  process.exit(1);
+}

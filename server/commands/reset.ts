@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { readArguments, reasonOf } from '../config/command-line.ts';
+import { readEnvironment } from '../config/environment.ts';
+import { assertDemoAllowed } from '../config/exposure.ts';
+import { acquireEmbeddedLock } from '../database/embedded-lock.ts';
+import { databaseFolder } from '../embedded/backend.ts';
+
+// Fresh demo data. A PostgreSQL server's data are its owner's: they are never dropped from here.
+try {
+  readArguments('npm run reset takes none.', []);
+  const env = readEnvironment();
+  if (env.DATABASE_URL)
+    throw new Error('npm run reset renews the embedded database only; DATABASE_URL is set.');
+  assertDemoAllowed(env);
+  const lock = acquireEmbeddedLock(env.DATA_DIR);
+  rmSync(databaseFolder(env.DATA_DIR), { recursive: true, force: true });
+  lock.release();
+} catch (error) {
+  console.error(reasonOf(error));
+  process.exit(1);
+}
+const seeded = spawnSync(process.execPath, ['server/prepare/seed.ts'], { stdio: 'inherit' });
+process.exit(seeded.status ?? 1);

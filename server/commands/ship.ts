@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { prepareOrder, shipOrder } from '../../commerce/orders/ship-order.ts';
+import { reasonOf } from '../config/command-line.ts';
+import { readEnvironment } from '../config/environment.ts';
+import { withExistingStore } from '../database/existing-store.ts';
+
+const USAGE = 'npm run ship -- ORDERNO [--tracking NUMBER] [--carrier NAME] [--preparing]';
+
+const argumentsSchema = z.object({
+  orderNo: z.string().regex(/^\d{1,20}$/),
+  /** printable, without spaces around it: it becomes part of an address */
+  tracking: z
+    .string()
+    .regex(/^[\w .:/-]{1,60}$/)
+    .optional(),
+  carrier: z
+    .string()
+    .regex(/^[\w .-]{1,40}$/)
+    .optional(),
+  preparing: z.boolean().optional(),
+});
+
+/** Throws an Error that names what is missing or not known, and how the command is used. */
+function readShipment() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        tracking: { type: 'string' },
+        carrier: { type: 'string' },
+        preparing: { type: 'boolean' },
+      },
+    });
+    if (positionals.length !== 1) throw new Error('Name one order.');
+    return argumentsSchema.parse({ ...values, orderNo: positionals[0] });
+  } catch (error) {
+    const faults = error instanceof z.ZodError ? error.issues.map(({ path }) => path.join('.')) : undefined;
+    throw new Error(`${faults ? `Not valid: ${faults.join(', ')}.` : reasonOf(error)} ${USAGE}`);
+  }
+}
+
+// The parcel has left: the buyer is told by mail. With --preparing it is being packed, which the buyer sees on the order.
+try {
+  const { orderNo, tracking, carrier, preparing } = readShipment();
+  const refusal = await withExistingStore(readEnvironment(), ({ db }) =>
+    preparing
+      ? prepareOrder(db, orderNo, new Date())
+      : shipOrder(db, orderNo, new Date(), { trackingNumber: tracking?.trim(), carrier }),
+  );
+  if (refusal === 'unknown') throw new Error(`There is no order ${orderNo}.`);
+  if (refusal) throw new Error(`The order ${orderNo} is ${refusal}; only a new one can be shipped.`);
+  console.log(
+    preparing
+      ? `The order ${orderNo} is being prepared.`
+      : `The order ${orderNo} is shipped. Its buyer is told by mail as soon as the store is open.`,
+  );
+} catch (error) {
+  console.error(reasonOf(error));
+  process.exit(1);
+}

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { listen } from '../http/listener.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-start-'));
+const data = join(folder, 'data');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a command of the server that is to refuse; what it said. */
+function refusal(file: string, settings: Record<string, string>, args: string[] = []): string {
+  const { status, stderr } = spawnSync(process.execPath, [join('server/commands', file), ...args], {
+    cwd: join(import.meta.dirname, '../..'),
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, DATA_DIR: data, PORT: '0', COMMERCE_PORT: '0', ...settings },
+  });
+  expect(status, stderr).toBe(1);
+  expect(existsSync(data), 'nothing was made').toBe(false);
+  expect(stderr, 'no stack trace').not.toMatch(/^ {4}at /m);
+  return stderr;
+}
+
+test.each(['start.ts', 'service.ts'])('%s names what a shop lacks, and does not open', (file) => {
+  const said = refusal(file, { PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '1' });
+  for (const name of [
+    'COMMERCE_CLIENT_ID',
+    'SMTP_URL',
+    'A payment provider is missing',
+    'DEMO_CREDENTIALS=allow',
+  ])
+    expect(said).toContain(name);
+});
+
+test('a port that is in use is named before anything is made', async () => {
+  const server = createServer();
+  await listen(server, 0, '127.0.0.1');
+  const port = String((server.address() as AddressInfo).port);
+  expect(refusal('start.ts', { PORT: port })).toContain(`PORT: port ${port} on 127.0.0.1 is in use`);
+  expect(refusal('start.ts', { COMMERCE_PORT: port })).toContain(`COMMERCE_PORT: port ${port}`);
+  await new Promise((resolve) => server.close(resolve));
+});
+
+test('a database that cannot be reached is named by its setting and host', () => {
+  const said = refusal('import.ts', { DATABASE_URL: 'postgres://a:sesame@127.0.0.1:1/shop' }, ['x.zip']);
+  expect(said).toContain('DATABASE_URL: the database shop on 127.0.0.1:1 cannot be opened');
+  expect(said).not.toContain('sesame');
+});
+
+test.each([
+  ['start.ts', ['--port=1']],
+  ['dev.ts', ['--host']],
+  ['reset.ts', ['--all']],
+  ['import.ts', ['a.zip', 'b.zip']],
+  ['preview.ts', ['--att', 'x']],
+])('%s refuses arguments it does not know: %j', (file, args) => {
+  expect(refusal(file, {}, args)).toContain(args.at(-1)!.startsWith('--') ? args.at(-1) : '');
+});
+
+test('the demo house is not written where others reach the store', () => {
+  expect(refusal('reset.ts', { PUBLIC_URL: 'https://shop.example' })).toContain('demo house');
+});

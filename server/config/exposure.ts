@@ -1,0 +1,87 @@
+import { isLoopbackHost } from '../http/loopback.ts';
+import {
+  DEMO_MANAGER_CLIENT,
+  DEMO_MANAGER_SECRET,
+  DEMO_PRIVATE_CLIENT,
+  DEMO_PRIVATE_SECRET,
+  DEMO_PUBLIC_CLIENT,
+} from './demo-clients.ts';
+import type { Environment } from './environment.ts';
+import { paymentProvider } from './payment-provider.ts';
+
+type Addresses = Pick<Environment, 'HOST' | 'PUBLIC_URL' | 'COMMERCE_PUBLIC_URL' | 'TRUST_PROXY'>;
+
+/** What the repository publishes: nobody is known by it. */
+const PUBLISHED = new Set<string | undefined>([
+  ...[DEMO_PUBLIC_CLIENT, DEMO_PRIVATE_CLIENT, DEMO_PRIVATE_SECRET],
+  ...[DEMO_MANAGER_CLIENT, DEMO_MANAGER_SECRET],
+]);
+
+/** Whether anybody but this machine can reach the store: by its address, by where it listens, or through a proxy. */
+export function isExposed(env: Addresses): boolean {
+  return hasPublicAddress(env) || !isLoopbackHost(env.HOST);
+}
+
+const hasPublicAddress = (env: Addresses): boolean =>
+  env.TRUST_PROXY > 0 || [env.PUBLIC_URL, env.COMMERCE_PUBLIC_URL].some((url) => url && !isOwn(url));
+
+const isOwn = (url: string): boolean => isLoopbackHost(new URL(url).hostname);
+
+/**
+ * What a store that others can reach lacks, one sentence for each; none when it lacks nothing or only this machine
+ * reaches it. DEMO_CREDENTIALS=allow leaves the demo as it is, but not its mails unsent.
+ */
+export function missingSettings(env: Environment, given: NodeJS.ProcessEnv): string[] {
+  if (!env.exposed) return [];
+  const missing: string[] = [];
+  const embedded = env.COMMERCE_BACKEND === 'embedded';
+  if (embedded && !env.SMTP_URL && (hasPublicAddress(env) || !env.demoAllowed))
+    missing.push('SMTP_URL is not set: the mails of a store that others can reach have to be sent');
+  if (env.demoAllowed) return missing;
+  if (!env.PUBLIC_URL) missing.push('PUBLIC_URL is not set: the address that shoppers type, with https:');
+  for (const name of CLIENTS) {
+    if (PUBLISHED.has(env[name]))
+      missing.push(
+        `${name} ${given[name] ? 'is the demo’s, which everybody knows' : 'is not set'}: choose one of your own`,
+      );
+  }
+  if (embedded) {
+    if (!given.MAIL_FROM) missing.push('MAIL_FROM is not set: mails would come from the demo house');
+    if (!paymentProvider) missing.push(NO_PROVIDER);
+  }
+  if (missing.length > 0)
+    missing.push('Or set DEMO_CREDENTIALS=allow for a demonstration, in which nothing is paid');
+  return missing;
+}
+
+const NO_PROVIDER =
+  'A payment provider is missing: the commerce service of this version has the sandbox only, which takes no money. A shop that sells needs COMMERCE_BACKEND=tenant, or a provider in server/config/payment-provider.ts';
+
+const CLIENTS = [
+  'COMMERCE_CLIENT_ID',
+  'COMMERCE_CLIENT_SECRET',
+  'ACCOUNT_MANAGER_CLIENT_ID',
+  'ACCOUNT_MANAGER_CLIENT_SECRET',
+] as const;
+
+/** What whoever starts a demonstration that others can reach is told. */
+export function demonstrationWarnings(env: Environment): string[] {
+  if (!env.exposed || !env.demoAllowed) return [];
+  const warnings =
+    env.COMMERCE_BACKEND === 'embedded'
+      ? [
+          'This is a demonstration (DEMO_CREDENTIALS=allow): the sandbox takes no money, and everybody knows the passwords of the demo’s customers.',
+        ]
+      : ['DEMO_CREDENTIALS=allow: API clients that everybody knows are not refused.'];
+  if (env.COMMERCE_BACKEND === 'embedded' && !env.SMTP_URL && !env.mailbox)
+    warnings.push('Mails are neither sent nor shown: set SMTP_URL.');
+  return warnings;
+}
+
+/** Throws when the demo house is not welcome in the store's database. */
+export function assertDemoAllowed(env: Environment): void {
+  if (!env.demoAllowed)
+    throw new Error(
+      'Others can reach this store: the demo house, whose customers everybody knows, is not written to it. Set DEMO_CREDENTIALS=allow for a demonstration.',
+    );
+}

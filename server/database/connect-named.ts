@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { type Connection, connectPostgres } from '../../commerce/database/connection.ts';
+import { reasonOf } from '../config/command-line.ts';
+
+/**
+ * Opens the PostgreSQL server that a setting names, once it has answered. Throws an Error with the setting, the host and
+ * the reason; never with the password.
+ */
+export async function connectNamed(setting: string, url: string): Promise<Connection> {
+  const connection = connectPostgres(url);
+  try {
+    await sql`select 1`.execute(connection.db);
+    return connection;
+  } catch (error) {
+    await connection.close();
+    const { host, searchParams, pathname } = new URL(url);
+    const where = host || searchParams.get('host') || 'this machine';
+    throw new Error(
+      `${setting}: the database ${pathname.slice(1)} on ${where} cannot be opened: ${reasonOf(error)}`,
+    );
+  }
+}

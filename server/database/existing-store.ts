@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { type Connection, isMigrated } from '../../commerce/database/connection.ts';
+import type { Environment } from '../config/environment.ts';
+import { databaseFolder, openDatabase } from '../embedded/backend.ts';
+
+/** Does something with the database of a store that was opened before, and closes it. Throws where there is none. */
+export async function withExistingStore<T>(
+  env: Environment,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  if (!env.DATABASE_URL && !existsSync(databaseFolder(env.DATA_DIR)))
+    throw new Error(`There is no database in ${env.DATA_DIR}. npm start makes one.`);
+  const connection = await openDatabase(env);
+  try {
+    if (!(await isMigrated(connection.db)))
+      throw new Error('The database is of an older version. npm start brings it up to date.');
+    return await work(connection);
+  } finally {
+    await connection.close();
+  }
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { freshDatabase } from '../../commerce/testing/database.ts';
+import { insertSites } from '../../commerce/testing/shop.ts';
+import { missingSites, missingSiteWarning } from './missing-sites.ts';
+
+test('a site that is configured and was never imported is named at the start', async () => {
+  const { db, close } = await freshDatabase();
+  const configured = ['RivageEU', 'RivageCH', 'RivageUK'];
+  expect(await missingSites(db, configured)).toEqual(configured);
+  await insertSites(db);
+  expect(await missingSites(db, configured)).toEqual(['RivageCH']);
+  expect(missingSiteWarning('RivageCH')).toContain('npm run import');
+  await close();
+});

@@ -1,0 +1,40 @@
+import type { Connection } from '../../commerce/database/connection.ts';
+import { MAIL_CHANNEL } from '../../commerce/mail/outbox.ts';
+import { startPostman } from '../../commerce/mail/postman.ts';
+import { type MailTransport, mailboxTransport, smtpTransport } from '../../commerce/mail/transport.ts';
+import type { CommerceServices, MailSettings } from '../../commerce/services.ts';
+import { defaultLocale, localeByReference, siteByReference } from '../../storefront/sites/find-site.ts';
+import { storeConfig } from '../../storefront/sites/site-config.server.ts';
+import { urlScope } from '../../storefront/sites/url-scope.ts';
+import { shopUrl } from '../../storefront/sites/urls.ts';
+import type { Environment } from '../config/environment.ts';
+
+/** Mails lead to the storefront's own addresses, and carry the name its sites have there. */
+export function mailSettings(env: Pick<Environment, 'MAIL_FROM'>, publicUrl: string): MailSettings {
+  const origin = publicUrl.replace(/\/$/, '');
+  return {
+    from: env.MAIL_FROM,
+    houseName: (siteId) => siteByReference(siteId, storeConfig)?.name ?? siteId,
+    shopUrl(siteId, localeId, path) {
+      const site = siteByReference(siteId, storeConfig);
+      // A site that the storefront does not show has no pages of its own; its mails lead to the shop's door.
+      if (!site) return `${origin}/`;
+      const locale = localeByReference(localeId, site) ?? defaultLocale(site);
+      return origin + shopUrl(path, urlScope({ site, locale }, storeConfig));
+    },
+  };
+}
+
+/** Sends what is in the outbox from this process on; every process of a database may. */
+export async function openMail(
+  env: Pick<Environment, 'SMTP_URL'>,
+  services: CommerceServices,
+  connection: Connection,
+) {
+  const transport: MailTransport = env.SMTP_URL
+    ? smtpTransport(env.SMTP_URL)
+    : mailboxTransport(services.db, services.now);
+  const postman = startPostman(services, transport);
+  await connection.listen(MAIL_CHANNEL, postman.wake);
+  return postman;
+}

@@ -1,0 +1,96 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import type { SessionPort } from '../../storefront/request-services.ts';
+import { readEnvironment } from '../config/environment.ts';
+import { tenantBackend } from '../embedded/backend.ts';
+import { proxyCommerce } from './proxy.ts';
+
+const PRODUCTS = '/product/shopper-products/v1/organizations/f_ecom_vtrn_001/products';
+
+/** Sends a request through the proxy; what arrives at the commerce service behind it. */
+async function pass(path: string, init: RequestInit = {}, accessToken?: string) {
+  const arrived: Request[] = [];
+  const answer = await proxyCommerce(
+    {
+      basePath: '/mobify/proxy/api',
+      origin: 'http://commerce.test',
+      catalogueToken: async (siteId) => `shared-${siteId}`,
+    },
+    new Request(`http://store.test/mobify/proxy/api${path}`, init),
+    { current: async () => (accessToken ? { accessToken } : null) } as unknown as SessionPort,
+    async (input, options) => {
+      arrived.push(new Request(input, options));
+      return Response.json({ data: [] }, { headers: { 'set-cookie': 'a=b' } });
+    },
+  );
+  return { answer, arrived: arrived[0] };
+}
+
+test('[API-01] below the proxy base path calls go on to the platform’s own paths', async () => {
+  const { answer, arrived } = await pass(`${PRODUCTS}?siteId=RivageEU&ids=1`);
+  expect(answer.status).toBe(200);
+  expect(arrived?.url).toBe(`http://commerce.test${PRODUCTS}?siteId=RivageEU&ids=1`);
+  expect(answer.headers.get('set-cookie')).toBeNull();
+});
+
+test('[API-01] the bearer is the session’s, the caller’s own, or for the catalogue the shared one', async () => {
+  const bearer = async (...args: Parameters<typeof pass>) =>
+    (await pass(...args)).arrived?.headers.get('authorization');
+  const query = `${PRODUCTS}?siteId=RivageEU&ids=1`;
+  expect(await bearer(query)).toBe('Bearer shared-RivageEU');
+  expect(await bearer(query, {}, 'own')).toBe('Bearer own');
+  expect(await bearer(query, { headers: { authorization: 'Bearer theirs' } }, 'own')).toBe('Bearer theirs');
+  const basket = '/checkout/shopper-baskets/v2/organizations/f_ecom_vtrn_001/baskets?siteId=RivageEU';
+  expect(await bearer(basket, { method: 'POST', body: '{}' })).toBeNull();
+});
+
+test.each([
+  '/dwsso/oauth2/access_token',
+  '/shopper/auth/v1/organizations/f_ecom_vtrn_001/oauth2/token',
+  '/product/shopper-products/v1/organizations/..%2f..%2fdwsso',
+  '/s/-/dw/data/v22_8/sites/RivageEU',
+])('[NTFY-05] the proxy does not pass on %s', async (path) => {
+  const { answer, arrived } = await pass(path);
+  expect(answer.status).toBe(404);
+  expect(arrived).toBeUndefined();
+});
+
+test('[API-01] [API-02] by configuration alone calls go to a tenant, with the correlation id of the request', async () => {
+  const seen: (string | undefined)[] = [];
+  const tenant = createServer((request, response) => {
+    seen.push(`${request.url} ${request.headers['correlation-id']}`);
+    response.end('{}');
+  });
+  await new Promise<void>((resolve) => tenant.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(tenant.address() as AddressInfo).port}`;
+  const env = readEnvironment({
+    COMMERCE_BACKEND: 'tenant',
+    COMMERCE_CLIENT_ID: 'own',
+    COMMERCE_CLIENT_SECRET: 'secret',
+    COMMERCE_ORIGIN: `${origin}/`,
+  });
+  const backend = tenantBackend(env);
+  expect(backend.origin).toBe(origin);
+  await (await backend.fetchFor('0123-4567')(`${backend.origin}${PRODUCTS}`)).text();
+  expect(seen).toEqual([`${PRODUCTS} 0123-4567`]);
+  await new Promise((resolve) => tenant.close(resolve));
+});
+
+test('[API-02] an activity service that is away is said to be, whatever else works', async () => {
+  const answer = await proxyCommerce(
+    {
+      basePath: '/mobify/proxy/api',
+      origin: 'http://commerce.test',
+      einsteinOrigin: 'http://127.0.0.1:9',
+      catalogueToken: async () => 'shared',
+    },
+    new Request('http://store.test/mobify/proxy/api/v3/activities/vtrn-RivageEU/viewPage', {
+      method: 'POST',
+      body: '{}',
+    }),
+    { current: async () => null } as unknown as SessionPort,
+    async () => Response.json({}),
+  );
+  expect(answer.status).toBe(503);
+});

@@ -1,0 +1,288 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStore } from '../testing/open-store.ts';
+
+let store: Awaited<ReturnType<typeof openStore>>;
+beforeAll(async () => {
+  store = await openStore('https://shop.example');
+});
+afterAll(() => store.close());
+
+const own = { origin: 'https://shop.example' };
+
+describe('headers', () => {
+  const KINDS: [string, string, number][] = [
+    ['a shared document', '/eu/en-IE/homepage', 200],
+    ['a shared document that is kept', '/eu/en-IE/homepage', 200],
+    ['a private one', '/eu/en-IE/cart', 200],
+    ['what a page asks for', '/eu/en-IE/resource/bag', 200],
+    [
+      'an answer of the proxy',
+      '/mobify/proxy/api/search/shopper-search/v1/organizations/o/product-search',
+      200,
+    ],
+    ['health', '/healthz', 200],
+    ['a refused preview', '/__preview?grant=x', 403],
+    ['a refused address', '/%', 400],
+  ];
+
+  test.each(KINDS)(
+    '%s may not be framed, guessed at, or loaded without encryption',
+    async (_what, path, status) => {
+      const { headers, status: given } = await store.ask(path);
+      expect(given).toBe(status);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
+        'cross-origin-opener-policy': 'same-origin',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      });
+      const policy = headers['content-security-policy'];
+      expect(policy).toMatch(/^default-src 'self'; script-src 'self'/);
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("base-uri 'none'");
+      expect(policy).toContain('upgrade-insecure-requests');
+      expect(policy).not.toMatch(/unsafe|\*/);
+    },
+  );
+
+  test('files and pictures are what they say they are', async () => {
+    for (const path of ['/app.js', `/images/${store.library}/a.jpg`]) {
+      const { status, headers } = await store.ask(path);
+      expect([path, status]).toEqual([path, 200]);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['strict-transport-security']).toContain('max-age=');
+    }
+  });
+
+  test('without https nothing is promised that would lock a browser out', async () => {
+    const plain = await openStore();
+    const { headers } = await plain.ask('/eu/en-IE/homepage');
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+    await plain.close();
+  });
+});
+
+describe('what is kept for everybody', () => {
+  test.each([
+    ['x-forwarded-host', 'evil.example'],
+    ['x-forwarded-proto', 'http'],
+    ['x-forwarded-scheme', 'nothttps'],
+    ['x-forwarded-port', '1234'],
+    ['x-forwarded-prefix', '/evil'],
+    ['x-original-url', '/eu/en-IE/cart'],
+    ['x-rewrite-url', '/eu/en-IE/cart'],
+    ['x-http-method-override', 'POST'],
+    ['forwarded', 'host=evil.example'],
+    ['host', 'evil.example'],
+    ['accept-language', 'de'],
+    ['cookie', 'vitrine_session=x; country=DE'],
+    ['authorization', 'Bearer x'],
+    ['user-agent', '<script>'],
+    ['referer', 'https://evil.example/'],
+    ['accept', 'application/json'],
+    ['origin', 'https://evil.example'],
+    ['range', 'bytes=0-1'],
+    ['x-effective-date', '2030-01-01'],
+  ])('does not depend on the header %s', async (name, value) => {
+    const path = `/eu/en-IE/search?q=${name}`;
+    const first = await store.ask(path, { headers: { [name]: value } });
+    const { request, shared } = store.rendered.at(-1)!;
+    expect(shared).toBe(true);
+    expect(request.url).toBe(`https://shop.example${path}`);
+    expect([...request.headers]).toEqual([['accept', 'text/html']]);
+    const renders = store.rendered.length;
+    expect((await store.ask(path)).text).toBe(first.text);
+    expect(store.rendered).toHaveLength(renders);
+  });
+
+  test('does not hold what no part of its key is: an advertiser’s parameters, a fragment', async () => {
+    const { text } = await store.ask('/eu/en-IE/search?utm_source=evil&q=shirt&gclid=evil&fbclid=%22%3E');
+    expect(text).toContain('<p>https://shop.example/eu/en-IE/search?q=shirt</p>');
+    expect((await store.ask('/eu/en-IE/search?q=shirt')).text).toBe(text);
+  });
+
+  test('is another thing for every other parameter, one that no screen knows among them', async () => {
+    const { text } = await store.ask('/eu/en-IE/search?q=linen&cb=evil');
+    expect((await store.ask('/eu/en-IE/search?q=linen')).text).not.toBe(text);
+  });
+
+  test('is never made from a personal page under another spelling of its address', async () => {
+    for (const path of [
+      '/eu/en-IE/CART',
+      '/eu/en-IE/cart/',
+      '/eu/en-IE/cart/x.css',
+      '/eu/en-IE/%63art',
+      '/eu/en-IE/./cart',
+    ])
+      expect([path, (await store.ask(path)).headers['cache-control']]).toEqual([path, 'private, no-store']);
+  });
+});
+
+describe('an address', () => {
+  test.each([
+    '/../secret.txt',
+    '/assets/../../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/..\\secret.txt',
+    '/..%5csecret.txt',
+    '/....//secret.txt',
+    '/images/../secret.txt',
+    '/images/..%2fsecret.txt',
+    '/images/%2e%2e/secret.txt',
+    '/images/x/..%2f..%2fsecret.txt',
+    '/images/.%2e/secret.jpg',
+    '/images/client/..%5c..%5csecret.jpg',
+    '/images//etc/passwd',
+  ])('%s leads to no file outside', async (path) => {
+    const { text } = await store.ask(path);
+    expect(text).not.toContain('sesame');
+    expect(text).not.toContain('root:');
+  });
+
+  test('cannot break out of a header', async () => {
+    for (const path of [
+      '/%0d%0aSet-Cookie:%20a=b',
+      '/eu/en-IE/cart?to=%0d%0aX-Evil:%201',
+      '/eu%0d%0a/en-IE/homepage',
+    ]) {
+      const { headers } = await store.ask(path);
+      expect(headers['set-cookie']).toBeUndefined();
+      expect(headers['x-evil']).toBeUndefined();
+    }
+  });
+
+  test('of another host than the store’s own is not believed', async () => {
+    const { headers } = await store.ask('//evil.example/eu/en-IE/cart');
+    expect(headers.location).toBe('/eu/en-IE/evil.example/eu/en-IE/cart');
+    expect((await store.ask('/eu/en-IE/cart', { headers: { host: 'evil.example' } })).text).toContain(
+      'https://shop.example/eu/en-IE/cart',
+    );
+  });
+
+  test.each([
+    '/.//evil.example/eu/en-IE/homepage',
+    '/\\evil.example/eu/en-IE/homepage',
+    '/%2e//evil.example/eu/en-IE/homepage',
+    '/%2F%2Fevil.example/eu/en-IE/homepage',
+    '/%5Cevil.example/eu/en-IE/homepage',
+    '/.//user:pw@evil.example/eu/en-IE/homepage',
+  ])('that could be read as another host is one of the store’s: %s', async (path) => {
+    const { status, headers } = await store.ask(path);
+    expect(status).toBe(302);
+    expect(headers.location).toMatch(/^\/eu\/en-IE\/[^/]/);
+    expect(new URL(headers.location as string, 'https://shop.example').host).toBe('shop.example');
+  });
+
+  test.each(['/\\evil.example', '/.//user:pw@evil.example', '/%2F%2Fevil.example', '//a//b'])(
+    'of a personal page is never shared, whatever is put before it: %s',
+    async (before) => {
+      const { status, headers } = await store.ask(`${before}/eu/en-IE/account`);
+      expect([status, headers['cache-control']]).toEqual([302, 'no-store']);
+    },
+  );
+
+  test('with slashes too many is kept under the same key as the one without', async () => {
+    await store.ask('/eu/en-IE/search?q=slashes');
+    const renders = store.rendered.length;
+    for (const path of [
+      '/eu//en-IE/search?q=slashes',
+      '/.//eu/en-IE/search?q=slashes',
+      '/eu\\en-IE/search?q=slashes',
+    ])
+      await store.ask(path);
+    expect(store.rendered).toHaveLength(renders);
+  });
+});
+
+describe('what operators ask', () => {
+  const mailboxOf = async (open: Awaited<ReturnType<typeof openStore>>, host: string) =>
+    (await open.ask('/__mailbox', { headers: { host } })).text;
+
+  test('mails are read by the name of this machine alone', async () => {
+    const own = await openStore();
+    expect(await mailboxOf(own, 'localhost:3000')).toContain('mails');
+    for (const host of [
+      'evil.example',
+      '127.0.0.1.evil.example',
+      '127.evil.example',
+      'localhost.evil.example:3000',
+    ])
+      expect(await mailboxOf(own, host)).not.toContain('mails');
+    await own.close();
+  });
+
+  test('mails are not read at all where others reach the store, by whatever Host header', async () => {
+    const proxied = await openStore(undefined, { trustedProxies: 1 });
+    for (const open of [store, proxied])
+      for (const host of ['localhost', 'localhost:3000', '127.0.0.1', '[::1]', 'shop.example'])
+        expect(await mailboxOf(open, host)).not.toContain('mails');
+    await proxied.close();
+  });
+
+  test('metrics are for those who have the token', async () => {
+    const metricsToken = 'sixteen letters at least';
+    const open = await openStore('https://shop.example', { metricsToken });
+    const ask = (authorization?: string) =>
+      open.ask('/metrics', { headers: authorization === undefined ? {} : { authorization } });
+    expect(await ask(`Bearer ${metricsToken}`)).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('nodejs_'),
+    });
+    for (const wrong of [
+      undefined,
+      '',
+      'Bearer ',
+      'Bearer undefined',
+      `Bearer ${metricsToken}x`,
+      metricsToken,
+    ])
+      expect((await ask(wrong)).status).toBe(404);
+    expect((await store.ask('/metrics', { headers: { authorization: 'Bearer undefined' } })).status).toBe(
+      404,
+    );
+    await open.close();
+  });
+});
+
+describe('a request', () => {
+  const bag = '/eu/en-IE/resource/bag';
+  const big = Buffer.alloc(300 * 1024, 'a');
+
+  test('that is too large is refused, whether it says so or not', async () => {
+    const said = { ...own, 'content-length': String(big.length) };
+    const sent = { ...own, 'transfer-encoding': 'chunked' };
+    const renders = store.rendered.length;
+    for (const headers of [said, sent]) {
+      // The store may hang up before all of it is sent.
+      const status = await store.ask(bag, { method: 'POST', headers, body: big }).then(
+        (answer) => answer.status,
+        () => 413,
+      );
+      expect(status).toBe(413);
+    }
+    expect(store.rendered).toHaveLength(renders);
+  });
+
+  test('is never unpacked: ten megabytes in ten kilobytes stay ten kilobytes', async () => {
+    const bomb = gzipSync(Buffer.alloc(10 * 1024 * 1024));
+    const headers = {
+      ...own,
+      'content-encoding': 'gzip',
+      'content-type': 'application/x-www-form-urlencoded',
+    };
+    expect((await store.ask(bag, { method: 'POST', headers, body: bomb })).status).toBe(200);
+    const { request } = store.rendered.at(-1)!;
+    expect((await request.arrayBuffer()).byteLength).toBe(bomb.length);
+  });
+
+  test('with a method that nobody needs is refused', async () => {
+    const { status, headers } = await store.ask('/eu/en-IE/cart', { method: 'TRACE' });
+    expect(status).toBe(405);
+    expect(headers.allow).toContain('GET, HEAD, POST');
+  });
+});

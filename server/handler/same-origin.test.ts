@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import routes from '../../storefront/routes.ts';
+import { openStore } from '../testing/open-store.ts';
+
+interface Node {
+  path?: string;
+  children?: Node[];
+}
+
+/** Every route of the storefront with something for each parameter; an action more or less changes nothing here. */
+const leaves = (nodes: Node[]): string[] =>
+  nodes.flatMap(({ path, children }) => (children ? leaves(children) : (path ?? [])));
+const PATHS = leaves(routes as Node[]).map((path) => path.replaceAll(/:\w+|\*/g, 'x'));
+
+/** What a browser says of a request that another site's page makes, or that no page makes. */
+const FOREIGN: [string, Record<string, string>][] = [
+  ['nothing', {}],
+  ['another site', { origin: 'https://evil.example' }],
+  ['a page without origin', { origin: 'null' }],
+  ['a name that begins alike', { origin: 'https://shop.example.evil.example' }],
+  ['another scheme', { origin: 'http://shop.example' }],
+  ['a subdomain', { 'sec-fetch-site': 'same-site', origin: 'https://shop.example' }],
+  ['across sites', { 'sec-fetch-site': 'cross-site', origin: 'https://shop.example' }],
+  ['an address typed by hand', { 'sec-fetch-site': 'none', origin: 'https://shop.example' }],
+];
+
+let store: Awaited<ReturnType<typeof openStore>>;
+beforeAll(async () => {
+  store = await openStore('https://shop.example');
+});
+afterAll(() => store.close());
+
+const form = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '3' };
+const post = (path: string, headers: Record<string, string>, method = 'POST') =>
+  store.ask(path, { method, headers: { ...form, ...headers }, body: Buffer.from('a=1') });
+
+describe('an unsafe request of nobody’s page', () => {
+  test.each(FOREIGN)(
+    'from %s changes nothing at any route, with or without site and locale',
+    async (_who, headers) => {
+      const before = store.rendered.length;
+      for (const path of PATHS)
+        for (const prefix of ['/', '/eu/en-IE/'])
+          expect([path, (await post(prefix + path, headers)).status]).toEqual([path, 403]);
+      expect(store.rendered).toHaveLength(before);
+    },
+  );
+
+  test.each(['PUT', 'PATCH', 'DELETE'])('is refused as %s too', async (method) => {
+    expect((await post('/eu/en-IE/resource/bag', { origin: 'https://evil.example' }, method)).status).toBe(
+      403,
+    );
+  });
+
+  test('goes neither to the platform’s APIs nor ends a preview nor decides on a payment', async () => {
+    for (const path of [
+      '/mobify/proxy/api/checkout/shopper-baskets/v2/organizations/f_ecom_vtrn_001/baskets?siteId=RivageEU',
+      '/__preview',
+      '/sandbox-payments/v1/sessions/1',
+    ])
+      expect([path, (await post(path, { origin: 'https://evil.example' })).status]).toEqual([path, 403]);
+    expect(store.passed).toEqual([]);
+  });
+});
+
+test.each([
+  ['Origin', { origin: 'https://shop.example' }],
+  ['Sec-Fetch-Site', { 'sec-fetch-site': 'same-origin' }],
+])('a page of the store is known by %s', async (_how, headers) => {
+  expect((await post('/eu/en-IE/resource/bag', headers)).status).toBe(200);
+  expect(store.rendered.at(-1)?.request.method).toBe('POST');
+});
+
+test('[NEWS-04] a mail program, which is no page, unsubscribes at its own address alone, and with no cookie', async () => {
+  const path = '/newsletter/v1/unsubscribe?token=signed';
+  const answer = await post(path, { cookie: 'session=a' });
+  expect([answer.status, JSON.parse(answer.text)]).toEqual([200, { cookie: null }]);
+  for (const other of ['/newsletter/v1/unsubscribe/more', '/newsletter/v1/confirm'])
+    expect([other, (await post(other, {})).status]).toEqual([other, 403]);
+});

@@ -1,0 +1,41 @@
+import { connectEmbedded } from '../../commerce/database/connection.ts';
+import { startPostman } from '../../commerce/mail/postman.ts';
+import { mailboxTransport, smtpTransport } from '../../commerce/mail/transport.ts';
+import { sendNotices } from '../../commerce/notices/send-notices.ts';
+import type { CommerceServices } from '../../commerce/services.ts';
+import { mailSettings } from '../embedded/mail.ts';
+
+/**
+ * What a store does for who waits for a product, in a process that can be killed: it looks what can be ordered, writes
+ * the mails, sends what is due and ends. Arguments: the database's folder, seconds the clock is ahead, then the
+ * address of a mail server, or `mailbox` for the store's own, or `dies` to end by force as soon as that has the mail.
+ */
+const [folder = '', ahead = '0', to = ''] = process.argv.slice(2);
+const { db, close } = await connectEmbedded(folder);
+const now = () => new Date(Date.now() + Number(ahead) * 1000);
+const services: CommerceServices = {
+  db,
+  catalogueDb: db,
+  log: { info() {}, warn: console.warn, error: console.error },
+  imageOrigin: 'http://images.test',
+  organizationId: 'f_ecom_vtrn_001',
+  clients: [],
+  managers: [],
+  mail: mailSettings({ MAIL_FROM: 'Rivage <care@rivage.test>' }, 'http://shop.test'),
+  now,
+};
+const mailbox = mailboxTransport(db, now);
+const dying = {
+  ...mailbox,
+  async send(message: Parameters<typeof mailbox.send>[0]) {
+    await mailbox.send(message);
+    process.kill(process.pid, 'SIGKILL');
+    await new Promise(() => {});
+  },
+};
+const transport = to.startsWith('smtp:') ? smtpTransport(to) : to === 'dies' ? dying : mailbox;
+await sendNotices(services);
+const postman = startPostman(services, transport);
+await postman.idle();
+await postman.stop();
+await close();

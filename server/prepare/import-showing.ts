@@ -1,0 +1,14 @@
+import type { Db } from '../../commerce/database/connection.ts';
+import { importArchive } from '../../commerce/import/import-archive.ts';
+import type { ImportSummary } from '../../commerce/import/sink.ts';
+import { progressLine } from './import-progress.ts';
+
+/** Imports a folder or zip and shows how far it is. */
+export async function importShowing(db: Db, source: string, mediaDirectory: string): Promise<ImportSummary> {
+  const line = progressLine();
+  try {
+    return await importArchive(db, source, { mediaDirectory, onProgress: line.show });
+  } finally {
+    line.end();
+  }
+}

@@ -1,0 +1,62 @@
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { Environment } from '../config/environment.ts';
+import { embeddedBackend } from '../embedded/backend.ts';
+import { drain, guardedServer } from '../http/guarded-server.ts';
+import { listen } from '../http/listener.ts';
+import { isLoopbackHeader } from '../http/loopback.ts';
+import { createLog } from '../log.ts';
+
+/** A storefront that asks nothing for so long opens a new connection. */
+const STOREFRONT_PAUSE_MS = 65_000;
+
+export interface RunningCommerce {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens the commerce service alone on HOST and COMMERCE_PORT. Pictures and payments lead to COMMERCE_PUBLIC_URL, mails
+ * to the shop at PUBLIC_URL; what is not sent can be read at its own `/__mailbox` where only this machine reaches it.
+ */
+export async function serveCommerce(env: Environment): Promise<RunningCommerce> {
+  const url = env.COMMERCE_PUBLIC_URL ?? `http://localhost:${env.COMMERCE_PORT}`;
+  const shop = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  const backend = await embeddedBackend(env, createLog(env.LOG_LEVEL), { shop, own: url });
+  let stopping = false;
+  const app = new Hono()
+    .get('/healthz', (c) => c.text('alive'))
+    .get('/readyz', async (c) => {
+      const ready = !stopping && (await backend.isReady().catch(() => false));
+      return c.text(ready ? 'ready' : 'not ready', ready ? 200 : 503);
+    });
+  const { mailbox } = backend;
+  if (mailbox) {
+    // By name of this machine only, as on the store's port.
+    app.use('/__mailbox/*', (c, next) =>
+      isLoopbackHeader(c.req.header('host'))
+        ? next()
+        : Promise.resolve(c.text('There is nothing here.', 404)),
+    );
+    app.route('/', mailbox);
+  }
+  app.notFound((c) => backend.app!.fetch(c.req.raw, c.env));
+  const server = guardedServer(
+    getRequestListener(app.fetch),
+    { connections: env.LIMIT_CONNECTIONS },
+    // A storefront keeps its connections; it is not to find one ended at the moment it asks.
+    { keepAliveTimeout: STOREFRONT_PAUSE_MS },
+  );
+  await listen(server, env.COMMERCE_PORT, env.HOST);
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: env.COMMERCE_PUBLIC_URL ?? `http://localhost:${port}`,
+    async stop() {
+      if (stopping) return;
+      stopping = true;
+      await drain(server);
+      await backend.close();
+    },
+  };
+}

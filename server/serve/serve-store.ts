@@ -1,0 +1,115 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { ServerBuild } from 'react-router';
+import { warmPictures } from '../../commerce/images/warm.ts';
+import type { Environment } from '../config/environment.ts';
+import { DocumentCache } from '../documents/document-cache.ts';
+import { createRenderer } from '../documents/renderer.ts';
+import { storePolicy } from '../documents/store-policy.ts';
+import { createStoreHandler } from '../handler/store-handler.ts';
+import { openAdmission } from '../http/admission.ts';
+import { drain, guardedServer } from '../http/guarded-server.ts';
+import { listen } from '../http/listener.ts';
+import { isLoopbackHeader } from '../http/loopback.ts';
+import { loadStaticFiles } from '../http/static-files.ts';
+import { createLog } from '../log.ts';
+import { createMetrics, type Metrics } from '../metrics.ts';
+import { connectStore } from './store-connections.ts';
+import { picturesOfFirstPages } from './warm-pages.ts';
+
+/** Memory the kept documents may take. */
+const CACHE_BYTES = 96 * 1024 * 1024;
+
+export interface RunningStore {
+  url: string;
+  commercePort: number | undefined;
+  /** what is configured and cannot be sold from, as sentences */
+  warnings: string[];
+  stop(): Promise<void>;
+}
+
+/** Starts the store on its port and the commerce service on its own; both are ready when it resolves. */
+export async function serveStore(env: Environment, buildFolder: string): Promise<RunningStore> {
+  const log = createLog(env.LOG_LEVEL);
+  const { backend, sessions, preferences, shared, secure, warnings } = await connectStore(env, log);
+  const policy = storePolicy(env, secure);
+  const cache = new DocumentCache({ maxBytes: CACHE_BYTES, policy, now: Date.now });
+  const build = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as ServerBuild;
+  const renderer = createRenderer(build, async () => build.entry.module as never, shared, 'production');
+  const files = await loadStaticFiles(join(buildFolder, 'client'));
+  await backend.onChange((tags) => {
+    renderer.dropAnswers();
+    if (tags.includes('all')) preferences.forget();
+    cache.drop(tags);
+  });
+  const metrics = createMetrics(cache);
+  let stopping = false;
+  const connections = env.LIMIT_CONNECTIONS;
+  const perPeer = env.TRUST_PROXY === 0 ? { perPeer: env.LIMIT_CONNECTIONS_PER_CLIENT } : {};
+  const store = guardedServer(
+    createStoreHandler({
+      admission: openAdmission(env, env.TRUST_PROXY),
+      backend,
+      cache,
+      renderer,
+      files,
+      sessions,
+      proxy: {
+        basePath: env.PROXY_BASE_PATH,
+        origin: backend.origin,
+        instanceOrigin: env.COMMERCE_INSTANCE_ORIGIN?.replace(/\/$/, '') ?? backend.origin,
+        ...(env.EINSTEIN_HOST ? { einsteinOrigin: env.EINSTEIN_HOST.replace(/\/$/, '') } : {}),
+        catalogueToken: shared.catalogueToken,
+      },
+      policy,
+      metrics,
+      log,
+      publicUrl: env.PUBLIC_URL,
+      trustedProxies: env.TRUST_PROXY,
+      metricsToken: env.METRICS_TOKEN,
+      isStopping: () => stopping,
+    }),
+    { connections, ...perPeer },
+  );
+  const service =
+    backend.app &&
+    guardedServer(getRequestListener(withMetrics(backend.app, metrics).fetch), { connections });
+  await listen(store, env.PORT, env.HOST);
+  if (service) await listen(service, env.COMMERCE_PORT, '127.0.0.1');
+  setImmediate(() => files.warm());
+  const warming = new AbortController();
+  const own = `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
+  if (backend.images && env.WARM_PICTURES === 'yes') {
+    const pictures = picturesOfFirstPages(own, warming.signal);
+    warmPictures(backend.images, pictures, { signal: warming.signal }).then(
+      (count) => log.info({ count }, 'pictures of the first pages are ready'),
+      (error) => log.warn({ error }, 'pictures were not warmed'),
+    );
+  }
+
+  return {
+    url: `http://${env.loopback ? 'localhost' : env.HOST}:${(store.address() as AddressInfo).port}`,
+    commercePort: service && (service.address() as AddressInfo).port,
+    warnings,
+    async stop() {
+      if (stopping) return;
+      stopping = true;
+      warming.abort();
+      await Promise.all([drain(store), service && drain(service)]);
+      await backend.close();
+    },
+  };
+}
+
+/** The service's own port is on loopback, for this machine's programs: its metrics ask for no token. */
+const withMetrics = (app: Hono, { registry }: Metrics): Hono =>
+  new Hono()
+    .get('/metrics', async (c) =>
+      isLoopbackHeader(c.req.header('host'))
+        ? c.body(await registry.metrics(), 200, { 'content-type': registry.contentType })
+        : c.notFound(),
+    )
+    .notFound((c) => app.fetch(c.req.raw, c.env));

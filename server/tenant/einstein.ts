@@ -1,0 +1,25 @@
+import type { EinsteinSettings } from '../../storefront/request-services.ts';
+import type { Environment } from '../config/environment.ts';
+
+type EinsteinEnvironment = Pick<
+  Environment,
+  | 'COMMERCE_BACKEND'
+  | 'COMMERCE_CLIENT_ID'
+  | 'COMMERCE_ORGANIZATION_ID'
+  | 'EINSTEIN_HOST'
+  | 'EINSTEIN_CLIENT_ID'
+  | 'EINSTEIN_PRODUCTION'
+>;
+
+/** Who notes activity and recommends: the store's own service, or the one named; undefined when there is neither. */
+export function einsteinSettings(env: EinsteinEnvironment): EinsteinSettings | undefined {
+  const embedded = env.COMMERCE_BACKEND === 'embedded';
+  const clientId = env.EINSTEIN_CLIENT_ID ?? (embedded ? env.COMMERCE_CLIENT_ID : undefined);
+  if (!clientId || !(embedded || env.EINSTEIN_HOST)) return undefined;
+  return {
+    ...(env.EINSTEIN_HOST ? { host: env.EINSTEIN_HOST.replace(/\/$/, '') } : {}),
+    clientId,
+    realm: env.COMMERCE_ORGANIZATION_ID.split('_')[2] ?? '',
+    instanceType: env.EINSTEIN_PRODUCTION === 'yes' ? 'prd' : 'sbx',
+  };
+}

@@ -1,0 +1,66 @@
+import type { Environment } from '../config/environment.ts';
+import type { CommerceBackend } from '../embedded/backend.ts';
+
+/** What the store asks for on behalf of the merchant (specification, section 7). */
+export const MANAGER_SCOPES = [
+  'sfcc.preferences',
+  'sfcc.promotions',
+  'sfcc.orders',
+  'sfcc.shopper-customers.login',
+];
+/** Milliseconds a token is used for (specification, section 9). */
+const LIFETIME = 1_800_000;
+/** A token is not used to its last moment. */
+const SPARE = 30_000;
+
+/** A token of the account manager, good for what shoppers may not do; undefined when the store has no such client. */
+export type ManagerTokens = () => Promise<string | undefined>;
+
+/** Where the platform's Data API is: beside its own pages. */
+export const dataApiBase = (env: Pick<Environment, 'COMMERCE_INSTANCE_ORIGIN'>, origin: string): string =>
+  `${(env.COMMERCE_INSTANCE_ORIGIN ?? origin).replace(/\/$/, '')}/s/-/dw/data/v22_8`;
+
+/**
+ * Tokens of the account manager, one at a time, each used for thirty minutes. The secret is sent nowhere else. Rejects
+ * with "Failed to fetch token: {status}".
+ */
+export function createManagerTokens(
+  env: Pick<Environment, 'manager' | 'COMMERCE_ORGANIZATION_ID'>,
+  backend: Pick<CommerceBackend, 'managerOrigin' | 'fetchFor'>,
+  now: () => Date,
+): ManagerTokens {
+  const ask = backend.fetchFor('account-manager');
+  const tenant = `SALESFORCE_COMMERCE_API:${env.COMMERCE_ORGANIZATION_ID.replace(/^f_ecom_/, '')}`;
+  let kept: { token: Promise<string>; until: number } | undefined;
+
+  async function fetchToken({ id, secret }: { id: string; secret: string }): Promise<string> {
+    const asked = now().getTime();
+    const response = await ask(`${backend.managerOrigin}/dwsso/oauth2/access_token`, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        scope: [tenant, ...MANAGER_SCOPES].join(' '),
+      }).toString(),
+    });
+    if (!response.ok) throw new Error(`Failed to fetch token: ${response.status}`);
+    const answer = (await response.json()) as { access_token: string; expires_in?: number };
+    const lifetime = Math.min(LIFETIME, (answer.expires_in ?? LIFETIME / 1000) * 1000);
+    if (kept) kept.until = asked + lifetime - SPARE;
+    return answer.access_token;
+  }
+
+  return async () => {
+    if (!env.manager) return undefined;
+    if (kept && kept.until > now().getTime()) return kept.token;
+    const token = fetchToken(env.manager);
+    kept = { token, until: Number.POSITIVE_INFINITY };
+    token.catch(() => {
+      kept = undefined;
+    });
+    return token;
+  };
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { Preferences } from '../../storefront/request-services.ts';
+import type { Log } from '../log.ts';
+import type { ManagerTokens } from './manager-token.ts';
+
+/** Milliseconds after which preferences are fetched again (specification, section 9). */
+const REFETCH = 3_600_000;
+/** After a failure they are asked for sooner, but not with every page. */
+const RETRY = 60_000;
+const PAGE = 200;
+
+const answer = z.object({
+  total: z.number(),
+  data: z.array(z.object({ id: z.string(), value: z.unknown() })),
+});
+
+interface Settings {
+  origin: string;
+  organizationId: string;
+  token: ManagerTokens;
+  fetch: typeof fetch;
+  log: Pick<Log, 'error'>;
+  now: () => Date;
+}
+
+interface Kept {
+  values: Promise<Preferences>;
+  /** milliseconds */
+  until: number;
+}
+
+/** The merchant's preferences, kept in this process for an hour. No page depends on them: failures are logged. */
+export function createPreferences({ origin, organizationId, token, fetch, log, now }: Settings) {
+  const base = `${origin}/configuration/preferences/v1/organizations/${organizationId}`;
+  const kept = new Map<string, Kept>();
+
+  async function readPage(resource: string, offset: number, bearer: string) {
+    const address = new URL(`${base}/${resource}`);
+    address.searchParams.set('limit', String(PAGE));
+    address.searchParams.set('offset', String(offset));
+    const response = await fetch(address.href, { headers: { authorization: `Bearer ${bearer}` } });
+    if (!response.ok) throw new Error(`Failed to fetch preferences: ${response.status}`);
+    return answer.parse(await response.json());
+  }
+
+  async function readAll(resource: string, bearer: string): Promise<Preferences> {
+    const values: Preferences = {};
+    for (let offset = 0, total = 1; offset < total; offset += PAGE) {
+      const page = await readPage(resource, offset, bearer);
+      total = page.total;
+      for (const { id, value } of page.data) values[id] = value;
+    }
+    return values;
+  }
+
+  /** What was kept before stays in use while the service does not answer. */
+  function read(resource: string): Promise<Preferences> {
+    const known = kept.get(resource);
+    if (known && known.until > now().getTime()) return known.values;
+    const entry: Kept = {
+      until: now().getTime() + REFETCH,
+      values: token()
+        .then((bearer) => (bearer === undefined ? {} : readAll(resource, bearer)))
+        .catch((error: unknown) => {
+          log.error(
+            { error, resource },
+            error instanceof Error ? error.message : 'Failed to fetch preferences',
+          );
+          entry.until = now().getTime() + RETRY;
+          return known?.values ?? {};
+        }),
+    };
+    kept.set(resource, entry);
+    return entry.values;
+  }
+
+  return {
+    /** Global preferences and over them the site's. */
+    async of(siteId: string): Promise<Preferences> {
+      const site = `site-custom-preferences?siteId=${encodeURIComponent(siteId)}`;
+      const [global, own] = await Promise.all([read('global-custom-preferences'), read(site)]);
+      return { ...global, ...own };
+    },
+    /** Asks anew, after the merchant changed something; what is known stays until there is an answer. */
+    forget(): void {
+      for (const entry of kept.values()) entry.until = 0;
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { Hono } from 'hono';
+import sharp from 'sharp';
+import { Problem } from '../../commerce/http/problem.ts';
+import { createImageRoutes } from '../../commerce/images/routes.ts';
+import { DocumentCache } from '../documents/document-cache.ts';
+import type { Caller } from '../documents/renderer.ts';
+import type { CommerceBackend } from '../embedded/backend.ts';
+import { createStoreHandler } from '../handler/store-handler.ts';
+import { openAdmission } from '../http/admission.ts';
+import { guardedServer } from '../http/guarded-server.ts';
+import { USUAL_LIMITS } from '../http/limits.ts';
+import { loadStaticFiles } from '../http/static-files.ts';
+import { createLog } from '../log.ts';
+import { createMetrics } from '../metrics.ts';
+import { noSession } from '../session/port.ts';
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+/**
+ * The store's port with a page in place of the storefront's: it shows the address it was rendered for. `rendered` and
+ * `passed` are what came through to the pages and to the commerce service.
+ */
+export async function openStore(
+  publicUrl?: string,
+  { trustedProxies = 0, metricsToken }: { trustedProxies?: number; metricsToken?: string } = {},
+) {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-store-'));
+  writeFileSync(join(folder, 'secret.txt'), 'root:sesame');
+  const files = mkdtempSync(join(folder, 'client-'));
+  writeFileSync(join(files, 'app.js'), 'go()');
+  const media = mkdtempSync(join(folder, 'media-'));
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+    .jpeg()
+    .toBuffer();
+  writeFileSync(join(media, 'a.jpg'), picture);
+  const rendered: { request: Request; caller: Caller; shared: boolean }[] = [];
+  const passed: Request[] = [];
+  const policy = { secure: publicUrl?.startsWith('https:') ?? false };
+  const cache = new DocumentCache({ maxBytes: 1_000_000, policy, now: Date.now });
+  const images = { mediaDirectory: folder, cacheDirectory: join(folder, 'cache') };
+  const app = new Hono().route('/images', createImageRoutes(images));
+  app.onError((error) => (error instanceof Problem ? error.toResponse() : Promise.reject(error)));
+  app.get('/sandbox-payments/v1/sessions/:id', (c) => c.html('<p>pay</p>'));
+  app.post('/newsletter/v1/unsubscribe', (c) => c.json({ cookie: c.req.header('cookie') ?? null }));
+  const handler = createStoreHandler({
+    backend: {
+      app,
+      mailbox: new Hono().get('/__mailbox', (c) => c.html('<p>mails</p>')),
+      fetchFor: () => async (input: RequestInfo | URL, init?: RequestInit) => {
+        passed.push(new Request(input, init));
+        return Response.json({ data: [] });
+      },
+      isReady: async () => true,
+    } as unknown as CommerceBackend,
+    cache,
+    renderer: {
+      handle: () => Promise.reject(new Error('Only whole pages are rendered.')),
+      async render(asked, session, caller) {
+        const shared = session === noSession;
+        rendered.push({ request: asked, caller, shared });
+        const lives = shared ? 'public, max-age=0, s-maxage=60' : 'private, no-store';
+        return {
+          status: 200,
+          headers: new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': lives }),
+          body: Buffer.from(`<script>go()</script><p>${asked.url}</p>`),
+        };
+      },
+      dropAnswers() {},
+    },
+    files: await loadStaticFiles(files),
+    sessions: {
+      login: {} as never,
+      key: new Uint8Array(32).fill(7),
+      secure: policy.secure,
+      now: () => new Date(),
+    },
+    proxy: {
+      basePath: '/mobify/proxy/api',
+      origin: 'http://commerce.test',
+      catalogueToken: async () => 'shared',
+    },
+    policy,
+    admission: openAdmission(USUAL_LIMITS, 0),
+    metrics: createMetrics(cache),
+    log: createLog('silent'),
+    publicUrl,
+    trustedProxies,
+    metricsToken,
+    isStopping: () => false,
+  });
+  const server = guardedServer(handler, { connections: 100 });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: publicUrl ?? `http://127.0.0.1:${port}`,
+    library: media.slice(folder.length + 1),
+    rendered,
+    passed,
+    /** Sends the path as it is written: no client tidies it. */
+    ask(
+      path: string,
+      {
+        method = 'GET',
+        headers = {},
+        body,
+      }: { method?: string; headers?: Record<string, string>; body?: Buffer } = {},
+    ): Promise<Answer> {
+      return new Promise((resolve, reject) => {
+        request({ host: '127.0.0.1', port, path, method, headers, agent: false }, async (answer) =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: await text(answer) }),
+        )
+          .on('error', reject)
+          .end(body);
+      });
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
