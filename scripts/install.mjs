@@ -12,6 +12,23 @@ const bin = join(root, 'node_modules', '.bin');
 /** The pinned Node that the project's packages carry. */
 export const node = join(bin, process.platform === 'win32' ? 'node.exe' : 'node');
 
+/** Stops when package.json asks for another version than the lock file holds, as `npm ci` does. */
+function requireSync() {
+  const read = (name) => JSON.parse(readFileSync(join(root, name), 'utf8'));
+  const [wanted, locked] = [read('package.json'), read('package-lock.json').packages['']];
+  for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies']) {
+    const names = new Set([...Object.keys(wanted[kind] ?? {}), ...Object.keys(locked[kind] ?? {})]);
+    for (const name of names) {
+      const [version, inLock] = [wanted[kind]?.[name], locked[kind]?.[name]];
+      if (version === inLock) continue;
+      console.error(
+        `${name}: package.json has ${version}, package-lock.json has ${inLock}. Run npm install.`,
+      );
+      process.exit(1);
+    }
+  }
+}
+
 /** Installs the packages of the lock file unless they are there already. */
 export function install() {
   const lock = createHash('sha1')
@@ -20,7 +37,9 @@ export function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing packages');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // Not `npm ci`: it refuses a lock file without the packages of other platforms, which a mirror may not carry.
+  requireSync();
+  // `npm ci` refuses this lock file: it lists binaries for some platforms only, those that every registry mirror
+  // carries. `npm install --no-save` reads the same lock file and never changes it.
   const result = spawnSync(
     npm,
     ['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error'],
