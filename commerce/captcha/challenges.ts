@@ -46,13 +46,14 @@ export async function solvedChallenge(
 ): Promise<Challenge['kind'] | 'pass' | undefined> {
   const [challenge = '', answer = ''] = solution.split(SEPARATOR);
   const claims = await openToken(services, PURPOSE, challenge);
-  if (!claims || !isRight(claims, challenge, answer)) return undefined;
+  if (!claims?.jti || !isRight(claims, challenge, answer)) return undefined;
   const { db } = services;
   const now = services.now();
   await db.deleteFrom('spent_captcha').where('expires_at', '<', now).execute();
   const spent = await db
     .insertInto('spent_captcha')
-    .values({ challenge_hash: hashSecret(challenge), expires_at: new Date(claims.exp! * 1000) })
+    // The id, not the text: a signed token can be spelt in several ways that all verify.
+    .values({ challenge_hash: hashSecret(claims.jti), expires_at: new Date(claims.exp! * 1000) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return spent.numInsertedOrUpdatedRows === 1n ? (claims.kind as Challenge['kind'] | 'pass') : undefined;
