@@ -3,7 +3,7 @@ import { prepareOrder, shipOrder } from '../orders/ship-order.ts';
 import { insertRows } from '../testing/builders.ts';
 import { insertCatalogue, PRODUCTS, VARIANTS } from '../testing/catalogue.ts';
 import { sentMails } from '../testing/mails.ts';
-import { ORDERS, readyBuyer } from '../testing/purchase.ts';
+import { awaitPayment, cardFor, ORDERS, readyBuyer } from '../testing/purchase.ts';
 import { ORGANIZATION, type RunningService, startService } from '../testing/service.ts';
 
 let service: RunningService;
@@ -16,8 +16,7 @@ afterAll(() => service.close());
 const mails = () => sentMails(service);
 
 async function order(locale: string, items: { productId: string; quantity: number }[]) {
-  const buyer = await readyBuyer(service, items);
-  const { token, basketId } = buyer;
+  const { token, basketId } = await readyBuyer(service, items, await cardFor(service, '4242 4242 4242 4242'));
   const path = `${ORDERS}?siteId=RivageEU&locale=${locale}`;
   const { status, body } = await service.call('POST', path, { token, body: { basketId } });
   expect(status).toBe(200);
@@ -141,6 +140,21 @@ test('an order that is shipped tells its buyer once, and only a new one can be s
     status: 'completed',
     content: { shippingStatus: 'shipped', shipments: [{ shippingStatus: 'shipped' }] },
   });
+});
+
+test('an order whose payment is not confirmed is neither prepared nor shipped', async () => {
+  const { db, services } = service;
+  const items = [{ productId: VARIANTS.inStock, quantity: 1 }];
+  const unconfirmed = await (await readyBuyer(service, items)).order();
+  const waiting = await order('de-DE', items);
+  await awaitPayment(service, waiting.orderNo);
+  await mails();
+  for (const { orderNo } of [unconfirmed.body, waiting]) {
+    expect(await prepareOrder(db, orderNo, services.now())).toBe('unpaid');
+    expect(await shipOrder(db, orderNo, services.now())).toBe('unpaid');
+  }
+  expect(await mails()).toEqual([]);
+  expect(await prepareOrder(db, '99999999', services.now())).toBe('unknown');
 });
 
 test('[AUTH-03] a new customer is welcomed and asked to confirm the address, in their language', async () => {

@@ -4,7 +4,10 @@ import { postMail } from '../mail/outbox.ts';
 import { moveOrder } from './repository.ts';
 import { mayBecome, type OrderState } from './states.ts';
 
-export type ShipRefusal = 'unknown' | OrderState;
+/** `unpaid`: the provider has not confirmed the payment. */
+export type ShipRefusal = 'unknown' | 'unpaid' | OrderState;
+
+const NOT_CONFIRMED = 'not_confirmed';
 
 /** How the carrier knows the parcel. */
 export interface ParcelNumber {
@@ -14,7 +17,7 @@ export interface ParcelNumber {
 }
 
 /**
- * Notes that an order was handed on to whoever packs it, which its buyer then sees. Answers what stands against it.
+ * Marks a paid order as handed to the warehouse, which its buyer then sees. Answers why it was refused, or undefined.
  */
 export async function prepareOrder(db: Db, orderNo: string, now: Date): Promise<ShipRefusal | undefined> {
   const row = await db
@@ -22,6 +25,7 @@ export async function prepareOrder(db: Db, orderNo: string, now: Date): Promise<
     .set({ content: sql`content || '{"exportStatus": "exported"}'::jsonb`, updated_at: now })
     .where('order_no', '=', orderNo)
     .where('status', '=', 'new')
+    .where(sql<boolean>`content->>'confirmationStatus' is distinct from ${NOT_CONFIRMED}`)
     .returning('order_no')
     .executeTakeFirst();
   if (row) return undefined;
@@ -30,12 +34,14 @@ export async function prepareOrder(db: Db, orderNo: string, now: Date): Promise<
     .select('status')
     .where('order_no', '=', orderNo)
     .executeTakeFirst();
-  return known ? (known.status as OrderState) : 'unknown';
+  if (!known) return 'unknown';
+  const state = known.status as OrderState;
+  return state === 'new' || state === 'created' ? 'unpaid' : state;
 }
 
 /**
- * Marks an order as shipped, which completes it, and posts the note to its buyer, both or neither. Answers what stands
- * against it: the number is unknown, or the state the order is in.
+ * Marks an order as shipped, which completes it, and posts the note to its buyer, both or neither. Answers why it was
+ * refused (an unknown number, no confirmed payment, or the state the order is in), or undefined.
  */
 export function shipOrder(
   db: Db,
@@ -52,6 +58,7 @@ export function shipOrder(
       .executeTakeFirst();
     if (!row) return 'unknown';
     const state = row.status as OrderState;
+    if (state === 'created' || row.content.confirmationStatus === NOT_CONFIRMED) return 'unpaid';
     if (!mayBecome(state, 'completed')) return state;
     const content = {
       ...row.content,

@@ -49,6 +49,8 @@ try {
       : shipOrder(db, orderNo, new Date(), { trackingNumber: tracking?.trim(), carrier }),
   );
   if (refusal === 'unknown') throw new Error(`There is no order ${orderNo}.`);
+  if (refusal === 'unpaid')
+    throw new Error(`The order ${orderNo} is not paid: the payment provider has not confirmed its payment.`);
   if (refusal) throw new Error(`The order ${orderNo} is ${refusal}; only a new one can be shipped.`);
   console.log(
     preparing
