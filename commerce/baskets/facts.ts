@@ -1,6 +1,6 @@
-import type { Shopper } from '../auth/tokens.ts';
 import type { Db } from '../database/connection.ts';
 import type { SiteContext } from '../http/site-context.ts';
+import type { Shopper } from '../identity/tokens.ts';
 import type { StockRecords } from '../inventory/availability.ts';
 import { type ActivePromotion, activePromotions } from '../promotions/active.ts';
 import { audienceOf } from '../promotions/audience.ts';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { isOwnAddress } from '../auth/clients.ts';
-import type { Shopper } from '../auth/tokens.ts';
 import { findCard } from '../customers/payment-instruments.ts';
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
 import { badRequest, notFound } from '../http/problem.ts';
+import { isOwnAddress } from '../identity/clients.ts';
+import type { Shopper } from '../identity/tokens.ts';
 import { maskNumber, passesCheckDigit } from '../payments/card.ts';
 import { toAmount } from '../pricing/money.ts';
-import type { CommerceServices } from '../services.ts';
+import type { CommerceServices } from '../services/commerce-services.ts';
 import type {
   BasketCard,
   BasketInstrument,

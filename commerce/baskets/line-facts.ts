@@ -1,4 +1,8 @@
 import { sql } from 'kysely';
+import { type Composition, compose } from '../catalogue/composition.ts';
+import { customOf, type ProductRow } from '../catalogue/family.ts';
+import { familyRows, rememberedFamilyRows } from '../catalogue/family-rows.ts';
+import { categoriesOf, rememberedCategories } from '../catalogue/product-categories.ts';
 import type { Localized } from '../database/columns.ts';
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
@@ -6,10 +10,6 @@ import type { ProductTable } from '../database/tables/catalogue.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { type StockRecords, stockRecords } from '../inventory/availability.ts';
 import { type ProductPrice, pricesOf } from '../pricing/prices.ts';
-import { type Composition, compose } from '../products/composition.ts';
-import { customOf, type ProductRow } from '../products/family.ts';
-import { familyRows, rememberedFamilyRows } from '../products/family-rows.ts';
-import { categoriesOf, rememberedCategories } from '../products/product-categories.ts';
 import { type DefinedOption, optionsOf } from '../products/related.ts';
 import type { SelectableProduct } from '../promotions/selection.ts';
 

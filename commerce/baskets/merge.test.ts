@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signAccessToken } from '../auth/tokens.ts';
+import { signAccessToken } from '../identity/tokens.ts';
 import { insertPromotion } from '../testing/builders.ts';
 import { insertCatalogue, VARIANTS } from '../testing/catalogue.ts';
 import { insertCustomer } from '../testing/customers.ts';

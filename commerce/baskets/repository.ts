@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { Shopper } from '../auth/tokens.ts';
 import type { Db } from '../database/connection.ts';
 import type { BasketTable } from '../database/tables/orders.ts';
 import { notFound } from '../http/problem.ts';
+import type { Shopper } from '../identity/tokens.ts';
 import type { BasketContent } from './content.ts';
 
 /** Days a basket lives after its last change. */

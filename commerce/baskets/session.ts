@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import { clientNetwork } from '../auth/client-address.ts';
-import type { Shopper } from '../auth/tokens.ts';
 import type { Db } from '../database/connection.ts';
-import { requireShopper } from '../http/shopper.ts';
+import { clientNetwork } from '../http/client-address.ts';
 import { resolveSite, type SiteContext } from '../http/site-context.ts';
-import type { CommerceServices } from '../services.ts';
+import { requireShopper } from '../identity/shopper.ts';
+import type { Shopper } from '../identity/tokens.ts';
+import type { CommerceServices } from '../services/commerce-services.ts';
 import { basketJson } from './basket-json.ts';
 import { settleItems } from './check-items.ts';
 import { computeBasket } from './compute.ts';

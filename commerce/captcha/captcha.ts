@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { clientAddress } from '../auth/client-address.ts';
-import { countByAddress } from '../auth/throttle.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { badRequest, Problem } from '../http/problem.ts';
-import type { CommerceServices } from '../services.ts';
+import { countByAddress } from '../identity/throttle.ts';
+import type { CommerceServices } from '../services/commerce-services.ts';
 import { solvedChallenge } from './challenges.ts';
 import { googleVerifies } from './google.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
-import { openToken, signToken } from '../auth/purpose-tokens.ts';
-import { hashSecret } from '../auth/secrets.ts';
-import type { CommerceServices } from '../services.ts';
+import { openToken, signToken } from '../identity/purpose-tokens.ts';
+import { hashSecret } from '../identity/secrets.ts';
+import type { CommerceServices } from '../services/commerce-services.ts';
 
 /** How long a challenge may take to be answered. */
 const SECONDS = 1200;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Problem } from '../http/problem.ts';
 import { globalCustomPreferences, siteCustomPreferences } from '../preferences/custom-preferences.ts';
 import { jsonValue } from '../preferences/json-value.ts';
-import type { CommerceServices } from '../services.ts';
+import type { CommerceServices } from '../services/commerce-services.ts';
 
 /** The brand of a house that names none (specification, section 9). */
 const BRAND = 'F';

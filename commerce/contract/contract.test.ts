@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createCommerceApp } from '../app.ts';
-import type { CommerceServices } from '../services.ts';
+import type { CommerceServices } from '../services/commerce-services.ts';
 import { readDeclarations } from './declared.ts';
 import { IGNORED } from './ignored.ts';
 import { readOperations } from './operations.ts';

@@ -24,25 +24,34 @@ export const serviceSources = (): SourceFile[] =>
 
 /** Folders that answer a family's calls, beside the reading of requests that all share. */
 const FOLDERS: Record<string, string[]> = {
-  'Shopper Login': ['auth'],
-  'Shopper Products': ['products'],
-  'Shopper Search': ['search', 'products'],
-  'Shopper Baskets v1': ['baskets'],
-  'Shopper Baskets v2': ['baskets'],
-  'Shopper Orders': ['orders'],
-  'Shopper Customers': ['customers', 'product-lists', 'baskets', 'orders'],
-  'Shopper SEO': ['seo'],
-  'Shopper Stores': ['stores'],
-  'Shopper Promotions': ['promotions'],
-  'Shopper Experience': ['experience'],
-  'Shopper Configurations': ['configurations'],
-  'Shopper Context': ['shopper-context'],
-  'Shopper Consents': ['newsletter'],
-  Preferences: ['preferences'],
+  'Shopper Login': ['api/auth', 'identity'],
+  'Shopper Products': ['api/products', 'products'],
+  'Shopper Search': ['api/search', 'search', 'products'],
+  'Shopper Baskets v1': ['api/baskets', 'baskets'],
+  'Shopper Baskets v2': ['api/baskets', 'baskets'],
+  'Shopper Orders': ['api/orders', 'orders'],
+  'Shopper Customers': [
+    'api/customers',
+    'customers',
+    'api/product-lists',
+    'product-lists',
+    'api/baskets',
+    'baskets',
+    'api/orders',
+    'orders',
+  ],
+  'Shopper SEO': ['api/seo', 'seo'],
+  'Shopper Stores': ['api/stores', 'stores'],
+  'Shopper Promotions': ['api/promotions', 'promotions'],
+  'Shopper Experience': ['api/experience', 'experience'],
+  'Shopper Configurations': ['api/configurations'],
+  'Shopper Context': ['api/shopper-context'],
+  'Shopper Consents': ['api/newsletter', 'newsletter'],
+  Preferences: ['api/preferences', 'preferences'],
 };
 
 /** The files of a family's folders. */
 export function filesOfFamily(files: SourceFile[], family: string): SourceFile[] {
-  const folders = [...(FOLDERS[family] ?? []), 'http'];
+  const folders = [...(FOLDERS[family] ?? []), 'http', 'identity'];
   return files.filter(({ path }) => folders.some((folder) => path.startsWith(`commerce/${folder}/`)));
 }

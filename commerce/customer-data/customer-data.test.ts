@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signAccessToken } from '../auth/tokens.ts';
-import { postMail } from '../mail/outbox.ts';
+import { signAccessToken } from '../identity/tokens.ts';
 import { shipOrder } from '../orders/ship-order.ts';
+import { postMail } from '../outbox/outbox.ts';
 import { activityLog } from '../recommendations/activity-log.ts';
 import { insertCatalogue, VARIANTS } from '../testing/catalogue.ts';
 import { insertCustomer, PASSWORD } from '../testing/customers.ts';

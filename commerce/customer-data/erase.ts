@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { isEmailVerified } from '../customers/email-proof.ts';
-import { newCustomerId } from '../customers/ids.ts';
 import { endSessions } from '../customers/reset-tokens.ts';
 import type { Db } from '../database/connection.ts';
-import { forgetMails, postMail } from '../mail/outbox.ts';
+import { newCustomerId } from '../identity/ids.ts';
 import { forgetSubscriber } from '../newsletter/subscriptions.ts';
+import { forgetMails, postMail } from '../outbox/outbox.ts';
 import { forgetActivity } from '../recommendations/visitor-activity.ts';
 import { CLOSED, forgetOrder } from './forget-orders.ts';
 

@@ -3,7 +3,7 @@ import { withoutSaid } from '../baskets/extras.ts';
 import type { Db } from '../database/connection.ts';
 import type { Order } from '../orders/order-json.ts';
 import type { OrderRow } from '../orders/repository.ts';
-import type { CommerceServices } from '../services.ts';
+import type { CommerceServices } from '../services/commerce-services.ts';
 import { anonymousOrder } from './anonymous-order.ts';
 
 /** Nothing is to be delivered or paid any more. */

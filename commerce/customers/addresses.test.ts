@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signAccessToken } from '../auth/tokens.ts';
+import { signAccessToken } from '../identity/tokens.ts';
 import { insertCustomer } from '../testing/customers.ts';
 import { ORGANIZATION, PUBLIC_CLIENT, type RunningService, startService } from '../testing/service.ts';
 import { insertSites } from '../testing/shop.ts';

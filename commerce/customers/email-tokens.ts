@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { hashSecret, newSecret } from '../auth/secrets.ts';
 import type { Db } from '../database/connection.ts';
-import { postMail } from '../mail/outbox.ts';
+import { hashSecret, newSecret } from '../identity/secrets.ts';
+import { postMail } from '../outbox/outbox.ts';
 import { sameAddress } from './email-proof.ts';
 import { type CustomerRow, isLoginTaken } from './repository.ts';
 

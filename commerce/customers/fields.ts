@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { withCustom } from '../http/custom-attributes.ts';
 import { emailAddress } from '../http/email-address.ts';
-import { PASSWORD_MAX, PASSWORD_MIN } from './passwords.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../identity/passwords.ts';
 
 const text = (max = 256) => z.string().max(max);
 const optional = (max = 256) => text(max).nullish();

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { Database } from '../database/schema.ts';
-import { customerNotFound } from './self.ts';
+import { customerNotFound } from '../identity/self.ts';
 
 /** Runs a change of what one customer keeps alone, so that names stay unique and one is preferred. */
 export function ownChange<T>(

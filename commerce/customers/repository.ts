@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { CustomerTable } from '../database/tables/customers.ts';
+import { newCustomerId, newCustomerNo } from '../identity/ids.ts';
 import type { CustomerUpdate, Registration } from './fields.ts';
-import { newCustomerId, newCustomerNo } from './ids.ts';
 
 export type CustomerRow = Selectable<CustomerTable>;
 

@@ -1,7 +1,7 @@
-import { hashSecret, newSecret, sameText } from '../auth/secrets.ts';
-import { liftLock } from '../auth/throttle.ts';
-import { ACCESS_TOKEN_SECONDS } from '../auth/tokens.ts';
 import type { Db } from '../database/connection.ts';
+import { hashSecret, newSecret, sameText } from '../identity/secrets.ts';
+import { liftLock } from '../identity/throttle.ts';
+import { ACCESS_TOKEN_SECONDS } from '../identity/tokens.ts';
 import { proveEmail } from './email-proof.ts';
 import { voidEmailTokens } from './email-tokens.ts';
 import type { CustomerRow } from './repository.ts';

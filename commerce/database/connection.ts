@@ -6,7 +6,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { Kysely, type LogEvent, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
-import { letOthersIn } from '../http/event-loop.ts';
+import { letOthersIn } from '../jobs/event-loop.ts';
 import { listenPostgres } from './listener.ts';
 import { migrations } from './migrations/all.ts';
 import { planningPool } from './prepared.ts';

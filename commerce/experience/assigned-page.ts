@@ -1,8 +1,8 @@
+import { linesAbove } from '../catalogue/category-tree.ts';
+import { categoriesOf } from '../catalogue/product-categories.ts';
 import type { Db } from '../database/connection.ts';
 import { setting } from '../database/settings.ts';
 import type { SiteContext } from '../http/site-context.ts';
-import { linesAbove } from '../products/category-tree.ts';
-import { categoriesOf } from '../products/product-categories.ts';
 import { isVisible, type PageAudience } from './visibility.ts';
 
 /** What a page is asked for: a category or a product. */

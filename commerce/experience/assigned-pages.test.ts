@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signAccessToken } from '../auth/tokens.ts';
 import { rememberSettings } from '../database/settings.ts';
+import { signAccessToken } from '../identity/tokens.ts';
 import { insertRows } from '../testing/builders.ts';
 import { insertCatalogue, PRODUCTS, VARIANTS } from '../testing/catalogue.ts';
 import { insertAssets } from '../testing/content.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { SharedWork } from '../jobs/shared-work.ts';
 import { FairTurns } from './fair-turns.ts';
-import { SharedWork } from './shared-work.ts';
 
 const MANY = { waiting: 100, waitingPerClient: 100 };
 const turnsOf = (running: number, runningPerClient = running) =>

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { ImageSettings } from '../services.ts';
+import type { ImageSettings } from '../services/commerce-services.ts';
 import type { Answer, Question } from './drawing-worker.ts';
 
 interface Waiting {

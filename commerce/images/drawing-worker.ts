@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ImageSettings } from '../services.ts';
+import type { ImageSettings } from '../services/commerce-services.ts';
 
 export interface Question {
   id: number;

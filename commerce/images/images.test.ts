@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createImageRoutes } from '../api/images/routes.ts';
 import { Problem } from '../http/problem.ts';
-import { createImageRoutes } from './routes.ts';
 
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1440" height="1920" viewBox="0 0 1440 1920">' +

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SharedWork } from '../http/shared-work.ts';
-import type { ImageSettings } from '../services.ts';
+import { SharedWork } from '../jobs/shared-work.ts';
+import type { ImageSettings } from '../services/commerce-services.ts';
 import { type Asker, drawingTurns } from './turns.ts';
 
 /** A picture as it was imported, or as it is drawn. */

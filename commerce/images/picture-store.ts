@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { SharedWork } from '../http/shared-work.ts';
-import type { ImageSettings } from '../services.ts';
+import { SharedWork } from '../jobs/shared-work.ts';
+import type { ImageSettings } from '../services/commerce-services.ts';
 import { DiskCache } from './disk-cache.ts';
 import { findOriginal, isImagePath, type Original } from './originals.ts';
 import { render } from './render.ts';

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ImageSettings } from '../services.ts';
+import { createImageRoutes } from '../api/images/routes.ts';
+import type { ImageSettings } from '../services/commerce-services.ts';
 import { pictureAddresses } from './addresses.ts';
-import { createImageRoutes } from './routes.ts';
 import { warmPictures } from './warm.ts';
 
 const DRAWING =

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
-import type { ImageSettings } from '../services.ts';
+import type { ImageSettings } from '../services/commerce-services.ts';
 import { isSvg } from './originals.ts';
 import { pictureStore, renditionName } from './picture-store.ts';
 import { readRendition } from './rendition.ts';

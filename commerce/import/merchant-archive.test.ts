@@ -3,7 +3,7 @@ import type { Connection } from '../database/connection.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { MERCHANT_ARCHIVE } from './merchant-archive.ts';
 import type { ImportSummary } from './sink.ts';
-import { everything, importFiles } from './test-archive.ts';
+import { everything, importFiles } from './testing/archive.ts';
 
 let connection: Connection;
 let summary: ImportSummary;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Connection } from '../database/connection.ts';
 import { freshDatabase } from '../testing/database.ts';
-import { everything, importFiles, xml } from './test-archive.ts';
+import { everything, importFiles, xml } from './testing/archive.ts';
 
 let connection: Connection;
 beforeAll(async () => {

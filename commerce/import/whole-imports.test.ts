@@ -4,8 +4,8 @@ import { CHANGE_CHANNEL } from '../database/changes.ts';
 import type { Connection } from '../database/connection.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { importArchive } from './import-archive.ts';
-import { importFiles, writeFiles, xml } from './test-archive.ts';
-import { ids, prices, shop, stock } from './test-shop.ts';
+import { importFiles, writeFiles, xml } from './testing/archive.ts';
+import { ids, prices, shop, stock } from './testing/shop.ts';
 
 let connection: Connection;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { type Composition, compositionsOf, type Leaf } from '../catalogue/composition.ts';
 import type { Db } from '../database/connection.ts';
-import { type Composition, compositionsOf, type Leaf } from '../products/composition.ts';
 
 /** What the platform answers for stock without end. */
 export const UNLIMITED = 999_999;

@@ -1,4 +1,5 @@
-import type { CommerceServices } from '../services.ts';
+import type { MailAbout, MailKind, OutboxRow } from '../outbox/outbox.ts';
+import type { CommerceServices } from '../services/commerce-services.ts';
 import { letterHtml } from './layout/html.ts';
 import type { Letter, LetterFrame } from './layout/letter.ts';
 import { letterText } from './layout/text.ts';
@@ -11,7 +12,6 @@ import { passwordReset } from './letters/password-reset.ts';
 import { signInCode } from './letters/sign-in-code.ts';
 import { verifyEmail } from './letters/verify-email.ts';
 import { welcome } from './letters/welcome.ts';
-import type { MailAbout, MailKind, OutboxRow } from './outbox.ts';
 import type { Message } from './transport.ts';
 import { fill, type MailWords, wordsFor } from './words/words.ts';
 

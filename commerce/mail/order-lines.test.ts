@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shipOrder } from '../orders/ship-order.ts';
+import { amountText } from '../pricing/amount.ts';
 import { insertProduct, insertPromotion } from '../testing/builders.ts';
 import { insertCatalogue, PRODUCTS, VARIANTS } from '../testing/catalogue.ts';
 import { sentMails } from '../testing/mails.ts';
 import { readyBuyer } from '../testing/purchase.ts';
 import { type RunningService, startService } from '../testing/service.ts';
-import { amountText } from './amount.ts';
 
 let service: RunningService;
 const TOTE = 'tote';

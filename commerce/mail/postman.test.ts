@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { LEASE_SECONDS, postMail, takeDue } from '../outbox/outbox.ts';
 import { insertCustomer } from '../testing/customers.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';
 import { type RunningService, startService } from '../testing/service.ts';
 import { insertSites } from '../testing/shop.ts';
-import { LEASE_SECONDS, postMail, takeDue } from './outbox.ts';
 import { startPostman } from './postman.ts';
 import { type MailTransport, type Message, smtpTransport } from './transport.ts';
 

@@ -1,6 +1,6 @@
-import type { CommerceServices } from '../services.ts';
+import { endMail, forgetOld, nextDue, type OutboxRow, postpone, takeDue } from '../outbox/outbox.ts';
+import type { CommerceServices } from '../services/commerce-services.ts';
 import { composeMail } from './compose.ts';
-import { endMail, forgetOld, nextDue, type OutboxRow, postpone, takeDue } from './outbox.ts';
 import { MailRefused, type MailTransport } from './transport.ts';
 
 /** Mails under way at the same time. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
-import { hashSecret } from '../auth/secrets.ts';
 import type { Db } from '../database/connection.ts';
 import type { NewsletterSubscriptionTable } from '../database/tables/newsletter.ts';
-import { postMail } from '../mail/outbox.ts';
+import { hashSecret } from '../identity/secrets.ts';
+import { postMail } from '../outbox/outbox.ts';
 
 export type Subscription = Selectable<NewsletterSubscriptionTable>;
 

@@ -1,5 +1,5 @@
-import { openToken, signToken } from '../auth/purpose-tokens.ts';
-import type { CommerceServices } from '../services.ts';
+import { openToken, signToken } from '../identity/purpose-tokens.ts';
+import type { CommerceServices } from '../services/commerce-services.ts';
 
 export const CONFIRM_DAYS = 7;
 const DAY = 86_400;

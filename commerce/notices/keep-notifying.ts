@@ -1,4 +1,4 @@
-import type { CommerceServices } from '../services.ts';
+import type { CommerceServices } from '../services/commerce-services.ts';
 import { sendNotices } from './send-notices.ts';
 
 /** What launches by its date, and what a notice was missed of, is found within a minute. */

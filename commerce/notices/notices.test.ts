@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHANGE_CHANNEL } from '../database/changes.ts';
-import { importFiles, xml } from '../import/test-archive.ts';
+import { importFiles, xml } from '../import/testing/archive.ts';
 import { insertRows } from '../testing/builders.ts';
 import { insertCatalogue, VARIANTS } from '../testing/catalogue.ts';
 import { sentMails } from '../testing/mails.ts';

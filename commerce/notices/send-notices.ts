@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { onlineOn } from '../catalogue/online-on.ts';
 import type { Db } from '../database/connection.ts';
 import { availabilityFor } from '../inventory/availability.ts';
-import { postMail } from '../mail/outbox.ts';
-import { onlineOn } from '../products/online-on.ts';
-import type { CommerceServices } from '../services.ts';
+import { postMail } from '../outbox/outbox.ts';
+import type { CommerceServices } from '../services/commerce-services.ts';
 
 /** The merchant's objects that say who waits for what; their key is the address and the product. */
 const TYPE = 'EmailMeCustomer';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Shopper } from '../auth/tokens.ts';
 import type { CustomerRow } from '../customers/repository.ts';
 import type { Db } from '../database/connection.ts';
+import type { Shopper } from '../identity/tokens.ts';
 import { orderOf } from './repository.ts';
 
 /**

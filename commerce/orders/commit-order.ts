@@ -7,7 +7,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { Problem } from '../http/problem.ts';
 import { otherAttempts, settleAttempt } from '../payments/attempts.ts';
 import { giveBackIfPossible } from '../payments/give-back.ts';
-import type { CommerceServices } from '../services.ts';
+import type { CommerceServices } from '../services/commerce-services.ts';
 import { checkComplete, type WorkedOut } from './check-complete.ts';
 import type { Authorized } from './hold-payment.ts';
 import type { Order } from './order-json.ts';

@@ -1,10 +1,10 @@
-import { type Counted, checkTries, countTries } from '../auth/tries.ts';
 import type { BasketInstrument } from '../baskets/content.ts';
 import { isDatabaseAway } from '../database/unavailable.ts';
-import { USUAL_SHOPPER_LIMITS } from '../http/shopper-limits.ts';
-import type { Authorization, DeclineReason } from '../payments/provider.ts';
+import { type Counted, checkTries, countTries } from '../identity/tries.ts';
 import { providerOf } from '../payments/sandbox.ts';
-import type { CommerceServices } from '../services.ts';
+import type { CommerceServices } from '../services/commerce-services.ts';
+import type { Authorization, DeclineReason } from '../services/payment-provider.ts';
+import { USUAL_SHOPPER_LIMITS } from '../services/shopper-limits.ts';
 
 /** Answers that tell whether a card is good, which is what those who try out stolen ones want. */
 const TELLING = new Set<DeclineReason>(['declined', 'insufficient_funds', 'unknown_card']);

@@ -9,7 +9,7 @@ import { startVoidingOf } from '../payments/attempts.ts';
 import { tellProvider } from '../payments/give-back.ts';
 import { returnCoupons } from '../promotions/coupons.ts';
 import { forgetPurchase } from '../recommendations/purchases.ts';
-import type { CommerceServices } from '../services.ts';
+import type { CommerceServices } from '../services/commerce-services.ts';
 import { findOrder, moveOrder, type OrderRow, orderOf } from './repository.ts';
 import { returnStock, stockTags } from './stock.ts';
 

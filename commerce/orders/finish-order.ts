@@ -4,7 +4,7 @@ import type { BasketRequest } from '../baskets/session.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { findPayment, type StoredPayment } from '../payments/attempts.ts';
 import { giveBackIfPossible } from '../payments/give-back.ts';
-import type { CommerceServices } from '../services.ts';
+import type { CommerceServices } from '../services/commerce-services.ts';
 import { agreementOf } from './agreement.ts';
 import { checkComplete } from './check-complete.ts';
 import { commitOrder, workOut } from './commit-order.ts';

@@ -10,8 +10,8 @@ import {
   type StoredPayment,
 } from '../payments/attempts.ts';
 import { giveBackIfPossible } from '../payments/give-back.ts';
-import type { Authorization, DeclineReason } from '../payments/provider.ts';
-import type { CommerceServices } from '../services.ts';
+import type { CommerceServices } from '../services/commerce-services.ts';
+import type { Authorization, DeclineReason } from '../services/payment-provider.ts';
 import { checkDeclines, countDecline } from './declines.ts';
 
 /** A payment that the provider holds back for the order. */

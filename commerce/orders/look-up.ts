@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Shopper } from '../auth/tokens.ts';
 import type { Db } from '../database/connection.ts';
 import { badRequest } from '../http/problem.ts';
+import type { Shopper } from '../identity/tokens.ts';
 import { type Order, statusOnly, withoutPerson } from './order-json.ts';
 import { findSiteOrder, orderOf } from './repository.ts';
 

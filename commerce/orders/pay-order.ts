@@ -7,7 +7,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { badRequest, Problem } from '../http/problem.ts';
 import { heldFor, settleAttempt } from '../payments/attempts.ts';
 import { giveBackIfPossible } from '../payments/give-back.ts';
-import type { CommerceServices } from '../services.ts';
+import type { CommerceServices } from '../services/commerce-services.ts';
 import { checkCovers } from './check-complete.ts';
 import { holdPayment } from './hold-payment.ts';
 import type { Order } from './order-json.ts';

@@ -1,7 +1,7 @@
 import { basketNotFound, findBasket } from '../baskets/repository.ts';
 import type { BasketRequest } from '../baskets/session.ts';
 import { Problem } from '../http/problem.ts';
-import type { CommerceServices } from '../services.ts';
+import type { CommerceServices } from '../services/commerce-services.ts';
 import { authorize } from './authorize.ts';
 import { checkComplete } from './check-complete.ts';
 import { commitOrder, workOut } from './commit-order.ts';

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
-import type { Shopper } from '../auth/tokens.ts';
 import type { Db } from '../database/connection.ts';
 import type { PlacedOrderTable } from '../database/tables/orders.ts';
 import { notFound, Problem } from '../http/problem.ts';
+import type { Shopper } from '../identity/tokens.ts';
 import type { Order } from './order-json.ts';
 import { mayBecome, type OrderState } from './states.ts';
 

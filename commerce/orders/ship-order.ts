@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
-import { postMail } from '../mail/outbox.ts';
+import { postMail } from '../outbox/outbox.ts';
 import { moveOrder } from './repository.ts';
 import { mayBecome, type OrderState } from './states.ts';
 

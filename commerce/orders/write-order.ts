@@ -4,7 +4,7 @@ import type { BasketRequest } from '../baskets/session.ts';
 import { announceChange } from '../database/changes.ts';
 import type { Db } from '../database/connection.ts';
 import { badRequest } from '../http/problem.ts';
-import { postMail } from '../mail/outbox.ts';
+import { postMail } from '../outbox/outbox.ts';
 import { redeemCoupons } from '../promotions/coupons.ts';
 import { recordPurchase } from '../recommendations/purchases.ts';
 import type { WorkedOut } from './check-complete.ts';

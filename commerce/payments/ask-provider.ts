@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isDatabaseAway } from '../database/unavailable.ts';
-import type { CommerceServices } from '../services.ts';
-import type { Authorization, AuthorizationRequest } from './provider.ts';
+import type { CommerceServices } from '../services/commerce-services.ts';
+import type { Authorization, AuthorizationRequest } from '../services/payment-provider.ts';
 import { providerOf } from './sandbox.ts';
 
 /** How long a provider may take to answer. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { PaymentTransactionTable } from '../database/tables/payments.ts';
-import type { DeclineReason } from './provider.ts';
+import type { DeclineReason } from '../services/payment-provider.ts';
 
 /** What is to be paid. */
 export interface Payment {

@@ -1,4 +1,4 @@
-import type { CommerceServices } from '../services.ts';
+import type { CommerceServices } from '../services/commerce-services.ts';
 import {
   finishVoiding,
   type PaymentAttempt,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCommerceApp } from '../app.ts';
+import type { AuthorizationRequest, PaymentProvider } from '../services/payment-provider.ts';
 import { insertProduct } from '../testing/builders.ts';
 import { insertCatalogue } from '../testing/catalogue.ts';
 import { cardFor, ORDERS, readyBuyer } from '../testing/purchase.ts';
 import { type RunningService, startService } from '../testing/service.ts';
 import { giveBackStale } from './give-back.ts';
-import type { AuthorizationRequest, PaymentProvider } from './provider.ts';
 
 let service: RunningService;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
-import type { AuthorizationRequest } from './provider.ts';
+import type { AuthorizationRequest } from '../services/payment-provider.ts';
 
 /** How long a payer has, as banks and wallets do it. */
 const MINUTES = 15;

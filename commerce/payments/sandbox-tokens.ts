@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { sameText } from '../auth/secrets.ts';
-import { signingKeys } from '../auth/signing-keys.ts';
 import type { Db } from '../database/connection.ts';
+import { sameText } from '../identity/secrets.ts';
+import { signingKeys } from '../identity/signing-keys.ts';
 
 /** What a token of the sandbox says of its card. */
 export interface SandboxCard {

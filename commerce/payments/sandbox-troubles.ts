@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Authorization } from './provider.ts';
+import type { Authorization } from '../services/payment-provider.ts';
 
 /** Cards with which the provider itself is the trouble. Nothing is held back with any of them. */
 export const TROUBLES = {

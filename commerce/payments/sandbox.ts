@@ -1,7 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from '../database/connection.ts';
-import type { CommerceServices } from '../services.ts';
-import type { Authorization, AuthorizationRequest, DeclineReason, PaymentProvider } from './provider.ts';
+import type { CommerceServices } from '../services/commerce-services.ts';
+import type {
+  Authorization,
+  AuthorizationRequest,
+  DeclineReason,
+  PaymentProvider,
+} from '../services/payment-provider.ts';
 import { hold, openSession, voidSession } from './sandbox-sessions.ts';
 import { issueSandboxToken, readSandboxToken } from './sandbox-tokens.ts';
 import { makeTrouble, TROUBLES, type Trouble } from './sandbox-troubles.ts';

@@ -1,6 +1,6 @@
+import { type Composition, compositionsOf, type Leaf } from '../catalogue/composition.ts';
 import type { Db } from '../database/connection.ts';
 import type { SiteContext } from '../http/site-context.ts';
-import { type Composition, compositionsOf, type Leaf } from '../products/composition.ts';
 import { type PriceEntry, priceEntries } from './price-entries.ts';
 
 /** A product's price on a site; amounts are hundredths of the currency unit for one piece. */

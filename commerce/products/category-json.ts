@@ -1,7 +1,7 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
+import type { CategoryRow, CategoryTree } from '../catalogue/category-tree.ts';
 import { localize, localizeCustom } from '../database/localized.ts';
 import type { SiteContext } from '../http/site-context.ts';
-import type { CategoryRow, CategoryTree } from './category-tree.ts';
 import { imageLink } from './image-groups.ts';
 
 type Category = ShopperProductsTypes.Category;

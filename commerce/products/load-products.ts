@@ -1,3 +1,5 @@
+import { type ChildRow, type Families, loadFamilies, masterOf } from '../catalogue/family.ts';
+import { type ProductCategories, rememberedCategories } from '../catalogue/product-categories.ts';
 import type { Db } from '../database/connection.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { type Availability, availabilityByList, availabilityOf } from '../inventory/availability.ts';
@@ -10,8 +12,6 @@ import {
   type PromotionAudience,
   type PromotionOffer,
 } from '../promotions/active.ts';
-import { type ChildRow, type Families, loadFamilies, masterOf } from './family.ts';
-import { type ProductCategories, rememberedCategories } from './product-categories.ts';
 
 /** Products with everything their JSON is made of. */
 export interface LoadedProducts {

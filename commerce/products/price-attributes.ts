@@ -1,6 +1,6 @@
+import { customOf, isSet, type ProductRow } from '../catalogue/family.ts';
 import { discountPercentage, toAmount } from '../pricing/money.ts';
 import type { ProductPrice } from '../pricing/prices.ts';
-import { customOf, isSet, type ProductRow } from './family.ts';
 
 /**
  * Flags and prices a tile shows, under their `c_` names: new and on sale as the data say or a price

@@ -1,7 +1,7 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
+import { masterOf, type ProductRow, textOf } from '../catalogue/family.ts';
 import { localize, localizeCustom } from '../database/localized.ts';
 import type { Availability } from '../inventory/availability.ts';
-import { masterOf, type ProductRow, textOf } from './family.ts';
 import { type ImageSource, imageGroupsJson } from './image-groups.ts';
 import type { LoadedProducts } from './load-products.ts';
 import { priceAttributes } from './price-attributes.ts';

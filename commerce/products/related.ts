@@ -1,12 +1,12 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { type Selectable, sql } from 'kysely';
+import type { ProductRow } from '../catalogue/family.ts';
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
 import { settings } from '../database/settings.ts';
 import type { OptionValue, ProductOption, RecommendationTable } from '../database/tables/catalogue.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { toAmount } from '../pricing/money.ts';
-import type { ProductRow } from './family.ts';
 import { imageLink } from './image-groups.ts';
 import type { ProductQuery } from './product-query.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ChildRow, ProductRow } from './family.ts';
+import type { ChildRow, ProductRow } from '../catalogue/family.ts';
 import { variantPreferences } from './variant-pref-map.ts';
 
 test('a colour without sizes is notify-me by itself', () => {

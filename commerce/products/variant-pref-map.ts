@@ -1,5 +1,5 @@
+import { type ChildRow, customOf, isSet, type ProductRow } from '../catalogue/family.ts';
 import type { Availability } from '../inventory/availability.ts';
-import { type ChildRow, customOf, isSet, type ProductRow } from './family.ts';
 import { valueName } from './variation-attributes.ts';
 
 /** Whether a size, or a length of it, can be bought, awaited or asked for. */

@@ -1,7 +1,7 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
+import type { ChildRow, ProductRow } from '../catalogue/family.ts';
 import type { Localized } from '../database/columns.ts';
 import { localize } from '../database/localized.ts';
-import type { ChildRow, ProductRow } from './family.ts';
 import { groupFor, type ImageSource, imageJson } from './image-groups.ts';
 
 /** The display name of a variation value; the value itself where it has none. */

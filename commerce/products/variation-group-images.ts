@@ -1,4 +1,4 @@
-import type { ChildRow, ProductRow } from './family.ts';
+import type { ChildRow, ProductRow } from '../catalogue/family.ts';
 import { groupFor, type ImageSource, imageJson } from './image-groups.ts';
 import { valueName } from './variation-attributes.ts';
 

@@ -1,6 +1,6 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
+import type { ChildRow, ProductRow } from '../catalogue/family.ts';
 import { toAmount } from '../pricing/money.ts';
-import type { ChildRow, ProductRow } from './family.ts';
 import type { ImageSource } from './image-groups.ts';
 import type { LoadedProducts } from './load-products.ts';
 import { tieredPricesJson } from './price-json.ts';

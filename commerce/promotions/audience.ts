@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Shopper } from '../auth/tokens.ts';
 import type { Db } from '../database/connection.ts';
 import type { ConditionRule } from '../database/tables/customer-groups.ts';
+import type { Shopper } from '../identity/tokens.ts';
 import { type PromotionAudience, standardGroups } from './active.ts';
 import { isMember, type Known } from './membership.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
-import type { CommerceServices } from '../services.ts';
+import type { CommerceServices } from '../services/commerce-services.ts';
 import { forgetOldActivity } from './retention.ts';
 
 /** Milliseconds events wait for others, so that many page views are one statement. */

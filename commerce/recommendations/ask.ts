@@ -3,7 +3,7 @@ import { localize } from '../database/localized.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { imageLink } from '../products/image-groups.ts';
 import { siteIndex } from '../search/site-index.ts';
-import type { CommerceServices } from '../services.ts';
+import type { CommerceServices } from '../services/commerce-services.ts';
 import { activityLog } from './activity-log.ts';
 import type { recsBody } from './activity-schemas.ts';
 import type { Question } from './question.ts';

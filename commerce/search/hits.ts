@@ -1,7 +1,7 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic';
+import { type ChildRow, type ProductRow, textOf } from '../catalogue/family.ts';
 import { localizeCustom } from '../database/localized.ts';
 import { toAmount } from '../pricing/money.ts';
-import { type ChildRow, type ProductRow, textOf } from '../products/family.ts';
 import { groupFor, type ImageSource, imageGroupsJson, imageJson } from '../products/image-groups.ts';
 import type { LoadedProducts } from '../products/load-products.ts';
 import { priceAttributes } from '../products/price-attributes.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { onlineOn } from '../catalogue/online-on.ts';
 import type { Db } from '../database/connection.ts';
-import { onlineOn } from '../products/online-on.ts';
 import type { IndexedAttribute } from './attributes.ts';
 
 /** What the index needs to know of a site. */

@@ -1,4 +1,4 @@
-import { type ChildRow, customOf, isSet, type ProductRow } from '../products/family.ts';
+import { type ChildRow, customOf, isSet, type ProductRow } from '../catalogue/family.ts';
 import type { LoadedProducts } from '../products/load-products.ts';
 
 /**

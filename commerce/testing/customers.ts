@@ -1,6 +1,6 @@
-import { newCustomerId, newCustomerNo } from '../customers/ids.ts';
-import { hashPassword } from '../customers/passwords.ts';
 import type { Db } from '../database/connection.ts';
+import { newCustomerId, newCustomerNo } from '../identity/ids.ts';
+import { hashPassword } from '../identity/passwords.ts';
 
 export const PASSWORD = 'Rivage-2026!';
 

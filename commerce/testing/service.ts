@@ -3,9 +3,9 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { createCommerceApp } from '../app.ts';
-import { signAccessToken } from '../auth/tokens.ts';
 import type { Connection, Db } from '../database/connection.ts';
-import type { CommerceServices } from '../services.ts';
+import { signAccessToken } from '../identity/tokens.ts';
+import type { CommerceServices } from '../services/commerce-services.ts';
 import { freshDatabase } from './database.ts';
 
 export const ORGANIZATION = 'f_ecom_vtrn_001';

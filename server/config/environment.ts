@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shopperLimitSettings } from '../../commerce/http/shopper-limits.ts';
+import { shopperLimitSettings } from '../../commerce/services/shopper-limits.ts';
 import { limitSettings } from '../http/limits.ts';
 import { isLoopbackHost } from '../http/loopback.ts';
 import {

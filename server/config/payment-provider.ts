@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '../../commerce/payments/provider.ts';
+import type { PaymentProvider } from '../../commerce/services/payment-provider.ts';
 
 /**
  * Who authorises the payments of the embedded service; the sandbox, which takes no money, while there is nobody. A store

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
-import { networkOf } from '../../commerce/auth/client-address.ts';
+import { networkOf } from '../../commerce/http/client-address.ts';
 import { ClientBudget } from '../../commerce/http/client-budget.ts';
 import { receiveBody } from '../http/web-request.ts';
 import type { Log } from '../log.ts';

@@ -1,8 +1,8 @@
 import type { Connection } from '../../commerce/database/connection.ts';
-import { MAIL_CHANNEL } from '../../commerce/mail/outbox.ts';
 import { startPostman } from '../../commerce/mail/postman.ts';
 import { type MailTransport, mailboxTransport, smtpTransport } from '../../commerce/mail/transport.ts';
-import type { CommerceServices, MailSettings } from '../../commerce/services.ts';
+import { MAIL_CHANNEL } from '../../commerce/outbox/outbox.ts';
+import type { CommerceServices, MailSettings } from '../../commerce/services/commerce-services.ts';
 import { defaultLocale, localeByReference, siteByReference } from '../../storefront/sites/find-site.ts';
 import { storeConfig } from '../../storefront/sites/site-config.server.ts';
 import { urlScope } from '../../storefront/sites/url-scope.ts';

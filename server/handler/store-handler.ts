@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ONE_CLICK } from '../../commerce/api/newsletter/one-click-routes.ts';
 import { Problem, retryHeaders } from '../../commerce/http/problem.ts';
-import { ONE_CLICK } from '../../commerce/newsletter/one-click-routes.ts';
 import { SANDBOX_PAGES } from '../../commerce/payments/sandbox.ts';
 import type { Preview } from '../../storefront/request-services.ts';
 import { canonicalUrl } from '../../storefront/sites/canonical-url.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { networkOf } from '../../commerce/auth/client-address.ts';
+import { networkOf } from '../../commerce/http/client-address.ts';
 import { FairTurns } from '../../commerce/http/fair-turns.ts';
 import { clientAddress } from './client-address.ts';
 import { type Limits, PATIENCE_MS } from './limits.ts';

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import { networkOf } from '../../commerce/auth/client-address.ts';
+import { networkOf } from '../../commerce/http/client-address.ts';
 import { CLIENT_LIMITS, MOST_PIPELINED, WRITE_STALL_MS } from './limits.ts';
 
 /** How long a stopping process waits for requests under way. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Connection, connectEmbedded } from '../../commerce/database/connection.ts';
-import { LEASE_SECONDS } from '../../commerce/mail/outbox.ts';
+import { LEASE_SECONDS } from '../../commerce/outbox/outbox.ts';
 import { insertRows } from '../../commerce/testing/builders.ts';
 import { insertCatalogue, VARIANTS } from '../../commerce/testing/catalogue.ts';
 import { type MailServer, startMailServer } from '../../commerce/testing/mail-server.ts';

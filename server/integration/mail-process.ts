@@ -2,7 +2,7 @@ import { connectEmbedded } from '../../commerce/database/connection.ts';
 import { startPostman } from '../../commerce/mail/postman.ts';
 import { mailboxTransport, smtpTransport } from '../../commerce/mail/transport.ts';
 import { sendNotices } from '../../commerce/notices/send-notices.ts';
-import type { CommerceServices } from '../../commerce/services.ts';
+import type { CommerceServices } from '../../commerce/services/commerce-services.ts';
 import { mailSettings } from '../embedded/mail.ts';
 
 /**

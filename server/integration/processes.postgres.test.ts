@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectPostgres } from '../../commerce/database/connection.ts';
-import { writeFiles, xml } from '../../commerce/import/test-archive.ts';
+import { writeFiles, xml } from '../../commerce/import/testing/archive.ts';
 import { rebuildSearchIndex } from '../../commerce/search/index-documents.ts';
 import { rebuildUrlPaths } from '../../commerce/seo/build-paths.ts';
 import { insertCatalogue, PRODUCTS, VARIANTS } from '../../commerce/testing/catalogue.ts';

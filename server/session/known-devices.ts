@@ -1,4 +1,4 @@
-/** Header and cookie by which a device is known again to the login service (commerce/auth/known-device.ts). */
+/** Header and cookie by which a device is known again to the login service (commerce/api/auth/known-device.ts). */
 const DEVICE_HEADER = 'vitrine-device';
 const DEVICE_COOKIE = 'vitrine_device';
 const MAX_AGE_SECONDS = 365 * 24 * 3600;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Connection } from '../../database/connection.ts';
 import { taxRatesFor } from '../../taxes/rates.ts';
 import { freshDatabase } from '../../testing/database.ts';
-import { importFiles, xml } from '../test-archive.ts';
+import { importFiles, xml } from '../testing/archive.ts';
 
 let connection: Connection;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { ADDRESS_FIELDS, PROFILE_FIELDS } from '../../customers/archive-fields.ts';
-import { hashPassword } from '../../customers/passwords.ts';
+import { hashPassword } from '../../identity/passwords.ts';
 import type { Fields } from '../fields.ts';
 import { parseInteger } from '../node-values.ts';
 import { ancestorAttribute, fileReader, type Reader } from '../reader.ts';

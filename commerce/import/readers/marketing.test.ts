@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Connection } from '../../database/connection.ts';
 import { freshDatabase } from '../../testing/database.ts';
-import { importFiles, xml } from '../test-archive.ts';
+import { importFiles, xml } from '../testing/archive.ts';
 
 let connection: Connection;
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import type { Db } from '../../database/connection.ts';
 import { localize } from '../../database/localized.ts';
 import type { ImageGroup, VariationAttribute } from '../../database/tables/catalogue.ts';
 import type { Order } from '../../orders/order-json.ts';
+import { amountText } from '../../pricing/amount.ts';
 import { groupFor, imageLink } from '../../products/image-groups.ts';
-import { amountText } from '../amount.ts';
 import type { Desk } from '../compose.ts';
 import type { LetterLine } from '../layout/letter.ts';
 

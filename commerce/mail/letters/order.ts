@@ -1,8 +1,8 @@
 import type { Order } from '../../orders/order-json.ts';
 import { orderByNumber } from '../../orders/repository.ts';
+import { amountText } from '../../pricing/amount.ts';
 import { arrivalDays } from '../../shipping/arrival.ts';
 import { trackingUrl } from '../../shipping/tracking.ts';
-import { amountText } from '../amount.ts';
 import type { Desk, LetterWriter } from '../compose.ts';
 import type { Block, Letter } from '../layout/letter.ts';
 import { envelope } from './envelope.ts';

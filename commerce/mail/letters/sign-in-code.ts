@@ -1,8 +1,8 @@
-import { issueCode } from '../../auth/codes.ts';
-import { PASSWORDLESS, PASSWORDLESS_MINUTES } from '../../auth/passwordless.ts';
-import { openSession } from '../../auth/sessions.ts';
+import { PASSWORDLESS, PASSWORDLESS_MINUTES } from '../../api/auth/passwordless.ts';
 import { addressThatOpens } from '../../customers/email-proof.ts';
 import { findByLogin } from '../../customers/repository.ts';
+import { issueCode } from '../../identity/codes.ts';
+import { openSession } from '../../identity/sessions.ts';
 import type { LetterWriter } from '../compose.ts';
 
 /** The code to sign in with, made when the mail goes out. Nobody is written to whose login it is not. */

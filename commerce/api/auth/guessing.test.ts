@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCommerceApp } from '../../app.ts';
+import { activityLog } from '../../recommendations/activity-log.ts';
+import { forgetOldActivity } from '../../recommendations/retention.ts';
+import { USUAL_SHOPPER_LIMITS } from '../../services/shopper-limits.ts';
+import { VARIANTS } from '../../testing/catalogue.ts';
+import { cardFor, newBuyer, readyBuyer } from '../../testing/purchase.ts';
+import { type SearchService, startSearch } from '../../testing/search.ts';
+import { PRIVATE_CLIENT, PRIVATE_SECRET, PUBLIC_CLIENT } from '../../testing/service.ts';
+
+let service: SearchService;
+beforeAll(async () => {
+  service = await startSearch();
+});
+afterAll(() => service?.close());
+
+const TOO_MANY = { status: 429, body: { type: expect.stringMatching(/too-many-requests$/) } };
+const { LIMIT_WRONG_COUPONS_PER_BASKET: CODES, LIMIT_DECLINES_PER_BASKET: DECLINES } = USUAL_SHOPPER_LIMITS;
+
+/** The service as another client's calls reach it, through a server that knows whom it serves. */
+function from(clientAddress: string, limits = {}) {
+  const app = createCommerceApp({ ...service.services, limits: { ...USUAL_SHOPPER_LIMITS, ...limits } });
+  return (path: string, init: RequestInit) => app.request(path, init, { clientAddress });
+}
+
+test('coupon codes cannot be guessed on one basket; another one and later are not concerned', async () => {
+  const buyer = await newBuyer(service);
+  const guess = (code: string, of = buyer) => of.call('POST', '/coupons', { code });
+  for (let i = 0; i < CODES; i++) expect((await guess(`GUESS${i}`)).status).toBe(400);
+  const refused = await guess('GUESS');
+  expect(refused).toMatchObject(TOO_MANY);
+  expect(refused.headers.get('retry-after')).toBe('900');
+  expect((await guess('GUESS', await newBuyer(service))).status).toBe(400);
+  service.wait(901);
+  expect((await guess('GUESS')).status).toBe(400);
+});
+
+test('coupon codes cannot be guessed by one client with a basket for each', async () => {
+  const ask = from('203.0.113.7', { LIMIT_WRONG_COUPONS_PER_CLIENT: 3 });
+  const statuses: number[] = [];
+  for (let i = 0; i < 4; i++) {
+    const { token, basketId } = await newBuyer(service);
+    const path = `/checkout/shopper-baskets/v2/organizations/f_ecom_vtrn_001/baskets/${basketId}/coupons`;
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const body = JSON.stringify({ code: `GUESS${i}` });
+    statuses.push((await ask(`${path}?siteId=RivageEU`, { method: 'POST', headers, body })).status);
+  }
+  expect(statuses).toEqual([400, 400, 400, 429]);
+});
+
+test('cards cannot be tried out on one basket, and a good one is refused then too', async () => {
+  const line = [{ productId: VARIANTS.inStock, quantity: 1 }];
+  const buyer = await readyBuyer(service, line, await cardFor(service, '4000 0000 0000 9995'));
+  for (let i = 0; i < DECLINES; i++) {
+    // Each card is another one.
+    const paymentCard = { ...(await cardFor(service, '4000 0000 0000 9995')), expirationYear: 2030 + i };
+    await buyer.call('POST', '/payment-instruments', { paymentMethodId: 'CREDIT_CARD', paymentCard });
+    expect((await buyer.order()).status).toBe(400);
+  }
+  const good = await cardFor(service, '4242 4242 4242 4242');
+  await buyer.call('POST', '/payment-instruments', { paymentMethodId: 'CREDIT_CARD', paymentCard: good });
+  expect(await buyer.order()).toMatchObject(TOO_MANY);
+  expect((await buyer.call('GET', '')).status).toBe(200);
+  service.wait(901);
+  expect((await buyer.order()).status).toBe(200);
+});
+
+test('one card cannot be tried out on many baskets', async () => {
+  const line = [{ productId: VARIANTS.inStock, quantity: 1 }];
+  const statuses: number[] = [];
+  for (let i = 0; i <= USUAL_SHOPPER_LIMITS.LIMIT_DECLINES_PER_CARD; i++) {
+    // What the client says of the card makes it no other one.
+    const card = { ...(await cardFor(service, '4000 0000 0000 0002')), expirationYear: 2031 + i };
+    const buyer = await readyBuyer(service, line, card);
+    statuses.push((await buyer.order()).status);
+  }
+  expect(statuses).toEqual([...Array(USUAL_SHOPPER_LIMITS.LIMIT_DECLINES_PER_CARD).fill(400), 429]);
+});
+
+test('an invented token pays nothing and does not count for the card whose digits it comes with', async () => {
+  const line = [{ productId: VARIANTS.inStock, quantity: 1 }];
+  const good: object = await cardFor(service, '4242 4242 4242 4242');
+  const { creditCardToken } = good as { creditCardToken: string };
+  const invented = [0, 7, 8, 9].map((code) => `sbx_${code}_${'0'.repeat(32)}`);
+  const unsigned = creditCardToken.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+  const tokens = [...invented, unsigned, creditCardToken.replace(/^sbx_0/, 'sbx_3'), 'anything'];
+  for (let i = 0; i <= USUAL_SHOPPER_LIMITS.LIMIT_DECLINES_PER_CARD; i++) {
+    const card = { ...good, creditCardToken: tokens[i % tokens.length]! };
+    const buyer = await readyBuyer(service, line, card);
+    expect(await buyer.order()).toMatchObject({ status: 400, body: { reason: 'unknown_card' } });
+  }
+  expect((await (await readyBuyer(service, line, good)).order()).status).toBe(200);
+});
+
+test('one client makes a bounded number of guests, and a guest it has comes back', async () => {
+  const ask = from('203.0.113.8', { LIMIT_GUESTS_PER_CLIENT: 2 });
+  const headers = {
+    authorization: `Basic ${btoa(`${PRIVATE_CLIENT}:${PRIVATE_SECRET}`)}`,
+    'content-type': 'application/x-www-form-urlencoded',
+  };
+  const enter = (usid = '') =>
+    ask('/shopper/auth/v1/organizations/f_ecom_vtrn_001/oauth2/token', {
+      method: 'POST',
+      headers,
+      body: `grant_type=client_credentials&channel_id=RivageEU${usid && `&usid=${usid}`}`,
+    });
+  const { usid } = (await (await enter()).json()) as { usid: string };
+  expect((await enter()).status).toBe(200);
+  expect((await enter()).status).toBe(429);
+  expect((await enter(usid)).status).toBe(200);
+});
+
+test('one client tells a bounded amount of activity; another is not concerned', async () => {
+  const limits = { LIMIT_ACTIVITY_KB_PER_CLIENT: 2 };
+  const ask = from('203.0.113.9', limits);
+  const view = (asked: typeof ask, size = 10) =>
+    asked('/v3/activities/RivageEU/viewPage', {
+      method: 'POST',
+      headers: { 'x-cq-client-id': PUBLIC_CLIENT, 'content-type': 'application/json' },
+      body: JSON.stringify({ cookieId: 'teller', currentLocation: `/${'a'.repeat(size)}` }),
+    });
+  const statuses = [];
+  for (let i = 0; i < 5; i++) statuses.push((await view(ask)).status);
+  // However short it is, each is a row.
+  expect(statuses).toEqual([200, 200, 200, 200, 429]);
+  expect((await view(from('203.0.113.10', limits), 1800)).status).toBe(200);
+});
+
+test('the log of activity keeps the newest events alone, and of each no more than is of use', async () => {
+  const log = activityLog(service.services);
+  const many = Array.from({ length: 200 }, (_, i) => `${i}`.padStart(100, '0'));
+  for (let i = 0; i < 12_000; i++)
+    log.record({
+      siteId: 'RivageEU',
+      activity: 'viewCategory',
+      cookieId: 'filler',
+      userId: undefined,
+      productIds: i === 11_999 ? many : [],
+      interest: [],
+      detail: i === 11_999 ? { category: { id: 'women' }, products: many } : {},
+      at: service.services.now(),
+    });
+  await log.settle();
+  await forgetOldActivity(service.db, service.services.now(), 100);
+  const rows = await service.db.selectFrom('activity').selectAll().orderBy('id').execute();
+  expect(rows).toHaveLength(100);
+  const last = rows.at(-1)!;
+  expect(last.product_ids).toHaveLength(48);
+  expect(last.detail).toEqual({ category: { id: 'women' } });
+});

@@ -1,0 +1,49 @@
+import type { Context } from 'hono';
+import { authenticateClient, findClient } from '../../identity/clients.ts';
+import { readRefreshToken, voidRefreshToken } from '../../identity/refresh-tokens.ts';
+import { invalidRequest } from '../../identity/refusal.ts';
+import { endSession } from '../../identity/sessions.ts';
+import { requireShopper } from '../../identity/shopper.ts';
+import type { CommerceServices } from '../../services/commerce-services.ts';
+import { need, readForm, readQueryFields } from './form.ts';
+import { noStore } from './token-grants.ts';
+
+/** The platform answers a sign-out with a token response that holds nothing. */
+const nothing = {
+  access_token: '',
+  id_token: '',
+  refresh_token: '',
+  expires_in: 0,
+  refresh_token_expires_in: 0,
+  token_type: 'Bearer',
+  usid: '',
+  customer_id: '',
+  enc_user_id: '',
+  idp_access_token: '',
+};
+
+/** GET oauth2/logout: ends the session of the bearer's token; all its refresh tokens are void afterwards. */
+export async function logout(services: CommerceServices, c: Context): Promise<Response> {
+  const form = readQueryFields(c);
+  const client = findClient(services, need(form, 'client_id'));
+  const shopper = await requireShopper(services, c);
+  const refresh = need(form, 'refresh_token');
+  const found = await readRefreshToken(services.db, services.now(), refresh, client.id);
+  if (!found || found.usid !== shopper.usid) throw invalidRequest('Bad or missing refresh token.');
+  await endSession(services.db, services.now(), shopper.usid);
+  return noStore(nothing);
+}
+
+/**
+ * POST oauth2/revoke: voids a refresh token of the client, and a customer's access tokens of the same session; an unknown
+ * one is void already (RFC 7009).
+ */
+export async function revoke(services: CommerceServices, c: Context): Promise<Response> {
+  const form = await readForm(c);
+  const client = authenticateClient(services, c, form.client_id);
+  const token = need(form, 'token');
+  const found = await readRefreshToken(services.db, services.now(), token, client.id);
+  if (found?.customerId) await endSession(services.db, services.now(), found.usid);
+  else if (found) await voidRefreshToken(services.db, token);
+  return noStore({ ...nothing, refresh_token: token });
+}

@@ -1,0 +1,101 @@
+import type { Context } from 'hono';
+import { authenticateClient } from '../../identity/clients.ts';
+import { redeemCode } from '../../identity/codes.ts';
+import { removeExpired } from '../../identity/expiry.ts';
+import {
+  endFamilyOf,
+  issueRefreshToken,
+  readRefreshToken,
+  type SessionGrant,
+  spendRefreshToken,
+} from '../../identity/refresh-tokens.ts';
+import { AuthRefusal, invalidClient, invalidGrant, invalidRequest } from '../../identity/refusal.ts';
+import { openSession } from '../../identity/sessions.ts';
+import type { ApiClient, CommerceServices } from '../../services/commerce-services.ts';
+import { type AuthFields, need, readForm } from './form.ts';
+import { countGuest } from './new-guests.ts';
+import { needSite } from './sign-in.ts';
+import { tokenResponse } from './token-response.ts';
+
+const dntFlag = (dnt: string | undefined) => (dnt === 'true' || dnt === '1' ? '1' : '0');
+
+/** POST oauth2/token: a code, a client's secret or a refresh token for an access token. */
+export async function token(services: CommerceServices, c: Context): Promise<Response> {
+  const form = await readForm(c);
+  const client = authenticateClient(services, c, form.client_id);
+  await removeExpired(services.db, services.now());
+  switch (form.grant_type) {
+    case 'authorization_code':
+    case 'authorization_code_pkce':
+      return byCode(services, form, client);
+    case 'client_credentials':
+      return byClient(services, c, form, client);
+    case 'refresh_token':
+      return byRefreshToken(services, form, client);
+    default:
+      throw new AuthRefusal(400, 'unsupported_grant_type', 'Bad or missing grant_type.');
+  }
+}
+
+async function byCode(services: CommerceServices, form: AuthFields, client: ApiClient) {
+  const grant = await redeemCode(services.db, services.now(), need(form, 'code'), {
+    clientId: client.id,
+    redirectUri: form.redirect_uri,
+    verifier: form.code_verifier,
+  });
+  if (!grant) throw invalidGrant('The authorization code is invalid, expired or already used.');
+  if (form.channel_id && form.channel_id !== grant.siteId) throw invalidRequest('Bad or missing channel_id.');
+  return issueGrant(services, grant, form.dnt);
+}
+
+/** The tokens of a grant; `dnt` as the call says it. */
+export const issueGrant = (
+  services: CommerceServices,
+  grant: Omit<SessionGrant, 'dnt'>,
+  dnt: string | undefined,
+) => issue(services, { ...grant, dnt: dntFlag(dnt) });
+
+async function byClient(services: CommerceServices, c: Context, form: AuthFields, client: ApiClient) {
+  if (client.secret === undefined) throw invalidClient();
+  const site = await needSite(services, form);
+  const opener = { siteId: site.id, clientId: client.id };
+  const usid = await openSession(services.db, services.now(), opener, form.usid, () =>
+    countGuest(services, c),
+  );
+  const grant = { usid, clientId: client.id, siteId: site.id, customerId: null, dnt: dntFlag(form.dnt) };
+  return issue(services, grant);
+}
+
+/**
+ * A public client's refresh token is good once: a copy of it that turns up later opens nothing, and ends what followed
+ * from it. A private client keeps its token for as long as it lasts.
+ */
+async function byRefreshToken(services: CommerceServices, form: AuthFields, client: ApiClient) {
+  const old = need(form, 'refresh_token');
+  const now = services.now();
+  const found = await readRefreshToken(services.db, now, old, client.id);
+  if (!found) await endFamilyOf(services.db, now, old, client.id);
+  if (!found || (form.channel_id && form.channel_id !== found.siteId)) {
+    throw invalidGrant('invalid refresh_token');
+  }
+  const grant: SessionGrant = { ...found, dnt: form.dnt ? dntFlag(form.dnt) : found.dnt };
+  if (client.secret !== undefined) {
+    const seconds = Math.floor((found.expiresAt.getTime() - now.getTime()) / 1000);
+    return noStore(await tokenResponse(services, grant, { token: old, seconds }));
+  }
+  const refresh = await services.db.transaction().execute(async (trx) => {
+    if (!(await spendRefreshToken(trx, now, old))) throw invalidGrant('invalid refresh_token');
+    return issueRefreshToken(trx, now, grant, found.family ?? undefined);
+  });
+  return noStore(await tokenResponse(services, grant, refresh));
+}
+
+async function issue(services: CommerceServices, grant: SessionGrant): Promise<Response> {
+  const refresh = await issueRefreshToken(services.db, services.now(), grant);
+  return noStore(await tokenResponse(services, grant, refresh));
+}
+
+/** Tokens stay out of every cache. */
+export function noStore(body: object): Response {
+  return Response.json(body, { headers: { 'cache-control': 'no-store' } });
+}

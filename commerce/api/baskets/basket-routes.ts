@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { settleItems } from '../../baskets/check-items.ts';
+import { type BasketContent, emptyContent } from '../../baskets/content.ts';
+import { checkSaid, setCustom } from '../../baskets/extras.ts';
+import { addItems } from '../../baskets/items.ts';
+import { deleteBasket, findOpenBasket, insertBasket } from '../../baskets/repository.ts';
+import { answerBasket, basketRequest, changeBasket, factsOf, readBasket } from '../../baskets/session.ts';
+import { withCustom } from '../../http/custom-attributes.ts';
+import { emailAddress } from '../../http/email-address.ts';
+import { readBody } from '../../http/input.ts';
+import { badRequest } from '../../http/problem.ts';
+import type { CommerceServices } from '../../services/commerce-services.ts';
+import { couponRoutes } from './coupon-routes.ts';
+import { itemRoutes, itemSchema } from './item-routes.ts';
+import { mergeRoutes } from './merge-routes.ts';
+import { paymentRoutes } from './payment-routes.ts';
+import { shipmentRoutes } from './shipment-routes.ts';
+
+const createSchema = withCustom({
+  currency: z.string().length(3).optional(),
+  customerInfo: z.object({ email: emailAddress.optional() }).optional(),
+  productItems: z.array(itemSchema).max(50).optional(),
+});
+export const idOf = (c: Context, name = 'basketId'): string => c.req.param(name) ?? '';
+
+/** Shopper Baskets: a guest's or customer's one open basket on a site. */
+export function basketRoutes(services: CommerceServices): Hono {
+  const app = new Hono();
+
+  app.post('/baskets', async (c) => {
+    const request = await basketRequest(services, c);
+    const body = await readBody(c, createSchema);
+    const currency = body.currency ?? request.site.currency;
+    if (!request.site.currencies.includes(currency)) {
+      throw badRequest(
+        `The site does not use the currency '${currency}'.`,
+        'invalid-currency',
+        'Invalid Currency',
+      );
+    }
+    const now = services.now();
+    const { shopper } = request;
+    const content: BasketContent = {
+      ...emptyContent(),
+      ...(body.customerInfo?.email ? { email: body.customerInfo.email } : {}),
+    };
+    setCustom(content, body);
+    if (body.productItems) {
+      const touched = addItems(content, body.productItems);
+      const facts = await factsOf(services, request, { content, currency }, services.db);
+      settleItems(content, facts, touched);
+    }
+    checkSaid(content, 0);
+    const basket = {
+      id: randomUUID().replaceAll('-', ''),
+      siteId: shopper.siteId,
+      customerId: shopper.customerId,
+    };
+    const row = await insertBasket(services.db, { ...basket, currency, content }, now);
+    if (!row) {
+      const open = await findOpenBasket(services.db, shopper.customerId, shopper.siteId, now);
+      throw badRequest(
+        'The customer already has the one open basket allowed.',
+        'customer-baskets-quota-exceeded',
+        'Customer Baskets Quota Exceeded',
+        { basketIds: open ? [open.id] : [] },
+      );
+    }
+    return c.json(await answerBasket(services, request, row));
+  });
+
+  app.get('/baskets/:basketId', async (c) => {
+    const request = await basketRequest(services, c);
+    const basket = await answerBasket(services, request, await readBasket(services, request, idOf(c)));
+    const expand = c.req.query('expand')?.split(',') ?? [];
+    return c.json(
+      expand.includes('approaching_discounts')
+        ? { ...basket, approachingDiscounts: basket.c_approachingDiscounts }
+        : basket,
+    );
+  });
+
+  app.patch('/baskets/:basketId', async (c) => {
+    const request = await basketRequest(services, c);
+    const body = await readBody(c, withCustom({ currency: z.string().length(3).optional() }));
+    if (body.currency && !request.site.currencies.includes(body.currency)) {
+      throw badRequest(
+        `The site does not use the currency '${body.currency}'.`,
+        'invalid-currency',
+        'Invalid Currency',
+      );
+    }
+    return c.json(
+      await changeBasket(services, request, idOf(c), (row) => {
+        row.currency = body.currency ?? row.currency;
+        setCustom(row.content, body);
+      }),
+    );
+  });
+
+  app.delete('/baskets/:basketId', async (c) => {
+    const request = await basketRequest(services, c);
+    await deleteBasket(services.db, (await readBasket(services, request, idOf(c))).id);
+    return c.body(null, 204);
+  });
+
+  app.put('/baskets/:basketId/customer', async (c) => {
+    const request = await basketRequest(services, c);
+    const body = await readBody(c, z.object({ email: emailAddress }));
+    return c.json(
+      await changeBasket(services, request, idOf(c), (row) => {
+        row.content.email = body.email;
+      }),
+    );
+  });
+
+  app.route('/', itemRoutes(services));
+  app.route('/', shipmentRoutes(services));
+  app.route('/', paymentRoutes(services));
+  app.route('/', couponRoutes(services));
+  app.route('/', mergeRoutes(services));
+  return app;
+}

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ADDRESS } from '../../testing/address.ts';
+import { insertCatalogue, PRODUCTS, VARIANTS } from '../../testing/catalogue.ts';
+import { BASKETS, newBuyer } from '../../testing/purchase.ts';
+import { type RunningService, startService } from '../../testing/service.ts';
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService();
+  await insertCatalogue(service.db);
+});
+afterAll(() => service.close());
+
+const line = (productId: string, quantity: unknown = 1) => [{ productId, quantity }];
+
+test('an added variant is priced, taxed and named by the service', async () => {
+  const buyer = await newBuyer(service);
+  const { status, body } = await buyer.call('POST', '/items', line(VARIANTS.onSale, 2));
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ currency: 'EUR', productSubTotal: 168, orderTotal: 168, taxation: 'gross' });
+  expect(body.productItems[0]).toMatchObject({
+    productName: 'Linen Dress',
+    quantity: 2,
+    basePrice: 84,
+    price: 168,
+  });
+  // 23 % contained in 168.00
+  expect(body.taxTotal).toBe(31.41);
+});
+
+test('the same product twice is one line', async () => {
+  const buyer = await newBuyer(service);
+  await buyer.call('POST', '/items', line(VARIANTS.inStock));
+  const { body } = await buyer.call('POST', '/items', line(VARIANTS.inStock, 2));
+  expect(body.productItems).toHaveLength(1);
+  expect(body.productItems[0].quantity).toBe(3);
+});
+
+test('a promotion, a coupon and free delivery are taken off and told', async () => {
+  const buyer = await newBuyer(service);
+  await buyer.call('POST', '/items', [...line(VARIANTS.lastUnit), ...line(VARIANTS.inStock)]);
+  await buyer.call('PUT', '/shipments/me/shipping-address', ADDRESS);
+  await buyer.call('PUT', '/shipments/me/shipping-method', { id: 'standard' });
+  const { body } = await buyer.call('POST', '/coupons', { code: 'rivage10' });
+  // 80.00 − 20 % = 64.00; + 59.00 = 123.00; − 10 % = 110.70; standard delivery is free from 100.00
+  expect(body).toMatchObject({
+    productSubTotal: 123,
+    productTotal: 110.7,
+    shippingTotal: 0,
+    orderTotal: 110.7,
+  });
+  expect(body.couponItems[0]).toMatchObject({ code: 'RIVAGE10', valid: true, statusCode: 'applied' });
+  expect(body.orderPriceAdjustments[0]).toMatchObject({ price: -12.3, couponCode: 'RIVAGE10' });
+});
+
+test('an unknown coupon is refused, the bag unchanged', async () => {
+  const buyer = await newBuyer(service);
+  await buyer.call('POST', '/items', line(VARIANTS.inStock));
+  const { status, body } = await buyer.call('POST', '/coupons', { code: "' or 1=1 --" });
+  expect(status).toBe(400);
+  expect(body.type).toContain('invalid-coupon-code');
+  expect((await buyer.call('GET', '')).body.productItems).toHaveLength(1);
+});
+
+test('tax comes on top of American prices, by state', async () => {
+  const buyer = await newBuyer(service, 'RivageUS');
+  await buyer.call('POST', '/items', line(VARIANTS.inStock));
+  const address = { ...ADDRESS, city: 'New York', postalCode: '10001', stateCode: 'NY', countryCode: 'US' };
+  const { body } = await buyer.call('PUT', '/shipments/me/shipping-address', address);
+  // 8.875 % of 69.00
+  expect(body).toMatchObject({ currency: 'USD', productTotal: 69, taxTotal: 6.12, orderTotal: 75.12 });
+});
+
+test.each([0, -1, 1000, 'abc', 1.5, null])(
+  'a quantity of %s is refused with 400 and the bag stays',
+  async (quantity) => {
+    const buyer = await newBuyer(service);
+    await buyer.call('POST', '/items', line(VARIANTS.inStock));
+    const { status, body } = await buyer.call('POST', '/items', line(VARIANTS.inStock, quantity));
+    expect(status).toBe(400);
+    expect(body.type).toContain('/errors/bad-request');
+    expect((await buyer.call('GET', '')).body.productItems[0].quantity).toBe(1);
+  },
+);
+
+test('a quantity of 0 in a change removes the line', async () => {
+  const buyer = await newBuyer(service);
+  const { body } = await buyer.call('POST', '/items', line(VARIANTS.inStock));
+  const { body: after } = await buyer.call('PATCH', `/items/${body.productItems[0].itemId}`, { quantity: 0 });
+  expect(after.productItems).toEqual([]);
+});
+
+test.each([
+  ['an unknown variant', 'no-such-variant', 'product-not-orderable'],
+  ['a master', PRODUCTS.shirt, 'product-not-orderable'],
+  ['an offline product', PRODUCTS.offline, 'product-not-orderable'],
+  ['a sold-out variant', VARIANTS.out, 'product-out-of-stock'],
+])('%s cannot be added', async (_what, productId, slug) => {
+  const buyer = await newBuyer(service);
+  const { status, body } = await buyer.call('POST', '/items', line(productId));
+  expect(status).toBe(400);
+  expect(body.type).toContain(slug);
+});
+
+test('more than there is cannot be added, and how many there are is told', async () => {
+  const buyer = await newBuyer(service);
+  const { status, body } = await buyer.call('POST', '/items', line(VARIANTS.lastUnit, 2));
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ available: 1, type: expect.stringContaining('insufficient-inventory') });
+});
+
+test('one open basket a customer: the second answers with the first’s id', async () => {
+  const buyer = await newBuyer(service);
+  const { status, body } = await service.call('POST', `${BASKETS}?siteId=RivageEU`, {
+    token: buyer.token,
+    body: {},
+  });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({
+    basketIds: [buyer.basketId],
+    type: expect.stringContaining('quota-exceeded'),
+  });
+});
+
+test('another customer’s basket does not exist', async () => {
+  const buyer = await newBuyer(service);
+  const thief = await newBuyer(service);
+  for (const [method, path] of [
+    ['GET', ''],
+    ['DELETE', ''],
+    ['PUT', '/customer'],
+  ] as const) {
+    const { status, body } = await service.call(
+      method,
+      `${BASKETS}/${buyer.basketId}${path}?siteId=RivageEU`,
+      {
+        token: thief.token,
+        ...(method === 'PUT' ? { body: { email: 'a@b.c' } } : {}),
+      },
+    );
+    expect(status).toBe(404);
+    expect(body.type).toContain('basket-not-found');
+  }
+});
+
+test('a basket of seven days without a change is gone', async () => {
+  const buyer = await newBuyer(service);
+  await service.db
+    .updateTable('basket')
+    .set({ expires_at: new Date(0) })
+    .where('id', '=', buyer.basketId)
+    .execute();
+  expect((await buyer.call('GET', '')).status).toBe(404);
+});
+
+test.each(['firstName', 'lastName', 'address1', 'city', 'postalCode', 'countryCode'])(
+  'an address for delivery and invoice without %s is refused, naming it',
+  async (field) => {
+    const buyer = await newBuyer(service);
+    const { [field as keyof typeof ADDRESS]: _left, ...rest } = ADDRESS;
+    const { status, body } = await buyer.call(
+      'PUT',
+      '/shipments/me/shipping-address?useAsBilling=true',
+      rest,
+    );
+    expect(status).toBe(400);
+    expect(body.detail).toContain(field);
+  },
+);
+
+test('[CHK-03] a basket may know only where it goes: methods and tax follow, in one call with the method', async () => {
+  const buyer = await newBuyer(service);
+  await buyer.call('POST', '/items', line(VARIANTS.inStock));
+  const shipment = { shippingAddress: { countryCode: 'FR' }, shippingMethod: { id: 'standard' } };
+  const { status, body } = await buyer.call('PATCH', '/shipments/me', shipment);
+  expect(status).toBe(200);
+  expect(body.shipments[0]).toMatchObject(shipment);
+  const { body: offered } = await buyer.call('GET', '/shipments/me/shipping-methods');
+  expect(offered.applicableShippingMethods.length).toBeGreaterThan(0);
+});
+
+test('SQL and HTML in every text field are kept as text', async () => {
+  const buyer = await newBuyer(service);
+  const nasty = `<script>alert(1)</script>'; drop table basket; --`;
+  const address = {
+    ...ADDRESS,
+    firstName: nasty,
+    lastName: nasty,
+    address1: nasty,
+    address2: nasty,
+    city: nasty,
+  };
+  const { status, body } = await buyer.call('PUT', '/shipments/me/shipping-address', address);
+  expect(status).toBe(200);
+  expect(body.shipments[0].shippingAddress).toMatchObject({ firstName: nasty, city: nasty });
+});
+
+test('a body that is not JSON is refused with 400', async () => {
+  const buyer = await newBuyer(service);
+  const { status, body } = await buyer.call('POST', '/items', '{"productId":');
+  expect(status).toBe(400);
+  expect(body.type).toContain('bad-request');
+});
+
+test('a full card number is never kept', async () => {
+  const buyer = await newBuyer(service);
+  const { body } = await buyer.call('POST', '/payment-instruments', {
+    paymentMethodId: 'CREDIT_CARD',
+    paymentCard: { cardType: 'Visa', number: '4242424242424242' },
+  });
+  expect(body.paymentInstruments[0].paymentCard).toMatchObject({
+    maskedNumber: '************4242',
+    numberLastDigits: '4242',
+  });
+  const row = await service.db
+    .selectFrom('basket')
+    .select('content')
+    .where('id', '=', buyer.basketId)
+    .executeTakeFirst();
+  expect(JSON.stringify(row)).not.toContain('4242424242424242');
+});
+
+test('twenty changes at once all count', async () => {
+  const buyer = await newBuyer(service);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => buyer.call('POST', '/items', line(VARIANTS.inStockToo))),
+  );
+  expect(answers.every((answer) => answer.status === 200)).toBe(true);
+  expect((await buyer.call('GET', '')).body.productItems).toMatchObject([{ quantity: 20 }]);
+});
+
+test('shipping methods are those that go to the address, with their price', async () => {
+  const buyer = await newBuyer(service);
+  await buyer.call('POST', '/items', line(VARIANTS.inStock));
+  const { body } = await buyer.call('GET', '/shipments/me/shipping-methods');
+  expect(body.defaultShippingMethodId).toBe('standard');
+  expect(body.applicableShippingMethods).toMatchObject([
+    { id: 'standard', price: 4.95 },
+    { id: 'express', price: 12 },
+  ]);
+});

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { basketRequest, changeBasket, readBasket } from '../../baskets/session.ts';
+import { readBody } from '../../http/input.ts';
+import { badRequest, notFound } from '../../http/problem.ts';
+import { checkTries, countTries } from '../../identity/tries.ts';
+import { findCoupon } from '../../promotions/coupons.ts';
+import type { CommerceServices } from '../../services/commerce-services.ts';
+import { USUAL_SHOPPER_LIMITS } from '../../services/shopper-limits.ts';
+import { idOf } from './basket-routes.ts';
+
+/** Codes that were none, counted by basket and by client. */
+function guessesOf(
+  { limits = USUAL_SHOPPER_LIMITS }: CommerceServices,
+  client: string | undefined,
+  basketId: string,
+) {
+  return [
+    { purpose: 'coupon-basket', of: basketId, limit: limits.LIMIT_WRONG_COUPONS_PER_BASKET },
+    { purpose: 'coupon-client', of: client, limit: limits.LIMIT_WRONG_COUPONS_PER_CLIENT },
+  ];
+}
+
+/** Coupon codes of a basket. One that is known but brings nothing yet stays, with `valid: false`. */
+export function couponRoutes(services: CommerceServices): Hono {
+  const app = new Hono();
+
+  app.post('/baskets/:basketId/coupons', async (c) => {
+    const request = await basketRequest(services, c);
+    const { code } = await readBody(c, z.object({ code: z.string().trim().min(1).max(100) }));
+    const { customerId } = request.shopper;
+    const { content } = await readBasket(services, request, idOf(c));
+    const redeemer = { customerId, email: content.email, at: services.now() };
+    const now = services.now();
+    const guesses = guessesOf(services, request.client, idOf(c));
+    await checkTries(services.db, now, guesses, 'Too many codes were tried.');
+    const coupon = await findCoupon(services.db, request.site.siteId, code, redeemer);
+    // What is known and has ended tells a guesser of nothing to gain.
+    if (!coupon) await countTries(services.db, now, guesses);
+    if (coupon?.state !== 'usable') {
+      throw badRequest(
+        `The coupon code '${code}' is unknown or can no longer be used.`,
+        'invalid-coupon-code',
+        'Invalid Coupon Code',
+        { statusCode: coupon?.state ?? 'coupon_code_unknown' },
+      );
+    }
+    return c.json(
+      await changeBasket(services, request, idOf(c), (row) => {
+        if (row.content.coupons.some((known) => known.couponId === coupon.couponId)) {
+          throw badRequest(`The coupon '${code}' is already in the basket.`, 'coupon-already-in-basket');
+        }
+        if (row.content.coupons.length >= 10) throw badRequest('A basket holds at most 10 coupons.');
+        row.content.coupons.push({
+          id: randomUUID().replaceAll('-', ''),
+          code: coupon.code,
+          couponId: coupon.couponId,
+        });
+      }),
+    );
+  });
+
+  app.delete('/baskets/:basketId/coupons/:couponItemId', async (c) => {
+    const request = await basketRequest(services, c);
+    const id = idOf(c, 'couponItemId');
+    return c.json(
+      await changeBasket(services, request, idOf(c), (row) => {
+        if (!row.content.coupons.some((coupon) => coupon.id === id)) {
+          throw notFound(`No coupon item with ID '${id}' is in the basket.`, 'invalid-coupon-item-id');
+        }
+        row.content.coupons = row.content.coupons.filter((coupon) => coupon.id !== id);
+      }),
+    );
+  });
+
+  return app;
+}

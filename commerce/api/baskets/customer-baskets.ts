@@ -1,0 +1,23 @@
+import { Hono } from 'hono';
+import { findOpenBasket } from '../../baskets/repository.ts';
+import { answerBasket, basketRequest } from '../../baskets/session.ts';
+import { requireSelf } from '../../identity/self.ts';
+import type { CommerceServices } from '../../services/commerce-services.ts';
+
+/** GET /customers/{customerId}/baskets: the customer's open basket on the site, in a list. */
+export function customerBasketRoutes(services: CommerceServices): Hono {
+  const app = new Hono();
+  app.get('/customers/:customerId/baskets', async (c) => {
+    await requireSelf(services, c);
+    const request = await basketRequest(services, c);
+    const row = await findOpenBasket(
+      services.db,
+      request.shopper.customerId,
+      request.shopper.siteId,
+      services.now(),
+    );
+    const baskets = row ? [await answerBasket(services, request, row)] : [];
+    return c.json({ total: baskets.length, baskets });
+  });
+  return app;
+}

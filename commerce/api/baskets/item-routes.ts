@@ -1,0 +1,75 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { MAX_QUANTITY, quantitySchema } from '../../baskets/content.ts';
+import { withExtras } from '../../baskets/extras.ts';
+import { addItems, changeItems, removeItem } from '../../baskets/items.ts';
+import { basketRequest, changeBasket } from '../../baskets/session.ts';
+import { readBody } from '../../http/input.ts';
+import type { CommerceServices } from '../../services/commerce-services.ts';
+import { idOf } from './basket-routes.ts';
+
+/** The shipment of the basket that it goes in; the default one when nothing is said. */
+const shipmentId = z.string().min(1).max(100).optional();
+const id = z.string().min(1).max(256);
+/** What is chosen of a product beside its variation: options, and the parts of a bundle. */
+const choice = {
+  optionItems: z
+    .array(z.object({ optionId: id, optionValueId: id }))
+    .max(50)
+    .optional(),
+  bundledProductItems: z
+    .array(z.object({ productId: id }))
+    .max(50)
+    .optional(),
+};
+/** An item as a client puts it into a basket. */
+export const itemSchema = withExtras({
+  productId: z.string().min(1).max(100),
+  quantity: quantitySchema.default(1),
+  shipmentId,
+  bonusDiscountLineItemId: id.optional(),
+  ...choice,
+});
+const change = {
+  quantity: z.number().int().min(0).max(MAX_QUANTITY).optional(),
+  productId: z.string().min(1).max(100).optional(),
+  shipmentId,
+  ...choice,
+};
+const changeSchema = withExtras(change);
+const namedChangeSchema = withExtras({ ...change, itemId: z.string().min(1) });
+
+/** The products of a basket. Of several at once all are taken or none. */
+export function itemRoutes(services: CommerceServices): Hono {
+  const app = new Hono();
+
+  app.post('/baskets/:basketId/items', async (c) => {
+    const request = await basketRequest(services, c);
+    const items = await readBody(c, z.array(itemSchema).min(1).max(50));
+    return c.json(await changeBasket(services, request, idOf(c), (row) => addItems(row.content, items)));
+  });
+
+  app.patch('/baskets/:basketId/items', async (c) => {
+    const request = await basketRequest(services, c);
+    const changes = await readBody(c, z.array(namedChangeSchema).min(1).max(100));
+    return c.json(await changeBasket(services, request, idOf(c), (row) => changeItems(row.content, changes)));
+  });
+
+  app.patch('/baskets/:basketId/items/:itemId', async (c) => {
+    const request = await basketRequest(services, c);
+    const body = await readBody(c, changeSchema);
+    const named = { ...body, itemId: idOf(c, 'itemId') };
+    return c.json(await changeBasket(services, request, idOf(c), (row) => changeItems(row.content, [named])));
+  });
+
+  app.delete('/baskets/:basketId/items/:itemId', async (c) => {
+    const request = await basketRequest(services, c);
+    return c.json(
+      await changeBasket(services, request, idOf(c), (row) => {
+        removeItem(row.content, idOf(c, 'itemId'));
+      }),
+    );
+  });
+
+  return app;
+}

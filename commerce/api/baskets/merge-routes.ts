@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { emptyContent } from '../../baskets/content.ts';
+import { lockBoth, MERGE_MODES, mergeInto } from '../../baskets/merge.ts';
+import { changeOwner, deleteBasket, insertBasket, saveBasket } from '../../baskets/repository.ts';
+import { answerBasket, basketRequest } from '../../baskets/session.ts';
+import { readQuery } from '../../http/input.ts';
+import { Problem } from '../../http/problem.ts';
+import type { Shopper } from '../../identity/tokens.ts';
+import type { CommerceServices } from '../../services/commerce-services.ts';
+
+const flag = z.enum(['true', 'false']).default('false');
+const mergeQuery = z.object({
+  createDestinationBasket: flag,
+  productItemMergeMode: z.enum(MERGE_MODES).default('higher_quantity'),
+});
+const transferQuery = z.object({ overrideExisting: flag, merge: flag });
+
+const conflict = (slug: string, detail: string) => new Problem(409, slug, 'Conflict', detail);
+const noSource = (guestId: string) =>
+  conflict('no-source-basket-exception', `The previous customer with ID '${guestId}' has no active basket.`);
+
+/** Who the customer was before signing in, as the access token says; 403 when it names nobody. */
+function previousGuest({ registered, guestCustomerId, customerId }: Shopper): string {
+  if (registered && guestCustomerId !== customerId) return guestCustomerId;
+  throw new Problem(
+    403,
+    'forbidden',
+    'Forbidden',
+    'The access token is valid, but it names no previous customer.',
+  );
+}
+
+/** What becomes of a guest's basket when the guest signs in. */
+export function mergeRoutes(services: CommerceServices): Hono {
+  const app = new Hono();
+
+  app.post('/baskets/actions/merge', async (c) => {
+    const request = await basketRequest(services, c);
+    const { siteId, customerId } = request.shopper;
+    const guestId = previousGuest(request.shopper);
+    const query = readQuery(c, mergeQuery);
+    const now = services.now();
+    const answer = await services.db.transaction().execute(async (trx) => {
+      const { guest, own } = await lockBoth(trx, siteId, guestId, customerId, now);
+      if (!guest) throw noSource(guestId);
+      if (!own && query.createDestinationBasket === 'false') {
+        throw conflict(
+          'basket-merge-no-current-basket-exception',
+          `The current customer with ID '${customerId}' has no active basket.`,
+        );
+      }
+      const id = randomUUID().replaceAll('-', '');
+      const empty = { id, siteId, customerId, currency: guest.currency, content: emptyContent() };
+      const target = own ?? (await insertBasket(trx, empty, now));
+      if (!target) throw conflict('conflict', 'The basket was made at the same time. Try again.');
+      mergeInto(target.content, guest.content, query.productItemMergeMode);
+      await deleteBasket(trx, guest.id);
+      return answerBasket(services, request, await saveBasket(trx, target, now), trx);
+    });
+    return c.json(answer);
+  });
+
+  app.post('/baskets/actions/transfer', async (c) => {
+    const request = await basketRequest(services, c);
+    const { siteId, customerId } = request.shopper;
+    const guestId = previousGuest(request.shopper);
+    const query = readQuery(c, transferQuery);
+    const now = services.now();
+    const answer = await services.db.transaction().execute(async (trx) => {
+      const { guest, own } = await lockBoth(trx, siteId, guestId, customerId, now);
+      const merging = query.merge === 'true';
+      if (!guest) {
+        if (!merging) throw noSource(guestId);
+        return own && answerBasket(services, request, own, trx);
+      }
+      if (own && !merging && query.overrideExisting === 'false') {
+        throw conflict(
+          'basket-transfer-basket-already-exists-exception',
+          `The current customer with ID '${customerId}' has an active basket.`,
+        );
+      }
+      if (own && merging) mergeInto(guest.content, own.content, 'higher_quantity');
+      await changeOwner(trx, guest, customerId);
+      const row = await saveBasket(trx, guest, now);
+      return answerBasket(services, request, row, trx);
+    });
+    return answer ? c.json(answer) : c.body(null, 204);
+  });
+
+  return app;
+}

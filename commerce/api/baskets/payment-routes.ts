@@ -1,0 +1,64 @@
+import { Hono } from 'hono';
+import { instrumentChangeSchema, instrumentSchema } from '../../baskets/content.ts';
+import {
+  applicableMethods,
+  checkInstrument,
+  instrumentNotFound,
+  newInstrument,
+  toInstrument,
+} from '../../baskets/instruments.ts';
+import { basketRequest, changeBasket, readBasket } from '../../baskets/session.ts';
+import { readBody } from '../../http/input.ts';
+import type { CommerceServices } from '../../services/commerce-services.ts';
+import { idOf } from './basket-routes.ts';
+
+/** How the basket is to be paid. */
+export function paymentRoutes(services: CommerceServices): Hono {
+  const app = new Hono();
+  const instruments = '/baskets/:basketId/payment-instruments';
+
+  app.get('/baskets/:basketId/payment-methods', async (c) => {
+    const request = await basketRequest(services, c);
+    await readBasket(services, request, idOf(c));
+    return c.json({ applicablePaymentMethods: await applicableMethods(services.db, request.site) });
+  });
+
+  // One instrument pays the whole basket: another one takes its place.
+  app.post(instruments, async (c) => {
+    const request = await basketRequest(services, c);
+    const instrument = await newInstrument(services, request, await readBody(c, instrumentSchema));
+    return c.json(
+      await changeBasket(services, request, idOf(c), (row) => {
+        row.content.instruments = [instrument];
+      }),
+    );
+  });
+
+  app.patch(`${instruments}/:instrumentId`, async (c) => {
+    const request = await basketRequest(services, c);
+    const id = idOf(c, 'instrumentId');
+    const body = await readBody(c, instrumentChangeSchema);
+    return c.json(
+      await changeBasket(services, request, idOf(c), async (row, trx) => {
+        const known = row.content.instruments.find((instrument) => instrument.id === id);
+        if (!known) throw instrumentNotFound(id, 'basket');
+        const changed = toInstrument(id, body.paymentMethodId ?? known.paymentMethodId, body, known);
+        await checkInstrument(services, trx, request.site.siteId, changed);
+        row.content.instruments = [changed];
+      }),
+    );
+  });
+
+  app.delete(`${instruments}/:instrumentId`, async (c) => {
+    const request = await basketRequest(services, c);
+    const id = idOf(c, 'instrumentId');
+    return c.json(
+      await changeBasket(services, request, idOf(c), (row) => {
+        if (!row.content.instruments.some((known) => known.id === id)) throw instrumentNotFound(id, 'basket');
+        row.content.instruments = row.content.instruments.filter((known) => known.id !== id);
+      }),
+    );
+  });
+
+  return app;
+}

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { computeBasket } from '../../baskets/compute.ts';
+import {
+  type Address,
+  addressSchema,
+  deliveryAddressSchema,
+  partialAddressSchema,
+} from '../../baskets/content.ts';
+import { setExtras, withExtras } from '../../baskets/extras.ts';
+import { type BasketFacts, loadFacts, shipmentFacts } from '../../baskets/facts.ts';
+import type { BasketRow } from '../../baskets/repository.ts';
+import { basketRequest, changeBasket, readBasket } from '../../baskets/session.ts';
+import {
+  addShipment,
+  DEFAULT_SHIPMENT,
+  putShipment,
+  removeShipment,
+  shipmentIdOf,
+  shipmentOf,
+} from '../../baskets/shipments.ts';
+import type { Db } from '../../database/connection.ts';
+import { localizeCustom } from '../../database/localized.ts';
+import { readBody, readQuery } from '../../http/input.ts';
+import { badRequest, Problem } from '../../http/problem.ts';
+import type { SiteContext } from '../../http/site-context.ts';
+import { toAmount } from '../../pricing/money.ts';
+import type { CommerceServices } from '../../services/commerce-services.ts';
+import { goesTo, type ShippingMethod, shippingCents, shippingMethods } from '../../shipping/methods.ts';
+import { idOf } from './basket-routes.ts';
+
+/** Where it would go, for a shopper who has not said it yet. */
+const destinationQuery = z.object({
+  c_countryCode: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'must be two capital letters')
+    .optional(),
+  c_stateCode: z.string().max(20).optional(),
+});
+
+const methodSchema = z.object({ id: z.string().min(1).max(100) });
+const shipmentFields = {
+  shippingMethod: methodSchema.optional(),
+  shippingAddress: deliveryAddressSchema.optional(),
+};
+const newShipmentSchema = withExtras({
+  ...shipmentFields,
+  shipmentId: z.string().min(1).max(100).optional(),
+});
+
+type ShipmentChange = z.output<ReturnType<typeof withExtras<typeof shipmentFields>>>;
+
+/** Where and how the basket is sent: the default shipment, `me`, and others that items are assigned to. */
+export function shipmentRoutes(services: CommerceServices): Hono {
+  const app = new Hono();
+  const shipment = '/baskets/:basketId/shipments/:shipmentId';
+
+  app.post('/baskets/:basketId/shipments', async (c) => {
+    const request = await basketRequest(services, c);
+    const body = await readBody(c, newShipmentSchema);
+    return c.json(
+      await changeBasket(services, request, idOf(c), async (row, trx, site) => {
+        const { id } = addShipment(row.content, body.shipmentId ?? randomUUID().replaceAll('-', ''));
+        await changeShipment(trx, site, row, id, body);
+      }),
+    );
+  });
+
+  app.delete(shipment, async (c) => {
+    const request = await basketRequest(services, c);
+    const id = idOf(c, 'shipmentId');
+    return c.json(
+      await changeBasket(services, request, idOf(c), (row) => {
+        shipmentOf(row.content, id);
+        if (id === DEFAULT_SHIPMENT) {
+          throw new Problem(
+            403,
+            'forbidden',
+            'Forbidden',
+            `The shipment with ID '${id}' corresponds to the default shipment and can't be deleted.`,
+          );
+        }
+        removeShipment(row.content, id);
+      }),
+    );
+  });
+
+  app.put(`${shipment}/shipping-address`, async (c) => {
+    const request = await basketRequest(services, c);
+    const useAsBilling = c.req.query('useAsBilling') === 'true';
+    const address = await readBody(c, useAsBilling ? addressSchema : deliveryAddressSchema);
+    return c.json(
+      await changeBasket(services, request, idOf(c), async (row, trx, site) => {
+        await setShippingAddress(trx, site, row, idOf(c, 'shipmentId'), address);
+        if (useAsBilling) row.content.billingAddress = address;
+      }),
+    );
+  });
+
+  app.put(`${shipment}/shipping-method`, async (c) => {
+    const request = await basketRequest(services, c);
+    const { id } = await readBody(c, methodSchema);
+    return c.json(
+      await changeBasket(services, request, idOf(c), async (row, trx, site) => {
+        await setShippingMethod(trx, site, row, idOf(c, 'shipmentId'), id);
+      }),
+    );
+  });
+
+  app.get(`${shipment}/shipping-methods`, async (c) => {
+    const request = await basketRequest(services, c);
+    const row = await readBasket(services, request, idOf(c));
+    const site = { ...request.site, currency: row.currency };
+    const { c_countryCode: countryCode, c_stateCode: stateCode } = readQuery(c, destinationQuery);
+    const shipmentId = idOf(c, 'shipmentId');
+    const own = shipmentOf(row.content, shipmentId);
+    const destination = countryCode ? { countryCode, stateCode } : own.shippingAddress;
+    const facts = await loadFacts(services.db, site, row.content, request.shopper, services.now());
+    const { lines } = computeBasket(row.content, facts, site);
+    const merchandiseCents = lines
+      .filter(({ item }) => shipmentIdOf(item) === shipmentId)
+      .flatMap((line) => [line, ...line.options])
+      .reduce((total, part) => total + part.afterOrderCents, 0);
+    /** what a method would cost with promotions, as the basket would have it */
+    const priceBy = (method: ShippingMethod) =>
+      computeBasket(row.content, withMethod(facts, shipmentId, method), site).shippings.find(
+        (one) => one.shipmentId === shipmentId,
+      )?.cents ?? 0;
+    const methods = facts.methods.filter((method) => goesTo(method, destination));
+    return c.json({
+      defaultShippingMethodId: (methods.find((method) => method.isDefault) ?? methods[0])?.id,
+      applicableShippingMethods: methods.map((method) => ({
+        id: method.id,
+        name: method.name,
+        description: method.description,
+        price: toAmount(priceBy(method)),
+        c_listPrice: toAmount(shippingCents(method, merchandiseCents)),
+        ...localizeCustom(method.custom, site.locale),
+      })),
+    });
+  });
+
+  app.patch(shipment, async (c) => {
+    const request = await basketRequest(services, c);
+    const body = await readBody(c, withExtras(shipmentFields));
+    return c.json(
+      await changeBasket(services, request, idOf(c), async (row, trx, site) => {
+        await changeShipment(trx, site, row, idOf(c, 'shipmentId'), body);
+      }),
+    );
+  });
+
+  app.put('/baskets/:basketId/billing-address', async (c) => {
+    const request = await basketRequest(services, c);
+    const useAsShipping = c.req.query('useAsShipping') === 'true';
+    const address: Partial<Address> = await readBody(c, useAsShipping ? addressSchema : partialAddressSchema);
+    return c.json(
+      await changeBasket(services, request, idOf(c), async (row, trx, site) => {
+        row.content.billingAddress = address;
+        if (useAsShipping) await setShippingAddress(trx, site, row, DEFAULT_SHIPMENT, address as Address);
+      }),
+    );
+  });
+
+  return app;
+}
+
+/** Puts what was sent into a shipment; 404 when the basket has none of that id. */
+async function changeShipment(
+  db: Db,
+  site: SiteContext,
+  row: BasketRow,
+  id: string,
+  body: ShipmentChange,
+): Promise<void> {
+  if (body.shippingAddress) await setShippingAddress(db, site, row, id, body.shippingAddress);
+  if (body.shippingMethod) await setShippingMethod(db, site, row, id, body.shippingMethod.id);
+  const shipment = shipmentOf(row.content, id);
+  const extras = { ...shipment.extras };
+  setExtras(extras, body);
+  putShipment(row.content, { ...shipment, extras });
+}
+
+/**
+ * Any address: where no method goes there, the shipment has none to choose from, and no order comes of it. A method that
+ * does not go there is let go.
+ */
+async function setShippingAddress(
+  db: Db,
+  site: SiteContext,
+  row: BasketRow,
+  id: string,
+  shippingAddress: Address,
+): Promise<void> {
+  const methods = await shippingMethods(db, site);
+  const { shippingMethodId, ...shipment } = shipmentOf(row.content, id);
+  const isKept = methods.some((method) => method.id === shippingMethodId && goesTo(method, shippingAddress));
+  putShipment(row.content, {
+    ...shipment,
+    shippingAddress,
+    ...(isKept && shippingMethodId ? { shippingMethodId } : {}),
+  });
+}
+
+async function setShippingMethod(
+  db: Db,
+  site: SiteContext,
+  row: BasketRow,
+  id: string,
+  methodId: string,
+): Promise<void> {
+  const shipment = shipmentOf(row.content, id);
+  const methods = await shippingMethods(db, site);
+  const method = methods.find((candidate) => candidate.id === methodId);
+  if (!method || !goesTo(method, shipment.shippingAddress)) {
+    throw badRequest(
+      `The shipping method '${methodId}' is not applicable.`,
+      'invalid-shipping-method-id',
+      'Invalid Shipping Method ID',
+    );
+  }
+  putShipment(row.content, { ...shipment, shippingMethodId: methodId });
+}
+
+/** The facts of a basket whose shipment is sent by another method. */
+function withMethod(facts: BasketFacts, id: string, method: ShippingMethod): BasketFacts {
+  if (id === DEFAULT_SHIPMENT) return { ...facts, method };
+  return {
+    ...facts,
+    others: new Map(facts.others).set(id, { ...shipmentFacts(facts, id), method }),
+  };
+}

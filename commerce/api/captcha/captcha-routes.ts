@@ -1,0 +1,37 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { requireHuman } from '../../captcha/captcha.ts';
+import { newChallenge, newPass } from '../../captcha/challenges.ts';
+import { googleSiteKey } from '../../captcha/google.ts';
+import { readBody, readQuery } from '../../http/input.ts';
+import { resolveSite } from '../../http/site-context.ts';
+import { requireShopper } from '../../identity/shopper.ts';
+import type { CommerceServices } from '../../services/commerce-services.ts';
+
+const body = z.object({ captcha: z.string().max(4000) });
+const query = z.object({ kind: z.enum(['work', 'sum']).default('work') });
+
+/**
+ * The custom API captcha: GET challenge?kind=work|sum. Where the merchant uses Google's, `work` is answered with
+ * `{kind: 'google', siteKey}`. POST verify {captcha} spends a solution, for what needs a human and is not the service's own:
+ * its `pass` counts as the solution of one call that follows.
+ */
+export function captchaRoutes(services: CommerceServices): Hono {
+  return new Hono()
+    .get('/challenge', async (c) => {
+      const shopper = await requireShopper(services, c);
+      const { siteId } = await resolveSite(services.db, shopper.siteId);
+      const { kind } = readQuery(c, query);
+      c.header('cache-control', 'no-store');
+      const siteKey = kind === 'work' ? await googleSiteKey(services, siteId) : undefined;
+      return c.json(siteKey ? { kind: 'google', siteKey } : await newChallenge(services, kind));
+    })
+    .post('/verify', async (c) => {
+      const shopper = await requireShopper(services, c);
+      const { siteId } = await resolveSite(services.db, shopper.siteId);
+      const { captcha } = await readBody(c, body);
+      await requireHuman(services, c, siteId, captcha);
+      c.header('cache-control', 'no-store');
+      return c.json({ pass: await newPass(services) });
+    });
+}

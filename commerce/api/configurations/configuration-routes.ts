@@ -1,0 +1,37 @@
+import type { ShopperConfigurationsTypes } from 'commerce-sdk-isomorphic';
+import { Hono } from 'hono';
+import { siteContext } from '../../http/site-context.ts';
+import { requireShopper } from '../../identity/shopper.ts';
+import type { CommerceServices } from '../../services/commerce-services.ts';
+
+/** Seconds an answer may be kept: thirty minutes. */
+const SECONDS = 1800;
+
+/** Preferences a browser may know. The others may hold what is nobody's business, such as keys of the merchant's. */
+const PUBLIC = [
+  'recommendationsConfig',
+  'gtmAccountId',
+  'thirdPartyScripts',
+  'googleCaptchaEnabled',
+  'publicGoogleCaptchaKey',
+];
+
+/** Shopper Configurations: the preferences of a site that storefronts may read. */
+export function configurationRoutes(services: CommerceServices): Hono {
+  return new Hono().get('/configurations', async (c) => {
+    await requireShopper(services, c);
+    const { siteId } = await siteContext(services.catalogueDb, c);
+    const { preferences } = await services.catalogueDb
+      .selectFrom('site')
+      .select('preferences')
+      .where('id', '=', siteId)
+      .executeTakeFirstOrThrow();
+    const configurations = PUBLIC.flatMap((id) =>
+      preferences[id] === undefined
+        ? []
+        : [{ id, configurationType: 'siteConfiguration', value: preferences[id] as object }],
+    );
+    c.header('cache-control', `public, max-age=${SECONDS}`);
+    return c.json({ configurations } satisfies ShopperConfigurationsTypes.SiteConfiguration);
+  });
+}

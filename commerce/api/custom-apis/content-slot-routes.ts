@@ -1,0 +1,30 @@
+import { type Context, Hono } from 'hono';
+import { activeSlot, type SlotPlace, slotHtml } from '../../content-slots/active-slot.ts';
+import { notFound } from '../../http/problem.ts';
+import { siteContext } from '../../http/site-context.ts';
+import type { CommerceServices } from '../../services/commerce-services.ts';
+import { shopperAudience } from '../experience/shopper-audience.ts';
+
+/** Seconds a slot may be kept: thirty minutes. */
+const SLOT_SECONDS = 1800;
+
+/** The custom API content-slots: what a slot shows now, as HTML; 404 when it shows nothing. */
+export function contentSlotRoutes(services: CommerceServices): Hono {
+  const answer = async (c: Context, place: SlotPlace) => {
+    const { personal, audience } = await shopperAudience(services, c);
+    const site = await siteContext(services.catalogueDb, c);
+    const slot = await activeSlot(services.catalogueDb, site.siteId, place, audience);
+    const html = slot && (await slotHtml(services.catalogueDb, site, services.imageOrigin, slot));
+    if (!html) throw notFound(`The slot '${place.slotId}' shows nothing now.`, 'slot-content-not-found');
+    c.header('cache-control', `${personal ? 'private' : 'public'}, max-age=${SLOT_SECONDS}`);
+    return c.html(html);
+  };
+  return new Hono()
+    .get('/global/:slotId/html', (c) =>
+      answer(c, { context: 'global', contextId: '', slotId: c.req.param('slotId') }),
+    )
+    .get('/category/:categoryId/:slotId/html', (c) => {
+      const { categoryId, slotId } = c.req.param();
+      return answer(c, { context: 'category', contextId: categoryId, slotId });
+    });
+}

@@ -1,0 +1,71 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { pageFor, pageForQuery } from '../../experience/page-for.ts';
+import { findPage } from '../../experience/page-tree.ts';
+import { readBody, readQuery } from '../../http/input.ts';
+import { Problem, unauthorized } from '../../http/problem.ts';
+import { siteContext } from '../../http/site-context.ts';
+import type { CommerceServices } from '../../services/commerce-services.ts';
+import { clientMay } from '../data-api/require-client.ts';
+import { pageNotFound, shopperAudience } from '../experience/shopper-audience.ts';
+
+/** Pages asked for at once. */
+const MOST = 24;
+
+const preview = { token: z.string().max(4000).default(''), isPreviewFlow: z.boolean().default(false) };
+const oneBody = z.object(preview);
+const someBody = z.union([
+  z.object({ ...preview, ids: z.array(z.string().min(1).max(256)).min(1).max(MOST) }),
+  z.object({ ...preview, ...pageForQuery.shape }),
+]);
+const query = z.object({
+  effectiveDateTime: z.union([z.iso.datetime({ offset: true }), z.iso.date()]).optional(),
+  customerGroupIds: z.string().max(4000).optional(),
+});
+
+/**
+ * The custom API page-designer: POST pages/{id}, POST pages {ids} and, for what is assigned to a category or product,
+ * POST pages {aspectTypeId, categoryId or productId} answer pages as the shopper sees them. With `isPreviewFlow` and
+ * the token of a client that may see what is to come, as they are at `effectiveDateTime` for the groups
+ * `customerGroupIds`; 401 or 403 with any other token.
+ */
+export function pageDesignerRoutes(services: CommerceServices): Hono {
+  async function looking(c: Context, { token, isPreviewFlow }: z.output<typeof oneBody>) {
+    const { audience } = await shopperAudience(services, c);
+    if (!isPreviewFlow) return audience;
+    const may = await clientMay(services, token, 'pages');
+    if (may === 'unknown') throw unauthorized('The token of the preview is missing or invalid.');
+    if (may === 'no') {
+      throw new Problem(403, 'forbidden', 'Forbidden', 'The client of this token may not preview pages.');
+    }
+    const { effectiveDateTime: at, customerGroupIds: groups } = readQuery(c, query);
+    return {
+      at: at ? new Date(at) : audience.at,
+      customerGroups: groups ? groups.split(',').map((group) => group.trim()) : audience.customerGroups,
+    };
+  }
+
+  const { catalogueDb: db, imageOrigin } = services;
+  return new Hono()
+    .post('/pages/:pageId', async (c) => {
+      const audience = await looking(c, await readBody(c, oneBody));
+      const id = c.req.param('pageId');
+      const site = await siteContext(db, c);
+      const found = await findPage(db, site, imageOrigin, id, audience);
+      if (!found) throw pageNotFound(id, site.siteId);
+      c.header('cache-control', 'private, no-store');
+      return c.json(found);
+    })
+    .post('/pages', async (c) => {
+      const body = await readBody(c, someBody);
+      const audience = await looking(c, body);
+      const site = await siteContext(db, c);
+      const pages =
+        'ids' in body
+          ? [...new Set(body.ids)].map((id) => findPage(db, site, imageOrigin, id, audience))
+          : [pageFor(db, site, imageOrigin, body, audience)];
+      const found = await Promise.all(pages);
+      c.header('cache-control', 'private, no-store');
+      return c.json({ data: found.filter((page) => page !== undefined) });
+    });
+}

@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { readBody, readQuery } from '../../http/input.ts';
+import { siteContext } from '../../http/site-context.ts';
+import { requireShopper } from '../../identity/shopper.ts';
+import type { CommerceServices } from '../../services/commerce-services.ts';
+import { accessPointsAround } from '../../shipping/access-points.ts';
+import { placeOfPostalCode, roundDegrees } from '../../stores/places.ts';
+
+const countryCode = z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters');
+const degrees = (most: number) => z.number().min(-most).max(most).transform(roundDegrees);
+
+const placeBody = z.object({ countryCode, lat: degrees(90), lng: degrees(180) });
+const postalQuery = z.object({ countryCode, postalCode: z.string().trim().min(2).max(12) });
+
+/** The custom API shipment-info: where else than at a door an order can be delivered. */
+export function shipmentInfoRoutes(services: CommerceServices): Hono {
+  const db = services.catalogueDb;
+  const app = new Hono();
+  // Where a postal code lies by the merchant's geolocations, for the call below.
+  app.get('/places', async (c) => {
+    await requireShopper(services, c);
+    await siteContext(db, c);
+    const { countryCode, postalCode } = readQuery(c, postalQuery);
+    const place = await placeOfPostalCode(db, countryCode, postalCode);
+    return c.json({ places: place ? [{ lat: place.latitude, lng: place.longitude }] : [] });
+  });
+  return app.post('/deliveryoptions/UPS_ACCESS_POINT', async (c) => {
+    await requireShopper(services, c);
+    const { siteId } = await siteContext(db, c);
+    const body = await readBody(c, placeBody);
+    const place = { latitude: body.lat, longitude: body.lng };
+    return c.json({ locations: await accessPointsAround(db, siteId, body.countryCode, place) });
+  });
+}

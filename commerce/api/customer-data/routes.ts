@@ -1,0 +1,49 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { collectCustomerData } from '../../customer-data/collect.ts';
+import { eraseCustomer } from '../../customer-data/erase.ts';
+import { type CustomerRow, findCustomer } from '../../customers/repository.ts';
+import { readBody } from '../../http/input.ts';
+import { resolveSite } from '../../http/site-context.ts';
+import { PASSWORD_MAX } from '../../identity/passwords.ts';
+import { customerNotFound, requireRegisteredSelf } from '../../identity/self.ts';
+import type { CommerceServices } from '../../services/commerce-services.ts';
+import { proveCurrentPassword } from '../customers/prove-password.ts';
+
+/** What a storefront notes a customer's activity under: a pseudonym that only it can make, so that nobody guesses one. */
+const visitorId = z.string().min(32).max(200).optional();
+
+const deleteBody = z.object({ currentPassword: z.string().max(PASSWORD_MAX).default(''), visitorId });
+
+/** The custom API customer-data: a customer takes their data along, and deletes their account. */
+export function customerDataRoutes(services: CommerceServices): Hono {
+  const { db, now } = services;
+  return new Hono()
+    .get('/customers/:customerId/export', async (c) => {
+      const { customer } = await ownerOf(services, c);
+      const visitor = visitorId.safeParse(c.req.query('visitorId')).data;
+      const data = await collectCustomerData(db, now(), customer, visitor);
+      return c.json(data, 200, { 'cache-control': 'no-store' });
+    })
+    .post('/customers/:customerId/delete', async (c) => {
+      const { customer, siteId, usid } = await ownerOf(services, c);
+      const { currentPassword, visitorId } = await readBody(c, deleteBody);
+      const site = await resolveSite(db, siteId, c.req.query('locale'));
+      await proveCurrentPassword(services, c, customer, currentPassword, usid);
+      const { locale } = site;
+      if (!(await eraseCustomer(db, now(), customer.id, { siteId, locale, visitorId }))) {
+        throw customerNotFound(customer.id);
+      }
+      return c.body(null, 204);
+    });
+}
+
+async function ownerOf(
+  services: CommerceServices,
+  c: Context,
+): Promise<{ customer: CustomerRow; siteId: string; usid: string }> {
+  const { customerId, siteId, usid } = await requireRegisteredSelf(services, c);
+  const customer = await findCustomer(services.db, customerId);
+  if (!customer) throw customerNotFound(customerId);
+  return { customer, siteId, usid };
+}

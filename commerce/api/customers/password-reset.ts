@@ -1,0 +1,93 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { checkPassword } from '../../customers/check-password.ts';
+import { RESET_MINUTES, resetPassword } from '../../customers/reset-tokens.ts';
+import { clientAddress } from '../../http/client-address.ts';
+import { readBody } from '../../http/input.ts';
+import { badRequest, Problem } from '../../http/problem.ts';
+import { resolveSite } from '../../http/site-context.ts';
+import { hashPassword, PASSWORD_MAX } from '../../identity/passwords.ts';
+import { newSecret } from '../../identity/secrets.ts';
+import { requireShopper } from '../../identity/shopper.ts';
+import { countResetRequest } from '../../identity/throttle.ts';
+import { postMail } from '../../outbox/outbox.ts';
+import type { CommerceServices } from '../../services/commerce-services.ts';
+
+const login = z.string().trim().min(1).max(256);
+const requestBody = z.object({ login });
+const resetBody = z.object({
+  login,
+  newPassword: z.string().max(PASSWORD_MAX),
+  resetToken: z.string().min(1).max(4096),
+});
+
+/** What the login service's own call brings along. */
+interface ResetWish {
+  siteId: string;
+  locale: string | undefined;
+  login: string;
+  codeChallenge?: string | undefined;
+}
+
+/**
+ * Asks for the mail with the link; false when it was asked for too often. Whether the login is anybody's is looked up
+ * only when the mail is written: a known login and an unknown one do the same work here and get the same answer.
+ */
+export async function requestReset(
+  services: CommerceServices,
+  c: Context,
+  wish: ResetWish,
+): Promise<boolean> {
+  const { db } = services;
+  const now = services.now();
+  // A language that the site does not speak is no reason to leave somebody without a password.
+  const site = await resolveSite(db, wish.siteId, wish.locale).catch(() => resolveSite(db, wish.siteId));
+  const { customerListId: listId, siteId, locale } = site;
+  if (!(await countResetRequest(db, now, listId, wish.login, clientAddress(c)))) return false;
+  const { codeChallenge } = wish;
+  await postMail(db, now, {
+    kind: 'password-reset',
+    siteId,
+    locale,
+    about: { listId, login: wish.login, ...(codeChallenge ? { codeChallenge } : {}) },
+  });
+  return true;
+}
+
+/**
+ * POST …/customers/password/actions/create-reset-token. The token in the answer opens nothing: the real one goes to
+ * the customer by mail, or anybody could take over an account by its login.
+ */
+export async function createResetToken(services: CommerceServices, c: Context): Promise<Response> {
+  const shopper = await requireShopper(services, c);
+  const { login } = await readBody(c, requestBody);
+  const locale = c.req.query('locale') ?? c.req.header('accept-language')?.split(/[,;]/)[0];
+  const wish = { siteId: shopper.siteId, locale, login };
+  if (!(await requestReset(services, c, wish))) {
+    throw new Problem(
+      429,
+      'too-many-requests',
+      'Too Many Requests',
+      'A new password was asked for too often. Please wait 15 minutes.',
+    );
+  }
+  return c.json({ login, email: login, resetToken: newSecret(), expiresInMinutes: RESET_MINUTES });
+}
+
+/** POST …/customers/password/actions/reset: 204, or 400 `invalid-reset-token`. */
+export async function useResetToken(services: CommerceServices, c: Context): Promise<Response> {
+  await requireShopper(services, c);
+  const { login, newPassword, resetToken: token } = await readBody(c, resetBody);
+  checkPassword(newPassword);
+  const done = await resetPassword(services.db, services.now(), { token, login }, clientAddress(c), () =>
+    hashPassword(newPassword),
+  );
+  if (!done) {
+    throw badRequest(
+      'The reset token is not valid: it was used, or it has expired.',
+      'invalid-reset-token',
+      'Invalid Reset Token',
+    );
+  }
+  return c.body(null, 204);
+}

@@ -1,0 +1,113 @@
+import { type Context, Hono } from 'hono';
+import {
+  instrumentUpdate,
+  type NewInstrument,
+  newInstrument,
+} from '../../customers/payment-instrument-fields.ts';
+import {
+  deleteInstrument,
+  findInstrument,
+  insertInstrument,
+  isExpired,
+  MOST_INSTRUMENTS,
+  updateInstrument,
+} from '../../customers/payment-instruments.ts';
+import type { Db } from '../../database/connection.ts';
+import type { KeptCard } from '../../database/tables/payments.ts';
+import { readBody } from '../../http/input.ts';
+import { badRequest, notFound } from '../../http/problem.ts';
+import { quotaExceeded } from '../../http/stored-quota.ts';
+import { requireRegisteredSelf } from '../../identity/self.ts';
+import { cardTypeOf, maskNumber, passesCheckDigit } from '../../payments/card.ts';
+import type { CommerceServices } from '../../services/commerce-services.ts';
+
+/** The cards a customer keeps. A full number is masked as it comes in; no answer holds one, nor a token. */
+export function paymentInstrumentRoutes(services: CommerceServices): Hono {
+  return new Hono()
+    .post('/', (c) => add(services, c))
+    .get('/:instrumentId', (c) => read(services, c))
+    .patch('/:instrumentId', (c) => change(services, c))
+    .delete('/:instrumentId', (c) => remove(services, c));
+}
+
+const idOf = (c: Context) => c.req.param('instrumentId') ?? '';
+const missing = (id: string) => notFound(`No payment instrument with ID '${id}' could be found.`);
+
+async function add(services: CommerceServices, c: Context): Promise<Response> {
+  const { db } = services;
+  const { customerId, siteId } = await requireRegisteredSelf(services, c);
+  const { paymentMethodId, paymentCard, default: preferred = false } = await readBody(c, newInstrument);
+  const card = keptCard(paymentCard, services.now());
+  await checkMethod(db, siteId, paymentMethodId, card.cardType);
+  const input = { paymentMethodId, preferred, card };
+  const instrument = await insertInstrument(db, services.now(), customerId, input);
+  if (instrument === 'too-many') {
+    throw quotaExceeded(
+      'customer-payment-instruments',
+      `A customer keeps at most ${MOST_INSTRUMENTS} payment instruments.`,
+    );
+  }
+  return c.json(instrument);
+}
+
+async function read(services: CommerceServices, c: Context): Promise<Response> {
+  const { customerId } = await requireRegisteredSelf(services, c);
+  const instrument = await findInstrument(services.db, services.now(), customerId, idOf(c));
+  if (!instrument) throw missing(idOf(c));
+  return c.json(instrument);
+}
+
+async function change(services: CommerceServices, c: Context): Promise<Response> {
+  const { customerId } = await requireRegisteredSelf(services, c);
+  const input = await readBody(c, instrumentUpdate);
+  const instrument = await updateInstrument(services.db, services.now(), customerId, idOf(c), input);
+  if (!instrument) throw missing(idOf(c));
+  return c.json(instrument);
+}
+
+async function remove(services: CommerceServices, c: Context): Promise<Response> {
+  const { customerId } = await requireRegisteredSelf(services, c);
+  if (!(await deleteInstrument(services.db, customerId, idOf(c)))) throw missing(idOf(c));
+  return c.body(null, 204);
+}
+
+/** The card as it is kept. Throws 400 `invalid-card` with what is wrong by field. */
+function keptCard({ number, maskedNumber, ...card }: NewInstrument['paymentCard'], now: Date): KeptCard {
+  const digits = number?.replace(/[\s-]/g, '');
+  const isNumber = digits !== undefined && !/^[*xX•]+\d{2,4}$/.test(digits);
+  const given = digits ?? maskedNumber ?? '';
+  const cardType = isNumber ? cardTypeOf(digits) : card.cardType;
+  const fields: Record<string, string> = {};
+  if (given === '' || (isNumber && !passesCheckDigit(digits)) || !cardType)
+    fields.number = 'The card number is not valid.';
+  if (isExpired(card, now)) fields.expiration = 'The card has expired.';
+  if (Object.keys(fields).length > 0 || !cardType)
+    throw badRequest('The card is not valid.', 'invalid-card', 'Invalid Card', { fields });
+  const { creditCardToken, ...rest } = card;
+  return {
+    ...rest,
+    cardType,
+    maskedNumber: maskNumber(given),
+    ...(creditCardToken ? { creditCardToken } : {}),
+  };
+}
+
+/** Merchants write `Master Card` and `MasterCard`. */
+const plain = (cardType: string) => cardType.replace(/\s/g, '').toLowerCase();
+
+/** Throws 400 unless the site takes that card by that method. */
+async function checkMethod(db: Db, siteId: string, id: string, cardType: string): Promise<void> {
+  const method = await db
+    .selectFrom('payment_method')
+    .select('cards')
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .where('enabled', '=', true)
+    .executeTakeFirst();
+  if (method?.cards.some((card) => plain(card.cardType) === plain(cardType))) return;
+  throw badRequest(
+    `The payment method '${id}' with the card '${cardType}' cannot be kept.`,
+    'invalid-payment-method-id',
+    'Invalid Payment Method ID',
+  );
+}

@@ -1,0 +1,59 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { clientAddress } from '../../http/client-address.ts';
+import { readBody } from '../../http/input.ts';
+import { resolveSite } from '../../http/site-context.ts';
+import { countByAddress } from '../../identity/throttle.ts';
+import { wakeNotices } from '../../notices/wake.ts';
+import type { CommerceServices } from '../../services/commerce-services.ts';
+import { checkedAttributes, siteObjectType } from './custom-object-types.ts';
+import { Fault, VERSION } from './fault.ts';
+import { requireDataClient } from './require-client.ts';
+
+/** Objects that may be written for one shopper's address in a quarter of an hour. */
+const PER_ADDRESS = 30;
+const LONGEST_KEY = 256;
+
+const body = z.record(
+  z.string().max(256),
+  z.union([z.string().max(4000), z.number(), z.boolean(), z.null()]),
+);
+
+/** Custom objects of a site: PUT /sites/:siteId/custom_objects/:type/:key writes one anew, whole. */
+export function customObjectRoutes(services: CommerceServices): Hono {
+  const { db } = services;
+  return new Hono().put('/sites/:siteId/custom_objects/:type/:key', async (c) => {
+    await requireDataClient(services, c, 'custom_objects');
+    const { type, key } = c.req.param();
+    const { siteId } = await resolveSite(db, c.req.param('siteId'));
+    if (key.length > LONGEST_KEY) {
+      throw new Fault(400, 'InvalidCustomObjectKeyException', `The key is longer than ${LONGEST_KEY}.`);
+    }
+    await countWrite(services, c);
+    const definition = await siteObjectType(db, type);
+    const attributes = await checkedAttributes(db, type, await readBody(c, body));
+    const written = { attributes: JSON.stringify(attributes), updated_at: services.now() };
+    await db
+      .insertInto('custom_object')
+      .values({ type_id: type, site_id: siteId, id: key, created_at: services.now(), ...written })
+      .onConflict((conflict) => conflict.columns(['type_id', 'site_id', 'id']).doUpdateSet(written))
+      .execute();
+    // What is awaited may be there already.
+    await wakeNotices(db);
+    c.header('cache-control', 'no-store');
+    return c.json({
+      _v: VERSION,
+      _type: 'custom_object',
+      object_type: type,
+      key_property: definition.key_attribute,
+      key_value_string: key,
+      ...Object.fromEntries(Object.entries(attributes).map(([name, value]) => [`c_${name}`, value])),
+    });
+  });
+}
+
+/** A client that speaks for shoppers is counted by theirs. */
+async function countWrite({ db, now }: CommerceServices, c: Context): Promise<void> {
+  if (await countByAddress(db, now(), 'custom-object', clientAddress(c), PER_ADDRESS)) return;
+  throw new Fault(429, 'RateLimitExceededException', 'Too many objects were written. Try again later.');
+}

@@ -1,0 +1,62 @@
+import type { Db } from '../../database/connection.ts';
+import { Fault } from './fault.ts';
+
+type Value = string | number | boolean | null;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const NUMBERS = ['int', 'double'];
+
+/** The definition of a type whose objects belong to sites; 404 when there is none. */
+export async function siteObjectType(db: Db, id: string): Promise<{ key_attribute: string }> {
+  const type = await db
+    .selectFrom('custom_object_type')
+    .select('key_attribute')
+    .where('id', '=', id)
+    .where('storage_scope', '=', 'site')
+    .executeTakeFirst();
+  if (type) return type;
+  const message = `No custom object type with id '${id}' was found.`;
+  throw new Fault(404, 'CustomObjectTypeNotFoundException', message, { objectType: id });
+}
+
+/**
+ * The values of a `c_…` body by attribute id. 400 for what the type does not define, for a value of another kind than
+ * its attribute, and when a mandatory one is missing.
+ */
+export async function checkedAttributes(
+  db: Db,
+  typeId: string,
+  given: Record<string, Value>,
+): Promise<Record<string, Value>> {
+  const definitions = await db
+    .selectFrom('attribute_definition')
+    .select(['id', 'value_type', 'mandatory', 'value_definitions'])
+    .where('object_type', '=', typeId)
+    .execute();
+  const attributes: Record<string, Value> = {};
+  for (const [property, value] of Object.entries(given)) {
+    const definition = definitions.find(({ id }) => `c_${id}` === property);
+    if (!definition) {
+      throw new Fault(400, 'UnknownPropertyException', `Unknown property '${property}'.`, { property });
+    }
+    if (value === null) continue;
+    const { value_definitions: values } = definition;
+    const isListed = values.length === 0 || values.some((one) => one.value === String(value));
+    if (!isListed || !isOfKind(value, definition.value_type)) {
+      const message = `Property '${property}' is not of the kind '${definition.value_type}'.`;
+      throw new Fault(400, 'PropertyConstraintViolationException', message, { property });
+    }
+    attributes[definition.id] = value;
+  }
+  const missing = definitions.find(({ id, mandatory }) => mandatory && (attributes[id] ?? '') === '');
+  if (missing) {
+    const property = `c_${missing.id}`;
+    throw new Fault(400, 'MissingPropertyException', `Property '${property}' is missing.`, { property });
+  }
+  return attributes;
+}
+
+function isOfKind(value: string | number | boolean, kind: string | null): boolean {
+  if (kind === 'boolean') return typeof value === 'boolean';
+  if (kind && NUMBERS.includes(kind)) return typeof value === 'number';
+  return typeof value === 'string' && (kind !== 'email' || EMAIL.test(value));
+}

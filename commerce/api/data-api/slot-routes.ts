@@ -1,0 +1,111 @@
+import { Hono } from 'hono';
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import type { SlotConfigurationTable } from '../../database/tables/content.ts';
+import { resolveMarkup } from '../../experience/library-links.ts';
+import { readBody, readQuery } from '../../http/input.ts';
+import { resolveSite, type SiteContext } from '../../http/site-context.ts';
+import type { CommerceServices } from '../../services/commerce-services.ts';
+import { Fault, VERSION } from './fault.ts';
+import { requireDataClient } from './require-client.ts';
+
+const MOST = 200;
+
+const searchBody = z.object({
+  query: z.object({
+    text_query: z.object({
+      fields: z.array(z.enum(['slot_id', 'configuration_id'])).min(1),
+      search_phrase: z.string().min(1).max(256),
+    }),
+  }),
+  count: z.number().int().min(1).max(MOST).default(25),
+  start: z.number().int().min(0).default(0),
+});
+
+const context = z.object({ context: z.enum(['global', 'category']).default('global') });
+
+type Slot = Selectable<SlotConfigurationTable>;
+
+/** Slot configurations of a site, those to come and for other groups too: for merchandisers, who preview them. */
+export function slotRoutes(services: CommerceServices): Hono {
+  const db = services.catalogueDb;
+  const linked =
+    ({ libraryId }: SiteContext) =>
+    (markup: string) =>
+      libraryId ? resolveMarkup({ imageOrigin: services.imageOrigin, libraryId }, markup) : markup;
+  return new Hono()
+    .post('/sites/:siteId/slot_configuration_search', async (c) => {
+      await requireDataClient(services, c, 'slots');
+      const site = await resolveSite(db, c.req.param('siteId'));
+      const { siteId } = site;
+      const markup = linked(site);
+      const { query, count, start } = await readBody(c, searchBody);
+      const { fields, search_phrase: phrase } = query.text_query;
+      const rows = await db
+        .selectFrom('slot_configuration')
+        .selectAll()
+        .where('site_id', '=', siteId)
+        .where((where) =>
+          where.or(fields.map((field) => where(field === 'slot_id' ? 'slot_id' : 'id', '=', phrase))),
+        )
+        .orderBy('slot_id')
+        .orderBy('id')
+        .execute();
+      const hits = rows.slice(start, start + count).map((row) => slotJson(row, markup));
+      c.header('cache-control', 'no-store');
+      return c.json({
+        _v: VERSION,
+        _type: 'slot_configuration_search_result',
+        count: hits.length,
+        start,
+        total: rows.length,
+        hits,
+      });
+    })
+    .get('/sites/:siteId/slots/:slotId/slot_configurations/:id', async (c) => {
+      await requireDataClient(services, c, 'slots');
+      const site = await resolveSite(db, c.req.param('siteId'));
+      const { siteId } = site;
+      const { slotId, id } = c.req.param();
+      const row = await db
+        .selectFrom('slot_configuration')
+        .selectAll()
+        .where('site_id', '=', siteId)
+        .where('slot_id', '=', slotId)
+        .where('id', '=', id)
+        .where('context', '=', readQuery(c, context).context)
+        .executeTakeFirst();
+      if (!row) {
+        const message = `No configuration '${id}' of slot '${slotId}' was found.`;
+        throw new Fault(404, 'SlotConfigurationNotFoundException', message, { slotId, configurationId: id });
+      }
+      c.header('cache-control', 'no-store');
+      return c.json({ _v: VERSION, _type: 'slot_configuration', ...slotJson(row, linked(site)) });
+    });
+}
+
+const slotJson = (row: Slot, markup: (body: string) => string) => ({
+  configuration_id: row.id,
+  slot_id: row.slot_id,
+  context: row.context,
+  ...(row.context_id ? { context_id: row.context_id } : {}),
+  enabled: row.enabled,
+  default: row.is_default,
+  ...(row.rank === null ? {} : { rank: row.rank }),
+  schedule: {
+    ...(row.starts_at ? { start_date: row.starts_at.toISOString() } : {}),
+    ...(row.ends_at ? { end_date: row.ends_at.toISOString() } : {}),
+  },
+  customer_groups: row.customer_groups,
+  slot_content:
+    row.content_type === 'content-assets'
+      ? { type: 'content_assets', content_asset_ids: row.content_ids }
+      : row.content_type === 'html'
+        ? {
+            type: 'html',
+            body: Object.fromEntries(
+              Object.entries(row.body).map(([locale, body]) => [locale, markup(body)]),
+            ),
+          }
+        : { type: row.content_type.replaceAll('-', '_'), ids: row.content_ids },
+});

@@ -1,0 +1,40 @@
+import { type Context, Hono } from 'hono';
+import { checkAspectAttributes, pageFor, pageForQuery } from '../../experience/page-for.ts';
+import { findPage } from '../../experience/page-tree.ts';
+import { readQuery } from '../../http/input.ts';
+import { siteContext } from '../../http/site-context.ts';
+import type { CommerceServices } from '../../services/commerce-services.ts';
+import { qualifierRoutes } from './qualifier-routes.ts';
+import { pageNotFound, shopperAudience } from './shopper-audience.ts';
+
+/** Seconds a page may be kept. */
+const PAGE_SECONDS = 900;
+
+/** Shopper Experience: pages made of regions and components, by id or by what they are assigned to. */
+export function experienceRoutes(services: CommerceServices): Hono {
+  const keep = (c: Context, personal: boolean) =>
+    c.header('cache-control', `${personal ? 'private' : 'public'}, max-age=${PAGE_SECONDS}`);
+
+  return new Hono()
+    .get('/pages', async (c) => {
+      const { personal, audience } = await shopperAudience(services, c);
+      const db = services.catalogueDb;
+      const site = await siteContext(db, c);
+      const query = readQuery(c, pageForQuery);
+      checkAspectAttributes(c.req.query('aspectAttributes'));
+      const page = await pageFor(db, site, services.imageOrigin, query, audience);
+      keep(c, personal);
+      return c.json({ data: page ? [page] : [] });
+    })
+    .get('/pages/:pageId', async (c) => {
+      const { personal, audience } = await shopperAudience(services, c);
+      const site = await siteContext(services.catalogueDb, c);
+      const id = c.req.param('pageId');
+      checkAspectAttributes(c.req.query('aspectAttributes'));
+      const page = await findPage(services.catalogueDb, site, services.imageOrigin, id, audience);
+      if (!page) throw pageNotFound(id, site.siteId);
+      keep(c, personal);
+      return c.json(page);
+    })
+    .route('/', qualifierRoutes(services));
+}

@@ -1,0 +1,97 @@
+import { Hono } from 'hono';
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import type { CampaignTable } from '../../database/tables/promotions.ts';
+import { findContentAsset } from '../../experience/content-assets.ts';
+import { readBody } from '../../http/input.ts';
+import { siteContext } from '../../http/site-context.ts';
+import { requireShopper } from '../../identity/shopper.ts';
+import { activePromotions } from '../../promotions/active.ts';
+import { type Audience, audienceOf } from '../../promotions/audience.ts';
+import type { CommerceServices } from '../../services/commerce-services.ts';
+
+const MOST = 50;
+const id = z.string().min(1).max(256);
+const list = <T extends z.ZodType>(of: T) => z.array(of).max(MOST).default([]);
+
+const requestSchema = z.object({
+  customerGroups: list(id),
+  campaignQualifiers: list(z.object({ campaignId: id, promotionId: id.optional() })),
+  dataBindings: list(z.object({ type: id, id })),
+});
+
+/** Which groups, campaigns and promotions hold for the shopper who asks, and the content that a page is bound to. */
+export function qualifierRoutes(services: CommerceServices): Hono {
+  const db = services.catalogueDb;
+  return new Hono().post('/qualifiers/resolve', async (c) => {
+    const shopper = await requireShopper(services, c);
+    const site = await siteContext(db, c);
+    const asked = await readBody(c, requestSchema);
+    const audience = await audienceOf(services.db, shopper, services.now());
+    const groups = asked.customerGroups.map(
+      (group) => [group, audience.customerGroups.includes(group)] as const,
+    );
+
+    const held = await campaignsHeld(
+      site.siteId,
+      asked.campaignQualifiers.map(({ campaignId }) => campaignId),
+      audience,
+    );
+    const promotions = asked.campaignQualifiers.some(({ promotionId }) => promotionId)
+      ? await activePromotions(db, site.siteId, audience)
+      : [];
+    const campaigns: Record<string, boolean> = {};
+    const campaignQualifiers: Record<string, Record<string, boolean>> = {};
+    for (const { campaignId, promotionId } of asked.campaignQualifiers) {
+      if (promotionId === undefined) campaigns[campaignId] = held.has(campaignId);
+      else {
+        const active = promotions.some((one) => one.id === promotionId && one.campaignId === campaignId);
+        campaignQualifiers[campaignId] = { ...campaignQualifiers[campaignId], [promotionId]: active };
+      }
+    }
+
+    const bound = await Promise.all(
+      asked.dataBindings
+        .filter(({ type }) => type === 'content_asset')
+        .map((binding) => findContentAsset(db, site, services.imageOrigin, binding.id)),
+    );
+    const assets = bound.flatMap((asset) => (asset ? [[asset.id, asset] as const] : []));
+    c.header('cache-control', 'private, no-store');
+    return c.json({
+      customerGroups: Object.fromEntries(groups),
+      campaigns,
+      campaignQualifiers,
+      dataBindings: assets.length > 0 ? { content_asset: Object.fromEntries(assets) } : {},
+    });
+  });
+
+  /** Of the campaigns named, those that run now and mean the shopper. One behind coupons holds for nobody yet. */
+  async function campaignsHeld(siteId: string, ids: string[], audience: Audience): Promise<Set<string>> {
+    if (ids.length === 0) return new Set();
+    const rows = await db
+      .selectFrom('campaign')
+      .selectAll()
+      .where('site_id', '=', siteId)
+      .where('id', 'in', ids)
+      .where('enabled', '=', true)
+      .execute();
+    return new Set(rows.filter((row) => means(row, audience)).map((row) => row.id));
+  }
+}
+
+type Campaign = Pick<
+  Selectable<CampaignTable>,
+  'starts_at' | 'ends_at' | 'customer_groups' | 'customer_group_match' | 'coupon_ids' | 'source_codes'
+>;
+
+function means(campaign: Campaign, { at, customerGroups, sourceCode }: Audience): boolean {
+  if (campaign.starts_at && campaign.starts_at > at) return false;
+  if (campaign.ends_at && campaign.ends_at <= at) return false;
+  if (campaign.coupon_ids.length > 0) return false;
+  if (campaign.source_codes.length > 0 && !campaign.source_codes.includes(sourceCode ?? '')) return false;
+  if (campaign.customer_groups.length === 0) return true;
+  const isHeld = (group: string) => customerGroups.includes(group);
+  return campaign.customer_group_match === 'all'
+    ? campaign.customer_groups.every(isHeld)
+    : campaign.customer_groups.some(isHeld);
+}

@@ -1,0 +1,58 @@
+import { Hono } from 'hono';
+import { clientNetwork } from '../../http/client-address.ts';
+import { notFound } from '../../http/problem.ts';
+import { isSvg } from '../../images/originals.ts';
+import { pictureStore, renditionName } from '../../images/picture-store.ts';
+import { readRendition } from '../../images/rendition.ts';
+import type { ImageSettings } from '../../services/commerce-services.ts';
+
+const HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'x-content-type-options': 'nosniff',
+};
+// An SVG opened by itself is a document: it must run and load nothing.
+const SVG_HEADERS = {
+  'content-type': 'image/svg+xml',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox",
+};
+/** Nobody is left to read it. */
+const CLIENT_GONE = 499;
+
+/**
+ * Pictures of catalogues and libraries: GET /{library}/{path}?sw=&q= in the width and quality asked for and
+ * the best format the client takes. `maxCacheBytes` bounds the rendered files.
+ */
+export function createImageRoutes(settings: ImageSettings, maxCacheBytes?: number): Hono {
+  const pictures = pictureStore(settings, maxCacheBytes);
+  return new Hono().get('/:library/:path{.+}', async (c) => {
+    const { library, path } = c.req.param();
+    const rendition = isSvg(path)
+      ? undefined
+      : readRendition(c.req.query('sw'), c.req.query('q'), c.req.header('accept'));
+    const { signal } = c.req.raw;
+    const asker = { client: clientNetwork(c), signal };
+    try {
+      const original = await pictures.find(library, path, asker);
+      if (!original) throw notFound('There is no such image.', 'image-not-found');
+      const name = renditionName(`${library}/${path}`, original, rendition);
+      const etag = `"${name}"`;
+      const headers = { ...HEADERS, etag, ...(rendition ? { vary: 'accept' } : {}) };
+      if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
+      if (!rendition) return send(await original.read(), { ...headers, ...SVG_HEADERS });
+      const picture = await pictures.rendition(name, original, rendition, asker);
+      return send(picture, { ...headers, 'content-type': `image/${rendition.format}` });
+    } catch (error) {
+      if (signal.aborted) return new Response(null, { status: CLIENT_GONE });
+      throw error;
+    }
+  });
+}
+
+const isKnown = (header: string | undefined, etag: string) =>
+  header === '*' || header?.split(',').some((part) => part.trim().replace(/^W\//, '') === etag);
+
+const send = (content: Buffer, headers: Record<string, string>) =>
+  new Response(new Uint8Array(content), {
+    headers: { ...headers, 'content-length': String(content.length) },
+  });

@@ -1,0 +1,85 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { requireVerifiedEmail } from '../../customers/email-proof.ts';
+import { type CustomerRow, findCustomer } from '../../customers/repository.ts';
+import { readBody } from '../../http/input.ts';
+import { badRequest, Problem } from '../../http/problem.ts';
+import { resolveSite, type SiteContext } from '../../http/site-context.ts';
+import { requireShopper } from '../../identity/shopper.ts';
+import { needsDoubleOptIn } from '../../newsletter/preferences.ts';
+import {
+  setLetterLanguage,
+  signUp,
+  subscriptionOfEmail,
+  unsubscribe,
+} from '../../newsletter/subscriptions.ts';
+import type { CommerceServices } from '../../services/commerce-services.ts';
+import { signUpAnswer } from './answer.ts';
+
+const email = z.string().trim().max(254).optional();
+const getBody = z.object({ eMail: email });
+const setBody = z.object({
+  eMail: email,
+  /** 1 subscribes, 2 unsubscribes */
+  consent: z
+    .union([z.string(), z.number()])
+    .transform(String)
+    .pipe(z.enum(['1', '2'])),
+  languagePreference: z.string().trim().max(8).default(''),
+});
+
+/** The custom API check-create: the newsletter of a signed-in customer, whose address is verified. */
+export function checkCreateRoutes(services: CommerceServices): Hono {
+  return new Hono()
+    .post('/getsubscription', async (c) => {
+      const { eMail } = await readBody(c, getBody);
+      const { site, customer } = await ownerOf(services, c, eMail);
+      const found = await subscriptionOfEmail(services.db, site.siteId, customer.email);
+      return c.json({
+        eMail: customer.email,
+        isSubscribed: found?.state === 'subscribed',
+        isDoubleOptinPending: found?.state === 'pending',
+        languagePreference: String(found?.profile.languagePreference ?? ''),
+      });
+    })
+    .post('/checkandcreatesubscription', async (c) => {
+      const { eMail, consent, languagePreference } = await readBody(c, setBody);
+      const { site, customer } = await ownerOf(services, c, eMail);
+      const { db } = services;
+      const now = services.now();
+      if (consent === '2') {
+        const found = await subscriptionOfEmail(db, site.siteId, customer.email);
+        if (found) await unsubscribe(db, now, found.id, 'account');
+        return c.json({ ...signUpAnswer('already-subscribed'), isCustomerExist: found !== undefined });
+      }
+      if (languagePreference)
+        await setLetterLanguage(db, now, site.siteId, customer.email, languagePreference);
+      const { first_name: firstName, last_name: lastName } = customer;
+      const outcome = await signUp(db, now, {
+        siteId: site.siteId,
+        locale: site.locale,
+        email: customer.email,
+        source: 'account',
+        profile: { firstName, lastName, ...(languagePreference ? { languagePreference } : {}) },
+        doubleOptIn: await needsDoubleOptIn(db, site.siteId),
+      });
+      return c.json(signUpAnswer(outcome));
+    });
+}
+
+/** The signed-in customer; 403 when the body names somebody else's address, or theirs is not verified. */
+async function ownerOf(
+  services: CommerceServices,
+  c: Context,
+  named: string | undefined,
+): Promise<{ site: SiteContext; customer: CustomerRow }> {
+  const shopper = await requireShopper(services, c);
+  const site = await resolveSite(services.db, shopper.siteId, c.req.query('locale'));
+  const customer = shopper.registered ? await findCustomer(services.db, shopper.customerId) : undefined;
+  if (!customer) throw badRequest('Only a registered customer has subscriptions.', 'invalid-customer');
+  if (named && named.toLowerCase() !== customer.email.toLowerCase()) {
+    throw new Problem(403, 'forbidden', 'Forbidden', 'The address is not the customer’s own.');
+  }
+  requireVerifiedEmail(customer);
+  return { site, customer };
+}

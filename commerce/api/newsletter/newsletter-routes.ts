@@ -1,0 +1,61 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { requireHuman } from '../../captcha/captcha.ts';
+import { readBody } from '../../http/input.ts';
+import { badRequest } from '../../http/problem.ts';
+import { resolveSite } from '../../http/site-context.ts';
+import { requireShopper } from '../../identity/shopper.ts';
+import { needsDoubleOptIn } from '../../newsletter/preferences.ts';
+import { confirmSubscription, signUp, unsubscribe } from '../../newsletter/subscriptions.ts';
+import { type NewsletterAct, subscriptionOf } from '../../newsletter/tokens.ts';
+import type { CommerceServices } from '../../services/commerce-services.ts';
+import { signUpAnswer } from './answer.ts';
+import { profileOf, signUpBody } from './fields.ts';
+import { limitSignUps } from './limit.ts';
+
+/** The custom API newsletter: signing up with a captcha, and what the links of its mails do. */
+export function newsletterRoutes(services: CommerceServices): Hono {
+  return new Hono()
+    .post('/signup', async (c) => {
+      const shopper = await requireShopper(services, c);
+      const site = await resolveSite(services.db, shopper.siteId, c.req.query('locale'));
+      const body = await readBody(c, signUpBody);
+      if (body.consent !== '1') {
+        throw badRequest('Without consent nobody is written to.', 'consent-required', 'Consent Required');
+      }
+      await limitSignUps(services, c);
+      await requireHuman(services, c, site.siteId, body.captcha);
+      const outcome = await signUp(services.db, services.now(), {
+        siteId: site.siteId,
+        locale: site.locale,
+        email: body.eMail,
+        source: body.signupSource,
+        profile: profileOf(body),
+        doubleOptIn: await needsDoubleOptIn(services.db, site.siteId),
+      });
+      return c.json(signUpAnswer(outcome));
+    })
+    .post('/confirm', (c) =>
+      byToken(services, c, 'confirm', (id) => confirmSubscription(services.db, services.now(), id)),
+    )
+    .post('/unsubscribe', (c) =>
+      byToken(services, c, 'unsubscribe', (id) => unsubscribe(services.db, services.now(), id, 'mail')),
+    );
+}
+
+const tokenBody = z.object({ token: z.string().min(1).max(2000) });
+
+async function byToken(
+  services: CommerceServices,
+  c: Context,
+  act: NewsletterAct,
+  run: (subscriptionId: string) => Promise<boolean>,
+): Promise<Response> {
+  await requireShopper(services, c);
+  const { token } = await readBody(c, tokenBody);
+  const id = await subscriptionOf(services, act, token);
+  if (!id || !(await run(id))) {
+    throw badRequest('The link is not valid (any more).', 'invalid-newsletter-token', 'Invalid Link');
+  }
+  return c.body(null, 204);
+}

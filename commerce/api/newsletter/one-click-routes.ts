@@ -1,0 +1,45 @@
+import { type Context, Hono } from 'hono';
+import { readForm } from '../../http/input.ts';
+import { badRequest } from '../../http/problem.ts';
+import { findSubscription, type Subscription, unsubscribe } from '../../newsletter/subscriptions.ts';
+import { subscriptionOf } from '../../newsletter/tokens.ts';
+import type { CommerceServices } from '../../services/commerce-services.ts';
+
+/** Where mail programs unsubscribe somebody, below the store's origin. */
+export const ONE_CLICK = '/newsletter/v1/unsubscribe';
+
+/** The address of a letter's List-Unsubscribe; `token` is that of its link. */
+export const oneClickUrl = ({ imageOrigin }: Pick<CommerceServices, 'imageOrigin'>, token: string): string =>
+  `${imageOrigin}${ONE_CLICK}?${new URLSearchParams({ token })}`;
+
+/**
+ * One click in a mail program ends a newsletter (RFC 8058): a POST that says so, without sign-in or cookie. Programs
+ * that know only links, and scanners that look at every one, come with a GET: it changes nothing and leads to the page
+ * that asks.
+ */
+export function oneClickRoutes(services: CommerceServices): Hono {
+  async function subscription(c: Context): Promise<Subscription> {
+    const token = (c.req.query('token') ?? '').slice(0, 2000);
+    const id = await subscriptionOf(services, 'unsubscribe', token);
+    const found = id && (await findSubscription(services.db, id));
+    if (found) return found;
+    throw badRequest('The link is not valid (any more).', 'invalid-newsletter-token', 'Invalid Link');
+  }
+
+  return new Hono()
+    .get('/unsubscribe', async (c) => {
+      const { site_id: siteId, locale } = await subscription(c);
+      const token = new URLSearchParams({ token: c.req.query('token') ?? '' });
+      c.header('cache-control', 'no-store');
+      c.header('referrer-policy', 'no-referrer');
+      return c.redirect(services.mail.shopUrl(siteId, locale, `/subscription/unsubscribe?${token}`), 303);
+    })
+    .post('/unsubscribe', async (c) => {
+      if ((await readForm(c)).get('List-Unsubscribe') !== 'One-Click') {
+        throw badRequest('List-Unsubscribe: must be One-Click', 'validation', 'Validation Failed');
+      }
+      const { id } = await subscription(c);
+      await unsubscribe(services.db, services.now(), id, 'one-click');
+      return c.body(null, 204);
+    });
+}

@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { readBody } from '../../http/input.ts';
+import { Problem } from '../../http/problem.ts';
+import { requireShopper } from '../../identity/shopper.ts';
+import { findOrder, orderNotFound } from '../../orders/repository.ts';
+import type { CommerceServices } from '../../services/commerce-services.ts';
+
+const reason = z.string().max(256).optional();
+const cancelSchema = z.object({ reason });
+const returnSchema = z.object({
+  productItems: z
+    .array(z.object({ itemId: z.string().max(256), quantity: z.number().min(0), reason }))
+    .min(1)
+    .max(200),
+});
+
+/**
+ * What the contract leaves to Order Management, the platform's other product: no site of this service has it, and clients
+ * are told so.
+ */
+export function omsRoutes(services: CommerceServices): Hono {
+  const app = new Hono();
+  app.get('/orders/oms-meta-data', async (c) => {
+    await requireShopper(services, c);
+    throw notActive();
+  });
+  for (const [action, schema] of [
+    ['oms-cancel-order', cancelSchema],
+    ['oms-return-order', returnSchema],
+  ] as const) {
+    app.post(`/orders/:orderNo/actions/${action}`, async (c) => {
+      const shopper = await requireShopper(services, c);
+      const orderNo = c.req.param('orderNo') ?? '';
+      await readBody(c, schema);
+      if (!(await findOrder(services.db, shopper, orderNo))) throw orderNotFound(orderNo);
+      throw notActive();
+    });
+  }
+  return app;
+}
+
+const notActive = () =>
+  new Problem(409, 'oms-not-active', 'Oms Not Active', 'Order Management (OMS) is not active for this site.');

@@ -1,0 +1,59 @@
+import { type Context, Hono } from 'hono';
+import { instrumentChangeSchema, instrumentSchema } from '../../baskets/content.ts';
+import {
+  applicableMethods,
+  checkInstrument,
+  newInstrument,
+  toInstrument,
+} from '../../baskets/instruments.ts';
+import { type BasketRequest, basketRequest } from '../../baskets/session.ts';
+import { readBody } from '../../http/input.ts';
+import { knownInstrument, masked, openCents, payOrder, removeInstrument } from '../../orders/pay-order.ts';
+import { findOrder, type OrderRow, orderNotFound } from '../../orders/repository.ts';
+import type { CommerceServices } from '../../services/commerce-services.ts';
+
+/**
+ * Payment instruments of an order. One that waits for its payment is paid by adding or changing one; of any other,
+ * paid, failed or cancelled, nothing is open and its instruments stay as they are.
+ */
+export function orderPaymentRoutes(services: CommerceServices): Hono {
+  const instruments = '/orders/:orderNo/payment-instruments';
+
+  async function ownOrder(c: Context, { shopper }: BasketRequest): Promise<OrderRow> {
+    const orderNo = c.req.param('orderNo') ?? '';
+    const row = await findOrder(services.db, shopper, orderNo);
+    if (!row) throw orderNotFound(orderNo);
+    return row;
+  }
+
+  return new Hono()
+    .get('/orders/:orderNo/payment-methods', async (c) => {
+      const request = await basketRequest(services, c);
+      const isOpen = (await openCents(services.db, await ownOrder(c, request))) > 0;
+      const methods = isOpen ? await applicableMethods(services.db, request.site) : [];
+      return c.json({ applicablePaymentMethods: methods });
+    })
+    .post(instruments, async (c) => {
+      const request = await basketRequest(services, c);
+      const body = await readBody(c, instrumentSchema);
+      const row = await ownOrder(c, request);
+      return c.json(await payOrder(services, request, row, await newInstrument(services, request, body)));
+    })
+    .patch(`${instruments}/:instrumentId`, async (c) => {
+      const request = await basketRequest(services, c);
+      const body = await readBody(c, instrumentChangeSchema);
+      const row = await ownOrder(c, request);
+      const id = c.req.param('instrumentId');
+      const known = knownInstrument(row, id);
+      if ((await openCents(services.db, row)) === 0) throw masked();
+      // Its card is known by four digits only: who pays by card sends it.
+      const changed = toInstrument(id, body.paymentMethodId ?? known.paymentMethodId ?? '', body);
+      await checkInstrument(services, services.db, row.site_id, changed);
+      return c.json(await payOrder(services, request, row, changed));
+    })
+    .delete(`${instruments}/:instrumentId`, async (c) => {
+      const request = await basketRequest(services, c);
+      const { orderNo, instrumentId } = c.req.param();
+      return c.json(await removeInstrument(services, request, orderNo, instrumentId));
+    });
+}

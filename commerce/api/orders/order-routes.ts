@@ -1,0 +1,113 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { basketRequest } from '../../baskets/session.ts';
+import { clientAddress } from '../../http/client-address.ts';
+import { readBody, readQuery } from '../../http/input.ts';
+import { badRequest, Problem } from '../../http/problem.ts';
+import { requireSelf } from '../../identity/self.ts';
+import { requireShopper } from '../../identity/shopper.ts';
+import { countByAddress } from '../../identity/throttle.ts';
+import { failOrder } from '../../orders/fail-order.ts';
+import { finishOrder } from '../../orders/finish-order.ts';
+import { lookUp, lookupSchema } from '../../orders/look-up.ts';
+import { placeOrder } from '../../orders/place-order.ts';
+import { findOrder, listOrders, orderNotFound, orderOf } from '../../orders/repository.ts';
+import type { CommerceServices } from '../../services/commerce-services.ts';
+import { omsRoutes } from './oms-routes.ts';
+
+/** Orders an address may look up in a quarter of an hour. */
+const LOOKUP_LIMIT = 30;
+
+const REASONS = ['payment_confirm_failure', 'payment_capture_failure', 'payment_auth_failure'] as const;
+
+const orderSchema = z.object({
+  basketId: z.string().min(1).max(100),
+  /** the payment whose payer comes back from the provider, as the return address names it */
+  c_paymentId: z.string().max(100).optional(),
+});
+
+/** Shopper Orders: placing one, and reading one's own. */
+export function orderRoutes(services: CommerceServices): Hono {
+  const app = new Hono();
+  app.route('/', omsRoutes(services));
+
+  app.post('/orders', async (c) => {
+    const request = await basketRequest(services, c);
+    const { basketId, c_paymentId: paymentId } = await readBody(c, orderSchema);
+    const key = idempotencyKey(c);
+    return c.json(
+      paymentId
+        ? await finishOrder(services, request, { basketId, paymentId, key })
+        : await placeOrder(services, request, basketId, key),
+    );
+  });
+
+  app.get('/orders/:orderNo', async (c) => {
+    const shopper = await requireShopper(services, c);
+    const orderNo = c.req.param('orderNo');
+    const row = await findOrder(services.db, shopper, orderNo);
+    if (!row) throw orderNotFound(orderNo);
+    return c.json(orderOf(row));
+  });
+
+  app.post('/orders/:orderNo/lookup', async (c) => {
+    const shopper = await requireShopper(services, c);
+    const orderNo = c.req.param('orderNo');
+    const given = await readBody(c, lookupSchema);
+    await checkLookups(services, c);
+    const order = await lookUp(services.db, shopper, orderNo, given);
+    if (!order) throw orderNotFound(orderNo);
+    return c.json(order);
+  });
+
+  app.post('/orders/:orderNo/actions/fail', async (c) => {
+    const request = await basketRequest(services, c);
+    const orderNo = c.req.param('orderNo');
+    await readBody(c, z.object({ reasonCode: z.enum(REASONS).optional() }));
+    const { reopenBasket } = readQuery(c, z.object({ reopenBasket: z.enum(['true', 'false']).optional() }));
+    const failed = await failOrder(services, request, orderNo, reopenBasket === 'true');
+    if (!failed) throw orderNotFound(orderNo);
+    if (!failed.basketId) return c.body(null, 204);
+    const baskets = c.req.path.replace(/shopper-orders\/v1(.*)\/orders\/.*$/, 'shopper-baskets/v2$1/baskets');
+    return c.body(null, 201, { location: `${baskets}/${failed.basketId}` });
+  });
+
+  return app;
+}
+
+/** Throws 429 when an address asked for too many orders: numbers and emails are not to be tried out. */
+async function checkLookups(services: CommerceServices, c: Context): Promise<void> {
+  const address = clientAddress(c);
+  if (await countByAddress(services.db, services.now(), 'order-lookup', address, LOOKUP_LIMIT)) return;
+  throw new Problem(
+    429,
+    'too-many-requests',
+    'Too Many Requests',
+    'Too many orders were looked up. Please wait 15 minutes.',
+  );
+}
+
+/** The request's key; none when the header is missing or empty. */
+function idempotencyKey(c: Context): string | undefined {
+  const key = c.req.header('idempotency-key')?.trim();
+  if (key && key.length > 200) {
+    throw badRequest('The header Idempotency-Key is too long.');
+  }
+  return key || undefined;
+}
+
+/** GET /customers/{customerId}/orders, newest first. */
+export function customerOrderRoutes(services: CommerceServices): Hono {
+  const app = new Hono();
+  app.get('/customers/:customerId/orders', async (c) => {
+    const shopper = await requireSelf(services, c);
+    const paging = z.object({
+      limit: z.coerce.number().int().min(1).max(50).default(10),
+      offset: z.coerce.number().int().min(0).max(10_000).default(0),
+    });
+    const { limit, offset } = readQuery(c, paging);
+    const { rows, total } = await listOrders(services.db, shopper, limit, offset);
+    return c.json({ limit, offset, total, data: rows.map(orderOf) });
+  });
+  return app;
+}

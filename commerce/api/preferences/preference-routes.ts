@@ -1,0 +1,41 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { readQuery } from '../../http/input.ts';
+import { resolveSite } from '../../http/site-context.ts';
+import {
+  type CustomPreference,
+  globalCustomPreferences,
+  siteCustomPreferences,
+} from '../../preferences/custom-preferences.ts';
+import type { CommerceServices } from '../../services/commerce-services.ts';
+import { requireManager } from '../account-manager/require-manager.ts';
+
+const SCOPES = ['sfcc.preferences', 'sfcc.preferences.rw'];
+/** Both the default and the most of one answer. */
+const MOST = 200;
+
+const query = z.object({
+  limit: z.coerce.number().int().min(1).max(MOST).default(MOST),
+  offset: z.coerce.number().int().min(0).default(0),
+  maskPassword: z.enum(['true', 'false']).default('false'),
+});
+
+/** The Preferences API: what merchants set for the whole organisation and for a site. Not for shoppers. */
+export function preferenceRoutes(services: CommerceServices): Hono {
+  const answer = async (c: Context, read: (maskPasswords: boolean) => Promise<CustomPreference[]>) => {
+    const { limit, offset, maskPassword } = readQuery(c, query);
+    const all = await read(maskPassword === 'true');
+    c.header('cache-control', 'private, no-store');
+    return c.json({ limit, offset, total: all.length, data: all.slice(offset, offset + limit) });
+  };
+  return new Hono()
+    .get('/global-custom-preferences', async (c) => {
+      await requireManager(services, c, SCOPES);
+      return answer(c, (mask) => globalCustomPreferences(services.catalogueDb, mask));
+    })
+    .get('/site-custom-preferences', async (c) => {
+      await requireManager(services, c, SCOPES);
+      const { siteId } = await resolveSite(services.catalogueDb, c.req.query('siteId'));
+      return answer(c, (mask) => siteCustomPreferences(services.catalogueDb, siteId, mask));
+    });
+}

@@ -1,0 +1,51 @@
+import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
+import { Hono } from 'hono';
+import { loadCategories } from '../../catalogue/category-tree.ts';
+import { readQuery } from '../../http/input.ts';
+import { notFound } from '../../http/problem.ts';
+import { siteContext } from '../../http/site-context.ts';
+import { requireShopper } from '../../identity/shopper.ts';
+import { categoryJson } from '../../products/category-json.ts';
+import { categoriesQuery, categoryQuery } from '../../products/product-query.ts';
+import type { CommerceServices } from '../../services/commerce-services.ts';
+
+/** Seconds a category's answer may be kept; it is the same for everybody. */
+const CATEGORY_CACHE = 'public, max-age=300';
+
+/** Shopper Products: categories of the site's catalogue with their subcategories. */
+export function categoryRoutes(services: CommerceServices): Hono {
+  const app = new Hono();
+
+  app.get('/categories', async (c) => {
+    await requireShopper(services, c);
+    const site = await siteContext(services.catalogueDb, c);
+    const query = readQuery(c, categoriesQuery, ['ids']);
+    const ids = [...new Set(query.ids)];
+    const tree = await loadCategories(services.catalogueDb, site.catalogId, ids, query.levels);
+    const data = ids.flatMap((id) => categoryJson(tree, id, query.levels, site, services.imageOrigin) ?? []);
+    c.header('cache-control', CATEGORY_CACHE);
+    const result: ShopperProductsTypes.CategoryResult = { limit: data.length, data, total: data.length };
+    return c.json(result);
+  });
+
+  app.get('/categories/:id', async (c) => {
+    await requireShopper(services, c);
+    const site = await siteContext(services.catalogueDb, c);
+    const { levels } = readQuery(c, categoryQuery);
+    const id = c.req.param('id');
+    const tree = await loadCategories(services.catalogueDb, site.catalogId, [id], levels);
+    const category = categoryJson(tree, id, levels, site, services.imageOrigin);
+    if (!category) {
+      throw notFound(
+        `No category with ID '${id}' for site '${site.siteId}' could be found.`,
+        // As the contract declares it: the title names the category, the type the product.
+        'product-not-found',
+        'Category Not Found',
+      );
+    }
+    c.header('cache-control', CATEGORY_CACHE);
+    return c.json(category);
+  });
+
+  return app;
+}

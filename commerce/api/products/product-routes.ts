@@ -1,0 +1,80 @@
+import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
+import { Hono } from 'hono';
+import { readQuery } from '../../http/input.ts';
+import { notFound } from '../../http/problem.ts';
+import { selectFields } from '../../http/select.ts';
+import { siteContext } from '../../http/site-context.ts';
+import { requireShopper } from '../../identity/shopper.ts';
+import { type LoadedProducts, loadProducts } from '../../products/load-products.ts';
+import { productJson } from '../../products/product-json.ts';
+import { type ProductQuery, productQuery, productsQuery } from '../../products/product-query.ts';
+import { loadRelated } from '../../products/related.ts';
+import { standardGroups } from '../../promotions/active.ts';
+import type { CommerceServices } from '../../services/commerce-services.ts';
+
+/** Seconds a product's answer may be kept: prices and stock are in it. */
+const PRODUCT_SECONDS = 60;
+
+/** Shopper Products: products by id. Only those that are online and in a category of the site's catalogue. */
+export function productRoutes(services: CommerceServices): Hono {
+  const app = new Hono();
+
+  app.get('/products', async (c) => {
+    const shopper = await requireShopper(services, c);
+    const site = await siteContext(services.catalogueDb, c);
+    const query = readQuery(c, productsQuery, ['ids', 'expand', 'inventoryIds']);
+    const ids = [...new Set(query.ids)];
+    const audience = { customerGroups: standardGroups(shopper.registered), at: services.now() };
+    const loaded = await loadProducts(services.catalogueDb, site, ids, audience, listsOf(query));
+    const related = await loadRelated(services.catalogueDb, site, [...loaded.families.rows.values()], query);
+    const data = ids.flatMap((id) => {
+      const row = visible(loaded, id);
+      return row ? [productJson(loaded, row, query, services.imageOrigin, related)] : [];
+    });
+    c.header('cache-control', cacheControl(loaded));
+    const result = {
+      limit: data.length,
+      data,
+      total: data.length,
+    } satisfies ShopperProductsTypes.ProductResult;
+    return c.json(selectFields(result, c.req.query('select')));
+  });
+
+  app.get('/products/:id', async (c) => {
+    const shopper = await requireShopper(services, c);
+    const site = await siteContext(services.catalogueDb, c);
+    const query = readQuery(c, productQuery, ['expand', 'inventoryIds']);
+    const id = c.req.param('id');
+    const audience = { customerGroups: standardGroups(shopper.registered), at: services.now() };
+    const loaded = await loadProducts(services.catalogueDb, site, [id], audience, listsOf(query));
+    const row = visible(loaded, id);
+    if (!row) {
+      throw notFound(
+        `No product with ID '${id}' for site '${site.siteId}' could be found.`,
+        'product-not-found',
+        'Product Not Found',
+      );
+    }
+    const related = await loadRelated(services.catalogueDb, site, [...loaded.families.rows.values()], query);
+    c.header('cache-control', cacheControl(loaded));
+    const product = productJson(loaded, row, query, services.imageOrigin, related);
+    return c.json(selectFields(product, c.req.query('select')));
+  });
+
+  return app;
+}
+
+/** Inventory lists whose stock is answered beside the site's own: only along with the availability. */
+const listsOf = ({ expand, inventoryIds }: ProductQuery) => (expand.has('availability') ? inventoryIds : []);
+
+/** The row of a product that the site sells on its own. */
+function visible(loaded: LoadedProducts, id: string) {
+  const row = loaded.families.rows.get(id);
+  return row && loaded.categories(row) ? row : undefined;
+}
+
+/** Answers are the same for everybody unless a promotion is for some customers only. */
+function cacheControl(loaded: LoadedProducts): string {
+  const personal = loaded.promotions.some((promotion) => promotion.restricted);
+  return `${personal ? 'private' : 'public'}, max-age=${PRODUCT_SECONDS}`;
+}

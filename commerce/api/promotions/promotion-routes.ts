@@ -1,0 +1,87 @@
+import { type Context, Hono } from 'hono';
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import { localize } from '../../database/localized.ts';
+import type { PromotionTable } from '../../database/tables/promotions.ts';
+import { readIds, readQuery } from '../../http/input.ts';
+import { badRequest, notFound } from '../../http/problem.ts';
+import { type SiteContext, siteContext } from '../../http/site-context.ts';
+import { requireShopper } from '../../identity/shopper.ts';
+import type { CommerceServices } from '../../services/commerce-services.ts';
+
+/** Seconds an answer may be kept. */
+const SECONDS = 300;
+
+const noPromotion = () =>
+  notFound(
+    'There is no promotion found with the given ID for the requested site.',
+    'PromotionNotFoundException',
+  );
+
+const period = z.object({ startDate: z.iso.datetime().optional(), endDate: z.iso.datetime().optional() });
+
+/** Shopper Promotions: what enabled promotions say of themselves, whoever asks and whenever they run. */
+export function promotionRoutes(services: CommerceServices): Hono {
+  const db = services.catalogueDb;
+
+  async function context(c: Context): Promise<SiteContext> {
+    await requireShopper(services, c);
+    c.header('cache-control', `public, max-age=${SECONDS}`);
+    return siteContext(db, c);
+  }
+  const enabled = (siteId: string) =>
+    db
+      .selectFrom('promotion')
+      .selectAll()
+      .where('site_id', '=', siteId)
+      .where('enabled', '=', true)
+      .where('archived', '=', false);
+
+  return new Hono()
+    .get('/promotions', async (c) => {
+      const site = await context(c);
+      const ids = readIds(c);
+      const rows = await enabled(site.siteId).where('id', 'in', ids).execute();
+      if (rows.length === 0) throw noPromotion();
+      const known = new Map(rows.map((row) => [row.id, promotionJson(row, site.locale)]));
+      const data = ids.flatMap((id) => known.get(id) ?? []);
+      return c.json({ limit: ids.length, total: data.length, data });
+    })
+    .get('/promotions/campaigns/:campaignId', async (c) => {
+      const site = await context(c);
+      const { startDate, endDate } = readQuery(c, period);
+      if ((startDate === undefined) !== (endDate === undefined) || (startDate && startDate > endDate!)) {
+        throw badRequest('Invalid Start or End Date', 'InvalidDateException', 'Invalid Start or End Date');
+      }
+      const assigned = db
+        .selectFrom('promotion_assignment')
+        .select('promotion_id')
+        .where('site_id', '=', site.siteId)
+        .where('campaign_id', '=', c.req.param('campaignId'))
+        .$if(startDate !== undefined, (query) =>
+          query
+            .where((where) =>
+              where.or([where('starts_at', 'is', null), where('starts_at', '<=', new Date(endDate!))]),
+            )
+            .where((where) =>
+              where.or([where('ends_at', 'is', null), where('ends_at', '>', new Date(startDate!))]),
+            ),
+        );
+      const rows = await enabled(site.siteId).where('id', 'in', assigned).orderBy('id').limit(200).execute();
+      if (rows.length === 0) throw noPromotion();
+      const data = rows.map((row) => promotionJson(row, site.locale));
+      return c.json({ limit: data.length, total: data.length, data });
+    });
+}
+
+function promotionJson(row: Selectable<PromotionTable>, locale: string) {
+  const texts = {
+    name: localize(row.name, locale),
+    calloutMsg: localize(row.callout, locale),
+    details: localize(row.details, locale),
+  };
+  return {
+    id: row.id,
+    ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined)),
+  };
+}

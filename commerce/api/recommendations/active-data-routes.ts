@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import { badRequest } from '../../http/problem.ts';
+import { resolveSite } from '../../http/site-context.ts';
+import { requireShopper } from '../../identity/shopper.ts';
+import type { CommerceServices } from '../../services/commerce-services.ts';
+
+/**
+ * The Shop API's sessions resource: a shopper's token becomes the platform's session cookie. The same token of the
+ * same session gives the same cookie.
+ */
+export function sessionRoutes(services: CommerceServices): Hono {
+  return new Hono().post('/sessions', async (c) => {
+    const shopper = await requireShopper(services, c);
+    const { siteId } = await resolveSite(services.catalogueDb, c.req.param('siteId'));
+    if (shopper.siteId !== siteId) throw badRequest('The access token was issued for another site.');
+    const dwsid = createHash('sha256').update(`dwsid:${shopper.usid}`).digest('base64url');
+    c.header('set-cookie', `dwsid=${dwsid}; Path=/; HttpOnly; SameSite=Lax`);
+    c.header('cache-control', 'private, no-store');
+    return c.body(null, 204);
+  });
+}
+
+/** The tracker of the platform's active data: GET …/Sites-{siteId}-Site/{locale}/__Analytics-Start, which says nothing. */
+export function activeDataRoutes(services: CommerceServices): Hono {
+  return new Hono().get('/:folder/:locale/__Analytics-Start', async (c) => {
+    const siteId = /^Sites-(.+)-Site$/.exec(c.req.param('folder'))?.[1];
+    await resolveSite(services.catalogueDb, siteId, c.req.param('locale').replace('_', '-'));
+    c.header('cache-control', 'no-store');
+    return c.body(null, 204);
+  });
+}

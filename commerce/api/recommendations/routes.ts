@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { clientNetwork } from '../../http/client-address.ts';
+import { ClientBudget } from '../../http/client-budget.ts';
+import { readBody } from '../../http/input.ts';
+import { badRequest, notFound, Problem, unauthorized } from '../../http/problem.ts';
+import { resolveSite, type SiteContext } from '../../http/site-context.ts';
+import { activityLog } from '../../recommendations/activity-log.ts';
+import {
+  ACTIVITIES,
+  type ActivityName,
+  isActivity,
+  recsBody,
+} from '../../recommendations/activity-schemas.ts';
+import { askRecommender } from '../../recommendations/ask.ts';
+import { RECOMMENDERS } from '../../recommendations/recommenders.ts';
+import { zoneRecommender } from '../../recommendations/zones.ts';
+import type { CommerceServices } from '../../services/commerce-services.ts';
+import { USUAL_SHOPPER_LIMITS } from '../../services/shopper-limits.ts';
+
+/** Seconds an answer that is the same for everybody may be kept. */
+const SHARED_SECONDS = 300;
+
+/** What an activity counts at least: each is a row, however short it is. */
+const LEAST_BYTES = 512;
+
+/** Activities that tell of interest in their products, beyond that they were shown. */
+const INTEREST = new Set<ActivityName>(['viewProduct', 'addToCart']);
+
+/**
+ * The activity and recommendation service, Einstein's v3: activities are noted, recommendations made from them, from
+ * orders and from the catalogue. Callers name their client in x-cq-client-id.
+ */
+export function recommendationRoutes(services: CommerceServices): Hono {
+  const app = new Hono();
+  const budget = new ClientBudget();
+
+  app.use(async (c, next) => {
+    const id = c.req.header('x-cq-client-id');
+    if (!services.clients.some((client) => client.id === id))
+      throw unauthorized('The client id is missing or not known.');
+    return next();
+  });
+
+  app.post('/activities/:site/:activity', async (c) => {
+    const name = c.req.param('activity');
+    if (!isActivity(name)) throw badRequest(`There is no activity '${name}'.`, 'unknown-activity');
+    const site = await siteOf(services, c);
+    const bytes = Math.max((await c.req.text()).length, LEAST_BYTES);
+    const most = (services.limits ?? USUAL_SHOPPER_LIMITS).LIMIT_ACTIVITY_KB_PER_CLIENT * 1024;
+    if (!budget.spend(clientNetwork(c), bytes, most))
+      throw new Problem(
+        429,
+        'too-many-requests',
+        'Too Many Requests',
+        'This client tells too much activity.',
+      );
+    const {
+      realm: _realm,
+      instanceType: _type,
+      cookieId,
+      userId,
+      ...detail
+    } = await readBody(c, ACTIVITIES[name]);
+    const given =
+      'product' in detail ? [detail.product] : 'products' in detail ? (detail.products ?? []) : [];
+    const productIds = [...new Set(given.map((product) => product.id ?? product.sku ?? ''))];
+    activityLog(services).record({
+      siteId: site.siteId,
+      activity: name,
+      cookieId,
+      userId,
+      productIds,
+      interest: INTEREST.has(name) ? productIds : [],
+      detail,
+      at: services.now(),
+    });
+    return c.json({});
+  });
+
+  app.get('/personalization/recommenders/:site', async (c) => {
+    await siteOf(services, c);
+    const recommenders = Object.entries(RECOMMENDERS).map(([name, { description }]) => ({
+      name,
+      description,
+      recommenderType: 'product',
+    }));
+    c.header('cache-control', `public, max-age=${SHARED_SECONDS}`);
+    return c.json({ recommenders });
+  });
+
+  app.post('/personalization/recs/:site/:recommender', async (c) => {
+    const site = await siteOf(services, c);
+    return answer(c, site, c.req.param('recommender'));
+  });
+
+  app.post('/personalization/:site/zones/:zone/recs', async (c) => {
+    const site = await siteOf(services, c);
+    const zone = c.req.param('zone');
+    const recommender = await zoneRecommender(services.catalogueDb, site.siteId, zone);
+    if (!recommender) throw notFound(`There is no zone '${zone}'.`, 'zone-not-found');
+    return answer(c, site, recommender);
+  });
+
+  async function answer(c: Context, site: SiteContext, name: string) {
+    const recs = await askRecommender(services, site, name, await readBody(c, recsBody));
+    if (!recs) throw notFound(`There is no recommender '${name}'.`, 'recommender-not-found');
+    const { personal, description } = RECOMMENDERS[name]!;
+    c.header('cache-control', personal ? 'private, no-store' : `public, max-age=${SHARED_SECONDS}`);
+    return c.json({ recoUUID: randomUUID(), recommenderName: name, displayMessage: description, recs });
+  }
+  return app;
+}
+
+/** The site of the path: its id, as clients of the platform may write it with the realm before. */
+function siteOf(services: CommerceServices, c: Context): Promise<SiteContext> {
+  const realm = services.organizationId.split('_')[2] ?? '';
+  const given = c.req.param('site') ?? '';
+  return resolveSite(
+    services.catalogueDb,
+    given.startsWith(`${realm}-`) ? given.slice(realm.length + 1) : given,
+  );
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import type { SandboxSession } from '../../payments/sandbox-sessions.ts';
+import { amountText } from '../../pricing/amount.ts';
+
+type Words = Record<'bank' | 'wallet' | 'note' | 'amount' | 'approve' | 'decline' | 'cancel', string>;
+
+/** What the sandbox's page says, by language. */
+const WORDS: Record<string, Words> = {
+  en: {
+    bank: 'Your bank asks whether this is you',
+    wallet: 'Pay with {method}',
+    note: 'This is the test page of the sandbox. No money moves.',
+    amount: 'To be paid to the store',
+    approve: 'Confirm the payment',
+    decline: 'Let it be declined',
+    cancel: 'Cancel and return to the store',
+  },
+  fr: {
+    bank: 'Votre banque vous demande de confirmer',
+    wallet: 'Payer avec {method}',
+    note: 'Ceci est la page d’essai du bac à sable. Aucun argent ne circule.',
+    amount: 'À régler à la boutique',
+    approve: 'Confirmer le paiement',
+    decline: 'Simuler un refus',
+    cancel: 'Annuler et revenir à la boutique',
+  },
+  es: {
+    bank: 'Su banco le pide que confirme',
+    wallet: 'Pagar con {method}',
+    note: 'Esta es la página de pruebas. No se mueve dinero.',
+    amount: 'A pagar a la tienda',
+    approve: 'Confirmar el pago',
+    decline: 'Simular un rechazo',
+    cancel: 'Cancelar y volver a la tienda',
+  },
+  de: {
+    bank: 'Ihre Bank bittet um Bestätigung',
+    wallet: 'Bezahlen mit {method}',
+    note: 'Dies ist die Testseite der Sandbox. Es fließt kein Geld.',
+    amount: 'An den Shop zu zahlen',
+    approve: 'Zahlung bestätigen',
+    decline: 'Ablehnung auslösen',
+    cancel: 'Abbrechen und zum Shop zurück',
+  },
+  it: {
+    bank: 'La sua banca chiede una conferma',
+    wallet: 'Paga con {method}',
+    note: 'Questa è la pagina di prova. Nessun denaro viene trasferito.',
+    amount: 'Da pagare al negozio',
+    approve: 'Conferma il pagamento',
+    decline: 'Simula un rifiuto',
+    cancel: 'Annulla e torna al negozio',
+  },
+};
+
+const NAMES: Record<string, string> = { PAYPAL: 'PayPal', KLARNA: 'Klarna', APPLE_PAY: 'Apple Pay' };
+
+const STYLE = `
+:root { color-scheme: light; }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #eef1f5; color: #1b2433;
+  font: 1rem/1.5 system-ui, sans-serif; }
+main { box-sizing: border-box; width: min(26rem, 100vw - 2rem); padding: 2rem; background: #fff;
+  border: 1px solid #cfd6e0; border-radius: 12px; }
+h1 { margin: 0 0 1.5rem; font-size: 1.375rem; line-height: 1.25; }
+dl { margin: 0 0 1.5rem; display: flex; justify-content: space-between; gap: 1rem; border-block: 1px solid #cfd6e0;
+  padding-block: 1rem; }
+dd { margin: 0; font-weight: 600; }
+p { margin: 0 0 1.5rem; font-size: 0.875rem; color: #47536a; }
+button { display: block; width: 100%; min-height: 3rem; margin-top: 0.75rem; border: 1px solid #1b2433;
+  border-radius: 8px; background: #fff; color: #1b2433; font: inherit; cursor: pointer; }
+button[value=approve] { background: #1b2433; color: #fff; }
+button:focus-visible { outline: 3px solid #2b6cb0; outline-offset: 2px; }
+`;
+
+/** The page's policy: nothing but its own style, and a form to its own origin, which leads on to the store's. */
+export const pagePolicy = ({ returnUrl }: Pick<SandboxSession, 'returnUrl'>): string =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+    `form-action 'self' ${new URL(returnUrl).origin}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!);
+
+/** The page on which a payer of the sandbox decides; it needs no script. */
+export function sandboxPage(session: SandboxSession): string {
+  const language = session.locale.slice(0, 2);
+  const words = WORDS[language] ?? WORDS.en!;
+  const title =
+    session.kind === 'CREDIT_CARD'
+      ? words.bank
+      : words.wallet.replace('{method}', NAMES[session.kind] ?? session.kind);
+  const amount = amountText(session.amountCents / 100, session.currency, session.locale);
+  const button = (value: 'approve' | 'decline' | 'cancel') =>
+    `<button name="decision" value="${value}">${escapeHtml(words[value])}</button>`;
+  return `<!doctype html>
+<html lang="${escapeHtml(session.locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(title)}</h1>
+<dl><dt>${escapeHtml(words.amount)}</dt><dd>${escapeHtml(amount)}</dd></dl>
+<p>${escapeHtml(words.note)}</p>
+<form method="post">${button('approve')}${button('decline')}${button('cancel')}</form>
+</main>
+</body>
+</html>
+`;
+}

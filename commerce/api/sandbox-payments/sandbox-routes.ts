@@ -1,0 +1,47 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { readForm } from '../../http/input.ts';
+import { badRequest, notFound } from '../../http/problem.ts';
+import { DECISIONS, decide, findSession } from '../../payments/sandbox-sessions.ts';
+import type { CommerceServices } from '../../services/commerce-services.ts';
+import { pagePolicy, sandboxPage } from './sandbox-page.ts';
+
+const decisionSchema = z.enum(['approve', 'decline', 'cancel']);
+
+/**
+ * Where the sandbox's payers confirm or cancel, and are sent back to the store with `payment` in the
+ * address. What the store is told there counts for nothing: it asks the provider again.
+ */
+export function sandboxPageRoutes(services: CommerceServices): Hono {
+  const app = new Hono();
+
+  app.get('/sessions/:id', async (c) => {
+    const session = await sessionOf(c);
+    if (session.state !== 'open') return back(c, session.returnUrl, session.state);
+    c.header('content-security-policy', pagePolicy(session));
+    c.header('cache-control', 'no-store');
+    return c.html(sandboxPage(session));
+  });
+
+  app.post('/sessions/:id', async (c) => {
+    const { id, returnUrl } = await sessionOf(c);
+    const decision = decisionSchema.safeParse((await readForm(c)).get('decision'));
+    if (!decision.success) throw badRequest('decision: must be approve, decline or cancel');
+    await decide(services.db, id, DECISIONS[decision.data], services.now());
+    return back(c, returnUrl, (await sessionOf(c)).state);
+  });
+
+  async function sessionOf(c: Context) {
+    const session = await findSession(services.db, c.req.param('id') ?? '', services.now());
+    if (!session) throw notFound('There is no such payment.', 'payment-not-found');
+    return session;
+  }
+
+  return app;
+}
+
+function back(c: Context, returnUrl: string, state: string): Response {
+  const url = new URL(returnUrl);
+  url.searchParams.set('payment', state);
+  return c.redirect(url.href, 303);
+}

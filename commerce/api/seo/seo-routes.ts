@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { readQuery } from '../../http/input.ts';
+import { Problem } from '../../http/problem.ts';
+import { siteContext } from '../../http/site-context.ts';
+import { requireShopper } from '../../identity/shopper.ts';
+import { mapUrl } from '../../seo/url-mapping.ts';
+import type { CommerceServices } from '../../services/commerce-services.ts';
+
+/** Seconds an answer may be kept. */
+const MAPPING_SECONDS = 300;
+const query = z.object({ urlSegment: z.string().min(1).max(2047) });
+
+/** Shopper SEO: what a path of the site leads to. */
+export function seoRoutes(services: CommerceServices): Hono {
+  const app = new Hono();
+
+  app.get('/url-mapping', async (c) => {
+    await requireShopper(services, c);
+    const site = await siteContext(services.catalogueDb, c);
+    const { urlSegment } = readQuery(c, query);
+    const mapping = await mapUrl(services.catalogueDb, site, urlSegment, services.now());
+    if (!mapping) throw unmapped(urlSegment, site.locale);
+    c.header('cache-control', `public, max-age=${MAPPING_SECONDS}`);
+    return c.json(mapping);
+  });
+
+  return app;
+}
+
+const unmapped = (urlSegment: string, locale: string) =>
+  new Problem(404, 'seo-url-mapping-not-found', 'Seo Url Mapping Not Found', urlSegment, {
+    urlSegment,
+    locale: locale.replace('-', '_'),
+  });

@@ -1,0 +1,14 @@
+import { Hono } from 'hono';
+import { siteContext } from '../../http/site-context.ts';
+import { requireShopper } from '../../identity/shopper.ts';
+import type { CommerceServices } from '../../services/commerce-services.ts';
+import { shippingMethods } from '../../shipping/methods.ts';
+
+/** The custom API shipping-options: how a site delivers, to choose from before there is a basket. */
+export function shippingOptionRoutes(services: CommerceServices): Hono {
+  return new Hono().get('/methods', async (c) => {
+    await requireShopper(services, c);
+    const methods = await shippingMethods(services.db, await siteContext(services.db, c));
+    return c.json({ methods: methods.map(({ id, name, description }) => ({ id, name, description })) });
+  });
+}

@@ -1,0 +1,74 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { readBody } from '../../http/input.ts';
+import { badRequest, notFound } from '../../http/problem.ts';
+import { requireShopper } from '../../identity/shopper.ts';
+import type { CommerceServices } from '../../services/commerce-services.ts';
+
+/**
+ * Only what a visitor may say of themselves is taken: the source code of the link they came by. Groups and
+ * times are the merchant's to set.
+ */
+const contextSchema = z.object({ sourceCode: z.string().trim().max(256).optional() });
+
+// The platform spells its type so.
+const noContext = () =>
+  notFound('The session has no context.', 'shopper-context-no-found', 'Shopper Context Not Found');
+
+/** Shopper Context: the source code of a visit, which opens its promotions and price books. */
+export function shopperContextRoutes(services: CommerceServices): Hono {
+  const app = new Hono();
+  const path = '/shopper-context/:usid';
+
+  const ownSession = async (c: Context) => {
+    const shopper = await requireShopper(services, c);
+    if (c.req.param('usid') !== shopper.usid) {
+      throw badRequest(
+        'Usid in incoming request does not match Usid in token.',
+        'usid-not-matching-with-token',
+        'Usid not matching with token',
+      );
+    }
+    return { site_id: shopper.siteId, usid: shopper.usid };
+  };
+  const contextOf = async (key: { site_id: string; usid: string }) => {
+    const row = await services.db
+      .selectFrom('shopper_context')
+      .select('source_code')
+      .where('site_id', '=', key.site_id)
+      .where('usid', '=', key.usid)
+      .executeTakeFirst();
+    if (!row) throw noContext();
+    return { sourceCode: row.source_code };
+  };
+  const remove = (key: { site_id: string; usid: string }) =>
+    services.db
+      .deleteFrom('shopper_context')
+      .where('site_id', '=', key.site_id)
+      .where('usid', '=', key.usid)
+      .execute();
+  const write = async (c: Context) => {
+    const key = await ownSession(c);
+    const { sourceCode } = await readBody(c, contextSchema);
+    if (sourceCode === '') await remove(key);
+    if (!sourceCode) return c.json({});
+    const values = { source_code: sourceCode, updated_at: services.now() };
+    await services.db
+      .insertInto('shopper_context')
+      .values({ ...key, ...values })
+      .onConflict((conflict) => conflict.columns(['site_id', 'usid']).doUpdateSet(values))
+      .execute();
+    return c.json({ sourceCode });
+  };
+
+  app.get(path, async (c) => c.json(await contextOf(await ownSession(c))));
+  app.put(path, write);
+  app.patch(path, write);
+  app.delete(path, async (c) => {
+    const key = await ownSession(c);
+    await contextOf(key);
+    await remove(key);
+    return c.body(null, 204);
+  });
+  return app;
+}

@@ -1,0 +1,40 @@
+import type { ShopperStoresTypes } from 'commerce-sdk-isomorphic';
+import type { Selectable } from 'kysely';
+import { localize, localizeCustom } from '../../database/localized.ts';
+import type { StoreTable } from '../../database/tables/stores.ts';
+import { libraryUrl } from '../../experience/library-links.ts';
+import type { SiteContext } from '../../http/site-context.ts';
+
+type Store = ShopperStoresTypes.Store & Record<`c_${string}`, unknown>;
+
+/** A store as the API tells it; what the merchant left open is left out. Hours and events are the merchant's HTML. */
+export function storeJson(row: Selectable<StoreTable>, site: SiteContext, imageOrigin: string): Store {
+  const told = {
+    name: row.name,
+    address1: row.address1,
+    address2: row.address2,
+    city: row.city,
+    postalCode: row.postal_code,
+    stateCode: row.state_code,
+    countryCode: row.country_code,
+    email: row.email,
+    phone: row.phone,
+    fax: row.fax,
+    storeHours: localize(row.hours, site.locale),
+    storeEvents: localize(row.events, site.locale),
+    image: row.image && imageOf(row.image, site, imageOrigin),
+    latitude: row.latitude,
+    longitude: row.longitude,
+    inventoryId: row.inventory_list_id,
+    posEnabled: row.pos_enabled,
+    storeLocatorEnabled: row.locator_enabled,
+  };
+  return {
+    id: row.id,
+    ...Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null && value !== undefined)),
+    ...localizeCustom(row.custom, site.locale),
+  };
+}
+
+const imageOf = (path: string, { libraryId }: SiteContext, imageOrigin: string) =>
+  /^https?:/.test(path) || !libraryId ? path : libraryUrl({ imageOrigin, libraryId }, path);

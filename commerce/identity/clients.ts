@@ -1,0 +1,70 @@
+import type { Context } from 'hono';
+import type { ApiClient, CommerceServices } from '../services/commerce-services.ts';
+import { readBasic } from './basic.ts';
+import { invalidClient, invalidRequest } from './refusal.ts';
+import { sameText } from './secrets.ts';
+
+/** The client of an id; 400 when unknown. */
+export function findClient(services: CommerceServices, id: string | undefined): ApiClient {
+  const client = services.clients.find((candidate) => candidate.id === id);
+  if (!client) throw invalidRequest('Bad or missing client_id.');
+  return client;
+}
+
+/**
+ * The client of a token call: a private one proves itself with Basic id:secret, a public one only names
+ * itself. 401 for a wrong or missing secret.
+ */
+export function authenticateClient(services: CommerceServices, c: Context, named?: string): ApiClient {
+  const header = c.req.header('authorization');
+  if (!header) {
+    const client = findClient(services, named);
+    if (client.secret !== undefined) throw invalidClient();
+    return client;
+  }
+  const basic = readBasic(header);
+  const client = services.clients.find((candidate) => candidate.id === basic?.user);
+  if (!basic || client?.secret === undefined || !sameText(client.secret, basic.password)) {
+    throw invalidClient();
+  }
+  if (named !== undefined && named !== client.id) throw invalidRequest('Bad or missing client_id.');
+  return client;
+}
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+function parse(address: string): URL | undefined {
+  const url = URL.parse(address);
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password || url.hash) {
+    return undefined;
+  }
+  return url;
+}
+
+const onLoopback = (client: ApiClient, url: URL) =>
+  client.allowsLoopback === true && LOOPBACK.includes(url.hostname);
+
+/**
+ * The redirect address when the client may be sent there, 400 otherwise. It has to be a registered one to the letter
+ * (RFC 9700, section 2.1).
+ */
+export function checkRedirect(client: ApiClient, address: string): URL {
+  const url = parse(address);
+  if (!url || !(client.redirectUris.includes(address) || onLoopback(client, url))) {
+    throw invalidRequest('The redirect_uri is not registered for this client.');
+  }
+  return url;
+}
+
+/** Whether a payment may lead back to an address: it is on the origin of some client of the store. */
+export function isOwnAddress({ clients }: Pick<CommerceServices, 'clients'>, address: string): boolean {
+  const url = parse(address);
+  return (
+    url !== undefined &&
+    clients.some(
+      (client) =>
+        onLoopback(client, url) ||
+        client.redirectUris.some((redirect) => URL.parse(redirect)?.origin === url.origin),
+    )
+  );
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/connection.ts';
+import { verifyPassword } from './passwords.ts';
+import { AuthRefusal } from './refusal.ts';
+import { type Attempt, countAttempt, forgetAttempts } from './throttle.ts';
+
+/**
+ * The id of the customer with this login and password. An unknown login, a wrong password and a disabled
+ * customer read the same (401) and take the same time; too many attempts answer 429.
+ */
+export async function checkCredentials(
+  db: Db,
+  now: Date,
+  attempt: Attempt,
+  password: string,
+): Promise<string> {
+  const { listId, login } = attempt;
+  if (!(await countAttempt(db, now, attempt))) {
+    throw new AuthRefusal(429, 'too_many_requests', 'Too many sign-in attempts. Please wait 15 minutes.');
+  }
+  const customer = await db
+    .selectFrom('customer')
+    .select(['id', 'password_hash', 'enabled'])
+    .where('list_id', '=', listId)
+    .where(sql`lower(login)`, '=', sql`lower(${login})`)
+    .executeTakeFirst();
+  const right = await verifyPassword(customer?.password_hash, password);
+  if (!customer || !right || !customer.enabled) {
+    throw new AuthRefusal(401, 'invalid_client', 'Basic Authorization failed.');
+  }
+  await forgetAttempts(db, attempt);
+  return customer.id;
+}
