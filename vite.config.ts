@@ -1,16 +1,16 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { pageParts } from './storefront/shell/page-part-plugin.ts';
-import { routerParts } from './storefront/shell/router-parts-plugin.ts';
+import { pageParts } from './storefront/page/page-part-plugin.ts';
+import { routerParts } from './storefront/page/router-parts-plugin.ts';
 import { messages } from './storefront/translations/compile-messages.ts';
 
 /** The shell, and the small things that most pages have in them; what they import comes along. */
 const SHELL =
-  /storefront[\\/](?:(?:footer|images|navigation|sites|shell|translations|ui)[\\/]|root|analytics[\\/](?:consent\.ts|data-layer|report|use-)|basket[\\/](?:added\.ts|bag-link|last-visited|other-tabs|quantity-edits|use-basket|use-loaded)|content[\\/](?:designed-part|html|slots)|listing[\\/](?:swatch|colour-hex)|recommendations[\\/]recommendations|wishlist[\\/](?:favourite-toggle|wishlist)\.ts)/;
+  /storefront[\\/](?:(?:brand|footer|images|navigation|page|sites|shell|translations|ui)[\\/]|root|analytics[\\/](?:consent\.ts|data-layer|report|use-)|basket[\\/](?:added\.ts|bag-link|last-visited|other-tabs|quantity-edits|use-basket|use-loaded)|content[\\/](?:designed-part|html|slots)|tile[\\/](?:swatch|colour-hex)|recommendations[\\/]recommendations|wishlist[\\/](?:favourite-toggle|wishlist)\.ts)/;
 /** Of the shell's folders, what is a page of its own or loaded when it is asked for. */
 const LATER =
-  /-route\.tsx|toaster|dropdown|use-departure|[\\/]ui[\\/]modal|[\\/]shell[\\/](?:late\.tsx|error-page|preview-bar|back-to-top|layer-history)|[\\/]footer[\\/](?:house-words|payment-icons|place-line)|[\\/]sites[\\/](?:flags|locale-names)|default-messages|[\\/]navigation[\\/](?:flyout\.tsx|columns|drawer-levels)/;
+  /-route\.tsx|toaster|dropdown|use-departure|[\\/]ui[\\/]modal|[\\/]page[\\/]watch-links|[\\/]shell[\\/](?:late\.tsx|error-page|preview-bar|back-to-top|layer-history)|[\\/]footer[\\/](?:house-words|payment-icons|place-line)|[\\/]sites[\\/](?:flags|locale-names)|default-messages|[\\/]navigation[\\/](?:flyout\.tsx|columns|drawer-levels|prefetch-pages)/;
 
 export default defineConfig({
   publicDir: 'storefront/public',

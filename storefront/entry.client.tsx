@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { hideMissingPictures } from './images/missing-pictures.ts';
-import { type RouteTable, withOnePrefix } from './shell/one-prefix.ts';
+import { type RouteTable, withOnePrefix } from './page/one-prefix.ts';
 import { loadMessages } from './translations/load-messages.ts';
 import { messageFiles } from './translations/message-files.ts';
 import { MessagesProvider } from './translations/messages-provider.tsx';

@@ -5,8 +5,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { prefixOf } from './page/one-prefix.ts';
 import { requestServices } from './request-services.ts';
-import { prefixOf } from './shell/one-prefix.ts';
 import { RENDER_MS, renderDocument, withState } from './shell/render-document.server.ts';
 import { resolveUrl } from './sites/resolve-url.ts';
 import { storeConfig } from './sites/site-config.server.ts';

@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /**
- * Pages stand where the configuration wants site and locale; shell/one-prefix.ts gives the layout that path when the
+ * Pages stand where the configuration wants site and locale; page/one-prefix.ts gives the layout that path when the
  * process starts. Every other form of an address is redirected by sites/canonical-url.ts. A layout with a path needs an
  * index and a `*` below it: what matched the layout alone would be an empty page.
  */
@@ -18,7 +18,7 @@ export default [
     route('resource/stores', 'store-locator/stores-route.ts'),
     route('resource/size-guide/:table', 'product/size-guide-route.ts'),
     route('resource/wishlist', 'wishlist/wishlist-route.ts'),
-    route('resource/auth', 'account/auth-route.ts'),
+    route('resource/auth', 'auth/auth-route.ts'),
     route('resource/own-data', 'account/own-data-download-route.ts'),
     route('resource/session', 'session/session-route.ts'),
     route('resource/recommendations', 'recommendations/placements-route.ts'),
@@ -28,7 +28,7 @@ export default [
     route('resource/trackers', 'analytics/trackers-route.ts'),
     route('resource/captcha', 'captcha/captcha-route.ts'),
     route('resource/later', 'content/later-route.ts'),
-    route('resource/regions/:country', 'regions/regions-route.ts'),
+    route('resource/regions/:country', 'addresses/regions-route.ts'),
     route('resource/newsletter', 'newsletter/newsletter-route.ts'),
     route('resource/notify-me', 'notify-me/notify-route.ts'),
     layout('shell/page-boundary.tsx', [
@@ -42,17 +42,17 @@ export default [
       route('billing/redirect', 'checkout/redirect-route.ts', { id: 'billing-redirect' }),
       route('checkout/error', 'checkout/error-route.tsx'),
       route('checkout/confirmation/:orderNo', 'checkout/confirmation-route.tsx'),
-      route('login', 'account/login-route.tsx'),
-      route('register', 'account/registration-route.tsx', { id: 'register' }),
-      route('registration', 'account/registration-route.tsx', { id: 'registration' }),
-      route('Account-PasswordResetForm', 'account/forgot-password-route.tsx'),
-      route('setpassword', 'account/set-password-route.tsx'),
-      route('passwordresetconfirm', 'account/password-is-reset-route.tsx'),
+      route('login', 'auth/login-route.tsx'),
+      route('register', 'auth/registration-route.tsx', { id: 'register' }),
+      route('registration', 'auth/registration-route.tsx', { id: 'registration' }),
+      route('Account-PasswordResetForm', 'auth/forgot-password-route.tsx'),
+      route('setpassword', 'auth/set-password-route.tsx'),
+      route('passwordresetconfirm', 'auth/password-is-reset-route.tsx'),
       route('notify-me', 'notify-me/notify-page-route.tsx'),
       route('subscription', 'newsletter/subscription-route.tsx'),
       route('subscription/confirm', 'newsletter/confirm-route.tsx'),
       route('subscription/unsubscribe', 'newsletter/unsubscribe-route.tsx'),
-      route('reset-password-callback', 'account/reset-callback-route.ts'),
+      route('reset-password-callback', 'auth/reset-callback-route.ts'),
       route('tracking', 'orders/tracking-route.tsx'),
       route('account/deleted', 'account/account-deleted-route.tsx'),
       route('account/confirm-email', 'account/confirm-email-route.tsx'),

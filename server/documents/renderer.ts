@@ -1,11 +1,11 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { prefixOf, withOnePrefix } from '../../storefront/page/one-prefix.ts';
 import type {
   Preview,
   RequestServices,
   requestServices,
   SessionPort,
 } from '../../storefront/request-services.ts';
-import { prefixOf, withOnePrefix } from '../../storefront/shell/one-prefix.ts';
 import { storeConfig } from '../../storefront/sites/site-config.server.ts';
 import type { RenderedDocument } from './document-cache.ts';
 

@@ -1,11 +1,12 @@
 import { data, redirect, useSearchParams } from 'react-router';
-import { billingCountries, namedCountries } from '../checkout/checkout.server.ts';
+import { billingCountries, namedCountries } from '../addresses/checkout.server.ts';
+import { areaOf } from '../addresses/regions.server.ts';
+import { requireCustomer } from '../auth/require-customer.server.ts';
 import { FormDone } from '../forms/form-banner.tsx';
 import { parseForm, typedAgain } from '../forms/parse-form.ts';
 import { readForm } from '../forms/read-form.server.ts';
-import { areaOf } from '../regions/regions.server.ts';
-import { privateHeaders } from '../shell/cache-headers.ts';
-import { PageHead } from '../shell/page-head.tsx';
+import { privateHeaders } from '../page/cache-headers.ts';
+import { PageHead } from '../page/page-head.tsx';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
@@ -22,7 +23,6 @@ import {
 import { AddressCard } from './address-card.tsx';
 import { AddressForm } from './address-form.tsx';
 import { bookSchema } from './address-schema.ts';
-import { requireCustomer } from './require-customer.server.ts';
 
 export const headers = () => privateHeaders;
 

@@ -1,11 +1,11 @@
 import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic';
-import { billingCountries } from '../checkout/checkout.server.ts';
+import { addressLines } from '../addresses/address-lines.server.ts';
+import { checkPlace } from '../addresses/check-place.server.ts';
+import { billingCountries } from '../addresses/checkout.server.ts';
+import type { CustomerScope } from '../auth/require-customer.server.ts';
 import { refusalOf } from '../commerce-client/shopper.server.ts';
 import { type Fault, fault } from '../forms/rules.ts';
-import { addressLines } from '../regions/address-lines.server.ts';
-import { checkPlace } from '../regions/check-place.server.ts';
 import type { BookInput } from './address-schema.ts';
-import type { CustomerScope } from './require-customer.server.ts';
 
 type Address = ShopperCustomersTypes.CustomerAddress;
 

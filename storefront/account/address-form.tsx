@@ -1,11 +1,11 @@
 import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { Form, useNavigation } from 'react-router';
 import type { z } from 'zod';
-import type { Country } from '../checkout/checkout.server.ts';
+import { AddressFields } from '../addresses/address-fields.tsx';
+import type { Country } from '../addresses/checkout.server.ts';
+import type { Area } from '../addresses/regions.server.ts';
 import { CheckField, TextField } from '../forms/field.tsx';
 import { useShopForm } from '../forms/use-shop-form.ts';
-import { AddressFields } from '../regions/address-fields.tsx';
-import type { Area } from '../regions/regions.server.ts';
 import { paths } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
 import { Button, buttonClass } from '../ui/button.tsx';

@@ -1,8 +1,10 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
+import { findCustomer, requireCustomer } from '../auth/require-customer.server.ts';
+import { withReturn } from '../auth/return-path.ts';
 import { FormBanner } from '../forms/form-banner.tsx';
 import { readForm } from '../forms/read-form.server.ts';
-import { privateHeaders } from '../shell/cache-headers.ts';
-import { PageHead } from '../shell/page-head.tsx';
+import { privateHeaders } from '../page/cache-headers.ts';
+import { PageHead } from '../page/page-head.tsx';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
 import { type MessageId, useText } from '../translations/use-text.ts';
@@ -12,8 +14,6 @@ import { ShopLink } from '../ui/shop-link.tsx';
 import type { Route } from './+types/confirm-email-route.ts';
 import { CONFIRM_EMAIL } from './confirm-email-path.ts';
 import { isEmailProven, redeemProof, sendProof } from './email-proof.server.ts';
-import { findCustomer, requireCustomer } from './require-customer.server.ts';
-import { withReturn } from './return-path.ts';
 import { SendProof } from './send-proof.tsx';
 
 // The address holds the token: it is told to no other page.

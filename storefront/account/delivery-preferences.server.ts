@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import type { CustomerScope } from '../auth/require-customer.server.ts';
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
 import { getCustom } from '../commerce-client/custom-api.server.ts';
-import { storeById } from '../commerce-client/stores.server.ts';
 import type { StoreView } from '../store-locator/store-view.ts';
-import type { CustomerScope } from './require-customer.server.ts';
+import { storeById } from '../store-locator/stores.server.ts';
 
 /** The customer's attributes that hold what they prefer. */
 const METHOD = 'c_preferredShippingMethodId';

@@ -1,8 +1,9 @@
 import { data, redirect, useSearchParams } from 'react-router';
+import { requireCustomer } from '../auth/require-customer.server.ts';
 import { FormDone } from '../forms/form-banner.tsx';
 import { readForm } from '../forms/read-form.server.ts';
-import { privateHeaders } from '../shell/cache-headers.ts';
-import { PageHead } from '../shell/page-head.tsx';
+import { privateHeaders } from '../page/cache-headers.ts';
+import { PageHead } from '../page/page-head.tsx';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
 import { findStores } from '../store-locator/find-stores.server.ts';
@@ -15,7 +16,6 @@ import {
   preferStore,
 } from './delivery-preferences.server.ts';
 import { PickupForm } from './pickup-form.tsx';
-import { requireCustomer } from './require-customer.server.ts';
 import { ShippingOptions } from './shipping-options.tsx';
 
 export const headers = () => privateHeaders;

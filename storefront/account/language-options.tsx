@@ -1,4 +1,4 @@
-import { LETTER_LANGUAGES } from './registration-schema.ts';
+import { LETTER_LANGUAGES } from '../auth/registration-schema.ts';
 
 const LANGUAGE_NAMES = { EN: 'English', DE: 'Deutsch', ES: 'Español', FR: 'Français' };
 

@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect } from 'react';
+import { addressLines } from '../addresses/address-lines.server.ts';
 import { pushEvent } from '../analytics/data-layer.ts';
+import { SUBSCRIBE_FAILURE, SUBSCRIBE_WAITS } from '../auth/register.server.ts';
+import { requireCustomer } from '../auth/require-customer.server.ts';
 import { FormDone } from '../forms/form-banner.tsx';
 import { OrderEntry } from '../orders/order-entry.tsx';
 import type { OrderEntry as Entry } from '../orders/order-view.server.ts';
 import { ownOrders } from '../orders/own-orders.server.ts';
-import { addressLines } from '../regions/address-lines.server.ts';
+import { privateHeaders } from '../page/cache-headers.ts';
+import { PageHead } from '../page/page-head.tsx';
 import { useShownCustomer } from '../session/use-session.ts';
-import { privateHeaders } from '../shell/cache-headers.ts';
-import { PageHead } from '../shell/page-head.tsx';
 import { paths } from '../sites/urls.ts';
 import { type MessageId, useText } from '../translations/use-text.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { Route } from './+types/overview-route.ts';
 import { deliveryPreferences } from './delivery-preferences.server.ts';
-import { SUBSCRIBE_FAILURE, SUBSCRIBE_WAITS } from './register.server.ts';
-import { requireCustomer } from './require-customer.server.ts';
 
 export const headers = () => privateHeaders;
 

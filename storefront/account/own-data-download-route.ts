@@ -1,7 +1,7 @@
-import { privateHeaders } from '../shell/cache-headers.ts';
+import { requireCustomer } from '../auth/require-customer.server.ts';
+import { privateHeaders } from '../page/cache-headers.ts';
 import type { Route } from './+types/own-data-download-route.ts';
 import { collectOwnData } from './own-data.server.ts';
-import { requireCustomer } from './require-customer.server.ts';
 
 /** The customer's data as a file. By POST, so that no other page can have it fetched. */
 export async function action({ context, url }: Route.ActionArgs) {

@@ -1,14 +1,15 @@
 import { getFormProps } from '@conform-to/react';
 import { data, redirectDocument, useNavigation, useSearchParams } from 'react-router';
 import { z } from 'zod';
+import { requireCustomer } from '../auth/require-customer.server.ts';
 import { PasswordField } from '../forms/field.tsx';
 import { FormBanner } from '../forms/form-banner.tsx';
 import { parseForm } from '../forms/parse-form.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { knownPassword } from '../forms/rules.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
-import { privateHeaders } from '../shell/cache-headers.ts';
-import { PageHead } from '../shell/page-head.tsx';
+import { privateHeaders } from '../page/cache-headers.ts';
+import { PageHead } from '../page/page-head.tsx';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
@@ -19,7 +20,6 @@ import type { Route } from './+types/own-data-route.ts';
 import { AskOnceMore } from './ask-once-more.tsx';
 import { isEmailProven } from './email-proof.server.ts';
 import { deleteAccount } from './own-data.server.ts';
-import { requireCustomer } from './require-customer.server.ts';
 import { ProofHint } from './send-proof.tsx';
 
 export const headers = () => privateHeaders;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { CustomerScope } from '../auth/require-customer.server.ts';
 import { getCustom, postCustom } from '../commerce-client/custom-api.server.ts';
 import { type Fault, fault } from '../forms/rules.ts';
-import type { CustomerScope } from './require-customer.server.ts';
 
 const path = ({ parameters }: CustomerScope, what: string) => `customers/${parameters.customerId}/${what}`;
 

@@ -2,6 +2,9 @@ import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { z } from 'zod';
+import { BirthField, PhoneField } from '../auth/birth-phone-fields.tsx';
+import type { DialCode } from '../auth/dial-codes.server.ts';
+import { GENDERS } from '../auth/registration-schema.ts';
 import { PasswordField, SelectField, TextField } from '../forms/field.tsx';
 import { FormBanner } from '../forms/form-banner.tsx';
 import { PasswordHint } from '../forms/password-hint.tsx';
@@ -9,11 +12,8 @@ import { STRONG_PASSWORD } from '../forms/password-rule.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
 import { useText } from '../translations/use-text.ts';
 import { Button } from '../ui/button.tsx';
-import { BirthField, PhoneField } from './birth-phone-fields.tsx';
-import type { DialCode } from './dial-codes.server.ts';
 import { LanguageOptions } from './language-options.tsx';
 import { detailsSchema, emailSchema, type ProfileIntent, passwordSchema } from './profile-schema.ts';
-import { GENDERS } from './registration-schema.ts';
 
 type Result = { result: SubmissionResult | undefined };
 

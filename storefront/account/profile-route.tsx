@@ -1,21 +1,21 @@
 import { data, redirect, useSearchParams } from 'react-router';
+import { namedDialCodes } from '../auth/dial-codes.server.ts';
+import { splitPhone } from '../auth/dial-codes.ts';
+import { GENDERS, LETTER_LANGUAGES } from '../auth/registration-schema.ts';
+import { type CustomerScope, requireCustomer } from '../auth/require-customer.server.ts';
 import { FormDone } from '../forms/form-banner.tsx';
 import { parseForm } from '../forms/parse-form.ts';
 import { readForm } from '../forms/read-form.server.ts';
+import { privateHeaders } from '../page/cache-headers.ts';
+import { PageHead } from '../page/page-head.tsx';
 import { useShownCustomer } from '../session/use-session.ts';
-import { privateHeaders } from '../shell/cache-headers.ts';
-import { PageHead } from '../shell/page-head.tsx';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
 import { type MessageId, useText } from '../translations/use-text.ts';
 import type { Route } from './+types/profile-route.ts';
-import { namedDialCodes } from './dial-codes.server.ts';
-import { splitPhone } from './dial-codes.ts';
 import { isEmailProven } from './email-proof.server.ts';
 import { DetailsForm, EmailForm, PasswordForm } from './profile-forms.tsx';
 import { type ProfileIntent, profileSchemas } from './profile-schema.ts';
-import { GENDERS, LETTER_LANGUAGES } from './registration-schema.ts';
-import { type CustomerScope, requireCustomer } from './require-customer.server.ts';
 import { type ProfileRefusal, saveDetails, saveEmail, savePassword } from './save-profile.server.ts';
 import { ProofHint } from './send-proof.tsx';
 

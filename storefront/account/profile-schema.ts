@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { GENDERS, LETTER_LANGUAGES, phoneIndicator } from '../auth/registration-schema.ts';
 import { STRONG_PASSWORD } from '../forms/password-rule.ts';
 import { dateOfBirth, email, fault, knownPassword, needed, newPassword, phone } from '../forms/rules.ts';
-import { GENDERS, LETTER_LANGUAGES, phoneIndicator } from './registration-schema.ts';
 
 export const detailsSchema = z.object({
   firstName: needed(100),

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
+import { phoneNumber } from '../auth/dial-codes.ts';
+import type { CustomerScope } from '../auth/require-customer.server.ts';
+import { keepEmailOnBasket } from '../auth/sign-in.server.ts';
 import { refusalOf } from '../commerce-client/shopper.server.ts';
 import { type Fault, fault } from '../forms/rules.ts';
-import { phoneNumber } from './dial-codes.ts';
 import type { detailsSchema, emailSchema, passwordSchema } from './profile-schema.ts';
-import type { CustomerScope } from './require-customer.server.ts';
-import { keepEmailOnBasket } from './sign-in.server.ts';
 import { changeLetterLanguage } from './subscriptions.server.ts';
 
 /** What the service refused: faults by field, or `failed` when it is none of them. */

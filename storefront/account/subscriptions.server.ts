@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { CustomerScope } from '../auth/require-customer.server.ts';
 import { postCustom } from '../commerce-client/custom-api.server.ts';
 import { NO_RESPONSE, outcomeOf, type SignUpOutcome } from '../newsletter/outcome.ts';
 import { isEmailProven } from './email-proof.server.ts';
-import type { CustomerScope } from './require-customer.server.ts';
 
 export type SubscriptionState = 'subscribed' | 'pending' | 'none';
 

@@ -1,5 +1,5 @@
 import type { AddedPieces, Bag } from '../basket/bag.ts';
-import type { GridColumns } from '../listing/grid-columns.ts';
+import type { GridColumns } from '../categories/grid-columns.ts';
 import type { PriceData } from '../product/price-data.ts';
 import type { ProductView, VariantDetail } from '../product/product-view.ts';
 import type { Tile } from '../tile/tile-view.ts';

@@ -10,8 +10,8 @@ import {
 } from 'react';
 import { useLocation } from 'react-router';
 import { isPaymentPage } from '../checkout/payment-pages.ts';
+import { whenQuiet } from '../page/when-quiet.ts';
 import { useSession } from '../session/use-session.ts';
-import { whenQuiet } from '../shell/when-quiet.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { productIdIn } from '../sites/urls.ts';
 import { activitiesOf, clickOf } from './activities.ts';

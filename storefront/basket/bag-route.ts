@@ -3,7 +3,7 @@ import { ZodError } from 'zod';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { refusalOf } from '../commerce-client/shopper.server.ts';
 import { readForm } from '../forms/read-form.server.ts';
-import { privateHeaders } from '../shell/cache-headers.ts';
+import { privateHeaders } from '../page/cache-headers.ts';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
 import type { Route } from './+types/bag-route.ts';

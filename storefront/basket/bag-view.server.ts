@@ -1,7 +1,7 @@
 import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic';
+import { getMenu } from '../categories/categories.server.ts';
+import { type CategoryNode, pathToCategory } from '../categories/category-view.ts';
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
-import { getMenu } from '../commerce-client/categories.server.ts';
-import { type CategoryNode, pathToCategory } from '../commerce-client/category-view.ts';
 import { textAttribute } from '../product/option-text.ts';
 import { type Money, money } from '../sites/money.ts';
 import { paths } from '../sites/urls.ts';

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useReport } from '../analytics/use-report.ts';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
-import { privateHeaders } from '../shell/cache-headers.ts';
+import { privateHeaders } from '../page/cache-headers.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';

@@ -1,7 +1,7 @@
 import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
-import { privateHeaders } from '../shell/cache-headers.ts';
+import { privateHeaders } from '../page/cache-headers.ts';
 import { money } from '../sites/money.ts';
 import type { Route } from './+types/estimate-route.ts';
 import { taxOf } from './bag-sum.server.ts';

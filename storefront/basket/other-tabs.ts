@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { joinTabs } from '../shell/join-tabs.ts';
+import { joinTabs } from '../page/join-tabs.ts';
 import { quantityEdits } from './quantity-edits.ts';
 
 let tell: ((told: 'changed') => void) | undefined;

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic';
-import { phoneNumber } from '../account/dial-codes.ts';
-import { signIn } from '../account/sign-in.server.ts';
+import { phoneNumber } from '../auth/dial-codes.ts';
+import { signIn } from '../auth/sign-in.server.ts';
 import { solutionIn } from '../captcha/captcha.server.ts';
 import { type CatalogueScope, orUndefined } from '../commerce-client/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';

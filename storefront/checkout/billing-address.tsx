@@ -1,9 +1,9 @@
 import type { FieldMetadata } from '@conform-to/react';
-import { AddressFields } from '../regions/address-fields.tsx';
-import type { AddressInput } from '../regions/address-schema.ts';
-import type { Area } from '../regions/regions.server.ts';
+import { AddressFields } from '../addresses/address-fields.tsx';
+import type { AddressInput } from '../addresses/address-schema.ts';
+import type { Country } from '../addresses/checkout.server.ts';
+import type { Area } from '../addresses/regions.server.ts';
 import { useText } from '../translations/use-text.ts';
-import type { Country } from './checkout.server.ts';
 
 interface Props {
   fields: Record<keyof AddressInput, FieldMetadata<string | undefined>>;

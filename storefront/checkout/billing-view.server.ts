@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
-import { type CardView, keptCards } from '../account/wallet.server.ts';
+import { addressLines } from '../addresses/address-lines.server.ts';
+import {
+  addressValues,
+  billingCountries,
+  goTo,
+  namedCountries,
+  requireSound,
+} from '../addresses/checkout.server.ts';
+import { areaOf } from '../addresses/regions.server.ts';
 import { viewBag } from '../basket/bag-view.server.ts';
 import type { Basket } from '../basket/basket.server.ts';
 import { isWholeAddress } from '../basket/destination.server.ts';
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
-import { addressLines } from '../regions/address-lines.server.ts';
-import { areaOf } from '../regions/regions.server.ts';
+import { type CardView, keptCards } from '../payment/wallet.server.ts';
 import type { ShopperSession } from '../request-services.ts';
 import { paths } from '../sites/urls.ts';
-import { addressValues, billingCountries, goTo, namedCountries, requireSound } from './checkout.server.ts';
 import { isCollected } from './submit-payment.server.ts';
 
 /** What the payment step shows. A basket that cannot be sent yet goes back to the shipping step. */

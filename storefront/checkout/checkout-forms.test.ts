@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { checkPlace } from '../addresses/check-place.server.ts';
 import { parseForm } from '../forms/parse-form.ts';
-import { checkPlace } from '../regions/check-place.server.ts';
-import { CARD_FIELDS, cardFaults } from './card-schema.ts';
+import { CARD_FIELDS, cardFaults } from '../payment/card-schema.ts';
+import { paymentSchemaFor } from '../payment/payment-schema.ts';
 import { orderAddress } from './order-address.ts';
 import { isInBag, PAYMENT_PROBLEMS, problemOf } from './payment-problem.ts';
-import { paymentSchemaFor } from './payment-schema.ts';
 import { shippingSchemaFor } from './shipping-schema.ts';
 
 function formOf(fields: Record<string, string>): FormData {

@@ -1,9 +1,9 @@
 import { getFormProps, getInputProps, type SubmissionResult } from '@conform-to/react';
 import { useEffect, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { BirthField, PhoneField } from '../account/birth-phone-fields.tsx';
-import type { RegistrationChoices } from '../account/registration-choices.server.ts';
 import { pushEvent } from '../analytics/data-layer.ts';
+import { BirthField, PhoneField } from '../auth/birth-phone-fields.tsx';
+import type { RegistrationChoices } from '../auth/registration-choices.server.ts';
 import { CaptchaFields } from '../captcha/captcha-fields.tsx';
 import type { SumChallenge } from '../captcha/challenge.ts';
 import { CheckField } from '../forms/field.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { phoneIndicator } from '../account/registration-schema.ts';
+import { phoneIndicator } from '../auth/registration-schema.ts';
 import { dateOfBirth, fault, newsletterPhone, ticked } from '../forms/rules.ts';
 
 /** The newsletter's invitation after an order. What belongs to it counts only while it is wished for. */

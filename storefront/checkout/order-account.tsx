@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { Form, useNavigation } from 'react-router';
-import { Consents } from '../account/newsletter-option.tsx';
+import { Consents } from '../auth/newsletter-option.tsx';
 import { PasswordField } from '../forms/field.tsx';
 import { FormBanner } from '../forms/form-banner.tsx';
 import { PasswordHint } from '../forms/password-hint.tsx';

@@ -1,4 +1,4 @@
-import type { AddressInput } from '../regions/address-schema.ts';
+import type { AddressInput } from '../addresses/address-schema.ts';
 
 /** The platform's address of an order: without what was left empty. */
 export function orderAddress(input: AddressInput, type: 'shipping' | 'billing') {

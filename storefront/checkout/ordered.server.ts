@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
+import { goTo } from '../addresses/checkout.server.ts';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { paths } from '../sites/urls.ts';
-import { goTo } from './checkout.server.ts';
 
 const ORDER = 'order';
 const ORDERED_BAG = 'ordered-bag';

@@ -1,9 +1,9 @@
 import type { FieldMetadata } from '@conform-to/react';
-import type { CardView } from '../account/wallet.server.ts';
+import { CardFields } from '../payment/card-fields.tsx';
+import type { CardField } from '../payment/card-schema.ts';
+import { CARD, KEPT_CARD } from '../payment/payment-schema.ts';
+import type { CardView } from '../payment/wallet.server.ts';
 import { useText } from '../translations/use-text.ts';
-import { CardFields } from './card-fields.tsx';
-import type { CardField } from './card-schema.ts';
-import { CARD, KEPT_CARD } from './payment-schema.ts';
 
 export interface PaymentMethod {
   id: string;

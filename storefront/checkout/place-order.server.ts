@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { openBasket } from '../basket/basket.server.ts';
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
 import { outageOf, refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
+import { type CardFaults, type CardInput, cardFaults } from '../payment/card-schema.ts';
 import type { ShopperSession } from '../request-services.ts';
-import { type CardFaults, type CardInput, cardFaults } from './card-schema.ts';
 import type { orderAddress } from './order-address.ts';
 import { onceAtATime } from './under-way.server.ts';
 

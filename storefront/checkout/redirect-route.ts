@@ -1,8 +1,8 @@
+import { goTo } from '../addresses/checkout.server.ts';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
-import { privateHeaders } from '../shell/cache-headers.ts';
+import { privateHeaders } from '../page/cache-headers.ts';
 import { paths } from '../sites/urls.ts';
 import type { Route } from './+types/redirect-route.ts';
-import { goTo } from './checkout.server.ts';
 import { confirm, orderOfBag } from './ordered.server.ts';
 import { type PaymentProblem, problemOf } from './payment-problem.ts';
 import { finishOrder, type Outcome } from './place-order.server.ts';

@@ -1,15 +1,15 @@
 import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { useRef } from 'react';
 import { Form, useFetcher, useNavigation } from 'react-router';
+import { AddressFields } from '../addresses/address-fields.tsx';
+import type { Country } from '../addresses/checkout.server.ts';
 import { CheckField, TextField } from '../forms/field.tsx';
 import { FormBanner } from '../forms/form-banner.tsx';
 import { useShopForm } from '../forms/use-shop-form.ts';
-import { AddressFields } from '../regions/address-fields.tsx';
+import { ErrorSummary } from '../payment/error-summary.tsx';
 import { useText } from '../translations/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { AccessPointChoice } from './access-point-choice.tsx';
-import type { Country } from './checkout.server.ts';
-import { ErrorSummary } from './error-summary.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { SavedAddressChoice } from './saved-address-choice.tsx';
 import type { SavedAddress } from './saved-addresses.server.ts';

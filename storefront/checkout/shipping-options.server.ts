@@ -1,12 +1,12 @@
 import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic';
+import { addressLines } from '../addresses/address-lines.server.ts';
+import { type Area, regionsOf } from '../addresses/regions.server.ts';
 import { viewSum } from '../basket/bag-sum.server.ts';
 import type { Basket } from '../basket/basket.server.ts';
 import { withDestination } from '../basket/destination.server.ts';
 import type { BagSum } from '../basket/totals.tsx';
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
-import { addressLines } from '../regions/address-lines.server.ts';
-import { type Area, regionsOf } from '../regions/regions.server.ts';
 import type { ShopperSession } from '../request-services.ts';
 import { money } from '../sites/money.ts';
 import { type AccessPoint, accessPoints } from './access-points.server.ts';

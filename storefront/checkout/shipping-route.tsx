@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { data, type ShouldRevalidateFunctionArgs, useFetcher } from 'react-router';
+import { goTo, requireBasket, requireSound } from '../addresses/checkout.server.ts';
 import { useReport } from '../analytics/use-report.ts';
 import { parseForm, typedAgain } from '../forms/parse-form.ts';
 import { readForm } from '../forms/read-form.server.ts';
-import { privateHeaders } from '../shell/cache-headers.ts';
-import { PageHead } from '../shell/page-head.tsx';
+import { privateHeaders } from '../page/cache-headers.ts';
+import { PageHead } from '../page/page-head.tsx';
 import { paths } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
 import type { Route } from './+types/shipping-route.ts';
-import { goTo, requireBasket, requireSound } from './checkout.server.ts';
 import { PromoForm } from './promo-code.tsx';
 import { OPTIONS, ShippingForm } from './shipping-form.tsx';
 import type { ShippingOptions } from './shipping-options.server.ts';

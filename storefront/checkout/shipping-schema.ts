@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { addressShape, withPlace } from '../addresses/address-schema.ts';
 import { email, needed, optional, ticked } from '../forms/rules.ts';
-import { addressShape, withPlace } from '../regions/address-schema.ts';
 
 const choices = {
   email,

@@ -1,9 +1,9 @@
+import { addressValues, deliveryCountries, namedCountries } from '../addresses/checkout.server.ts';
 import { viewBag } from '../basket/bag-view.server.ts';
 import type { Basket } from '../basket/basket.server.ts';
 import { isWholeAddress } from '../basket/destination.server.ts';
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
 import type { ShopperSession } from '../request-services.ts';
-import { addressValues, deliveryCountries, namedCountries } from './checkout.server.ts';
 import { readBuyer, viewSaved } from './saved-addresses.server.ts';
 import { shippingOptions } from './shipping-options.server.ts';
 

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
-import { openAuthModal } from '../account/auth-modal-port.tsx';
-import { withReturn } from '../account/return-path.ts';
+import { openAuthModal } from '../auth/auth-modal-port.tsx';
+import { withReturn } from '../auth/return-path.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';

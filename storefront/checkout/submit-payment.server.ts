@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { SubmissionResult } from '@conform-to/react';
+import { checkPlace } from '../addresses/check-place.server.ts';
+import { addressValues, billingCountries } from '../addresses/checkout.server.ts';
 import type { Basket } from '../basket/basket.server.ts';
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import type { Fault } from '../forms/rules.ts';
-import { checkPlace } from '../regions/check-place.server.ts';
+import { CARD_FIELDS, type CardInput } from '../payment/card-schema.ts';
+import {
+  CARD,
+  KEPT_CARD,
+  type PaymentInput,
+  paymentSchema,
+  paymentSchemaFor,
+} from '../payment/payment-schema.ts';
 import type { ShopperSession } from '../request-services.ts';
 import { money } from '../sites/money.ts';
 import { paths } from '../sites/urls.ts';
-import { CARD_FIELDS, type CardInput } from './card-schema.ts';
-import { addressValues, billingCountries } from './checkout.server.ts';
 import { orderAddress } from './order-address.ts';
 import { type PaymentProblem, problemOf } from './payment-problem.ts';
-import { CARD, KEPT_CARD, type PaymentInput, paymentSchema, paymentSchemaFor } from './payment-schema.ts';
 import { type Outcome, type Payment, placeOrder, tokenizeCard } from './place-order.server.ts';
 
 /** The form as it came back, with faults by field, or one problem. Holds nothing of the card. */

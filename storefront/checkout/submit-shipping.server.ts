@@ -1,12 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react';
+import type { AddressInput } from '../addresses/address-schema.ts';
+import { checkPlace } from '../addresses/check-place.server.ts';
+import { deliveryCountries } from '../addresses/checkout.server.ts';
 import type { Basket } from '../basket/basket.server.ts';
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { type Fault, fault } from '../forms/rules.ts';
-import type { AddressInput } from '../regions/address-schema.ts';
-import { checkPlace } from '../regions/check-place.server.ts';
 import type { ShopperSession } from '../request-services.ts';
-import { deliveryCountries } from './checkout.server.ts';
 import { orderAddress } from './order-address.ts';
 import { saveShipping } from './save-shipping.server.ts';
 import { keepAddress, readBuyer, savedInput } from './saved-addresses.server.ts';

@@ -1,7 +1,7 @@
-import type { ContentAsset } from '../commerce-client/content.server.ts';
 import { paths } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import type { ContentAsset } from './content.server.ts';
 import { Html } from './html.tsx';
 
 /** A text of the house: delivery, returns, terms and the like. */

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, use, useState } from 'react';
+import { KeptPart } from '../page/kept-part.tsx';
 import { useSession } from '../session/use-session.ts';
-import { KeptPart } from '../shell/kept-part.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import type { DesignedPageProps } from './designed-page.tsx';
 

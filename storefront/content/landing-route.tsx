@@ -1,12 +1,12 @@
 import { data } from 'react-router';
+import { alternatesOf } from '../categories/alternates.server.ts';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
-import { getPage } from '../commerce-client/pages.server.ts';
-import { publicHeaders } from '../shell/cache-headers.ts';
-import { pack, usePacked } from '../shell/packed.ts';
-import { PageHead } from '../shell/page-head.tsx';
-import { alternatesOf } from '../sites/alternates.server.ts';
+import { publicHeaders } from '../page/cache-headers.ts';
+import { pack, usePacked } from '../page/packed.ts';
+import { PageHead } from '../page/page-head.tsx';
 import type { Route } from './+types/landing-route.ts';
 import { DesignedPage } from './designed-page.tsx';
+import { getPage } from './pages.server.ts';
 
 /** /lp/{pageId} and /page-viewer/{pageId}: a page of Page Designer by its id. */
 export async function loader({ context, params }: Route.LoaderArgs) {

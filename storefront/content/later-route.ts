@@ -1,12 +1,12 @@
 import { type CatalogueScope, catalogueScope } from '../commerce-client/catalogue.server.ts';
-import { getPersonalSlot } from '../commerce-client/content.server.ts';
-import type { PageOf } from '../commerce-client/page-of.ts';
-import { getPersonalPage } from '../commerce-client/pages.server.ts';
 import { countryChoices } from '../country-selector/choices.server.ts';
+import { privateHeaders, publicHeaders } from '../page/cache-headers.ts';
 import type { ShopperSession } from '../request-services.ts';
-import { privateHeaders, publicHeaders } from '../shell/cache-headers.ts';
 import type { Route } from './+types/later-route.ts';
 import type { Regions } from './component-view.ts';
+import { getPersonalSlot } from './content.server.ts';
+import type { PageOf } from './page-of.ts';
+import { getPersonalPage } from './pages.server.ts';
 
 const ID = /^[\w.-]{1,100}$/;
 const PAGES_OF = ['page', 'category', 'product'] as const satisfies PageOf['kind'][];

@@ -1,5 +1,5 @@
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
-import { getContentAsset, type LinkGroup } from '../commerce-client/content.server.ts';
+import { getContentAsset, type LinkGroup } from '../content/content.server.ts';
 import { isOn } from '../preferences/preferences.server.ts';
 import type { Preferences } from '../request-services.ts';
 import { flagOf } from '../sites/flags.ts';

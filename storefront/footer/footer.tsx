@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { useLocation } from 'react-router';
 import { FooterNewsletter } from '../newsletter/footer-form.tsx';
-import { KeptPart } from '../shell/kept-part.tsx';
+import { KeptPart } from '../page/kept-part.tsx';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { useText } from '../translations/use-text.ts';
 import type { FooterData } from './footer.server.ts';

@@ -1,4 +1,4 @@
-import type { LinkGroup } from '../commerce-client/content.server.ts';
+import type { LinkGroup } from '../content/content.server.ts';
 import { useText } from '../translations/use-text.ts';
 
 /** The house in a few words and where else it is, as the merchant's content says. */

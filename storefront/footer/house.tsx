@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { Html } from '../content/html.tsx';
-import { KeptPart } from '../shell/kept-part.tsx';
+import { KeptPart } from '../page/kept-part.tsx';
 import type { FooterData } from './footer.server.ts';
 import { LinkGroups } from './link-groups.tsx';
 

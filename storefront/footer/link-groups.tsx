@@ -1,4 +1,4 @@
-import type { LinkGroup } from '../commerce-client/content.server.ts';
+import type { LinkGroup } from '../content/content.server.ts';
 import { useSession } from '../session/use-session.ts';
 import { paths } from '../sites/urls.ts';
 import { StoreLocatorLink } from '../store-locator/store-locator-link.tsx';

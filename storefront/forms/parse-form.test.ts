@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { bookSchema } from '../account/address-schema.ts';
-import { registrationSchema } from '../account/registration-schema.ts';
-import { signInSchema } from '../account/sign-in-schema.ts';
+import { registrationSchema } from '../auth/registration-schema.ts';
+import { signInSchema } from '../auth/sign-in-schema.ts';
 import { discountSchema } from '../checkout/discount-schema.ts';
-import { paymentSchema, paymentSchemaFor } from '../checkout/payment-schema.ts';
 import { shippingSchema, shippingSchemaFor } from '../checkout/shipping-schema.ts';
+import { paymentSchema, paymentSchemaFor } from '../payment/payment-schema.ts';
 import { type FormSchema, parseForm, typedAgain } from './parse-form.ts';
 
 const form = (...fields: [string, string][]) => {

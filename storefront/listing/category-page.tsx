@@ -1,8 +1,8 @@
+import type { Alternate } from '../categories/alternates.server.ts';
 import { DesignedPart } from '../content/designed-part.tsx';
 import { Html } from '../content/html.tsx';
 import { BANNER_SLOT } from '../content/slots.ts';
-import { PageHead } from '../shell/page-head.tsx';
-import type { Alternate } from '../sites/alternates.server.ts';
+import { PageHead } from '../page/page-head.tsx';
 import { paths } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';

@@ -1,12 +1,12 @@
+import { type CategoryPage, getCategory, getMenu } from '../categories/categories.server.ts';
+import { type CategoryNode, categoryPath, pathToCategory } from '../categories/category-view.ts';
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
-import { type CategoryPage, getCategory, getMenu } from '../commerce-client/categories.server.ts';
-import { type CategoryNode, categoryPath, pathToCategory } from '../commerce-client/category-view.ts';
-import { getSlot } from '../commerce-client/content.server.ts';
-import { getDesigned } from '../commerce-client/designed.server.ts';
-import { type Listing, searchProducts } from '../commerce-client/search.server.ts';
+import { getSlot } from '../content/content.server.ts';
+import { getDesigned } from '../content/designed.server.ts';
 import type { Designed } from '../content/designed-part.tsx';
 import { BANNER_SLOT } from '../content/slots.ts';
 import { isFirstPage, type ListingQuery, readListingQuery } from './listing-query.ts';
+import { type Listing, searchProducts } from './search.server.ts';
 
 /** What a category's page shows. */
 export interface CategoryData {

@@ -2,7 +2,8 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { ListPlace } from '../analytics/report.ts';
 import { useReport } from '../analytics/use-report.ts';
-import type { Listing } from '../commerce-client/search.server.ts';
+import type { GridColumns } from '../categories/grid-columns.ts';
+import { gridClass } from '../categories/grid-columns.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
 import { Tile } from '../tile/tile.tsx';
@@ -11,11 +12,10 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { PlaceFields } from '../ui/place-fields.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { stayInside } from '../ui/stay-inside.ts';
-import type { GridColumns } from './grid-columns.ts';
-import { gridClass } from './grid-columns.ts';
 import { type ListingQuery, PAGE_SIZE, writeListingQuery } from './listing-query.ts';
 import { MoreProducts } from './more-products.tsx';
 import { ChosenRefinements, RefinementGroup, Refinements } from './refinements.tsx';
+import type { Listing } from './search.server.ts';
 import { useAskedQuery } from './use-asked-query.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CategoryNode } from '../commerce-client/category-view.ts';
+import type { CategoryNode } from '../categories/category-view.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 
 /** How a merchant's colour class looks here; one we do not know looks like any other. */

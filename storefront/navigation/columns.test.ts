@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CategoryNode } from '../commerce-client/category-view.ts';
+import type { CategoryNode } from '../categories/category-view.ts';
 import { columnCount } from './columns.ts';
 
 const node = (children: CategoryNode[] = []): CategoryNode => ({

@@ -1,4 +1,4 @@
-import type { CategoryNode } from '../commerce-client/category-view.ts';
+import type { CategoryNode } from '../categories/category-view.ts';
 
 /** Categories that one column holds before a second is opened. */
 const ONE_COLUMN = 8;

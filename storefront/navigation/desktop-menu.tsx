@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { lazy, type MouseEvent, type PointerEvent, useEffect, useState } from 'react';
-import type { CategoryNode } from '../commerce-client/category-view.ts';
-import { KeptPart } from '../shell/kept-part.tsx';
+import type { CategoryNode } from '../categories/category-view.ts';
+import { KeptPart } from '../page/kept-part.tsx';
 import { useText } from '../translations/use-text.ts';
 import { CategoryLink } from './category-link.tsx';
 

@@ -1,6 +1,6 @@
 import { ArrowLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { CategoryNode } from '../commerce-client/category-view.ts';
+import type { CategoryNode } from '../categories/category-view.ts';
 import { sized } from '../images/picture.ts';
 import { useText } from '../translations/use-text.ts';
 import { CategoryLink } from './category-link.tsx';

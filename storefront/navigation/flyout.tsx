@@ -1,4 +1,4 @@
-import type { CategoryNode } from '../commerce-client/category-view.ts';
+import type { CategoryNode } from '../categories/category-view.ts';
 import { Html } from '../content/html.tsx';
 import { FLYOUT_SLOT } from '../content/slots.ts';
 import { CategoryLink } from './category-link.tsx';

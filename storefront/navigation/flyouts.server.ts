@@ -1,6 +1,6 @@
+import type { CategoryNode } from '../categories/category-view.ts';
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
-import type { CategoryNode } from '../commerce-client/category-view.ts';
-import { getSlot } from '../commerce-client/content.server.ts';
+import { getSlot } from '../content/content.server.ts';
 import { FLYOUT_SLOT } from '../content/slots.ts';
 
 /** What the merchant puts beside the flyouts of the outermost categories, by category id; cleaned HTML. */

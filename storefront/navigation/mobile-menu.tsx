@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import type { CategoryNode } from '../commerce-client/category-view.ts';
+import type { CategoryNode } from '../categories/category-view.ts';
 import { useText } from '../translations/use-text.ts';
 import { stayInside, stopsIn } from '../ui/stay-inside.ts';
 import { CategoryLink } from './category-link.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { pageOf, shopLinkAt } from '../page/shop-link-at.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { pageOf, shopLinkAt } from './shop-link-at.ts';
 
 /**
  * Links within the shop are followed without loading a document, whoever wrote them: one listener serves all, so that a

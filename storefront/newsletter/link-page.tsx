@@ -1,4 +1,4 @@
-import { PageHead } from '../shell/page-head.tsx';
+import { PageHead } from '../page/page-head.tsx';
 import { paths } from '../sites/urls.ts';
 import { type MessageId, useText } from '../translations/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';

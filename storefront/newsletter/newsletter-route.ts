@@ -2,7 +2,7 @@ import { solutionIn } from '../captcha/captcha.server.ts';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { readForm } from '../forms/read-form.server.ts';
-import { privateHeaders } from '../shell/cache-headers.ts';
+import { privateHeaders } from '../page/cache-headers.ts';
 import type { Route } from './+types/newsletter-route.ts';
 import { newsletterSchema } from './newsletter-schema.ts';
 import type { SignUpOutcome } from './outcome.ts';

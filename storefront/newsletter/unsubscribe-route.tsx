@@ -1,7 +1,7 @@
 import { data, Form, useNavigation } from 'react-router';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
-import { privateHeaders } from '../shell/cache-headers.ts';
-import { PageHead } from '../shell/page-head.tsx';
+import { privateHeaders } from '../page/cache-headers.ts';
+import { PageHead } from '../page/page-head.tsx';
 import { paths } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,8 +1,8 @@
 import { spendCaptcha } from '../captcha/captcha.server.ts';
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
-import { getProduct } from '../commerce-client/product.server.ts';
 import type { SignUpOutcome } from '../newsletter/outcome.ts';
 import { signUpForNewsletter } from '../newsletter/sign-up.server.ts';
+import { getProduct } from '../product/product.server.ts';
 import type { NotifyInput } from './notify-schema.ts';
 
 const TYPE = 'EmailMeCustomer';

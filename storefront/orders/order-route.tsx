@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { requireCustomer } from '../account/require-customer.server.ts';
-import { privateHeaders } from '../shell/cache-headers.ts';
-import { PageHead } from '../shell/page-head.tsx';
+import { requireCustomer } from '../auth/require-customer.server.ts';
+import { privateHeaders } from '../page/cache-headers.ts';
+import { PageHead } from '../page/page-head.tsx';
 import { paths } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
 import { ShopLink } from '../ui/shop-link.tsx';

@@ -1,11 +1,11 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic';
+import { addressLines } from '../addresses/address-lines.server.ts';
 import type { Bag } from '../basket/bag.ts';
 import { viewBag } from '../basket/bag-view.server.ts';
 import type { Basket } from '../basket/basket.server.ts';
 import { arrival } from '../checkout/arrival.ts';
 import { providerName } from '../checkout/provider-name.ts';
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
-import { addressLines } from '../regions/address-lines.server.ts';
 import { type Money, money } from '../sites/money.ts';
 import { orderDate } from './order-date.ts';
 import { type OrderState, orderState } from './order-state.ts';

@@ -1,4 +1,4 @@
-import type { CustomerScope } from '../account/require-customer.server.ts';
+import type { CustomerScope } from '../auth/require-customer.server.ts';
 import { orUndefined } from '../commerce-client/catalogue.server.ts';
 import { shopperClients } from '../commerce-client/shopper.server.ts';
 import { type Order, type OrderEntry, type OrderView, viewEntry, viewOrder } from './order-view.server.ts';

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { whenQuiet } from '../shell/when-quiet.ts';
+import { whenQuiet } from '../page/when-quiet.ts';
 import type { StickyBarProps } from './sticky-bar.tsx';
 
 const StickyBar = lazy(() => import('./sticky-bar.tsx'));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
-import { Swatch } from '../listing/swatch.tsx';
+import { Swatch } from '../tile/swatch.tsx';
 import { type MessageId, useText } from '../translations/use-text.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { mainPictureSources } from './gallery-sizes.ts';

@@ -1,8 +1,8 @@
+import { getMenu } from '../categories/categories.server.ts';
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
-import { getMenu } from '../commerce-client/categories.server.ts';
-import { getSlot } from '../commerce-client/content.server.ts';
-import { getPopularSearches } from '../commerce-client/suggestions.server.ts';
+import { getSlot } from '../content/content.server.ts';
 import { NO_RESULTS_SLOT } from '../content/slots.ts';
+import { getPopularSearches } from './suggestions.server.ts';
 
 /** What helps a shopper on whose words nothing was found. */
 export interface Advice {

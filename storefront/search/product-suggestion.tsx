@@ -1,7 +1,7 @@
 import { ResponsiveImage } from '../images/responsive-image.tsx';
-import { Swatch } from '../listing/swatch.tsx';
 import { formatMoney } from '../sites/money.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
+import { Swatch } from '../tile/swatch.tsx';
 import { useText } from '../translations/use-text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';

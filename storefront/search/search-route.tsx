@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
-import { type Listing, searchProducts } from '../commerce-client/search.server.ts';
 import { ListingBody } from '../listing/listing-page.tsx';
 import { type ListingQuery, readListingQuery } from '../listing/listing-query.ts';
-import { publicHeaders } from '../shell/cache-headers.ts';
-import { pack, usePacked } from '../shell/packed.ts';
-import { PageHead } from '../shell/page-head.tsx';
+import { type Listing, searchProducts } from '../listing/search.server.ts';
+import { publicHeaders } from '../page/cache-headers.ts';
+import { pack, usePacked } from '../page/packed.ts';
+import { PageHead } from '../page/page-head.tsx';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';

@@ -1,6 +1,6 @@
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
-import { getPopularSearches, getSuggestions } from '../commerce-client/suggestions.server.ts';
 import type { Route } from './+types/suggestions-route.ts';
+import { getPopularSearches, getSuggestions } from './suggestions.server.ts';
 import { type Suggestions, suggestionTerm } from './suggestions-view.ts';
 
 /** The same for everybody: a browser keeps it for a minute, shared caches for five. */

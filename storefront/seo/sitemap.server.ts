@@ -1,7 +1,7 @@
+import { getCategoryTree } from '../categories/categories.server.ts';
+import type { CategoryNode } from '../categories/category-view.ts';
+import { countProducts, listProductPaths } from '../categories/product-paths.server.ts';
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
-import { getCategoryTree } from '../commerce-client/categories.server.ts';
-import type { CategoryNode } from '../commerce-client/category-view.ts';
-import { countProducts, listProductPaths } from '../commerce-client/product-paths.server.ts';
 import { paths } from '../sites/urls.ts';
 
 /** Products of one file; the protocol allows fifty thousand addresses, a reader is glad of fewer. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { joinTabs } from '../shell/join-tabs.ts';
+import { joinTabs } from '../page/join-tabs.ts';
 import type { SessionAnswer } from './session.ts';
 
 interface Page {

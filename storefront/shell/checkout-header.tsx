@@ -1,7 +1,7 @@
+import { Wordmark } from '../brand/wordmark.tsx';
 import { paths } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
-import { Wordmark } from './wordmark.tsx';
 
 /** While paying there is nothing to distract: the logo, and nothing else. */
 export function CheckoutHeader() {

@@ -1,13 +1,13 @@
 import { isRouteErrorResponse } from 'react-router';
+import { SUPPORT } from '../brand/house.ts';
+import { Wordmark } from '../brand/wordmark.tsx';
 import { Recommendations } from '../recommendations/recommendations.tsx';
-import { SUPPORT } from '../sites/house.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
 import { type MessageId, useText } from '../translations/use-text.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { PlaceFields } from '../ui/place-fields.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
-import { Wordmark } from './wordmark.tsx';
 
 /** What a shopper sees instead of a page: the missing page for 404, the generic one for everything else. */
 export function ErrorPage({ error, inShell = false }: { error: unknown; inShell?: boolean }) {

@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { ConnectionBoundary } from './connection-boundary.tsx';
+import { ConnectionBoundary } from '../page/connection-boundary.tsx';
 import type { ErrorPage as Page } from './error-page.tsx';
 
 /** What few shoppers ever see is loaded when it is needed; without a connection the boundary stands in for it. */

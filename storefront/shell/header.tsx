@@ -2,7 +2,8 @@ import { MapPin, Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { BagLink } from '../basket/bag-link.tsx';
-import type { CategoryNode } from '../commerce-client/category-view.ts';
+import { Wordmark } from '../brand/wordmark.tsx';
+import type { CategoryNode } from '../categories/category-view.ts';
 import { DesktopMenu } from '../navigation/desktop-menu.tsx';
 import { MobileMenu } from '../navigation/mobile-menu.tsx';
 import { SearchBox } from '../search/search-box.tsx';
@@ -12,7 +13,6 @@ import { paths } from '../sites/urls.ts';
 import { StoreLocatorLink } from '../store-locator/store-locator-link.tsx';
 import { useText } from '../translations/use-text.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
-import { Wordmark } from './wordmark.tsx';
 
 /** Scrolled further than this, the header gives way on the way down (specification, section 2.3). */
 const HIDE_BELOW = 100;

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { whenQuiet } from './when-quiet.ts';
+import { whenQuiet } from '../page/when-quiet.ts';
 
 /** Milliseconds after the page has loaded before anything is done that no shopper waits for. */
 const QUIET_MS = 4000;

@@ -1,25 +1,25 @@
 import { data, redirect } from 'react-router';
+import { type Alternate, alternatesOf } from '../categories/alternates.server.ts';
+import { getCategoryTree } from '../categories/categories.server.ts';
+import { pathToCategory } from '../categories/category-view.ts';
+import { type ResolvedPath, resolvePath } from '../categories/url-mapping.server.ts';
 import { type CatalogueScope, catalogueScope } from '../commerce-client/catalogue.server.ts';
-import { getCategoryTree } from '../commerce-client/categories.server.ts';
-import { pathToCategory } from '../commerce-client/category-view.ts';
-import { getContentAsset } from '../commerce-client/content.server.ts';
-import { designedOf } from '../commerce-client/designed.server.ts';
-import { getPage } from '../commerce-client/pages.server.ts';
-import { type ResolvedPath, resolvePath } from '../commerce-client/url-mapping.server.ts';
+import { getContentAsset } from '../content/content.server.ts';
 import { ContentPageBody } from '../content/content-page.tsx';
+import { designedOf } from '../content/designed.server.ts';
 import { DesignedPart } from '../content/designed-part.tsx';
+import { getPage } from '../content/pages.server.ts';
 import { type CategoryData, readCategory } from '../listing/category.server.ts';
 import { CategoryPage } from '../listing/category-page.tsx';
 import { pageQuery } from '../listing/listing-query.ts';
-import { type Alternate, alternatesOf } from '../sites/alternates.server.ts';
+import { publicHeaders } from '../page/cache-headers.ts';
+import { type Packed, pack, usePacked } from '../page/packed.ts';
+import { PageHead } from '../page/page-head.tsx';
 import { contentUrl } from '../sites/content-url.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 import { type RequestSite, requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
 import type { Route } from './+types/mapped-route.ts';
-import { publicHeaders } from './cache-headers.ts';
-import { type Packed, pack, usePacked } from './packed.ts';
-import { PageHead } from './page-head.tsx';
 
 const LONGEST_PATH = 300;
 

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
+import { ConnectionBoundary } from '../page/connection-boundary.tsx';
+import { isConnectionError } from '../page/load-page-part.ts';
 import { GallerySkeleton } from '../product/gallery-skeleton.tsx';
 import { useText } from '../translations/use-text.ts';
 import type { Route } from './+types/page-boundary.ts';
-import { ConnectionBoundary } from './connection-boundary.tsx';
 import { ErrorPlace } from './error-place.tsx';
-import { isConnectionError } from './load-page-part.ts';
 
 /** A page that comes sooner than this needs no placeholder: the old one may stay that long. */
 const PATIENCE_MS = 350;

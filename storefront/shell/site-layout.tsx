@@ -1,20 +1,22 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
-import { AuthModalPlace } from '../account/auth-modal-port.tsx';
 import { allowScripts } from '../analytics/allow-scripts.server.ts';
 import { usePageViews } from '../analytics/use-page-views.ts';
+import { AuthModalPlace } from '../auth/auth-modal-port.tsx';
 import { useLastVisited } from '../basket/last-visited.ts';
+import { getMenu } from '../categories/categories.server.ts';
+import type { CategoryNode } from '../categories/category-view.ts';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
-import { getMenu } from '../commerce-client/categories.server.ts';
-import type { CategoryNode } from '../commerce-client/category-view.ts';
-import { getSlot } from '../commerce-client/content.server.ts';
+import { getSlot } from '../content/content.server.ts';
 import { PROMO_SLOT } from '../content/slots.ts';
 import { type FooterData, readFooter } from '../footer/footer.server.ts';
 import { Footer, LegalLine } from '../footer/footer.tsx';
 import { ExpectedPages } from '../navigation/expected-pages.tsx';
 import { readFlyouts } from '../navigation/flyouts.server.ts';
 import { useFollowedLinks } from '../navigation/use-followed-links.ts';
+import { pack, usePacked } from '../page/packed.ts';
+import { createQueryClient } from '../page/query-client.ts';
 import { isNotOff, menuMaxColumns } from '../preferences/preferences.server.ts';
 import type { Preview } from '../request-services.ts';
 import { useSessionSync } from '../session/use-session-sync.ts';
@@ -29,9 +31,7 @@ import { CheckoutHeader } from './checkout-header.tsx';
 import { Header } from './header.tsx';
 import { LateParts } from './late-parts.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-import { pack, usePacked } from './packed.ts';
 import { PromoBanner } from './promo-banner.tsx';
-import { createQueryClient } from './query-client.ts';
 
 /** For merchandisers alone: nobody else loads it. */
 const PreviewBar = lazy(() => import('./preview-bar.tsx'));

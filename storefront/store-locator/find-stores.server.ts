@@ -1,5 +1,4 @@
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
-import { searchStores } from '../commerce-client/stores.server.ts';
 import { storeSettings } from './store-settings.server.ts';
 import {
   readStoreQuery,
@@ -9,6 +8,7 @@ import {
   type StoreSettings,
   storeFaults,
 } from './store-view.ts';
+import { searchStores } from './stores.server.ts';
 import { isName, storeTowns, townCalled } from './towns.server.ts';
 
 /** A search and what it found. */

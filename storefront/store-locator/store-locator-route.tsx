@@ -1,10 +1,10 @@
 import { data, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router';
+import { alternatesOf } from '../categories/alternates.server.ts';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
-import { getContentAsset } from '../commerce-client/content.server.ts';
+import { getContentAsset } from '../content/content.server.ts';
 import { Html } from '../content/html.tsx';
-import { publicHeaders } from '../shell/cache-headers.ts';
-import { PageHead } from '../shell/page-head.tsx';
-import { alternatesOf } from '../sites/alternates.server.ts';
+import { publicHeaders } from '../page/cache-headers.ts';
+import { PageHead } from '../page/page-head.tsx';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
 import { useText } from '../translations/use-text.ts';

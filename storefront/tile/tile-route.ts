@@ -1,7 +1,7 @@
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
-import { getTileDetail } from '../commerce-client/tile-detail.server.ts';
-import { privateHeaders, publicHeaders } from '../shell/cache-headers.ts';
+import { privateHeaders, publicHeaders } from '../page/cache-headers.ts';
 import type { Route } from './+types/tile-route.ts';
+import { getTileDetail } from './tile-detail.server.ts';
 
 /** What a tile needs after it was touched: the same for everybody, so it is kept as documents are. */
 export async function loader({ context, params: { productId } }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import type { Messages } from './load-messages.ts';
 export interface PageLanguage {
   locale: string;
   messages: Messages;
-  /** of the document's URLs, as shell/one-prefix.ts writes it; the same for all of it */
+  /** of the document's URLs, as page/one-prefix.ts writes it; the same for all of it */
   prefix?: string | undefined;
 }
 

@@ -1,5 +1,5 @@
+import { EMPTY_SCENES } from '../brand/house.ts';
 import { sized, sourceSet } from '../images/picture.ts';
-import { EMPTY_SCENES } from '../sites/house.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 
 /** A calm drawing above the words of a page that has nothing to show; a shop without any shows none. */

@@ -1,4 +1,4 @@
-import { openAuthModal } from '../account/auth-modal-port.tsx';
+import { openAuthModal } from '../auth/auth-modal-port.tsx';
 import { paths } from '../sites/urls.ts';
 import { showToast } from '../ui/toast.ts';
 import type { FavouritesScope } from './favourites.tsx';

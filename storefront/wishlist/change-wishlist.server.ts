@@ -1,4 +1,4 @@
-import type { CustomerScope } from '../account/require-customer.server.ts';
+import type { CustomerScope } from '../auth/require-customer.server.ts';
 import { ensureBasket } from '../basket/basket.server.ts';
 import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
 import type { PageOutcome } from './page-outcome.ts';

@@ -1,0 +1,130 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { SelectField, TextField } from '../forms/field.tsx';
+import { PHONE_MAX } from '../forms/rules.ts';
+import { useText } from '../translations/use-text.ts';
+import { addressFormat } from './address-format.ts';
+import type { AddressInput } from './address-schema.ts';
+import type { Country } from './checkout.server.ts';
+import type { Area } from './regions.server.ts';
+import { useArea } from './use-area.ts';
+
+interface Props {
+  fields: Record<keyof AddressInput, FieldMetadata<string | undefined>>;
+  countries: Country[];
+  /** the country the form begins with */
+  area: Area;
+  /** group of the browser's autofill */
+  autofill?: 'shipping' | 'billing';
+  /** only what may be left out is marked */
+  unmarked?: boolean;
+}
+
+const TEXTS = [
+  { name: 'firstName', autoComplete: 'given-name', max: 100 },
+  { name: 'lastName', autoComplete: 'family-name', max: 100 },
+  { name: 'address1', autoComplete: 'address-line1', max: 200, wide: true },
+  { name: 'address2', autoComplete: 'address-line2', max: 200, wide: true, optional: true },
+] as const;
+
+/** The fields of an address in the order of its country, one column on phones and two from md. */
+export function AddressFields({ fields, countries, area: first, autofill, unmarked = false }: Props) {
+  const text = useText();
+  const [area, choose] = useArea(first);
+  const format = addressFormat(area.country);
+  const fill = (name: string) => (autofill ? `${autofill} ${name}` : name);
+  const place = {
+    postalCode: (
+      <TextField
+        key="postalCode"
+        field={fields.postalCode}
+        label={text(`checkout.${format.postcode}`)}
+        autoComplete={fill('postal-code')}
+        maxLength={20}
+        unmarked={unmarked}
+      />
+    ),
+    city: (
+      <TextField
+        key="city"
+        field={fields.city}
+        label={text('checkout.field_city')}
+        autoComplete={fill('address-level2')}
+        maxLength={100}
+        unmarked={unmarked}
+      />
+    ),
+    stateCode: format.region && area.regions.length > 0 && (
+      <SelectField
+        // Another country's regions are another list.
+        key={`stateCode-${area.country}`}
+        field={fields.stateCode}
+        label={text(`checkout.region_${format.region}`)}
+        autoComplete={fill('address-level1')}
+        optional={format.regionIsOptional ?? false}
+        unmarked={unmarked}
+      >
+        <option value="">{text('form.choose')}</option>
+        {area.regions.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    ),
+  };
+  return (
+    <div className="grid gap-x-6 gap-y-2 md:grid-cols-2">
+      <div className="md:col-span-2">
+        <SelectField
+          field={fields.countryCode}
+          label={text('checkout.field_countryCode')}
+          autoComplete={fill('country')}
+          onChange={choose}
+          unmarked={unmarked}
+        >
+          {!countries.some(({ id }) => id === first.country) && (
+            <option value="">{text('form.choose')}</option>
+          )}
+          {countries.map((country) => (
+            <option key={country.id} value={country.id}>
+              {country.name}
+            </option>
+          ))}
+        </SelectField>
+        {countries.length > 1 && (
+          <noscript>
+            <button
+              type="submit"
+              name="change"
+              value="country"
+              className="text-link inline-flex min-h-11 items-center text-small"
+            >
+              {text('checkout.change_country')}
+            </button>
+          </noscript>
+        )}
+      </div>
+      {TEXTS.map(({ name, autoComplete, max, ...rest }) => (
+        <TextField
+          key={name}
+          field={fields[name]}
+          label={text(`checkout.field_${name}`)}
+          autoComplete={fill(autoComplete)}
+          maxLength={max}
+          optional={'optional' in rest}
+          className={'wide' in rest ? 'md:col-span-2' : undefined}
+          unmarked={unmarked}
+        />
+      ))}
+      {format.place.map((part) => place[part])}
+      <TextField
+        field={fields.phone}
+        label={text('checkout.field_phone')}
+        type="tel"
+        autoComplete={fill('tel')}
+        maxLength={PHONE_MAX}
+        optional
+      />
+    </div>
+  );
+}

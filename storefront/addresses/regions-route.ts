@@ -1,0 +1,10 @@
+import { catalogueScope } from '../commerce-client/catalogue.server.ts';
+import { publicHeaders } from '../page/cache-headers.ts';
+import type { Route } from './+types/regions-route.ts';
+import { regionsOf } from './regions.server.ts';
+
+/** The regions of one country, for forms whose country changes; empty where there is no list. */
+export function loader({ context, params: { country } }: Route.LoaderArgs) {
+  const { locale } = catalogueScope(context);
+  return Response.json({ country, regions: regionsOf(country, locale.id) }, { headers: publicHeaders([]) });
+}

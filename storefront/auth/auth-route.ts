@@ -1,0 +1,39 @@
+import { catalogueScope } from '../commerce-client/catalogue.server.ts';
+import { readForm } from '../forms/read-form.server.ts';
+import { privateHeaders } from '../page/cache-headers.ts';
+import { readSession } from '../session/session.server.ts';
+import type { Route } from './+types/auth-route.ts';
+import { type RefusedAttempt, tryPasswordReset, tryRegistration, trySignIn } from './auth-attempts.server.ts';
+import type { AuthAnswer, AuthDone } from './auth-view.ts';
+import { registrationChoices } from './registration-choices.server.ts';
+
+/** What the modal's registration offers. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { locale } = catalogueScope(context);
+  return Response.json(registrationChoices(locale.id), { headers: privateHeaders });
+}
+
+/** The modal's forms by `view`; answers who is there then, or where a mail went. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const scope = catalogueScope(context);
+  const form = await readForm(request);
+  switch (form.get('view')) {
+    case 'login':
+      return answer((await trySignIn(scope, form)) ?? { session: await readSession(scope) });
+    case 'register':
+      return answer((await tryRegistration(scope, form)) ?? { session: await readSession(scope) });
+    case 'password-reset':
+      return answer(await tryPasswordReset(scope, form));
+    default:
+      throw new Response('Unknown view', { status: 400 });
+  }
+}
+
+function answer(came: RefusedAttempt | AuthDone): Response {
+  if (!('result' in came)) return Response.json(came satisfies AuthAnswer, { headers: privateHeaders });
+  const { result, status, headers } = came;
+  return Response.json({ result } satisfies AuthAnswer, {
+    status,
+    headers: { ...privateHeaders, ...headers },
+  });
+}

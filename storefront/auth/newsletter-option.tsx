@@ -1,0 +1,56 @@
+import type { FieldMetadata } from '@conform-to/react';
+import type { ReactNode } from 'react';
+import { LanguageOptions } from '../account/language-options.tsx';
+import { CheckField, SelectField } from '../forms/field.tsx';
+import { PolicyText } from '../forms/policy-text.tsx';
+import { useText } from '../translations/use-text.ts';
+import type { TextMetadata } from './birth-phone-fields.tsx';
+
+type Box = FieldMetadata<string | boolean | undefined>;
+
+interface Props {
+  fields: Record<'acceptsMarketing' | 'privacyPolicy2' | 'privacyPolicy' | 'terms', Box> & {
+    language: TextMetadata;
+  };
+  /** who signs up for letters shows to be no robot */
+  captcha: ReactNode;
+}
+
+/** The newsletter with its incentive; what belongs to it shows once it is ticked, by style alone. */
+export function NewsletterOption({ fields, captcha }: Props) {
+  const text = useText();
+  return (
+    <fieldset className="group/news mt-4 border-t border-hairline pt-4">
+      <CheckField field={fields.acceptsMarketing}>{text('account.newsletter')}</CheckField>
+      <div className="hidden pb-2 pl-8 group-has-[[name=acceptsMarketing]:checked]/news:block">
+        <SelectField
+          field={fields.language}
+          label={text('account.field_language')}
+          className="max-w-[20rem]"
+          newsletter
+          unmarked
+        >
+          <LanguageOptions />
+        </SelectField>
+        <CheckField field={fields.privacyPolicy2} required>
+          <PolicyText id="account.accept_newsletter" />
+        </CheckField>
+        {captcha}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What must be accepted for an account. */
+export function Consents({ fields }: { fields: Record<'privacyPolicy' | 'terms', Box> }) {
+  return (
+    <div className="border-t border-hairline pt-4">
+      <CheckField field={fields.privacyPolicy} required>
+        <PolicyText id="account.accept_privacy" />
+      </CheckField>
+      <CheckField field={fields.terms} required>
+        <PolicyText id="account.accept_terms" />
+      </CheckField>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { getFormProps } from '@conform-to/react';
+import { data, Form, redirect, redirectDocument, useNavigation, useSearchParams } from 'react-router';
+import { newSum } from '../captcha/captcha.server.ts';
+import { catalogueScope } from '../commerce-client/catalogue.server.ts';
+import { readForm } from '../forms/read-form.server.ts';
+import { PageHead } from '../page/page-head.tsx';
+import { requestSite } from '../sites/site-context.server.ts';
+import { paths, shopUrl } from '../sites/urls.ts';
+import { useText } from '../translations/use-text.ts';
+import { ShopLink } from '../ui/shop-link.tsx';
+import type { Route } from './+types/registration-route.ts';
+import { authHeaders, tryRegistration } from './auth-attempts.server.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { registrationChoices } from './registration-choices.server.ts';
+import { RegistrationForm } from './registration-form.tsx';
+import { returnPath, withReturn } from './return-path.ts';
+
+export const headers = authHeaders;
+
+const goesOnTo = (url: URL) => returnPath(url.searchParams.get('to')) ?? paths.account;
+
+/** Who is signed in already goes on. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const scope = catalogueScope(context);
+  const { services, site, locale } = scope;
+  const session = await services.session.current(site.id);
+  if (session?.registered) throw redirect(shopUrl(goesOnTo(url), context.get(requestSite)), 302);
+  return { ...registrationChoices(locale.id), sum: await newSum(scope) };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const refused = await tryRegistration(catalogueScope(context), await readForm(request));
+  if (refused) return data(refused.result, { status: refused.status, headers: refused.headers ?? {} });
+  throw redirectDocument(shopUrl(goesOnTo(url), context.get(requestSite)), 303);
+}
+
+/** A new account. */
+export default function Registration({ loaderData, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const isSending = useNavigation().formMethod === 'POST';
+  const to = returnPath(useSearchParams()[0].get('to'));
+  return (
+    <AuthFrame current="registration" title={text('account.create')}>
+      <PageHead title={text('account.create')} noindex />
+      <RegistrationForm
+        id="registration"
+        choices={loaderData}
+        sum={loaderData.sum}
+        result={actionData}
+        isSending={isSending}
+        signIn={
+          <ShopLink to={withReturn(paths.login, to)} className="text-link">
+            {text('account.maybe_known')}
+          </ShopLink>
+        }
+        render={(form, children) => (
+          <Form method="post" {...getFormProps(form)}>
+            {children}
+          </Form>
+        )}
+      />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import { askCatalogue, type CatalogueScope, orUndefined } from '../commerce-client/catalogue.server.ts';
+import { type CategoryNode, categoryNode, isShownInMenu } from './category-view.ts';
+import { type GridColumns, readGridColumns } from './grid-columns.ts';
+
+const ROOT_CATEGORY = 'root';
+
+/** The menu: three levels below the root, in two calls, since one reaches two levels at most. */
+export function getCategoryTree(scope: CatalogueScope): Promise<CategoryNode[]> {
+  return askCatalogue(scope, 'category-tree', async ({ products }) => {
+    const root = await products.getCategory({ parameters: { id: ROOT_CATEGORY, levels: 1 } });
+    const ids = (root.categories ?? []).map((category) => category.id);
+    if (ids.length === 0) return [];
+    const { data } = await products.getCategories({ parameters: { ids, levels: 2 } });
+    const byId = new Map(data.map((category) => [category.id, category]));
+    return ids
+      .flatMap((id) => byId.get(id) ?? [])
+      .filter(isShownInMenu)
+      .map((category) => categoryNode(category));
+  });
+}
+
+/** The menu for pages that are about something else: none when it cannot be had. */
+export async function getMenu(scope: CatalogueScope): Promise<CategoryNode[]> {
+  try {
+    return await getCategoryTree(scope);
+  } catch (error) {
+    console.error(`[${scope.services.correlationId}] the menu could not be read`, error);
+    return [];
+  }
+}
+
+export interface CategoryPage {
+  id: string;
+  name: string;
+  title: string;
+  /** what the page says of itself to search engines */
+  summary?: string;
+  description?: string;
+  /** From the top category down to this one. */
+  trail: { id: string; name: string }[];
+  columns: GridColumns;
+}
+
+/** What the head of a listing shows; undefined when there is no such category. */
+export function getCategory(scope: CatalogueScope, id: string): Promise<CategoryPage | undefined> {
+  return askCatalogue(scope, `category/${id}`, async ({ products }) => {
+    const category = await orUndefined(products.getCategory({ parameters: { id, levels: 0 } }));
+    if (!category) return undefined;
+    const name = category.name ?? id;
+    return {
+      id,
+      name,
+      title: category.pageTitle ?? name,
+      summary: category.pageDescription ?? category.description,
+      description: category.description,
+      trail: (category.parentCategoryTree ?? [])
+        .filter((parent) => parent.id !== ROOT_CATEGORY)
+        .map((parent) => ({ id: parent.id ?? '', name: parent.name ?? '' })),
+      columns: readGridColumns(category),
+    };
+  });
+}

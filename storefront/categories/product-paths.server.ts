@@ -1,0 +1,49 @@
+import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic';
+import { askCatalogue, type CatalogueScope } from '../commerce-client/catalogue.server.ts';
+import { paths } from '../sites/urls.ts';
+
+/** Products in one answer of the platform's search. */
+const PAGE = 200;
+
+type Result = ShopperSearchTypes.ProductSearchResult;
+
+function page(
+  scope: CatalogueScope,
+  offset: number,
+  limit: number,
+): Promise<{ total: number; paths: string[] }> {
+  return askCatalogue(scope, `product-paths/${offset}/${limit}`, async ({ search }) => {
+    const parameters = {
+      refine: ['cgid=root'],
+      sort: 'product-name-ascending',
+      expand: ['none'],
+      offset,
+      limit,
+    };
+    const answer = (await search.productSearch({ parameters } as never)) as Result;
+    return {
+      total: answer.total,
+      paths: (answer.hits ?? []).map((hit) => paths.product(hit.productName ?? '', hit.productId)),
+    };
+  });
+}
+
+/** How many products a site shows. */
+export async function countProducts(scope: CatalogueScope): Promise<number> {
+  return (await page(scope, 0, 1)).total;
+}
+
+/** Where products of a site are found, in a steady order. */
+export async function listProductPaths(
+  scope: CatalogueScope,
+  offset: number,
+  count: number,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (let at = offset; at < offset + count; at += PAGE) {
+    const answer = await page(scope, at, PAGE);
+    found.push(...answer.paths);
+    if (at + PAGE >= answer.total) break;
+  }
+  return found;
+}

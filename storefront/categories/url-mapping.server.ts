@@ -1,0 +1,38 @@
+import { askCatalogue, type CatalogueScope, orUndefined } from '../commerce-client/catalogue.server.ts';
+
+export type ResolvedPath =
+  | { kind: 'category' | 'product' | 'content' | 'page'; id: string }
+  | {
+      kind: 'redirect';
+      location: string;
+      status: number;
+      /** the parameters of the address come along */
+      copyParameters: boolean;
+      /** further ones, as a query */
+      parameters: string;
+    };
+
+/** What a path of the shop stands for, as merchants set it up; undefined when nothing. */
+export function resolvePath(scope: CatalogueScope, path: string): Promise<ResolvedPath | undefined> {
+  return askCatalogue(scope, `url-mapping${path}`, async ({ seo }) => {
+    const mapping = await orUndefined(seo.getUrlMapping({ parameters: { urlSegment: path } }));
+    if (!mapping) return undefined;
+    if (mapping.destinationUrl) {
+      return {
+        kind: 'redirect',
+        location: mapping.destinationUrl,
+        status: mapping.statusCode ?? 301,
+        copyParameters: mapping.copySourceParams ?? false,
+        parameters: mapping.additionalUrlParams ?? '',
+      };
+    }
+    if (!mapping.resourceId) return undefined;
+    const type = mapping.resourceType?.toUpperCase() ?? '';
+    if (type === 'CATEGORY') return { kind: 'category', id: mapping.resourceId };
+    if (type === 'PRODUCT') return { kind: 'product', id: mapping.resourceId };
+    if (mapping.resourceSubType === 'PAGE_DESIGNER_CONTENT_ASSET') {
+      return { kind: 'page', id: mapping.resourceId };
+    }
+    return type.includes('CONTENT') ? { kind: 'content', id: mapping.resourceId } : undefined;
+  });
+}

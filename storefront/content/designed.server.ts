@@ -1,0 +1,33 @@
+import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
+import type { ComponentKind, ContentPage, Regions } from './component-view.ts';
+import type { Designed } from './designed-part.tsx';
+import type { PageOf } from './page-of.ts';
+import { getPage } from './pages.server.ts';
+
+/** Components in which something happens; what is the house's own may do what it likes. */
+const LIVE = new Set<ComponentKind>(['productTile', 'recommendation', 'own']);
+
+const isLive = (regions: Regions): boolean =>
+  Object.values(regions)
+    .flat()
+    .some((component) => LIVE.has(component.kind) || isLive(component.regions));
+
+/** A page as a part of another, and the tags of it. */
+export const designedOf = (of: PageOf, page: ContentPage): { shown: Designed; tags: string[] } => ({
+  shown: { of: `${of.kind}=${of.id}`, regions: page.regions, live: isLive(page.regions) },
+  tags: [`page:${page.id}`],
+});
+
+/**
+ * What the merchant put around a category's products or below a product; empty where there is no page or it cannot be
+ * had, since neither depends on it.
+ */
+export async function getDesigned(scope: CatalogueScope, of: PageOf): Promise<ReturnType<typeof designedOf>> {
+  const page = await getPage(scope, of).catch((error: unknown) => {
+    console.error(`[${scope.services.correlationId}] the page of the ${of.kind} ${of.id} is missing`, error);
+    return undefined;
+  });
+  return page
+    ? designedOf(of, page)
+    : { shown: { of: `${of.kind}=${of.id}`, regions: {}, live: false }, tags: [] };
+}

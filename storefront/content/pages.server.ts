@@ -1,0 +1,243 @@
+import type { ShopperExperienceTypes } from 'commerce-sdk-isomorphic';
+import { getMenu } from '../categories/categories.server.ts';
+import { pathToCategory } from '../categories/category-view.ts';
+import {
+  askCatalogue,
+  type CatalogueClients,
+  type CatalogueScope,
+  orUndefined,
+} from '../commerce-client/catalogue.server.ts';
+import { shopperClients } from '../commerce-client/shopper.server.ts';
+import { getProductPath } from '../product/product.server.ts';
+import type { ShopperSession } from '../request-services.ts';
+import { requestedScope } from '../sites/site-context.server.ts';
+import { getTiles } from '../tile/tiles.server.ts';
+import { cleanHtml } from './clean-html.server.ts';
+import {
+  COMPONENT_VALUES,
+  type LinkValues,
+  ownValues,
+  type PictureValues,
+} from './component-values.server.ts';
+import type {
+  Box,
+  ComponentKind,
+  ComponentView,
+  ContentLink,
+  ContentPage,
+  OwnView,
+  Pictures,
+} from './component-view.ts';
+import type { OwnComponent } from './own-component.ts';
+import { OWN_COMPONENTS } from './own-components.ts';
+import { assignmentOf, type PageOf } from './page-of.ts';
+import { previewPage } from './preview-page.server.ts';
+
+type Page = ShopperExperienceTypes.Page;
+type Region = ShopperExperienceTypes.Region;
+type Component = ShopperExperienceTypes.Component;
+
+/** What is recommended where the merchant names no recommender. */
+const BEST_SELLERS = 'home-top-revenue-for-category';
+
+/**
+ * A Page Designer page of the site in its language, ready to be shown: by its id, or the one that the merchant assigned
+ * to a category or product, or to a category above for all below. Undefined when there is none.
+ */
+export async function getPage(scope: CatalogueScope, of: PageOf): Promise<ContentPage | undefined> {
+  const { preview } = scope.services;
+  // The page itself is kept for long, the products on it are not: each part has its own life.
+  const page = preview
+    ? await previewPage(scope, preview, of)
+    : await askCatalogue(scope, `${of.kind}-page/${of.id}`, ({ experience }) => readPage(experience, of));
+  return page && pageView(scope, page, of);
+}
+
+/** A page as the groups of a signed-in customer see it: that customer's alone, and never kept. */
+export async function getPersonalPage(
+  scope: CatalogueScope,
+  session: ShopperSession,
+  of: PageOf,
+): Promise<ContentPage | undefined> {
+  if (scope.services.preview) return getPage(scope, of);
+  const page = await readPage(shopperClients(scope, session).experience, of);
+  return page && pageView(scope, page, of);
+}
+
+type Experience = Pick<CatalogueClients['experience'], 'getPage' | 'getPages'>;
+
+async function readPage(experience: Experience, { kind, id }: PageOf): Promise<Page | undefined> {
+  if (kind === 'page') {
+    return orUndefined(experience.getPage({ parameters: { pageId: id } } as never) as Promise<Page>);
+  }
+  const parameters = assignmentOf(kind, id);
+  const found = await orUndefined(experience.getPages({ parameters } as never) as Promise<{ data: Page[] }>);
+  return found?.data[0];
+}
+
+/** A page as the platform answered it, ready to be shown. */
+export async function pageView(scope: CatalogueScope, page: Page, of?: PageOf): Promise<ContentPage> {
+  return {
+    id: page.id,
+    ...(page.pageTitle ? { title: page.pageTitle } : {}),
+    ...(page.pageDescription ? { description: page.pageDescription } : {}),
+    ...(page.pageKeywords ? { keywords: page.pageKeywords } : {}),
+    regions: await regionsOf(scope, page.regions, of),
+  };
+}
+
+async function regionsOf(
+  scope: CatalogueScope,
+  regions: Region[] | undefined,
+  of: PageOf | undefined,
+): Promise<Record<string, ComponentView[]>> {
+  const views = await Promise.all(
+    (regions ?? []).map(async (region) => {
+      const components = await Promise.all(
+        (region.components ?? []).map((component) => viewOf(scope, component, of)),
+      );
+      return [region.id, components.filter((view) => view !== undefined)] as const;
+    }),
+  );
+  return Object.fromEntries(views);
+}
+
+/** A component as it is shown. One of a kind we do not know, or without what it needs, is left out and logged. */
+async function viewOf(
+  scope: CatalogueScope,
+  component: Component,
+  of: PageOf | undefined,
+): Promise<ComponentView | undefined> {
+  const type = component.typeId.split('.').at(-1) ?? '';
+  const own = OWN_COMPONENTS[type];
+  const kind = type as BuiltInKind;
+  const schema = own ? ownValues(own.fields) : COMPONENT_VALUES[kind];
+  if (!schema) {
+    console.warn(`Component ${component.id} is of the unknown type ${component.typeId}.`);
+    return undefined;
+  }
+  const values = schema.safeParse(component.data ?? {});
+  if (!values.success) {
+    console.warn(`Component ${component.id} cannot be shown: ${values.error.message}`);
+    return undefined;
+  }
+  try {
+    const view = own
+      ? await ownView(scope, type, own, values.data as OwnValues)
+      : await VIEWS[kind](scope, values.data as never, of);
+    if (!view) return undefined;
+    const regions = await regionsOf(scope, component.regions, of);
+    return { id: component.id, kind: own ? 'own' : kind, view, regions } as ComponentView;
+  } catch (error) {
+    console.warn(`Component ${component.id} cannot be shown.`, error);
+    return undefined;
+  }
+}
+
+type BuiltInKind = Exclude<ComponentKind, 'own'>;
+type OwnValues = Box & PictureValues & LinkValues & OwnView['values'];
+
+/** A component of the house's own: its values as its fields say, HTML cleaned. */
+async function ownView(
+  scope: CatalogueScope,
+  type: string,
+  { fields }: OwnComponent,
+  given: OwnValues,
+): Promise<OwnView> {
+  const { width, padding, bottomMargin } = given;
+  const values = Object.entries(fields).map(([name, field]) => {
+    const value = given[name];
+    const isHtml = field.startsWith('html') && typeof value === 'string';
+    return [name, isHtml ? cleanHtml(value, requestedScope(scope)) : value] as const;
+  });
+  return {
+    type,
+    values: Object.fromEntries(values),
+    box: { width, padding, bottomMargin },
+    pictures: picturesOf(given),
+    ...(await linkOf(scope, given)),
+  };
+}
+
+type Values = { [Kind in BuiltInKind]: (typeof COMPONENT_VALUES)[Kind]['_output'] };
+type View<Kind extends BuiltInKind> = Extract<ComponentView, { kind: Kind }>['view'];
+
+const VIEWS: {
+  [Kind in BuiltInKind]: (
+    scope: CatalogueScope,
+    values: Values[Kind],
+    of: PageOf | undefined,
+  ) => Promise<View<Kind> | undefined> | View<Kind>;
+} = {
+  heroImage: heroView,
+  heroVideoBanner: heroView,
+  contentCard: async (scope, { text, ...values }) => ({
+    ...present(values),
+    headingLevel: values.headingLevel,
+    pictures: picturesOf(values),
+    ...(text ? { text: cleanHtml(text, requestedScope(scope)) } : {}),
+    ...(await linkOf(scope, values)),
+  }),
+  responsiveImage: async (scope, values) => ({
+    ...present(values),
+    pictures: picturesOf(values),
+    ...(await linkOf(scope, values)),
+  }),
+  video: (_scope, values) => ({ ...present(values), poster: picturesOf(values) }),
+  editorialRichText: (scope, { richText, ...values }) => ({
+    ...values,
+    html: cleanHtml(richText, requestedScope(scope)),
+  }),
+  productTile: async (scope, { product }) => {
+    const [tile] = await getTiles(scope, [product]);
+    return tile && { tile };
+  },
+  recommendation: (_scope, { recommender = BEST_SELLERS, title = '', category, limit, bottomMargin }, of) => {
+    // On a category's or product's own page they are for that, unless the merchant says otherwise.
+    const about = category ?? (of?.kind === 'category' ? of.id : undefined);
+    return {
+      recommender,
+      title,
+      limit,
+      bottomMargin,
+      ...(about ? { category: about } : {}),
+      ...(of?.kind === 'product' ? { products: [of.id] } : {}),
+    };
+  },
+  twoColumns: (_scope, values) => values,
+  carousel: async (scope, { textHeadline, ...values }) => ({
+    bottomMargin: values.bottomMargin,
+    ...(textHeadline ? { headline: textHeadline } : {}),
+    ...(await linkOf(scope, values)),
+  }),
+};
+
+async function heroView(scope: CatalogueScope, values: Values['heroImage']): Promise<View<'heroImage'>> {
+  return { ...present(values), pictures: picturesOf(values), ...(await linkOf(scope, values)) };
+}
+
+const SOURCES = ['image', 'imageTall', 'alt', 'linkText', 'linkUrl', 'linkCategory', 'linkProduct'] as const;
+
+/** The values as they are, without those that become pictures and links and those that are not given. */
+function present<T extends object>(values: T): Omit<T, (typeof SOURCES)[number]> {
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => value !== undefined && !(SOURCES as readonly string[]).includes(name),
+    ),
+  ) as Omit<T, (typeof SOURCES)[number]>;
+}
+
+function picturesOf({ image, imageTall, alt }: PictureValues): Pictures {
+  return { alt, ...(image ? { wide: image } : {}), ...(imageTall ? { tall: imageTall } : {}) };
+}
+
+/** Where a component leads: the category or product it names, in this site and language, else its address. */
+async function linkOf(scope: CatalogueScope, values: LinkValues): Promise<{ link?: ContentLink }> {
+  const { linkText: text, linkUrl, linkCategory, linkProduct } = values;
+  const to = linkCategory
+    ? pathToCategory(await getMenu(scope), linkCategory).at(-1)?.path
+    : linkProduct
+      ? await getProductPath(scope, linkProduct)
+      : linkUrl;
+  return to ? { link: { to, ...(text ? { text } : {}) } } : {};
+}

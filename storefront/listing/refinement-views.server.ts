@@ -1,0 +1,82 @@
+import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic';
+import { type CategoryNode, pathToCategory } from '../categories/category-view.ts';
+import { colourHex } from '../tile/colour-hex.ts';
+import type { ListingQuery } from './listing-query.ts';
+import type { RefinementValue, RefinementView } from './refinement-view.ts';
+
+type Refinement = ShopperSearchTypes.ProductSearchRefinement;
+type Value = ShopperSearchTypes.ProductSearchRefinementValue & { values?: Value[]; presentationId?: string };
+
+const KINDS: Record<string, RefinementView['kind']> = {
+  cgid: 'categories',
+  c_refinementColor: 'swatches',
+  c_refinementSize: 'chips',
+  c_length: 'chips',
+};
+
+/** What a listing can be narrowed by, without values that would leave nothing unless they are chosen. */
+export function refinementViews(
+  refinements: Refinement[],
+  query: ListingQuery,
+  tree: CategoryNode[],
+  categoryId: string | undefined,
+): RefinementView[] {
+  return refinements
+    .map((refinement): RefinementView => {
+      const attribute = refinement.attributeId;
+      const values = (refinement.values ?? []) as Value[];
+      return {
+        attribute,
+        label: refinement.label ?? attribute,
+        kind: KINDS[attribute] ?? 'list',
+        values:
+          attribute === 'cgid'
+            ? categoryValues(values, tree, categoryId)
+            : values
+                .map((value) => attributeValue(value, attribute === 'c_refinementColor'))
+                .filter((value) => value.count > 0 || query.refine.includes(`${attribute}=${value.value}`)),
+      };
+    })
+    .filter((refinement) => refinement.values.length > 0);
+}
+
+function attributeValue(value: Value, isColour: boolean): RefinementValue {
+  const hex = isColour ? colourHex(value.presentationId ?? String(value.value)) : undefined;
+  return {
+    value: String(value.value),
+    label: value.label ?? String(value.value),
+    count: value.hitCount,
+    ...(hex ? { hex } : {}),
+  };
+}
+
+/** Below a category what it holds, or at the end of the tree its neighbours; in a search the outermost. */
+function categoryValues(
+  values: Value[],
+  tree: CategoryNode[],
+  categoryId: string | undefined,
+): RefinementValue[] {
+  const shown = categoryId === undefined ? values : (branchOf(values, categoryId) ?? []);
+  return shown
+    .filter((value) => value.hitCount > 0 || value.value === categoryId)
+    .map((value) => {
+      const id = String(value.value);
+      const path = categoryId === undefined ? undefined : pathToCategory(tree, id).at(-1)?.path;
+      return {
+        value: id,
+        label: value.label ?? id,
+        count: value.hitCount,
+        ...(path ? { path } : {}),
+        ...(id === categoryId ? { current: true } : {}),
+      };
+    });
+}
+
+function branchOf(values: Value[], id: string): Value[] | undefined {
+  for (const value of values) {
+    if (value.value === id) return value.values && value.values.length > 0 ? value.values : values;
+    const below = value.values && branchOf(value.values, id);
+    if (below) return below;
+  }
+  return undefined;
+}

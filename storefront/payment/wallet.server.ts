@@ -1,0 +1,86 @@
+import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic';
+import type { CustomerScope } from '../auth/require-customer.server.ts';
+import { tokenizeCard } from '../checkout/place-order.server.ts';
+import { refusalOf } from '../commerce-client/shopper.server.ts';
+import type { CardFaults, CardInput } from './card-schema.ts';
+import { CARD } from './payment-schema.ts';
+
+type Instrument = ShopperCustomersTypes.CustomerPaymentInstrument;
+
+/** A kept card as it is shown. */
+export interface CardView {
+  id: string;
+  /** Visa, MasterCard … */
+  type: string;
+  lastDigits: string;
+  holder: string;
+  /** 07/2031 */
+  expires: string;
+  expired: boolean;
+  preferred: boolean;
+}
+
+/** The customer's cards, the default one first. */
+export function keptCards({ customer }: Pick<CustomerScope, 'customer'>): CardView[] {
+  return ((customer as { paymentInstruments?: Instrument[] }).paymentInstruments ?? []).flatMap((kept) => {
+    const { paymentCard: card, paymentInstrumentId: id } = kept;
+    if (!card || !id) return [];
+    return {
+      id,
+      type: card.cardType ?? '',
+      lastDigits: card.numberLastDigits ?? card.maskedNumber?.slice(-4) ?? '',
+      holder: card.holder ?? '',
+      expires: `${String(card.expirationMonth ?? '').padStart(2, '0')}/${card.expirationYear ?? ''}`,
+      expired: card.creditCardExpired ?? false,
+      preferred: kept.default ?? false,
+    };
+  });
+}
+
+/**
+ * Keeps a card: the payment provider's vault takes the number and gives a token, and the number goes nowhere else. The
+ * first card is the default. Faults by field, or `failed` when it is none of them.
+ */
+export async function keepCard(
+  own: CustomerScope,
+  card: CardInput,
+  isDefault: boolean,
+): Promise<{ fieldErrors: CardFaults } | { formErrors: ['failed'] } | undefined> {
+  const taken = await tokenizeCard(own.scope, card);
+  if (!taken) return { formErrors: ['failed'] };
+  if ('faults' in taken) return { fieldErrors: taken.faults };
+  const { token, maskedNumber, ...open } = taken.token;
+  const body = {
+    paymentMethodId: CARD,
+    default: isDefault || keptCards(own).length === 0,
+    paymentCard: { ...open, number: maskedNumber, creditCardToken: token },
+  };
+  try {
+    await own.customers.createCustomerPaymentInstrument({ parameters: own.parameters, body } as never);
+    return undefined;
+  } catch (error) {
+    if (!(await refusalOf(error))) throw error;
+    return { formErrors: ['failed'] };
+  }
+}
+
+/** Takes a card out of the wallet; one that is gone already is gone. */
+export async function deleteCard(own: CustomerScope, paymentInstrumentId: string): Promise<void> {
+  const parameters = { ...own.parameters, paymentInstrumentId };
+  await unlessGone(own.customers.deleteCustomerPaymentInstrument({ parameters }));
+}
+
+export async function preferCard(own: CustomerScope, paymentInstrumentId: string): Promise<void> {
+  const parameters = { ...own.parameters, paymentInstrumentId };
+  await unlessGone(
+    own.customers.updateCustomerPaymentInstrument({ parameters, body: { default: true } } as never),
+  );
+}
+
+async function unlessGone(call: Promise<unknown>): Promise<void> {
+  try {
+    await call;
+  } catch (error) {
+    if ((await refusalOf(error))?.status !== 404) throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
+import { money } from '../sites/money.ts';
+import type { VariantDetail } from './product-view.ts';
+
+/** From so many pieces on a stock counts as without end. */
+const ENDLESS = 999_999;
+
+/** Price and stock of something that is bought as it is; undefined without a price. */
+export function detailOf(product: ShopperProductsTypes.Product): VariantDetail | undefined {
+  const { inventory, productPromotions, unit } = product;
+  if (product.price === undefined) return undefined;
+  const currency = product.currency ?? '';
+  const tiers = (product.tieredPrices ?? []).map(({ quantity = 1, price = 0 }) => ({
+    quantity,
+    price: money(price, currency),
+  }));
+  const list = Math.max(0, ...(product.tieredPrices ?? []).map((tier) => tier.price ?? 0));
+  const promotional = productPromotions?.find((promotion) => promotion.promotionalPrice !== undefined);
+  return {
+    id: product.id,
+    price: money(product.price, currency),
+    ...(list > product.price ? { listPrice: money(list, currency) } : {}),
+    tiers,
+    ...(product.pricePerUnit
+      ? { unitPrice: { price: money(product.pricePerUnit, currency), unit: unit ?? '' } }
+      : {}),
+    orderable: inventory?.orderable ?? false,
+    ...(inventory?.ats !== undefined && inventory.ats < ENDLESS ? { stock: inventory.ats } : {}),
+    ...(inventory?.inStockDate && (inventory.stockLevel ?? 0) === 0
+      ? { inStockDate: inventory.inStockDate.slice(0, 10) }
+      : {}),
+    ...(promotional
+      ? {
+          promotion: {
+            text: promotional.calloutMsg ?? '',
+            price: money(promotional.promotionalPrice ?? 0, currency),
+          },
+        }
+      : {}),
+    minimum: Math.max(1, product.minOrderQuantity ?? 1),
+    step: Math.max(1, product.stepQuantity ?? 1),
+  };
+}

@@ -1,0 +1,49 @@
+import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
+import { money } from '../sites/money.ts';
+import { readSizeAttributes, sizeChoices } from '../tile/size-choices.server.ts';
+import type { AwaitedState, VariantView } from './product-view.ts';
+
+type Product = ShopperProductsTypes.Product;
+
+/** The variants of a product, each with what is offered where it cannot be ordered. */
+export function variantViews(product: Product): VariantView[] {
+  const awaited = awaitedVariants(product);
+  return (product.variants ?? []).map(({ productId, variationValues, orderable = false, price }) => {
+    const state = orderable ? undefined : awaited.get(productId);
+    return {
+      id: productId,
+      values: variationValues ?? {},
+      orderable,
+      ...(state ? { awaited: state } : {}),
+      ...(price === undefined ? {} : { price: money(price, product.currency ?? '') }),
+    };
+  });
+}
+
+/** What the merchant's attributes about sizes say of each variant. */
+function awaitedVariants(product: Product): Map<string, AwaitedState> {
+  const attributes = readSizeAttributes(product);
+  const result = new Map<string, AwaitedState>();
+  const find = (colour: string, size: string, length?: string) => {
+    const found = product.variants?.find(
+      ({ variationValues: values = {} }) =>
+        (colour === '' || values.color === colour) &&
+        values.size === size &&
+        (length === undefined || values.length === length),
+    );
+    return found && { id: found.productId, orderable: found.orderable ?? false };
+  };
+  for (const colour of Object.keys(attributes.sizes)) {
+    for (const size of sizeChoices(attributes, colour, (value, length) => find(colour, value, length))) {
+      for (const { productId, state } of size.lengths.length > 0 ? size.lengths : [size]) {
+        if (productId && (state === 'notify' || state === 'soon')) result.set(productId, state);
+      }
+    }
+  }
+  // Where there are no sizes, mails are offered for the colour itself.
+  for (const { productId, variationValues } of product.variants ?? []) {
+    const colour = variationValues?.color ?? '';
+    if (!attributes.sizes[colour] && attributes.allNotifyMe[colour]) result.set(productId, 'notify');
+  }
+  return result;
+}

@@ -1,0 +1,117 @@
+import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic';
+import { getMenu } from '../categories/categories.server.ts';
+import { categoryLink } from '../categories/category-view.ts';
+import { askCatalogue, type CatalogueScope } from '../commerce-client/catalogue.server.ts';
+import { money } from '../sites/money.ts';
+import { paths } from '../sites/urls.ts';
+import { colourHex, RAINBOW } from '../tile/colour-hex.ts';
+import { pictureOf } from '../tile/tile-of-product.server.ts';
+import { tilePath } from '../tile/tile-view.ts';
+import type { SuggestedCategory, SuggestedProduct, Suggestions } from './suggestions-view.ts';
+
+/** Categories and products that are shown (specification, section 9), terms and phrases beside them. */
+const SHOWN = 4;
+const SHOWN_PHRASES = 5;
+
+/** The platform's answer, with the custom suggestions of a merchant's hook as the specification names them. */
+type Answer = ShopperSearchTypes.SuggestionResult & {
+  customSuggestions?: { suggestedPhrases?: { value?: string }[] };
+};
+
+/** Suggestions for a term of 3 to 50 characters. */
+export function getSuggestions(scope: CatalogueScope, term: string): Promise<Suggestions> {
+  return askCatalogue(scope, `suggestions/${term}`, async ({ search }) => {
+    const answer = await ask(search, term);
+    return {
+      categories: (answer.categorySuggestions?.categories ?? [])
+        .filter((category) => category.c_isHidden !== true)
+        .slice(0, SHOWN)
+        .map(categoryOf),
+      products: (answer.productSuggestions?.products ?? []).slice(0, SHOWN).map(productOf),
+      terms: phrasesOf(answer, term),
+      popular: popularOf(answer),
+    };
+  });
+}
+
+/**
+ * What others search for. The platform tells it along with the suggestions for a term, so it is asked for the
+ * shop's first category.
+ */
+export function getPopularSearches(scope: CatalogueScope): Promise<string[]> {
+  return askCatalogue(scope, 'popular-searches', async ({ search }) => {
+    const names = (await getMenu(scope)).map(({ name }) => name);
+    const term = names.find((name) => name.length >= 3 && name.length <= 50);
+    return term ? popularOf(await ask(search, term)) : [];
+  });
+}
+
+type Search = Parameters<Parameters<typeof askCatalogue>[2]>[0]['search'];
+
+const ask = (search: Search, q: string): Promise<Answer> =>
+  search.getSearchSuggestions({
+    parameters: {
+      q,
+      limit: SHOWN_PHRASES,
+      expand: ['images', 'prices', 'custom_product_properties'],
+      includedCustomProductProperties: ['c_colorCode', 'c_imageObject', 'c_colors', 'c_productBadge'],
+      includeEinsteinSuggestedPhrases: true,
+    },
+  } as never) as Promise<Answer>;
+
+function categoryOf(category: ShopperSearchTypes.SuggestedCategory): SuggestedCategory {
+  const above = (category.c_parentCategoryTree ?? []) as { id?: string; name?: string }[];
+  const parents = above.flatMap(({ id, name }) => (name && id !== 'root' ? name : []));
+  return { id: category.id, name: category.name, parents, path: categoryLink(category, parents) };
+}
+
+interface Colour {
+  code?: string;
+  name?: string;
+  hex?: string;
+}
+
+function productOf(product: ShopperSearchTypes.SuggestedProduct): SuggestedProduct {
+  const { productId: id, productName: name, price, currency } = product;
+  const image = product.c_imageObject as { link?: string; alt?: string } | undefined;
+  const picture = pictureOf(image, name);
+  const colours = Array.isArray(product.c_colors) ? (product.c_colors as Colour[]) : [];
+  const badge: unknown = product.c_productBadge;
+  const code = typeof product.c_colorCode === 'string' ? product.c_colorCode : undefined;
+  return {
+    id,
+    name,
+    path: tilePath({ path: paths.product(name, id) }, code),
+    ...(picture ? { picture } : {}),
+    ...(price === undefined ? {} : { price: money(price, currency) }),
+    colours: colours.flatMap((colour) => (colour.code ? colourOf(colour.code, colour) : [])),
+    ...(typeof badge === 'string' && badge !== '' ? { badge } : {}),
+  };
+}
+
+function colourOf(code: string, { name = code, hex }: Colour): SuggestedProduct['colours'][number] {
+  const shown = colourHex(code) === RAINBOW ? RAINBOW : hex;
+  return { code, name, ...(shown ? { hex: shown } : {}) };
+}
+
+/** The term with its last word brought to its ends, or put right. */
+function phrasesOf({ productSuggestions, categorySuggestions }: Answer, term: string): string[] {
+  const words = productSuggestions?.suggestedTerms ?? categorySuggestions?.suggestedTerms ?? [];
+  const last = words.at(-1);
+  if (!last) return [];
+  const before = words
+    .slice(0, -1)
+    .map(({ originalTerm, terms }) => terms?.[0]?.value ?? originalTerm)
+    .join(' ');
+  const phrases = (last.terms ?? []).map(({ value }) => `${before} ${value}`.trim());
+  return [...new Set(phrases)].filter((phrase) => phrase !== term).slice(0, SHOWN_PHRASES);
+}
+
+function popularOf({ customSuggestions, customSuggestion, einsteinSuggestedPhrases }: Answer): string[] {
+  const custom = (customSuggestions?.suggestedPhrases ?? []).flatMap(({ value }) => value ?? []);
+  const others = [
+    ...(einsteinSuggestedPhrases?.popularSearchPhrases ?? []),
+    ...(customSuggestion?.suggestedPhrases ?? []),
+  ].flatMap(({ phrase }) => phrase ?? []);
+  return [...new Set(custom.length > 0 ? custom : others)].slice(0, SHOWN_PHRASES);
+}

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import { paths } from '../sites/urls.ts';
+import { useText } from '../translations/use-text.ts';
+import { showToast } from '../ui/toast.ts';
+import type { SessionAnswer } from './session.ts';
+import { sessionKey } from './use-session.ts';
+
+/** What follows when somebody has signed in over a page: all that is theirs is asked for, and they are greeted. */
+export function useSignedIn() {
+  const text = useText();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { href, site } = useMultiSite();
+  return (session: SessionAnswer, isNew: boolean): void => {
+    queries.setQueryData(sessionKey(site.id), session);
+    queries.invalidateQueries({ queryKey: ['bag', site.id] });
+    queries.invalidateQueries({ queryKey: ['wishlist', site.id] });
+    showToast({
+      status: 'info',
+      title: text('account.welcome', { name: session.firstName ?? '' }),
+      description: text('account.now_signed_in'),
+      labels: { close: text('shell.close'), region: text('shell.notifications') },
+    });
+    // A new account is shown to its owner (specification, section 2).
+    if (isNew) navigate(href(paths.account));
+  };
+}

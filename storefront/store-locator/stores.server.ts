@@ -1,0 +1,77 @@
+import type { ShopperStoresTypes } from 'commerce-sdk-isomorphic';
+import { askCatalogue, type CatalogueScope } from '../commerce-client/catalogue.server.ts';
+import { cleanHtml } from '../content/clean-html.server.ts';
+import { requestedScope } from '../sites/site-context.server.ts';
+import { pictureOf } from '../tile/tile-of-product.server.ts';
+import type { StoreAnswer, StorePlace, StoreSettings, StoreView } from './store-view.ts';
+
+const UNITS = { km: 'kilometer', mi: 'mile' };
+
+/** Stores around a place, nearest first. A place nobody knows has none. */
+export function searchStores(
+  scope: CatalogueScope,
+  place: StorePlace,
+  { radius, unit }: Pick<StoreSettings, 'radius' | 'unit'>,
+  limit: number,
+): Promise<StoreAnswer> {
+  const where =
+    'latitude' in place ? place : { countryCode: place.country, postalCode: place.postalCode.slice(0, 10) };
+  const key = `stores/${JSON.stringify([where, radius, unit, limit])}`;
+  return askCatalogue(scope, key, async ({ stores }) => {
+    const parameters = { ...where, maxDistance: radius, distanceUnit: unit, limit, locale: scope.locale.id };
+    // Only an empty answer has no list.
+    const { total, data = [] } = await stores.searchStores({ parameters });
+    return { total, stores: data.map((store) => viewOf(scope, store)) };
+  });
+}
+
+/** A shop by its id; undefined when there is none (any more). */
+export function storeById(scope: CatalogueScope, id: string): Promise<StoreView | undefined> {
+  return askCatalogue(scope, `store/${id}`, async ({ stores }) => {
+    const { data = [] } = await stores.getStores({ parameters: { ids: id, locale: scope.locale.id } });
+    const store = data.find((one) => one.id === id);
+    return store && viewOf(scope, store);
+  });
+}
+
+function viewOf(scope: CatalogueScope, store: ShopperStoresTypes.Store): StoreView {
+  const { id, name = id, phone, latitude, longitude } = store;
+  const clean = (html: string | undefined) => (html ? cleanHtml(html, requestedScope(scope)) : '');
+  const [hours, services] = [clean(store.storeHours), clean(store.storeEvents)];
+  const picture = store.image ? pictureOf({ link: store.image, alt: '' }, '') : undefined;
+  const there = latitude === undefined || longitude === undefined ? undefined : `${latitude},${longitude}`;
+  return {
+    id,
+    name,
+    address: addressOf(store),
+    ...(store.distance === undefined ? {} : { distance: distanceOf(store, scope.locale.id) }),
+    ...(phone ? { phone } : {}),
+    ...(hours ? { hours } : {}),
+    ...(services ? { services } : {}),
+    ...(picture ? { picture } : {}),
+    ...(there ? { directions: `https://www.google.com/maps/dir/?api=1&destination=${there}` } : {}),
+  };
+}
+
+function addressOf(store: ShopperStoresTypes.Store): string[] {
+  const { address1, address2, city = '', stateCode = '', postalCode = '', countryCode } = store;
+  const town =
+    countryCode === 'US'
+      ? `${city}, ${stateCode} ${postalCode}`
+      : countryCode === 'GB'
+        ? `${city} ${postalCode}`
+        : `${postalCode} ${city}`;
+  return [address1, address2, town].flatMap((line) => line?.trim() || []);
+}
+
+/** "0.5 km", in the reader's language. */
+function distanceOf(
+  { distance = 0, distanceUnit = 'km' }: ShopperStoresTypes.Store,
+  localeId: string,
+): string {
+  return new Intl.NumberFormat(localeId, {
+    style: 'unit',
+    unit: UNITS[distanceUnit as 'km' | 'mi'] ?? UNITS.km,
+    maximumFractionDigits: distance < 10 ? 1 : 0,
+  }).format(distance);
+}

@@ -1,0 +1,162 @@
+import type { ShopperProductsTypes, ShopperSearchTypes } from 'commerce-sdk-isomorphic';
+import { type Picture, pictureSource } from '../images/picture.ts';
+import { money } from '../sites/money.ts';
+import { storeConfig } from '../sites/site-config.server.ts';
+import { paths } from '../sites/urls.ts';
+import { colourHex, RAINBOW } from './colour-hex.ts';
+import { byColour, offerOf, readSizeAttributes } from './size-choices.server.ts';
+import { type Offer, SHOWN_COLOURS, type Tile, type TileColour } from './tile-view.ts';
+
+interface Image {
+  link?: string;
+  alt?: string;
+}
+
+interface ColourGroup {
+  hex?: string;
+  name?: string;
+  refinementColor?: string;
+  images?: Image[];
+}
+
+/** `c_variationGroupImages`: what is said of each colour, by its code. */
+export type ColourGroups = Record<string, ColourGroup>;
+
+/** What both APIs say of a product, under one name each. */
+interface Source {
+  id: string;
+  name: string | undefined;
+  price: number | undefined;
+  priceMax: number | undefined;
+  currency: string | undefined;
+  orderable: boolean;
+  image: Image | undefined;
+  /** colours that can be ordered; undefined where it is not said */
+  orderableColours: Set<string> | undefined;
+  /** the colour to show first; undefined for the merchant's first */
+  colour: string | undefined;
+  attributes: Record<string, unknown>;
+}
+
+/** A product of the products API as a tile shows it. */
+export function tileOfProduct(product: ShopperProductsTypes.Product): Tile {
+  const { id, name, price, priceMax, currency } = product;
+  return tileOf({
+    id,
+    name,
+    price,
+    priceMax,
+    currency,
+    orderable: product.inventory?.orderable ?? false,
+    image: product.imageGroups?.find((group) => group.viewType === 'large')?.images?.[0],
+    orderableColours: orderableColours(product.variationAttributes),
+    colour: undefined,
+    attributes: product,
+  });
+}
+
+/** A hit of the search as a tile shows it; `refinedByColour` shows the colour that was asked for first. */
+export function tileOfHit(hit: ShopperSearchTypes.ProductSearchHit, refinedByColour: boolean): Tile {
+  const { productId, productName, price, priceMax, currency, image } = hit;
+  const represented: Record<string, unknown> = { ...hit.representedProduct };
+  return tileOf({
+    id: productId,
+    name: productName,
+    price,
+    priceMax,
+    currency,
+    orderable: hit.orderable ?? false,
+    image,
+    orderableColours: orderableColours(hit.variationAttributes),
+    colour: refinedByColour ? String(represented.c_color ?? '') : undefined,
+    attributes: hit,
+  });
+}
+
+function tileOf(source: Source): Tile {
+  const { id, price, priceMax, attributes } = source;
+  const name = source.name ?? id;
+  const currency = source.currency ?? '';
+  const list = Number(attributes.c_listPrice ?? 0);
+  const groups = groupsInOrder(source);
+  const picture = pictureOf(groups[0]?.[1].images?.[0] ?? source.image, name);
+  const badges = badgesOf(attributes);
+  const labels = labelsOf(attributes);
+  return {
+    id,
+    name,
+    path: paths.product(source.name ?? '', id),
+    ...(picture ? { picture } : {}),
+    ...(price === undefined ? {} : { price: money(price, currency) }),
+    ...(price !== undefined && priceMax !== undefined && priceMax > price
+      ? { maxPrice: money(priceMax, currency) }
+      : {}),
+    ...(price !== undefined && list > price ? { listPrice: money(list, currency) } : {}),
+    ...(badges.length > 0 ? { badges } : {}),
+    ...(labels.length > 0 ? { labels } : {}),
+    colours: groups.map(([code, group], index) => colourOf(source, code, group, index)),
+    ...(groups.length > 0 ? {} : { offer: offerWithoutColours(source) }),
+  };
+}
+
+/** The merchant's order, but for the colour that was asked for. */
+function groupsInOrder({ attributes, colour }: Source): [string, ColourGroup][] {
+  const groups = Object.entries<ColourGroup>(byColour(attributes.c_variationGroupImages));
+  return groups.toSorted(([one], [other]) => Number(other === colour) - Number(one === colour));
+}
+
+function colourOf(
+  { attributes, orderableColours }: Source,
+  code: string,
+  { name = code, hex, refinementColor, images = [] }: ColourGroup,
+  index: number,
+): TileColour {
+  const sizes = readSizeAttributes(attributes);
+  const orderable = orderableColours?.has(code) ?? true;
+  const offer = offerOf(sizes, code, orderable, attributes.c_isComingSoon === true);
+  const shown = refinementColor && colourHex(refinementColor) === RAINBOW ? RAINBOW : hex;
+  const src = index > 0 && index < SHOWN_COLOURS ? pictureOf(images[0], name)?.src : undefined;
+  return {
+    code,
+    name,
+    ...(shown ? { hex: shown } : {}),
+    ...(src ? { src } : {}),
+    ...(images.length < 2 ? { single: true } : {}),
+    ...(offer === 'add' ? {} : { offer }),
+  };
+}
+
+function badgesOf({
+  c_isNew,
+  c_isSale,
+  c_isComingSoon,
+}: Record<string, unknown>): NonNullable<Tile['badges']> {
+  return [
+    ...(c_isNew === true ? (['new'] as const) : []),
+    ...(c_isSale === true ? (['sale'] as const) : []),
+    ...(c_isComingSoon === true ? (['soon'] as const) : []),
+  ];
+}
+
+function offerWithoutColours({ attributes, orderable }: Source): Offer {
+  if (attributes.c_isNotifyMe === true && !orderable) return 'notify';
+  return offerOf(readSizeAttributes(attributes), '', orderable, attributes.c_isComingSoon === true);
+}
+
+/** The merchant's badge, and the promotion that is to be told on tiles. */
+function labelsOf({ c_productBadge: badge, c_promotagObj: promotion }: Record<string, unknown>): string[] {
+  const callout = (promotion as { calloutMsg?: unknown } | undefined)?.calloutMsg;
+  return [badge, callout].filter((label): label is string => typeof label === 'string' && label !== '');
+}
+
+export function pictureOf(image: Image | undefined, alt: string): Picture | undefined {
+  const src = pictureSource(image?.link, storeConfig.imageHost);
+  return src ? { src, alt: image?.alt ?? alt } : undefined;
+}
+
+function orderableColours(
+  attributes: { id: string; values?: { value: string; orderable?: boolean }[] }[] | undefined,
+): Set<string> | undefined {
+  const values = attributes?.find(({ id }) => id === 'color')?.values;
+  return values && new Set(values.filter((value) => value.orderable !== false).map(({ value }) => value));
+}
