@@ -1,6 +1,11 @@
 import type { Db } from '../database/connection.ts';
 import { hashSecret, newSecret, sameText } from './secrets.ts';
 
+/** Minutes until a mailed sign-in code expires. */
+export const PASSWORDLESS_MINUTES = 10;
+/** Stored as the redirect URI of a mailed sign-in code, so that it cannot be redeemed as an authorization code. */
+export const PASSWORDLESS_REDIRECT = 'passwordless:';
+
 const CODE_SECONDS = 60;
 
 export interface CodeGrant {

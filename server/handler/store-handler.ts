@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ONE_CLICK } from '../../commerce/api/newsletter/one-click-routes.ts';
 import { Problem, retryHeaders } from '../../commerce/http/problem.ts';
+import { ONE_CLICK_PATH } from '../../commerce/newsletter/one-click-url.ts';
 import { SANDBOX_PAGES } from '../../commerce/payments/sandbox.ts';
 import type { Preview } from '../../storefront/request-services.ts';
 import { canonicalUrl } from '../../storefront/sites/canonical-url.ts';
@@ -147,7 +147,7 @@ export function createStoreHandler(parts: StoreParts) {
       return 'operations';
     }
     // A mail program is no page of this store; the signed address says whose newsletter ends.
-    if (url.pathname !== ONE_CLICK && !isSameOrigin(request, url.origin)) {
+    if (url.pathname !== ONE_CLICK_PATH && !isSameOrigin(request, url.origin)) {
       refuse(response, 403, 'This request did not come from a page of this store.', plain);
       return 'personal';
     }
@@ -165,7 +165,7 @@ export function createStoreHandler(parts: StoreParts) {
     key: string | undefined,
     preview: Preview | undefined,
   ): Promise<Kind> {
-    if (url.pathname === ONE_CLICK || url.pathname.startsWith(SANDBOX_PAGES)) {
+    if (url.pathname === ONE_CLICK_PATH || url.pathname.startsWith(SANDBOX_PAGES)) {
       const answer = await askService(request, response, url);
       if (answer) {
         await sendWebResponse(answer, response, { ...plain });

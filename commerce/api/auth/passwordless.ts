@@ -4,7 +4,7 @@ import { proveByCode } from '../../customers/reset-tokens.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { resolveSite } from '../../http/site-context.ts';
 import { authenticateClient } from '../../identity/clients.ts';
-import { type CodeGrant, redeemCode } from '../../identity/codes.ts';
+import { type CodeGrant, PASSWORDLESS_REDIRECT, redeemCode } from '../../identity/codes.ts';
 import { AuthRefusal, invalidGrant, invalidRequest } from '../../identity/refusal.ts';
 import { isSignedOut, openSession } from '../../identity/sessions.ts';
 import { countResetRequest } from '../../identity/throttle.ts';
@@ -13,11 +13,6 @@ import type { CommerceServices } from '../../services/commerce-services.ts';
 import { need, readForm } from './form.ts';
 import { needSite } from './sign-in.ts';
 import { issueGrant } from './token-grants.ts';
-
-/** Minutes a mailed code is good for. */
-export const PASSWORDLESS_MINUTES = 10;
-/** Stands where an authorization code keeps its address, so that neither passes for the other. */
-export const PASSWORDLESS = 'passwordless:';
 
 /**
  * POST oauth2/passwordless/login: a code to sign in with goes out by mail, for the client that asked. Known and unknown
@@ -52,7 +47,7 @@ export async function tokenBySignInCode(services: CommerceServices, c: Context):
   }
   const grant = await redeemCode(services.db, services.now(), need(form, 'pwdless_login_token'), {
     clientId: client.id,
-    redirectUri: PASSWORDLESS,
+    redirectUri: PASSWORDLESS_REDIRECT,
     verifier: undefined,
   });
   if (!grant) throw invalidGrant('The pwdless_login_token is invalid, expired or already used.');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { z } from 'zod';
 import { settleItems } from '../../baskets/check-items.ts';
 import { type BasketContent, emptyContent } from '../../baskets/content.ts';
@@ -15,6 +15,7 @@ import type { CommerceServices } from '../../services/commerce-services.ts';
 import { couponRoutes } from './coupon-routes.ts';
 import { itemRoutes, itemSchema } from './item-routes.ts';
 import { mergeRoutes } from './merge-routes.ts';
+import { pathId } from './path-id.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { shipmentRoutes } from './shipment-routes.ts';
 
@@ -23,7 +24,6 @@ const createSchema = withCustom({
   customerInfo: z.object({ email: emailAddress.optional() }).optional(),
   productItems: z.array(itemSchema).max(50).optional(),
 });
-export const idOf = (c: Context, name = 'basketId'): string => c.req.param(name) ?? '';
 
 /** Shopper Baskets: a guest's or customer's one open basket on a site. */
 export function basketRoutes(services: CommerceServices): Hono {
@@ -73,7 +73,7 @@ export function basketRoutes(services: CommerceServices): Hono {
 
   app.get('/baskets/:basketId', async (c) => {
     const request = await basketRequest(services, c);
-    const basket = await answerBasket(services, request, await readBasket(services, request, idOf(c)));
+    const basket = await answerBasket(services, request, await readBasket(services, request, pathId(c)));
     const expand = c.req.query('expand')?.split(',') ?? [];
     return c.json(
       expand.includes('approaching_discounts')
@@ -93,7 +93,7 @@ export function basketRoutes(services: CommerceServices): Hono {
       );
     }
     return c.json(
-      await changeBasket(services, request, idOf(c), (row) => {
+      await changeBasket(services, request, pathId(c), (row) => {
         row.currency = body.currency ?? row.currency;
         setCustom(row.content, body);
       }),
@@ -102,7 +102,7 @@ export function basketRoutes(services: CommerceServices): Hono {
 
   app.delete('/baskets/:basketId', async (c) => {
     const request = await basketRequest(services, c);
-    await deleteBasket(services.db, (await readBasket(services, request, idOf(c))).id);
+    await deleteBasket(services.db, (await readBasket(services, request, pathId(c))).id);
     return c.body(null, 204);
   });
 
@@ -110,7 +110,7 @@ export function basketRoutes(services: CommerceServices): Hono {
     const request = await basketRequest(services, c);
     const body = await readBody(c, z.object({ email: emailAddress }));
     return c.json(
-      await changeBasket(services, request, idOf(c), (row) => {
+      await changeBasket(services, request, pathId(c), (row) => {
         row.content.email = body.email;
       }),
     );

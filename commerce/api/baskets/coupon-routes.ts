@@ -8,7 +8,7 @@ import { checkTries, countTries } from '../../identity/tries.ts';
 import { findCoupon } from '../../promotions/coupons.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { USUAL_SHOPPER_LIMITS } from '../../services/shopper-limits.ts';
-import { idOf } from './basket-routes.ts';
+import { pathId } from './path-id.ts';
 
 /** Codes that were none, counted by basket and by client. */
 function guessesOf(
@@ -30,10 +30,10 @@ export function couponRoutes(services: CommerceServices): Hono {
     const request = await basketRequest(services, c);
     const { code } = await readBody(c, z.object({ code: z.string().trim().min(1).max(100) }));
     const { customerId } = request.shopper;
-    const { content } = await readBasket(services, request, idOf(c));
+    const { content } = await readBasket(services, request, pathId(c));
     const redeemer = { customerId, email: content.email, at: services.now() };
     const now = services.now();
-    const guesses = guessesOf(services, request.client, idOf(c));
+    const guesses = guessesOf(services, request.client, pathId(c));
     await checkTries(services.db, now, guesses, 'Too many codes were tried.');
     const coupon = await findCoupon(services.db, request.site.siteId, code, redeemer);
     // What is known and has ended tells a guesser of nothing to gain.
@@ -47,7 +47,7 @@ export function couponRoutes(services: CommerceServices): Hono {
       );
     }
     return c.json(
-      await changeBasket(services, request, idOf(c), (row) => {
+      await changeBasket(services, request, pathId(c), (row) => {
         if (row.content.coupons.some((known) => known.couponId === coupon.couponId)) {
           throw badRequest(`The coupon '${code}' is already in the basket.`, 'coupon-already-in-basket');
         }
@@ -63,9 +63,9 @@ export function couponRoutes(services: CommerceServices): Hono {
 
   app.delete('/baskets/:basketId/coupons/:couponItemId', async (c) => {
     const request = await basketRequest(services, c);
-    const id = idOf(c, 'couponItemId');
+    const id = pathId(c, 'couponItemId');
     return c.json(
-      await changeBasket(services, request, idOf(c), (row) => {
+      await changeBasket(services, request, pathId(c), (row) => {
         if (!row.content.coupons.some((coupon) => coupon.id === id)) {
           throw notFound(`No coupon item with ID '${id}' is in the basket.`, 'invalid-coupon-item-id');
         }

@@ -6,7 +6,7 @@ import { addItems, changeItems, removeItem } from '../../baskets/items.ts';
 import { basketRequest, changeBasket } from '../../baskets/session.ts';
 import { readBody } from '../../http/input.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
-import { idOf } from './basket-routes.ts';
+import { pathId } from './path-id.ts';
 
 /** The shipment of the basket that it goes in; the default one when nothing is said. */
 const shipmentId = z.string().min(1).max(100).optional();
@@ -46,27 +46,31 @@ export function itemRoutes(services: CommerceServices): Hono {
   app.post('/baskets/:basketId/items', async (c) => {
     const request = await basketRequest(services, c);
     const items = await readBody(c, z.array(itemSchema).min(1).max(50));
-    return c.json(await changeBasket(services, request, idOf(c), (row) => addItems(row.content, items)));
+    return c.json(await changeBasket(services, request, pathId(c), (row) => addItems(row.content, items)));
   });
 
   app.patch('/baskets/:basketId/items', async (c) => {
     const request = await basketRequest(services, c);
     const changes = await readBody(c, z.array(namedChangeSchema).min(1).max(100));
-    return c.json(await changeBasket(services, request, idOf(c), (row) => changeItems(row.content, changes)));
+    return c.json(
+      await changeBasket(services, request, pathId(c), (row) => changeItems(row.content, changes)),
+    );
   });
 
   app.patch('/baskets/:basketId/items/:itemId', async (c) => {
     const request = await basketRequest(services, c);
     const body = await readBody(c, changeSchema);
-    const named = { ...body, itemId: idOf(c, 'itemId') };
-    return c.json(await changeBasket(services, request, idOf(c), (row) => changeItems(row.content, [named])));
+    const named = { ...body, itemId: pathId(c, 'itemId') };
+    return c.json(
+      await changeBasket(services, request, pathId(c), (row) => changeItems(row.content, [named])),
+    );
   });
 
   app.delete('/baskets/:basketId/items/:itemId', async (c) => {
     const request = await basketRequest(services, c);
     return c.json(
-      await changeBasket(services, request, idOf(c), (row) => {
-        removeItem(row.content, idOf(c, 'itemId'));
+      await changeBasket(services, request, pathId(c), (row) => {
+        removeItem(row.content, pathId(c, 'itemId'));
       }),
     );
   });

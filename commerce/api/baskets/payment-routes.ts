@@ -10,7 +10,7 @@ import {
 import { basketRequest, changeBasket, readBasket } from '../../baskets/session.ts';
 import { readBody } from '../../http/input.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
-import { idOf } from './basket-routes.ts';
+import { pathId } from './path-id.ts';
 
 /** How the basket is to be paid. */
 export function paymentRoutes(services: CommerceServices): Hono {
@@ -19,7 +19,7 @@ export function paymentRoutes(services: CommerceServices): Hono {
 
   app.get('/baskets/:basketId/payment-methods', async (c) => {
     const request = await basketRequest(services, c);
-    await readBasket(services, request, idOf(c));
+    await readBasket(services, request, pathId(c));
     return c.json({ applicablePaymentMethods: await applicableMethods(services.db, request.site) });
   });
 
@@ -28,7 +28,7 @@ export function paymentRoutes(services: CommerceServices): Hono {
     const request = await basketRequest(services, c);
     const instrument = await newInstrument(services, request, await readBody(c, instrumentSchema));
     return c.json(
-      await changeBasket(services, request, idOf(c), (row) => {
+      await changeBasket(services, request, pathId(c), (row) => {
         row.content.instruments = [instrument];
       }),
     );
@@ -36,10 +36,10 @@ export function paymentRoutes(services: CommerceServices): Hono {
 
   app.patch(`${instruments}/:instrumentId`, async (c) => {
     const request = await basketRequest(services, c);
-    const id = idOf(c, 'instrumentId');
+    const id = pathId(c, 'instrumentId');
     const body = await readBody(c, instrumentChangeSchema);
     return c.json(
-      await changeBasket(services, request, idOf(c), async (row, trx) => {
+      await changeBasket(services, request, pathId(c), async (row, trx) => {
         const known = row.content.instruments.find((instrument) => instrument.id === id);
         if (!known) throw instrumentNotFound(id, 'basket');
         const changed = toInstrument(id, body.paymentMethodId ?? known.paymentMethodId, body, known);
@@ -51,9 +51,9 @@ export function paymentRoutes(services: CommerceServices): Hono {
 
   app.delete(`${instruments}/:instrumentId`, async (c) => {
     const request = await basketRequest(services, c);
-    const id = idOf(c, 'instrumentId');
+    const id = pathId(c, 'instrumentId');
     return c.json(
-      await changeBasket(services, request, idOf(c), (row) => {
+      await changeBasket(services, request, pathId(c), (row) => {
         if (!row.content.instruments.some((known) => known.id === id)) throw instrumentNotFound(id, 'basket');
         row.content.instruments = row.content.instruments.filter((known) => known.id !== id);
       }),

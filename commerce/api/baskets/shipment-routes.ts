@@ -28,7 +28,7 @@ import type { SiteContext } from '../../http/site-context.ts';
 import { toAmount } from '../../pricing/money.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { goesTo, type ShippingMethod, shippingCents, shippingMethods } from '../../shipping/methods.ts';
-import { idOf } from './basket-routes.ts';
+import { pathId } from './path-id.ts';
 
 /** Where it would go, for a shopper who has not said it yet. */
 const destinationQuery = z.object({
@@ -60,7 +60,7 @@ export function shipmentRoutes(services: CommerceServices): Hono {
     const request = await basketRequest(services, c);
     const body = await readBody(c, newShipmentSchema);
     return c.json(
-      await changeBasket(services, request, idOf(c), async (row, trx, site) => {
+      await changeBasket(services, request, pathId(c), async (row, trx, site) => {
         const { id } = addShipment(row.content, body.shipmentId ?? randomUUID().replaceAll('-', ''));
         await changeShipment(trx, site, row, id, body);
       }),
@@ -69,9 +69,9 @@ export function shipmentRoutes(services: CommerceServices): Hono {
 
   app.delete(shipment, async (c) => {
     const request = await basketRequest(services, c);
-    const id = idOf(c, 'shipmentId');
+    const id = pathId(c, 'shipmentId');
     return c.json(
-      await changeBasket(services, request, idOf(c), (row) => {
+      await changeBasket(services, request, pathId(c), (row) => {
         shipmentOf(row.content, id);
         if (id === DEFAULT_SHIPMENT) {
           throw new Problem(
@@ -91,8 +91,8 @@ export function shipmentRoutes(services: CommerceServices): Hono {
     const useAsBilling = c.req.query('useAsBilling') === 'true';
     const address = await readBody(c, useAsBilling ? addressSchema : deliveryAddressSchema);
     return c.json(
-      await changeBasket(services, request, idOf(c), async (row, trx, site) => {
-        await setShippingAddress(trx, site, row, idOf(c, 'shipmentId'), address);
+      await changeBasket(services, request, pathId(c), async (row, trx, site) => {
+        await setShippingAddress(trx, site, row, pathId(c, 'shipmentId'), address);
         if (useAsBilling) row.content.billingAddress = address;
       }),
     );
@@ -102,18 +102,18 @@ export function shipmentRoutes(services: CommerceServices): Hono {
     const request = await basketRequest(services, c);
     const { id } = await readBody(c, methodSchema);
     return c.json(
-      await changeBasket(services, request, idOf(c), async (row, trx, site) => {
-        await setShippingMethod(trx, site, row, idOf(c, 'shipmentId'), id);
+      await changeBasket(services, request, pathId(c), async (row, trx, site) => {
+        await setShippingMethod(trx, site, row, pathId(c, 'shipmentId'), id);
       }),
     );
   });
 
   app.get(`${shipment}/shipping-methods`, async (c) => {
     const request = await basketRequest(services, c);
-    const row = await readBasket(services, request, idOf(c));
+    const row = await readBasket(services, request, pathId(c));
     const site = { ...request.site, currency: row.currency };
     const { c_countryCode: countryCode, c_stateCode: stateCode } = readQuery(c, destinationQuery);
-    const shipmentId = idOf(c, 'shipmentId');
+    const shipmentId = pathId(c, 'shipmentId');
     const own = shipmentOf(row.content, shipmentId);
     const destination = countryCode ? { countryCode, stateCode } : own.shippingAddress;
     const facts = await loadFacts(services.db, site, row.content, request.shopper, services.now());
@@ -145,8 +145,8 @@ export function shipmentRoutes(services: CommerceServices): Hono {
     const request = await basketRequest(services, c);
     const body = await readBody(c, withExtras(shipmentFields));
     return c.json(
-      await changeBasket(services, request, idOf(c), async (row, trx, site) => {
-        await changeShipment(trx, site, row, idOf(c, 'shipmentId'), body);
+      await changeBasket(services, request, pathId(c), async (row, trx, site) => {
+        await changeShipment(trx, site, row, pathId(c, 'shipmentId'), body);
       }),
     );
   });
@@ -156,7 +156,7 @@ export function shipmentRoutes(services: CommerceServices): Hono {
     const useAsShipping = c.req.query('useAsShipping') === 'true';
     const address: Partial<Address> = await readBody(c, useAsShipping ? addressSchema : partialAddressSchema);
     return c.json(
-      await changeBasket(services, request, idOf(c), async (row, trx, site) => {
+      await changeBasket(services, request, pathId(c), async (row, trx, site) => {
         row.content.billingAddress = address;
         if (useAsShipping) await setShippingAddress(trx, site, row, DEFAULT_SHIPMENT, address as Address);
       }),

@@ -5,13 +5,6 @@ import { findSubscription, type Subscription, unsubscribe } from '../../newslett
 import { subscriptionOf } from '../../newsletter/tokens.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 
-/** Where mail programs unsubscribe somebody, below the store's origin. */
-export const ONE_CLICK = '/newsletter/v1/unsubscribe';
-
-/** The address of a letter's List-Unsubscribe; `token` is that of its link. */
-export const oneClickUrl = ({ imageOrigin }: Pick<CommerceServices, 'imageOrigin'>, token: string): string =>
-  `${imageOrigin}${ONE_CLICK}?${new URLSearchParams({ token })}`;
-
 /**
  * One click in a mail program ends a newsletter (RFC 8058): a POST that says so, without sign-in or cookie. Programs
  * that know only links, and scanners that look at every one, come with a GET: it changes nothing and leads to the page

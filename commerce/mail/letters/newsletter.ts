@@ -1,4 +1,4 @@
-import { oneClickUrl } from '../../api/newsletter/one-click-routes.ts';
+import { oneClickUrl } from '../../newsletter/one-click-url.ts';
 import { findSubscription } from '../../newsletter/subscriptions.ts';
 import { CONFIRM_DAYS, newsletterToken } from '../../newsletter/tokens.ts';
 import { welcomeCode } from '../../newsletter/welcome-code.ts';

@@ -1,7 +1,6 @@
-import { PASSWORDLESS, PASSWORDLESS_MINUTES } from '../../api/auth/passwordless.ts';
 import { addressThatOpens } from '../../customers/email-proof.ts';
 import { findByLogin } from '../../customers/repository.ts';
-import { issueCode } from '../../identity/codes.ts';
+import { issueCode, PASSWORDLESS_MINUTES, PASSWORDLESS_REDIRECT } from '../../identity/codes.ts';
 import { openSession } from '../../identity/sessions.ts';
 import type { LetterWriter } from '../compose.ts';
 
@@ -24,7 +23,7 @@ export const signInCode: LetterWriter<'sign-in-code'> = async (
       clientId,
       siteId,
       customerId: customer.id,
-      redirectUri: PASSWORDLESS,
+      redirectUri: PASSWORDLESS_REDIRECT,
       codeChallenge: null,
       email: to,
     },
