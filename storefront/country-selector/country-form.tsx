@@ -51,7 +51,7 @@ export function CountryForm({ countries, from }: Props) {
             const next = countries.find((one) => one.code === event.currentTarget.value);
             setCode(event.currentTarget.value);
             // The language stays where the other shop speaks it too.
-            const same = next?.languages.find((one) => one.locale.startsWith(`${language}-`));
+            const same = next?.languages.find((one) => one.locale.split('-')[0] === language);
             setChosen(same?.locale ?? next?.preferred ?? '');
           }}
         >

@@ -1,5 +1,6 @@
 import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
 import { getContentAsset, type LinkGroup } from '../content/content.server.ts';
+import { shippingCountry } from '../country-selector/shipping-country.server.ts';
 import { isOn } from '../preferences/preferences.server.ts';
 import type { Preferences } from '../request-services.ts';
 import { flagOf } from '../sites/flags.ts';
@@ -28,7 +29,8 @@ const MOST_SOCIAL = 3;
 
 /** Reads the footer; the shop stands without its link groups too. */
 export async function readFooter(scope: CatalogueScope, preferences: Preferences): Promise<FooterData> {
-  const [, country = ''] = scope.locale.id.split('-');
+  // Of a locale without a country it is the one that things are sent to.
+  const country = scope.locale.id.split('-')[1] ?? shippingCountry(null, scope);
   const read = (id: string) => getContentAsset(scope, id).catch(() => undefined);
   const [asset, social, reviews] = await Promise.all([
     read(FOOTER_ASSET),

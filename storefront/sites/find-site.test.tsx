@@ -11,7 +11,7 @@ import {
   localeByReference,
   siteByReference,
 } from './find-site.ts';
-import { LOCALE_CODES, localeLanguage } from './locale-names.ts';
+import { countryName, LOCALE_CODES, localeLanguage } from './locale-names.ts';
 import { useMultiSite } from './multi-site.tsx';
 import { resolveUrl } from './resolve-url.ts';
 import { parseStoreConfig } from './site-config.server.ts';
@@ -34,6 +34,52 @@ test('[MS-01] a configuration that makes no sense is refused with its place', ()
     sites: [{ ...store.sites[0], l10n: { supportedLocales: [], defaultLocale: 'x' } }],
   });
   expect(() => parseStoreConfig(broken)).toThrow(/supportedLocales/);
+});
+
+test.each([
+  [
+    'a key of a site that is not known',
+    { sites: [{ ...store.sites[0], deliveryFeature: [] }] },
+    /sites\.0.*deliveryFeature/,
+  ],
+  ['a key that is not known at all', { clientSecret: 'x' }, /clientSecret/],
+  ['a key of a locale', localised({ id: 'fr-FR', preferredCurrency: 'EUR', currency: 'EUR' }), /currency/],
+  [
+    'two aliases that differ in capitals',
+    { sites: [...store.sites, { ...store.sites[0], id: 'Other', alias: 'EU' }] },
+    /sites\.3 has the id or alias eu/,
+  ],
+  [
+    'an alias that is another site’s id',
+    { sites: [...store.sites, { ...store.sites[0], id: 'Other', alias: 'rivageuk' }] },
+    /sites\.3/,
+  ],
+  [
+    'two locales of one alias',
+    localised({ id: 'fr-FR', alias: 'EN-ie', preferredCurrency: 'EUR' }),
+    /supportedLocales\.1/,
+  ],
+  [
+    'a password in an address',
+    { imageHost: 'https://user:secret@pictures.example' },
+    /imageHost.*user or password/,
+  ],
+])('[MS-01] %s is refused', (_what, changes, message) => {
+  expect(() => parseStoreConfig(JSON.stringify(changes))).toThrow(message);
+});
+
+/** The configuration with a second locale at the first site. */
+function localised(locale: object) {
+  const [first] = store.sites;
+  const supportedLocales = [first!.l10n.supportedLocales[0], locale];
+  return { sites: [{ ...first, l10n: { ...first!.l10n, supportedLocales } }, ...store.sites.slice(1)] };
+}
+
+test('[MS-01] [MS-10] a locale may be a language without a country, and has a name then too', () => {
+  const config = parseStoreConfig(JSON.stringify(localised({ id: 'fr', preferredCurrency: 'EUR' })));
+  expect(resolveUrl('/eu/fr/homepage', config)).toMatchObject({ locale: { id: 'fr' }, path: '/homepage' });
+  expect(localeLanguage('fr', 'fr')).toBe('Français');
+  expect(countryName('', 'fr')).toBe('');
 });
 
 test('[MS-01] a site is added by a file that the environment names; a country of no site is refused', () => {

@@ -54,7 +54,7 @@ const known = new Set(LOCALE_CODES);
  * list gives "Unknown {code}" and is logged (specification, error catalogue).
  */
 export function localeLanguage(code: string, inLocale: string): string {
-  if (!known.has(code)) {
+  if (!known.has(code) && !Object.hasOwn(COUNTRIES, code)) {
     console.error(`There is no name for the locale ${code}.`);
     return `Unknown ${code}`;
   }
@@ -67,7 +67,9 @@ export function languageName(language: string, inLocale: string): string {
   return name.charAt(0).toLocaleUpperCase(inLocale) + name.slice(1);
 }
 
+/** A country's name in the language of `inLocale`; its code where it has none. */
 export function countryName(country: string, inLocale: string): string {
+  if (country === '') return '';
   return names(inLocale, 'region').of(country) ?? country;
 }
 

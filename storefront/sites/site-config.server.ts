@@ -8,29 +8,61 @@ import { shopUrl } from './urls.ts';
 
 const deliveryFeatures = z.array(z.enum(['standard', 'express', 'collect', 'returns'])).optional();
 
-const localeSchema = z.object({
-  id: z.string().regex(/^[a-z]{2}-[A-Z]{2}$/, 'A locale id is a language and a country, such as fr-FR'),
+/** Parts of the configuration refuse keys they do not know: a misspelt one would be ignored without a word. */
+const localeSchema = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'A locale id is a language, with or without a country: fr-FR or fr'),
   alias: z.string().min(1).optional(),
   preferredCurrency: z.string().length(3),
   deliveryFeatures,
 });
 
 const siteSchema = z
-  .object({
+  .strictObject({
     id: z.string().min(1),
     alias: z.string().min(1).optional(),
     name: z.string().min(1),
-    l10n: z.object({ supportedLocales: z.array(localeSchema).min(1), defaultLocale: z.string() }),
+    l10n: z.strictObject({ supportedLocales: z.array(localeSchema).min(1), defaultLocale: z.string() }),
     deliveryFeatures,
   })
   .refine((site) => site.l10n.supportedLocales.some((locale) => locale.id === site.l10n.defaultLocale), {
     message: 'The default locale is not among the supported ones',
   });
 
+const hasCredentials = (url: string): boolean => {
+  const { username, password } = new URL(url);
+  return username !== '' || password !== '';
+};
+
+/**
+ * Refuses a second thing with an id or alias of another, in capitals or not: addresses are typed and mailed in either,
+ * and only one of the two could be meant.
+ */
+function refuseAmbiguous(
+  things: readonly { id: string; alias?: string | undefined }[],
+  path: (string | number)[],
+  context: z.RefinementCtx,
+): void {
+  const owners = new Map<string, number>();
+  for (const [index, { id, alias }] of things.entries()) {
+    for (const name of new Set([id, alias ?? id].map((each) => each.toLowerCase()))) {
+      const owner = owners.get(name);
+      if (owner === undefined) owners.set(name, index);
+      else
+        context.addIssue({
+          code: 'custom',
+          path: [...path, index],
+          message: `has the id or alias ${name}, which number ${owner} has too (capitals make no difference)`,
+        });
+    }
+  }
+}
+
 const placement = z.enum(['path', 'query_param', 'none']);
 
 const optionTextSchema = z
-  .object({
+  .strictObject({
     optionId: z.string().min(1).max(58),
     valueId: z.string().min(1),
     min: z.number().int().min(1).default(1),
@@ -39,17 +71,29 @@ const optionTextSchema = z
   .refine(({ min, max }) => min <= max, { path: ['min'], message: 'is more than max' });
 
 const storeSchema = z
-  .object({
+  .strictObject({
     defaultSite: z.string(),
-    url: z.object({ site: placement, locale: placement, showDefaults: z.boolean() }),
-    imageHost: z.union([z.literal(''), z.url()]),
+    url: z.strictObject({ site: placement, locale: placement, showDefaults: z.boolean() }),
+    imageHost: z.union([
+      z.literal(''),
+      z
+        .url({ protocol: /^https?$/ })
+        .refine(
+          (url) => !hasCredentials(url),
+          'must not hold a user or password: pages show it to everybody',
+        ),
+    ]),
     optionTexts: z.array(optionTextSchema).default([]),
     sites: z.array(siteSchema),
     countries: z.array(
-      z.object({ id: z.string().length(2), siteId: z.string(), alias: z.string().optional() }),
+      z.strictObject({ id: z.string().length(2), siteId: z.string(), alias: z.string().optional() }),
     ),
   })
   .superRefine(({ sites, countries }, context) => {
+    refuseAmbiguous(sites, ['sites'], context);
+    for (const [index, { l10n }] of sites.entries())
+      refuseAmbiguous(l10n.supportedLocales, ['sites', index, 'l10n', 'supportedLocales'], context);
+    refuseAmbiguous(countries, ['countries'], context);
     for (const [index, { siteId }] of countries.entries()) {
       if (sites.some(({ id }) => id === siteId)) continue;
       const message = `names the site ${siteId}, which is not among the sites`;
