@@ -43,6 +43,48 @@ test.each([
   await context.close();
 });
 
+test('[MINI-04] an addition whose answer is lost is told from the bag, so that nobody adds twice', async () => {
+  const { page, context } = await newVisit(DESKTOP);
+  await visit(page, `${SHIRT}?color=white&size=M`);
+  await page.getByRole('button', { name: 'Add to bag' }).first().click();
+  await addedPanel(page).getByRole('button', { name: 'Close' }).click();
+  await gone(page);
+  const lose = (arrives: boolean) =>
+    page.route('**/resource/bag', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      if (arrives) await route.fetch();
+      return route.abort();
+    });
+  await lose(true);
+  await page.getByRole('button', { name: 'Add to bag' }).first().click();
+  await addedPanel(page).getByText('Quantity:').hover();
+  await page.getByRole('link', { name: 'Bag, 2 items' }).waitFor();
+  await addedPanel(page).getByRole('button', { name: 'Close' }).click();
+  await gone(page);
+  await page.unroute('**/resource/bag');
+  await lose(false);
+  await page.getByRole('button', { name: 'Add to bag' }).first().click();
+  await page.getByText('We can’t tell whether this was added.').first().waitFor();
+  await page.getByRole('link', { name: 'Bag, 2 items' }).waitFor();
+  await context.close();
+});
+
+test('[MINI-04] first additions of two tabs at the same instant go into one bag', async () => {
+  const { page, context } = await newVisit(DESKTOP);
+  const other = await context.newPage();
+  for (const tab of [page, other]) await visit(tab, `${SHIRT}?color=white&size=M`);
+  const press = (tab: Page) =>
+    tab
+      .getByRole('button', { name: 'Add to bag' })
+      .first()
+      .evaluate((button: HTMLElement) => button.click());
+  await Promise.all([press(page), press(other)]);
+  await Promise.all([addedPanel(page).waitFor(), addedPanel(other).waitFor()]);
+  await visit(page, '/cart');
+  await page.getByRole('heading', { level: 1, name: /^Your bag, 2 items/ }).waitFor();
+  await context.close();
+});
+
 test('[MINI-04] the panel goes 4000 ms after it stands, and 200 ms later it is out of the page', async () => {
   const { page, panel, context } = await added();
   await page.clock.runFor(3500);

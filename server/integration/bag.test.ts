@@ -52,6 +52,16 @@ async function shopper(siteId = 'RivageEU', locale = { id: 'en-IE', preferredCur
   return { scope, session, change, add };
 }
 
+test('[MINI-06] the same quantity sent three times at once is the quantity of the line', async () => {
+  const { scope, add, change } = await shopper();
+  await add(VARIANTS.inStock);
+  const { bag } = await readBag(scope);
+  const line = bag!.lines[0]!.key;
+  const edit = { intent: 'quantity', line, quantity: '3', basketId: bag!.id };
+  await Promise.all([change(edit), change(edit), change(edit)]);
+  expect((await readBag(scope)).count).toBe(3);
+});
+
 test('[MINI-08] what is no longer sold is marked, and taken away at once with one change', async () => {
   const { scope, add, change } = await shopper();
   await add(VARIANTS.inStock, VARIANTS.withLength, VARIANTS.tiered);

@@ -8,6 +8,7 @@ import { itemsOf, quantityOf } from './bag-items.server.ts';
 import { isUnavailable } from './bag-view.server.ts';
 import { type Basket, ensureBasket, openBasketInCurrency } from './basket.server.ts';
 import { groupItems } from './group-items.server.ts';
+import { bagTurn } from './in-turn.server.ts';
 import { identityOf } from './line-key.server.ts';
 import { lineProducts } from './line-products.server.ts';
 import { withOptionTexts } from './option-texts.server.ts';
@@ -23,10 +24,15 @@ export interface Changed {
 const field = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
 
 /**
- * One change of the bag, as its form asks. `basketId` of the form is the bag the shopper saw: when that has ended, what
- * was asked is done to a new one as far as it can be, and said. Throws what the platform refuses.
+ * One change of the bag, as its form asks, after the changes of the same shopper that are being made. `basketId` of the
+ * form is the bag the shopper saw: when that has ended, what was asked is done to a new one as far as it can be, and
+ * said. Throws what the platform refuses.
  */
-export async function changeBag(
+export function changeBag(scope: CatalogueScope, session: ShopperSession, form: FormData): Promise<Changed> {
+  return bagTurn(session, () => changeOpenBag(scope, session, form));
+}
+
+async function changeOpenBag(
   scope: CatalogueScope,
   session: ShopperSession,
   form: FormData,

@@ -2,12 +2,13 @@ import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
 import type { BagAnswer } from './bag.ts';
 import { viewBag } from './bag-view.server.ts';
 import { openBasketInCurrency } from './basket.server.ts';
+import { bagTurn } from './in-turn.server.ts';
 
-/** The shopper's bag; without a session there is none, and nobody is asked for it. */
+/** The shopper's bag, after the changes that are being made; without a session there is none, and nobody is asked for it. */
 export async function readBag(scope: CatalogueScope): Promise<BagAnswer> {
   const session = await scope.services.session.current(scope.site.id);
   const { basket, repriced } = session
-    ? await openBasketInCurrency(scope, session)
+    ? await bagTurn(session, () => openBasketInCurrency(scope, session))
     : { basket: undefined, repriced: false };
   if (!basket) return { count: 0, bag: null };
   const bag = await viewBag(scope, basket);

@@ -119,6 +119,7 @@ export const REFUSALS = [
   'unavailable',
   'attention',
   'failed',
+  'lost',
 ] as const;
 export type BagRefusal = (typeof REFUSALS)[number];
 

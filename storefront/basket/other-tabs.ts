@@ -3,11 +3,20 @@ import { useEffect } from 'react';
 import { joinTabs } from '../page/join-tabs.ts';
 import { quantityEdits } from './quantity-edits.ts';
 
+const CHANNEL = 'bag';
+
 let tell: ((told: 'changed') => void) | undefined;
 
-/** Says to the shop's other tabs that the bag has changed. */
+/** Tells the shop's other tabs that the bag has changed. */
 export function tellOtherTabs(): void {
   tell?.('changed');
+}
+
+/** Tells every tab, this one included, that the bag has changed; also before this page listens itself. */
+export function tellAllTabs(): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage('changed');
+  channel.close();
 }
 
 /**
@@ -19,7 +28,7 @@ export function useOtherTabs(): void {
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
-    tell = joinTabs('bag', () => queries.invalidateQueries({ queryKey: ['bag'] }), signal);
+    tell = joinTabs(CHANNEL, () => queries.invalidateQueries({ queryKey: ['bag'] }), signal);
     document.addEventListener(
       'visibilitychange',
       () => document.hidden && quantityEdits.flush().catch(() => {}),

@@ -5,6 +5,7 @@ import { useMultiSite } from '../sites/multi-site.tsx';
 import { useText } from '../translations/use-text.ts';
 import { showToast } from '../ui/toast.ts';
 import { tellAdded } from './added.ts';
+import { answerFromBag } from './answer-from-bag.ts';
 import type { BagAnswer, BagItem } from './bag.ts';
 import { tellOtherTabs } from './other-tabs.ts';
 import { quantityEdits, withEdits } from './quantity-edits.ts';
@@ -65,8 +66,20 @@ export function useChangeBasket() {
       }
       body.set('basketId', queries.getQueryData<BagAnswer>(queryKey)?.bag?.id ?? '');
       const headers = { accept: 'application/json' };
-      // A change goes out also when the page is being left.
-      return readAnswer(await fetch(href(BAG_RESOURCE), { method: 'POST', body, headers, keepalive: true }));
+      const url = href(BAG_RESOURCE);
+      // `keepalive` sends the change even when the shopper leaves the page.
+      const send = async () =>
+        readAnswer(await fetch(url, { method: 'POST', body, headers, keepalive: true }));
+      if (change.intent !== 'add') return send();
+      const before = queries.getQueryData<BagAnswer>(queryKey);
+      try {
+        // One tab at a time: the first change of a new shopper opens the session that the others need.
+        return await (navigator.locks ? navigator.locks.request('bag', send) : send());
+      } catch (error) {
+        // The answer is lost, not necessarily the change: the bag itself tells.
+        console.error(error);
+        return answerFromBag(before, await readAnswer(await fetch(url)));
+      }
     },
     onSuccess: (answer, change) => {
       queries.setQueryData(queryKey, answer);
@@ -74,9 +87,10 @@ export function useChangeBasket() {
       tell.notice(answer);
       if (change.intent === 'quantity' && change.quantity === 0 && !answer.refusal) tell.removed();
     },
-    onError: (error) => {
+    onError: (error, { intent }) => {
       console.error(error);
-      tell.failed();
+      tell.failed(intent === 'add' ? 'lost' : 'failed');
+      void queries.invalidateQueries({ queryKey });
     },
   });
 }
@@ -92,7 +106,8 @@ function useTell() {
       return answer;
     },
     removed: () => showToast({ status: 'success', title: text('basket.item_removed'), labels }),
-    failed: () => showToast({ status: 'error', title: text('basket.refused_failed'), labels }),
+    failed: (id: 'failed' | 'lost') =>
+      showToast({ status: 'error', title: text(`basket.refused_${id}`), labels }),
   };
 }
 

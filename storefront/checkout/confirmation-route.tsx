@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { data, redirectDocument, useSearchParams } from 'react-router';
 import { registrationChoices } from '../auth/registration-choices.server.ts';
+import { tellAllTabs } from '../basket/other-tabs.ts';
 import { newSum } from '../captcha/captcha.server.ts';
 import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { FormDone } from '../forms/form-banner.tsx';
@@ -69,8 +70,9 @@ export default function Confirmation({ loaderData, actionData }: Route.Component
   const [query] = useSearchParams();
   const queries = useQueryClient();
   useEffect(() => {
-    // The bag became the order: what the header knows of it is out of date.
+    // The bag became the order: what this page's header and other tabs know of it is out of date.
     void queries.invalidateQueries({ queryKey: ['bag'] });
+    tellAllTabs();
   }, [queries]);
   return (
     <div className="page-width py-12 lg:py-16">
