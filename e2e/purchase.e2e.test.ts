@@ -40,6 +40,22 @@ test('a guest browses from home to a linen shirt and buys it', async () => {
   await context.close();
 });
 
+test('[CHK-06] other tabs empty their bag when the order is placed', async () => {
+  const { page, context } = await newVisit(DESKTOP);
+  await visit(page, `${SHIRT}?color=white&size=M`);
+  await addToBag(page);
+  const bag = await context.newPage();
+  await visit(bag, '/cart');
+  await bag.getByRole('heading', { level: 1, name: /Your bag, 1 item/ }).waitFor();
+  await visit(page, '/cart');
+  await giveAddress(page);
+  await giveCard(page, '4242 4242 4242 4242');
+  await page.waitForURL(/\/checkout\/confirmation\/\d{8}$/);
+  await bag.getByRole('link', { name: 'Bag, empty' }).waitFor();
+  await bag.getByRole('heading', { name: /Your bag is empty/ }).waitFor();
+  await context.close();
+});
+
 test('a guest searches on a phone and buys', async () => {
   const { page, faults, context } = await newVisit(PHONE);
   await visit(page, '/homepage');
