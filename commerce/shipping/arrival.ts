@@ -19,8 +19,17 @@ function addWorkingDays(day: Date, count: number): Date {
   return new Date(at);
 }
 
-/** The first and last day on which something sent by a method arrives; undefined when the method does not say. */
-export function arrivalDays(estimate: unknown, from: Date): [first: Date, last: Date] | undefined {
+/** The working day on which an order leaves: its own until noon of universal time, else the next one. */
+function dispatchDay(placed: Date): Date {
+  const weekday = placed.getUTCDay();
+  const leavesToday = weekday !== 0 && weekday !== 6 && placed.getUTCHours() < 12;
+  return leavesToday ? placed : addWorkingDays(placed, 1);
+}
+
+/** The first and last day on which an order sent by a method arrives; undefined when the method does not say. */
+export function arrivalDays(estimate: unknown, placed: Date): [first: Date, last: Date] | undefined {
   const days = typeof estimate === 'string' ? workingDays(estimate) : undefined;
-  return days && [addWorkingDays(from, days[0]), addWorkingDays(from, days[1])];
+  if (!days) return undefined;
+  const sent = dispatchDay(placed);
+  return [addWorkingDays(sent, days[0]), addWorkingDays(sent, days[1])];
 }

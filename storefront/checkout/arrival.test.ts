@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addWorkingDays, arrival, workingDays } from './arrival.ts';
+import { addWorkingDays, arrival, dispatchDay, workingDays } from './arrival.ts';
 
-const day = (iso: string) => new Date(`${iso}T12:00:00Z`);
+const day = (iso: string) => new Date(`${iso}T09:00:00Z`);
 
 test.each([
   ['3-5', [3, 5]],
@@ -20,6 +20,21 @@ test('[CHK-03] weekends are no working days', () => {
   expect(addWorkingDays(day('2026-11-19'), 3).toISOString()).toContain('2026-11-24');
   expect(addWorkingDays(day('2026-11-20'), 1).toISOString()).toContain('2026-11-23');
   expect(addWorkingDays(day('2026-11-21'), 1).toISOString()).toContain('2026-11-23');
+});
+
+test.each([
+  ['a Thursday morning', '2026-11-19T09:00:00Z', '2026-11-19'],
+  ['a Thursday at noon', '2026-11-19T12:00:00Z', '2026-11-20'],
+  ['a Friday afternoon', '2026-11-20T15:00:00Z', '2026-11-23'],
+  ['a Saturday morning', '2026-11-21T09:00:00Z', '2026-11-23'],
+  ['a Sunday evening', '2026-11-22T21:00:00Z', '2026-11-23'],
+])('[CHK-03] an order of %s leaves on a working day', (_when, placed, leaves) => {
+  expect(dispatchDay(new Date(placed)).toISOString()).toContain(leaves);
+});
+
+test('[CHK-03] express ordered on a Sunday evening is not promised for Monday', () => {
+  const dates = arrival('1-2', 'en-IE', new Date('2026-11-22T21:00:00Z'));
+  expect(dates?.replaceAll('\u00a0', ' ')).toBe('24 Nov 2026 – 25 Nov 2026');
 });
 
 test('[CHK-03] [FORM-07] the dates are told as DD Mon YYYY in the language of the page, a single one once', () => {

@@ -24,14 +24,25 @@ export function addWorkingDays(day: Date, count: number): Date {
 }
 
 /**
- * When an order of today arrives, in dates of a locale that stay on one line: `24 Nov 2026 – 26 Nov 2026`; undefined
- * when nothing is told.
+ * The working day on which an order leaves: its own until noon of universal time, else the next one. The commerce
+ * service counts the same way for mails (`commerce/shipping/arrival.ts`).
  */
-export function arrival(estimate: string | undefined, localeId: string, today: Date): string | undefined {
+export function dispatchDay(placed: Date): Date {
+  const weekday = placed.getUTCDay();
+  const leavesToday = weekday !== 0 && weekday !== 6 && placed.getUTCHours() < 12;
+  return leavesToday ? placed : addWorkingDays(placed, 1);
+}
+
+/**
+ * When an order arrives, in dates of a locale that stay on one line: `24 Nov 2026 – 26 Nov 2026`; undefined when the
+ * estimate names no days.
+ */
+export function arrival(estimate: string | undefined, localeId: string, placed: Date): string | undefined {
   const days = workingDays(estimate);
   if (!days) return undefined;
+  const sent = dispatchDay(placed);
   const [first, last] = days.map((count) =>
-    orderDate(addWorkingDays(today, count).toISOString(), localeId).replaceAll(' ', '\u00a0'),
+    orderDate(addWorkingDays(sent, count).toISOString(), localeId).replaceAll(' ', '\u00a0'),
   ) as [string, string];
   return first === last ? first : `${first} – ${last}`;
 }
