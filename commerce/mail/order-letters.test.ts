@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareOrder, shipOrder } from '../orders/ship-order.ts';
+import { ADDRESS } from '../testing/address.ts';
 import { insertRows } from '../testing/builders.ts';
 import { insertCatalogue, PRODUCTS, VARIANTS } from '../testing/catalogue.ts';
 import { sentMails } from '../testing/mails.ts';
@@ -57,6 +58,40 @@ test('[CHK-08] the confirmation is mailed in the language of the order, with lin
   expect(mail!.html).toContain(link.replace('&', '&amp;'));
   expect(mail!.html).toContain(`http://shop.test/RivageEU/fr-FR/pd/${VARIANTS.onSale}.html`);
   expect(mail!.html).toMatch(/<img src="http:\/\/images\.test\/images\/[^"]+\?sw=160"[^>]* alt="[^"]+"/);
+});
+
+test('[CHK-08] an order that is collected names its counter as that, not as a delivery address', async () => {
+  const buyer = await readyBuyer(service, [{ productId: VARIANTS.inStock, quantity: 1 }]);
+  const counter = { ...ADDRESS, companyName: 'Tabac du Port', c_accessPointId: 'FR0221' };
+  expect((await buyer.call('PUT', '/shipments/me/shipping-address', counter)).status).toBe(200);
+  expect((await buyer.order()).status).toBe(200);
+  const [mail] = await mails();
+  for (const body of [mail!.html, mail!.text]) {
+    expect(body).toContain('Collect at');
+    expect(body).toContain('Tabac du Port');
+    expect(body).not.toContain('Delivery address');
+  }
+});
+
+test('[CHK-08] the day of the order does not depend on the time zone of the server', async () => {
+  const before = process.env.TZ;
+  const days: (string | undefined)[] = [];
+  try {
+    // A day apart, so that one of them is always on another date than universal time.
+    for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      process.env.TZ = zone;
+      await order('en-IE', [{ productId: PRODUCTS.towel, quantity: 1 }]);
+      const [mail] = await mails();
+      days.push(/order \d{8} of (\d{1,2} \w+ \d{4})/.exec(mail!.text)?.[1]);
+    }
+  } finally {
+    if (before === undefined) delete process.env.TZ;
+    else process.env.TZ = before;
+  }
+  const today = service.services.now();
+  expect(days).toEqual(
+    Array(2).fill(today.toLocaleDateString('en-IE', { dateStyle: 'long', timeZone: 'UTC' })),
+  );
 });
 
 test('[CHK-08] names with signs of HTML stay text in the mail', async () => {

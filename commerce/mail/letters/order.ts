@@ -13,7 +13,7 @@ export const orderPlaced: LetterWriter<'order-placed'> = async (desk, { orderNo 
   const order = await orderByNumber(desk.services.db, desk.siteId, orderNo);
   if (!order) return undefined;
   const { say, locale } = desk;
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(order.creationDate!));
+  const date = longDate(locale).format(new Date(order.creationDate!));
   const told = say('orderText', { orderNo, date });
   return letterOf(order, desk, {
     subject: say('orderSubject', { orderNo }),
@@ -62,6 +62,9 @@ function viewButton({ say, link }: Desk, { orderNo = '', orderViewCode = '' }: O
   return { kind: 'button', label: say('orderButton'), url: link(`/tracking?${query}`) };
 }
 
+/** Days of universal time, as the shop's pages write them, wherever the server runs. */
+const longDate = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+
 /** What the lines come to, as the order's page says it: every cost a row, and the promotions that brought something. */
 function totals({ say, locale }: Desk, order: Order): Block {
   const amount = (value: number | undefined) => amountText(value ?? 0, order.currency!, locale);
@@ -105,17 +108,20 @@ const columns = (all: Column[]): Block => ({
 
 type Shipment = NonNullable<Order['shipments']>[number] & { c_carrier?: string };
 
-/** Where each parcel goes, and how. */
+/** Where each parcel goes or waits, and how. */
 function delivery({ say, locale }: Desk, { shipments = [] }: Order): Column[] {
   return shipments.flatMap(({ shippingAddress, shippingMethod }) => [
-    { title: say('orderShipTo'), lines: envelope(shippingAddress, locale) },
+    {
+      title: say(shippingAddress?.c_accessPointId ? 'orderCollectAt' : 'orderShipTo'),
+      lines: envelope(shippingAddress, locale),
+    },
     { title: say('orderMethod'), lines: [shippingMethod?.name ?? ''].filter(Boolean) },
   ]);
 }
 
 /** When it is expected, as the methods say, counted from the order. */
 function arrival({ say, locale }: Desk, { shipments = [], creationDate }: Order): Column[] {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const format = longDate(locale);
   const dates = shipments.flatMap(({ shippingMethod }) => {
     const days = arrivalDays(shippingMethod?.c_estimatedArrivalTime, new Date(creationDate ?? ''));
     return days ? [[...new Set(days.map((day) => format.format(day)))].join(' – ')] : [];

@@ -41,6 +41,7 @@ export const de: MailWords = {
   orderArrives: 'Voraussichtliche Lieferung',
   orderBillTo: 'Rechnungsadresse',
   orderButton: 'Bestellung ansehen',
+  orderCollectAt: 'Abholen bei',
   orderDiscount: 'Rabatt',
   orderFree: 'Kostenlos',
   orderMethod: 'Versandart',

@@ -39,6 +39,7 @@ export const en = {
   orderArrives: 'Expected delivery',
   orderBillTo: 'Billing address',
   orderButton: 'See your order',
+  orderCollectAt: 'Collect at',
   orderDiscount: 'Discount',
   orderFree: 'Free',
   orderMethod: 'Delivery method',

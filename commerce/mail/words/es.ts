@@ -41,6 +41,7 @@ export const es: MailWords = {
   orderArrives: 'Entrega prevista',
   orderBillTo: 'Dirección de facturación',
   orderButton: 'Ver el pedido',
+  orderCollectAt: 'Recoger en',
   orderDiscount: 'Descuento',
   orderFree: 'Gratis',
   orderMethod: 'Método de envío',

@@ -41,6 +41,7 @@ export const fr: MailWords = {
   orderArrives: 'Livraison prévue',
   orderBillTo: 'Adresse de facturation',
   orderButton: 'Voir la commande',
+  orderCollectAt: 'À retirer chez',
   orderDiscount: 'Remise',
   orderFree: 'Offerte',
   orderMethod: 'Mode de livraison',

@@ -41,6 +41,7 @@ export const it: MailWords = {
   orderArrives: 'Consegna prevista',
   orderBillTo: 'Indirizzo di fatturazione',
   orderButton: "Vedi l'ordine",
+  orderCollectAt: 'Ritira presso',
   orderDiscount: 'Sconto',
   orderFree: 'Gratuita',
   orderMethod: 'Metodo di consegna',
