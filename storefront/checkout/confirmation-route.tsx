@@ -82,7 +82,7 @@ export default function Confirmation({ loaderData, actionData }: Route.Component
         {text('checkout.order_number')}{' '}
         <strong className="font-medium text-ink tabular-nums">{orderNo}</strong>
       </p>
-      <Expected dates={order.expected} isPickup={order.isPickup} />
+      <Expected expected={order.expected} />
       {query.get('payment') === 'released' && (
         <p role="status" className="max-w-prose pt-4">
           {text('checkout.payment_released')}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { OrderSum } from '../checkout/summary.tsx';
 import { useText } from '../translations/use-text.ts';
 import { OrderFacts } from './order-facts.tsx';
@@ -17,7 +17,7 @@ export function OrderDetail({ order }: { order: OrderView }) {
 /** What was ordered, what it comes to, and how and where it goes. */
 export function OrderRecap({ order }: { order: OrderRecapView }) {
   const text = useText();
-  const { email, shippingAddress, billingAddress, method, payment, bag, isPickup } = order;
+  const { email, deliveries, billingAddress, payment, bag } = order;
   return (
     <div className="grid gap-x-16 gap-y-10 pt-10 xl:grid-cols-[minmax(0,1fr)_18rem]">
       <section aria-labelledby="ordered">
@@ -27,13 +27,17 @@ export function OrderRecap({ order }: { order: OrderRecapView }) {
         <OrderSum bag={bag} />
       </section>
       <dl className="grid content-start gap-x-12 gap-y-6 sm:grid-cols-2 xl:grid-cols-1">
-        <Fact name={text(isPickup ? 'checkout.collect_at' : 'checkout.address')}>
-          <Address lines={shippingAddress} />
-        </Fact>
+        {deliveries.map(({ address, method, isPickup }) => (
+          <Fragment key={`${address.join()} ${method}`}>
+            <Fact name={text(isPickup ? 'checkout.collect_at' : 'checkout.address')}>
+              <Address lines={address} />
+            </Fact>
+            <Fact name={text('checkout.method')}>{method}</Fact>
+          </Fragment>
+        ))}
         <Fact name={text('orders.billing_address')}>
           <Address lines={billingAddress} />
         </Fact>
-        <Fact name={text('checkout.method')}>{method}</Fact>
         {payment && <Fact name={text('orders.payment')}>{payment}</Fact>}
         <Fact name={text('checkout.field_email')}>{email}</Fact>
       </dl>

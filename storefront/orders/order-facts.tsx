@@ -3,35 +3,28 @@ import type { OrderStatus } from './order-view.server.ts';
 import type { ParcelView } from './parcels.server.ts';
 
 /** How far an order has come, what that means, when it is expected, and where its parcels are. */
-export function OrderFacts({ order }: { order: OrderStatus & { isPickup?: boolean } }) {
+export function OrderFacts({ order }: { order: OrderStatus }) {
   const text = useText();
-  const { date, state, expected, isPickup, parcels = [] } = order;
+  const { date, state, expected, parcels = [] } = order;
   return (
     <div className="border-l-2 border-ink bg-sand-light px-5 py-4">
       <p className="font-medium">{text(`orders.state_${state}`)}</p>
       <p className="pt-1 text-small text-ink-soft">{text(`orders.explain_${state}`)}</p>
       <p className="pt-1 text-small text-ink-soft">{text('orders.placed', { date })}</p>
-      <Expected dates={expected} isPickup={isPickup} />
+      <Expected expected={expected} />
       <Parcels parcels={parcels} />
     </div>
   );
 }
 
 /** When an order is expected; nothing where that is not known. */
-export function Expected({
-  dates,
-  isPickup = false,
-}: {
-  dates: string | undefined;
-  isPickup?: boolean | undefined;
-}) {
+export function Expected({ expected = [] }: Pick<OrderStatus, 'expected'>) {
   const text = useText();
-  if (!dates) return null;
-  return (
-    <p className="pt-1 text-small text-ink-soft">
+  return expected.map(({ dates, isPickup }) => (
+    <p key={`${isPickup} ${dates}`} className="pt-1 text-small text-ink-soft">
       {text(isPickup ? 'orders.expected_pickup' : 'orders.expected', { dates })}
     </p>
-  );
+  ));
 }
 
 function Parcels({ parcels }: { parcels: ParcelView[] }) {

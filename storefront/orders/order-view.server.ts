@@ -13,14 +13,20 @@ import { type ParcelView, parcelsOf } from './parcels.server.ts';
 
 export type Order = ShopperOrdersTypes.Order;
 
+/** When something is expected, e.g. `24 Nov 2026 – 26 Nov 2026`, at home or at a counter of the carrier. */
+export interface ExpectedView {
+  dates: string;
+  isPickup: boolean;
+}
+
 /** What is told of an order to whoever knows its number and email. */
 export interface OrderStatus {
   orderNo: string;
   /** DD Mon YYYY */
   date: string;
   state: OrderState;
-  /** when it is expected, e.g. `24 Nov 2026 – 26 Nov 2026`; none where the method does not say, or nothing is sent */
-  expected?: string;
+  /** when its shipments are expected; none where no method says it, or nothing is sent */
+  expected?: ExpectedView[];
   parcels?: ParcelView[];
 }
 
@@ -33,14 +39,20 @@ export interface OrderEntry extends OrderStatus {
   count: number;
 }
 
-/** What was agreed of an order. */
-export interface OrderRecapView {
-  email: string;
-  shippingAddress: string[];
-  billingAddress: string[];
+/** Where a part of an order goes, and how. */
+export interface DeliveryView {
+  address: string[];
   method: string;
   /** it waits at a counter of the carrier */
   isPickup: boolean;
+}
+
+/** What was agreed of an order. */
+export interface OrderRecapView {
+  email: string;
+  /** one for each shipment, those to the same place in the same way once */
+  deliveries: DeliveryView[];
+  billingAddress: string[];
   /** how it was paid, card numbers masked */
   payment: string;
   bag: Bag;
@@ -73,35 +85,49 @@ export async function viewEntry(scope: CatalogueScope, order: Order): Promise<Or
 }
 
 export async function viewOrder(scope: CatalogueScope, order: Order): Promise<OrderView> {
-  const shipment = order.shipments?.[0];
   const preferences = await scope.services.preferences(scope.site.id);
   const status = viewStatus(order, scope.locale.id);
-  const expected = NOT_SENT.has(status.state) ? undefined : expectedOf(order, scope.locale.id);
+  const expected = NOT_SENT.has(status.state) ? [] : expectedOf(order, scope.locale.id);
   return {
     ...status,
-    ...(expected ? { expected } : {}),
+    ...(expected.length > 0 ? { expected } : {}),
     parcels: parcelsOf(order.shipments, preferences),
     email: order.customerInfo?.email ?? '',
-    shippingAddress: addressLines(shipment?.shippingAddress, scope.locale.id),
+    deliveries: deliveriesOf(order, scope.locale.id),
     billingAddress: addressLines(order.billingAddress, scope.locale.id),
-    method: shipment?.shippingMethod?.name ?? '',
-    isPickup: Boolean(shipment?.shippingAddress?.c_accessPointId),
     payment: paymentOf(order),
     // An order holds its lines and sums the way its basket did.
     bag: await viewBag(scope, order as unknown as Basket),
   };
 }
 
+function deliveriesOf({ shipments = [] }: Order, localeId: string): DeliveryView[] {
+  return distinct(
+    shipments.map(({ shippingAddress, shippingMethod }) => ({
+      address: addressLines(shippingAddress, localeId),
+      method: shippingMethod?.name ?? '',
+      isPickup: Boolean(shippingAddress?.c_accessPointId),
+    })),
+  );
+}
+
 const NOT_SENT = new Set<OrderState>(['awaiting', 'cancelled', 'failed']);
 
-/** The dates that the shipping method promises, counted from the order. */
-function expectedOf({ shipments, creationDate }: Order, localeId: string): string | undefined {
-  const method = shipments?.[0]?.shippingMethod;
-  const estimate = method?.c_estimatedArrivalTime ?? method?.description;
+/** The dates that the shipping methods promise, counted from the order, each once. */
+function expectedOf({ shipments = [], creationDate }: Order, localeId: string): ExpectedView[] {
   const placed = new Date(String(creationDate));
-  if (typeof estimate !== 'string' || Number.isNaN(placed.getTime())) return undefined;
-  return arrival(estimate, localeId, placed);
+  if (Number.isNaN(placed.getTime())) return [];
+  const all = shipments.flatMap(({ shippingAddress, shippingMethod }) => {
+    const estimate = shippingMethod?.c_estimatedArrivalTime ?? shippingMethod?.description;
+    const dates = typeof estimate === 'string' ? arrival(estimate, localeId, placed) : undefined;
+    return dates ? [{ dates, isPickup: Boolean(shippingAddress?.c_accessPointId) }] : [];
+  });
+  return distinct(all);
 }
+
+const distinct = <T>(values: T[]): T[] => [
+  ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
+];
 
 function paymentOf({ paymentInstruments }: Order): string {
   const instrument = paymentInstruments?.[0];
