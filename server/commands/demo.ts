@@ -8,8 +8,8 @@ import { reasonOf } from '../config/command-line.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { assertDemoAllowed } from '../config/exposure.ts';
 import { openDatabase } from '../embedded/backend.ts';
+import { importWithProgress } from '../prepare/import-command.ts';
 import { summaryLines } from '../prepare/import-progress.ts';
-import { importShowing } from '../prepare/import-showing.ts';
 import { verifyDemoCustomer } from '../prepare/verify-demo-customer.ts';
 
 const HELP = `The demo house, as large as you like.
@@ -53,7 +53,7 @@ async function fill(size: { products?: number }): Promise<void> {
     await migrate(connection.db);
     console.log('Writing the demo house');
     await writeArchive(folder, size);
-    const summary = await importShowing(connection.db, folder, join(env.DATA_DIR, 'media'));
+    const summary = await importWithProgress(connection.db, folder, join(env.DATA_DIR, 'media'));
     await verifyDemoCustomer(connection.db, new Date());
     for (const text of summaryLines(summary)) console.log(text);
   } finally {

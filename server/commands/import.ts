@@ -3,8 +3,8 @@ import { migrate } from '../../commerce/database/connection.ts';
 import { readArguments, reasonOf } from '../config/command-line.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { openDatabase } from '../embedded/backend.ts';
+import { importWithProgress } from '../prepare/import-command.ts';
 import { summaryLines } from '../prepare/import-progress.ts';
-import { importShowing } from '../prepare/import-showing.ts';
 
 // npm run import -- <folder or zip>: a merchant's site archive into the store's database.
 try {
@@ -13,7 +13,7 @@ try {
   const connection = await openDatabase(env);
   try {
     await migrate(connection.db);
-    const summary = await importShowing(connection.db, source, join(env.DATA_DIR, 'media'));
+    const summary = await importWithProgress(connection.db, source, join(env.DATA_DIR, 'media'));
     for (const text of summaryLines(summary)) console.log(text);
   } finally {
     await connection.close();

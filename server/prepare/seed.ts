@@ -6,8 +6,8 @@ import { writeArchive } from '../../demo/archive/write-archive.ts';
 import { reasonOf } from '../config/command-line.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { openDatabase } from '../embedded/backend.ts';
+import { importWithProgress } from './import-command.ts';
 import { durationLine } from './import-progress.ts';
-import { importShowing } from './import-showing.ts';
 import { verifyDemoCustomer } from './verify-demo-customer.ts';
 
 // Runs in a process of its own: creating the embedded database takes several hundred megabytes once,
@@ -24,7 +24,7 @@ try {
         console.log('Writing the demo house');
         await writeArchive(folder);
         console.log('Importing it');
-        const summary = await importShowing(connection.db, folder, join(env.DATA_DIR, 'media'));
+        const summary = await importWithProgress(connection.db, folder, join(env.DATA_DIR, 'media'));
         await verifyDemoCustomer(connection.db, new Date());
         console.log(durationLine(summary));
       } finally {

@@ -4,7 +4,11 @@ import type { ImportSummary } from '../../commerce/import/sink.ts';
 import { progressLine } from './import-progress.ts';
 
 /** Imports a folder or zip and shows how far it is. */
-export async function importShowing(db: Db, source: string, mediaDirectory: string): Promise<ImportSummary> {
+export async function importWithProgress(
+  db: Db,
+  source: string,
+  mediaDirectory: string,
+): Promise<ImportSummary> {
   const line = progressLine();
   try {
     return await importArchive(db, source, { mediaDirectory, onProgress: line.show });
