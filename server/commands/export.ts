@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { exportArchive } from '../../commerce/export/export-archive.ts';
 import { reasonOf } from '../config/command-line.ts';
 import { readEnvironment } from '../config/environment.ts';
-import { withExistingStore } from '../database/existing-store.ts';
+import { withDatabase } from '../database/with-database.ts';
 import { readExportArguments } from './export-arguments.ts';
 
 // npm run export -- <folder or file.zip>: the store's state as a site archive of the platform.
@@ -13,7 +13,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   const { target, sites, media, customers, force } = readExportArguments(process.argv.slice(2));
   const env = readEnvironment();
-  const summary = await withExistingStore(env, ({ db }) =>
+  const summary = await withDatabase(env, ({ db }) =>
     exportArchive(db, target, {
       sites,
       withCustomers: customers,

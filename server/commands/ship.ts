@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { prepareOrder, shipOrder } from '../../commerce/orders/ship-order.ts';
 import { reasonOf } from '../config/command-line.ts';
 import { readEnvironment } from '../config/environment.ts';
-import { withExistingStore } from '../database/existing-store.ts';
+import { withDatabase } from '../database/with-database.ts';
 
 const USAGE = 'npm run ship -- ORDERNO [--tracking NUMBER] [--carrier NAME] [--preparing]';
 
@@ -43,7 +43,7 @@ function readShipment() {
 // The parcel has left: the buyer is told by mail. With --preparing it is being packed, which the buyer sees on the order.
 try {
   const { orderNo, tracking, carrier, preparing } = readShipment();
-  const refusal = await withExistingStore(readEnvironment(), ({ db }) =>
+  const refusal = await withDatabase(readEnvironment(), ({ db }) =>
     preparing
       ? prepareOrder(db, orderNo, new Date())
       : shipOrder(db, orderNo, new Date(), { trackingNumber: tracking?.trim(), carrier }),

@@ -4,7 +4,7 @@ import type { Environment } from '../config/environment.ts';
 import { databaseFolder, openDatabase } from '../embedded/backend.ts';
 
 /** Does something with the database of a store that was opened before, and closes it. Throws where there is none. */
-export async function withExistingStore<T>(
+export async function withDatabase<T>(
   env: Environment,
   work: (connection: Connection) => Promise<T>,
 ): Promise<T> {
