@@ -17,9 +17,9 @@ import type { CommerceServices, ImageSettings } from '../../commerce/services/co
 import { DEMO_PASSWORD } from '../../demo/archive/customers.ts';
 import type { Environment } from '../config/environment.ts';
 import { paymentProvider } from '../config/payment-provider.ts';
+import { missingSites } from '../database/check-sites.ts';
 import { connectNamed } from '../database/connect-named.ts';
 import { acquireEmbeddedLock } from '../database/embedded-lock.ts';
-import { missingSites } from '../database/missing-sites.ts';
 import type { Log } from '../log.ts';
 import { MANAGER_SCOPES } from '../tenant/manager-token.ts';
 import { tenantFetch } from '../tenant/tenant-fetch.ts';

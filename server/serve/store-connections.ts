@@ -1,6 +1,6 @@
 import { storeConfig } from '../../storefront/sites/site-config.server.ts';
 import type { Environment } from '../config/environment.ts';
-import { missingSiteWarning } from '../database/missing-sites.ts';
+import { missingSiteWarning } from '../database/check-sites.ts';
 import type { SharedServices } from '../documents/renderer.ts';
 import { type CommerceBackend, embeddedBackend, tenantBackend } from '../embedded/backend.ts';
 import type { Log } from '../log.ts';

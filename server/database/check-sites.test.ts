@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../commerce/testing/database.ts';
 import { insertSites } from '../../commerce/testing/shop.ts';
-import { missingSites, missingSiteWarning } from './missing-sites.ts';
+import { missingSites, missingSiteWarning } from './check-sites.ts';
 
 test('a site that is configured and was never imported is named at the start', async () => {
   const { db, close } = await freshDatabase();
