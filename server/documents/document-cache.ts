@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { copyBuffer } from '../http/copy-buffer.ts';
 import type { Encoding } from '../http/encoding.ts';
-import { ownBytes } from '../http/own-bytes.ts';
 import { documentPolicy, type StorePolicy } from './content-security.ts';
 import { CSP_REPORTS } from './csp-reports.ts';
 
@@ -246,14 +246,14 @@ async function compressText(body: Buffer, quality: number): Promise<Buffer> {
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });
-  return ownBytes(compressed);
+  return copyBuffer(compressed);
 }
 
 /** The document's body in an encoding. */
 export function encodedBody(document: StoredDocument, encoding: Encoding): Buffer {
   if (encoding === 'br') return document.brotli;
   if (encoding === 'identity') return brotliDecompressSync(document.brotli);
-  document.gzip ??= ownBytes(gzipSync(brotliDecompressSync(document.brotli), { level: 6 }));
+  document.gzip ??= copyBuffer(gzipSync(brotliDecompressSync(document.brotli), { level: 6 }));
   return document.gzip;
 }
 

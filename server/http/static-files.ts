@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { copyBuffer } from './copy-buffer.ts';
 import { pickEncoding } from './encoding.ts';
-import { ownBytes } from './own-bytes.ts';
 
 const TYPES: Record<string, string> = {
   // Modules are UTF-8 by definition, and each of a page's dozen files pays for every header.
@@ -87,6 +87,6 @@ export class StaticFiles {
 
 function encode(bytes: Buffer, encoding: 'br' | 'gzip' | 'identity'): Buffer {
   if (encoding === 'identity') return bytes;
-  if (encoding === 'gzip') return ownBytes(gzipSync(bytes, { level: 9 }));
-  return ownBytes(brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+  if (encoding === 'gzip') return copyBuffer(gzipSync(bytes, { level: 9 }));
+  return copyBuffer(brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
 }
