@@ -6,6 +6,7 @@ import type { Preview } from '../../storefront/request-services.ts';
 import { canonicalUrl } from '../../storefront/sites/canonical-url.ts';
 import { storeConfig } from '../../storefront/sites/site-config.server.ts';
 import { documentKey } from '../documents/cache-key.ts';
+import { createCachedDocuments } from '../documents/cached-documents.ts';
 import {
   assetHeaders,
   plainPolicy,
@@ -14,7 +15,6 @@ import {
 } from '../documents/content-security.ts';
 import { CSP_REPORTS, createCspReports } from '../documents/csp-reports.ts';
 import { type DocumentCache, storeDocument } from '../documents/document-cache.ts';
-import { createKeptDocuments } from '../documents/kept-documents.ts';
 import type { Renderer } from '../documents/renderer.ts';
 import { sendDocument } from '../documents/send.ts';
 import { type CommerceBackend, correlationIdOf } from '../embedded/backend.ts';
@@ -63,10 +63,10 @@ export function createStoreHandler(parts: StoreParts) {
 
   const operations = createOperations(parts, plain);
   const takeReport = createCspReports(parts.log);
-  const answerKept = createKeptDocuments({ ...parts, headers: securityHeaders(secure) });
+  const answerCached = createCachedDocuments({ ...parts, headers: securityHeaders(secure) });
 
   return (request: IncomingMessage, response: ServerResponse): void => {
-    if (!answerKept(request, response)) void answerAny(request, response);
+    if (!answerCached(request, response)) void answerAny(request, response);
   };
 
   async function answerAny(request: IncomingMessage, response: ServerResponse): Promise<void> {

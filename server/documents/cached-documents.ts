@@ -9,7 +9,7 @@ import { sendKept } from './send.ts';
  * Answers a request whose document is kept and fresh, before its address is even parsed: such requests are most of a
  * busy store's, and each costs as little as it can. False when somebody else must answer.
  */
-export function createKeptDocuments(parts: {
+export function createCachedDocuments(parts: {
   cache: DocumentCache;
   metrics: Metrics;
   log: Log;

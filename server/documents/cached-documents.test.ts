@@ -5,21 +5,21 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
+import { createCachedDocuments } from './cached-documents.ts';
 import { DocumentCache } from './document-cache.ts';
-import { createKeptDocuments } from './kept-documents.ts';
 
 const BODY = `<html>${'linen '.repeat(400)}</html>`;
 let now = 0;
 const cache = new DocumentCache({ maxBytes: 1_000_000, policy: { secure: false }, now: () => now });
 const metrics = createMetrics(cache);
-const answerKept = createKeptDocuments({
+const answerCached = createCachedDocuments({
   cache,
   metrics,
   log: createLog('silent'),
   headers: { 'x-frame-options': 'DENY' },
 });
 const server = createServer((request, response) => {
-  if (!answerKept(request, response)) response.writeHead(418).end();
+  if (!answerCached(request, response)) response.writeHead(418).end();
 });
 
 beforeAll(async () => {
