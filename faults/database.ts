@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Connection, connectEmbedded, connectPostgres } from '../commerce/database/connection.ts';
 import { startPostgres } from '../scripts/postgres.mjs';
-import { databaseFolder } from '../server/embedded/backend.ts';
+import { databaseFolder } from '../server/database/open-database.ts';
 
 export type DatabaseKind = 'embedded' | 'postgres';
 

@@ -7,7 +7,7 @@ import { writeArchive } from '../../demo/archive/write-archive.ts';
 import { reasonOf } from '../config/command-line.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { assertDemoAllowed } from '../config/exposure.ts';
-import { openDatabase } from '../embedded/backend.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { importWithProgress } from '../prepare/import-command.ts';
 import { summaryLines } from '../prepare/import-progress.ts';
 import { verifyDemoCustomer } from '../prepare/verify-demo-customer.ts';

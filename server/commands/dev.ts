@@ -24,7 +24,7 @@ const env = await prepare().catch((error) => {
   console.error(reasonOf(error));
   process.exit(1);
 });
-const { backend, sessions, shared, publicUrl, warnings } = await connectStore(env, createLog('warn'));
+const { commerce, sessions, shared, publicUrl, warnings } = await connectStore(env, createLog('warn'));
 const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
 const loadBuild = () =>
   vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>;
@@ -41,12 +41,12 @@ createServer((request, response) => {
       const url = requestUrl(request, publicUrl);
       if (!url) return void response.writeHead(400).end('The address cannot be read.');
       const webRequest = await toWebRequest(request, url, { withCookies: true });
-      const { mailbox } = backend;
+      const { mailbox } = commerce;
       if (mailbox && /^\/__mailbox(\/|$)/.test(url.pathname) && isLoopbackHeader(request.headers.host)) {
         return await sendWebResponse(await mailbox.fetch(webRequest), response, {});
       }
-      if (url.pathname.startsWith('/images/') && backend.app) {
-        return await sendWebResponse(await backend.app.fetch(webRequest), response, {});
+      if (url.pathname.startsWith('/images/') && commerce.app) {
+        return await sendWebResponse(await commerce.app.fetch(webRequest), response, {});
       }
       if (!isSameOrigin(request, url.origin)) {
         return void response.writeHead(403).end('This request did not come from a page of this store.');
@@ -64,7 +64,7 @@ createServer((request, response) => {
         clientAddress: request.socket.remoteAddress,
         preview: await previewOf(request.headers.cookie, url, sessions.key),
       };
-      const commerceFetch = backend.fetchFor(caller.correlationId, caller.clientAddress);
+      const commerceFetch = commerce.fetchFor(caller.correlationId, caller.clientAddress);
       const session = await openRequestSession(sessions, request.headers.cookie, commerceFetch);
       const answer = await renderer.handle(webRequest, session.port, caller);
       if (caller.preview) keepPrivate(answer.headers);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { migrate } from '../../commerce/database/connection.ts';
 import { readArguments, reasonOf } from '../config/command-line.ts';
 import { readEnvironment } from '../config/environment.ts';
-import { openDatabase } from '../embedded/backend.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { importWithProgress } from '../prepare/import-command.ts';
 import { summaryLines } from '../prepare/import-progress.ts';
 

@@ -4,7 +4,7 @@ import { readArguments, reasonOf } from '../config/command-line.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { assertDemoAllowed } from '../config/exposure.ts';
 import { acquireEmbeddedLock } from '../database/embedded-lock.ts';
-import { databaseFolder } from '../embedded/backend.ts';
+import { databaseFolder } from '../database/open-database.ts';
 
 // Fresh demo data. A PostgreSQL server's data are its owner's: they are never dropped from here.
 try {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Connection, isMigrated } from '../../commerce/database/connection.ts';
 import type { Environment } from '../config/environment.ts';
-import { databaseFolder, openDatabase } from '../embedded/backend.ts';
+import { databaseFolder, openDatabase } from './open-database.ts';
 
 /** Does something with the database of a store that was opened before, and closes it. Throws where there is none. */
 export async function withDatabase<T>(

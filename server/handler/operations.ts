@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { CommerceBackend } from '../embedded/backend.ts';
+import type { CommerceConnection } from '../commerce-connection.ts';
 import { isLoopbackHeader, isLoopbackHost } from '../http/loopback.ts';
 import { sendWebResponse, toWebRequest } from '../http/web-request.ts';
 import type { Metrics } from '../metrics.ts';
 
 export interface OperationsParts {
-  backend: CommerceBackend;
+  commerce: CommerceConnection;
   metrics: Metrics;
   publicUrl: string | undefined;
   trustedProxies: number;
@@ -17,10 +17,10 @@ export interface OperationsParts {
 
 /** Answers what operators ask the store's port: health, metrics, the mailbox. False for everything else. */
 export function createOperations(parts: OperationsParts, headers: Record<string, string>) {
-  const { backend, metrics, publicUrl } = parts;
+  const { commerce, metrics, publicUrl } = parts;
   const isPrivate = parts.trustedProxies === 0 && (!publicUrl || isLoopbackHost(new URL(publicUrl).hostname));
   // It shows links for new passwords: never behind a proxy, where everybody's requests come from this machine.
-  const mailbox = isPrivate ? backend.mailbox : undefined;
+  const mailbox = isPrivate ? commerce.mailbox : undefined;
 
   return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
@@ -31,7 +31,7 @@ export function createOperations(parts: OperationsParts, headers: Record<string,
       await sendWebResponse(await mailbox.fetch(asked), response, { ...headers });
     } else if (path === '/healthz') answer(response, 200, 'alive', headers);
     else if (path === '/readyz') {
-      const ready = !parts.isStopping() && (await backend.isReady().catch(() => false));
+      const ready = !parts.isStopping() && (await commerce.isReady().catch(() => false));
       answer(response, ready ? 200 : 503, ready ? 'ready' : 'not ready', headers);
     } else if (path === '/metrics') {
       const { registry } = metrics;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import type { SessionPort } from '../../storefront/request-services.ts';
 import { readEnvironment } from '../config/environment.ts';
-import { tenantBackend } from '../embedded/backend.ts';
+import { connectTenant } from '../tenant/tenant-connection.ts';
 import { proxyCommerce } from './proxy.ts';
 
 const PRODUCTS = '/product/shopper-products/v1/organizations/f_ecom_vtrn_001/products';
@@ -70,9 +70,9 @@ test('[API-01] [API-02] by configuration alone calls go to a tenant, with the co
     COMMERCE_CLIENT_SECRET: 'secret',
     COMMERCE_ORIGIN: `${origin}/`,
   });
-  const backend = tenantBackend(env);
-  expect(backend.origin).toBe(origin);
-  await (await backend.fetchFor('0123-4567')(`${backend.origin}${PRODUCTS}`)).text();
+  const commerce = connectTenant(env);
+  expect(commerce.origin).toBe(origin);
+  await (await commerce.fetchFor('0123-4567')(`${commerce.origin}${PRODUCTS}`)).text();
   expect(seen).toEqual([`${PRODUCTS} 0123-4567`]);
   await new Promise((resolve) => tenant.close(resolve));
 });

@@ -5,6 +5,7 @@ import { SANDBOX_PAGES } from '../../commerce/payments/sandbox.ts';
 import type { Preview } from '../../storefront/request-services.ts';
 import { canonicalUrl } from '../../storefront/sites/canonical-url.ts';
 import { storeConfig } from '../../storefront/sites/site-config.server.ts';
+import type { CommerceConnection } from '../commerce-connection.ts';
 import { documentKey } from '../documents/cache-key.ts';
 import { createCachedDocuments } from '../documents/cached-documents.ts';
 import {
@@ -17,9 +18,9 @@ import { CSP_REPORTS, createCspReports } from '../documents/csp-reports.ts';
 import { type DocumentCache, storeDocument } from '../documents/document-cache.ts';
 import type { Renderer } from '../documents/renderer.ts';
 import { sendDocument } from '../documents/send.ts';
-import { type CommerceBackend, correlationIdOf } from '../embedded/backend.ts';
 import type { Admission } from '../http/admission.ts';
 import { clientAddress } from '../http/client-address.ts';
+import { correlationIdOf } from '../http/correlation-id.ts';
 import { requestUrl } from '../http/request-url.ts';
 import { isSameOrigin } from '../http/same-origin.ts';
 import type { StaticFiles } from '../http/static-files.ts';
@@ -33,7 +34,7 @@ import { answer, createOperations } from './operations.ts';
 import { type ProxySettings, proxyCommerce } from './proxy.ts';
 
 export interface StoreParts {
-  backend: CommerceBackend;
+  commerce: CommerceConnection;
   cache: DocumentCache;
   renderer: Renderer;
   files: StaticFiles;
@@ -134,7 +135,7 @@ export function createStoreHandler(parts: StoreParts) {
     }
     if (await operations(request, response, url)) return 'operations';
     if (await parts.files.serve(request, response, url.pathname, assetHeaders(secure))) return 'static';
-    if (url.pathname.startsWith('/images/') && parts.backend.app) {
+    if (url.pathname.startsWith('/images/') && parts.commerce.app) {
       await parts.admission.whenTaken(request, response, async () => {
         const answer = await askService(request, response, url);
         if (answer) await sendWebResponse(answer, response, { ...plain });
@@ -199,7 +200,7 @@ export function createStoreHandler(parts: StoreParts) {
   /** Asks the service of this process without the shopper's cookies; undefined when there is none. */
   async function askService(request: IncomingMessage, response: ServerResponse, url: URL) {
     const asked = await toWebRequest(request, url, { withCookies: false, signal: goneSignal(response) });
-    return parts.backend.app?.fetch(asked, {
+    return parts.commerce.app?.fetch(asked, {
       clientAddress: clientAddress(request, parts.trustedProxies),
     });
   }
@@ -218,7 +219,7 @@ export function createStoreHandler(parts: StoreParts) {
     preview: Preview | undefined,
   ) {
     const caller = { correlationId, preview, clientAddress: clientAddress(request, parts.trustedProxies) };
-    const commerceFetch = parts.backend.fetchFor(correlationId, caller.clientAddress);
+    const commerceFetch = parts.commerce.fetchFor(correlationId, caller.clientAddress);
     const session = await openRequestSession(parts.sessions, request.headers.cookie, commerceFetch);
     const asked = await toWebRequest(request, url, { withCookies: true });
     const askedAgain = asked.clone();
@@ -248,7 +249,7 @@ export function createStoreHandler(parts: StoreParts) {
     correlationId: string,
   ) {
     const address = clientAddress(request, parts.trustedProxies);
-    const commerceFetch = parts.backend.fetchFor(correlationId, address);
+    const commerceFetch = parts.commerce.fetchFor(correlationId, address);
     const session = await openRequestSession(parts.sessions, request.headers.cookie, commerceFetch);
     const answer = await proxyCommerce(
       parts.proxy,

@@ -61,7 +61,7 @@ async function within<T>(run: (connection: Connection) => Promise<T>, snapshot?:
 
 /** A process that tells who waits, `ahead` seconds from now; how it ended. */
 async function tell(to: string, ahead = 0): Promise<number | NodeJS.Signals> {
-  const script = join(import.meta.dirname, 'mail-process.ts');
+  const script = join(import.meta.dirname, '../testing/mail-process.ts');
   sending = spawn(process.execPath, [script, join(folder, 'db'), String(ahead), to], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });

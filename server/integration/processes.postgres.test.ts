@@ -11,7 +11,7 @@ import { rebuildUrlPaths } from '../../commerce/seo/build-paths.ts';
 import { insertCatalogue, PRODUCTS, VARIANTS } from '../../commerce/testing/catalogue.ts';
 import { administer } from '../../commerce/testing/database.ts';
 import { readEnvironment } from '../config/environment.ts';
-import { embeddedBackend } from '../embedded/backend.ts';
+import { connectEmbeddedService } from '../embedded/embedded-connection.ts';
 import { createLog } from '../log.ts';
 
 const server = process.env.TEST_DATABASE_URL as string;
@@ -161,11 +161,11 @@ test('a replica answers for the catalogue, and is only read; everything else is 
     DATA_DIR: join(data, 'replica'),
   });
   const shop = 'http://localhost:3000';
-  const backend = await embeddedBackend(env, createLog('silent'), { shop, own: shop });
+  const commerce = await connectEmbeddedService(env, createLog('silent'), { shop, own: shop });
   try {
-    const ask = backend.fetchFor('0123-4567');
+    const ask = commerce.fetchFor('0123-4567');
     const organization = `organizations/${env.COMMERCE_ORGANIZATION_ID}`;
-    const signedIn = await ask(`${backend.origin}/shopper/auth/v1/${organization}/oauth2/token`, {
+    const signedIn = await ask(`${commerce.origin}/shopper/auth/v1/${organization}/oauth2/token`, {
       method: 'POST',
       headers: {
         authorization: `Basic ${btoa(`${env.COMMERCE_CLIENT_ID}:${env.COMMERCE_CLIENT_SECRET}`)}`,
@@ -175,7 +175,7 @@ test('a replica answers for the catalogue, and is only read; everything else is 
     const { access_token } = (await signedIn.json()) as { access_token: string };
     const call = async (path: string, init: RequestInit = {}) => {
       const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
-      const answer = await ask(`${backend.origin}${path}`, { ...init, headers });
+      const answer = await ask(`${commerce.origin}${path}`, { ...init, headers });
       return { status: answer.status, body: await answer.json() };
     };
     const product = `/product/shopper-products/v1/${organization}/products/${PRODUCTS.shirt}?siteId=RivageEU`;
@@ -193,6 +193,6 @@ test('a replica answers for the catalogue, and is only read; everything else is 
     await kept.close();
     expect(basket).toBeDefined();
   } finally {
-    await backend.close();
+    await commerce.close();
   }
 }, 60_000);

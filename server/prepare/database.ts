@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import type { Environment } from '../config/environment.ts';
-import { databaseFolder } from '../embedded/backend.ts';
+import { databaseFolder } from '../database/open-database.ts';
 
 /** Brings the database up to date and fills an empty one with the demo house, where that is welcome; throws when that fails. */
 export function prepareDatabase(

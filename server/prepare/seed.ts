@@ -5,7 +5,7 @@ import { migrate } from '../../commerce/database/connection.ts';
 import { writeArchive } from '../../demo/archive/write-archive.ts';
 import { reasonOf } from '../config/command-line.ts';
 import { readEnvironment } from '../config/environment.ts';
-import { openDatabase } from '../embedded/backend.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { importWithProgress } from './import-command.ts';
 import { durationLine } from './import-progress.ts';
 import { verifyDemoCustomer } from './verify-demo-customer.ts';

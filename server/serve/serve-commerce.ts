@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Environment } from '../config/environment.ts';
-import { embeddedBackend } from '../embedded/backend.ts';
+import { connectEmbeddedService } from '../embedded/embedded-connection.ts';
 import { drain, guardedServer } from '../http/guarded-server.ts';
 import { listen } from '../http/listener.ts';
 import { isLoopbackHeader } from '../http/loopback.ts';
@@ -23,15 +23,15 @@ export interface RunningCommerce {
 export async function serveCommerce(env: Environment): Promise<RunningCommerce> {
   const url = env.COMMERCE_PUBLIC_URL ?? `http://localhost:${env.COMMERCE_PORT}`;
   const shop = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
-  const backend = await embeddedBackend(env, createLog(env.LOG_LEVEL), { shop, own: url });
+  const commerce = await connectEmbeddedService(env, createLog(env.LOG_LEVEL), { shop, own: url });
   let stopping = false;
   const app = new Hono()
     .get('/healthz', (c) => c.text('alive'))
     .get('/readyz', async (c) => {
-      const ready = !stopping && (await backend.isReady().catch(() => false));
+      const ready = !stopping && (await commerce.isReady().catch(() => false));
       return c.text(ready ? 'ready' : 'not ready', ready ? 200 : 503);
     });
-  const { mailbox } = backend;
+  const { mailbox } = commerce;
   if (mailbox) {
     // By name of this machine only, as on the store's port.
     app.use('/__mailbox/*', (c, next) =>
@@ -41,7 +41,7 @@ export async function serveCommerce(env: Environment): Promise<RunningCommerce> 
     );
     app.route('/', mailbox);
   }
-  app.notFound((c) => backend.app!.fetch(c.req.raw, c.env));
+  app.notFound((c) => commerce.app!.fetch(c.req.raw, c.env));
   const server = guardedServer(
     getRequestListener(app.fetch),
     { connections: env.LIMIT_CONNECTIONS },
@@ -56,7 +56,7 @@ export async function serveCommerce(env: Environment): Promise<RunningCommerce> 
       if (stopping) return;
       stopping = true;
       await drain(server);
-      await backend.close();
+      await commerce.close();
     },
   };
 }

@@ -34,13 +34,13 @@ export interface RunningStore {
 /** Starts the store on its port and the commerce service on its own; both are ready when it resolves. */
 export async function serveStore(env: Environment, buildFolder: string): Promise<RunningStore> {
   const log = createLog(env.LOG_LEVEL);
-  const { backend, sessions, preferences, shared, secure, warnings } = await connectStore(env, log);
+  const { commerce, sessions, preferences, shared, secure, warnings } = await connectStore(env, log);
   const policy = storePolicy(env, secure);
   const cache = new DocumentCache({ maxBytes: CACHE_BYTES, policy, now: Date.now });
   const build = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as ServerBuild;
   const renderer = createRenderer(build, async () => build.entry.module as never, shared, 'production');
   const files = await loadStaticFiles(join(buildFolder, 'client'));
-  await backend.onChange((tags) => {
+  await commerce.onChange((tags) => {
     renderer.dropAnswers();
     if (tags.includes('all')) preferences.forget();
     cache.drop(tags);
@@ -52,15 +52,15 @@ export async function serveStore(env: Environment, buildFolder: string): Promise
   const store = guardedServer(
     createStoreHandler({
       admission: openAdmission(env, env.TRUST_PROXY),
-      backend,
+      commerce,
       cache,
       renderer,
       files,
       sessions,
       proxy: {
         basePath: env.PROXY_BASE_PATH,
-        origin: backend.origin,
-        instanceOrigin: env.COMMERCE_INSTANCE_ORIGIN?.replace(/\/$/, '') ?? backend.origin,
+        origin: commerce.origin,
+        instanceOrigin: env.COMMERCE_INSTANCE_ORIGIN?.replace(/\/$/, '') ?? commerce.origin,
         ...(env.EINSTEIN_HOST ? { einsteinOrigin: env.EINSTEIN_HOST.replace(/\/$/, '') } : {}),
         catalogueToken: shared.catalogueToken,
       },
@@ -75,16 +75,16 @@ export async function serveStore(env: Environment, buildFolder: string): Promise
     { connections, ...perPeer },
   );
   const service =
-    backend.app &&
-    guardedServer(getRequestListener(withMetrics(backend.app, metrics).fetch), { connections });
+    commerce.app &&
+    guardedServer(getRequestListener(withMetrics(commerce.app, metrics).fetch), { connections });
   await listen(store, env.PORT, env.HOST);
   if (service) await listen(service, env.COMMERCE_PORT, '127.0.0.1');
   setImmediate(() => files.warm());
   const warming = new AbortController();
   const own = `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
-  if (backend.images && env.WARM_PICTURES === 'yes') {
+  if (commerce.images && env.WARM_PICTURES === 'yes') {
     const pictures = picturesOfFirstPages(own, warming.signal);
-    warmPictures(backend.images, pictures, { signal: warming.signal }).then(
+    warmPictures(commerce.images, pictures, { signal: warming.signal }).then(
       (count) => log.info({ count }, 'pictures of the first pages are ready'),
       (error) => log.warn({ error }, 'pictures were not warmed'),
     );
@@ -99,7 +99,7 @@ export async function serveStore(env: Environment, buildFolder: string): Promise
       stopping = true;
       warming.abort();
       await Promise.all([drain(store), service && drain(service)]);
-      await backend.close();
+      await commerce.close();
     },
   };
 }

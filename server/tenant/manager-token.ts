@@ -1,5 +1,5 @@
+import type { CommerceConnection } from '../commerce-connection.ts';
 import type { Environment } from '../config/environment.ts';
-import type { CommerceBackend } from '../embedded/backend.ts';
 
 /** What the store asks for on behalf of the merchant (specification, section 7). */
 export const MANAGER_SCOPES = [
@@ -26,16 +26,16 @@ export const dataApiBase = (env: Pick<Environment, 'COMMERCE_INSTANCE_ORIGIN'>, 
  */
 export function createManagerTokens(
   env: Pick<Environment, 'manager' | 'COMMERCE_ORGANIZATION_ID'>,
-  backend: Pick<CommerceBackend, 'managerOrigin' | 'fetchFor'>,
+  commerce: Pick<CommerceConnection, 'managerOrigin' | 'fetchFor'>,
   now: () => Date,
 ): ManagerTokens {
-  const ask = backend.fetchFor('account-manager');
+  const ask = commerce.fetchFor('account-manager');
   const tenant = `SALESFORCE_COMMERCE_API:${env.COMMERCE_ORGANIZATION_ID.replace(/^f_ecom_/, '')}`;
   let kept: { token: Promise<string>; until: number } | undefined;
 
   async function fetchToken({ id, secret }: { id: string; secret: string }): Promise<string> {
     const asked = now().getTime();
-    const response = await ask(`${backend.managerOrigin}/dwsso/oauth2/access_token`, {
+    const response = await ask(`${commerce.managerOrigin}/dwsso/oauth2/access_token`, {
       method: 'POST',
       headers: {
         authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,

@@ -8,9 +8,9 @@ import { Hono } from 'hono';
 import sharp from 'sharp';
 import { createImageRoutes } from '../../commerce/api/images/routes.ts';
 import { Problem } from '../../commerce/http/problem.ts';
+import type { CommerceConnection } from '../commerce-connection.ts';
 import { DocumentCache } from '../documents/document-cache.ts';
 import type { Caller } from '../documents/renderer.ts';
-import type { CommerceBackend } from '../embedded/backend.ts';
 import { createStoreHandler } from '../handler/store-handler.ts';
 import { openAdmission } from '../http/admission.ts';
 import { guardedServer } from '../http/guarded-server.ts';
@@ -53,7 +53,7 @@ export async function openStore(
   app.get('/sandbox-payments/v1/sessions/:id', (c) => c.html('<p>pay</p>'));
   app.post('/newsletter/v1/unsubscribe', (c) => c.json({ cookie: c.req.header('cookie') ?? null }));
   const handler = createStoreHandler({
-    backend: {
+    commerce: {
       app,
       mailbox: new Hono().get('/__mailbox', (c) => c.html('<p>mails</p>')),
       fetchFor: () => async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -61,7 +61,7 @@ export async function openStore(
         return Response.json({ data: [] });
       },
       isReady: async () => true,
-    } as unknown as CommerceBackend,
+    } as unknown as CommerceConnection,
     cache,
     renderer: {
       handle: () => Promise.reject(new Error('Only whole pages are rendered.')),

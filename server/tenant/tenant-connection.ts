@@ -1,0 +1,23 @@
+import type { CommerceConnection } from '../commerce-connection.ts';
+import type { Environment } from '../config/environment.ts';
+import { tenantFetch } from './tenant-fetch.ts';
+
+/** A tenant of the platform. Node's fetch keeps connections to it open. */
+export function connectTenant(env: Environment): CommerceConnection {
+  const ask = tenantFetch();
+  const origin = env.COMMERCE_ORIGIN ?? `https://${env.COMMERCE_SHORT_CODE}.api.commercecloud.salesforce.com`;
+  return {
+    origin: origin.replace(/\/$/, ''),
+    managerOrigin: env.ACCOUNT_MANAGER_ORIGIN.replace(/\/$/, ''),
+    fetchFor: (correlationId) => (input, init) => {
+      const request = new Request(input, init);
+      request.headers.set('correlation-id', correlationId);
+      return ask(request);
+    },
+    tellsChanges: false,
+    isReady: async () => true,
+    missingSites: async () => [],
+    onChange: async () => {},
+    close: async () => {},
+  };
+}
