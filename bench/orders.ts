@@ -1,6 +1,6 @@
 // A crowd of buyers is what the trials of faults send too.
-import { must, withHands } from '../faults/http.ts';
-import { readyShopper } from '../faults/shopper.ts';
+import { must, withHands } from '../shoppers/http.ts';
+import { readyShopper } from '../shoppers/shopper.ts';
 import { percentile95 } from './pages.ts';
 
 /** Orders of which the p95 is taken, one after the other. */

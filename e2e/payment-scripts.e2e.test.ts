@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
-import { goToPayment, newVisitor } from '../faults/visitor.ts';
+import { goToPayment, newVisitor } from '../shoppers/visitor.ts';
 import { addToBag, giveAddress, SHIRT, stir, visit } from './shopper.ts';
 import { closeBrowser, DESKTOP, newVisit } from './visitor.ts';
 

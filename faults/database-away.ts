@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ask } from './http.ts';
-import { readyShopper, someProducts, stockUp } from './shopper.ts';
+import { ask } from '../shoppers/http.ts';
+import { readyShopper, someProducts, stockUp } from '../shoppers/shopper.ts';
 import { expect, type Trial, tally } from './trial.ts';
 
 const AWAY_MS = 4000;

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Connection, connectEmbedded, connectPostgres } from '../commerce/database/connection.ts';
 import { startPostgres } from '../scripts/postgres.mjs';
-import { databaseFolder } from '../server/database/open-database.ts';
 
 export type DatabaseKind = 'embedded' | 'postgres';
 
@@ -42,7 +41,7 @@ function embedded(): TestDatabase {
   return {
     kind: 'embedded',
     env: { DATA_DIR: dataDir, DATABASE_URL: '' },
-    connect: () => connectEmbedded(databaseFolder(dataDir)),
+    connect: () => connectEmbedded(join(dataDir, 'database')),
     remove,
   };
 }

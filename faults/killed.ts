@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { withHands } from '../shoppers/http.ts';
+import { readyShopper, type Shopper, someProducts, stockUp } from '../shoppers/shopper.ts';
 import { ageAttempts, audit } from './audit.ts';
-import { withHands } from './http.ts';
-import { readyShopper, type Shopper, someProducts, stockUp } from './shopper.ts';
 import { expect, type Scene, type Trial } from './trial.ts';
 
 const BUYERS = 24;

@@ -1,8 +1,8 @@
+import { ask } from '../shoppers/http.ts';
+import { SUCCEEDS, someProducts, stockUp } from '../shoppers/shopper.ts';
+import { goToPayment, newVisitor, pay, type Visitor } from '../shoppers/visitor.ts';
 import { type BadServer, startBadServer, TROUBLES } from './bad-server.ts';
-import { ask } from './http.ts';
-import { SUCCEEDS, someProducts, stockUp } from './shopper.ts';
 import { expect, type Scene, type Trial } from './trial.ts';
-import { goToPayment, newVisitor, pay, type Visitor } from './visitor.ts';
 
 /** A page or an order waits for no neighbour so long. */
 const PATIENCE_MS = 30_000;

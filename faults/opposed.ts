@@ -1,5 +1,5 @@
-import { withHands } from './http.ts';
-import { readyShopper, someProducts, stockUp } from './shopper.ts';
+import { withHands } from '../shoppers/http.ts';
+import { readyShopper, someProducts, stockUp } from '../shoppers/shopper.ts';
 import { expect, type Trial, tally } from './trial.ts';
 
 const BUYERS = 60;

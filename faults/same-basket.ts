@@ -1,4 +1,4 @@
-import { readyShopper, someProducts, stockUp } from './shopper.ts';
+import { readyShopper, someProducts, stockUp } from '../shoppers/shopper.ts';
 import { expect, type Trial, tally } from './trial.ts';
 
 const TIMES = 100;

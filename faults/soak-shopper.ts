@@ -1,8 +1,8 @@
-import type { Answer } from './http.ts';
+import type { Answer } from '../shoppers/http.ts';
+import { readyShopper } from '../shoppers/shopper.ts';
+import { newVisitor } from '../shoppers/visitor.ts';
 import { pick } from './random.ts';
-import { readyShopper } from './shopper.ts';
 import type { Store } from './store.ts';
-import { newVisitor } from './visitor.ts';
 
 /** What all shoppers of a soak saw. */
 export interface Day {

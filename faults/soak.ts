@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { someProducts, stockUp } from '../shoppers/shopper.ts';
 import { audit, complaint } from './audit.ts';
 import { type DatabaseKind, newDatabase } from './database.ts';
 import { seeded } from './random.ts';
-import { someProducts, stockUp } from './shopper.ts';
 import { type Day, live } from './soak-shopper.ts';
 import { openStore } from './store.ts';
 

@@ -1,12 +1,11 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { DocumentCache } from './documents/document-cache.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
 const DOCUMENT = { kind: 'document' };
 
 /** What /metrics tells: requests by kind and status, render times, the document cache, the process. */
-export function createMetrics(cache: DocumentCache) {
+export function createMetrics(cache: { readonly bytes: number }) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({

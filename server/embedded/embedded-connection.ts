@@ -15,12 +15,12 @@ import type { CommerceServices, ImageSettings } from '../../commerce/services/co
 import { DEMO_PASSWORD } from '../../demo/archive/customers.ts';
 import type { CommerceConnection } from '../commerce-connection.ts';
 import type { Environment } from '../config/environment.ts';
+import { MANAGER_SCOPES } from '../config/manager-scopes.ts';
 import { paymentProvider } from '../config/payment-provider.ts';
 import { missingSites } from '../database/check-sites.ts';
 import { connectNamed } from '../database/connect-named.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { Log } from '../log.ts';
-import { MANAGER_SCOPES } from '../tenant/manager-token.ts';
 import { mailSettings, openMail } from './mail.ts';
 
 /** Addresses that the service's answers and mails lead to. */

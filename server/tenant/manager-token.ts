@@ -1,13 +1,7 @@
 import type { CommerceConnection } from '../commerce-connection.ts';
 import type { Environment } from '../config/environment.ts';
+import { MANAGER_SCOPES } from '../config/manager-scopes.ts';
 
-/** What the store asks for on behalf of the merchant (specification, section 7). */
-export const MANAGER_SCOPES = [
-  'sfcc.preferences',
-  'sfcc.promotions',
-  'sfcc.orders',
-  'sfcc.shopper-customers.login',
-];
 /** Milliseconds a token is used for (specification, section 9). */
 const LIFETIME = 1_800_000;
 /** A token is not used to its last moment. */

@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { ADDRESS } from '../commerce/testing/address.ts';
 import { type Answer, ask, must } from './http.ts';
 
 const ORG = 'organizations/f_ecom_vtrn_001';
 const CLIENT = 'a7c5b1f0-6d1e-4f57-9c55-0b6e5f3a2d11:vitrine-demo-secret';
 const MANAGER = 'a7c5b1f0-6d1e-4f57-9c55-0b6e5f3a2d12:vitrine-demo-manager-secret';
 const SITE = 'siteId=RivageEU';
+
+const ADDRESS = {
+  firstName: 'Ada',
+  lastName: 'Byrne',
+  address1: '1 Quay Street',
+  city: 'Galway',
+  postalCode: 'H91 XY00',
+  countryCode: 'IE',
+};
 
 export const SUCCEEDS = '4242 4242 4242 4242';
 
