@@ -7,7 +7,7 @@ import { activityLog } from '../recommendations/activity-log.ts';
 import { insertCatalogue, VARIANTS } from '../testing/catalogue.ts';
 import { insertCustomer, PASSWORD } from '../testing/customers.ts';
 import { sentMails } from '../testing/mails.ts';
-import { ORDERS, readyBuyer } from '../testing/purchase.ts';
+import { cardFor, ORDERS, readyBuyer } from '../testing/purchase.ts';
 import { ORGANIZATION, PUBLIC_CLIENT, type RunningService, startService } from '../testing/service.ts';
 import { forgetClosedOrders } from './forget-orders.ts';
 
@@ -79,8 +79,9 @@ async function customer(login: string) {
   });
   await own('POST', '/product-lists', { type: 'wish_list', name: 'Summer' });
   const orderNos: string[] = [];
+  const card = await cardFor(service, '4242 4242 4242 4242');
   for (let count = 0; count < 2; count++) {
-    const buyer = await readyBuyer(service, [{ productId: VARIANTS.inStock, quantity: 1 }]);
+    const buyer = await readyBuyer(service, [{ productId: VARIANTS.inStock, quantity: 1 }], card);
     const { orderNo } = (await buyer.order()).body;
     const owner = { customer_id: customerId, customer_email: login };
     await service.db.updateTable('placed_order').set(owner).where('order_no', '=', orderNo).execute();

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { prepareOrder, shipOrder } from '../orders/ship-order.ts';
 import { ADDRESS } from '../testing/address.ts';
 import { insertRows } from '../testing/builders.ts';
@@ -175,6 +176,37 @@ test('an order that is shipped tells its buyer once, and only a new one can be s
     status: 'completed',
     content: { shippingStatus: 'shipped', shipments: [{ shippingStatus: 'shipped' }] },
   });
+});
+
+test('[CHK-08] an order is dated by universal time, wherever the server is', async () => {
+  const { db } = service;
+  const { orderNo } = await order('en-IE', [{ productId: VARIANTS.inStock, quantity: 1 }]);
+  await db
+    .updateTable('placed_order')
+    .set({ content: sql`content || '{"creationDate": "2026-03-01T23:30:00.000Z"}'::jsonb` })
+    .where('order_no', '=', orderNo)
+    .execute();
+  vi.stubEnv('TZ', 'Asia/Tokyo');
+  const [mail] = await mails();
+  vi.unstubAllEnvs();
+  expect(mail!.text).toContain('1 March 2026');
+});
+
+test('[CHK-08] what a customer writes becomes no link in the mail', async () => {
+  const buyer = await readyBuyer(service, [{ productId: VARIANTS.inStock, quantity: 1 }]);
+  const address = {
+    ...ADDRESS,
+    firstName: 'Win',
+    lastName: 'shop.example/x',
+    address1: 'https://evil.example/y',
+  };
+  await buyer.call('PUT', '/shipments/me/shipping-address?useAsBilling=true', address);
+  await buyer.order();
+  const [mail] = await mails();
+  for (const body of [mail!.text, mail!.html]) {
+    expect(body).toContain('Win shop. example/x');
+    expect(body).not.toMatch(/shop\.example|evil\.example/);
+  }
 });
 
 test('an order whose payment is not confirmed is neither prepared nor shipped', async () => {

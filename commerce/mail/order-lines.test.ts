@@ -4,7 +4,7 @@ import { amountText } from '../pricing/amount.ts';
 import { insertProduct, insertPromotion } from '../testing/builders.ts';
 import { insertCatalogue, PRODUCTS, VARIANTS } from '../testing/catalogue.ts';
 import { sentMails } from '../testing/mails.ts';
-import { readyBuyer } from '../testing/purchase.ts';
+import { cardFor, readyBuyer } from '../testing/purchase.ts';
 import { type RunningService, startService } from '../testing/service.ts';
 
 let service: RunningService;
@@ -64,16 +64,20 @@ afterAll(() => service.close());
 const three = [{ optionId: 'monogram', optionValueId: 'three' }];
 
 test('[CHK-08] every mail of an order has its lines and totals: options, bundle, set, gift, coupon, delivery', async () => {
-  const buyer = await readyBuyer(service, [
-    { productId: TOTE, quantity: 2, optionItems: three } as never,
-    { productId: TOTE, quantity: 1 },
-    { productId: PRODUCTS.bundle, quantity: 1 },
-    // what a set holds is bought piece by piece
-    { productId: VARIANTS.inStock, quantity: 1 },
-    { productId: VARIANTS.onSale, quantity: 1 },
-    // 80.00 less 20 % by a promotion on the product
-    { productId: VARIANTS.lastUnit, quantity: 1 },
-  ]);
+  const buyer = await readyBuyer(
+    service,
+    [
+      { productId: TOTE, quantity: 2, optionItems: three } as never,
+      { productId: TOTE, quantity: 1 },
+      { productId: PRODUCTS.bundle, quantity: 1 },
+      // what a set holds is bought piece by piece
+      { productId: VARIANTS.inStock, quantity: 1 },
+      { productId: VARIANTS.onSale, quantity: 1 },
+      // 80.00 less 20 % by a promotion on the product
+      { productId: VARIANTS.lastUnit, quantity: 1 },
+    ],
+    await cardFor(service, '4242 4242 4242 4242'),
+  );
   expect((await buyer.call('POST', '/coupons', { code: 'RIVAGE10' })).status).toBe(200);
   expect((await buyer.call('PUT', '/shipments/me/shipping-method', { id: 'express' })).status).toBe(200);
   const { status, body: order } = await buyer.order();

@@ -1,5 +1,6 @@
 import { formatAddress } from 'localized-address-format';
 import type { Order } from '../../orders/order-json.ts';
+import { withoutLinks } from './without-links.ts';
 
 /** Where the code of a region is written on an envelope. */
 const WRITES_REGION_CODE = new Set(['AU', 'BR', 'CA', 'IT', 'US']);
@@ -19,5 +20,5 @@ export function envelope(address: Order['billingAddress'], locale: string): stri
     ...(stateCode && WRITES_REGION_CODE.has(country) ? { administrativeArea: stateCode } : {}),
   });
   const named = country && new Intl.DisplayNames(locale, { type: 'region' }).of(country);
-  return [...lines, named ?? ''].filter(Boolean);
+  return [...lines.map(withoutLinks), named ?? ''].filter(Boolean);
 }

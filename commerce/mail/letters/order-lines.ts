@@ -9,6 +9,7 @@ import { amountText } from '../../pricing/amount.ts';
 import { groupFor, imageLink } from '../../products/image-groups.ts';
 import type { Desk } from '../compose.ts';
 import type { LetterLine } from '../layout/letter.ts';
+import { withoutLinks } from './without-links.ts';
 
 /** Pixels, for a picture shown at 72 on a fine screen. */
 const PICTURE_WIDTH = 160;
@@ -48,7 +49,9 @@ export async function orderLines(desk: Desk, order: Order): Promise<LetterLine[]
       details: [
         ...(row ? choices(row, desk.locale) : []),
         ...(item.optionItems ?? []).map(({ itemText, optionId }) =>
-          [itemText ?? optionId ?? '', optionText(item, optionId) ?? []].flat().join(' – '),
+          [itemText ?? optionId ?? '', withoutLinks(optionText(item, optionId) ?? '')]
+            .filter(Boolean)
+            .join(' – '),
         ),
         ...(item.bundledProductItems ?? []).map((part) => partText(part, rows.get(part.productId!), desk)),
         desk.say('orderQuantity', { quantity }),

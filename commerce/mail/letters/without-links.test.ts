@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { withoutLinks } from './without-links.ts';
+
+test.each([
+  ['shop.example/x', 'shop. example/x'],
+  ['Win at https://evil.example/?a=b', 'Win at https: //evil. example/?a=b'],
+  ['www.evil.co.uk', 'www. evil. co. uk'],
+  ['evil．example／x', 'evil. example／x'],
+  ['http://10.0.0.1/x', 'http: //10. 0. 0. 1/x'],
+  ['ada@evil.example', 'ada@evil. example'],
+])('%s is no link any more', (text, without) => expect(withoutLinks(text)).toBe(without));
+
+test.each(['J.R.R. Tolkien', 'St. Mary’s 1/2', 'c/o Ada', '12.5', 'Größe 4.5', 'H91 XY00'])(
+  '%s stays as it is',
+  (text) => expect(withoutLinks(text)).toBe(text),
+);
