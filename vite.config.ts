@@ -1,16 +1,16 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { messages } from './storefront/i18n/compile-messages.ts';
 import { pageParts } from './storefront/page/page-part-plugin.ts';
 import { routerParts } from './storefront/page/router-parts-plugin.ts';
-import { messages } from './storefront/translations/compile-messages.ts';
 
 /** The shell, and the small things that most pages have in them; what they import comes along. */
 const SHELL =
-  /storefront[\\/](?:(?:brand|footer|images|navigation|page|sites|shell|translations|ui)[\\/]|root|analytics[\\/](?:consent\.ts|data-layer|report|use-)|basket[\\/](?:added\.ts|bag-link|last-visited|other-tabs|quantity-edits|use-basket|use-loaded)|content[\\/](?:designed-part|html|slots)|tile[\\/](?:swatch|colour-hex)|recommendations[\\/]recommendations|wishlist[\\/](?:favourite-toggle|wishlist)\.ts)/;
+  /storefront[\\/](?:(?:app|brand|i18n|images|page|sites|ui)[\\/]|root|analytics[\\/](?:consent\.ts|use-)|basket[\\/](?:bag-link|last-visited|use-loaded)|basket-data[\\/](?:added-to-bag-store|cross-tab-sync|quantity-edits|use-basket)|content[\\/](?:designed-part|slots)|product-tile[\\/](?:swatch|colour-hex|favourite-toggle)|recommendations[\\/]recommendations|wishlist[\\/]wishlist\.ts)/;
 /** Of the shell's folders, what is a page of its own or loaded when it is asked for. */
 const LATER =
-  /-route\.tsx|toaster|dropdown|use-departure|[\\/]ui[\\/]modal|[\\/]page[\\/]watch-links|[\\/]shell[\\/](?:late\.tsx|error-page|preview-bar|back-to-top|layer-history)|[\\/]footer[\\/](?:house-words|payment-icons|place-line)|[\\/]sites[\\/](?:flags|locale-names)|default-messages|[\\/]navigation[\\/](?:flyout\.tsx|columns|drawer-levels|prefetch-pages)/;
+  /-route\.tsx|toaster|dropdown|use-navigate-away|[\\/]ui[\\/](?:modal|carousel-arrows)|[\\/]page[\\/](?:watch-links|foot-room|structured-data)|[\\/]shell[\\/](?:deferred-widgets|error-page|preview-bar|back-to-top|layer-history)|[\\/]footer[\\/](?:brand-copy|payment-icons|place-line)|[\\/]sites[\\/](?:flags|locale-names|option-text|place-of)|default-messages|order-date|[\\/]navigation[\\/](?:flyout\.tsx|columns|drawer-levels|prefetch-pages)/;
 
 export default defineConfig({
   publicDir: 'storefront/public',
@@ -54,7 +54,7 @@ export default defineConfig({
             // Of a product's page, what other parts show too, and what comes when its button is out of view.
             {
               name: 'product',
-              test: /storefront[\\/](tile[\\/]tile-detail|product[\\/](add-to-bag|product-price|variation-selector|use-purchase))/,
+              test: /storefront[\\/](product-tile[\\/]tile-detail|product[\\/](add-to-bag|product-price|variation-selector|use-purchase))/,
             },
             // What forms share: few files, so that the list of them, which every page loads, stays short.
             {

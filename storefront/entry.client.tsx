@@ -1,11 +1,11 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { loadMessages } from './i18n/load-messages.ts';
+import { messageFiles } from './i18n/message-files.ts';
+import { MessagesProvider } from './i18n/messages-provider.tsx';
 import { hideMissingPictures } from './images/missing-pictures.ts';
-import { type RouteTable, withOnePrefix } from './page/one-prefix.ts';
-import { loadMessages } from './translations/load-messages.ts';
-import { messageFiles } from './translations/message-files.ts';
-import { MessagesProvider } from './translations/messages-provider.tsx';
+import { type RouteTable, withOnePrefix } from './page/narrow-route-table.ts';
 
 hideMissingPictures();
 

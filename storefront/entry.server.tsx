@@ -5,21 +5,21 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { prefixOf } from './page/one-prefix.ts';
-import { requestServices } from './request-services.ts';
-import { RENDER_MS, renderDocument, withState } from './shell/render-document.server.ts';
+import { RENDER_MS, renderDocument, withState } from './app/shell/render-document.server.ts';
+import { serverMessages } from './i18n/messages.server.ts';
+import { MessagesProvider } from './i18n/messages-provider.tsx';
+import { prefixOf } from './page/narrow-route-table.ts';
+import { requestServices } from './sites/request-services.ts';
 import { resolveUrl } from './sites/resolve-url.ts';
 import { storeConfig } from './sites/site-config.server.ts';
-import { serverMessages } from './translations/messages.server.ts';
-import { MessagesProvider } from './translations/messages-provider.tsx';
 
 /** Data that take longer than this are given up, as the rendering of a document is. */
 export const streamTimeout = RENDER_MS;
 
 /** The process drops answers of the catalogue here when the shop's data change. */
-export { dropCatalogueAnswers } from './commerce-client/answer-cache.server.ts';
+export { dropCatalogueAnswers } from './platform/response-cache.server.ts';
 /** The key under which the process hands each request its services. */
-export { requestServices } from './request-services.ts';
+export { requestServices } from './sites/request-services.ts';
 
 /**
  * Renders a document whole. Documents are kept by caches and carry a content security policy made from the hashes

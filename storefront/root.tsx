@@ -3,11 +3,11 @@ import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-w
 import { type ReactNode, use } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { ErrorPlace } from './shell/error-place.tsx';
+import { ErrorPlace } from './app/shell/error-place.tsx';
+import { messageUrls } from './i18n/load-messages.ts';
+import { messageFiles } from './i18n/message-files.ts';
+import { LanguageContext } from './i18n/messages-provider.tsx';
 import themeUrl from './theme/theme.css?url';
-import { messageUrls } from './translations/load-messages.ts';
-import { messageFiles } from './translations/message-files.ts';
-import { LanguageContext } from './translations/messages-provider.tsx';
 
 const font = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const;

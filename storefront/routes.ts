@@ -1,25 +1,25 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /**
- * Pages stand where the configuration wants site and locale; page/one-prefix.ts gives the layout that path when the
+ * Pages stand where the configuration wants site and locale; page/narrow-route-table.ts gives the layout that path when the
  * process starts. Every other form of an address is redirected by sites/canonical-url.ts. A layout with a path needs an
  * index and a `*` below it: what matched the layout alone would be an empty page.
  */
 export default [
-  route('robots.txt', 'seo/robots-route.ts'),
-  route('sitemap.xml', 'seo/sitemap-index-route.ts'),
-  route('sitemap/:siteRef/:localeRef/:file', 'seo/sitemap-route.ts'),
-  route(':site/:locale', 'shell/site-layout.tsx', [
-    index('shell/site-root-route.ts'),
+  route('robots.txt', 'app/seo/robots-route.ts'),
+  route('sitemap.xml', 'app/seo/sitemap-index-route.ts'),
+  route('sitemap/:siteRef/:localeRef/:file', 'app/seo/sitemap-route.ts'),
+  route(':site/:locale', 'app/shell/site-layout.tsx', { id: 'site-layout' }, [
+    index('app/shell/site-root-route.ts'),
     route('resource/bag', 'basket/bag-route.ts'),
     route('resource/bag/estimate', 'basket/estimate-route.ts'),
     route('resource/suggestions', 'search/suggestions-route.ts'),
-    route('resource/tile/:productId', 'tile/tile-route.ts'),
+    route('resource/tile/:productId', 'product-tile/tile-route.ts'),
     route('resource/stores', 'store-locator/stores-route.ts'),
     route('resource/size-guide/:table', 'product/size-guide-route.ts'),
     route('resource/wishlist', 'wishlist/wishlist-route.ts'),
     route('resource/auth', 'auth/auth-route.ts'),
-    route('resource/own-data', 'account/own-data-download-route.ts'),
+    route('resource/own-data', 'account/personal-data-download-route.ts'),
     route('resource/session', 'session/session-route.ts'),
     route('resource/recommendations', 'recommendations/placements-route.ts'),
     route('resource/recommendations/:recommender', 'recommendations/recommendations-route.ts'),
@@ -27,11 +27,11 @@ export default [
     route('resource/consent', 'analytics/consent-route.ts'),
     route('resource/trackers', 'analytics/trackers-route.ts'),
     route('resource/captcha', 'captcha/captcha-route.ts'),
-    route('resource/later', 'content/later-route.ts'),
+    route('resource/later', 'app/shell/deferred-route.ts'),
     route('resource/regions/:country', 'addresses/regions-route.ts'),
     route('resource/newsletter', 'newsletter/newsletter-route.ts'),
-    route('resource/notify-me', 'notify-me/notify-route.ts'),
-    layout('shell/page-boundary.tsx', [
+    route('resource/notify-me', 'back-in-stock/notify-route.ts'),
+    layout('app/shell/page-boundary.tsx', { id: 'pages' }, [
       route('homepage', 'home/home-route.tsx'),
       route('search', 'search/search-route.tsx'),
       route('pd/:productDetail', 'product/product-route.tsx'),
@@ -48,7 +48,7 @@ export default [
       route('Account-PasswordResetForm', 'auth/forgot-password-route.tsx'),
       route('setpassword', 'auth/set-password-route.tsx'),
       route('passwordresetconfirm', 'auth/password-is-reset-route.tsx'),
-      route('notify-me', 'notify-me/notify-page-route.tsx'),
+      route('notify-me', 'back-in-stock/notify-page-route.tsx'),
       route('subscription', 'newsletter/subscription-route.tsx'),
       route('subscription/confirm', 'newsletter/confirm-route.tsx'),
       route('subscription/unsubscribe', 'newsletter/unsubscribe-route.tsx'),
@@ -63,7 +63,7 @@ export default [
         route('addressbook', 'account/address-book-route.tsx'),
         route('wallet', 'account/wallet-route.tsx'),
         route('account/delivery', 'account/delivery-route.tsx'),
-        route('account/data', 'account/own-data-route.tsx'),
+        route('account/data', 'account/personal-data-route.tsx'),
         route('orders', 'orders/orders-route.tsx'),
         route('orders/:orderNo', 'orders/order-route.tsx'),
         route('account/wishlist', 'wishlist/wishlist-page-route.tsx'),
@@ -72,7 +72,7 @@ export default [
       route('countrySelector', 'country-selector/country-route.tsx'),
       route('lp/:pageId', 'content/landing-route.tsx', { id: 'landing' }),
       route('page-viewer/:pageId', 'content/landing-route.tsx', { id: 'page-viewer' }),
-      route('*', 'shell/mapped-route.tsx'),
+      route('*', 'app/mapped-route.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig;

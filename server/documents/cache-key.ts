@@ -1,5 +1,5 @@
 import { TRACKING } from '../../storefront/sites/kept-query.ts';
-import { PRIVATE_SCREENS } from '../../storefront/sites/private-screens.ts';
+import { PRIVATE_SCREENS } from '../../storefront/sites/private-paths.ts';
 
 /**
  * What is the same for everybody, though no screen shows it by itself: what tiles and size guides ask for when touched,

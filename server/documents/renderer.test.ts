@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
-import { type RequestServices, requestServices } from '../../storefront/request-services.ts';
+import { type RequestServices, requestServices } from '../../storefront/sites/request-services.ts';
 import { noSession } from '../session/port.ts';
 import { createRenderer, type SharedServices } from './renderer.ts';
 

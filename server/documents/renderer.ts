@@ -1,11 +1,11 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { prefixOf, withOnePrefix } from '../../storefront/page/one-prefix.ts';
+import { prefixOf, withOnePrefix } from '../../storefront/page/narrow-route-table.ts';
 import type {
   Preview,
   RequestServices,
   requestServices,
   SessionPort,
-} from '../../storefront/request-services.ts';
+} from '../../storefront/sites/request-services.ts';
 import { storeConfig } from '../../storefront/sites/site-config.server.ts';
 import type { RenderedDocument } from './document-cache.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SessionPort } from '../../storefront/request-services.ts';
+import type { SessionPort } from '../../storefront/sites/request-services.ts';
 import { type ProxySettings, proxyCommerce } from './proxy.ts';
 
 const asked: Request[] = [];

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import type { SessionPort } from '../../storefront/request-services.ts';
+import type { SessionPort } from '../../storefront/sites/request-services.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { connectTenant } from '../tenant/tenant-connection.ts';
 import { proxyCommerce } from './proxy.ts';

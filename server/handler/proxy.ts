@@ -1,4 +1,4 @@
-import type { SessionPort } from '../../storefront/request-services.ts';
+import type { SessionPort } from '../../storefront/sites/request-services.ts';
 import { tenantFetch } from '../tenant/tenant-fetch.ts';
 
 /** Catalogue reads a browser may make before it has a session; they take the shared token. */

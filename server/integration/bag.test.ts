@@ -7,12 +7,12 @@ import {
   startService,
 } from '../../commerce/testing/service.ts';
 import { changeBag } from '../../storefront/basket/bag-changes.server.ts';
-import { readBag } from '../../storefront/basket/bag-reading.server.ts';
-import { viewBag } from '../../storefront/basket/bag-view.server.ts';
-import { ensureBasket } from '../../storefront/basket/basket.server.ts';
-import { lineKey } from '../../storefront/basket/line-key.server.ts';
-import type { CatalogueScope } from '../../storefront/commerce-client/catalogue.server.ts';
-import type { RequestServices, ShopperSession } from '../../storefront/request-services.ts';
+import { readBag } from '../../storefront/basket/read-bag.server.ts';
+import { viewBag } from '../../storefront/basket-data/bag-view.server.ts';
+import { ensureBasket } from '../../storefront/basket-data/basket.server.ts';
+import { lineKey } from '../../storefront/basket-data/line-key.server.ts';
+import type { CatalogueScope } from '../../storefront/platform/catalogue.server.ts';
+import type { RequestServices, ShopperSession } from '../../storefront/sites/request-services.ts';
 
 let service: RunningService;
 beforeAll(async () => {

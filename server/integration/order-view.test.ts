@@ -8,9 +8,9 @@ import {
   type RunningService,
   startService,
 } from '../../commerce/testing/service.ts';
-import type { CatalogueScope } from '../../storefront/commerce-client/catalogue.server.ts';
 import { viewOrder } from '../../storefront/orders/order-view.server.ts';
-import type { RequestServices } from '../../storefront/request-services.ts';
+import type { CatalogueScope } from '../../storefront/platform/catalogue.server.ts';
+import type { RequestServices } from '../../storefront/sites/request-services.ts';
 
 let service: RunningService;
 beforeAll(async () => {

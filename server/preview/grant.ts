@@ -1,6 +1,6 @@
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import { z } from 'zod';
-import type { Preview } from '../../storefront/request-services.ts';
+import type { Preview } from '../../storefront/sites/request-services.ts';
 
 const COOKIE = 'vitrine_preview';
 /** Seconds a link may be opened, and a preview lasts. */

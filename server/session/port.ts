@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { SessionPort, ShopperSession, SignInRefusal } from '../../storefront/request-services.ts';
+import type { SessionPort, ShopperSession, SignInRefusal } from '../../storefront/sites/request-services.ts';
 import { openSession, type SessionContent, type SiteSession, sealSession } from './cookie.ts';
 import { readDevices } from './known-devices.ts';
 import type { LoginClient } from './login-client.ts';

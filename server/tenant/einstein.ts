@@ -1,4 +1,4 @@
-import type { EinsteinSettings } from '../../storefront/request-services.ts';
+import type { EinsteinSettings } from '../../storefront/sites/request-services.ts';
 import type { Environment } from '../config/environment.ts';
 
 type EinsteinEnvironment = Pick<

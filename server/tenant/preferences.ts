@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Preferences } from '../../storefront/request-services.ts';
+import type { Preferences } from '../../storefront/sites/request-services.ts';
 import type { Log } from '../log.ts';
 import type { ManagerTokens } from './manager-token.ts';
 

@@ -1,5 +1,5 @@
 import { serviceUnavailable } from '../../commerce/http/problem.ts';
-import { faultOf } from '../../storefront/commerce-client/answer-shapes.server.ts';
+import { faultOf } from '../../storefront/platform/response-schemas.server.ts';
 
 /** How long a tenant may take to answer what is read, and what changes something: a bank may be asked. Milliseconds. */
 const PATIENCE = { reading: 8_000, changing: 30_000 };

@@ -3,8 +3,8 @@ import { addressLines } from '../addresses/address-lines.server.ts';
 import { checkPlace } from '../addresses/check-place.server.ts';
 import { billingCountries } from '../addresses/checkout.server.ts';
 import type { CustomerScope } from '../auth/require-customer.server.ts';
-import { refusalOf } from '../commerce-client/shopper.server.ts';
 import { type Fault, fault } from '../forms/rules.ts';
+import { refusalOf } from '../platform/shopper.server.ts';
 import type { BookInput } from './address-schema.ts';
 
 type Address = ShopperCustomersTypes.CustomerAddress;

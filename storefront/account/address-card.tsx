@@ -1,8 +1,8 @@
+import { useText } from '../i18n/use-text.ts';
 import { paths } from '../sites/urls.ts';
-import { useText } from '../translations/use-text.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { AddressView } from './address-book.server.ts';
-import { ACTION, KeptActions } from './kept-actions.tsx';
+import { ACTION, KeptActions } from './row-actions.tsx';
 
 /** One address of the book and what can be done with it. */
 export function AddressCard({ address, popover }: { address: AddressView; popover: string }) {

@@ -3,11 +3,11 @@ import { findCustomer, requireCustomer } from '../auth/require-customer.server.t
 import { withReturn } from '../auth/return-path.ts';
 import { FormBanner } from '../forms/form-banner.tsx';
 import { readForm } from '../forms/read-form.server.ts';
+import { type MessageId, useText } from '../i18n/use-text.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
-import { type MessageId, useText } from '../translations/use-text.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CustomerScope } from '../auth/require-customer.server.ts';
-import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
-import { getCustom } from '../commerce-client/custom-api.server.ts';
+import type { CatalogueScope } from '../platform/catalogue.server.ts';
+import { getCustom } from '../platform/custom-api.server.ts';
 import type { StoreView } from '../store-locator/store-view.ts';
 import { storeById } from '../store-locator/stores.server.ts';
 

@@ -2,12 +2,12 @@ import { data, redirect, useSearchParams } from 'react-router';
 import { requireCustomer } from '../auth/require-customer.server.ts';
 import { FormDone } from '../forms/form-banner.tsx';
 import { readForm } from '../forms/read-form.server.ts';
+import { useText } from '../i18n/use-text.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
 import { findStores } from '../store-locator/find-stores.server.ts';
-import { useText } from '../translations/use-text.ts';
 import type { Route } from './+types/delivery-route.ts';
 import {
   deliveryMethods,

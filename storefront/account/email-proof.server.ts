@@ -1,7 +1,7 @@
 import type { CustomerScope } from '../auth/require-customer.server.ts';
 import { keepEmailOnBasket } from '../auth/sign-in.server.ts';
-import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
-import { postCustom } from '../commerce-client/custom-api.server.ts';
+import type { CatalogueScope } from '../platform/catalogue.server.ts';
+import { postCustom } from '../platform/custom-api.server.ts';
 
 /**
  * Whether what is kept under the customer's email is shown. A tenant that verifies no addresses says nothing of it, and

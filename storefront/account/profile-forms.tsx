@@ -10,9 +10,9 @@ import { FormBanner } from '../forms/form-banner.tsx';
 import { PasswordHint } from '../forms/password-hint.tsx';
 import { STRONG_PASSWORD } from '../forms/password-rule.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
-import { useText } from '../translations/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
+import { LanguageOptions } from '../newsletter-sign-up/language-options.tsx';
 import { Button } from '../ui/button.tsx';
-import { LanguageOptions } from './language-options.tsx';
 import { detailsSchema, emailSchema, type ProfileIntent, passwordSchema } from './profile-schema.ts';
 
 type Result = { result: SubmissionResult | undefined };

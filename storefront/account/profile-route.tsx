@@ -6,12 +6,12 @@ import { type CustomerScope, requireCustomer } from '../auth/require-customer.se
 import { FormDone } from '../forms/form-banner.tsx';
 import { parseForm } from '../forms/parse-form.ts';
 import { readForm } from '../forms/read-form.server.ts';
+import { type MessageId, useText } from '../i18n/use-text.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { useShownCustomer } from '../session/use-session.ts';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
-import { type MessageId, useText } from '../translations/use-text.ts';
 import type { Route } from './+types/profile-route.ts';
 import { isEmailProven } from './email-proof.server.ts';
 import { DetailsForm, EmailForm, PasswordForm } from './profile-forms.tsx';

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
+import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { useText } from '../translations/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { CONFIRM_EMAIL } from './confirm-email-path.ts';
 

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
+import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
-import { useText } from '../translations/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import type { DeliveryMethod } from './delivery-preferences.server.ts';
 

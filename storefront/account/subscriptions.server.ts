@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CustomerScope } from '../auth/require-customer.server.ts';
-import { postCustom } from '../commerce-client/custom-api.server.ts';
-import { NO_RESPONSE, outcomeOf, type SignUpOutcome } from '../newsletter/outcome.ts';
+import { NO_RESPONSE, outcomeOf, type SignUpOutcome } from '../newsletter-sign-up/outcome.ts';
+import { postCustom } from '../platform/custom-api.server.ts';
 import { isEmailProven } from './email-proof.server.ts';
 
 export type SubscriptionState = 'subscribed' | 'pending' | 'none';

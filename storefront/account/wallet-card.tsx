@@ -1,7 +1,7 @@
+import { useText } from '../i18n/use-text.ts';
 import type { CardView } from '../payment/wallet.server.ts';
 import { paths } from '../sites/urls.ts';
-import { useText } from '../translations/use-text.ts';
-import { KeptActions } from './kept-actions.tsx';
+import { KeptActions } from './row-actions.tsx';
 
 /** One card of the wallet and what can be done with it. */
 export function WalletCard({ card, popover }: { card: CardView; popover: string }) {

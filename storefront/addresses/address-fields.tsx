@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { SelectField, TextField } from '../forms/field.tsx';
 import { PHONE_MAX } from '../forms/rules.ts';
-import { useText } from '../translations/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
 import { addressFormat } from './address-format.ts';
 import type { AddressInput } from './address-schema.ts';
 import type { Country } from './checkout.server.ts';

@@ -1,9 +1,9 @@
 import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic';
 import { type RouterContextProvider, redirect, redirectDocument } from 'react-router';
-import { type Bag, lineProblem } from '../basket/bag.ts';
-import { type Basket, openBasket } from '../basket/basket.server.ts';
-import { type CatalogueScope, catalogueScope } from '../commerce-client/catalogue.server.ts';
-import type { ShopperSession } from '../request-services.ts';
+import { type Bag, lineProblem } from '../basket-data/bag.ts';
+import { type Basket, openBasket } from '../basket-data/basket.server.ts';
+import { type CatalogueScope, catalogueScope } from '../platform/catalogue.server.ts';
+import type { ShopperSession } from '../sites/request-services.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';

@@ -1,5 +1,5 @@
-import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { publicHeaders } from '../page/cache-headers.ts';
+import { catalogueScope } from '../platform/catalogue.server.ts';
 import type { Route } from './+types/regions-route.ts';
 import { regionsOf } from './regions.server.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Bag } from '../basket/bag.ts';
+import type { Bag } from '../basket-data/bag.ts';
+import type { Happening } from '../page/report.ts';
 import { activitiesOf, clickOf } from './activities.ts';
 import { activities } from './activity-schema.ts';
-import type { Happening } from './report.ts';
 
 const eur = (cents: number) => ({ cents, currency: 'EUR' });
 const bag = {

@@ -1,6 +1,6 @@
+import type { Happening } from '../page/report.ts';
 import type { Activity } from './activity-schema.ts';
 import { addedProducts, bagProducts } from './events.ts';
-import type { Happening } from './report.ts';
 
 const STEPS = { shipping: 1, billing: 2 } as const;
 

@@ -1,6 +1,6 @@
-import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { readJson } from '../forms/read-json.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
+import { catalogueScope } from '../platform/catalogue.server.ts';
 import type { Route } from './+types/activity-route.ts';
 import { activities } from './activity-schema.ts';
 import { readConsent } from './consent.ts';

@@ -1,7 +1,7 @@
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router';
-import { isPaymentPage } from '../checkout/payment-pages.ts';
-import { captchaKey } from '../preferences/preferences.server.ts';
-import { requestServices } from '../request-services.ts';
+import { isPaymentPage } from '../payment/payment-pages.ts';
+import { captchaKey } from '../sites/preferences.server.ts';
+import { requestServices } from '../sites/request-services.ts';
 import { requestSite } from '../sites/site-context.server.ts';
 import { scriptOrigins, thirdParties } from './third-parties.server.ts';
 

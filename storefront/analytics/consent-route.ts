@@ -1,6 +1,6 @@
 import { readForm } from '../forms/read-form.server.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
-import { requestServices } from '../request-services.ts';
+import { requestServices } from '../sites/request-services.ts';
 import type { Route } from './+types/consent-route.ts';
 import { CONSENT_CATEGORIES, CONSENT_COOKIE, VISITOR_COOKIE, writeConsent } from './consent.ts';
 

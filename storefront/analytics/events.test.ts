@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Bag, BagLine } from '../basket/bag.ts';
+import type { Bag, BagLine } from '../basket-data/bag.ts';
+import type { Happening } from '../page/report.ts';
 import type { PriceData } from '../product/price-data.ts';
-import type { Tile } from '../tile/tile-view.ts';
+import type { Tile } from '../product-tile/tile-view.ts';
 import { dataLayerEvent } from './events.ts';
-import type { Happening } from './report.ts';
 
 const eur = (cents: number) => ({ cents, currency: 'EUR' });
 let phone = false;

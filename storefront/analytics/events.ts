@@ -1,8 +1,8 @@
-import type { Bag, BagLine } from '../basket/bag.ts';
-import type { Tile } from '../tile/tile-view.ts';
+import type { Bag, BagLine } from '../basket-data/bag.ts';
+import type { DataLayerEvent } from '../page/data-layer.ts';
+import type { Happening, ListPlace } from '../page/report.ts';
+import type { Tile } from '../product-tile/tile-view.ts';
 import { analyticsItem, NO_CATEGORY } from './analytics-item.ts';
-import type { DataLayerEvent } from './data-layer.ts';
-import type { Happening, ListPlace } from './report.ts';
 
 type Of<Kind extends Happening['kind']> = Extract<Happening, { kind: Kind }>;
 

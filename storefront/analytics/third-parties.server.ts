@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { jsonValue } from '../preferences/json-value.ts';
-import { tagManagerAccount } from '../preferences/preferences.server.ts';
-import type { RequestServices } from '../request-services.ts';
+import { jsonValue } from '../sites/json-value.ts';
+import { tagManagerAccount } from '../sites/preferences.server.ts';
+import type { RequestServices } from '../sites/request-services.ts';
 import { CONSENT_CATEGORIES, type ConsentCategory, TAG_MANAGER } from './consent.ts';
 
 /** A script of somebody else that the merchant configured. */

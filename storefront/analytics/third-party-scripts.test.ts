@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DataLayerEvent } from './data-layer.ts';
+import type { DataLayerEvent } from '../page/data-layer.ts';
 import { loadThirdParties } from './third-party-scripts.ts';
 
 interface Script {

@@ -1,6 +1,6 @@
-import { isPaymentPage } from '../checkout/payment-pages.ts';
+import { pushEvent } from '../page/data-layer.ts';
+import { isPaymentPage } from '../payment/payment-pages.ts';
 import { type ConsentCategory, TAG_MANAGER } from './consent.ts';
-import { pushEvent } from './data-layer.ts';
 import type { Trackers } from './trackers-route.ts';
 
 const loaded = new Set<string>();

@@ -9,17 +9,17 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router';
-import { isPaymentPage } from '../checkout/payment-pages.ts';
+import { pushEvent } from '../page/data-layer.ts';
+import { type ListPlace, listen } from '../page/report.ts';
 import { whenQuiet } from '../page/when-quiet.ts';
+import { isPaymentPage } from '../payment/payment-pages.ts';
 import { useSession } from '../session/use-session.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { productIdIn } from '../sites/urls.ts';
 import { activitiesOf, clickOf } from './activities.ts';
 import { createBeacon } from './beacon.ts';
 import { type ConsentCategory, readConsent, refusesTracking } from './consent.ts';
-import { pushEvent } from './data-layer.ts';
 import { dataLayerEvent } from './events.ts';
-import { type ListPlace, listen } from './report.ts';
 import { leaveThirdParties, loadThirdParties } from './third-party-scripts.ts';
 
 /** Milliseconds a loaded page stays free of others' scripts, unless somebody is there. */

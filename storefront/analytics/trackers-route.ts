@@ -1,6 +1,6 @@
-import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { publicHeaders } from '../page/cache-headers.ts';
-import { isOn } from '../preferences/preferences.server.ts';
+import { catalogueScope } from '../platform/catalogue.server.ts';
+import { isOn } from '../sites/preferences.server.ts';
 import type { Route } from './+types/trackers-route.ts';
 import { type ThirdParty, thirdParties } from './third-parties.server.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { pushEvent } from '../page/data-layer.ts';
+import { report } from '../page/report.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { pushEvent } from './data-layer.ts';
-import { report } from './report.ts';
 
 /** Records a page view whenever the path changes; what a listing adds to its address is no other page. */
 export function usePageViews(): void {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
+import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { cookieOf, readConsent, VISITOR_COOKIE } from './consent.ts';
 import type { Visitor } from './einstein.server.ts';
 

@@ -1,9 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { solutionIn } from '../captcha/captcha.server.ts';
-import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { fault } from '../forms/rules.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
+import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { requestPasswordReset } from './password-reset.server.ts';
 import { register } from './register.server.ts';
 import { registrationSchema } from './registration-schema.ts';

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
+import { useText } from '../i18n/use-text.ts';
 import { useSignedIn } from '../session/use-signed-in.ts';
-import { useText } from '../translations/use-text.ts';
 import { Modal } from '../ui/modal.tsx';
 import type { AuthRequest } from './auth-modal-port.tsx';
 import type { AuthDone, AuthView } from './auth-view.ts';

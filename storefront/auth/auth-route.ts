@@ -1,6 +1,6 @@
-import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
+import { catalogueScope } from '../platform/catalogue.server.ts';
 import { readSession } from '../session/session.server.ts';
 import type { Route } from './+types/auth-route.ts';
 import { type RefusedAttempt, tryPasswordReset, tryRegistration, trySignIn } from './auth-attempts.server.ts';

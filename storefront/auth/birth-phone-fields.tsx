@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { FieldFault, SelectField, TextField } from '../forms/field.tsx';
 import { PHONE_MAX } from '../forms/rules.ts';
-import { useText } from '../translations/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
 import type { DialCode } from './dial-codes.server.ts';
 
 export type TextMetadata = FieldMetadata<string | undefined>;

@@ -1,11 +1,11 @@
 import { getFormProps } from '@conform-to/react';
 import { data, Form, useNavigation } from 'react-router';
-import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
+import { useText } from '../i18n/use-text.ts';
 import { PageHead } from '../page/page-head.tsx';
+import { catalogueScope } from '../platform/catalogue.server.ts';
 import { paths } from '../sites/urls.ts';
-import { useText } from '../translations/use-text.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';

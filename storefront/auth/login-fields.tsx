@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { CheckField, PasswordField, TextField } from '../forms/field.tsx';
 import { FormBanner } from '../forms/form-banner.tsx';
-import { useText } from '../translations/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { getFormProps } from '@conform-to/react';
 import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router';
-import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
+import { useText } from '../i18n/use-text.ts';
 import { PageHead } from '../page/page-head.tsx';
+import { catalogueScope } from '../platform/catalogue.server.ts';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
-import { useText } from '../translations/use-text.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { Route } from './+types/login-route.ts';
 import { authHeaders, trySignIn } from './auth-attempts.server.ts';

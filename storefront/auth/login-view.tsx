@@ -1,6 +1,6 @@
 import { getFormProps } from '@conform-to/react';
 import { useShopForm } from '../forms/use-shop-form.ts';
-import { useText } from '../translations/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
 import type { AuthDone, AuthView } from './auth-view.ts';
 import { LoginFields } from './login-fields.tsx';
 import { signInSchema } from './sign-in-schema.ts';

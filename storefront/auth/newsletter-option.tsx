@@ -1,9 +1,9 @@
 import type { FieldMetadata } from '@conform-to/react';
 import type { ReactNode } from 'react';
-import { LanguageOptions } from '../account/language-options.tsx';
 import { CheckField, SelectField } from '../forms/field.tsx';
 import { PolicyText } from '../forms/policy-text.tsx';
-import { useText } from '../translations/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
+import { LanguageOptions } from '../newsletter-sign-up/language-options.tsx';
 import type { TextMetadata } from './birth-phone-fields.tsx';
 
 type Box = FieldMetadata<string | boolean | undefined>;

@@ -1,5 +1,5 @@
-import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
-import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
+import type { CatalogueScope } from '../platform/catalogue.server.ts';
+import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
 
 /** Anybody may ask, signed in or not, so it is asked with the token that everybody shares. */
 async function customersOf(scope: CatalogueScope) {

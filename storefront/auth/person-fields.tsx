@@ -1,7 +1,7 @@
 import { PasswordField, SelectField, TextField } from '../forms/field.tsx';
 import { PasswordHint, PasswordStrength } from '../forms/password-hint.tsx';
 import { REGISTRATION_PASSWORD } from '../forms/password-rule.ts';
-import { useText } from '../translations/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
 import { BirthField, type DateMetadata, PhoneField, type TextMetadata } from './birth-phone-fields.tsx';
 import type { DialCode } from './dial-codes.server.ts';
 import { GENDERS } from './registration-schema.ts';

@@ -1,7 +1,7 @@
 import { getFormProps } from '@conform-to/react';
 import { useQuery } from '@tanstack/react-query';
+import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { useText } from '../translations/use-text.ts';
 import { AUTH_RESOURCE } from './auth-view.ts';
 import type { AuthViewProps } from './login-view.tsx';
 import type { RegistrationChoices } from './registration-choices.server.ts';

@@ -1,7 +1,7 @@
-import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
-import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
-import { hasWorked } from '../newsletter/outcome.ts';
-import { signUpForNewsletter } from '../newsletter/sign-up.server.ts';
+import { hasWorked } from '../newsletter-sign-up/outcome.ts';
+import { signUpForNewsletter } from '../newsletter-sign-up/sign-up.server.ts';
+import type { CatalogueScope } from '../platform/catalogue.server.ts';
+import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
 import { phoneNumber } from './dial-codes.ts';
 import type { RegistrationInput } from './registration-schema.ts';
 import { signIn } from './sign-in.server.ts';

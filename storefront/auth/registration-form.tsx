@@ -1,11 +1,11 @@
 import type { FormMetadata, SubmissionResult } from '@conform-to/react';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { pushEvent } from '../analytics/data-layer.ts';
 import { CaptchaFields } from '../captcha/captcha-fields.tsx';
 import type { SumChallenge } from '../captcha/challenge.ts';
 import { FormBanner } from '../forms/form-banner.tsx';
 import { useShopForm } from '../forms/use-shop-form.ts';
-import { useText } from '../translations/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
+import { pushEvent } from '../page/data-layer.ts';
 import { Button } from '../ui/button.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { Consents, NewsletterOption } from './newsletter-option.tsx';

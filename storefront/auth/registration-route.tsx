@@ -1,12 +1,12 @@
 import { getFormProps } from '@conform-to/react';
 import { data, Form, redirect, redirectDocument, useNavigation, useSearchParams } from 'react-router';
 import { newSum } from '../captcha/captcha.server.ts';
-import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { readForm } from '../forms/read-form.server.ts';
+import { useText } from '../i18n/use-text.ts';
 import { PageHead } from '../page/page-head.tsx';
+import { catalogueScope } from '../platform/catalogue.server.ts';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
-import { useText } from '../translations/use-text.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { Route } from './+types/registration-route.ts';
 import { authHeaders, tryRegistration } from './auth-attempts.server.ts';

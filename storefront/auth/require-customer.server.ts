@@ -1,8 +1,8 @@
 import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic';
 import { type RouterContextProvider, redirect } from 'react-router';
-import { type CatalogueScope, catalogueScope } from '../commerce-client/catalogue.server.ts';
-import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
-import type { ShopperSession } from '../request-services.ts';
+import { type CatalogueScope, catalogueScope } from '../platform/catalogue.server.ts';
+import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
+import type { ShopperSession } from '../sites/request-services.ts';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
 import { withReturn } from './return-path.ts';

@@ -1,7 +1,7 @@
 import { getFormProps } from '@conform-to/react';
 import { useState } from 'react';
 import { useShopForm } from '../forms/use-shop-form.ts';
-import { useText } from '../translations/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import type { AuthView } from './auth-view.ts';
 import { ForgotFields } from './forgot-fields.tsx';

@@ -1,7 +1,7 @@
-import { ensureBasket } from '../basket/basket.server.ts';
-import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
-import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
-import type { ShopperSession, SignInRefusal } from '../request-services.ts';
+import { ensureBasket } from '../basket-data/basket.server.ts';
+import type { CatalogueScope } from '../platform/catalogue.server.ts';
+import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
+import type { ShopperSession, SignInRefusal } from '../sites/request-services.ts';
 import { addKeptFavourite } from '../wishlist/pending-favourite.server.ts';
 
 /** Signs a customer in and brings along the guest's bag and what they wished for; answers why not when it is refused. */

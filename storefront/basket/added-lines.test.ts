@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Bag, BagLine } from '../basket-data/bag.ts';
 import { addedLines } from './added-lines.ts';
-import type { Bag, BagLine } from './bag.ts';
 
 const line = (productId: string, quantity: number, cents: number): BagLine => ({
   key: productId,

@@ -1,6 +1,6 @@
+import type { Added } from '../basket-data/added-to-bag-store.ts';
+import type { BagLine } from '../basket-data/bag.ts';
 import type { Money } from '../sites/money.ts';
-import type { Added } from './added.ts';
-import type { BagLine } from './bag.ts';
 
 export interface AddedLine extends Pick<BagLine, 'name' | 'image' | 'choices' | 'parts'> {
   key: string;

@@ -1,16 +1,16 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { type Added, tellAdded } from '../basket-data/added-to-bag-store.ts';
+import { useText } from '../i18n/use-text.ts';
 import { sized } from '../images/picture.ts';
 import { paths } from '../sites/urls.ts';
-import { useText } from '../translations/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
-import { useDeparture } from '../ui/use-departure.ts';
-import { type Added, tellAdded } from './added.ts';
+import { useDeparture } from '../ui/use-navigate-away.ts';
 import './added-panel.css';
+import { Amount } from '../basket-data/amount.tsx';
+import { Choice, LineChoices } from '../basket-data/line-details.tsx';
 import { addedLines } from './added-lines.ts';
-import { Amount } from './amount.tsx';
-import { Choice, LineChoices } from './line-words.tsx';
 
 /** Milliseconds the panel stands once its products are known, and those of its way out (specification, section 9). */
 const STAY_MS = 4000;

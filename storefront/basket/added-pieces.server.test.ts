@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { lineKey } from '../basket-data/line-key.server.ts';
 import { addedPieces } from './added-pieces.server.ts';
-import { lineKey } from './line-key.server.ts';
 
 const tote = (itemId: string, thread: string, quantity: number, more = {}) => ({
   itemId,

@@ -1,7 +1,7 @@
-import { textsOf } from '../product/option-text.ts';
-import type { AddedPieces, BagItem } from './bag.ts';
-import { groupItems } from './group-items.server.ts';
-import type { IdentifiedItem } from './line-key.server.ts';
+import type { AddedPieces, BagItem } from '../basket-data/bag.ts';
+import { groupItems } from '../basket-data/group-items.server.ts';
+import type { IdentifiedItem } from '../basket-data/line-key.server.ts';
+import { textsOf } from '../sites/option-text.ts';
 
 type Item = IdentifiedItem & { quantity?: number };
 

@@ -1,16 +1,16 @@
-import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
-import { shopperClients } from '../commerce-client/shopper.server.ts';
-import type { ShopperSession } from '../request-services.ts';
+import type { AddedPieces, BagAnswer, BagNotice } from '../basket-data/bag.ts';
+import { isUnavailable } from '../basket-data/bag-view.server.ts';
+import { type Basket, ensureBasket, openBasketInCurrency } from '../basket-data/basket.server.ts';
+import { groupItems } from '../basket-data/group-items.server.ts';
+import { identityOf } from '../basket-data/line-key.server.ts';
+import { lineProducts } from '../basket-data/line-products.server.ts';
+import type { CatalogueScope } from '../platform/catalogue.server.ts';
+import { shopperClients } from '../platform/shopper.server.ts';
+import type { ShopperSession } from '../sites/request-services.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 import { addedPieces } from './added-pieces.server.ts';
-import type { AddedPieces, BagAnswer, BagNotice } from './bag.ts';
 import { itemsOf, quantityOf } from './bag-items.server.ts';
-import { isUnavailable } from './bag-view.server.ts';
-import { type Basket, ensureBasket, openBasketInCurrency } from './basket.server.ts';
-import { groupItems } from './group-items.server.ts';
 import { bagTurn } from './in-turn.server.ts';
-import { identityOf } from './line-key.server.ts';
-import { lineProducts } from './line-products.server.ts';
 import { withOptionTexts } from './option-texts.server.ts';
 import { additionsOf, type QuantityChange, reductionsOf } from './plan-quantity.server.ts';
 

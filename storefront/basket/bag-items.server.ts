@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { BagItem } from '../basket-data/bag.ts';
 import { readJson } from '../forms/read-json.ts';
-import { textsOf } from '../product/option-text.ts';
-import type { BagItem } from './bag.ts';
+import { textsOf } from '../sites/option-text.ts';
 
 const id = z.string().trim().min(1).max(100);
 const quantity = z.number().int().min(1).max(999);

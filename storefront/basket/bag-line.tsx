@@ -1,11 +1,11 @@
+import type { BagLine } from '../basket-data/bag.ts';
+import { LineChoices, LinePrice, LineWarning } from '../basket-data/line-details.tsx';
+import { useText } from '../i18n/use-text.ts';
 import { sized } from '../images/picture.ts';
-import { useText } from '../translations/use-text.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { SaveToWishlist } from '../wishlist/save-to-wishlist.tsx';
-import type { BagLine } from './bag.ts';
 import { LineSize } from './line-size.tsx';
 import { LineStepper } from './line-stepper.tsx';
-import { LineChoices, LinePrice, LineWarning } from './line-words.tsx';
 import { RemoveLine } from './remove-line.tsx';
 import { useLineEdit } from './use-line-edit.ts';
 

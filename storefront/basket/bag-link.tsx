@@ -1,12 +1,12 @@
 import { ShoppingBag } from 'lucide-react';
 import { type MouseEvent, useCallback, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useAdded } from '../basket-data/added-to-bag-store.ts';
+import { useOtherTabs } from '../basket-data/cross-tab-sync.ts';
+import { useBasket } from '../basket-data/use-basket.ts';
+import { useText } from '../i18n/use-text.ts';
 import { paths } from '../sites/urls.ts';
-import { useText } from '../translations/use-text.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
-import { useAdded } from './added.ts';
-import { useOtherTabs } from './other-tabs.ts';
-import { useBasket } from './use-basket.ts';
 import { useLoaded } from './use-loaded.ts';
 
 const loadPanel = () => import('./added-panel.tsx').then((module) => module.AddedPanel);

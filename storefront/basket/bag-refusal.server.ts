@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Refusal } from '../commerce-client/shopper.server.ts';
-import type { BagAnswer, BagRefusal } from './bag.ts';
+import type { BagAnswer, BagRefusal } from '../basket-data/bag.ts';
+import type { Refusal } from '../platform/shopper.server.ts';
 
 const EXPLANATIONS: [RegExp, BagRefusal][] = [
   [/too-many-requests/, 'coupon_too_many'],

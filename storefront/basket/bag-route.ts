@@ -1,19 +1,18 @@
 import { redirect } from 'react-router';
 import { ZodError } from 'zod';
-import { catalogueScope } from '../commerce-client/catalogue.server.ts';
-import { refusalOf } from '../commerce-client/shopper.server.ts';
+import type { BagAnswer } from '../basket-data/bag.ts';
+import { viewBag } from '../basket-data/bag-view.server.ts';
+import { openBasket } from '../basket-data/basket.server.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
+import { catalogueScope } from '../platform/catalogue.server.ts';
+import { refusalOf } from '../platform/shopper.server.ts';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
 import type { Route } from './+types/bag-route.ts';
-import type { BagAnswer } from './bag.ts';
 import { type Changed, changeBag } from './bag-changes.server.ts';
-
-import { readBag } from './bag-reading.server.ts';
 import { explainRefusal } from './bag-refusal.server.ts';
-import { viewBag } from './bag-view.server.ts';
-import { openBasket } from './basket.server.ts';
+import { readBag } from './read-bag.server.ts';
 
 /** Steps of the checkout that change the bag, and are come back to. */
 const STEPS = ['shipping', 'billing'] as const;

@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { useReport } from '../analytics/use-report.ts';
-import { catalogueScope } from '../commerce-client/catalogue.server.ts';
+import { type Bag, NOTICES, REFUSALS } from '../basket-data/bag.ts';
+import { useBasket } from '../basket-data/use-basket.ts';
+import { useText } from '../i18n/use-text.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
+import { useReport } from '../page/use-report.ts';
+import { catalogueScope } from '../platform/catalogue.server.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
-import { useText } from '../translations/use-text.ts';
 import type { Route } from './+types/cart-route.ts';
-import { type Bag, NOTICES, REFUSALS } from './bag.ts';
-import { readBag } from './bag-reading.server.ts';
-import { useBasket } from './use-basket.ts';
+import { readBag } from './read-bag.server.ts';
 
 const EmptyCart = lazy(() => import('./empty-cart.tsx').then((module) => ({ default: module.EmptyCart })));
 const FullCart = lazy(() => import('./full-cart.tsx').then((module) => ({ default: module.FullCart })));

@@ -1,12 +1,12 @@
 import { type MouseEvent, useState } from 'react';
+import { lineProblem } from '../basket-data/bag.ts';
+import { quantityEdits } from '../basket-data/quantity-edits.ts';
+import { useBasket } from '../basket-data/use-basket.ts';
+import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
-import { useText } from '../translations/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
-import { lineProblem } from './bag.ts';
-import { quantityEdits } from './quantity-edits.ts';
-import { useBasket } from './use-basket.ts';
 
 /**
  * The way to the checkout, which begins with the quantities that were chosen a moment ago; not with a line that cannot

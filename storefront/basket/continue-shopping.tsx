@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useText } from '../i18n/use-text.ts';
 import { useSession } from '../session/use-session.ts';
 import { paths } from '../sites/urls.ts';
-import { useText } from '../translations/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { lastVisited } from './last-visited.ts';

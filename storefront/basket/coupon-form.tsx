@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
+import type { Bag } from '../basket-data/bag.ts';
+import { BAG_RESOURCE, useChangeBasket } from '../basket-data/use-basket.ts';
+import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { useText } from '../translations/use-text.ts';
 import { Button } from '../ui/button.tsx';
-import type { Bag } from './bag.ts';
-import { BAG_RESOURCE, useChangeBasket } from './use-basket.ts';
 
 /** Codes of the bag and what they bring, and a field for one more. */
 export function CouponForm({ bag }: { bag: Bag }) {

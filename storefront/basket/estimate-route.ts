@@ -1,13 +1,13 @@
 import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic';
-import { catalogueScope } from '../commerce-client/catalogue.server.ts';
-import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
+import { taxOf } from '../basket-data/bag-sum.server.ts';
+import { type Basket, openBasket } from '../basket-data/basket.server.ts';
+import { isWholeAddress, withDestination } from '../basket-data/destination.server.ts';
+import type { Estimate } from '../basket-data/estimate.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
+import { catalogueScope } from '../platform/catalogue.server.ts';
+import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
 import { money } from '../sites/money.ts';
 import type { Route } from './+types/estimate-route.ts';
-import { taxOf } from './bag-sum.server.ts';
-import { type Basket, openBasket } from './basket.server.ts';
-import { isWholeAddress, withDestination } from './destination.server.ts';
-import type { Estimate } from './estimate.ts';
 
 type Methods = ShopperBasketsV2Types.ShippingMethodResult;
 

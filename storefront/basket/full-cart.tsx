@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { useText } from '../translations/use-text.ts';
-import { Amount } from './amount.tsx';
-import type { Bag } from './bag.ts';
+import { Amount } from '../basket-data/amount.tsx';
+import type { Bag } from '../basket-data/bag.ts';
+import { quantityEdits } from '../basket-data/quantity-edits.ts';
+import { Totals } from '../basket-data/totals.tsx';
+import { useText } from '../i18n/use-text.ts';
 import { BagLineRow } from './bag-line.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
 import { CouponForm } from './coupon-form.tsx';
-import { quantityEdits } from './quantity-edits.ts';
-import { Totals } from './totals.tsx';
 import { UnavailableItems } from './unavailable-items.tsx';
 import { useEstimate } from './use-estimate.ts';
 

@@ -1,4 +1,4 @@
-import type { ShopperSession } from '../request-services.ts';
+import type { ShopperSession } from '../sites/request-services.ts';
 
 /** Runs tasks of the same key one after the other, within this process. A task that fails does not stop the next one. */
 export function createTurns(): <T>(key: string, task: () => Promise<T>) => Promise<T> {

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { type BagLine, lineProblem } from '../basket-data/bag.ts';
+import { BAG_RESOURCE, useChangeBasket } from '../basket-data/use-basket.ts';
+import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { useText } from '../translations/use-text.ts';
-import { type BagLine, lineProblem } from './bag.ts';
-import { BAG_RESOURCE, useChangeBasket } from './use-basket.ts';
 
 /** Another size of a line; open where the one it has cannot be had. Without scripts a form of the bag. */
 export function LineSize({ line, basketId }: { line: BagLine; basketId: string }) {

@@ -1,8 +1,8 @@
+import type { BagLine } from '../basket-data/bag.ts';
+import { BAG_RESOURCE } from '../basket-data/use-basket.ts';
+import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { useText } from '../translations/use-text.ts';
-import type { BagLine } from './bag.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
-import { BAG_RESOURCE } from './use-basket.ts';
 
 interface Props {
   line: BagLine;

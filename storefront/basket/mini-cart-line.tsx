@@ -1,8 +1,8 @@
-import { useText } from '../translations/use-text.ts';
-import type { BagLine } from './bag.ts';
+import type { BagLine } from '../basket-data/bag.ts';
+import { LineChoices, LinePrice, LineWarning } from '../basket-data/line-details.tsx';
+import { useText } from '../i18n/use-text.ts';
 import { LineName, LinePicture } from './bag-line.tsx';
 import { LineStepper } from './line-stepper.tsx';
-import { LineChoices, LinePrice, LineWarning } from './line-words.tsx';
 import { RemoveLine } from './remove-line.tsx';
 import { useLineEdit } from './use-line-edit.ts';
 

@@ -1,18 +1,18 @@
 import { X } from 'lucide-react';
 import { type RefObject, useId, useRef } from 'react';
+import { Amount } from '../basket-data/amount.tsx';
+import type { Bag } from '../basket-data/bag.ts';
+import { useText } from '../i18n/use-text.ts';
 import { useSession } from '../session/use-session.ts';
 import { paths } from '../sites/urls.ts';
-import { useText } from '../translations/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
-import { Amount } from './amount.tsx';
-import type { Bag } from './bag.ts';
 import { CheckoutLink } from './checkout-link.tsx';
 import { ContinueShopping } from './continue-shopping.tsx';
 import './mini-cart.css';
+import { useBasket } from '../basket-data/use-basket.ts';
 import { MiniCartLine } from './mini-cart-line.tsx';
 import { UnavailableItems } from './unavailable-items.tsx';
-import { useBasket } from './use-basket.ts';
 import { useBelowHeader } from './use-below-header.ts';
 
 export interface MiniCartProps {

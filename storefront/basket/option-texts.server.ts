@@ -1,5 +1,5 @@
-import { type OptionText, readOptionText, textAttribute, textRefusal } from '../product/option-text.ts';
-import type { BagAnswer, BagItem } from './bag.ts';
+import type { BagAnswer, BagItem } from '../basket-data/bag.ts';
+import { type OptionText, readOptionText, textAttribute, textRefusal } from '../sites/option-text.ts';
 
 /**
  * Items with the texts that their chosen values need, each as it is kept; other texts are left out. A missing or wrong

@@ -1,5 +1,5 @@
-import type { BagItem } from './bag.ts';
-import type { LineIdentity } from './line-key.server.ts';
+import type { BagItem } from '../basket-data/bag.ts';
+import type { LineIdentity } from '../basket-data/line-key.server.ts';
 
 /** Items the platform takes in one request. */
 const AT_ONCE = 50;

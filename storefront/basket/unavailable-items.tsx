@@ -1,7 +1,7 @@
+import type { Bag } from '../basket-data/bag.ts';
+import { BAG_RESOURCE, useChangeBasket } from '../basket-data/use-basket.ts';
+import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { useText } from '../translations/use-text.ts';
-import type { Bag } from './bag.ts';
-import { BAG_RESOURCE, useChangeBasket } from './use-basket.ts';
 
 /** Says that some lines can no longer be bought, and takes all of them away. */
 export function UnavailableItems({ bag }: { bag: Bag }) {

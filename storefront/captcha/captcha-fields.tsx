@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '../translations/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import Captcha from './captcha.tsx';
 import type { SumChallenge } from './challenge.ts';

@@ -1,5 +1,5 @@
-import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
+import { catalogueScope } from '../platform/catalogue.server.ts';
 import type { Route } from './+types/captcha-route.ts';
 import { newChallenge } from './captcha.server.ts';
 

@@ -1,5 +1,5 @@
-import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
-import { getCustom, postCustom } from '../commerce-client/custom-api.server.ts';
+import type { CatalogueScope } from '../platform/catalogue.server.ts';
+import { getCustom, postCustom } from '../platform/custom-api.server.ts';
 import type { CaptchaChallenge, SumChallenge } from './challenge.ts';
 
 /** A new challenge for a browser with scripts. Throws when the service does not give one. */

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { useText } from '../translations/use-text.ts';
 import { CAPTCHA_RESOURCE, type CaptchaChallenge } from './challenge.ts';
 import { drawGoogleWidget } from './google-widget.ts';
 import { solveWork } from './solve-work.ts';

@@ -1,4 +1,4 @@
-import { languageOf } from '../translations/load-messages.ts';
+import { languageOf } from '../i18n/load-messages.ts';
 
 interface Recaptcha {
   ready(run: () => void): void;

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { type CatalogueScope, catalogueScope } from '../commerce-client/catalogue.server.ts';
+import { type CatalogueScope, catalogueScope } from '../platform/catalogue.server.ts';
 import { storePlaces } from '../sites/site-config.server.ts';
 import { requestSite, siteScope } from '../sites/site-context.server.ts';
 import { shopUrl } from '../sites/urls.ts';

@@ -1,4 +1,4 @@
-import { askCatalogue, type CatalogueScope, orUndefined } from '../commerce-client/catalogue.server.ts';
+import { askCatalogue, type CatalogueScope, orUndefined } from '../platform/catalogue.server.ts';
 import { type CategoryNode, categoryNode, isShownInMenu } from './category-view.ts';
 import { type GridColumns, readGridColumns } from './grid-columns.ts';
 

@@ -1,5 +1,5 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic';
-import { askCatalogue, type CatalogueScope } from '../commerce-client/catalogue.server.ts';
+import { askCatalogue, type CatalogueScope } from '../platform/catalogue.server.ts';
 import { paths } from '../sites/urls.ts';
 
 /** Products in one answer of the platform's search. */

@@ -1,4 +1,4 @@
-import { askCatalogue, type CatalogueScope, orUndefined } from '../commerce-client/catalogue.server.ts';
+import { askCatalogue, type CatalogueScope, orUndefined } from '../platform/catalogue.server.ts';
 
 export type ResolvedPath =
   | { kind: 'category' | 'product' | 'content' | 'page'; id: string }

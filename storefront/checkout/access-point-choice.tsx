@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { FieldFault } from '../forms/field.tsx';
-import { useText } from '../translations/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import type { OfferedPoint } from './shipping-options.server.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
-import { postCustom } from '../commerce-client/custom-api.server.ts';
+import type { CatalogueScope } from '../platform/catalogue.server.ts';
+import { postCustom } from '../platform/custom-api.server.ts';
 import { placeOfPostalCode } from './place-of-code.server.ts';
 
 const answer = z.object({

@@ -3,12 +3,12 @@ import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic';
 import { phoneNumber } from '../auth/dial-codes.ts';
 import { signIn } from '../auth/sign-in.server.ts';
 import { solutionIn } from '../captcha/captcha.server.ts';
-import { type CatalogueScope, orUndefined } from '../commerce-client/catalogue.server.ts';
-import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
 import { parseForm } from '../forms/parse-form.ts';
-import { hasWorked, type SignUpOutcome } from '../newsletter/outcome.ts';
-import { signUpForNewsletter } from '../newsletter/sign-up.server.ts';
-import type { ShopperSession } from '../request-services.ts';
+import { hasWorked, type SignUpOutcome } from '../newsletter-sign-up/outcome.ts';
+import { signUpForNewsletter } from '../newsletter-sign-up/sign-up.server.ts';
+import { type CatalogueScope, orUndefined } from '../platform/catalogue.server.ts';
+import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
+import type { ShopperSession } from '../sites/request-services.ts';
 import { discountSchema } from './discount-schema.ts';
 import { orderAccountSchema } from './order-account-schema.ts';
 

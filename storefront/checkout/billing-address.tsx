@@ -3,7 +3,7 @@ import { AddressFields } from '../addresses/address-fields.tsx';
 import type { AddressInput } from '../addresses/address-schema.ts';
 import type { Country } from '../addresses/checkout.server.ts';
 import type { Area } from '../addresses/regions.server.ts';
-import { useText } from '../translations/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
 
 interface Props {
   fields: Record<keyof AddressInput, FieldMetadata<string | undefined>>;

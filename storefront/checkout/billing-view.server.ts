@@ -9,13 +9,13 @@ import {
   requireSound,
 } from '../addresses/checkout.server.ts';
 import { areaOf } from '../addresses/regions.server.ts';
-import { viewBag } from '../basket/bag-view.server.ts';
-import type { Basket } from '../basket/basket.server.ts';
-import { isWholeAddress } from '../basket/destination.server.ts';
-import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
-import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
+import { viewBag } from '../basket-data/bag-view.server.ts';
+import type { Basket } from '../basket-data/basket.server.ts';
+import { isWholeAddress } from '../basket-data/destination.server.ts';
 import { type CardView, keptCards } from '../payment/wallet.server.ts';
-import type { ShopperSession } from '../request-services.ts';
+import type { CatalogueScope } from '../platform/catalogue.server.ts';
+import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
+import type { ShopperSession } from '../sites/request-services.ts';
 import { paths } from '../sites/urls.ts';
 import { isCollected } from './submit-payment.server.ts';
 

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
+import { useText } from '../i18n/use-text.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { paths } from '../sites/urls.ts';
-import { useText } from '../translations/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { isInBag, PAYMENT_PROBLEMS } from './payment-problem.ts';

@@ -1,9 +1,9 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useEffect, useRef } from 'react';
-import { Amount } from '../basket/amount.tsx';
+import { Amount } from '../basket-data/amount.tsx';
 import { FieldFault } from '../forms/field.tsx';
+import { useText } from '../i18n/use-text.ts';
 import type { Money } from '../sites/money.ts';
-import { useText } from '../translations/use-text.ts';
 
 export interface ShippingMethod {
   id: string;

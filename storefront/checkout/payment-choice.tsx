@@ -1,9 +1,9 @@
 import type { FieldMetadata } from '@conform-to/react';
+import { useText } from '../i18n/use-text.ts';
 import { CardFields } from '../payment/card-fields.tsx';
 import type { CardField } from '../payment/card-schema.ts';
 import { CARD, KEPT_CARD } from '../payment/payment-schema.ts';
 import type { CardView } from '../payment/wallet.server.ts';
-import { useText } from '../translations/use-text.ts';
 
 export interface PaymentMethod {
   id: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { askCatalogue, type CatalogueScope } from '../commerce-client/catalogue.server.ts';
-import { getCustom } from '../commerce-client/custom-api.server.ts';
+import { askCatalogue, type CatalogueScope } from '../platform/catalogue.server.ts';
+import { getCustom } from '../platform/custom-api.server.ts';
 
 /** Degrees. */
 export interface Place {

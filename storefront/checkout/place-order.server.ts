@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { openBasket } from '../basket/basket.server.ts';
-import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
-import { outageOf, refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
+import { openBasket } from '../basket-data/basket.server.ts';
 import { type CardFaults, type CardInput, cardFaults } from '../payment/card-schema.ts';
-import type { ShopperSession } from '../request-services.ts';
+import type { CatalogueScope } from '../platform/catalogue.server.ts';
+import { outageOf, refusalOf, shopperClients } from '../platform/shopper.server.ts';
+import type { ShopperSession } from '../sites/request-services.ts';
 import type { orderAddress } from './order-address.ts';
-import { onceAtATime } from './under-way.server.ts';
+import { onceAtATime } from './single-flight.server.ts';
 
 const tokenSchema = z.object({
   token: z.string(),

@@ -1,6 +1,6 @@
-import { useText } from '../translations/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
+import { providerName } from '../payment/provider-name.ts';
 import type { PaymentProblem } from './payment-problem.ts';
-import { providerName } from './provider-name.ts';
 
 /** Says why no order was placed. A refusal is named after who refused: the provider of `method`, or the card's bank. */
 export function useProblemText(): (problem: PaymentProblem, method?: string) => string {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
-import { type Bag, type BagAnswer, REFUSALS } from '../basket/bag.ts';
-import { BAG_RESOURCE } from '../basket/use-basket.ts';
+import { type Bag, type BagAnswer, REFUSALS } from '../basket-data/bag.ts';
+import { BAG_RESOURCE } from '../basket-data/use-basket.ts';
+import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { useText } from '../translations/use-text.ts';
 import { Button } from '../ui/button.tsx';
 
 const PROMO = 'promo';

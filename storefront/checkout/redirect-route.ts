@@ -1,9 +1,9 @@
 import { goTo } from '../addresses/checkout.server.ts';
-import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
+import { catalogueScope } from '../platform/catalogue.server.ts';
 import { paths } from '../sites/urls.ts';
 import type { Route } from './+types/redirect-route.ts';
-import { confirm, orderOfBag } from './ordered.server.ts';
+import { confirm, orderOfBag } from './last-order.server.ts';
 import { type PaymentProblem, problemOf } from './payment-problem.ts';
 import { finishOrder, type Outcome } from './place-order.server.ts';
 

@@ -1,7 +1,7 @@
-import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
-import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
 import { type Fault, fault } from '../forms/rules.ts';
-import type { ShopperSession } from '../request-services.ts';
+import type { CatalogueScope } from '../platform/catalogue.server.ts';
+import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
+import type { ShopperSession } from '../sites/request-services.ts';
 import type { AccessPoint } from './access-points.server.ts';
 
 /** What the service did not accept: fields to correct, or `failed` when it is none of the shopper's fields. */

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { FieldFault } from '../forms/field.tsx';
-import { useText } from '../translations/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
 import type { SavedAddress } from './saved-addresses.server.ts';
 
 interface Props {

@@ -2,9 +2,9 @@ import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic';
 import { preferredMethodOf } from '../account/delivery-preferences.server.ts';
 import { addressLines } from '../addresses/address-lines.server.ts';
 import { type AddressValues, addressValues } from '../addresses/checkout.server.ts';
-import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
-import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
-import type { ShopperSession } from '../request-services.ts';
+import type { CatalogueScope } from '../platform/catalogue.server.ts';
+import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
+import type { ShopperSession } from '../sites/request-services.ts';
 
 type Address = ShopperCustomersTypes.CustomerAddress;
 

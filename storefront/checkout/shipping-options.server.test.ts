@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ShopperSession } from '../request-services.ts';
+import type { ShopperSession } from '../sites/request-services.ts';
 import { scopeAnsweredBy } from '../testing/catalogue-scope.ts';
 import { shippingOptions } from './shipping-options.server.ts';
 

@@ -1,16 +1,16 @@
 import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic';
 import { addressLines } from '../addresses/address-lines.server.ts';
 import { type Area, regionsOf } from '../addresses/regions.server.ts';
-import { viewSum } from '../basket/bag-sum.server.ts';
-import type { Basket } from '../basket/basket.server.ts';
-import { withDestination } from '../basket/destination.server.ts';
-import type { BagSum } from '../basket/totals.tsx';
-import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
-import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
-import type { ShopperSession } from '../request-services.ts';
+import { viewSum } from '../basket-data/bag-sum.server.ts';
+import type { Basket } from '../basket-data/basket.server.ts';
+import { withDestination } from '../basket-data/destination.server.ts';
+import type { BagSum } from '../basket-data/totals.tsx';
+import { arrival } from '../payment/delivery-estimate.ts';
+import type { CatalogueScope } from '../platform/catalogue.server.ts';
+import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
 import { money } from '../sites/money.ts';
+import type { ShopperSession } from '../sites/request-services.ts';
 import { type AccessPoint, accessPoints } from './access-points.server.ts';
-import { arrival } from './arrival.ts';
 import type { ShippingMethod } from './method-choice.tsx';
 
 /** Where it would go, and how. */

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { data, type ShouldRevalidateFunctionArgs, useFetcher } from 'react-router';
 import { goTo, requireBasket, requireSound } from '../addresses/checkout.server.ts';
-import { useReport } from '../analytics/use-report.ts';
 import { parseForm, typedAgain } from '../forms/parse-form.ts';
 import { readForm } from '../forms/read-form.server.ts';
+import { useText } from '../i18n/use-text.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
+import { useReport } from '../page/use-report.ts';
 import { paths } from '../sites/urls.ts';
-import { useText } from '../translations/use-text.ts';
 import type { Route } from './+types/shipping-route.ts';
 import { PromoForm } from './promo-code.tsx';
 import { OPTIONS, ShippingForm } from './shipping-form.tsx';

@@ -1,9 +1,9 @@
 import { addressValues, deliveryCountries, namedCountries } from '../addresses/checkout.server.ts';
-import { viewBag } from '../basket/bag-view.server.ts';
-import type { Basket } from '../basket/basket.server.ts';
-import { isWholeAddress } from '../basket/destination.server.ts';
-import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
-import type { ShopperSession } from '../request-services.ts';
+import { viewBag } from '../basket-data/bag-view.server.ts';
+import type { Basket } from '../basket-data/basket.server.ts';
+import { isWholeAddress } from '../basket-data/destination.server.ts';
+import type { CatalogueScope } from '../platform/catalogue.server.ts';
+import type { ShopperSession } from '../sites/request-services.ts';
 import { readBuyer, viewSaved } from './saved-addresses.server.ts';
 import { shippingOptions } from './shipping-options.server.ts';
 

@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router';
 import { openAuthModal } from '../auth/auth-modal-port.tsx';
 import { withReturn } from '../auth/return-path.ts';
+import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
-import { useText } from '../translations/use-text.ts';
 
 /** The way to sign in for a guest who has an account: over the page, and back to it with everything in the bag. */
 export function SignInLine() {

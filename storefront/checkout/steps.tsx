@@ -1,5 +1,5 @@
+import { useText } from '../i18n/use-text.ts';
 import { paths } from '../sites/urls.ts';
-import { useText } from '../translations/use-text.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 
 const STEPS = [

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SubmissionResult } from '@conform-to/react';
 import { checkPlace } from '../addresses/check-place.server.ts';
 import { addressValues, billingCountries } from '../addresses/checkout.server.ts';
-import type { Basket } from '../basket/basket.server.ts';
-import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
+import type { Basket } from '../basket-data/basket.server.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import type { Fault } from '../forms/rules.ts';
 import { CARD_FIELDS, type CardInput } from '../payment/card-schema.ts';
@@ -14,8 +13,9 @@ import {
   paymentSchema,
   paymentSchemaFor,
 } from '../payment/payment-schema.ts';
-import type { ShopperSession } from '../request-services.ts';
+import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { money } from '../sites/money.ts';
+import type { ShopperSession } from '../sites/request-services.ts';
 import { paths } from '../sites/urls.ts';
 import { orderAddress } from './order-address.ts';
 import { type PaymentProblem, problemOf } from './payment-problem.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Amount } from '../basket/amount.tsx';
-import type { Bag, BagLine } from '../basket/bag.ts';
-import { LineChoices } from '../basket/line-words.tsx';
-import { Totals } from '../basket/totals.tsx';
+import { Amount } from '../basket-data/amount.tsx';
+import type { Bag, BagLine } from '../basket-data/bag.ts';
+import { LineChoices } from '../basket-data/line-details.tsx';
+import { Totals } from '../basket-data/totals.tsx';
+import { useText } from '../i18n/use-text.ts';
 import { paths } from '../sites/urls.ts';
-import { useText } from '../translations/use-text.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { PromoField } from './promo-code.tsx';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { SECONDARY_PAGE_SIZE } from '../categories/listing-query.ts';
 import { pictureSource } from '../images/picture.ts';
-import { SECONDARY_PAGE_SIZE } from '../listing/listing-query.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 import type { Focus, ScenePicture } from './component-view.ts';
-import type { Field } from './own-component.ts';
+import type { Field } from './custom-component.ts';
 
 const third = (value: number, names: [string, string, string]) =>
   names[value < 1 / 3 ? 0 : value > 2 / 3 ? 2 : 1] as string;

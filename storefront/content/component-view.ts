@@ -1,4 +1,4 @@
-import type { Tile } from '../tile/tile-view.ts';
+import type { Tile } from '../product-tile/tile-view.ts';
 
 /** A picture of a page, with the corner that stays in view when it is cropped. */
 export interface ScenePicture {

@@ -1,8 +1,8 @@
+import { useText } from '../i18n/use-text.ts';
 import { paths } from '../sites/urls.ts';
-import { useText } from '../translations/use-text.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { Html } from '../ui/html.tsx';
 import type { ContentAsset } from './content.server.ts';
-import { Html } from './html.tsx';
 
 /** A text of the house: delivery, returns, terms and the like. */
 export function ContentPageBody({

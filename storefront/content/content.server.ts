@@ -1,8 +1,8 @@
-import { askCatalogue, type CatalogueScope } from '../commerce-client/catalogue.server.ts';
-import { CustomApiError, getCustom } from '../commerce-client/custom-api.server.ts';
-import type { Preview, ShopperSession } from '../request-services.ts';
+import { askCatalogue, type CatalogueScope } from '../platform/catalogue.server.ts';
+import { cleanHtml } from '../platform/clean-html.server.ts';
+import { CustomApiError, getCustom } from '../platform/custom-api.server.ts';
+import type { Preview, ShopperSession } from '../sites/request-services.ts';
 import { requestedScope } from '../sites/site-context.server.ts';
-import { cleanHtml } from './clean-html.server.ts';
 import { previewSlot } from './preview-slot.server.ts';
 import { BANNER_SLOT, FLYOUT_SLOT } from './slots.ts';
 

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSession } from '../session/use-session.ts';
 import type { Regions } from './component-view.ts';
-import type { PageOf } from './page-of.ts';
+import type { PageOf } from './page-ref.ts';
 import { Region } from './region.tsx';
 
 /** What guests never load; a page stands without it too. */

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, use, useState } from 'react';
-import { KeptPart } from '../page/kept-part.tsx';
+import { KeptPart } from '../page/static-island.tsx';
 import { useSession } from '../session/use-session.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import type { DesignedPageProps } from './designed-page.tsx';

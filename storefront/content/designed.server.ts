@@ -1,7 +1,7 @@
-import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
+import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import type { ComponentKind, ContentPage, Regions } from './component-view.ts';
 import type { Designed } from './designed-part.tsx';
-import type { PageOf } from './page-of.ts';
+import type { PageOf } from './page-ref.ts';
 import { getPage } from './pages.server.ts';
 
 /** Components in which something happens; what is the house's own may do what it likes. */

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { alternatesOf } from '../categories/alternates.server.ts';
-import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { publicHeaders } from '../page/cache-headers.ts';
-import { pack, usePacked } from '../page/packed.ts';
 import { PageHead } from '../page/page-head.tsx';
+import { pack, usePacked } from '../page/serialize-loader-data.ts';
+import { catalogueScope } from '../platform/catalogue.server.ts';
 import type { Route } from './+types/landing-route.ts';
 import { DesignedPage } from './designed-page.tsx';
 import { getPage } from './pages.server.ts';

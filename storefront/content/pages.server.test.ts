@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
+import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 import { COMPONENT_VALUES } from './component-values.server.ts';
 import type { ComponentView } from './component-view.ts';

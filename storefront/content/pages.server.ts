@@ -6,13 +6,13 @@ import {
   type CatalogueClients,
   type CatalogueScope,
   orUndefined,
-} from '../commerce-client/catalogue.server.ts';
-import { shopperClients } from '../commerce-client/shopper.server.ts';
+} from '../platform/catalogue.server.ts';
+import { cleanHtml } from '../platform/clean-html.server.ts';
+import { shopperClients } from '../platform/shopper.server.ts';
 import { getProductPath } from '../product/product.server.ts';
-import type { ShopperSession } from '../request-services.ts';
+import { getTiles } from '../product-tile/tiles.server.ts';
+import type { ShopperSession } from '../sites/request-services.ts';
 import { requestedScope } from '../sites/site-context.server.ts';
-import { getTiles } from '../tile/tiles.server.ts';
-import { cleanHtml } from './clean-html.server.ts';
 import {
   COMPONENT_VALUES,
   type LinkValues,
@@ -28,9 +28,9 @@ import type {
   OwnView,
   Pictures,
 } from './component-view.ts';
-import type { OwnComponent } from './own-component.ts';
-import { OWN_COMPONENTS } from './own-components.ts';
-import { assignmentOf, type PageOf } from './page-of.ts';
+import type { OwnComponent } from './custom-component.ts';
+import { OWN_COMPONENTS } from './custom-components.ts';
+import { assignmentOf, type PageOf } from './page-ref.ts';
 import { previewPage } from './preview-page.server.ts';
 
 type Page = ShopperExperienceTypes.Page;

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import type { PersonalSlots as Said } from '../app/shell/deferred-route.ts';
 import { useSession } from '../session/use-session.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import type { PersonalSlots as Said } from './later-route.ts';
 import { giveBack, put } from './slot-places.ts';
 
 /** Milliseconds what a slot says is believed (specification, section 9). */

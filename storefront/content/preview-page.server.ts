@@ -1,8 +1,8 @@
 import type { ShopperExperienceTypes } from 'commerce-sdk-isomorphic';
-import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
-import { postCustom } from '../commerce-client/custom-api.server.ts';
-import type { Preview } from '../request-services.ts';
-import { assignmentOf, type PageOf } from './page-of.ts';
+import type { CatalogueScope } from '../platform/catalogue.server.ts';
+import { postCustom } from '../platform/custom-api.server.ts';
+import type { Preview } from '../sites/request-services.ts';
+import { assignmentOf, type PageOf } from './page-ref.ts';
 
 type Page = ShopperExperienceTypes.Page;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
-import type { Preview } from '../request-services.ts';
+import type { CatalogueScope } from '../platform/catalogue.server.ts';
+import type { Preview } from '../sites/request-services.ts';
 
 const search = z.object({ hits: z.array(z.object({ configuration_id: z.string(), context: z.string() })) });
 

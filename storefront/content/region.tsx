@@ -1,4 +1,4 @@
-import { Tile } from '../tile/tile.tsx';
+import { Tile } from '../product-tile/tile.tsx';
 import type { ComponentView } from './component-view.ts';
 import { ContentCard } from './components/content-card.tsx';
 import { ImageFigure, VideoFigure } from './components/figure.tsx';
@@ -6,7 +6,7 @@ import { Hero } from './components/hero.tsx';
 import { HeroVideo } from './components/hero-video.tsx';
 import { Carousel, RichText, TwoColumns } from './components/layouts.tsx';
 import { Recommendation } from './components/recommendation.tsx';
-import { OWN_COMPONENTS } from './own-components.ts';
+import { OWN_COMPONENTS } from './custom-components.ts';
 
 interface Props {
   components: ComponentView[] | undefined;

@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'react';
+import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
+import { chosenCountry } from '../sites/shipping-country.ts';
 import { paths } from '../sites/urls.ts';
-import { useText } from '../translations/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import type { CountryChoice } from './choices.server.ts';
-import { chosenCountry } from './shipping-country.ts';
 import { rememberAsked } from './suggested-language.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { PLACE_LINE } from '../footer/place-line.tsx';
+import { PLACE_LINE } from '../app/footer/place-line.tsx';
 import { keptQuery } from '../sites/kept-query.ts';
 import { paths } from '../sites/urls.ts';
 

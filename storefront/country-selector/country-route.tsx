@@ -4,20 +4,20 @@ import { alternatesOf } from '../categories/alternates.server.ts';
 import { getCategoryTree } from '../categories/categories.server.ts';
 import { pathToCategory } from '../categories/category-view.ts';
 import { resolvePath } from '../categories/url-mapping.server.ts';
-import { type CatalogueScope, catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { readForm } from '../forms/read-form.server.ts';
+import { useText } from '../i18n/use-text.ts';
 import { privateHeaders, publicHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
+import { type CatalogueScope, catalogueScope } from '../platform/catalogue.server.ts';
 import { getProductPath } from '../product/product.server.ts';
-import { requestServices } from '../request-services.ts';
+import { requestServices } from '../sites/request-services.ts';
+import { keepCountry } from '../sites/shipping-country.server.ts';
 import type { LocaleConfig } from '../sites/site-config.ts';
 import { requestSite, siteScope } from '../sites/site-context.server.ts';
 import { paths, productIdIn, shopUrl } from '../sites/urls.ts';
-import { useText } from '../translations/use-text.ts';
 import type { Route } from './+types/country-route.ts';
 import { chooseCountry, countryChoices } from './choices.server.ts';
 import { CountryForm } from './country-form.tsx';
-import { keepCountry } from './shipping-country.server.ts';
 
 /** The longest address of a page that another language keeps, in characters. */
 const LONGEST_ADDRESS = 2000;

@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { keepFootRoom } from '../analytics/foot-room.ts';
+import { languageOf, loadMessages, type Messages } from '../i18n/load-messages.ts';
+import { messageFiles } from '../i18n/message-files.ts';
+import { MessagesProvider } from '../i18n/messages-provider.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { keepFootRoom } from '../page/foot-room.ts';
 import { keptQuery } from '../sites/kept-query.ts';
-import { languageOf, loadMessages, type Messages } from '../translations/load-messages.ts';
-import { messageFiles } from '../translations/message-files.ts';
-import { MessagesProvider } from '../translations/messages-provider.tsx';
-import { useText } from '../translations/use-text.ts';
 import { type OtherLanguage, rememberAsked } from './suggested-language.ts';
 import './suggestion.css';
 

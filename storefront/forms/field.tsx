@@ -1,7 +1,7 @@
 import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/react';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useText } from '../translations/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { REGISTRATION_PASSWORD } from './password-rule.ts';
 import type { Fault } from './rules.ts';

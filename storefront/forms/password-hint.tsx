@@ -1,4 +1,4 @@
-import { useText } from '../translations/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
 import { keepsRule, type PasswordRule, STRENGTH } from './password-rule.ts';
 
 /** A rule in words, made from the rule that is enforced. */

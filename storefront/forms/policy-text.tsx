@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { type MessageId, useRichText, useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
-import { type MessageId, useRichText, useText } from '../translations/use-text.ts';
 
 /** A sentence with links to the policies, which open in another tab so that nothing typed is lost. */
 export function PolicyText({ id }: { id: MessageId }) {

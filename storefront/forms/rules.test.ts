@@ -5,7 +5,7 @@ import { passwordSchema } from '../account/profile-schema.ts';
 import { registrationSchema } from '../auth/registration-schema.ts';
 import { signInSchema } from '../auth/sign-in-schema.ts';
 import { discountSchema } from '../checkout/discount-schema.ts';
-import messages from '../translations/en.json';
+import messages from '../i18n/en.json';
 import { type FormSchema, parseForm } from './parse-form.ts';
 import { keepsRule, REGISTRATION_PASSWORD, STRENGTH } from './password-rule.ts';
 import type { Fault } from './rules.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MessageId } from '../translations/use-text.ts';
+import type { MessageId } from '../i18n/use-text.ts';
 import { keepsRule, type PasswordRule, REGISTRATION_PASSWORD } from './password-rule.ts';
 
 // The content security policy forbids code made from text, which zod would use to be faster.

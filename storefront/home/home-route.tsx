@@ -1,16 +1,16 @@
 import { data } from 'react-router';
 import { alternatesOf } from '../categories/alternates.server.ts';
 import { getCategoryTree } from '../categories/categories.server.ts';
-import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { DesignedPage } from '../content/designed-page.tsx';
 import { getPage } from '../content/pages.server.ts';
+import { useText } from '../i18n/use-text.ts';
 import { searchProducts } from '../listing/search.server.ts';
 import { publicHeaders } from '../page/cache-headers.ts';
-import { pack, usePacked } from '../page/packed.ts';
 import { PageHead } from '../page/page-head.tsx';
+import { pack, usePacked } from '../page/serialize-loader-data.ts';
+import { catalogueScope } from '../platform/catalogue.server.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
-import { useText } from '../translations/use-text.ts';
 import type { Route } from './+types/home-route.ts';
 import { PlainHome } from './plain-home.tsx';
 

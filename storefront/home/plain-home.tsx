@@ -1,6 +1,6 @@
-import { Tile } from '../tile/tile.tsx';
-import type { Tile as TileView } from '../tile/tile-view.ts';
-import { useText } from '../translations/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
+import { Tile } from '../product-tile/tile.tsx';
+import type { Tile as TileView } from '../product-tile/tile-view.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 
 /** The home of a shop without a designed page: doors to its categories, and its first products. */

@@ -1,14 +1,14 @@
 import type { Alternate } from '../categories/alternates.server.ts';
+import { pageQuery } from '../categories/listing-query.ts';
 import { DesignedPart } from '../content/designed-part.tsx';
-import { Html } from '../content/html.tsx';
 import { BANNER_SLOT } from '../content/slots.ts';
+import { useText } from '../i18n/use-text.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { paths } from '../sites/urls.ts';
-import { useText } from '../translations/use-text.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { Html } from '../ui/html.tsx';
 import type { CategoryData } from './category.server.ts';
 import { ListingBody } from './listing-page.tsx';
-import { pageQuery } from './listing-query.ts';
 import { ListingSchema } from './listing-schema.tsx';
 
 /** A category: what the merchant put above its products, the products, what stands below. */

@@ -1,6 +1,6 @@
-import { StructuredData } from '../seo/structured-data.tsx';
+import { StructuredData } from '../page/structured-data.tsx';
+import type { Tile } from '../product-tile/tile-view.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import type { Tile } from '../tile/tile-view.ts';
 
 /** A listing's products in words for machines. */
 export function ListingSchema({ tiles, offset }: { tiles: Tile[]; offset: number }) {

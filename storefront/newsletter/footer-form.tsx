@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
-import { useText } from '../translations/use-text.ts';
 import { PlaceFields } from '../ui/place-fields.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import type { PanelProps, SignUpState } from './footer-panel.tsx';

@@ -1,14 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
-import { pushEvent } from '../analytics/data-layer.ts';
 import Captcha from '../captcha/captcha.tsx';
 import { parseForm } from '../forms/parse-form.ts';
 import type { Fault } from '../forms/rules.ts';
+import { useText } from '../i18n/use-text.ts';
+import { Consent } from '../newsletter-sign-up/consent.tsx';
+import {
+  hasWorked,
+  isOutcome,
+  NO_RESPONSE,
+  outcomeOf,
+  type SignUpOutcome,
+  wordsOf,
+} from '../newsletter-sign-up/outcome.ts';
+import { pushEvent } from '../page/data-layer.ts';
 import { useSession } from '../session/use-session.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { useText } from '../translations/use-text.ts';
-import { Consent } from './consent.tsx';
 import { newsletterSchema } from './newsletter-schema.ts';
-import { hasWorked, isOutcome, NO_RESPONSE, outcomeOf, type SignUpOutcome, wordsOf } from './outcome.ts';
 
 /** Waiting for the captcha; ready to be sent; done. */
 export type SignUpState = 'waiting' | 'ready' | 'done';

@@ -1,6 +1,6 @@
+import { type MessageId, useText } from '../i18n/use-text.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { paths } from '../sites/urls.ts';
-import { type MessageId, useText } from '../translations/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';

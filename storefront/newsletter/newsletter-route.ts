@@ -1,12 +1,12 @@
 import { solutionIn } from '../captcha/captcha.server.ts';
-import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { readForm } from '../forms/read-form.server.ts';
+import type { SignUpOutcome } from '../newsletter-sign-up/outcome.ts';
+import { signUpForNewsletter } from '../newsletter-sign-up/sign-up.server.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
+import { catalogueScope } from '../platform/catalogue.server.ts';
 import type { Route } from './+types/newsletter-route.ts';
 import { newsletterSchema } from './newsletter-schema.ts';
-import type { SignUpOutcome } from './outcome.ts';
-import { signUpForNewsletter } from './sign-up.server.ts';
 
 const answer = (outcome: SignUpOutcome, status = 200) =>
   Response.json(outcome, { status, headers: privateHeaders });

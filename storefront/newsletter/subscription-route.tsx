@@ -1,27 +1,27 @@
 import { getFormProps } from '@conform-to/react';
 import { useEffect, useState } from 'react';
 import { data, Form, useNavigation } from 'react-router';
-import { pushEvent } from '../analytics/data-layer.ts';
 import { newSum, solutionIn } from '../captcha/captcha.server.ts';
 import { CaptchaFields } from '../captcha/captcha-fields.tsx';
-import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { CheckField, TextField } from '../forms/field.tsx';
 import { FormBanner } from '../forms/form-banner.tsx';
 import { parseForm } from '../forms/parse-form.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
+import { useText } from '../i18n/use-text.ts';
+import { Consent } from '../newsletter-sign-up/consent.tsx';
+import { hasWorked, type SignUpOutcome, wordsOf } from '../newsletter-sign-up/outcome.ts';
+import { signUpForNewsletter } from '../newsletter-sign-up/sign-up.server.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
+import { pushEvent } from '../page/data-layer.ts';
 import { PageHead } from '../page/page-head.tsx';
+import { catalogueScope } from '../platform/catalogue.server.ts';
 import { knownEmail } from '../session/session.server.ts';
-import { useText } from '../translations/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import type { Route } from './+types/subscription-route.ts';
-import { Consent } from './consent.tsx';
 import { newsletterSchema } from './newsletter-schema.ts';
-import { hasWorked, type SignUpOutcome, wordsOf } from './outcome.ts';
-import { signUpForNewsletter } from './sign-up.server.ts';
 
 export const headers = () => privateHeaders;
 

@@ -1,14 +1,14 @@
 import { data, Form, useNavigation } from 'react-router';
-import { catalogueScope } from '../commerce-client/catalogue.server.ts';
+import { useText } from '../i18n/use-text.ts';
+import { followLink } from '../newsletter-sign-up/sign-up.server.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
+import { catalogueScope } from '../platform/catalogue.server.ts';
 import { paths } from '../sites/urls.ts';
-import { useText } from '../translations/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import type { Route } from './+types/unsubscribe-route.ts';
 import { BadLink, LinkPage } from './link-page.tsx';
-import { followLink } from './sign-up.server.ts';
 
 export const headers = () => ({ ...privateHeaders, 'Referrer-Policy': 'no-referrer' });
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { OrderSum } from '../checkout/summary.tsx';
-import { useText } from '../translations/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
 import { OrderFacts } from './order-facts.tsx';
 import type { OrderRecapView, OrderView } from './order-view.server.ts';
 

@@ -1,6 +1,6 @@
-import { Amount } from '../basket/amount.tsx';
+import { Amount } from '../basket-data/amount.tsx';
+import { useText } from '../i18n/use-text.ts';
 import { paths } from '../sites/urls.ts';
-import { useText } from '../translations/use-text.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { OrderEntry as Entry } from './order-view.server.ts';
 

@@ -1,4 +1,4 @@
-import { useText } from '../translations/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
 import type { OrderStatus } from './order-view.server.ts';
 import type { ParcelView } from './parcels.server.ts';
 

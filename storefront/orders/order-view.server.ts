@@ -1,13 +1,13 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic';
 import { addressLines } from '../addresses/address-lines.server.ts';
-import type { Bag } from '../basket/bag.ts';
-import { viewBag } from '../basket/bag-view.server.ts';
-import type { Basket } from '../basket/basket.server.ts';
-import { arrival } from '../checkout/arrival.ts';
-import { providerName } from '../checkout/provider-name.ts';
-import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
+import type { Bag } from '../basket-data/bag.ts';
+import { viewBag } from '../basket-data/bag-view.server.ts';
+import type { Basket } from '../basket-data/basket.server.ts';
+import { orderDate } from '../i18n/order-date.ts';
+import { arrival } from '../payment/delivery-estimate.ts';
+import { providerName } from '../payment/provider-name.ts';
+import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { type Money, money } from '../sites/money.ts';
-import { orderDate } from './order-date.ts';
 import { type OrderState, orderState } from './order-state.ts';
 import { type ParcelView, parcelsOf } from './parcels.server.ts';
 

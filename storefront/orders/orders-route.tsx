@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { requireCustomer } from '../auth/require-customer.server.ts';
+import { useText } from '../i18n/use-text.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { paths } from '../sites/urls.ts';
-import { useText } from '../translations/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { Route } from './+types/orders-route.ts';

@@ -1,6 +1,6 @@
 import type { CustomerScope } from '../auth/require-customer.server.ts';
-import { orUndefined } from '../commerce-client/catalogue.server.ts';
-import { shopperClients } from '../commerce-client/shopper.server.ts';
+import { orUndefined } from '../platform/catalogue.server.ts';
+import { shopperClients } from '../platform/shopper.server.ts';
 import { type Order, type OrderEntry, type OrderView, viewEntry, viewOrder } from './order-view.server.ts';
 
 /** Orders of one page. */

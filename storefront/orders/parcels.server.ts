@@ -1,7 +1,7 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic';
 import { z } from 'zod';
-import { jsonValue } from '../preferences/json-value.ts';
-import type { Preferences } from '../request-services.ts';
+import { jsonValue } from '../sites/json-value.ts';
+import type { Preferences } from '../sites/request-services.ts';
 
 /** A parcel on its way, as its buyer follows it. */
 export interface ParcelView {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
-import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
+import type { CatalogueScope } from '../platform/catalogue.server.ts';
+import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
 import { type Order, type OrderStatus, type OrderView, viewOrder, viewStatus } from './order-view.server.ts';
 import type { trackingSchema } from './tracking-schema.ts';
 

@@ -1,16 +1,16 @@
 import { getFormProps, getInputProps } from '@conform-to/react';
 import { data, Form, useNavigation } from 'react-router';
-import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { TextField } from '../forms/field.tsx';
 import { FormBanner } from '../forms/form-banner.tsx';
 import { parseForm } from '../forms/parse-form.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { useShopForm } from '../forms/use-shop-form.ts';
+import { useText } from '../i18n/use-text.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
+import { catalogueScope } from '../platform/catalogue.server.ts';
 import { knownEmail } from '../session/session.server.ts';
 import { paths } from '../sites/urls.ts';
-import { useText } from '../translations/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { Route } from './+types/tracking-route.ts';

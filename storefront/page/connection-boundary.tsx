@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useText } from '../translations/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
 import { Button } from '../ui/button.tsx';
 
 /**

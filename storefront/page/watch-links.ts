@@ -1,4 +1,4 @@
-import { isPrivateScreen } from '../sites/private-screens.ts';
+import { isPrivateScreen } from '../sites/private-paths.ts';
 import { pageOf, pathOf, shopLinkAt } from './shop-link-at.ts';
 
 /** Milliseconds a pointer rests on a link before it counts, and without scrolling that count as standing still. */

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { TextField } from '../forms/field.tsx';
-import { useText } from '../translations/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
 import type { CardField } from './card-schema.ts';
 
 interface Props {

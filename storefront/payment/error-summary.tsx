@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { FormBanner } from '../forms/form-banner.tsx';
-import { type MessageId, useText } from '../translations/use-text.ts';
+import { type MessageId, useText } from '../i18n/use-text.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
-import type { BagItem } from '../basket/bag.ts';
-import { useAddToBag } from '../basket/use-basket.ts';
+import type { BagItem } from '../basket-data/bag.ts';
+import { useAddToBag } from '../basket-data/use-basket.ts';
+import { useText } from '../i18n/use-text.ts';
 import type { Picture } from '../images/picture.ts';
+import { isAwaited } from '../product-tile/tile-detail.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
-import { isAwaited } from '../tile/tile-detail.ts';
-import { useText } from '../translations/use-text.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { PlaceFields } from '../ui/place-fields.tsx';
 import type { AwaitedChoice, Offer } from './offer.ts';
@@ -13,7 +13,7 @@ import { placeholderOf, selectorId } from './placeholder.ts';
 import type { ProductView } from './product-view.ts';
 import type { Selection } from './selection.ts';
 
-const ProductModal = lazy(() => import('../tile/product-modal.tsx'));
+const ProductModal = lazy(() => import('../back-in-stock/product-modal.tsx'));
 
 /** Puts items into the bag; what is added is told by the bag, what is refused by `refused`. */
 export function useAdding() {

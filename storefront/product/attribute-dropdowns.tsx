@@ -1,4 +1,4 @@
-import { type MessageId, useText } from '../translations/use-text.ts';
+import { type MessageId, useText } from '../i18n/use-text.ts';
 import { placeholderOf } from './placeholder.ts';
 import type { AttributeView, ProductView } from './product-view.ts';
 import { type Availability, availabilityOf, type Selection } from './selection.ts';

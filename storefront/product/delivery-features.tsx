@@ -1,8 +1,8 @@
 import { RotateCcw, Store, Truck, Zap } from 'lucide-react';
+import { type MessageId, useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import type { DeliveryFeature } from '../sites/site-config.ts';
 import { paths } from '../sites/urls.ts';
-import { type MessageId, useText } from '../translations/use-text.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 
 const FEATURES: Record<DeliveryFeature, { icon: typeof Truck; text: MessageId }> = {

@@ -1,8 +1,8 @@
 import { Expand } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
+import { useText } from '../i18n/use-text.ts';
 import type { Picture } from '../images/picture.ts';
 import { sized } from '../images/picture.ts';
-import { useText } from '../translations/use-text.ts';
 import { mainPictureSources } from './gallery-sizes.ts';
 import { useShownSlide } from './use-shown-slide.ts';
 

@@ -1,8 +1,8 @@
 import PhotoSwipe from 'photoswipe';
 import 'photoswipe/photoswipe.css';
 import './lightbox.css';
+import type { useText } from '../i18n/use-text.ts';
 import { type Picture, sized } from '../images/picture.ts';
-import type { useText } from '../translations/use-text.ts';
 
 /** Originals are drawn in this size; smaller ones keep its shape. */
 const FULL = { width: 1440, height: 1920 };

@@ -1,9 +1,9 @@
+import { useText } from '../i18n/use-text.ts';
 import { ResponsiveImage } from '../images/responsive-image.tsx';
+import { FavouriteToggle } from '../product-tile/favourite-toggle.tsx';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { useText } from '../translations/use-text.ts';
 import { PlaceFields } from '../ui/place-fields.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
-import { FavouriteToggle } from '../wishlist/favourite-toggle.tsx';
 import { AttributeDropdowns } from './attribute-dropdowns.tsx';
 import { selectorId } from './placeholder.ts';
 import { ProductPrice } from './product-price.tsx';

@@ -1,5 +1,5 @@
-import type { Choice } from '../tile/tile-detail.ts';
-import { awaitedLengths } from '../tile/tile-detail.ts';
+import type { Choice } from '../product-tile/tile-detail.ts';
+import { awaitedLengths } from '../product-tile/tile-detail.ts';
 import type { AttributeView, AwaitedState, ProductView, VariantDetail, VariantView } from './product-view.ts';
 import { availabilityOf, chosenVariant, openAttribute, type Selection } from './selection.ts';
 import type { StockState } from './stock.ts';

@@ -1,8 +1,8 @@
+import { useText } from '../i18n/use-text.ts';
 import { formatMoney } from '../sites/money.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { useText } from '../translations/use-text.ts';
+import { textAttribute } from '../sites/option-text.ts';
 import { PlaceFields } from '../ui/place-fields.tsx';
-import { textAttribute } from './option-text.ts';
 import { OptionTextField } from './option-text-field.tsx';
 import type { ProductView } from './product-view.ts';
 import type { Choosing } from './use-choices.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useText } from '../translations/use-text.ts';
-import { readOptionText, type TextLength, textPattern, textRefusal } from './option-text.ts';
+import { useText } from '../i18n/use-text.ts';
+import { readOptionText, type TextLength, textPattern, textRefusal } from '../sites/option-text.ts';
 
 interface Props {
   /** the custom attribute it is sent as */

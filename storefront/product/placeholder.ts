@@ -1,4 +1,4 @@
-import type { MessageId } from '../translations/use-text.ts';
+import type { MessageId } from '../i18n/use-text.ts';
 
 const PLACEHOLDERS: Record<string, MessageId> = {
   color: 'product.choose_color',

@@ -1,4 +1,4 @@
-import { useText } from '../translations/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
 import { Badge } from '../ui/badge.tsx';
 import type { ProductView } from './product-view.ts';
 

@@ -1,6 +1,6 @@
+import { useText } from '../i18n/use-text.ts';
 import { formatMoney, type Money } from '../sites/money.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { useText } from '../translations/use-text.ts';
 import type { PriceData } from './price-data.ts';
 
 /** A price in all its forms: single, on sale, a range, cheaper from more pieces on, in a promotion. */

@@ -1,5 +1,5 @@
 import { sized } from '../images/picture.ts';
-import { DocumentData } from '../seo/structured-data.tsx';
+import { DocumentData } from '../page/structured-data.tsx';
 import type { Money } from '../sites/money.ts';
 import { type MultiSite, useMultiSite } from '../sites/multi-site.tsx';
 import type { ProductView, VariantDetail, VariantView } from './product-view.ts';

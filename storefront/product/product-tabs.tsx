@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Html } from '../content/html.tsx';
-import { useText } from '../translations/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
+import { Html } from '../ui/html.tsx';
 import type { ProductView } from './product-view.ts';
 
 interface Props {

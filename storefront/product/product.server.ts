@@ -1,7 +1,7 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
-import { askCatalogue, type CatalogueScope, orUndefined } from '../commerce-client/catalogue.server.ts';
+import { askCatalogue, type CatalogueScope, orUndefined } from '../platform/catalogue.server.ts';
 import { paths } from '../sites/urls.ts';
-import { productViewOf } from './product-of-platform.server.ts';
+import { productViewOf } from './map-product.server.ts';
 import type { ProductView, VariantDetail } from './product-view.ts';
 import { detailOf } from './variant-detail.server.ts';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
+import { useText } from '../i18n/use-text.ts';
 import type { Picture } from '../images/picture.ts';
-import { useText } from '../translations/use-text.ts';
 import { AddToBag, useAdding } from './add-to-bag.tsx';
 import { ProductPrice } from './product-price.tsx';
 import type { ProductView } from './product-view.ts';

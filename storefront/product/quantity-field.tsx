@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useText } from '../translations/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
 import { mayBeTyped, quantityOf } from './quantity-rule.ts';
 import type { StockState } from './stock.ts';
 

@@ -1,6 +1,6 @@
+import { useText } from '../i18n/use-text.ts';
 import { formatMoney } from '../sites/money.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { useText } from '../translations/use-text.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { useAdding } from './add-to-bag.tsx';
 import { Members } from './members.tsx';

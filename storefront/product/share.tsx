@@ -1,7 +1,7 @@
 import { Link2, Mail, Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { useText } from '../translations/use-text.ts';
 import { showToast } from '../ui/toast.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 

@@ -1,7 +1,7 @@
 import { Ruler } from 'lucide-react';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { useText } from '../i18n/use-text.ts';
 import { paths } from '../sites/urls.ts';
-import { useText } from '../translations/use-text.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 
 const SizeGuideModal = lazy(() => import('./size-guide-modal.tsx'));

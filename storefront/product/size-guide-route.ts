@@ -1,6 +1,6 @@
-import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { getContentAsset } from '../content/content.server.ts';
 import { privateHeaders, publicHeaders } from '../page/cache-headers.ts';
+import { catalogueScope } from '../platform/catalogue.server.ts';
 import type { Route } from './+types/size-guide-route.ts';
 
 /** A size table as the modal over the page shows it. */

@@ -1,8 +1,8 @@
 import { ChevronUp } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { keepFootRoom } from '../analytics/foot-room.ts';
+import { useText } from '../i18n/use-text.ts';
 import { sized } from '../images/picture.ts';
-import { useText } from '../translations/use-text.ts';
+import { keepFootRoom } from '../page/foot-room.ts';
 import { AddToBag } from './add-to-bag.tsx';
 import { AttributeDropdowns } from './attribute-dropdowns.tsx';
 import { placeholderOf } from './placeholder.ts';

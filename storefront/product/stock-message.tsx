@@ -1,5 +1,5 @@
+import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { useText } from '../translations/use-text.ts';
 import type { Purchase } from './use-purchase.ts';
 
 /** What is to be known of the stock of the choice. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BagItem } from '../basket/bag.ts';
+import type { BagItem } from '../basket-data/bag.ts';
 import { type Offer, offerOf } from './offer.ts';
 import { type PriceData, priceData } from './price-data.ts';
 import type { ProductView, VariantDetail, VariantView } from './product-view.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useText } from '../translations/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
 import type { DropdownOption, DropdownProps } from '../ui/dropdown.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 

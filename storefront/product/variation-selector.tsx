@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
-import { Swatch } from '../tile/swatch.tsx';
-import { type MessageId, useText } from '../translations/use-text.ts';
+import { type MessageId, useText } from '../i18n/use-text.ts';
+import { Swatch } from '../product-tile/swatch.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { mainPictureSources } from './gallery-sizes.ts';
 import { placeholderOf, selectorId } from './placeholder.ts';

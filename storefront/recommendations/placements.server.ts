@@ -1,8 +1,8 @@
 import type { ShopperConfigurationsTypes } from 'commerce-sdk-isomorphic';
 import { z } from 'zod';
 import { getRecommenders } from '../analytics/einstein.server.ts';
-import { askCatalogue, type CatalogueScope } from '../commerce-client/catalogue.server.ts';
-import { jsonValue } from '../preferences/json-value.ts';
+import { askCatalogue, type CatalogueScope } from '../platform/catalogue.server.ts';
+import { jsonValue } from '../sites/json-value.ts';
 import type { Placement, Placements } from './placements.ts';
 
 /** The configuration entry that says which recommenders stand where (specification, section 2.6). */

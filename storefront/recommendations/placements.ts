@@ -1,4 +1,4 @@
-import type { Tile } from '../tile/tile-view.ts';
+import type { Tile } from '../product-tile/tile-view.ts';
 
 /** Places of the shop where recommendations may stand. */
 export type Place = 'HOME' | 'PDP' | 'CART' | 'EMPTYCART' | 'EMPTYSEARCH' | 'NOTFOUND';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useDeferredValue, useEffect, useId, useRef } from 'react';
-import { report } from '../analytics/report.ts';
+import { useText } from '../i18n/use-text.ts';
+import { report } from '../page/report.ts';
+import { Tile } from '../product-tile/tile.tsx';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { productIdIn } from '../sites/urls.ts';
-import { Tile } from '../tile/tile.tsx';
-import { useText } from '../translations/use-text.ts';
 import { Carousel, CarouselItem } from './carousel.tsx';
 import { type Placement, RECOMMENDATIONS, type RecommendationAnswer, VIEWED_RECENTLY } from './placements.ts';
 

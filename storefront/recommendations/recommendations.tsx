@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { whenNear } from '../ui/when-near.ts';
+import { whenNear } from '../ui/on-near-viewport.ts';
 import type { CarouselsProps } from './carousels.tsx';
 
 /** Where recommendations stand: nothing until the shopper comes near, and nothing where there are none. */

@@ -1,7 +1,7 @@
 import { getMenu } from '../categories/categories.server.ts';
-import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
 import { getSlot } from '../content/content.server.ts';
 import { NO_RESULTS_SLOT } from '../content/slots.ts';
+import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { getPopularSearches } from './suggestions.server.ts';
 
 /** What helps a shopper on whose words nothing was found. */

@@ -1,8 +1,8 @@
-import { Html } from '../content/html.tsx';
 import { NO_RESULTS_SLOT } from '../content/slots.ts';
+import { useText } from '../i18n/use-text.ts';
 import { Recommendations } from '../recommendations/recommendations.tsx';
-import { useText } from '../translations/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { Html } from '../ui/html.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { Advice } from './no-results.server.ts';
 import { PhraseList } from './phrase-list.tsx';

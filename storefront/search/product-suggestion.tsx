@@ -1,8 +1,8 @@
+import { useText } from '../i18n/use-text.ts';
 import { ResponsiveImage } from '../images/responsive-image.tsx';
+import { Swatch } from '../product-tile/swatch.tsx';
 import { formatMoney } from '../sites/money.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { Swatch } from '../tile/swatch.tsx';
-import { useText } from '../translations/use-text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { SuggestedProduct } from './suggestions-view.ts';

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { useText } from '../translations/use-text.ts';
 import { PlaceFields } from '../ui/place-fields.tsx';
 import type { SearchOverlayProps } from './search-overlay.tsx';
 

@@ -1,11 +1,11 @@
 import { Search, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
-import { useText } from '../translations/use-text.ts';
-import { useDeparture } from '../ui/use-departure.ts';
-import { FirstState } from './first-state.tsx';
+import { useDeparture } from '../ui/use-navigate-away.ts';
+import { FirstState } from './empty-query.tsx';
 import './search-overlay.css';
 import { PlaceFields } from '../ui/place-fields.tsx';
 import { SuggestionsPanel } from './suggestions-panel.tsx';

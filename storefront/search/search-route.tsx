@@ -1,14 +1,14 @@
 import { data, redirect } from 'react-router';
-import { catalogueScope } from '../commerce-client/catalogue.server.ts';
+import { type ListingQuery, readListingQuery } from '../categories/listing-query.ts';
+import { useText } from '../i18n/use-text.ts';
 import { ListingBody } from '../listing/listing-page.tsx';
-import { type ListingQuery, readListingQuery } from '../listing/listing-query.ts';
 import { type Listing, searchProducts } from '../listing/search.server.ts';
 import { publicHeaders } from '../page/cache-headers.ts';
-import { pack, usePacked } from '../page/packed.ts';
 import { PageHead } from '../page/page-head.tsx';
+import { pack, usePacked } from '../page/serialize-loader-data.ts';
+import { catalogueScope } from '../platform/catalogue.server.ts';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
-import { useText } from '../translations/use-text.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { Route } from './+types/search-route.ts';
 import { readAdvice } from './no-results.server.ts';

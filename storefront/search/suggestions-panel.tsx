@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { useText } from '../i18n/use-text.ts';
 import { paths } from '../sites/urls.ts';
-import { useText } from '../translations/use-text.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { PhraseList } from './phrase-list.tsx';
 import { ProductSuggestion } from './product-suggestion.tsx';

@@ -1,4 +1,4 @@
-import { catalogueScope } from '../commerce-client/catalogue.server.ts';
+import { catalogueScope } from '../platform/catalogue.server.ts';
 import type { Route } from './+types/suggestions-route.ts';
 import { getPopularSearches, getSuggestions } from './suggestions.server.ts';
 import { type Suggestions, suggestionTerm } from './suggestions-view.ts';

@@ -1,12 +1,12 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic';
 import { getMenu } from '../categories/categories.server.ts';
 import { categoryLink } from '../categories/category-view.ts';
-import { askCatalogue, type CatalogueScope } from '../commerce-client/catalogue.server.ts';
+import { askCatalogue, type CatalogueScope } from '../platform/catalogue.server.ts';
+import { colourHex, RAINBOW } from '../product-tile/colour-hex.ts';
+import { pictureOf } from '../product-tile/map-hit-to-tile.server.ts';
+import { tilePath } from '../product-tile/tile-view.ts';
 import { money } from '../sites/money.ts';
 import { paths } from '../sites/urls.ts';
-import { colourHex, RAINBOW } from '../tile/colour-hex.ts';
-import { pictureOf } from '../tile/tile-of-product.server.ts';
-import { tilePath } from '../tile/tile-view.ts';
 import type { SuggestedCategory, SuggestedProduct, Suggestions } from './suggestions-view.ts';
 
 /** Categories and products that are shown (specification, section 9), terms and phrases beside them. */

@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react';
+import { useText } from '../i18n/use-text.ts';
 import { paths } from '../sites/urls.ts';
-import { useText } from '../translations/use-text.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { useSession } from './use-session.ts';
 

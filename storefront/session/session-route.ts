@@ -1,6 +1,6 @@
 import { redirectDocument } from 'react-router';
-import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
+import { catalogueScope } from '../platform/catalogue.server.ts';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
 import type { Route } from './+types/session-route.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { joinTabs } from '../page/join-tabs.ts';
+import { joinTabs } from '../page/broadcast-channel.ts';
 import type { SessionAnswer } from './session.ts';
 
 interface Page {

@@ -1,5 +1,5 @@
-import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
-import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
+import type { CatalogueScope } from '../platform/catalogue.server.ts';
+import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
 import type { SessionAnswer } from './session.ts';
 
 /** The email of who is signed in, for a form to begin with; empty for a guest, and when it cannot be asked for. */

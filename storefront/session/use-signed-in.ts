@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
-import { useText } from '../translations/use-text.ts';
 import { showToast } from '../ui/toast.ts';
 import type { SessionAnswer } from './session.ts';
 import { sessionKey } from './use-session.ts';

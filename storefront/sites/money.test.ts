@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { discountPercentage, formatMoney, money, roundForTile } from './money.ts';
-import { numberMarks } from './number-marks.server.ts';
+import { numberMarks } from './number-separators.server.ts';
 import { storeConfig } from './site-config.server.ts';
 
 const show = (amount: number, currency: string, locale = 'en-IE') =>

@@ -5,12 +5,12 @@ import {
   type RouterContextProvider,
   redirect,
 } from 'react-router';
-import { shippingCountry } from '../country-selector/shipping-country.server.ts';
-import { requestServices } from '../request-services.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import type { SiteScope } from './multi-site.tsx';
-import { numberMarks } from './number-marks.server.ts';
+import { numberMarks } from './number-separators.server.ts';
+import { requestServices } from './request-services.ts';
 import { type ResolvedUrl, resolveUrl } from './resolve-url.ts';
+import { shippingCountry } from './shipping-country.server.ts';
 import { storeConfig } from './site-config.server.ts';
 import { urlScope } from './url-scope.ts';
 import type { UrlScope } from './urls.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
+import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { storeSettings } from './store-settings.server.ts';
 import {
   readStoreQuery,

@@ -1,6 +1,6 @@
-import { Html } from '../content/html.tsx';
+import { useText } from '../i18n/use-text.ts';
 import { sized, sourceSet } from '../images/picture.ts';
-import { useText } from '../translations/use-text.ts';
+import { Html } from '../ui/html.tsx';
 import type { StoreView } from './store-view.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
-import { useText } from '../translations/use-text.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import type { FoundStores } from './find-stores.server.ts';
 import { StoreCard } from './store-card.tsx';

@@ -1,8 +1,8 @@
 import { LocateFixed } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { type MessageId, useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
-import { type MessageId, useText } from '../translations/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { PlaceFields } from '../ui/place-fields.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';

@@ -1,14 +1,14 @@
 import { data, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router';
 import { alternatesOf } from '../categories/alternates.server.ts';
-import { catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { getContentAsset } from '../content/content.server.ts';
-import { Html } from '../content/html.tsx';
+import { useText } from '../i18n/use-text.ts';
 import { publicHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
+import { catalogueScope } from '../platform/catalogue.server.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
-import { useText } from '../translations/use-text.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { Html } from '../ui/html.tsx';
 import type { Route } from './+types/store-locator-route.ts';
 import { findStores } from './find-stores.server.ts';
 import { StoreFinder } from './store-finder.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
+import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { useText } from '../translations/use-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { useDeparture } from '../ui/use-departure.ts';
+import { useDeparture } from '../ui/use-navigate-away.ts';
 import type { FoundStores } from './find-stores.server.ts';
 import { StoreFinder } from './store-finder.tsx';
 

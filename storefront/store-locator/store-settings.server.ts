@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isOn } from '../preferences/preferences.server.ts';
-import type { Preferences } from '../request-services.ts';
 import { countryName } from '../sites/locale-names.ts';
+import { isOn } from '../sites/preferences.server.ts';
+import type { Preferences } from '../sites/request-services.ts';
 import { paths } from '../sites/urls.ts';
 import type { StoreSettings } from './store-view.ts';
 

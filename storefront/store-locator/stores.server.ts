@@ -1,8 +1,8 @@
 import type { ShopperStoresTypes } from 'commerce-sdk-isomorphic';
-import { askCatalogue, type CatalogueScope } from '../commerce-client/catalogue.server.ts';
-import { cleanHtml } from '../content/clean-html.server.ts';
+import { askCatalogue, type CatalogueScope } from '../platform/catalogue.server.ts';
+import { cleanHtml } from '../platform/clean-html.server.ts';
+import { pictureOf } from '../product-tile/map-hit-to-tile.server.ts';
 import { requestedScope } from '../sites/site-context.server.ts';
-import { pictureOf } from '../tile/tile-of-product.server.ts';
 import type { StoreAnswer, StorePlace, StoreSettings, StoreView } from './store-view.ts';
 
 const UNITS = { km: 'kilometer', mi: 'mile' };

@@ -1,4 +1,4 @@
-import { askCatalogue, type CatalogueScope } from '../commerce-client/catalogue.server.ts';
+import { askCatalogue, type CatalogueScope } from '../platform/catalogue.server.ts';
 
 /** Where a shop is. */
 export interface Town {

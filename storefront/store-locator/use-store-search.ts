@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { chosenCountry } from '../country-selector/shipping-country.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
+import { chosenCountry } from '../sites/shipping-country.ts';
 import type { FoundStores } from './find-stores.server.ts';
 import { keepPlace, keptPlace } from './kept-place.ts';
 import { MOST_STORES, rounded, type StorePlace, writeStoreQuery } from './store-view.ts';

@@ -1,5 +1,5 @@
-import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
-import type { RequestServices } from '../request-services.ts';
+import type { CatalogueScope } from '../platform/catalogue.server.ts';
+import type { RequestServices } from '../sites/request-services.ts';
 
 /** Where tests think the commerce service is. */
 export const COMMERCE = 'http://commerce.test';

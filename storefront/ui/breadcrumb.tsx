@@ -1,6 +1,6 @@
-import { StructuredData } from '../seo/structured-data.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { StructuredData } from '../page/structured-data.tsx';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { useText } from '../translations/use-text.ts';
 import { ShopLink } from './shop-link.tsx';
 
 /** The way from the home page to here; the last step is the page itself. */

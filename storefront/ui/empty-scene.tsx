@@ -1,4 +1,4 @@
-import { EMPTY_SCENES } from '../brand/house.ts';
+import { EMPTY_SCENES } from '../brand/brand.ts';
 import { sized, sourceSet } from '../images/picture.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 

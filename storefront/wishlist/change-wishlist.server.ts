@@ -1,6 +1,6 @@
 import type { CustomerScope } from '../auth/require-customer.server.ts';
-import { ensureBasket } from '../basket/basket.server.ts';
-import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
+import { ensureBasket } from '../basket-data/basket.server.ts';
+import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
 import type { PageOutcome } from './page-outcome.ts';
 import { addToWishlist, removeFromWishlist } from './wishlist.server.ts';
 

@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { useText } from '../i18n/use-text.ts';
 import { type MultiSite, useMultiSite } from '../sites/multi-site.tsx';
-import { useText } from '../translations/use-text.ts';
 import { useWishlist } from './use-wishlist.ts';
 import type { Favourite, WishlistEntry } from './wishlist.ts';
 

@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { useAddToBag } from '../basket/use-basket.ts';
+import { useAddToBag } from '../basket-data/use-basket.ts';
+import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { useText } from '../translations/use-text.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { showToast } from '../ui/toast.ts';

@@ -1,4 +1,4 @@
-import type { MessageId } from '../translations/use-text.ts';
+import type { MessageId } from '../i18n/use-text.ts';
 
 /** What the wishlist's page says of a change: id of its text. */
 export const PAGE_OUTCOMES = {

@@ -1,5 +1,5 @@
-import type { CatalogueScope } from '../commerce-client/catalogue.server.ts';
-import type { SessionPort, ShopperSession } from '../request-services.ts';
+import type { CatalogueScope } from '../platform/catalogue.server.ts';
+import type { SessionPort, ShopperSession } from '../sites/request-services.ts';
 import { addToWishlist } from './wishlist.server.ts';
 import type { WishlistOutcome } from './wishlist.ts';
 

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { useText } from '../translations/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
 import { FavouritesContext } from './favourites.tsx';
 import type { Favourite } from './wishlist.ts';
 

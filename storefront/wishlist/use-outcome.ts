@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
+import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { useText } from '../translations/use-text.ts';
 import { showToast } from '../ui/toast.ts';
 import { isRefusal, PAGE_OUTCOMES, type PageOutcome } from './page-outcome.ts';
 import { wishlistKey } from './wishlist.ts';

@@ -1,7 +1,7 @@
+import { useText } from '../i18n/use-text.ts';
 import { ResponsiveImage } from '../images/responsive-image.tsx';
 import { formatMoney } from '../sites/money.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { useText } from '../translations/use-text.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { ItemActions } from './item-actions.tsx';
 import type { WishlistItemView } from './wishlist-item-view.ts';

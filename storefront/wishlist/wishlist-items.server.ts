@@ -1,6 +1,6 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
-import { askCatalogue, type CatalogueScope } from '../commerce-client/catalogue.server.ts';
 import { pictureSource } from '../images/picture.ts';
+import { askCatalogue, type CatalogueScope } from '../platform/catalogue.server.ts';
 import { money } from '../sites/money.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 import { paths } from '../sites/urls.ts';

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { withReturn } from '../auth/return-path.ts';
-import { type CatalogueScope, catalogueScope } from '../commerce-client/catalogue.server.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
-import type { ShopperSession } from '../request-services.ts';
+import { type CatalogueScope, catalogueScope } from '../platform/catalogue.server.ts';
+import type { ShopperSession } from '../sites/request-services.ts';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
 import type { Route } from './+types/wishlist-route.ts';

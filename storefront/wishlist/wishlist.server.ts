@@ -1,7 +1,7 @@
 import type { ShopperCustomersTypes, ShopperProductsTypes } from 'commerce-sdk-isomorphic';
-import { askCatalogue, type CatalogueScope } from '../commerce-client/catalogue.server.ts';
-import { refusalOf, shopperClients } from '../commerce-client/shopper.server.ts';
-import type { ShopperSession } from '../request-services.ts';
+import { askCatalogue, type CatalogueScope } from '../platform/catalogue.server.ts';
+import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
+import type { ShopperSession } from '../sites/request-services.ts';
 import type { WishlistEntry, WishlistOutcome } from './wishlist.ts';
 
 type List = ShopperCustomersTypes.CustomerProductList;

@@ -1,6 +1,6 @@
+import { Html } from '../../ui/html.tsx';
 import { ACROSS, Action, ContentAnchor, DOWN, MARGIN, PADDING, WIDTH } from '../box.tsx';
 import type { ViewOf } from '../component-view.ts';
-import { Html } from '../html.tsx';
 import { ScenePicture } from '../scene-picture.tsx';
 
 /** How its picture stands: in a hero, in a column of a row, beside its words, or across the page. */

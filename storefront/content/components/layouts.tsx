@@ -1,7 +1,7 @@
-import { RowArrows, useRow } from '../../recommendations/row-arrows.tsx';
+import { RowArrows, useRow } from '../../ui/carousel-arrows.tsx';
+import { Html } from '../../ui/html.tsx';
 import { Action, Box, MARGIN } from '../box.tsx';
 import type { ViewOf } from '../component-view.ts';
-import { Html } from '../html.tsx';
 import { Region } from '../region.tsx';
 
 const ALIGN = {

@@ -1,5 +1,5 @@
 import { Box } from '../box.tsx';
-import { ownComponent } from '../own-component.ts';
+import { ownComponent } from '../custom-component.ts';
 
 /** What somebody said, and who it was. */
 export const quote = ownComponent({ words: 'text!', source: 'text' }, ({ values, box }) => (

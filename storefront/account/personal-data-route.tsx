@@ -1,0 +1,119 @@
+import { getFormProps } from '@conform-to/react';
+import { data, redirectDocument, useNavigation, useSearchParams } from 'react-router';
+import { z } from 'zod';
+import { requireCustomer } from '../auth/require-customer.server.ts';
+import { PasswordField } from '../forms/field.tsx';
+import { FormBanner } from '../forms/form-banner.tsx';
+import { parseForm } from '../forms/parse-form.ts';
+import { readForm } from '../forms/read-form.server.ts';
+import { knownPassword } from '../forms/rules.ts';
+import { useShopForm } from '../forms/use-shop-form.ts';
+import { useText } from '../i18n/use-text.ts';
+import { privateHeaders } from '../page/cache-headers.ts';
+import { PageHead } from '../page/page-head.tsx';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import { requestSite } from '../sites/site-context.server.ts';
+import { paths, shopUrl } from '../sites/urls.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
+import type { Route } from './+types/personal-data-route.ts';
+import { AskOnceMore } from './confirm-delete.tsx';
+import { isEmailProven } from './email-proof.server.ts';
+import { deleteAccount } from './personal-data.server.ts';
+import { ProofHint } from './send-proof.tsx';
+
+export const headers = () => privateHeaders;
+
+const deletionSchema = z.object({ currentPassword: knownPassword });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const own = await requireCustomer(context, url);
+  return { email: own.customer.email ?? '', isProven: isEmailProven(own) };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const own = await requireCustomer(context, url);
+  const submission = parseForm(await readForm(request), deletionSchema);
+  const hideFields = ['currentPassword'];
+  if (submission.status !== 'success') return data(submission.reply({ hideFields }), { status: 400 });
+  const refusal = await deleteAccount(own, submission.value.currentPassword);
+  if (refusal) return data(submission.reply({ ...refusal, hideFields }), { status: 400 });
+  // A document of its own, so that no page remembers who was there.
+  throw redirectDocument(shopUrl(paths.accountDeleted, context.get(requestSite)), {
+    status: 303,
+    headers: privateHeaders,
+  });
+}
+
+/** What a customer may do with what is kept of them: take it along, or have it deleted. */
+export default function OwnData({ loaderData: { email, isProven }, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const { href } = useMultiSite();
+  const isAsked = useSearchParams()[0].has('delete');
+  return (
+    <>
+      <PageHead title={text('own_data.title')} noindex />
+      <h1 className="pb-8 text-display">{text('own_data.title')}</h1>
+      {!isProven && <ProofHint email={email}>{text('email_proof.for_data')}</ProofHint>}
+      <div className="max-w-[40rem]">
+        <section aria-labelledby="export" className="border-t border-hairline py-8">
+          <h2 id="export" className="pb-3 text-title">
+            {text('own_data.export')}
+          </h2>
+          <p className="pb-5 text-ink-soft">{text('own_data.export_text')}</p>
+          <form method="post" action={href('/resource/own-data')}>
+            <Button type="submit" variant="secondary" className="w-full sm:w-auto">
+              {text('own_data.download')}
+            </Button>
+          </form>
+        </section>
+        <section aria-labelledby="delete" className="border-t border-hairline py-8">
+          <h2 id="delete" className="pb-3 text-title">
+            {text('own_data.delete')}
+          </h2>
+          <p className="pb-5 text-ink-soft">{text('own_data.delete_text')}</p>
+          {isAsked ? (
+            <Deletion result={actionData} />
+          ) : (
+            <ShopLink
+              to={`${paths.ownData}?delete`}
+              preventScrollReset
+              className={buttonClass('secondary', 'w-full sm:w-auto')}
+            >
+              {text('own_data.delete')}
+            </ShopLink>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** Asks once more, and for the password. */
+function Deletion({ result }: { result: Parameters<typeof useShopForm>[0]['lastResult'] }) {
+  const text = useText();
+  const isSending = useNavigation().formMethod === 'POST';
+  const [form, fields] = useShopForm({ id: 'deletion', schema: deletionSchema, lastResult: result });
+  const [problem] = form.errors ?? [];
+  return (
+    <AskOnceMore
+      {...getFormProps(form)}
+      question={text('own_data.sure')}
+      yes={text('own_data.delete_now')}
+      no={text('own_data.keep')}
+      back={paths.ownData}
+    >
+      {problem && !isSending && (
+        <FormBanner>
+          {text('form.failed')}
+          {problem === 'too_many' && ` ${text('account.too_many')}`}
+        </FormBanner>
+      )}
+      <PasswordField
+        field={fields.currentPassword}
+        label={text('account.field_currentPassword')}
+        autoComplete="current-password"
+      />
+    </AskOnceMore>
+  );
+}

@@ -1,0 +1,78 @@
+import type { LinkGroup } from '../../content/content.server.ts';
+import { useSession } from '../../session/use-session.ts';
+import { paths } from '../../sites/urls.ts';
+import { StoreLocatorLink } from '../../store-locator/store-locator-link.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
+
+/**
+ * The merchant's groups of links. On phones they open one at a time, which the browser does by their common name; from
+ * 768 px on they are lists below headings, with nothing to open. A browser lays out and reads one of both.
+ */
+export function LinkGroups({ groups }: { groups: LinkGroup[] }) {
+  return (
+    <>
+      <div className="grid content-start md:hidden">
+        {groups.map((group) => (
+          <details
+            key={group.title}
+            name="footer-groups"
+            className="accordion group/links border-b border-hairline"
+          >
+            <summary className="flex min-h-13 items-center justify-between text-small font-medium">
+              {group.title}
+              <span aria-hidden="true" className="text-ink-soft group-open/links:hidden">
+                +
+              </span>
+              <span aria-hidden="true" className="hidden text-ink-soft group-open/links:inline">
+                –
+              </span>
+            </summary>
+            <Links group={group} className="pb-4" />
+          </details>
+        ))}
+      </div>
+      <div className="hidden grid-cols-2 content-start gap-8 md:grid lg:grid-cols-4">
+        {groups.map((group) => (
+          <section key={group.title}>
+            <h2 className="pb-3 font-sans text-small font-medium tracking-normal">{group.title}</h2>
+            <Links group={group} />
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Links({ group, className = '' }: { group: LinkGroup; className?: string }) {
+  return (
+    <ul className={`text-small text-ink-soft ${className}`}>
+      {group.links.map((link) => (
+        <li key={link.url + link.label}>
+          <GroupLink link={link} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function GroupLink({ link: { url, label, target, isButton } }: { link: LinkGroup['links'][number] }) {
+  const look = isButton
+    ? buttonClass('secondary', 'my-2')
+    : 'inline-block py-2 hover:text-ink hover:underline md:py-1.5';
+  const isRegistered = useSession()?.registered;
+  const path = url === paths.account && !isRegistered ? paths.login : url;
+  if (url === paths.storeLocator) return <StoreLocatorLink className={look}>{label}</StoreLocatorLink>;
+  if (url.startsWith('/') && !url.startsWith('//') && target !== '_blank') {
+    return (
+      <ShopLink to={path} className={look}>
+        {label}
+      </ShopLink>
+    );
+  }
+  return (
+    <a href={url} className={look} target={target} rel="noopener">
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,63 @@
+import { getCategoryTree } from '../../categories/categories.server.ts';
+import type { CategoryNode } from '../../categories/category-view.ts';
+import { countProducts, listProductPaths } from '../../categories/product-paths.server.ts';
+import type { CatalogueScope } from '../../platform/catalogue.server.ts';
+import { paths } from '../../sites/urls.ts';
+
+/** Products of one file; the protocol allows fifty thousand addresses, a reader is glad of fewer. */
+export const FILE_PRODUCTS = 2000;
+
+/** Texts of the house that have an address of their own (specification, section 2.2). */
+const TEXTS = [
+  'delivery',
+  'returns',
+  'contact-us',
+  'security-policy',
+  'iconics',
+  'FAQs',
+  'terms-purchase',
+  'privacy-policy',
+  'cookies',
+  'klarna-landing',
+  'sitemaps',
+];
+
+/** How many files a site's addresses in one language take. */
+export async function sitemapFiles(scope: CatalogueScope): Promise<number> {
+  return Math.max(1, Math.ceil((await countProducts(scope)) / FILE_PRODUCTS));
+}
+
+/** The paths of one file, without prefix; the first holds categories and texts too. Empty beyond the last. */
+export async function sitemapPaths(scope: CatalogueScope, file: number): Promise<string[]> {
+  const products = await listProductPaths(scope, file * FILE_PRODUCTS, FILE_PRODUCTS);
+  if (file > 0) return products;
+  const categories = (await getCategoryTree(scope)).flatMap(withBelow).filter((path) => path.startsWith('/'));
+  return [...new Set([paths.home, ...categories, ...TEXTS.map((id) => `/${id}`), ...products])];
+}
+
+const withBelow = (category: CategoryNode): string[] => [
+  category.path,
+  ...category.children.flatMap((child) => withBelow(child)),
+];
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+export const escapeXml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string);
+
+/** An XML answer that caches may keep for an hour. */
+export function xmlResponse(root: string, entries: string[]): Response {
+  const space = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${space}">\n${entries.join('\n')}\n</${root}>\n`;
+  return new Response(body, {
+    headers: {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'public, max-age=3600, s-maxage=3600',
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import type { Regions } from '../../content/component-view.ts';
+import { getPersonalSlot } from '../../content/content.server.ts';
+import type { PageOf } from '../../content/page-ref.ts';
+import { getPersonalPage } from '../../content/pages.server.ts';
+import { countryChoices } from '../../country-selector/choices.server.ts';
+import { privateHeaders, publicHeaders } from '../../page/cache-headers.ts';
+import { type CatalogueScope, catalogueScope } from '../../platform/catalogue.server.ts';
+import type { ShopperSession } from '../../sites/request-services.ts';
+import type { Route } from './+types/deferred-route.ts';
+
+const ID = /^[\w.-]{1,100}$/;
+const PAGES_OF = ['page', 'category', 'product'] as const satisfies PageOf['kind'][];
+/** Slots that one page has at most. */
+const MOST_SLOTS = 20;
+
+/** What slots say to a customer, by slot as it was asked for; cleaned HTML. */
+export type PersonalSlots = Record<string, string>;
+
+/**
+ * What comes after a page, in one route since each has its place in every browser's table of them. `countries`: those of
+ * the selector. `page`, `category` or `product` (what a page is, or what it is assigned to) or `slot` (`{id}` or
+ * `{id}:{category}`, several at once): what the groups of a signed-in customer see there; 204 for everybody else, who
+ * has it.
+ */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const scope = catalogueScope(context);
+  if (url.searchParams.has('countries')) {
+    return Response.json(countryChoices(scope.locale.id), { headers: publicHeaders(['countries']) });
+  }
+  const session = await scope.services.session.current(scope.site.id);
+  const found = session?.registered ? await personal(scope, session, url.searchParams) : undefined;
+  return found === undefined
+    ? new Response(null, { status: 204, headers: privateHeaders })
+    : Response.json(found, { headers: privateHeaders });
+}
+
+async function personal(
+  scope: CatalogueScope,
+  session: ShopperSession,
+  query: URLSearchParams,
+): Promise<Regions | PersonalSlots | undefined> {
+  const kind = PAGES_OF.find((one) => ID.test(query.get(one) ?? ''));
+  if (kind) return (await getPersonalPage(scope, session, { kind, id: query.get(kind) as string }))?.regions;
+  const slots = query.getAll('slot').slice(0, MOST_SLOTS);
+  const said = await Promise.all(
+    slots.map(async (slot) => {
+      const [id = '', category] = slot.split(':');
+      if (![id, category ?? id].every((part) => ID.test(part))) return [];
+      const html = await getPersonalSlot(scope, session, id, category).catch(() => null);
+      return html === null ? [] : [[slot, html] as const];
+    }),
+  );
+  return slots.length > 0 ? Object.fromEntries(said.flat()) : undefined;
+}

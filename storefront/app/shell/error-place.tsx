@@ -1,0 +1,20 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { ConnectionBoundary } from '../../page/connection-boundary.tsx';
+import type { ErrorPage as Page } from './error-page.tsx';
+
+/** What few shoppers ever see is loaded when it is needed; without a connection the boundary stands in for it. */
+const ErrorPage = lazy<typeof Page>(() =>
+  import('./error-page.tsx').then(
+    (module) => ({ default: module.ErrorPage }),
+    () => ({ default: ConnectionBoundary }),
+  ),
+);
+
+/** The error page, as part of every boundary. */
+export function ErrorPlace(props: ComponentProps<typeof Page>) {
+  return (
+    <Suspense>
+      <ErrorPage {...props} />
+    </Suspense>
+  );
+}

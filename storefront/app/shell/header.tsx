@@ -1,0 +1,99 @@
+import { MapPin, Menu } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { BagLink } from '../../basket/bag-link.tsx';
+import { Wordmark } from '../../brand/wordmark.tsx';
+import type { CategoryNode } from '../../categories/category-view.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { SearchBox } from '../../search/search-box.tsx';
+import { AccountLink } from '../../session/account-link.tsx';
+import { DrawerSession } from '../../session/drawer-session.tsx';
+import { paths } from '../../sites/urls.ts';
+import { StoreLocatorLink } from '../../store-locator/store-locator-link.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
+import { DesktopMenu } from '../navigation/desktop-menu.tsx';
+import { MobileMenu } from '../navigation/mobile-menu.tsx';
+
+/** Scrolled further than this, the header gives way on the way down (specification, section 2.3). */
+const HIDE_BELOW = 100;
+
+interface Props {
+  categories: CategoryNode[];
+  /** HTML beside a category's flyout, by category id; cleaned */
+  flyouts: Record<string, string>;
+  maxColumns: number | undefined;
+  /** where shops are looked for, when the merchant shows that */
+  stores: string | undefined;
+}
+
+/** Logo, menu, search and bag. It stays at the top, and gives way while the shopper reads on. */
+export function Header({ categories, flyouts, maxColumns, stores }: Props) {
+  const text = useText();
+  const { pathname } = useLocation();
+  const hidden = useHidesOnScroll();
+  return (
+    <header
+      className={`sticky top-0 z-[1000] border-b border-hairline bg-paper transition-transform duration-200 ${hidden ? 'header-away' : ''}`}
+    >
+      <div className="page-width grid h-16 grid-cols-[1fr_auto_1fr] items-center lg:h-20 lg:h-auto lg:min-h-20 lg:grid-cols-[auto_1fr_auto] lg:gap-x-5 desktop:gap-x-8 xl:gap-x-12">
+        <div className="flex items-center">
+          <MobileMenu
+            key={pathname}
+            categories={categories}
+            icon={<Menu aria-hidden="true" size={22} strokeWidth={1.5} />}
+            footer={<DrawerSession />}
+          />
+          <DesktopMenu categories={categories} flyouts={flyouts} maxColumns={maxColumns} />
+        </div>
+        <ShopLink to={paths.home} aria-label={text('shell.home')} className="py-2 lg:order-first">
+          <Wordmark />
+        </ShopLink>
+        <div className="-mr-2.5 flex items-center justify-end sm:gap-1">
+          {stores && <StoresLink to={stores} />}
+          <SearchBox />
+          <AccountLink />
+          <BagLink />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** For large screens: a phone finds it in the footer. The shop's own locator opens at the side of the page. */
+function StoresLink({ to }: { to: string }) {
+  const text = useText();
+  const className = 'hidden size-11 items-center justify-center lg:flex';
+  const icon = (
+    <>
+      <MapPin aria-hidden="true" size={21} strokeWidth={1.5} />
+      <span className="sr-only">{text('shell.stores')}</span>
+    </>
+  );
+  if (to === paths.storeLocator) return <StoreLocatorLink className={className}>{icon}</StoreLocatorLink>;
+  if (to.startsWith('/'))
+    return (
+      <ShopLink to={to} className={className}>
+        {icon}
+      </ShopLink>
+    );
+  return (
+    <a href={to} className={className}>
+      {icon}
+    </a>
+  );
+}
+
+function useHidesOnScroll(): boolean {
+  const [hidden, setHidden] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    const onScroll = () => {
+      const now = window.scrollY;
+      setHidden(now > last && now > HIDE_BELOW);
+      last = now;
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
+  return hidden;
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+
+function subscribe(notify: () => void) {
+  window.addEventListener('online', notify);
+  window.addEventListener('offline', notify);
+  return () => {
+    window.removeEventListener('online', notify);
+    window.removeEventListener('offline', notify);
+  };
+}
+
+/** Says that the browser is offline, for as long as it is. */
+export function OfflineBanner() {
+  const text = useText();
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  if (online) return null;
+  return (
+    <p role="status" className="bg-ink px-4 py-2 text-center text-small text-paper">
+      {text('shell.offline_banner')}
+    </p>
+  );
+}

@@ -1,0 +1,146 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
+import { allowScripts } from '../../analytics/allow-scripts.server.ts';
+import { usePageViews } from '../../analytics/use-page-views.ts';
+import { AuthModalPlace } from '../../auth/auth-modal-port.tsx';
+import { useLastVisited } from '../../basket/last-visited.ts';
+import { getMenu } from '../../categories/categories.server.ts';
+import type { CategoryNode } from '../../categories/category-view.ts';
+import { getSlot } from '../../content/content.server.ts';
+import { PROMO_SLOT } from '../../content/slots.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { createQueryClient } from '../../page/query-client.ts';
+import { pack, usePacked } from '../../page/serialize-loader-data.ts';
+import { catalogueScope } from '../../platform/catalogue.server.ts';
+import { TileArea } from '../../product-tile/tile-area.tsx';
+import { useSessionSync } from '../../session/use-session-sync.ts';
+import { MultiSiteProvider, type SiteScope } from '../../sites/multi-site.tsx';
+import { isNotOff, menuMaxColumns } from '../../sites/preferences.server.ts';
+import type { Preview } from '../../sites/request-services.ts';
+import { requestSite, resolveRequestSite } from '../../sites/site-context.server.ts';
+import { storeLocatorLocation } from '../../store-locator/store-settings.server.ts';
+import { FavouritesProvider } from '../../wishlist/favourites.tsx';
+import { type FooterData, readFooter } from '../footer/footer.server.ts';
+import { Footer, LegalLine } from '../footer/footer.tsx';
+import { ExpectedPages } from '../navigation/expected-pages.tsx';
+import { readFlyouts } from '../navigation/flyouts.server.ts';
+import { useFollowedLinks } from '../navigation/use-followed-links.ts';
+import type { Route } from './+types/site-layout.ts';
+import { CheckoutHeader } from './checkout-header.tsx';
+import { LateParts } from './deferred.tsx';
+import { Header } from './header.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { PromoBanner } from './promo-banner.tsx';
+
+/** For merchandisers alone: nobody else loads it. */
+const PreviewBar = lazy(() => import('./preview-bar.tsx'));
+
+interface ShellData {
+  scope: SiteScope;
+  categories: CategoryNode[];
+  /** HTML beside a category's flyout, by category id; cleaned */
+  flyouts: Record<string, string>;
+  maxColumns: number | undefined;
+  stores: string | undefined;
+  footer: FooterData;
+  banner: string | null;
+  preview: Preview | null;
+  year: number;
+}
+
+export const middleware = [resolveRequestSite, allowScripts];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { path: _path, country: _country, ...scope } = context.get(requestSite);
+  const catalogue = catalogueScope(context);
+  const preferences = await catalogue.services.preferences(scope.site.id);
+  const [categories, footer, banner] = await Promise.all([
+    getMenu(catalogue),
+    readFooter(catalogue, preferences),
+    isNotOff(preferences, 'isPromoBannerEnabled') ? getSlot(catalogue, PROMO_SLOT) : null,
+  ]);
+  const flyouts = await readFlyouts(catalogue, categories);
+  const stores = storeLocatorLocation(preferences);
+  return pack<ShellData>({
+    scope,
+    categories,
+    flyouts,
+    maxColumns: menuMaxColumns(preferences),
+    stores,
+    footer,
+    banner,
+    preview: catalogue.services.preview ?? null,
+    year: new Date().getFullYear(),
+  });
+}
+
+/** Whether the shell stands without its menu, which could not be read when it was made. */
+let lacksMenu = false;
+
+/** The menu stays as it is while the shopper stays in one site and language; one that is missing is asked for again. */
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
+  return lacksMenu || currentParams.site !== nextParams.site || currentParams.locale !== nextParams.locale;
+}
+
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+  const [queries] = useState(createQueryClient);
+  const data = usePacked(loaderData);
+  return (
+    <MultiSiteProvider scope={data.scope}>
+      <QueryClientProvider client={queries}>
+        <FavouritesProvider>
+          <Shell {...data} />
+        </FavouritesProvider>
+      </QueryClientProvider>
+    </MultiSiteProvider>
+  );
+}
+
+/** Header, page and footer; while paying, quieter ones. */
+function Shell({ categories, flyouts, maxColumns, stores, footer, banner, preview, year }: ShellData) {
+  const text = useText();
+  usePageViews();
+  useFollowedLinks();
+  useSessionSync();
+  useLastVisited();
+  useEffect(() => {
+    lacksMenu = categories.length === 0;
+  }, [categories]);
+  const { pathname } = useLocation();
+  const paying = /\/(shipping|billing)$/.test(pathname);
+  return (
+    <div data-page={/\/pd\//.test(pathname) ? 'product' : undefined} className="flex flex-1 flex-col">
+      <a href="#content" className="fixed left-4 -top-16 z-[1001] bg-ink px-4 py-3 text-paper focus:top-2">
+        {text('shell.skip_to_content')}
+      </a>
+      <LateParts />
+      <OfflineBanner />
+      {preview && (
+        <Suspense>
+          <PreviewBar {...preview} />
+        </Suspense>
+      )}
+      <PromoBanner html={banner} />
+      {paying ? (
+        <CheckoutHeader />
+      ) : (
+        <Header categories={categories} flyouts={flyouts} maxColumns={maxColumns} stores={stores} />
+      )}
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        <TileArea>
+          <Outlet />
+        </TileArea>
+      </main>
+      {paying ? (
+        <footer>
+          <LegalLine year={year} />
+        </footer>
+      ) : (
+        <Footer data={footer} year={year} />
+      )}
+      <ExpectedPages />
+      <AuthModalPlace />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { type ReactNode, useId, useState } from 'react';
+import { CheckField, TextField } from '../forms/field.tsx';
+import { useRichText, useText } from '../i18n/use-text.ts';
+import { Consent } from '../newsletter-sign-up/consent.tsx';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import { paths } from '../sites/urls.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
+
+type Field = FieldMetadata<string | undefined>;
+type Fields = Record<'email' | 'privacyPolicy2' | 'marketing', Field>;
+
+/** Address, privacy and marketing consent: the fields of the modal and of the page that stands in for it. */
+export function NotifyFields({ fields }: { fields: Fields }) {
+  const text = useText();
+  return (
+    <>
+      <TextField
+        field={fields.email}
+        label={text('checkout.field_email')}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      <CheckField field={fields.privacyPolicy2} required>
+        <PrivacyText />
+      </CheckField>
+      <Marketing field={fields.marketing} />
+    </>
+  );
+}
+
+function PrivacyText() {
+  const text = useText();
+  const { site, locale } = useMultiSite();
+  const richText = useRichText();
+  const address = `/${site.alias ?? site.id}/${locale.alias ?? locale.id}${paths.privacyPolicy}`;
+  const policy = (words: ReactNode[]) => (
+    <a key="policy" href={address} target="_blank" rel="noopener" className="text-link">
+      {words}
+      <span className="sr-only"> {text('account.new_window')}</span>
+    </a>
+  );
+  return richText('notify.privacy', { policy });
+}
+
+/** The newsletter, beside it: what is agreed to is told in full on demand, and at once without scripts. */
+function Marketing({ field }: { field: Field }) {
+  const text = useText();
+  const id = useId();
+  const alive = useHydrated();
+  const [more, setMore] = useState(false);
+  return (
+    <div>
+      <CheckField field={field}>{text('notify.marketing')}</CheckField>
+      <div className="-mt-6 pl-8 text-small">
+        {alive && (
+          <button
+            type="button"
+            aria-expanded={more}
+            aria-controls={id}
+            onClick={() => setMore(!more)}
+            className="text-link min-h-11 text-ink-soft"
+          >
+            {text(more ? 'notify.less' : 'notify.more')}
+          </button>
+        )}
+        <p id={id} hidden={alive && !more} className="pb-2 text-ink-soft">
+          <Consent />
+        </p>
+      </div>
+    </div>
+  );
+}

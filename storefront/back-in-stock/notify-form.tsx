@@ -1,0 +1,95 @@
+import { getFormProps } from '@conform-to/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import Captcha from '../captcha/captcha.tsx';
+import { useShopForm } from '../forms/use-shop-form.ts';
+import { type MessageId, useText } from '../i18n/use-text.ts';
+import { hasWorked, type SignUpOutcome, wordsOf } from '../newsletter-sign-up/outcome.ts';
+import { pushEvent } from '../page/data-layer.ts';
+import { useSession } from '../session/use-session.ts';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import { Button } from '../ui/button.tsx';
+import type { NotifyOutcome } from './keep-wish.server.ts';
+import { NotifyFields } from './notify-fields.tsx';
+import { notifySchema } from './notify-schema.ts';
+
+const RESOURCE = '/resource/notify-me';
+
+interface Props {
+  /** says which variant it is about */
+  children: ReactNode;
+  /** gets what the newsletter beside it came to, where it was wished for */
+  onKept(newsletter: SignUpOutcome | undefined): void;
+}
+
+/** The form of the modal. A failure is logged only (specification, section 8): the form stays as it is. */
+export function NotifyForm({ children, onKept }: Props) {
+  const text = useText();
+  const { href } = useMultiSite();
+  const [solution, setSolution] = useState<string>();
+  const [round, setRound] = useState(0);
+  const [isSending, setSending] = useState(false);
+  const email = useSession()?.email;
+  const [form, fields] = useShopForm({
+    id: 'notify-me',
+    schema: notifySchema,
+    lastResult: undefined,
+    defaultValue: { privacyPolicy2: 'on', ...(email ? { email } : {}) },
+    onSend(event, body) {
+      event.preventDefault();
+      if (!solution || isSending) return;
+      body.set('captcha', solution);
+      setSending(true);
+      send(href(RESOURCE), body, text).then((outcome) => {
+        setSending(false);
+        if (outcome) return onKept(outcome.newsletter);
+        // A solution counts once.
+        setSolution(undefined);
+        setRound((count) => count + 1);
+      });
+    },
+  });
+  return (
+    <form method="post" action={href(RESOURCE)} {...getFormProps(form)}>
+      {children}
+      <NotifyFields fields={fields} />
+      <Captcha key={round} onChange={setSolution} />
+      <Button type="submit" disabled={!solution || isSending} className="mt-4 w-full">
+        {text('notify.submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** What the wish came to; undefined when it was not kept. */
+async function send(
+  address: string,
+  body: FormData,
+  text: (id: MessageId) => string,
+): Promise<NotifyOutcome | undefined> {
+  try {
+    const response = await fetch(address, { method: 'POST', body });
+    const outcome = (await response.json()) as NotifyOutcome;
+    const { newsletter } = outcome;
+    if (!outcome.kept) throw new Error(`The notify-me request was answered with ${response.status}`);
+    if (newsletter && !hasWorked(newsletter)) {
+      pushEvent({ event: 'subscribe_error', error_description: wordsOf(newsletter, text) });
+    }
+    return outcome;
+  } catch (error) {
+    console.warn(error);
+    return undefined;
+  }
+}
+
+/** Says that a mail will come, and what is left to do for the newsletter; takes the focus of the button that is gone. */
+export function NotifyDone({ newsletter }: { newsletter?: SignUpOutcome | undefined }) {
+  const text = useText();
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <p ref={place} role="status" tabIndex={-1} className="mt-8 border-l-2 border-new pl-4 outline-none">
+      {text('notify.done')}
+      {newsletter?.kind === 'double' && <span className="block pt-2">{text('newsletter.confirm_mail')}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,130 @@
+import { getFormProps } from '@conform-to/react';
+import { useEffect, useState } from 'react';
+import { data, Form, useNavigation } from 'react-router';
+import { newSum, solutionIn } from '../captcha/captcha.server.ts';
+import { CaptchaFields } from '../captcha/captcha-fields.tsx';
+import { FormBanner } from '../forms/form-banner.tsx';
+import { parseForm } from '../forms/parse-form.ts';
+import { readForm } from '../forms/read-form.server.ts';
+import { useShopForm } from '../forms/use-shop-form.ts';
+import { useText } from '../i18n/use-text.ts';
+import { privateHeaders } from '../page/cache-headers.ts';
+import { PageHead } from '../page/page-head.tsx';
+import { catalogueScope } from '../platform/catalogue.server.ts';
+import { awaitedChoice } from '../product/offer.ts';
+import { getProduct } from '../product/product.server.ts';
+import { LengthSelector } from '../product-tile/length-selector.tsx';
+import { knownEmail } from '../session/session.server.ts';
+import { Button } from '../ui/button.tsx';
+import { NarrowPage } from '../ui/narrow-page.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import type { Route } from './+types/notify-page-route.ts';
+import { keepWish, statusOf } from './keep-wish.server.ts';
+import { NotifyFields } from './notify-fields.tsx';
+import { NotifyDone } from './notify-form.tsx';
+import { notifySchema } from './notify-schema.ts';
+
+export const headers = () => privateHeaders;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const scope = catalogueScope(context);
+  const id = url.searchParams.get('product') ?? '';
+  const product = id !== '' && id.length <= 100 ? await getProduct(scope, id) : undefined;
+  if (!product) throw data(null, { status: 404 });
+  const values = product.variants.find((one) => one.id === id)?.values ?? {};
+  const awaited = awaitedChoice(product, values, undefined);
+  const { name, path, attributes } = product;
+  const chosen = attributes.flatMap((attribute) => {
+    const value = attribute.values.find((one) => one.value === values[attribute.id])?.name;
+    return value && !(awaited?.lengths && attribute.id === 'length') ? [value] : [];
+  });
+  const [sum, email] = await Promise.all([newSum(scope), knownEmail(scope)]);
+  return { name, path, chosen, awaited, sum, email };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const submission = parseForm(form, notifySchema);
+  if (submission.status !== 'success') {
+    return data(
+      { result: submission.reply(), kept: false, refused: undefined, newsletter: undefined },
+      { status: 400 },
+    );
+  }
+  const outcome = await keepWish(catalogueScope(context), submission.value, solutionIn(form));
+  const { kept, refused, newsletter } = outcome;
+  return data({ result: submission.reply(), kept, refused, newsletter }, { status: statusOf(outcome) });
+}
+
+/** The notify-me form as a page of its own, for browsers without scripts. */
+export default function NotifyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const { name, path, chosen, awaited } = loaderData;
+  return (
+    <NarrowPage title={text('tile.notify')}>
+      <PageHead title={`${text('tile.notify')}: ${name}`} noindex />
+      <p className="pb-2 text-lead">{name}</p>
+      <p className="pb-6 text-ink-soft">{chosen.join(' · ')}</p>
+      {actionData?.kept ? (
+        <NotifyDone newsletter={actionData.newsletter} />
+      ) : awaited ? (
+        <WishForm {...loaderData} awaited={awaited} answer={actionData} />
+      ) : (
+        <p>{text('notify.there')}</p>
+      )}
+      <p className="pt-8">
+        <ShopLink to={path} className="text-link inline-flex min-h-11 items-center">
+          {text('tile.view_product')}
+        </ShopLink>
+      </p>
+    </NarrowPage>
+  );
+}
+
+interface Props extends Pick<Route.ComponentProps['loaderData'], 'sum' | 'email'> {
+  awaited: NonNullable<Route.ComponentProps['loaderData']['awaited']>;
+  answer: Route.ComponentProps['actionData'];
+}
+
+function WishForm({ awaited, sum, email, answer }: Props) {
+  const text = useText();
+  const alive = useHydrated();
+  const isSending = useNavigation().formMethod === 'POST';
+  const [solution, setSolution] = useState<string>();
+  const [length, setLength] = useState(
+    awaited.lengths?.find(({ productId }) => productId === awaited.productId),
+  );
+  const [form, fields] = useShopForm({
+    id: 'notify-me',
+    schema: notifySchema,
+    lastResult: answer?.result,
+    defaultValue: { email, privacyPolicy2: 'on' },
+  });
+  // What was sent is spent: a captcha counts once.
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    if (answer) setRound((count) => count + 1);
+  }, [answer]);
+  return (
+    <Form method="post" {...getFormProps(form)}>
+      {answer?.refused === 'captcha' && !isSending && <FormBanner>{text('form.error_captcha')}</FormBanner>}
+      <p className="pb-6 text-ink-soft">{text(awaited.view === 'soon' ? 'notify.soon' : 'notify.back')}</p>
+      {awaited.lengths ? (
+        <LengthSelector
+          lengths={awaited.lengths}
+          chosen={length}
+          field={fields.productId.name}
+          onChoose={setLength}
+        />
+      ) : (
+        <input type="hidden" name={fields.productId.name} value={awaited.productId ?? ''} />
+      )}
+      <NotifyFields fields={fields} />
+      <CaptchaFields key={round} sum={sum} onChange={setSolution} />
+      <Button type="submit" disabled={isSending || (alive && !solution)} className="mt-4 w-full">
+        {text('notify.submit')}
+      </Button>
+    </Form>
+  );
+}

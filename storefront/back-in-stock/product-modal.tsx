@@ -1,0 +1,151 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import type { Picture } from '../images/picture.ts';
+import { ResponsiveImage } from '../images/responsive-image.tsx';
+import type { SignUpOutcome } from '../newsletter-sign-up/outcome.ts';
+import { LengthSelector } from '../product-tile/length-selector.tsx';
+import { type Choice, isAwaited } from '../product-tile/tile-detail.ts';
+import type { Tile, TileColour } from '../product-tile/tile-view.ts';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { ShopLink } from '../ui/shop-link.tsx';
+import { NotifyDone, NotifyForm } from './notify-form.tsx';
+
+/** How long the word that a mail will come stands there (specification, section 4). */
+const CLOSES_MS = 4000;
+
+/** A choice that cannot be ordered now. */
+export interface Awaited {
+  view: 'notify' | 'soon';
+  /** what is waited for; undefined where the length decides that */
+  productId: string | undefined;
+  size: Choice | undefined;
+  length: Choice | undefined;
+  /** when it is expected, YYYY-MM-DD */
+  date: string | undefined;
+  /** lengths to choose from, where none can be ordered */
+  lengths?: Choice[];
+}
+
+interface Props {
+  tile: Pick<Tile, 'id' | 'name' | 'path'>;
+  colour: Pick<TileColour, 'code' | 'name'> | undefined;
+  picture: Picture | undefined;
+  awaited: Awaited;
+  onClose(): void;
+}
+
+/** A product that is awaited, in the colour, size and length that were asked for. */
+export default function ProductModal({ tile, colour, picture, awaited: asked, onClose }: Props) {
+  const text = useText();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isKept, setKept] = useState(false);
+  const [newsletter, setNewsletter] = useState<SignUpOutcome>();
+  const [length, setLength] = useState(asked.length ?? asked.lengths?.find(isAwaited));
+  const awaited = { ...asked, view: viewOf(length) ?? asked.view, length };
+  useEffect(() => {
+    if (!isKept) return undefined;
+    const timer = setTimeout(() => dialog.current?.close(), CLOSES_MS);
+    return () => clearTimeout(timer);
+  }, [isKept]);
+  return (
+    <Modal labelledBy={titleId} closeHidden={isKept} dialogRef={dialog} onClose={onClose}>
+      <div className="grid md:grid-cols-2">
+        <div className="hidden bg-sand-light md:grid md:content-center">
+          <ResponsiveImage picture={picture} sizes="(min-width: 48em) 22rem, 50vw" max={768} />
+        </div>
+        <div className="flex flex-col p-6 md:p-8">
+          <p className="eyebrow">{text(awaited.view === 'soon' ? 'tile.coming_soon' : 'tile.notify')}</p>
+          <h2 id={titleId} className="pt-2 pr-8 text-title">
+            {tile.name}
+          </h2>
+          <ChosenValues colour={colour} awaited={awaited} />
+          {isKept ? (
+            <NotifyDone newsletter={newsletter} />
+          ) : (
+            <>
+              <Message awaited={awaited} />
+              <NotifyForm
+                onKept={(outcome) => {
+                  setNewsletter(outcome);
+                  setKept(true);
+                }}
+              >
+                {asked.lengths ? (
+                  <LengthSelector
+                    lengths={asked.lengths}
+                    chosen={length}
+                    field="productId"
+                    onChoose={setLength}
+                  />
+                ) : (
+                  <input type="hidden" name="productId" value={asked.productId ?? tile.id} />
+                )}
+              </NotifyForm>
+              <ShopLink
+                to={productPath(tile, colour, awaited)}
+                className="text-link mt-2 inline-flex min-h-11 items-center self-center text-small"
+              >
+                {text('tile.view_product')}
+              </ShopLink>
+            </>
+          )}
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+function ChosenValues({
+  colour,
+  awaited: { size, length, lengths },
+}: {
+  colour: Pick<TileColour, 'name'> | undefined;
+  awaited: Awaited;
+}) {
+  const text = useText();
+  const values = [
+    { label: text('tile.colour'), value: colour?.name },
+    { label: text('tile.size'), value: size?.name },
+    { label: text('tile.length'), value: lengths ? undefined : length?.name },
+  ].filter(({ value }) => value);
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 pt-6 text-small">
+      {values.map(({ label, value }) => (
+        <div key={label} className="contents">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Message({ awaited: { view, date } }: Pick<Props, 'awaited'>) {
+  const text = useText();
+  const { locale } = useMultiSite();
+  // The date has no hour, so it must not move into the day before.
+  const day = date && new Date(date).toLocaleDateString(locale.id, { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <p className="py-6">
+      {view === 'notify'
+        ? text('tile.notify_text')
+        : day
+          ? text('tile.soon_on', { date: day })
+          : text('tile.soon_text')}{' '}
+      {text(view === 'notify' ? 'notify.back' : 'notify.soon')}
+    </p>
+  );
+}
+
+const viewOf = (length: Choice | undefined): Awaited['view'] | undefined =>
+  length?.state === 'soon' || length?.state === 'notify' ? length.state : undefined;
+
+function productPath(tile: Props['tile'], colour: Props['colour'], { size, length }: Awaited): string {
+  const query = new URLSearchParams();
+  if (colour) query.set('color', colour.code);
+  if (size) query.set('size', size.value);
+  if (length) query.set('length', length.value);
+  return query.size > 0 ? `${tile.path}?${query}` : tile.path;
+}

@@ -1,0 +1,146 @@
+import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic';
+import { getMenu } from '../categories/categories.server.ts';
+import { type CategoryNode, pathToCategory } from '../categories/category-view.ts';
+import type { CatalogueScope } from '../platform/catalogue.server.ts';
+import { type Money, money } from '../sites/money.ts';
+import { textAttribute } from '../sites/option-text.ts';
+import { paths } from '../sites/urls.ts';
+import type { Bag, BagCoupon, BagLine } from './bag.ts';
+import { sumOf, viewSum } from './bag-sum.server.ts';
+import { groupItems, type ItemGroup } from './group-items.server.ts';
+import { type LineProduct, lineProducts } from './line-products.server.ts';
+
+type Basket = ShopperBasketsV2Types.Basket;
+type Item = NonNullable<Basket['productItems']>[number];
+
+/** The bag of a basket, with picture, choices and stock of each line's product. */
+export async function viewBag(scope: CatalogueScope, basket: Basket): Promise<Bag> {
+  const items = basket.productItems ?? [];
+  const contents = items.flatMap((item) => item.bundledProductItems ?? []);
+  const ids = [...new Set([...items, ...contents].map(({ productId = '' }) => productId))];
+  const [products, menu] = await Promise.all([lineProducts(scope, ids), getMenu(scope)]);
+  const currency = basket.currency ?? scope.locale.preferredCurrency;
+  const amount = (value: number | undefined) => money(value ?? 0, currency);
+  return {
+    id: basket.basketId ?? '',
+    lines: groupItems(items).map((group) => {
+      const product = products.get(group.items[0]?.productId ?? '');
+      return { ...viewLine(group, products, amount), ...categoryOf(product, menu) };
+    }),
+    count: items.reduce((sum, item) => sum + (item.quantity ?? 0), 0),
+    currency,
+    ...viewSum(scope, basket),
+    coupons: (basket.couponItems ?? []).map((coupon) => ({
+      itemId: coupon.couponItemId ?? '',
+      code: coupon.code ?? '',
+      state: COUPON_STATES[coupon.statusCode ?? ''] ?? 'ended',
+    })),
+    promotions: [
+      ...new Set(
+        [
+          ...(basket.orderPriceAdjustments ?? []),
+          ...items.flatMap((item) => item.priceAdjustments ?? []),
+          ...(basket.shippingItems ?? []).flatMap((item) => item.priceAdjustments ?? []),
+        ].map((adjustment) => adjustment.itemText ?? ''),
+      ),
+    ].filter(Boolean),
+  };
+}
+
+const COUPON_STATES: Record<string, BagCoupon['state']> = {
+  applied: 'applied',
+  no_applicable_promotion: 'not_yet',
+  no_active_promotion: 'not_running',
+};
+
+/** Where a product stands, as its own page says it. */
+function categoryOf(product: LineProduct | undefined, menu: CategoryNode[]): Pick<BagLine, 'category'> {
+  const id = product?.categoryId;
+  const path = id ? pathToCategory(menu, id) : [];
+  return id && path.length > 0 ? { category: { id, trail: path.map(({ name }) => name) } } : {};
+}
+
+function viewLine(
+  { key, items, totalQuantity }: ItemGroup<Item>,
+  products: Map<string, LineProduct>,
+  amount: (value: number) => Money,
+): BagLine {
+  const [first] = items as [Item];
+  const product = products.get(first.productId ?? '');
+  const options = items.flatMap((item) => item.optionItems ?? []);
+  const price = amount(sumOf(items, 'priceAfterItemDiscount') + sumOf(options, 'priceAfterItemDiscount'));
+  const regular = amount(sumOf(items, 'price') + sumOf(options, 'price'));
+  const listed = (product?.listPrice ?? 0) * totalQuantity + amount(sumOf(options, 'price')).cents;
+  const before = Math.max(regular.cents, listed);
+  // The basket's own name may be in another language.
+  const name = product?.name ?? first.productName ?? '';
+  const gift = first.bonusProductLineItem === true;
+  return {
+    key,
+    itemId: first.itemId ?? '',
+    productId: first.productId ?? '',
+    path: paths.product(name, product?.masterId ?? first.productId ?? '') + chosenQuery(first, products),
+    name,
+    ...(product?.image ? { image: product.image } : {}),
+    choices: [
+      ...(product?.choices ?? []),
+      ...(first.optionItems ?? []).map((option) => viewOption(option, first)),
+    ],
+    parts: (first.bundledProductItems ?? []).map((part) =>
+      viewPart(part, products.get(part.productId ?? '')),
+    ),
+    quantity: totalQuantity,
+    minQuantity: first.minOrderQuantity ?? 1,
+    step: first.stepQuantity ?? 1,
+    price,
+    ...(before > price.cents ? { listPrice: { ...price, cents: before } } : {}),
+    ...(product && product.sizes.length > 1 && !gift ? { sizes: product.sizes } : {}),
+    ...(product?.stock === undefined ? {} : { stock: product.stock }),
+    ...(isUnavailable(first, product) ? { unavailable: true } : {}),
+    ...(gift ? { gift } : {}),
+  };
+}
+
+/** "4 × Équipage plain cap, White, 58": what one bundle holds of a product. */
+function viewPart(
+  { productName = '', quantity = 1 }: { productName?: string; quantity?: number },
+  product: LineProduct | undefined,
+): string {
+  const named = [product?.name ?? productName, ...(product?.choices ?? []).map(({ value }) => value)].join(
+    ', ',
+  );
+  return quantity > 1 ? `${quantity} × ${named}` : named;
+}
+
+/** What a line's product page begins with: its variation, its options, and what a bundle's parts are. */
+function chosenQuery(item: Item, products: Map<string, LineProduct>): string {
+  const variation = (id = '') =>
+    (products.get(id)?.choices ?? []).flatMap(({ id: attribute, code }) =>
+      attribute && code ? [[attribute, code] as const] : [],
+    );
+  const query = new URLSearchParams([
+    ...variation(item.productId),
+    ...(item.optionItems ?? []).map(({ optionId, optionValueId }) => [optionId, optionValueId] as const),
+    ...(item.bundledProductItems ?? []).map(({ productId = '' }) => [
+      products.get(productId)?.masterId ?? productId,
+      new URLSearchParams(variation(productId).map(([name, value]) => [name, value])).toString(),
+    ]),
+  ] as [string, string][]);
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** Whether a line can be bought no more: as the basket says, or because the catalogue knows its product no more. */
+export function isUnavailable(item: Item, product: LineProduct | undefined): boolean {
+  return item.c_availability === 'unavailable' || product === undefined;
+}
+
+/** "Monogram: three letters", as the platform writes an option, in its two halves, with its text: "three letters – ABC". */
+function viewOption({ itemText = '', optionId }: { itemText?: string; optionId: string }, line: Item) {
+  const at = itemText.indexOf(': ');
+  const text: unknown = line[textAttribute(optionId)];
+  const value = at < 0 ? itemText : itemText.slice(at + 2);
+  return {
+    name: at < 0 ? optionId : itemText.slice(0, at),
+    value: typeof text === 'string' && text !== '' ? `${value} – ${text}` : value,
+  };
+}

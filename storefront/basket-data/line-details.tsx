@@ -1,0 +1,86 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { discountPercentage } from '../sites/money.ts';
+import { Amount } from './amount.tsx';
+import { type BagLine, lineProblem } from './bag.ts';
+import { quantityEdits } from './quantity-edits.ts';
+
+/** What a line costs; when that is less than before, what it was and by how much it is less. */
+export function LinePrice({ line: { price, listPrice } }: { line: BagLine }) {
+  const text = useText();
+  return (
+    <p className="flex flex-wrap justify-end gap-x-2 tabular-nums">
+      {listPrice && (
+        <>
+          <s className="text-ink-soft">
+            <span className="sr-only">{text('price.list')} </span>
+            <Amount value={listPrice} />
+          </s>
+          <span className="text-ink-soft">- {discountPercentage(listPrice, price)}%</span>
+        </>
+      )}
+      <Amount value={price} />
+    </p>
+  );
+}
+
+/** Colour, size and options of a line, and what a bundle holds. */
+export function LineChoices({
+  line: { choices, parts },
+  children,
+}: {
+  line: Pick<BagLine, 'choices' | 'parts'>;
+  /** more of the same kind */
+  children?: ReactNode;
+}) {
+  const text = useText();
+  return (
+    <dl className="text-small text-ink-soft">
+      {choices.map(({ name, value }) => (
+        <Choice key={name} name={name}>
+          {value}
+        </Choice>
+      ))}
+      {parts.length > 0 && (
+        <Choice name={text('basket.contains')}>
+          {parts.map((part) => (
+            <span key={part} className="block">
+              {part}
+            </span>
+          ))}
+        </Choice>
+      )}
+      {children}
+    </dl>
+  );
+}
+
+/** One thing that was chosen, with the colon its language writes. */
+export function Choice({ name, children }: { name: string; children: ReactNode }) {
+  const text = useText();
+  return (
+    <div className="flex gap-2">
+      <dt>{text('basket.choice', { name })}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** What is in the way of a line: its stock (specification, section 5), or why its last change was refused. */
+export function LineWarning({ line }: { line: BagLine }) {
+  const text = useText();
+  const edits = useSyncExternalStore(quantityEdits.subscribe, quantityEdits.read, quantityEdits.read);
+  const refused = edits.refused.get(line.key);
+  const problem = lineProblem(line);
+  const warning =
+    problem === 'unavailable'
+      ? text('basket.refused_unavailable')
+      : problem
+        ? text(`basket.line_${problem}`, { stockLevel: line.stock ?? 0 })
+        : refused && text(`basket.refused_${refused.id}`, { n: 0, step: 1, min: 1, ...refused.values });
+  return (
+    <p role="alert" className="text-small text-danger">
+      {warning}
+    </p>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
+import { type Picture, pictureSource } from '../images/picture.ts';
+import { askCurrent, type CatalogueScope } from '../platform/catalogue.server.ts';
+import { storeConfig } from '../sites/site-config.server.ts';
+import type { BagLine } from './bag.ts';
+
+/** What a line shows of its product beyond what the basket tells. */
+export interface LineProduct {
+  masterId: string;
+  categoryId?: string;
+  name?: string;
+  image?: Picture;
+  choices: BagLine['choices'];
+  sizes: NonNullable<BagLine['sizes']>;
+  stock?: number;
+  /** hundredths, for one piece */
+  listPrice: number;
+}
+
+/** The platform answers at most this many products at once. */
+const PRODUCTS_AT_ONCE = 24;
+
+/** Products of lines by their ids; what is no longer sold here is left out. */
+export async function lineProducts(scope: CatalogueScope, ids: string[]): Promise<Map<string, LineProduct>> {
+  const batches: string[][] = [];
+  for (let at = 0; at < ids.length; at += PRODUCTS_AT_ONCE)
+    batches.push(ids.slice(at, at + PRODUCTS_AT_ONCE));
+  const found = await Promise.all(
+    batches.map((batch) =>
+      askCurrent(scope, `lines/${batch.join(',')}`, async ({ products }) => {
+        const answer = await products.getProducts({
+          parameters: {
+            ids: batch.join(','),
+            allImages: true,
+            perPricebook: true,
+            expand: ['availability', 'images', 'prices', 'variations'],
+          },
+        } as never);
+        return (answer as ShopperProductsTypes.ProductResult).data.map(viewProduct);
+      }),
+    ),
+  );
+  return new Map(found.flat());
+}
+
+function viewProduct(product: ShopperProductsTypes.Product): [string, LineProduct] {
+  const image = pictureOf(product);
+  const list = Math.max(0, ...(product.tieredPrices ?? []).map((tier) => tier.price ?? 0));
+  return [
+    product.id,
+    {
+      masterId: product.master?.masterId ?? product.id,
+      ...(product.primaryCategoryId ? { categoryId: product.primaryCategoryId } : {}),
+      ...(product.name ? { name: product.name } : {}),
+      ...(image ? { image } : {}),
+      choices: choicesOf(product),
+      sizes: sizesOf(product),
+      ...(product.inventory?.ats !== undefined && product.inventory.ats < 999_999
+        ? { stock: product.inventory.ats }
+        : {}),
+      listPrice: Math.round(list * 100),
+    },
+  ];
+}
+
+/** The first large picture of the product's own colour. */
+function pictureOf(product: ShopperProductsTypes.Product): Picture | undefined {
+  const colour = product.variationValues?.color;
+  const groups = (product.imageGroups ?? []).filter((group) => group.viewType === 'large');
+  const own = groups.find((group) =>
+    group.variationAttributes?.some((attribute) => attribute.values?.some((value) => value.value === colour)),
+  );
+  const image = (own ?? groups[0])?.images[0];
+  const src = pictureSource(image?.link, storeConfig.imageHost);
+  return src ? { src, alt: image?.alt ?? product.name ?? '' } : undefined;
+}
+
+/** The variants of the product's own colour, by what else they differ in. */
+function sizesOf({ variants = [], variationAttributes = [], variationValues }: ShopperProductsTypes.Product) {
+  const nameOf = (id: string, value: string) =>
+    variationAttributes.find((attribute) => attribute.id === id)?.values?.find((one) => one.value === value)
+      ?.name ?? value;
+  return variants.flatMap(({ productId, orderable = false, variationValues: values = {} }) => {
+    const { color, ...others } = values;
+    const label = Object.entries(others).map(([id, value]) => nameOf(id, value));
+    return color === variationValues?.color && label.length > 0
+      ? [{ productId, label: label.join(', '), orderable }]
+      : [];
+  });
+}
+
+function choicesOf(product: ShopperProductsTypes.Product): BagLine['choices'] {
+  return (product.variationAttributes ?? []).flatMap((attribute) => {
+    const chosen = product.variationValues?.[attribute.id];
+    const value = attribute.values?.find((candidate) => candidate.value === chosen);
+    return value
+      ? [
+          {
+            id: attribute.id,
+            code: String(chosen),
+            name: attribute.name ?? attribute.id,
+            value: value.name ?? String(chosen),
+          },
+        ]
+      : [];
+  });
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import type { Money } from '../sites/money.ts';
+import { Amount } from './amount.tsx';
+import type { Bag } from './bag.ts';
+import type { Estimate } from './estimate.ts';
+
+/** What a bag comes to, without its lines. */
+export type BagSum = Pick<
+  Bag,
+  'merchandise' | 'orderDiscount' | 'shipping' | 'tax' | 'taxEstimated' | 'taxIncluded' | 'total'
+>;
+
+interface Props {
+  bag: BagSum;
+  /** what delivery and tax would be, where no address and method are chosen yet */
+  estimate?: Pick<Estimate, 'delivery' | 'tax'> | undefined;
+}
+
+/** Every cost of the bag, one a line. What is an estimate is called one. */
+export function Totals({ bag, estimate }: Props) {
+  const text = useText();
+  const delivery = bag.shipping ?? estimate?.delivery?.price;
+  const estimated = !bag.shipping && estimate?.delivery !== undefined;
+  const tax = bag.taxEstimated ? (estimate?.tax ?? bag.tax) : (bag.tax ?? estimate?.tax);
+  const taxEstimated = bag.taxEstimated || !bag.tax;
+  return (
+    <dl>
+      <Row name={text('basket.subtotal')}>
+        <Amount value={bag.merchandise} />
+      </Row>
+      {bag.orderDiscount.cents > 0 && (
+        <Row name={text('basket.discount')}>
+          −<Amount value={bag.orderDiscount} />
+        </Row>
+      )}
+      <Row name={text(estimated ? 'basket.shipping_estimated' : 'basket.shipping')}>
+        {delivery ? (
+          <Delivery price={delivery} />
+        ) : (
+          <span className="text-ink-soft">{text('basket.shipping_later')}</span>
+        )}
+      </Row>
+      {!bag.taxIncluded && (
+        <Row name={text(tax && taxEstimated ? 'basket.tax_estimated' : 'basket.tax')}>
+          {tax ? <Amount value={tax} /> : <span className="text-ink-soft">{text('basket.tax_later')}</span>}
+        </Row>
+      )}
+      <div className="mt-3 flex justify-between gap-4 border-t border-hairline pt-4 text-lead">
+        <dt>{text(estimated ? 'basket.total_estimated' : 'basket.total')}</dt>
+        <dd data-testid="total">
+          <Amount value={estimated && estimate?.delivery ? estimate.delivery.total : bag.total} />
+        </dd>
+      </div>
+      {bag.taxIncluded && (
+        <div className="flex min-h-6 justify-between gap-4 pt-1 text-small text-ink-soft">
+          <dt>{text(taxEstimated ? 'basket.tax_included_estimated' : 'basket.tax_included')}</dt>
+          <dd>{tax && <Amount value={tax} />}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 py-1.5">
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Delivery({ price }: { price: Money }) {
+  const text = useText();
+  return price.cents === 0 ? text('basket.free') : <Amount value={price} />;
+}

@@ -1,0 +1,40 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ownValues } from './component-values.server.ts';
+import { OWN_COMPONENTS } from './custom-components.ts';
+import { Region } from './region.tsx';
+
+test('[CONT-01] a component of the house’s own takes what its fields say, and a box, pictures and a link beside', () => {
+  const values = ownValues({ words: 'text!', note: 'html', size: 'number', loud: 'flag' });
+  expect(values.parse({ words: ' Salt ', size: 'large', loud: true, width: 'narrow', stray: 1 })).toEqual({
+    words: 'Salt',
+    loud: true,
+    alt: '',
+    width: 'narrow',
+    padding: 'none',
+    bottomMargin: 'medium',
+  });
+  expect(values.safeParse({ words: ' ' }).success).toBe(false);
+  expect(values.safeParse({ note: 'Salt' }).success).toBe(false);
+});
+
+test('[CONT-01] what is registered is shown in its region; a type that is no longer known is left out', () => {
+  const box = { width: 'narrow', padding: 'none', bottomMargin: 'none' } as const;
+  const shown = (type: string) =>
+    renderToString(
+      <Region
+        components={[
+          {
+            id: 'a',
+            kind: 'own',
+            regions: {},
+            view: { type, values: { words: 'Salt and sun', source: undefined }, box, pictures: { alt: '' } },
+          },
+        ]}
+      />,
+    );
+  expect(Object.keys(OWN_COMPONENTS)).toContain('quote');
+  expect(shown('quote')).toContain('<blockquote class="max-w-prose font-display text-title">Salt and sun');
+  expect(shown('quote')).not.toContain('figcaption');
+  expect(shown('gone')).toBe('');
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { addWorkingDays, arrival, dispatchDay, workingDays } from './delivery-estimate.ts';
+
+const day = (iso: string) => new Date(`${iso}T09:00:00Z`);
+
+test.each([
+  ['3-5', [3, 5]],
+  ['1', [1, 1]],
+  ['With you in 3 to 5 working days', [3, 5]],
+  ['Si pides antes de las 12, en tu casa en 1 o 2 días laborables', [1, 2]],
+  ['Bis 12 Uhr bestellt, in 1 bis 2 Werktagen bei Ihnen', [1, 2]],
+  ['Disponible en 2 à 4 jours ouvrés, conservé 7 jours', [2, 4]],
+  ['Pronto in 2-4 giorni lavorativi, conservato 7 giorni', [2, 4]],
+])('[CHK-03] the working days of “%s”', (estimate, days) => {
+  expect(workingDays(estimate)).toEqual(days);
+});
+
+test('[CHK-03] weekends are no working days', () => {
+  // A Thursday, a Friday and a Saturday.
+  expect(addWorkingDays(day('2026-11-19'), 3).toISOString()).toContain('2026-11-24');
+  expect(addWorkingDays(day('2026-11-20'), 1).toISOString()).toContain('2026-11-23');
+  expect(addWorkingDays(day('2026-11-21'), 1).toISOString()).toContain('2026-11-23');
+});
+
+test.each([
+  ['a Thursday morning', '2026-11-19T09:00:00Z', '2026-11-19'],
+  ['a Thursday at noon', '2026-11-19T12:00:00Z', '2026-11-20'],
+  ['a Friday afternoon', '2026-11-20T15:00:00Z', '2026-11-23'],
+  ['a Saturday morning', '2026-11-21T09:00:00Z', '2026-11-23'],
+  ['a Sunday evening', '2026-11-22T21:00:00Z', '2026-11-23'],
+])('[CHK-03] an order of %s leaves on a working day', (_when, placed, leaves) => {
+  expect(dispatchDay(new Date(placed)).toISOString()).toContain(leaves);
+});
+
+test('[CHK-03] express ordered on a Sunday evening is not promised for Monday', () => {
+  const dates = arrival('1-2', 'en-IE', new Date('2026-11-22T21:00:00Z'));
+  expect(dates?.replaceAll('\u00a0', ' ')).toBe('24 Nov 2026 – 25 Nov 2026');
+});
+
+test('[CHK-03] [FORM-07] the dates are told as DD Mon YYYY in the language of the page, a single one once', () => {
+  const told = (estimate: string, localeId: string) =>
+    arrival(estimate, localeId, day('2026-11-20'))?.replaceAll('\u00a0', ' ');
+  expect(told('3-5', 'en-IE')).toBe('25 Nov 2026 – 27 Nov 2026');
+  expect(told('1', 'en-US')).toBe('23 Nov 2026');
+  expect(told('9-10', 'de-DE')).toBe('03 Dez 2026 – 04 Dez 2026');
+  expect(told('soon', 'en-IE')).toBeUndefined();
+});

@@ -1,0 +1,82 @@
+import { lazy, type RefObject, Suspense, useState } from 'react';
+import type { Awaited } from '../back-in-stock/product-modal.tsx';
+import type { Picture } from '../images/picture.ts';
+import { Purchase } from './purchase.tsx';
+import { StepArrows } from './step-arrows.tsx';
+import type { Touch } from './tile-area.tsx';
+import type { Tile } from './tile-view.ts';
+import { useTileDetail } from './use-tile-detail.ts';
+
+const ProductModal = lazy(() => import('../back-in-stock/product-modal.tsx'));
+
+export interface LiveTileProps {
+  tile: Tile;
+  /** place of the chosen colour */
+  chosen: number;
+  touch: Touch;
+  /** the tile's in the document */
+  id: string;
+  /** where the tile leads */
+  target: string;
+  /** of the chosen colour */
+  picture: Picture | undefined;
+  arrows: boolean;
+  /** the button that asks for sizes */
+  addRef: RefObject<HTMLElement | null>;
+  onStep(picture: Picture | undefined): void;
+}
+
+/** What a touched tile can do: step through its pictures, ask for sizes, add. */
+export function LiveTile({
+  tile,
+  chosen,
+  touch,
+  id,
+  target,
+  picture,
+  arrows,
+  addRef,
+  onStep,
+}: LiveTileProps) {
+  const colour = tile.colours[chosen];
+  const [stepping, setStepping] = useState(false);
+  const [awaited, setAwaited] = useState<Awaited>();
+  const { data, isError } = useTileDetail(tile.id, touch.held || touch.open || stepping);
+  const detail = data?.[colour?.code ?? ''];
+  return (
+    <div className="tile-cell">
+      {arrows && colour && !colour.single && (
+        <StepArrows
+          key={colour.code}
+          name={tile.name}
+          pictures={detail?.pictures}
+          onWant={() => setStepping(true)}
+          onStep={onStep}
+        />
+      )}
+      <Purchase
+        id={id}
+        open={touch.open}
+        detail={detail}
+        failed={isError || (data !== undefined && detail === undefined)}
+        target={target}
+        addRef={addRef}
+        onAwait={setAwaited}
+      />
+      {awaited && (
+        <Suspense>
+          <ProductModal
+            tile={tile}
+            colour={colour}
+            picture={picture}
+            awaited={awaited}
+            onClose={() => {
+              setAwaited(undefined);
+              addRef.current?.focus({ preventScroll: true });
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

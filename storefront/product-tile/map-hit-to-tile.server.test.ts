@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { RAINBOW } from './colour-hex.ts';
+import { tileOfHit, tileOfProduct } from './map-hit-to-tile.server.ts';
+
+const image = (colour: string) => ({ link: `http://images.test/${colour}.jpg`, alt: `Shirt in ${colour}` });
+const group = (name: string, more: object = {}) => ({ name, images: [image(name), image('back')], ...more });
+const size = (orderable: boolean, more: object = {}) => ({ size: 'M', orderable, lengths: [], ...more });
+
+const attributes = {
+  c_isNew: true,
+  c_isSale: false,
+  c_listPrice: 100,
+  c_productBadge: 'Made by hand',
+  c_variationGroupImages: {
+    sea: group('sea', { hex: '#3e7f9c' }),
+    sky: group('sky'),
+    print: group('print', { hex: '#f1e3cb', refinementColor: 'miscellaneous' }),
+    stone: group('stone'),
+    ink: group('ink', { images: [image('ink')] }),
+  },
+  c_variantPrefMap: {
+    sea: [size(true), size(false)],
+    sky: [size(false, { isNotifyMe: true })],
+    print: [size(false, { isComingSoon: true })],
+    stone: [size(false)],
+  },
+  c_variantAllNotifyMe: { sea: false, sky: true },
+};
+
+const hit = {
+  productId: '10000401',
+  productName: 'Calanque linen shirt',
+  price: 89,
+  priceMax: 89,
+  currency: 'EUR',
+  productType: { master: true },
+  orderable: true,
+  representedProduct: { id: '100004010601', c_color: 'sky' },
+  ...attributes,
+};
+
+test('[TILE-02] both APIs give the same tile: colours in the merchant’s order with what each offers', () => {
+  const tile = tileOfHit(hit, false);
+  expect(tile).toEqual({
+    id: '10000401',
+    name: 'Calanque linen shirt',
+    path: '/pd/calanque-linen-shirt-10000401.html',
+    picture: { src: '/sea.jpg', alt: 'Shirt in sea' },
+    price: { cents: 8900, currency: 'EUR' },
+    listPrice: { cents: 10000, currency: 'EUR' },
+    badges: ['new'],
+    labels: ['Made by hand'],
+    colours: [
+      { code: 'sea', name: 'sea', hex: '#3e7f9c' },
+      { code: 'sky', name: 'sky', src: '/sky.jpg', offer: 'notify' },
+      { code: 'print', name: 'print', hex: RAINBOW, src: '/print.jpg', offer: 'soon' },
+      { code: 'stone', name: 'stone', offer: 'gone' },
+      { code: 'ink', name: 'ink', single: true },
+    ],
+  });
+  const product = {
+    id: hit.productId,
+    name: hit.productName,
+    price: hit.price,
+    priceMax: hit.priceMax,
+    currency: hit.currency,
+    type: { master: true },
+    ...attributes,
+  };
+  expect(tileOfProduct(product as never)).toEqual(tile);
+});
+
+test('the colour that is refined by comes first, with its picture', () => {
+  const tile = tileOfHit(hit, true);
+  expect(tile.colours.map(({ code }) => code)).toEqual(['sky', 'sea', 'print', 'stone', 'ink']);
+  expect(tile.picture?.src).toBe('/sky.jpg');
+});
+
+test('a colour that cannot be ordered and has no sizes is gone', () => {
+  const tile = tileOfHit(
+    {
+      ...hit,
+      c_variantPrefMap: {},
+      c_variantAllNotifyMe: {},
+      variationAttributes: [{ id: 'color', values: [{ value: 'sea', orderable: false }, { value: 'sky' }] }],
+    } as never,
+    false,
+  );
+  expect(tile.colours.map(({ offer }) => offer)).toEqual(['gone', undefined, 'gone', 'gone', 'gone']);
+});
+
+test('[TILE-04] sets, bundles and products without variations offer to be added, unless they are sold out', () => {
+  const plain = { productId: '1', productName: 'Tote', orderable: true };
+  expect(tileOfHit({ ...plain, productType: { item: true } }, false).offer).toBe('add');
+  expect(tileOfHit({ ...plain, productType: { set: true } }, false).offer).toBe('add');
+  expect(tileOfHit({ ...plain, productType: { bundle: true } }, false).offer).toBe('add');
+  expect(tileOfHit({ ...plain, productType: { set: true }, orderable: false }, false).offer).toBe('gone');
+});

@@ -1,0 +1,99 @@
+import { ChevronLeft, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import type { Choice, SizeChoice } from './tile-detail.ts';
+import { useLeaving } from './use-leaving.ts';
+
+interface Props {
+  /** undefined while they are on their way */
+  sizes: SizeChoice[] | undefined;
+  busy: boolean;
+  /** why the last choice could not be added */
+  refused: string | undefined;
+  onPick(size: Choice, length: Choice | undefined): void;
+  /** `refocus` when the focus was inside */
+  onClose(refocus: boolean): void;
+}
+
+/** The sizes of a colour over its picture, and where one comes in several lengths, those. */
+export function SizePicker({ sizes, busy, refused, onPick, onClose }: Props) {
+  const text = useText();
+  const titleId = useId();
+  const panel = useRef<HTMLFieldSetElement>(null);
+  const [picked, setPicked] = useState<SizeChoice>();
+  // A product in one size only may still come in several lengths.
+  const size = picked ?? (sizes?.length === 1 ? sizes[0] : undefined);
+  const options: Choice[] | undefined = size ? size.lengths : sizes;
+  // What is the case with a choice, where there is more to say than that it can be had.
+  const noteOf = ({ state, note }: Choice) =>
+    ({
+      orderable: note,
+      notify: text('tile.notify'),
+      soon: text('tile.coming_soon'),
+      none: text('product.out_of_stock'),
+    })[state];
+  const plain = options?.every((option) => !noteOf(option));
+  useLeaving(panel, onClose);
+  const step = options && `${size?.value}/${options.length}`;
+  useEffect(() => {
+    if (step) panel.current?.querySelector<HTMLElement>('li button')?.focus({ preventScroll: true });
+  }, [step]);
+
+  function choose(option: Choice): void {
+    if (option.state === 'none') return;
+    const lengths = size ? undefined : (option as SizeChoice).lengths;
+    if (size) onPick(size, option);
+    else if (lengths && lengths.length > 1) setPicked(option as SizeChoice);
+    else onPick(option, lengths?.[0]);
+  }
+
+  return (
+    <fieldset ref={panel} aria-labelledby={titleId} aria-busy={busy || !sizes} className="tile-panel">
+      <div className="flex items-center gap-1 pl-3">
+        {picked && (
+          <button
+            type="button"
+            aria-label={text('product.select_size')}
+            onClick={() => setPicked(undefined)}
+            className="tile-tool -ml-2"
+          >
+            <ChevronLeft aria-hidden="true" size={18} strokeWidth={1.5} />
+          </button>
+        )}
+        <p id={titleId} className="min-w-0 flex-1 text-small font-medium">
+          {text(size ? 'product.select_length' : 'product.select_size')}
+          {size && <span className="font-normal text-ink-soft"> {size.name}</span>}
+        </p>
+        <button
+          type="button"
+          aria-label={text('shell.close')}
+          onClick={() => onClose(true)}
+          className="tile-tool"
+        >
+          <X aria-hidden="true" size={18} strokeWidth={1.5} />
+        </button>
+      </div>
+      {refused && (
+        <p role="alert" className="px-3 pb-2 text-micro text-danger">
+          {refused}
+        </p>
+      )}
+      <ul className={plain ? 'tile-choices tile-choices-plain' : 'tile-choices'}>
+        {(options ?? []).map((option) => (
+          <li key={option.value}>
+            <button
+              type="button"
+              aria-disabled={option.state === 'none' || undefined}
+              // The second half of a double click on what was here before chooses nothing.
+              onClick={({ detail }) => detail < 2 && choose(option)}
+              className="tile-choice"
+            >
+              <span>{option.name}</span>
+              {noteOf(option) && <span className="text-micro text-ink-soft">{noteOf(option)}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

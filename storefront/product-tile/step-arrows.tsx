@@ -1,0 +1,57 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import type { Picture } from '../images/picture.ts';
+import { useSwipe } from './use-swipe.ts';
+
+interface Props {
+  name: string;
+  /** undefined until they are known */
+  pictures: Picture[] | undefined;
+  /** asks for the pictures */
+  onWant(): void;
+  onStep(picture: Picture | undefined): void;
+}
+
+/** Steps through a colour's pictures, round and round, by arrows or with a finger. */
+export function StepArrows({ name, pictures, onWant, onStep }: Props) {
+  const text = useText();
+  const place = useRef<HTMLDivElement>(null);
+  // Steps taken, also before the pictures are there to be shown.
+  const [steps, setSteps] = useState(0);
+  const count = pictures?.length ?? 0;
+  const shown = count > 0 ? ((steps % count) + count) % count : 0;
+  const picture = shown === 0 ? undefined : pictures?.[shown];
+
+  function step(by: 1 | -1): void {
+    onWant();
+    setSteps((before) => before + by);
+  }
+  useEffect(() => onStep(picture), [picture, onStep]);
+  useSwipe(place, step);
+
+  const arrow = 'tile-reveal tile-arrow';
+  return (
+    <div ref={place}>
+      <button
+        type="button"
+        aria-label={text('tile.previous_picture', { name })}
+        onClick={() => step(-1)}
+        className={`${arrow} left-0`}
+      >
+        <ChevronLeft aria-hidden="true" size={20} strokeWidth={1.5} />
+      </button>
+      <button
+        type="button"
+        aria-label={text('tile.next_picture', { name })}
+        onClick={() => step(1)}
+        className={`${arrow} right-0`}
+      >
+        <ChevronRight aria-hidden="true" size={20} strokeWidth={1.5} />
+      </button>
+      <p role="status" className="sr-only">
+        {shown > 0 && text('tile.picture_of', { n: shown + 1, count })}
+      </p>
+    </div>
+  );
+}

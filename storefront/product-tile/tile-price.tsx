@@ -1,0 +1,25 @@
+import { useText } from '../i18n/use-text.ts';
+import { discountPercentage, formatMoney, type Money, roundForTile } from '../sites/money.ts';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import type { Tile } from './tile-view.ts';
+
+/** What a product costs; on sale what it cost before, and by how much less it is. */
+export function TilePrice({ tile: { price, maxPrice, listPrice } }: { tile: Tile }) {
+  const { numbers } = useMultiSite();
+  const text = useText();
+  if (!price) return null;
+  const both = listPrice !== undefined;
+  const show = (value: Money) => formatMoney(roundForTile(value, both), numbers);
+  return (
+    <p className="flex flex-wrap gap-x-2 text-small tabular-nums">
+      {listPrice && (
+        <s className="text-ink-soft">
+          <span className="sr-only">{text('price.list')} </span>
+          {show(listPrice)}
+        </s>
+      )}
+      <span>{maxPrice && !both ? text('price.from', { price: show(price) }) : show(price)}</span>
+      {listPrice && <span className="text-ink-soft">- {discountPercentage(listPrice, price)}%</span>}
+    </p>
+  );
+}

@@ -1,0 +1,154 @@
+import { type KeyboardEvent, memo, use, useId, useRef, useState } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import type { Picture } from '../images/picture.ts';
+import { ResponsiveImage } from '../images/responsive-image.tsx';
+import { useMultiSite } from '../sites/multi-site.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { FavouriteToggle } from './favourite-toggle.tsx';
+import { TileActionsContext, type Touch, TouchedTilesContext } from './tile-area.tsx';
+import { TilePrice } from './tile-price.tsx';
+import { TileSwatches } from './tile-swatches.tsx';
+import { type Offer, type Tile as TileView, tileLinkId, tilePath, tilePicture } from './tile-view.ts';
+
+interface Props {
+  tile: TileView;
+  /** the picture is waited for */
+  first?: boolean;
+  heading?: 'h2' | 'h3';
+  /** whether arrows step through the pictures; in recommendations they do not */
+  arrows?: boolean;
+}
+
+/** A product in a grid. Until somebody touches it, it is markup and nothing else. */
+export function Tile(props: Props) {
+  const id = useId();
+  const touch = use(TouchedTilesContext).get(id);
+  // A colour that is refined by becomes the first one, and what was chosen before is over.
+  return <TileBody key={props.tile.colours[0]?.code} {...props} id={id} touch={touch} />;
+}
+
+const TileBody = memo(function TileBody({
+  tile,
+  first = false,
+  heading: Heading = 'h2',
+  arrows = true,
+  id,
+  touch,
+}: Props & { id: string; touch: Touch | undefined }) {
+  const text = useText();
+  const { href } = useMultiSite();
+  const { ask } = use(TileActionsContext);
+  const addRef = useRef<HTMLAnchorElement>(null);
+  const [chosen, setChosen] = useState(0);
+  const [previewed, setPreviewed] = useState<number>();
+  const [stepped, setStepped] = useState<Picture>();
+  const colour = tile.colours[chosen];
+  const picture = tilePicture(tile, previewed ?? chosen);
+  const offer = colour ? (colour.offer ?? 'add') : tile.offer;
+  const target = href(tilePath(tile, colour?.code));
+  const Live = touch?.Live;
+  return (
+    <article data-tile={id} className="group relative grid">
+      <div className="tile-picture">
+        <ResponsiveImage picture={(previewed === undefined && stepped) || picture} tile first={first} />
+        <TileBadges tile={tile} comingSoon={offer === 'soon'} />
+      </div>
+      <div className="tile-cell">
+        <FavouriteToggle productId={tile.id} name={tile.name} className="tile-favourite" />
+      </div>
+      <div className="tile-words flex flex-col gap-1 pt-3 pb-2">
+        <Heading className="font-sans text-small tracking-normal lowercase">
+          <a
+            href={target}
+            id={tileLinkId(tile, colour?.code)}
+            className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-hairline group-hover:underline-offset-4"
+          >
+            {tile.name}
+          </a>
+        </Heading>
+        <TilePrice tile={tile} />
+        {tile.colours.length > 0 && (
+          <TileSwatches
+            tile={tile}
+            chosen={chosen}
+            roving={touch !== undefined}
+            onPreview={setPreviewed}
+            onChoose={(index) => {
+              setChosen(index);
+              setPreviewed(undefined);
+              setStepped(undefined);
+            }}
+          />
+        )}
+      </div>
+      {offer && (
+        <div className="tile-cell">
+          {offer === 'gone' ? (
+            <p className="tile-reveal tile-action">{text('product.out_of_stock')}</p>
+          ) : (
+            // biome-ignore lint/a11y/useSemanticElements: before scripts have come it leads to the product
+            <a
+              ref={addRef}
+              href={target}
+              role="button"
+              onClick={(event) => ask(event, id)}
+              onKeyDown={pressOnSpace}
+              aria-label={`${text(ACTIONS[offer])}, ${tile.name}`}
+              aria-expanded={touch?.open}
+              className="tile-reveal tile-action"
+            >
+              {text(ACTIONS[offer])}
+            </a>
+          )}
+        </div>
+      )}
+      {Live && (
+        <Live
+          tile={tile}
+          chosen={chosen}
+          touch={touch}
+          id={id}
+          target={target}
+          picture={tilePicture(tile, chosen)}
+          arrows={arrows}
+          addRef={addRef}
+          onStep={setStepped}
+        />
+      )}
+    </article>
+  );
+});
+
+const ACTIONS: Record<Exclude<Offer, 'gone'>, 'tile.add' | 'tile.notify' | 'tile.coming_soon'> = {
+  add: 'tile.add',
+  notify: 'tile.notify',
+  soon: 'tile.coming_soon',
+};
+
+function pressOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
+}
+
+function TileBadges({ tile, comingSoon }: { tile: TileView; comingSoon: boolean }) {
+  const text = useText();
+  const { badges = [], labels = [] } = tile;
+  const shown = comingSoon && !badges.includes('soon') ? [...badges, 'soon' as const] : badges;
+  return (
+    <div className="tile-badges pointer-events-none absolute top-2 left-2 flex flex-wrap gap-1">
+      {shown.map((badge) => (
+        <Badge key={badge} tone={badge === 'soon' ? 'plain' : badge}>
+          {text(BADGES[badge])}
+        </Badge>
+      ))}
+      {labels.map((label) => (
+        <Badge key={label} tone="plain">
+          {label}
+        </Badge>
+      ))}
+    </div>
+  );
+}
+
+const BADGES = { new: 'tile.new', sale: 'tile.sale', soon: 'tile.coming_soon' } as const;

@@ -1,0 +1,155 @@
+import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
+import { type Picture, pictureSource } from '../images/picture.ts';
+import { colourHex, RAINBOW } from '../product-tile/colour-hex.ts';
+import { byColour } from '../product-tile/size-choices.server.ts';
+import { type Money, money } from '../sites/money.ts';
+import type { TextLength } from '../sites/option-text.ts';
+import { storeConfig } from '../sites/site-config.server.ts';
+import { paths } from '../sites/urls.ts';
+import type { AttributeView, MemberView, OptionView, ProductView } from './product-view.ts';
+import { detailOf } from './variant-detail.server.ts';
+import { variantViews } from './variant-views.server.ts';
+
+type Product = ShopperProductsTypes.Product;
+type Images = { link?: string; alt?: string }[] | undefined;
+type Groups = Record<string, { hex?: string; refinementColor?: string; images?: Images }>;
+
+/** A product of the platform as a page shows it. A master without variants is told in the log and still stands. */
+export function productViewOf(product: Product): ProductView {
+  const kind = kindOf(product);
+  if (kind === 'master' && !product.variants?.length) {
+    console.warn(`Master product ${product.id} has no variants.`);
+  }
+  const groups: Groups = byColour(product.c_variationGroupImages);
+  const currency = product.currency ?? '';
+  const text = (name: string) => (typeof product[name] === 'string' ? (product[name] as string) : undefined);
+  const own = kind === 'item' || kind === 'bundle' ? detailOf(product) : undefined;
+  return {
+    id: product.id,
+    name: product.name ?? product.id,
+    path: paths.product(product.name ?? '', product.id),
+    title: product.pageTitle ?? product.name ?? product.id,
+    kind,
+    brand: product.brand,
+    description: product.shortDescription,
+    material: text('c_material'),
+    care: text('c_care'),
+    fit: text('c_fit'),
+    modelHeight: text('c_info_modelHeight'),
+    modelSize: text('c_info_modelSize'),
+    sizeGuide: text('c_sizeGuide'),
+    ...pricesOf(product),
+    isNew: product.c_isNew === true,
+    isSale: product.c_isSale === true,
+    ...awaitedOf(product),
+    badge: text('c_productBadge'),
+    orderable: product.inventory?.orderable ?? false,
+    callouts: (product.productPromotions ?? [])
+      .map((promotion) => promotion.calloutMsg ?? '')
+      .filter(Boolean),
+    categoryId: product.primaryCategoryId,
+    pictures: largePictures(product),
+    attributes: attributesOf(product, groups),
+    galleries: Object.fromEntries(
+      Object.entries(groups).map(([code, group]) => [code, picturesOf(group.images)]),
+    ),
+    variants: variantViews(product),
+    options: (product.options ?? []).map((option) => optionOf(option, currency)),
+    members: [
+      ...(product.setProducts ?? []).map((member) => memberOf(member, 1)),
+      ...(product.bundledProducts ?? []).map((bundled) => memberOf(bundled.product, bundled.quantity)),
+    ],
+    ...(own ? { own } : {}),
+  };
+}
+
+const kindOf = ({ type, variants }: Product): ProductView['kind'] =>
+  type?.set ? 'set' : type?.bundle ? 'bundle' : type?.master || variants?.length ? 'master' : 'item';
+
+function pricesOf(product: Product): { price?: Money; maxPrice?: Money; listPrice?: Money } {
+  const { price, priceMax, currency = '' } = product;
+  if (price === undefined) return {};
+  const list = Number(product.c_listPrice ?? 0);
+  // A list price belongs to one price: beside a range it would be that of another piece or variant.
+  if (priceMax && priceMax > price) {
+    return { price: money(price, currency), maxPrice: money(priceMax, currency) };
+  }
+  return {
+    price: money(price, currency),
+    ...(list > price ? { listPrice: money(list, currency) } : {}),
+  };
+}
+
+function awaitedOf({ inventory, c_isComingSoon, c_isNotifyMe }: Product): Pick<ProductView, 'awaited'> {
+  if (inventory?.orderable) return {};
+  return c_isComingSoon === true ? { awaited: 'soon' } : c_isNotifyMe === true ? { awaited: 'notify' } : {};
+}
+
+/** A colour is told by its own value, else by the colour shoppers refine by; many at once are a rainbow. */
+function attributesOf(product: Product, groups: Groups): AttributeView[] {
+  return (product.variationAttributes ?? []).map((attribute) => ({
+    id: attribute.id,
+    name: attribute.name ?? attribute.id,
+    values: (attribute.values ?? []).map(({ value, name = value }) => {
+      const group = groups[value];
+      const refined = colourHex(group?.refinementColor ?? value.toLowerCase());
+      return {
+        value,
+        name,
+        hex: attribute.id === 'color' ? (refined === RAINBOW ? RAINBOW : (group?.hex ?? refined)) : undefined,
+      };
+    }),
+  }));
+}
+
+function optionOf(option: ShopperProductsTypes.Option, currency: string): OptionView {
+  return {
+    id: option.id,
+    name: option.name ?? option.id,
+    description: option.description,
+    values: (option.values ?? []).map((value) => ({
+      value: value.id,
+      name: value.name ?? value.id,
+      isDefault: value.default === true,
+      ...textOf(option.id, value.id),
+      ...(value.price ? { price: money(value.price, currency) } : {}),
+    })),
+  };
+}
+
+/** The text that a value needs, by the configuration. */
+function textOf(optionId: string, valueId: string): { text?: TextLength } {
+  const rule = storeConfig.optionTexts.find((one) => one.optionId === optionId && one.valueId === valueId);
+  return rule ? { text: { min: rule.min, max: rule.max } } : {};
+}
+
+/** A member shows one picture of each colour. A variant is given as it is: only of a master there is something to choose. */
+function memberOf(member: Product, quantity = 1): MemberView {
+  const product = productViewOf(member);
+  const first = Object.entries(product.galleries).map(([code, pictures]) => [code, pictures.slice(0, 1)]);
+  const given = member.type?.variant ? (member.variationValues ?? {}) : {};
+  return {
+    product: {
+      ...product,
+      path: paths.product(member.name ?? '', member.master?.masterId ?? member.id),
+      pictures: product.pictures.slice(0, 1),
+      galleries: Object.fromEntries(first),
+      attributes: product.attributes.map((attribute) => ({
+        ...attribute,
+        values: attribute.values.filter(({ value }) => value === (given[attribute.id] ?? value)),
+      })),
+    },
+    quantity,
+    given,
+  };
+}
+
+const largePictures = ({ imageGroups = [] }: Product) =>
+  picturesOf(imageGroups.find((group) => group.viewType === 'large')?.images);
+
+function picturesOf(images: Images): Picture[] {
+  return (images ?? []).flatMap((image) => {
+    const src = pictureSource(image.link, storeConfig.imageHost);
+    return src ? [{ src, alt: image.alt ?? '' }] : [];
+  });
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { jsonValue } from './json-value.ts';
+import type { Preferences } from './request-services.ts';
+
+/** The brand of a house that names none (specification, section 9). */
+const BRAND = 'F';
+
+/**
+ * A preference that differs by brand: JSON, or its text, keyed by brand. Undefined when it is not set or is no JSON.
+ */
+export function brandPreference(preferences: Preferences, id: string): unknown {
+  const brand = z.string().min(1).catch(BRAND).parse(preferences.brandId);
+  const byBrand = jsonValue(preferences[id], `The preference ${id}`);
+  return typeof byBrand === 'object' && byBrand !== null
+    ? (byBrand as Record<string, unknown>)[brand]
+    : undefined;
+}
+
+/** The captcha's public key, where the merchant wants forms to ask for one. */
+export function captchaKey(preferences: Preferences): string | undefined {
+  const enabled = brandPreference(preferences, 'googleCaptchaEnabled');
+  const key = brandPreference(preferences, 'publicGoogleCaptchaKey');
+  const wanted = enabled === true || enabled === 'true';
+  return wanted && typeof key === 'string' && key !== '' ? key : undefined;
+}
+
+/** The tag manager's account, where there is one. */
+export function tagManagerAccount(preferences: Preferences): string | undefined {
+  const account = brandPreference(preferences, 'gtmAccountId');
+  return typeof account === 'string' && /^[\w-]{1,40}$/.test(account) ? account : undefined;
+}
+
+/** A switch of the merchant; off unless it is set. */
+export const isOn = (preferences: Preferences, id: string): boolean =>
+  preferences[id] === true || preferences[id] === 'true';
+
+/** A switch of the merchant that is on unless it is turned off. */
+export const isNotOff = (preferences: Preferences, id: string): boolean =>
+  preferences[id] !== false && preferences[id] !== 'false';
+
+/** The columns a flyout of the menu may have at most; undefined leaves the house's own (specification, section 2.3). */
+export function menuMaxColumns(preferences: Preferences): number | undefined {
+  return z.coerce.number().int().min(1).max(4).optional().catch(undefined).parse(preferences.menuMaxColumns);
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { siteByReference } from './find-site.ts';
+import { keepCountry, shippingCountry } from './shipping-country.server.ts';
+import { storeConfig } from './site-config.server.ts';
+
+const scope = (alias: string, locale: string) => ({
+  site: siteByReference(alias, storeConfig)!,
+  locale: { id: locale },
+});
+const cookieFor = (siteId: string, country: string) => keepCountry(siteId, country, true).split(';')[0]!;
+
+test('[CTRY-01] the chosen country counts on the site that serves it, whatever the language', () => {
+  const cookies = `a=b; ${cookieFor('RivageEU', 'AT')}; c=d`;
+  expect(shippingCountry(cookies, scope('eu', 'de-DE'))).toBe('AT');
+  expect(shippingCountry(cookies, scope('eu', 'fr-FR'))).toBe('AT');
+  expect(shippingCountry(cookies, scope('uk', 'en-GB'))).toBe('GB');
+  expect(shippingCountry(cookies, scope('us', 'es-US'))).toBe('US');
+});
+
+test.each([null, '', 'vitrine_country=', 'vitrine_country=RivageEU.', 'vitrine_country=RivageEU.at'])(
+  '[CTRY-01] without a choice (%s) the country is that of the locale',
+  (cookies) => {
+    expect(shippingCountry(cookies, scope('eu', 'de-DE'))).toBe('DE');
+    expect(shippingCountry(cookies, scope('eu', 'en-IE'))).toBe('IE');
+  },
+);
+
+test('[CTRY-01] a country the site does not serve does not count', () => {
+  expect(shippingCountry(cookieFor('RivageEU', 'US'), scope('eu', 'de-DE'))).toBe('DE');
+  expect(shippingCountry(cookieFor('RivageEU', 'ZZ'), scope('eu', 'de-DE'))).toBe('DE');
+});
+
+test('[CTRY-01] the choice is kept for a year, and over https only where the store has it', () => {
+  expect(keepCountry('RivageEU', 'AT', true)).toBe(
+    'vitrine_country=RivageEU.AT; Path=/; SameSite=Lax; Max-Age=31536000; Secure',
+  );
+  expect(keepCountry('RivageEU', 'AT', false)).not.toContain('Secure');
+});
