@@ -18,14 +18,14 @@ export const CARE = {
   ),
   wool: words(
     'Air after wearing; wool cycle at 20 °C when needed.',
-    'Aérer après le port ; programme laine à 20 °C si besoin.',
+    'Aérer après le port ; programme laine à 20 °C si besoin.',
     'Airear después de usar; programa de lana a 20 °C si hace falta.',
     'Nach dem Tragen lüften; bei Bedarf Wollprogramm bei 20 °C.',
     'Arieggiare dopo l’uso; programma lana a 20 °C se serve.',
   ),
   silk: words(
     'Hand wash in cool water with a silk detergent, or dry clean; steam, do not iron.',
-    'Laver à la main à l’eau fraîche avec une lessive pour soie, ou à sec ; défroisser à la vapeur.',
+    'Laver à la main à l’eau fraîche avec une lessive pour soie, ou à sec ; défroisser à la vapeur.',
     'Lavar a mano en agua fresca con detergente para seda, o en seco; vapor en lugar de plancha.',
     'Von Hand kühl mit Seidenwaschmittel waschen oder reinigen lassen; dämpfen statt bügeln.',
     'Lavare a mano in acqua fresca con detersivo per seta, o a secco; vapore, non ferro.',
@@ -39,7 +39,7 @@ export const CARE = {
   ),
   denim: words(
     'Wash rarely, inside out, at 30 °C; the first washes bleed.',
-    'Laver rarement, à l’envers, à 30 °C ; les premiers lavages déteignent.',
+    'Laver rarement, à l’envers, à 30 °C ; les premiers lavages déteignent.',
     'Lavar poco, del revés, a 30 °C; los primeros lavados destiñen.',
     'Selten, auf links, bei 30 °C waschen; die ersten Wäschen färben ab.',
     'Lavare di rado, a rovescio, a 30 °C; i primi lavaggi stingono.',
@@ -67,7 +67,7 @@ export const CARE = {
   ),
   suede: words(
     'Brush with a suede brush; keep away from rain.',
-    'Brosser avec une brosse à daim ; protéger de la pluie.',
+    'Brosser avec une brosse à daim ; protéger de la pluie.',
     'Cepillar con un cepillo para ante; proteger de la lluvia.',
     'Mit der Wildlederbürste pflegen; vor Regen schützen.',
     'Spazzolare con una spazzola per camoscio; tenere lontano dalla pioggia.',

@@ -27,7 +27,7 @@ export const CLOSINGS: Record<Kind['room'], Words[]> = {
     ),
     words(
       'Made in small numbers; when a colour is gone, another comes.',
-      'Fait en petites séries ; quand une couleur part, une autre arrive.',
+      'Fait en petites séries ; quand une couleur part, une autre arrive.',
       'Hecho en series cortas; cuando se va un color, llega otro.',
       'In kleinen Serien gemacht; ist eine Farbe weg, kommt eine andere.',
       'Prodotto in piccole serie; quando finisce un colore, ne arriva un altro.',
@@ -66,7 +66,7 @@ export const CLOSINGS: Record<Kind['room'], Words[]> = {
     ),
     words(
       'Everything that can wear out can be replaced: ask in any of our shops.',
-      'Tout ce qui s’use se remplace : demandez dans nos boutiques.',
+      'Tout ce qui s’use se remplace : demandez dans nos boutiques.',
       'Todo lo que se gasta se cambia: pregunta en nuestras tiendas.',
       'Alles, was sich abnutzt, lässt sich ersetzen: Fragen Sie in unseren Läden.',
       'Tutto ciò che si consuma si sostituisce: chiedi nei nostri negozi.',

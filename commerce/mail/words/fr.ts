@@ -10,17 +10,17 @@ export const fr: MailWords = {
   changedButton: 'Nous contacter',
   changedLogin: 'L’identifiant de votre compte {house} a été modifié de {before} à {after}.',
   changedLoginSubject: 'Votre identifiant a été modifié',
-  changedNot: 'Ce n’était pas vous ? Écrivez-nous sans attendre, et nous vous rendrons votre compte.',
+  changedNot: 'Ce n’était pas vous ? Écrivez-nous sans attendre, et nous vous rendrons votre compte.',
   changedSubject: 'Votre adresse e-mail a été modifiée',
   changedText:
     'L’adresse e-mail de votre compte {house} a été modifiée de {before} à {after}. Ceci est le dernier message envoyé à {before}.',
   confirmButton: 'Confirmer l’inscription',
-  confirmNot: 'Vous n’avez rien demandé ? Ne faites rien, nous ne vous écrirons plus.',
+  confirmNot: 'Vous n’avez rien demandé ? Ne faites rien, nous ne vous écrirons plus.',
   confirmSubject: 'Confirmez votre inscription',
   confirmText:
     'Confirmez que vous souhaitez recevoir la newsletter {house} à cette adresse. Le lien est valable {days} jours.',
   confirmTitle: 'Plus qu’un clic',
-  deletedNot: 'Ce n’était pas vous ? Écrivez-nous aussitôt.',
+  deletedNot: 'Ce n’était pas vous ? Écrivez-nous aussitôt.',
   deletedOrders:
     'Ce que nous devons conserver de vos commandes ne dit plus à qui elles étaient. Une commande en route vous parviendra.',
   deletedSubject: 'Votre compte est supprimé',
@@ -31,7 +31,7 @@ export const fr: MailWords = {
   launchedText: 'Vous souhaitiez savoir dès que cet article pourrait être commandé. C’est le moment.',
   launchedTitle: 'Il vient d’arriver',
   letterButton: 'Voir les nouveautés',
-  letterCode: 'Votre premier achat coûte 10 % de moins : saisissez le code {code} dans votre panier.',
+  letterCode: 'Votre premier achat coûte 10 % de moins : saisissez le code {code} dans votre panier.',
   letterSubject: 'Bienvenue dans la newsletter {house}',
   letterText: 'Désormais, vous découvrez nos nouveautés un jour plus tôt.',
   letterTitle: 'Ravis de vous compter parmi nous',
@@ -47,7 +47,7 @@ export const fr: MailWords = {
   orderMethod: 'Mode de livraison',
   orderPayment: 'Paiement',
   orderQuantity: 'Quantité {quantity}',
-  orderQuestions: 'Une question sur votre commande ? Indiquez son numéro et nous la retrouvons aussitôt.',
+  orderQuestions: 'Une question sur votre commande ? Indiquez son numéro et nous la retrouvons aussitôt.',
   orderShipTo: 'Adresse de livraison',
   orderShipping: 'Livraison',
   orderSubject: 'Votre commande {orderNo}',
@@ -64,7 +64,7 @@ export const fr: MailWords = {
   reasonOrder: 'Vous recevez ce message à la suite de votre commande chez {house}.',
   reasonVerify: 'Vous recevez ce message parce que cette adresse a été indiquée pour un compte chez {house}.',
   resetButton: 'Définir le mot de passe',
-  resetNot: 'Ce n’était pas vous ? Il n’y a rien à faire : votre mot de passe reste le même.',
+  resetNot: 'Ce n’était pas vous ? Il n’y a rien à faire : votre mot de passe reste le même.',
   resetSubject: 'Choisissez un nouveau mot de passe',
   resetText:
     'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte. Le lien est valable {minutes} minutes et ne sert qu’une fois.',
@@ -73,7 +73,7 @@ export const fr: MailWords = {
   shippedText: 'Votre commande {orderNo} a quitté notre maison.',
   shippedTitle: 'En route vers vous',
   shippedTracking: 'Numéro de suivi',
-  signInNot: 'Ce n’était pas vous ? Il n’y a rien à faire : sans ce message, personne ne peut s’en servir.',
+  signInNot: 'Ce n’était pas vous ? Il n’y a rien à faire : sans ce message, personne ne peut s’en servir.',
   signInSubject: 'Votre code de connexion',
   signInText:
     'Ce code vous connecte à votre compte {house}. Il est valable une seule fois, pendant {minutes} minutes.',
@@ -82,7 +82,7 @@ export const fr: MailWords = {
   verifyChangeText:
     'Veuillez confirmer que {email} est la nouvelle adresse e-mail de votre compte {house}. D’ici là, vous vous connectez comme auparavant. Le lien est valable {hours} heures et ne sert qu’une fois.',
   verifyNot:
-    'Ce n’était pas vous ? Ne faites rien : sans confirmation, personne ne voit ni ne modifie ce qui appartient à cette adresse.',
+    'Ce n’était pas vous ? Ne faites rien : sans confirmation, personne ne voit ni ne modifie ce qui appartient à cette adresse.',
   verifySubject: 'Veuillez confirmer votre adresse e-mail',
   verifyText:
     'Un compte {house} a été créé avec {email}. Veuillez confirmer que cette adresse est la vôtre. Le lien est valable {hours} heures et ne sert qu’une fois.',

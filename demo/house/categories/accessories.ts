@@ -7,7 +7,7 @@ export const ACCESSORY_CATEGORIES: Category[] = [
     name: words('Accessories', 'Accessoires', 'Accesorios', 'Accessoires', 'Accessori'),
     description: words(
       'Bags, scarves, belts and shade: the small things that finish a day out.',
-      'Sacs, foulards, ceintures et ombre : les petites choses qui achèvent une journée dehors.',
+      'Sacs, foulards, ceintures et ombre : les petites choses qui achèvent une journée dehors.',
       'Bolsos, pañuelos, cinturones y sombra: lo pequeño que remata un día fuera.',
       'Taschen, Tücher, Gürtel und Schatten: die kleinen Dinge, die einen Tag draußen vollenden.',
       'Borse, foulard, cinture e ombra: le piccole cose che completano una giornata fuori.',

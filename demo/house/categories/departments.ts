@@ -20,7 +20,7 @@ export const DEPARTMENTS: Department[] = [
     name: words('Women', 'Femme', 'Mujer', 'Damen', 'Donna'),
     inside: words(
       'A wardrobe for light, wind and long tables: dresses, linen, knitwear and swimwear for women.',
-      'Un vestiaire pour la lumière, le vent et les grandes tablées : robes, lin, maille et maillots pour femme.',
+      'Un vestiaire pour la lumière, le vent et les grandes tablées : robes, lin, maille et maillots pour femme.',
       'Un armario para la luz, el viento y las mesas largas: vestidos, lino, punto y baño para mujer.',
       'Eine Garderobe für Licht, Wind und lange Tische: Kleider, Leinen, Strick und Bademode für Damen.',
       'Un guardaroba per la luce, il vento e le lunghe tavolate: abiti, lino, maglieria e costumi da donna.',

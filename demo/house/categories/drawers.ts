@@ -29,7 +29,7 @@ export const CLOTHING_DRAWERS: Record<string, Drawer> = {
     ),
     words(
       'Dense jersey, sailor’s stripes and piqué: what is worn every day should be made best.',
-      'Jersey dense, rayures marines et piqué : ce que l’on porte chaque jour mérite d’être le mieux fait.',
+      'Jersey dense, rayures marines et piqué : ce que l’on porte chaque jour mérite d’être le mieux fait.',
       'Punto denso, rayas marineras y piqué: lo de cada día debe ser lo mejor hecho.',
       'Dichter Jersey, Matrosenstreifen und Piqué: Was man täglich trägt, soll am besten gemacht sein.',
       'Jersey compatto, righe marinare e piqué: ciò che si porta ogni giorno va fatto meglio.',
@@ -59,7 +59,7 @@ export const CLOTHING_DRAWERS: Record<string, Drawer> = {
     words('Dresses', 'Robes', 'Vestidos', 'Kleider', 'Abiti'),
     words(
       'Slip, shirt and wrap dresses: one decision, and you are ready.',
-      'Nuisettes, robes chemise et portefeuille : une décision, et vous êtes prête.',
+      'Nuisettes, robes chemise et portefeuille : une décision, et vous êtes prête.',
       'Lenceros, camiseros y cruzados: una decisión y ya estás lista.',
       'Slip-, Hemdblusen- und Wickelkleider: eine Entscheidung, und man ist fertig.',
       'Sottovesti, chemisier e abiti a portafoglio: una scelta, e si è pronte.',
@@ -115,7 +115,7 @@ export const CLOTHING_DRAWERS: Record<string, Drawer> = {
     words('Blazers', 'Blazers', 'Americanas', 'Blazer', 'Blazer'),
     words(
       'Soft shoulders, half linings: tailoring that has been to the sea.',
-      'Épaules souples, demi-doublures : un tailleur qui a vu la mer.',
+      'Épaules souples, demi-doublures : un tailleur qui a vu la mer.',
       'Hombros suaves, medios forros: sastrería que ha visto el mar.',
       'Weiche Schultern, halbe Futter: Schneiderkunst, die das Meer kennt.',
       'Spalle morbide, mezze fodere: una sartoria che ha visto il mare.',

@@ -103,7 +103,7 @@ export const EDIT_CATEGORIES: Category[] = [
     ),
     description: words(
       'Oxford, poplin, soft tailoring and loafers: ready for the train at five.',
-      'Oxford, popeline, tailleur souple et mocassins : prêt pour le train de cinq heures.',
+      'Oxford, popeline, tailleur souple et mocassins : prêt pour le train de cinq heures.',
       'Oxford, popelina, sastrería suave y mocasines: listo para el tren de las cinco.',
       'Oxford, Popeline, weiche Schneiderware und Loafer: bereit für den Zug um fünf.',
       'Oxford, popeline, sartoria morbida e mocassini: pronti per il treno delle cinque.',

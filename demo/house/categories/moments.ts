@@ -9,14 +9,14 @@ const ACCESSORIES = words('Accessories', 'Accessoires', 'Accesorios', 'Accessoir
 const JUST_IN: Record<string, Words> = {
   women: words(
     'Just unpacked for her: linen, silk and the first espadrilles.',
-    'Tout juste déballé pour elle : lin, soie et premières espadrilles.',
+    'Tout juste déballé pour elle : lin, soie et premières espadrilles.',
     'Recién llegado para ella: lino, seda y las primeras alpargatas.',
     'Gerade ausgepackt für sie: Leinen, Seide und die ersten Espadrilles.',
     'Appena arrivato per lei: lino, seta e le prime espadrillas.',
   ),
   men: words(
     'Just unpacked for him: shirts, polos and a blazer that weighs nothing.',
-    'Tout juste déballé pour lui : chemises, polos et un blazer qui ne pèse rien.',
+    'Tout juste déballé pour lui : chemises, polos et un blazer qui ne pèse rien.',
     'Recién llegado para él: camisas, polos y una americana que no pesa.',
     'Gerade ausgepackt für ihn: Hemden, Polos und ein Blazer, der nichts wiegt.',
     'Appena arrivato per lui: camicie, polo e un blazer che non pesa.',

@@ -17,7 +17,7 @@ const REGIONS: Record<Site['zone'], Words> = {
 };
 const FROM = words(
   'from {from}: {price}',
-  'dès {from} : {price}',
+  'dès {from} : {price}',
   'desde {from}: {price}',
   'ab {from}: {price}',
   'da {from}: {price}',

@@ -14,7 +14,7 @@ export const SETS: ProductSet[] = [
     ),
     text: words(
       'A linen shirt, chinos and loafers: what to wear when lunch becomes dinner.',
-      'Une chemise en lin, un chino, des mocassins : la tenue d’un déjeuner qui devient dîner.',
+      'Une chemise en lin, un chino, des mocassins : la tenue d’un déjeuner qui devient dîner.',
       'Camisa de lino, chinos y mocasines: para cuando la comida se convierte en cena.',
       'Leinenhemd, Chino und Loafer: wenn aus dem Mittagessen ein Abendessen wird.',
       'Camicia di lino, chino e mocassini: quando il pranzo diventa cena.',
@@ -88,7 +88,7 @@ export const SETS: ProductSet[] = [
     ),
     text: words(
       'Trench, merino and denim: the three things that never look wet.',
-      'Trench, mérinos et jean : les trois qui n’ont jamais l’air mouillé.',
+      'Trench, mérinos et jean : les trois qui n’ont jamais l’air mouillé.',
       'Gabardina, merino y vaqueros: lo que nunca parece mojado.',
       'Trench, Merino und Denim: die drei, die nie nass aussehen.',
       'Trench, merino e jeans: i tre che non sembrano mai bagnati.',
@@ -122,7 +122,7 @@ export const SETS: ProductSet[] = [
     name: words('The last train', 'Le dernier train', 'El último tren', 'Der letzte Zug', 'L’ultimo treno'),
     text: words(
       'Black on black, with a cardigan that everybody wanted: it is sold out, the rest is not.',
-      'Noir sur noir, avec un cardigan que tout le monde voulait : il est épuisé, le reste non.',
+      'Noir sur noir, avec un cardigan que tout le monde voulait : il est épuisé, le reste non.',
       'Negro sobre negro, con un cárdigan que todos querían: está agotado, lo demás no.',
       'Schwarz auf Schwarz, mit einer Strickjacke, die alle wollten: Sie ist ausverkauft, der Rest nicht.',
       'Nero su nero, con un cardigan che tutti volevano: è esaurito, il resto no.',
@@ -136,7 +136,7 @@ export const SETS: ProductSet[] = [
     name: words('The wedding guest', 'L’invité', 'El invitado', 'Der Hochzeitsgast', 'L’invitato'),
     text: words(
       'Linen blazer, white poplin, linen trousers and a knitted tie: dressed, and still cool at the cake.',
-      'Blazer en lin, popeline blanche, pantalon en lin et cravate tricot : élégant, et frais jusqu’au gâteau.',
+      'Blazer en lin, popeline blanche, pantalon en lin et cravate tricot : élégant, et frais jusqu’au gâteau.',
       'Americana de lino, popelina blanca, pantalón de lino y corbata de punto: elegante y fresco hasta la tarta.',
       'Leinenblazer, weiße Popeline, Leinenhose und Strickkrawatte: angezogen und bis zur Torte kühl.',
       'Blazer di lino, popeline bianca, pantaloni di lino e cravatta a maglia: elegante, e fresco fino alla torta.',

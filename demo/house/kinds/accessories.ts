@@ -100,7 +100,7 @@ export const ACCESSORIES: Record<string, Kind> = {
       ),
       words(
         'Calf suede backed with leather, so it bends but does not curl.',
-        'Un veau velours doublé de cuir : il plie sans vriller.',
+        'Un veau velours doublé de cuir : il plie sans vriller.',
         'Ante forrado de piel: se dobla pero no se retuerce.',
         'Kalbsvelours, mit Leder hinterlegt: biegt sich, ohne sich zu rollen.',
         'Vitello scamosciato con retro in pelle: piega ma non si attorciglia.',
@@ -188,7 +188,7 @@ export const ACCESSORIES: Record<string, Kind> = {
       ),
       words(
         'Made from the cloth of our shirts, so nothing is wasted.',
-        'Taillée dans la toile de nos chemises : rien ne se perd.',
+        'Taillée dans la toile de nos chemises : rien ne se perd.',
         'Hecha con la tela de nuestras camisas: nada se desperdicia.',
         'Aus dem Stoff unserer Hemden gemacht: Nichts geht verloren.',
         'Fatto con la tela delle nostre camicie: nulla va sprecato.',

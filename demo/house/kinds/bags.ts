@@ -183,7 +183,7 @@ export const BAGS: Record<string, Kind> = {
       ),
       words(
         'Calf from a tannery in Tuscany. The strap has seven holes; most people want the fourth.',
-        'Un veau d’une tannerie toscane. La bandoulière a sept crans ; on préfère souvent le quatrième.',
+        'Un veau d’une tannerie toscane. La bandoulière a sept crans ; on préfère souvent le quatrième.',
         'Becerro de una curtiduría toscana. La correa tiene siete agujeros; casi todos eligen el cuarto.',
         'Kalbsleder aus einer Gerberei in der Toskana. Der Gurt hat sieben Löcher; die meisten wählen das vierte.',
         'Vitello di una conceria toscana. La tracolla ha sette fori; quasi tutti scelgono il quarto.',
@@ -218,7 +218,7 @@ export const BAGS: Record<string, Kind> = {
     texts: [
       words(
         'The bag for October: warm to the touch, quiet in colour, big enough for a scarf.',
-        'Le sac d’octobre : chaud au toucher, sobre de couleur, assez grand pour une écharpe.',
+        'Le sac d’octobre : chaud au toucher, sobre de couleur, assez grand pour une écharpe.',
         'El bolso de octubre: cálido al tacto, discreto de color, con sitio para un pañuelo.',
         'Die Tasche für den Oktober: warm im Griff, ruhig in der Farbe, groß genug für einen Schal.',
         'La borsa di ottobre: calda al tatto, quieta di colore, grande quanto basta per una sciarpa.',

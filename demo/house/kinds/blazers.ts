@@ -45,7 +45,7 @@ export const BLAZERS: Record<string, Kind> = {
     texts: [
       words(
         'Unlined at the back and soft at the shoulder: a jacket that travels in a bag and arrives in shape.',
-        'Sans doublure au dos, souple à l’épaule : une veste qui voyage dans un sac et arrive impeccable.',
+        'Sans doublure au dos, souple à l’épaule : une veste qui voyage dans un sac et arrive impeccable.',
         'Sin forro en la espalda y de hombro suave: viaja en la maleta y llega impecable.',
         'Im Rücken ungefüttert, an der Schulter weich: ein Sakko, das in der Tasche reist und in Form ankommt.',
         'Sfoderato sul dorso e morbido sulla spalla: viaggia in borsa e arriva in forma.',

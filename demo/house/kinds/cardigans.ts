@@ -70,7 +70,7 @@ export const CARDIGANS: Record<string, Kind> = {
       ),
       words(
         'Wool and cotton in a rib that remembers its shape. Keep it in the car; you will need it by nine.',
-        'Laine et coton, des côtes qui gardent leur forme. À laisser en voiture : vers neuf heures, il servira.',
+        'Laine et coton, des côtes qui gardent leur forme. À laisser en voiture : vers neuf heures, il servira.',
         'Lana y algodón en un canalé con memoria. Déjalo en el coche: a las nueve hará falta.',
         'Wolle und Baumwolle in einer Rippe mit Gedächtnis. Lassen Sie sie im Auto: Um neun wird sie gebraucht.',
         'Lana e cotone in una costa che ricorda la forma. Lascialo in macchina: alle nove servirà.',

@@ -68,7 +68,7 @@ export const COATS: Record<string, Kind> = {
         ),
         line: words(
           'No sleeves, a high collar: warmth where it counts.',
-          'Sans manches, col montant : la chaleur là où il faut.',
+          'Sans manches, col montant : la chaleur là où il faut.',
           'Sin mangas, cuello alto: calor donde importa.',
           'Ohne Ärmel, mit hohem Kragen: Wärme, wo sie zählt.',
           'Senza maniche, collo alto: caldo dove conta.',
@@ -80,7 +80,7 @@ export const COATS: Record<string, Kind> = {
     texts: [
       words(
         'Recycled nylon and recycled down, for skiing in the morning and the sea in the afternoon: here it is two hours.',
-        'Nylon et duvet recyclés, pour le ski du matin et la mer de l’après-midi : ici, deux heures suffisent.',
+        'Nylon et duvet recyclés, pour le ski du matin et la mer de l’après-midi : ici, deux heures suffisent.',
         'Nailon y plumón reciclados, para esquiar por la mañana y ver el mar por la tarde: aquí son dos horas.',
         'Recyceltes Nylon und recycelte Daunen, morgens Ski und nachmittags Meer: Hier sind es zwei Stunden.',
         'Nylon e piuma riciclati, per lo sci al mattino e il mare al pomeriggio: qui sono due ore.',

@@ -105,7 +105,7 @@ export const DRESSES: Record<string, Kind> = {
     texts: [
       words(
         'The print from our garden on a dress for the evening: half wildflower, half occasion.',
-        'L’imprimé de notre jardin sur une robe du soir : moitié champêtre, moitié fête.',
+        'L’imprimé de notre jardin sur une robe du soir : moitié champêtre, moitié fête.',
         'El estampado de nuestro jardín en un vestido de noche: mitad campo, mitad fiesta.',
         'Der Druck aus unserem Garten auf einem Kleid für den Abend: halb Wiese, halb Fest.',
         'La stampa del nostro giardino su un abito da sera: metà prato, metà festa.',
@@ -159,7 +159,7 @@ export const DRESSES: Record<string, Kind> = {
     texts: [
       words(
         'A long shirt that became a dress: poplin that is cool all day and buttons you will use.',
-        'Une longue chemise devenue robe : une popeline fraîche tout le jour, des boutons qui servent.',
+        'Une longue chemise devenue robe : une popeline fraîche tout le jour, des boutons qui servent.',
         'Una camisa larga hecha vestido: popelina fresca todo el día y botones que se usan.',
         'Ein langes Hemd, das zum Kleid wurde: den ganzen Tag kühle Popeline und Knöpfe, die man benutzt.',
         'Una camicia lunga diventata abito: popeline fresca tutto il giorno e bottoni che si usano.',
@@ -201,7 +201,7 @@ export const DRESSES: Record<string, Kind> = {
     texts: [
       words(
         'Banker’s stripes on holiday. Tied at the waist it is a dress, open it is a coat.',
-        'Des rayures de banquier en vacances. Nouée, c’est une robe ; ouverte, un manteau.',
+        'Des rayures de banquier en vacances. Nouée, c’est une robe ; ouverte, un manteau.',
         'Rayas de banquero en vacaciones. Atado es vestido; abierto, abrigo.',
         'Bankerstreifen im Urlaub. Gebunden ein Kleid, offen ein Mantel.',
         'Righe da banchiere in vacanza. Annodato è un abito, aperto un soprabito.',

@@ -54,7 +54,7 @@ export const JEANS: Record<string, Kind> = {
     texts: [
       words(
         'Twelve-ounce denim, washed once so that the rest of the fading is yours.',
-        'Un denim de douze onces lavé une seule fois : la patine sera la vôtre.',
+        'Un denim de douze onces lavé une seule fois : la patine sera la vôtre.',
         'Denim de doce onzas lavado una vez: el resto del desgaste es tuyo.',
         'Zwölf-Unzen-Denim, einmal gewaschen: Den Rest der Patina machen Sie.',
         'Denim da dodici once lavato una volta: il resto della patina è tuo.',

@@ -126,7 +126,7 @@ export const JUMPERS: Record<string, Kind> = {
     texts: [
       words(
         'Lambswool worked in thick cables: the sweater on the hook by the door, for whoever goes out first.',
-        'De la laine d’agneau en grosses torsades : le pull accroché près de la porte, pour qui sort le premier.',
+        'De la laine d’agneau en grosses torsades : le pull accroché près de la porte, pour qui sort le premier.',
         'Lana de cordero en ochos gruesos: el jersey colgado junto a la puerta, para quien salga primero.',
         'Lammwolle in dicken Zöpfen: der Pullover am Haken neben der Tür, für den, der zuerst hinausgeht.',
         'Lana d’agnello a grosse trecce: il maglione appeso accanto alla porta, per chi esce per primo.',
@@ -179,7 +179,7 @@ export const JUMPERS: Record<string, Kind> = {
     texts: [
       words(
         'Merino and cotton in a close rib: the sweater for the hour between the beach and the bar.',
-        'Mérinos et coton en côtes serrées : le pull de l’heure entre la plage et le bar.',
+        'Mérinos et coton en côtes serrées : le pull de l’heure entre la plage et le bar.',
         'Merino y algodón en canalé prieto: el jersey de la hora entre la playa y el bar.',
         'Merino und Baumwolle in enger Rippe: der Pullover für die Stunde zwischen Strand und Bar.',
         'Merino e cotone in coste fitte: il maglione dell’ora tra la spiaggia e il bar.',

@@ -40,7 +40,7 @@ export const PRINTED_SHIRTS: Record<string, Kind> = {
       ),
       words(
         'The yarn is dyed before it is woven, so the stripe stays sharp through every wash.',
-        'Le fil est teint avant tissage : la rayure reste nette lavage après lavage.',
+        'Le fil est teint avant tissage : la rayure reste nette lavage après lavage.',
         'El hilo se tiñe antes de tejerse y la raya sigue nítida lavado tras lavado.',
         'Das Garn wird vor dem Weben gefärbt, der Streifen bleibt bei jeder Wäsche scharf.',
         'Il filo è tinto prima della tessitura: la riga resta nitida a ogni lavaggio.',
@@ -94,7 +94,7 @@ export const PRINTED_SHIRTS: Record<string, Kind> = {
       ),
       words(
         'Yarn-dyed cotton, matched at the pocket and the front: the squares meet as they should.',
-        'Un coton teint en fil, raccordé à la poche et au devant : les carreaux se rejoignent.',
+        'Un coton teint en fil, raccordé à la poche et au devant : les carreaux se rejoignent.',
         'Algodón de hilo teñido, con los cuadros casados en bolsillo y frente.',
         'Garngefärbte Baumwolle, an Tasche und Front passend gesetzt: Die Karos treffen sich.',
         'Cotone tinto in filo, con i quadretti che combaciano su taschino e davanti.',

@@ -35,7 +35,7 @@ export const SCARVES: Record<string, Kind> = {
       ),
       words(
         'Printed in Lyon in nine colours. Folded in a pocket it is a secret, unfolded a picture.',
-        'Imprimé à Lyon en neuf couleurs. Plié dans une poche, un secret ; déplié, un tableau.',
+        'Imprimé à Lyon en neuf couleurs. Plié dans une poche, un secret ; déplié, un tableau.',
         'Estampado en Lyon en nueve colores. Doblado en el bolsillo es un secreto; desplegado, un cuadro.',
         'In Lyon in neun Farben gedruckt. Gefaltet in der Tasche ein Geheimnis, entfaltet ein Bild.',
         'Stampato a Lione in nove colori. Piegato in tasca è un segreto, aperto un quadro.',
@@ -77,7 +77,7 @@ export const SCARVES: Record<string, Kind> = {
       ),
       words(
         'Hand-rolled, hand-boxed: a present that fits in an envelope.',
-        'Roulotté main, mis en boîte à la main : un cadeau qui tient dans une enveloppe.',
+        'Roulotté main, mis en boîte à la main : un cadeau qui tient dans une enveloppe.',
         'Enrollado y empaquetado a mano: un regalo que cabe en un sobre.',
         'Von Hand rolliert und verpackt: ein Geschenk, das in einen Umschlag passt.',
         'Orlato e confezionato a mano: un regalo che sta in una busta.',

@@ -59,7 +59,7 @@ export const SHIRTS: Record<string, Kind> = {
       ),
       words(
         'It creases, and that is the point: linen breathes, dries in an hour and looks better on the second day.',
-        'Il se froisse, et c’est tant mieux : le lin respire, sèche en une heure et gagne à être porté deux jours.',
+        'Il se froisse, et c’est tant mieux : le lin respire, sèche en une heure et gagne à être porté deux jours.',
         'Se arruga, y de eso se trata: el lino respira, se seca en una hora y luce mejor al segundo día.',
         'Es knittert, und so soll es sein: Leinen atmet, trocknet in einer Stunde und sieht am zweiten Tag besser aus.',
         'Si stropiccia, ed è giusto così: il lino respira, asciuga in un’ora e il secondo giorno è più bello.',
@@ -154,7 +154,7 @@ export const SHIRTS: Record<string, Kind> = {
       ),
       words(
         'Woven fine and finished without coating: it irons in two minutes and keeps its white.',
-        'Tissée fin et sans apprêt : deux minutes de fer suffisent, et le blanc reste blanc.',
+        'Tissée fin et sans apprêt : deux minutes de fer suffisent, et le blanc reste blanc.',
         'Tejida fina y sin apresto: se plancha en dos minutos y el blanco sigue blanco.',
         'Fein gewebt und unbeschichtet: in zwei Minuten gebügelt, und Weiß bleibt Weiß.',
         'Tessuta fine e senza appretti: si stira in due minuti e il bianco resta bianco.',
@@ -226,7 +226,7 @@ export const SHIRTS: Record<string, Kind> = {
       ),
       words(
         'Eighteen momme: heavy enough to fall well, light enough to forget.',
-        'Dix-huit mommes : assez lourde pour bien tomber, assez légère pour l’oublier.',
+        'Dix-huit mommes : assez lourde pour bien tomber, assez légère pour l’oublier.',
         'Dieciocho mommes: pesa lo justo para caer bien y ser olvidada.',
         'Achtzehn Momme: schwer genug für schönen Fall, leicht genug zum Vergessen.',
         'Diciotto momme: abbastanza pesante per cadere bene, abbastanza lieve da dimenticarla.',

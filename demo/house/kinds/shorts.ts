@@ -51,7 +51,7 @@ export const SHORTS: Record<string, Kind> = {
       ),
       words(
         'Dense cotton with real pockets: for keys, shells and change.',
-        'Un coton dense et de vraies poches : clés, coquillages, monnaie.',
+        'Un coton dense et de vraies poches : clés, coquillages, monnaie.',
         'Algodón denso con bolsillos de verdad: llaves, conchas y monedas.',
         'Dichte Baumwolle mit richtigen Taschen: für Schlüssel, Muscheln und Kleingeld.',
         'Cotone compatto e tasche vere: chiavi, conchiglie, spiccioli.',

@@ -129,7 +129,7 @@ export const SKIRTS: Record<string, Kind> = {
       ),
       words(
         'It weighs nothing, packs to the size of a fist and needs no iron, only steam.',
-        'Elle ne pèse rien, tient dans un poing et se passe de fer : un peu de vapeur suffit.',
+        'Elle ne pèse rien, tient dans un poing et se passe de fer : un peu de vapeur suffit.',
         'No pesa nada, cabe en un puño y no quiere plancha, solo vapor.',
         'Er wiegt nichts, passt in eine Faust und braucht kein Bügeleisen, nur Dampf.',
         'Non pesa nulla, sta in un pugno e non vuole ferro, solo vapore.',

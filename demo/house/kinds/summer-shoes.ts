@@ -110,7 +110,7 @@ export const SUMMER_SHOES: Record<string, Kind> = {
     texts: [
       words(
         'Suede on a cushioned footbed: for hot stone, cool tiles and the odd dance.',
-        'Du daim sur une semelle amortie : pierre chaude, carrelage frais, une danse au besoin.',
+        'Du daim sur une semelle amortie : pierre chaude, carrelage frais, une danse au besoin.',
         'Ante sobre plantilla acolchada: piedra caliente, baldosa fresca y algún baile.',
         'Veloursleder auf gepolstertem Fußbett: für heißen Stein, kühle Fliesen und einen Tanz.',
         'Camoscio su soletta imbottita: pietra calda, piastrelle fresche e un ballo ogni tanto.',
@@ -223,7 +223,7 @@ export const SUMMER_SHOES: Record<string, Kind> = {
     texts: [
       words(
         'Cut from the canvas of deck chairs, so no two pairs meet at the same stripe.',
-        'Taillées dans la toile des transats : aucune paire n’a les mêmes rayures.',
+        'Taillées dans la toile des transats : aucune paire n’a les mêmes rayures.',
         'Cortadas de lona de hamaca: no hay dos pares con la misma raya.',
         'Aus Liegestuhlstoff geschnitten: Kein Paar hat denselben Streifen.',
         'Tagliate dalla tela delle sdraio: nessun paio ha la stessa riga.',

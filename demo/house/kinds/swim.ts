@@ -111,7 +111,7 @@ export const SWIM: Record<string, Kind> = {
       ),
       words(
         'Woven in, not printed on: the stripes last as long as the swimsuit.',
-        'Tissées, non imprimées : les rayures durent autant que le maillot.',
+        'Tissées, non imprimées : les rayures durent autant que le maillot.',
         'Tejidas, no estampadas: las rayas duran tanto como el bañador.',
         'Eingestrickt, nicht aufgedruckt: Die Streifen halten so lange wie der Anzug.',
         'Tessute, non stampate: le righe durano quanto il costume.',

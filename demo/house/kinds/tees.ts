@@ -86,7 +86,7 @@ export const TEES: Record<string, Kind> = {
       ),
       words(
         'Organic cotton, knitted in the round and washed before it is sewn: what fits in May fits in September.',
-        'Un coton biologique lavé avant couture : ce qui va en mai ira en septembre.',
+        'Un coton biologique lavé avant couture : ce qui va en mai ira en septembre.',
         'Algodón orgánico lavado antes de coser: lo que queda bien en mayo queda bien en septiembre.',
         'Bio-Baumwolle, vor dem Nähen gewaschen: Was im Mai passt, passt auch im September.',
         'Cotone biologico lavato prima di essere cucito: quel che veste a maggio veste a settembre.',
@@ -211,7 +211,7 @@ export const TEES: Record<string, Kind> = {
     texts: [
       words(
         'Merino for warm evenings: it keeps cool, holds no smell and slips under a linen blazer.',
-        'Du mérinos pour les soirs tièdes : frais, sans odeur, il se glisse sous un blazer en lin.',
+        'Du mérinos pour les soirs tièdes : frais, sans odeur, il se glisse sous un blazer en lin.',
         'Merino para noches tibias: fresco, sin olores, cabe bajo una americana de lino.',
         'Merino für laue Abende: kühl, geruchlos und schmal genug für den Leinenblazer.',
         'Merino per le sere tiepide: fresco, senza odori, sta sotto un blazer di lino.',

@@ -81,7 +81,7 @@ export const TIES: Record<string, Kind> = {
       ),
       words(
         'Roll it up and put it in a shoe: it will not mind.',
-        'Roulez-la dans une chaussure : elle ne vous en voudra pas.',
+        'Roulez-la dans une chaussure : elle ne vous en voudra pas.',
         'Enróllala dentro de un zapato: no le importará.',
         'Rollen Sie sie in einen Schuh: Sie nimmt es nicht übel.',
         'Arrotolala in una scarpa: non se la prenderà.',

@@ -57,7 +57,7 @@ export const TRAINERS: Record<string, Kind> = {
       ),
       words(
         'Made in the Marche by a family of six. The lining is leather too, so your feet will know.',
-        'Faites dans les Marches par une famille de six. La doublure aussi est en cuir : vos pieds le sauront.',
+        'Faites dans les Marches par une famille de six. La doublure aussi est en cuir : vos pieds le sauront.',
         'Hechas en las Marcas por una familia de seis. El forro también es de piel: tus pies lo notarán.',
         'In den Marken von einer sechsköpfigen Familie gemacht. Auch das Futter ist Leder: Ihre Füße merken es.',
         'Fatte nelle Marche da una famiglia di sei. Anche la fodera è in pelle: i tuoi piedi lo sapranno.',

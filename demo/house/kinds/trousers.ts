@@ -64,7 +64,7 @@ export const TROUSERS: Record<string, Kind> = {
       ),
       words(
         'Garment-dyed after sewing, so the colour is a little lighter where the seams are.',
-        'Teint après couture : la couleur s’éclaircit un peu aux coutures.',
+        'Teint après couture : la couleur s’éclaircit un peu aux coutures.',
         'Teñido en prenda: el color se aclara un poco en las costuras.',
         'Nach dem Nähen gefärbt, an den Nähten ein wenig heller.',
         'Tinto in capo: il colore schiarisce un po’ lungo le cuciture.',
@@ -124,7 +124,7 @@ export const TROUSERS: Record<string, Kind> = {
       ),
       words(
         'Prewashed, so what you see is how they stay. Deep pockets, a flat waistband.',
-        'Prélavé : tel que vous le voyez, il restera. Poches profondes, ceinture plate.',
+        'Prélavé : tel que vous le voyez, il restera. Poches profondes, ceinture plate.',
         'Prelavado: tal como lo ves se queda. Bolsillos hondos, cinturilla plana.',
         'Vorgewaschen: So wie sie aussieht, bleibt sie. Tiefe Taschen, flacher Bund.',
         'Prelavati: come li vedi, così restano. Tasche profonde, cintura piatta.',

@@ -33,7 +33,7 @@ export const TRUNKS: Record<string, Kind> = {
       ),
       words(
         'From the diving board to the bar in twelve minutes: that is how long they take to dry.',
-        'Du plongeoir au bar en douze minutes : le temps qu’il lui faut pour sécher.',
+        'Du plongeoir au bar en douze minutes : le temps qu’il lui faut pour sécher.',
         'Del trampolín al bar en doce minutos: lo que tarda en secarse.',
         'Vom Sprungbrett an die Bar in zwölf Minuten: So lange brauchen sie zum Trocknen.',
         'Dal trampolino al bar in dodici minuti: il tempo che serve per asciugare.',

@@ -123,7 +123,7 @@ export function codePromotions({ currency }: Site): Promotion[] {
       ),
       details: words(
         'Choose two T-shirts or polos, or more, and take 15% off each of them.',
-        'Choisissez au moins deux t-shirts ou polos : 15 % de moins sur chacun.',
+        'Choisissez au moins deux t-shirts ou polos : 15 % de moins sur chacun.',
         'Elige dos camisetas o polos, o más, y llévate un 15 % en cada uno.',
         'Wählen Sie zwei T-Shirts oder Polos oder mehr: 15 % auf jedes Stück.',
         'Scegli almeno due T-shirt o polo: 15% di sconto su ciascuna.',

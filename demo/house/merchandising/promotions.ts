@@ -102,7 +102,7 @@ function seasonPromotions({ currency, freeFrom }: Site): Promotion[] {
       campaign: 'season',
       name: words(
         'Caps: three for two',
-        'Casquettes : trois pour deux',
+        'Casquettes : trois pour deux',
         'Gorras: tres por dos',
         'Kappen: drei für zwei',
         'Cappellini: tre per due',

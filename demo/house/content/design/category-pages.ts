@@ -71,7 +71,7 @@ export const SALE_PAGE = categoryPage({
   ),
   footer: words(
     '<h2>How our sale works</h2><p>Twice a year we make room. What you buy now may come back like everything else: see <a href="/returns">returns</a>.</p>',
-    '<h2>Nos soldes, en deux mots</h2><p>Deux fois l’an, nous faisons de la place. Ce que vous achetez peut revenir comme le reste : voyez <a href="/returns">retours</a>.</p>',
+    '<h2>Nos soldes, en deux mots</h2><p>Deux fois l’an, nous faisons de la place. Ce que vous achetez peut revenir comme le reste : voyez <a href="/returns">retours</a>.</p>',
     '<h2>Cómo son nuestras rebajas</h2><p>Dos veces al año hacemos sitio. Lo que compres ahora puede volver como todo lo demás: mira <a href="/returns">devoluciones</a>.</p>',
     '<h2>So geht unser Sale</h2><p>Zweimal im Jahr schaffen wir Platz. Was Sie jetzt kaufen, darf zurückkommen wie alles andere: siehe <a href="/returns">Rückgabe</a>.</p>',
     '<h2>Come funzionano i nostri saldi</h2><p>Due volte l’anno facciamo spazio. Ciò che compri ora può tornare come tutto il resto: leggi <a href="/returns">resi</a>.</p>',

@@ -20,7 +20,7 @@ export const HOMEPAGE: Page = {
   ),
   description: words(
     'Rivage makes unhurried clothes for women, men and children by the sea: washed linen, dry cotton, fine merino.',
-    'Rivage crée des vêtements sans hâte pour femme, homme et enfant : lin lavé, coton sec, mérinos fin.',
+    'Rivage crée des vêtements sans hâte pour femme, homme et enfant : lin lavé, coton sec, mérinos fin.',
     'Rivage crea ropa sin prisas para mujer, hombre y niños: lino lavado, algodón seco y merino fino.',
     'Rivage macht Kleidung ohne Eile für Damen, Herren und Kinder: gewaschenes Leinen, trockene Baumwolle, feines Merino.',
     'Rivage crea abiti senza fretta per donna, uomo e bambini: lino lavato, cotone asciutto, merino sottile.',
@@ -113,7 +113,7 @@ export const HOMEPAGE: Page = {
         contentPosition: 'center',
         markup: words(
           '<p>Regatta week: a sailor’s bag with every order, until Sunday.</p>',
-          '<p>Semaine de la régate : un sac marin avec chaque commande, jusqu’à dimanche.</p>',
+          '<p>Semaine de la régate : un sac marin avec chaque commande, jusqu’à dimanche.</p>',
           '<p>Semana de regata: un petate marinero con cada pedido, hasta el domingo.</p>',
           '<p>Regattawoche: ein Seesack zu jeder Bestellung, bis Sonntag.</p>',
           '<p>Settimana della regata: una sacca da marinaio con ogni ordine, fino a domenica.</p>',

@@ -19,7 +19,7 @@ export const GIFTS: Page = {
   title: words('Gifts', 'Cadeaux', 'Regalos', 'Geschenke', 'Regali'),
   description: words(
     'Scarves, belts, caps and totes: things from the sea for people who stayed at home.',
-    'Foulards, ceintures, casquettes et cabas : un peu de mer pour ceux qui sont restés.',
+    'Foulards, ceintures, casquettes et cabas : un peu de mer pour ceux qui sont restés.',
     'Pañuelos, cinturones, gorras y bolsos: un poco de mar para quien se quedó en casa.',
     'Tücher, Gürtel, Kappen und Taschen: ein Stück Meer für alle, die zu Hause geblieben sind.',
     'Foulard, cinture, cappellini e borse: un po’ di mare per chi è rimasto a casa.',

@@ -12,7 +12,7 @@ export const SUMMER_LINEN: Page = {
   title: words('Summer linen', 'Le lin d’été', 'Lino de verano', 'Sommerleinen', 'Il lino d’estate'),
   description: words(
     'European linen, washed before it is cut: shirts, skirts and dresses that need no iron.',
-    'Du lin européen, lavé avant d’être coupé : chemises, jupes et robes qui se passent de fer.',
+    'Du lin européen, lavé avant d’être coupé : chemises, jupes et robes qui se passent de fer.',
     'Lino europeo, lavado antes de cortarlo: camisas, faldas y vestidos que no piden plancha.',
     'Europäisches Leinen, vor dem Zuschnitt gewaschen: Hemden, Röcke und Kleider, die kein Bügeleisen brauchen.',
     'Lino europeo, lavato prima del taglio: camicie, gonne e abiti che non chiedono il ferro.',

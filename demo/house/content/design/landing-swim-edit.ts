@@ -128,7 +128,7 @@ export const SWIM_EDIT: Page = {
         ),
         caption: words(
           'The wall at Salis. Depth three metres; please look first.',
-          'La digue de la Salis. Trois mètres de fond ; regardez d’abord.',
+          'La digue de la Salis. Trois mètres de fond ; regardez d’abord.',
           'El malecón de la Salis. Tres metros de fondo; mira antes.',
           'Die Mauer an der Salis. Drei Meter tief; bitte erst hinsehen.',
           'Il molo della Salis. Tre metri di fondo; prima guarda.',
@@ -139,7 +139,7 @@ export const SWIM_EDIT: Page = {
         name: 'Story',
         markup: words(
           '<h2>Cut for swimming</h2><p>Flat seams, a lining where it counts, straps that stay where you put them. The cloth is knitted from recovered nets and offcuts, and dries while you read two chapters.</p><p>Not sure of your size? Swimwear follows the <a href="/size-guide-women-tops">women’s</a> and <a href="/size-guide-men-trousers">men’s</a> size guides.</p>',
-          '<h2>Coupés pour nager</h2><p>Coutures plates, doublure là où il faut, bretelles qui restent en place. La matière est tricotée à partir de filets et de chutes récupérés, et sèche en deux chapitres de lecture.</p><p>Un doute sur la taille ? Le bain suit les guides <a href="/size-guide-women-tops">femme</a> et <a href="/size-guide-men-trousers">homme</a>.</p>',
+          '<h2>Coupés pour nager</h2><p>Coutures plates, doublure là où il faut, bretelles qui restent en place. La matière est tricotée à partir de filets et de chutes récupérés, et sèche en deux chapitres de lecture.</p><p>Un doute sur la taille ? Le bain suit les guides <a href="/size-guide-women-tops">femme</a> et <a href="/size-guide-men-trousers">homme</a>.</p>',
           '<h2>Cortados para nadar</h2><p>Costuras planas, forro donde hace falta y tirantes que no se mueven. El tejido se hace con redes y retales recuperados y se seca en lo que lees dos capítulos.</p><p>¿Dudas con la talla? El baño sigue las guías de <a href="/size-guide-women-tops">mujer</a> y de <a href="/size-guide-men-trousers">hombre</a>.</p>',
           '<h2>Zum Schwimmen geschnitten</h2><p>Flache Nähte, Futter, wo es darauf ankommt, Träger, die bleiben, wo sie sind. Der Stoff wird aus geborgenen Netzen und Resten gewirkt und trocknet, während Sie zwei Kapitel lesen.</p><p>Unsicher bei der Größe? Für Bademode gelten die Tabellen für <a href="/size-guide-women-tops">Damen</a> und <a href="/size-guide-men-trousers">Herren</a>.</p>',
           '<h2>Tagliati per nuotare</h2><p>Cuciture piatte, fodera dove serve, spalline che restano al loro posto. Il tessuto nasce da reti e ritagli recuperati e si asciuga mentre leggi due capitoli.</p><p>Dubbi sulla taglia? I costumi seguono le guide <a href="/size-guide-women-tops">donna</a> e <a href="/size-guide-men-trousers">uomo</a>.</p>',

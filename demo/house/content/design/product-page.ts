@@ -55,7 +55,7 @@ export const PRODUCT_PAGE: Page = {
         bottomMargin: 'none',
         markup: words(
           '<p>Which size was it last time? It is written in <a href="/orders">your orders</a>.</p>',
-          '<p>Quelle taille, la dernière fois ? Elle est notée dans <a href="/orders">vos commandes</a>.</p>',
+          '<p>Quelle taille, la dernière fois ? Elle est notée dans <a href="/orders">vos commandes</a>.</p>',
           '<p>¿Qué talla fue la última vez? Está en <a href="/orders">tus pedidos</a>.</p>',
           '<p>Welche Größe war es beim letzten Mal? Sie steht in <a href="/orders">Ihren Bestellungen</a>.</p>',
           '<p>Che taglia era l’ultima volta? È scritta nei <a href="/orders">tuoi ordini</a>.</p>',

@@ -64,7 +64,7 @@ export const ROOM_PAGES: Page[] = [
     ),
     footer: words(
       '<h2>Between two sizes?</h2><p>Take the larger in linen, the smaller in knitwear. The guides for <a href="/size-guide-men-tops">tops</a>, <a href="/size-guide-men-trousers">trousers</a> and <a href="/size-guide-men-shoes">shoes</a> say the rest.</p>',
-      '<h2>Entre deux tailles ?</h2><p>Prenez la plus grande en lin, la plus petite en maille. Les guides <a href="/size-guide-men-tops">hauts</a>, <a href="/size-guide-men-trousers">pantalons</a> et <a href="/size-guide-men-shoes">chaussures</a> disent le reste.</p>',
+      '<h2>Entre deux tailles ?</h2><p>Prenez la plus grande en lin, la plus petite en maille. Les guides <a href="/size-guide-men-tops">hauts</a>, <a href="/size-guide-men-trousers">pantalons</a> et <a href="/size-guide-men-shoes">chaussures</a> disent le reste.</p>',
       '<h2>¿Entre dos tallas?</h2><p>Elige la mayor en lino y la menor en punto. El resto lo cuentan las guías de <a href="/size-guide-men-tops">prendas superiores</a>, <a href="/size-guide-men-trousers">pantalones</a> y <a href="/size-guide-men-shoes">zapatos</a>.</p>',
       '<h2>Zwischen zwei Größen?</h2><p>Nehmen Sie bei Leinen die größere, bei Strick die kleinere. Alles Weitere steht in den Tabellen für <a href="/size-guide-men-tops">Oberteile</a>, <a href="/size-guide-men-trousers">Hosen</a> und <a href="/size-guide-men-shoes">Schuhe</a>.</p>',
       '<h2>Tra due taglie?</h2><p>Prendi la più grande nel lino e la più piccola nella maglieria. Il resto è nelle guide per <a href="/size-guide-men-tops">maglie e camicie</a>, <a href="/size-guide-men-trousers">pantaloni</a> e <a href="/size-guide-men-shoes">scarpe</a>.</p>',
@@ -103,7 +103,7 @@ export const ROOM_PAGES: Page[] = [
     ),
     footer: words(
       '<h2>Room to grow</h2><p>Hems are deep and cuffs turn twice, so that a size lasts about two summers. There is space for three names on the label. See the <a href="/size-guide-children">size guide</a>.</p>',
-      '<h2>De quoi grandir</h2><p>Les ourlets sont larges et les poignets se retournent deux fois : une taille dure environ deux étés. L’étiquette a de la place pour trois prénoms. Voyez le <a href="/size-guide-children">guide des tailles</a>.</p>',
+      '<h2>De quoi grandir</h2><p>Les ourlets sont larges et les poignets se retournent deux fois : une taille dure environ deux étés. L’étiquette a de la place pour trois prénoms. Voyez le <a href="/size-guide-children">guide des tailles</a>.</p>',
       '<h2>Espacio para crecer</h2><p>Los bajos son anchos y los puños se doblan dos veces: cada talla dura unos dos veranos. En la etiqueta caben tres nombres. Mira la <a href="/size-guide-children">guía de tallas</a>.</p>',
       '<h2>Luft zum Wachsen</h2><p>Breite Säume, doppelt umschlagbare Bündchen: Eine Größe hält etwa zwei Sommer. Auf dem Etikett ist Platz für drei Namen. Hier geht es zur <a href="/size-guide-children">Größentabelle</a>.</p>',
       '<h2>Spazio per crescere</h2><p>Gli orli sono alti e i polsini si girano due volte: una taglia dura circa due estati. Sull’etichetta c’è posto per tre nomi. Guarda la <a href="/size-guide-children">guida alle taglie</a>.</p>',

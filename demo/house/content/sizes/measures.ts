@@ -33,7 +33,7 @@ export const MEASURES = {
     label: words('Waist', 'Tour de taille', 'Cintura', 'Taille', 'Vita'),
     how: words(
       'Where you bend to the side; keep a finger between tape and skin.',
-      'Là où le corps se plie de côté ; gardez un doigt sous le mètre.',
+      'Là où le corps se plie de côté ; gardez un doigt sous le mètre.',
       'Donde el cuerpo se dobla hacia un lado; deja un dedo bajo la cinta.',
       'Dort, wo sich der Körper zur Seite beugt; lassen Sie einen Finger Luft.',
       'Dove il corpo si piega di lato; lascia un dito sotto il metro.',
@@ -73,7 +73,7 @@ export const MEASURES = {
     label: words('Foot', 'Pied', 'Pie', 'Fußlänge', 'Piede'),
     how: words(
       'From heel to longest toe, standing, in the evening, on both feet; the longer one counts.',
-      'Du talon à l’orteil le plus long, debout, le soir, sur les deux pieds ; le plus long l’emporte.',
+      'Du talon à l’orteil le plus long, debout, le soir, sur les deux pieds ; le plus long l’emporte.',
       'Del talón al dedo más largo, de pie y al final del día, en ambos pies; cuenta el más largo.',
       'Von der Ferse zum längsten Zeh, im Stehen, am Abend, an beiden Füßen; der längere zählt.',
       'Dal tallone al dito più lungo, in piedi, di sera, su entrambi i piedi; conta il più lungo.',

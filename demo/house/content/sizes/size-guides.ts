@@ -24,7 +24,7 @@ const HOW = words(
 );
 const DESCRIPTION = words(
   'Size table and how to measure: {title}.',
-  'Tableau des tailles et prise de mesures : {title}.',
+  'Tableau des tailles et prise de mesures : {title}.',
   'Tabla de tallas y cómo medirte: {title}.',
   'Größentabelle und Anleitung zum Messen: {title}.',
   'Tabella delle taglie e come misurarsi: {title}.',

@@ -20,7 +20,7 @@ const LARGER_IN_LINEN = words(
 );
 const INSIDE_LEG = words(
   'Trousers with two lengths: 30 has an inside leg of 76 cm (30 in), 32 of 81 cm (32 in).',
-  'Pantalons à deux longueurs : la 30 a un entrejambe de 76 cm, la 32 de 81 cm.',
+  'Pantalons à deux longueurs : la 30 a un entrejambe de 76 cm, la 32 de 81 cm.',
   'Pantalones con dos largos: el 30 tiene 76 cm de entrepierna (30 in); el 32, 81 cm (32 in).',
   'Hosen in zwei Längen: 30 hat eine innere Beinlänge von 76 cm, 32 von 81 cm.',
   'Pantaloni in due lunghezze: la 30 ha un interno gamba di 76 cm, la 32 di 81 cm.',
@@ -32,7 +32,7 @@ export const SIZE_TABLES: SizeTable[] = [
     id: 'women-tops',
     title: words(
       'Women’s tops, dresses and swimwear',
-      'Femme : hauts, robes et maillots',
+      'Femme : hauts, robes et maillots',
       'Mujer: prendas superiores, vestidos y baño',
       'Damen: Oberteile, Kleider und Bademode',
       'Donna: maglie, camicie, abiti e costumi',
@@ -52,7 +52,7 @@ export const SIZE_TABLES: SizeTable[] = [
     id: 'women-trousers',
     title: words(
       'Women’s trousers, jeans and skirts',
-      'Femme : pantalons, jeans et jupes',
+      'Femme : pantalons, jeans et jupes',
       'Mujer: pantalones, vaqueros y faldas',
       'Damen: Hosen, Jeans und Röcke',
       'Donna: pantaloni, jeans e gonne',
@@ -70,12 +70,12 @@ export const SIZE_TABLES: SizeTable[] = [
   },
   {
     id: 'women-shoes',
-    title: words('Women’s shoes', 'Femme : chaussures', 'Mujer: zapatos', 'Damen: Schuhe', 'Donna: scarpe'),
+    title: words('Women’s shoes', 'Femme : chaussures', 'Mujer: zapatos', 'Damen: Schuhe', 'Donna: scarpe'),
     columns: ['eu', 'uk', 'us', 'foot'],
     rows: ['36 3 5 22.5', '37 4 6 23.2', '38 5 7 23.8', '39 6 8 24.5', '40 7 9 25.2', '41 8 10 25.8'],
     note: words(
       'Espadrilles give by half a size within a week: choose them snug.',
-      'Les espadrilles se détendent d’une demi-pointure en une semaine : choisissez-les ajustées.',
+      'Les espadrilles se détendent d’une demi-pointure en une semaine : choisissez-les ajustées.',
       'Las alpargatas ceden media talla en una semana: elígelas ajustadas.',
       'Espadrilles geben in einer Woche um eine halbe Größe nach: Wählen Sie sie knapp.',
       'Le espadrillas cedono di mezzo numero in una settimana: sceglile aderenti.',
@@ -85,7 +85,7 @@ export const SIZE_TABLES: SizeTable[] = [
     id: 'men-tops',
     title: words(
       'Men’s shirts, knitwear and jackets',
-      'Homme : chemises, maille et vestes',
+      'Homme : chemises, maille et vestes',
       'Hombre: camisas, punto y chaquetas',
       'Herren: Hemden, Strick und Jacken',
       'Uomo: camicie, maglieria e giacche',
@@ -106,7 +106,7 @@ export const SIZE_TABLES: SizeTable[] = [
     id: 'men-trousers',
     title: words(
       'Men’s trousers, jeans and swim shorts',
-      'Homme : pantalons, jeans et shorts de bain',
+      'Homme : pantalons, jeans et shorts de bain',
       'Hombre: pantalones, vaqueros y bañadores',
       'Herren: Hosen, Jeans und Badeshorts',
       'Uomo: pantaloni, jeans e costumi',
@@ -124,7 +124,7 @@ export const SIZE_TABLES: SizeTable[] = [
   },
   {
     id: 'men-shoes',
-    title: words('Men’s shoes', 'Homme : chaussures', 'Hombre: zapatos', 'Herren: Schuhe', 'Uomo: scarpe'),
+    title: words('Men’s shoes', 'Homme : chaussures', 'Hombre: zapatos', 'Herren: Schuhe', 'Uomo: scarpe'),
     columns: ['eu', 'uk', 'us', 'foot'],
     rows: [
       '40 6.5 7.5 25.3',
@@ -146,7 +146,7 @@ export const SIZE_TABLES: SizeTable[] = [
     id: 'children',
     title: words(
       'Children’s clothes',
-      'Enfant : vêtements',
+      'Enfant : vêtements',
       'Niños: ropa',
       'Kinder: Bekleidung',
       'Bambini: abbigliamento',
@@ -162,7 +162,7 @@ export const SIZE_TABLES: SizeTable[] = [
     ],
     note: words(
       'Go by height, not by age. In doubt, the larger size: hems and cuffs turn twice.',
-      'Fiez-vous à la stature plutôt qu’à l’âge. Dans le doute, la taille au-dessus : ourlets et poignets se retournent deux fois.',
+      'Fiez-vous à la stature plutôt qu’à l’âge. Dans le doute, la taille au-dessus : ourlets et poignets se retournent deux fois.',
       'Fíate de la estatura y no de la edad. En caso de duda, la talla mayor: bajos y puños se doblan dos veces.',
       'Entscheidend ist die Körpergröße, nicht das Alter. Im Zweifel die größere: Saum und Bündchen lassen sich zweimal umschlagen.',
       'Conta l’altezza, non l’età. Nel dubbio, la taglia più grande: orli e polsini si girano due volte.',
@@ -172,7 +172,7 @@ export const SIZE_TABLES: SizeTable[] = [
     id: 'children-shoes',
     title: words(
       'Children’s shoes',
-      'Enfant : chaussures',
+      'Enfant : chaussures',
       'Niños: zapatos',
       'Kinder: Schuhe',
       'Bambini: scarpe',

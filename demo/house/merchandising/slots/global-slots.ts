@@ -22,7 +22,7 @@ export const GLOBAL_SLOTS: Slot[] = [
       html: line(
         words(
           'Swim week: 20% off every swimsuit and every pair of trunks.',
-          'Semaine du bain : 20 % sur tous les maillots et shorts de bain.',
+          'Semaine du bain : 20 % sur tous les maillots et shorts de bain.',
           'Semana del baño: 20 % en todos los bañadores.',
           'Badewoche: 20 % auf alle Badeanzüge und Badeshorts.',
           'Settimana del mare: 20% su tutti i costumi.',
@@ -44,7 +44,7 @@ export const GLOBAL_SLOTS: Slot[] = [
       html: line(
         words(
           'For you as a member: 10% off scarves.',
-          'Pour vous, membre : 10 % sur les foulards.',
+          'Pour vous, membre : 10 % sur les foulards.',
           'Para ti, miembro: 10 % en pañuelos.',
           'Für Sie als Mitglied: 10 % auf Tücher.',
           'Per te, membro: 10% sui foulard.',
@@ -73,7 +73,7 @@ export const GLOBAL_SLOTS: Slot[] = [
       html: line(
         words(
           'Winter ends: 30% off knitwear.',
-          'Fin d’hiver : 30 % sur la maille.',
+          'Fin d’hiver : 30 % sur la maille.',
           'Fin del invierno: 30 % en punto.',
           'Winterende: 30 % auf Strick.',
           'Fine inverno: 30% sulla maglieria.',
@@ -93,7 +93,7 @@ export const GLOBAL_SLOTS: Slot[] = [
       html: line(
         words(
           'Twenty years of Rivage: 20% off everything.',
-          'Les vingt ans de Rivage : 20 % sur tout.',
+          'Les vingt ans de Rivage : 20 % sur tout.',
           'Veinte años de Rivage: 20 % en todo.',
           'Zwanzig Jahre Rivage: 20 % auf alles.',
           'I vent’anni di Rivage: 20% su tutto.',
@@ -111,7 +111,7 @@ export const GLOBAL_SLOTS: Slot[] = [
       html: line(
         words(
           'New here? 10% off with the code RIVAGE10.',
-          'Première visite ? 10 % avec le code RIVAGE10.',
+          'Première visite ? 10 % avec le code RIVAGE10.',
           '¿Primera vez aquí? 10 % con el código RIVAGE10.',
           'Neu hier? 10 % mit dem Code RIVAGE10.',
           'Prima volta qui? 10% con il codice RIVAGE10.',
