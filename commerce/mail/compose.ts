@@ -87,9 +87,10 @@ function deskOf(services: CommerceServices, row: Pick<OutboxRow, 'site_id' | 'lo
   };
 }
 
-function frameOf({ services, siteId, locale, say, link }: Desk): LetterFrame {
+function frameOf({ services, siteId, locale, words, say, link }: Desk): LetterFrame {
   return {
     language: locale,
+    colon: words.colon,
     houseName: services.mail.houseName(siteId),
     homeUrl: link('/homepage'),
     links: [

@@ -7,6 +7,7 @@ import { insertCatalogue, PRODUCTS, VARIANTS } from '../testing/catalogue.ts';
 import { sentMails } from '../testing/mails.ts';
 import { awaitPayment, cardFor, ORDERS, readyBuyer } from '../testing/purchase.ts';
 import { ORGANIZATION, type RunningService, startService } from '../testing/service.ts';
+import { dayText } from './day.ts';
 
 let service: RunningService;
 beforeAll(async () => {
@@ -30,7 +31,7 @@ test('[CHK-08] the confirmation is mailed in the language of the order, with lin
     { productId: VARIANTS.onSale, quantity: 1 },
     { productId: VARIANTS.lastUnit, quantity: 1 },
   ];
-  const { orderNo, orderViewCode } = await order('fr-FR', items);
+  const { orderNo, orderViewCode, creationDate } = await order('fr-FR', items);
   const [mail, ...more] = await mails();
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ to: 'ada@example.com', subject: `Votre commande ${orderNo}` });
@@ -48,11 +49,15 @@ test('[CHK-08] the confirmation is mailed in the language of the order, with lin
       'H91 XY00',
       'Irlande',
       '4242',
+      // One style of dates, and the space of French before a colon.
+      `du ${dayText(creationDate, 'fr-FR')} et`,
+      'Couleur\u202f: ',
     ])
       expect(body).toContain(said);
     // As the country writes it: the place above the code.
     expect(body).not.toContain('H91 XY00 Galway');
   }
+  expect(mail!.text).toContain('Total\u202f: 148\u00a0€');
   expect(mail!.html).toContain('<html lang="fr-FR">');
   const link = `http://shop.test/RivageEU/fr-FR/tracking?orderNo=${orderNo}&code=${orderViewCode}`;
   expect(mail!.text).toContain(link);
@@ -89,10 +94,7 @@ test('[CHK-08] the day of the order does not depend on the time zone of the serv
     if (before === undefined) delete process.env.TZ;
     else process.env.TZ = before;
   }
-  const today = service.services.now();
-  expect(days).toEqual(
-    Array(2).fill(today.toLocaleDateString('en-IE', { dateStyle: 'long', timeZone: 'UTC' })),
-  );
+  expect(days).toEqual(Array(2).fill(dayText(service.services.now().toISOString(), 'en-IE')));
 });
 
 test('[CHK-08] names with signs of HTML stay text in the mail', async () => {

@@ -63,7 +63,7 @@ export default function NotifyPage({ loaderData, actionData }: Route.ComponentPr
   const { name, path, chosen, awaited } = loaderData;
   return (
     <NarrowPage title={text('tile.notify')}>
-      <PageHead title={`${text('tile.notify')}: ${name}`} noindex />
+      <PageHead title={`${text('basket.choice', { name: text('tile.notify') })} ${name}`} noindex />
       <p className="pb-2 text-lead">{name}</p>
       <p className="pb-6 text-ink-soft">{chosen.join(' · ')}</p>
       {actionData?.kept ? (

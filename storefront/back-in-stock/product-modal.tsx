@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { dayText } from '../i18n/day.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { Picture } from '../images/picture.ts';
 import { ResponsiveImage } from '../images/responsive-image.tsx';
@@ -125,8 +126,7 @@ function ChosenValues({
 function Message({ awaited: { view, date } }: Pick<Props, 'awaited'>) {
   const text = useText();
   const { locale } = useMultiSite();
-  // The date has no hour, so it must not move into the day before.
-  const day = date && new Date(date).toLocaleDateString(locale.id, { dateStyle: 'long', timeZone: 'UTC' });
+  const day = date && dayText(date, locale.id);
   return (
     <p className="py-6">
       {view === 'notify'

@@ -35,7 +35,8 @@ function Parcels({ parcels }: { parcels: ParcelView[] }) {
       {parcels.map(({ trackingNumber, carrier, url }) => (
         <li key={trackingNumber} className="flex flex-wrap items-baseline gap-x-4">
           <span className="[overflow-wrap:anywhere]">
-            {text('orders.tracking_number')}: <span className="tabular-nums">{trackingNumber}</span>
+            {text('basket.choice', { name: text('orders.tracking_number') })}{' '}
+            <span className="tabular-nums">{trackingNumber}</span>
           </span>
           {url && (
             <a

@@ -1,3 +1,4 @@
+import { dayText } from '../i18n/day.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import type { Purchase } from './use-purchase.ts';
@@ -6,9 +7,7 @@ import type { Purchase } from './use-purchase.ts';
 export function StockMessage({ purchase: { detail, stock, offer } }: { purchase: Purchase }) {
   const text = useText();
   const { locale } = useMultiSite();
-  // The date has no hour, so it must not move into the day before.
-  const day = (date: string) =>
-    new Date(date).toLocaleDateString(locale.id, { dateStyle: 'long', timeZone: 'UTC' });
+  const day = (date: string) => dayText(date, locale.id);
   const { message } = stock;
   return (
     <p className="min-h-6 pt-4 text-small" role="status">

@@ -47,7 +47,7 @@ export function VariationSelector({ product, attribute, selection, addressOf, ch
     >
       <div className="flex justify-between gap-4 pb-3 text-small">
         <p>
-          {attribute.name}:{' '}
+          {text('basket.choice', { name: attribute.name })}{' '}
           <span className="text-ink-soft">{chosen?.name ?? (placeholder ? text(placeholder) : '')}</span>
         </p>
         {isColour && (

@@ -1,3 +1,4 @@
+import { dayText } from '../i18n/day.ts';
 import { useText } from '../i18n/use-text.ts';
 import { ResponsiveImage } from '../images/responsive-image.tsx';
 import { formatMoney } from '../sites/money.ts';
@@ -33,7 +34,7 @@ export function WishlistItem({ item }: { item: WishlistItemView }) {
         <dl className="pt-1 text-small text-ink-soft">
           {item.choices.map((choice) => (
             <div key={choice.name} className="flex gap-1">
-              <dt>{choice.name}:</dt>
+              <dt>{text('basket.choice', { name: choice.name })}</dt>
               <dd>{choice.value}</dd>
             </div>
           ))}
@@ -72,9 +73,7 @@ function ItemPrice({ item: { price, maxPrice, listPrice } }: { item: WishlistIte
 function ItemStock({ item: { state, left, expected } }: { item: WishlistItemView }) {
   const text = useText();
   const { locale } = useMultiSite();
-  // The date has no hour, so it must not move into the day before.
-  const day =
-    expected && new Date(expected).toLocaleDateString(locale.id, { dateStyle: 'long', timeZone: 'UTC' });
+  const day = expected && dayText(expected, locale.id);
   const says = {
     orderable: day
       ? text('wishlist.expected', { date: day })

@@ -37,6 +37,8 @@ export interface Letter {
 /** What frames every letter. */
 export interface LetterFrame {
   language: string;
+  /** what follows a label, with the space a language puts before it */
+  colon: string;
   houseName: string;
   homeUrl: string;
   links: { label: string; url: string }[];

@@ -2,20 +2,16 @@ import type { Block, Letter, LetterFrame } from './letter.ts';
 
 /** A letter as plain text, for who reads mail that way. */
 export function letterText(letter: Letter, frame: LetterFrame): string {
-  const foot = [
-    letter.reason,
-    letter.unsubscribe && `${letter.unsubscribe.label}: ${letter.unsubscribe.url}`,
-  ];
+  const labelled = ({ label, url }: { label: string; url: string }) => `${label}${frame.colon} ${url}`;
+  const foot = [letter.reason, letter.unsubscribe && labelled(letter.unsubscribe)];
   const parts = [
-    ...letter.blocks.map(blockText),
-    ['--', frame.houseName, ...foot, ...frame.links.map(({ label, url }) => `${label}: ${url}`)]
-      .filter(Boolean)
-      .join('\n'),
+    ...letter.blocks.map((block) => blockText(block, frame.colon)),
+    ['--', frame.houseName, ...foot, ...frame.links.map(labelled)].filter(Boolean).join('\n'),
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
-function blockText(block: Block): string {
+function blockText(block: Block, colon: string): string {
   switch (block.kind) {
     case 'title':
       return `${block.text}\n${'='.repeat(Math.min([...block.text].length, 72))}`;
@@ -23,7 +19,7 @@ function blockText(block: Block): string {
     case 'small':
       return block.text;
     case 'button':
-      return `${block.label}:\n${block.url}`;
+      return `${block.label}${colon}\n${block.url}`;
     case 'lines':
       return block.lines
         .map(({ name, details, price }) =>
@@ -31,10 +27,11 @@ function blockText(block: Block): string {
         )
         .join('\n\n');
     case 'totals':
-      return [...(block.notes ?? []), ...block.rows.map(({ label, value }) => `${label}: ${value}`)].join(
-        '\n',
-      );
+      return [
+        ...(block.notes ?? []),
+        ...block.rows.map(({ label, value }) => `${label}${colon} ${value}`),
+      ].join('\n');
     case 'columns':
-      return block.columns.map(({ title, lines }) => [`${title}:`, ...lines].join('\n')).join('\n\n');
+      return block.columns.map(({ title, lines }) => [`${title}${colon}`, ...lines].join('\n')).join('\n\n');
   }
 }

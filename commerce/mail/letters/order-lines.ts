@@ -47,7 +47,7 @@ export async function orderLines(desk: Desk, order: Order): Promise<LetterLine[]
     return {
       name: item.productName ?? item.productId!,
       details: [
-        ...(row ? choices(row, desk.locale) : []),
+        ...(row ? choices(row, desk) : []),
         ...(item.optionItems ?? []).map(({ itemText, optionId }) =>
           [itemText ?? optionId ?? '', withoutLinks(optionText(item, optionId) ?? '')]
             .filter(Boolean)
@@ -105,7 +105,7 @@ export async function productLine(desk: Desk, productId: string): Promise<Letter
   if (!row) return undefined;
   return {
     name: localize(row.name ?? {}, desk.locale) ?? localize(row.master?.name ?? {}, desk.locale) ?? productId,
-    details: choices(row, desk.locale),
+    details: choices(row, desk),
     url: desk.link(`/pd/${encodeURIComponent(productId)}.html`),
     ...pictureOf(desk, row),
   };
@@ -123,8 +123,8 @@ async function readProducts(db: Db, ids: string[]): Promise<Map<string, Row>> {
 }
 
 /** `Colour: White`, in the names the merchant gave. */
-const choices = (row: Row, locale: string): string[] =>
-  chosenValues(row, locale).map(({ name, value }) => `${name}: ${value}`);
+const choices = (row: Row, { locale, words }: Desk): string[] =>
+  chosenValues(row, locale).map(({ name, value }) => `${name}${words.colon} ${value}`);
 
 function chosenValues({ master, variation_values: chosen }: Row, locale: string) {
   return (master?.variation_attributes ?? []).flatMap((attribute) => {

@@ -4,6 +4,7 @@ import { amountText } from '../../pricing/amount.ts';
 import { arrivalDays } from '../../shipping/arrival.ts';
 import { trackingUrl } from '../../shipping/tracking.ts';
 import type { Desk, LetterWriter } from '../compose.ts';
+import { dayText } from '../day.ts';
 import type { Block, Letter } from '../layout/letter.ts';
 import { envelope } from './envelope.ts';
 import { orderLines } from './order-lines.ts';
@@ -13,7 +14,7 @@ export const orderPlaced: LetterWriter<'order-placed'> = async (desk, { orderNo 
   const order = await orderByNumber(desk.services.db, desk.siteId, orderNo);
   if (!order) return undefined;
   const { say, locale } = desk;
-  const date = longDate(locale).format(new Date(order.creationDate!));
+  const date = dayText(order.creationDate!, locale);
   const told = say('orderText', { orderNo, date });
   return letterOf(order, desk, {
     subject: say('orderSubject', { orderNo }),
@@ -61,9 +62,6 @@ function viewButton({ say, link }: Desk, { orderNo = '', orderViewCode = '' }: O
   const query = new URLSearchParams({ orderNo, code: orderViewCode });
   return { kind: 'button', label: say('orderButton'), url: link(`/tracking?${query}`) };
 }
-
-/** Days of universal time, as the shop's pages write them, wherever the server runs. */
-const longDate = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** What the lines come to, as the order's page says it: every cost a row, and the promotions that brought something. */
 function totals({ say, locale }: Desk, order: Order): Block {
@@ -121,10 +119,9 @@ function delivery({ say, locale }: Desk, { shipments = [] }: Order): Column[] {
 
 /** When it is expected, as the methods say, counted from the order. */
 function arrival({ say, locale }: Desk, { shipments = [], creationDate }: Order): Column[] {
-  const format = longDate(locale);
   const dates = shipments.flatMap(({ shippingMethod }) => {
     const days = arrivalDays(shippingMethod?.c_estimatedArrivalTime, new Date(creationDate ?? ''));
-    return days ? [[...new Set(days.map((day) => format.format(day)))].join(' – ')] : [];
+    return days ? [[...new Set(days.map((day) => dayText(day.toISOString(), locale)))].join(' – ')] : [];
   });
   return [{ title: say('orderArrives'), lines: [...new Set(dates)] }];
 }

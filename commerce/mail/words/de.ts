@@ -14,6 +14,7 @@ export const de: MailWords = {
   changedSubject: 'Ihre E-Mail-Adresse wurde geändert',
   changedText:
     'Die E-Mail-Adresse Ihres {house}-Kontos wurde von {before} in {after} geändert. Dies ist die letzte E-Mail an {before}.',
+  colon: ':',
   confirmButton: 'Anmeldung bestätigen',
   confirmNot: 'Sie haben das nicht bestellt? Dann tun Sie nichts, und wir schreiben nicht wieder.',
   confirmSubject: 'Bitte bestätigen Sie Ihre Anmeldung',

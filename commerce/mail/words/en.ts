@@ -12,6 +12,7 @@ export const en = {
   changedSubject: 'Your email address was changed',
   changedText:
     'The email address of your {house} account was changed from {before} to {after}. This is the last mail to {before}.',
+  colon: ':',
   confirmButton: 'Confirm subscription',
   confirmNot: 'You did not ask for it? Then do nothing, and we will not write again.',
   confirmSubject: 'Please confirm your subscription',

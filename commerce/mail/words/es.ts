@@ -14,6 +14,7 @@ export const es: MailWords = {
   changedSubject: 'Tu dirección de correo ha cambiado',
   changedText:
     'La dirección de correo de tu cuenta de {house} ha cambiado de {before} a {after}. Este es el último correo a {before}.',
+  colon: ':',
   confirmButton: 'Confirmar la suscripción',
   confirmNot: '¿No lo has pedido? No hagas nada y no volveremos a escribirte.',
   confirmSubject: 'Confirma tu suscripción',

@@ -14,6 +14,7 @@ export const fr: MailWords = {
   changedSubject: 'Votre adresse e-mail a été modifiée',
   changedText:
     'L’adresse e-mail de votre compte {house} a été modifiée de {before} à {after}. Ceci est le dernier message envoyé à {before}.',
+  colon: ' :',
   confirmButton: 'Confirmer l’inscription',
   confirmNot: 'Vous n’avez rien demandé ? Ne faites rien, nous ne vous écrirons plus.',
   confirmSubject: 'Confirmez votre inscription',

@@ -14,6 +14,7 @@ export const it: MailWords = {
   changedSubject: 'Il tuo indirizzo email è cambiato',
   changedText:
     'L’indirizzo email del tuo account {house} è cambiato da {before} a {after}. Questa è l’ultima email a {before}.',
+  colon: ':',
   confirmButton: 'Conferma l’iscrizione',
   confirmNot: 'Non l’hai richiesto? Non fare nulla e non ti scriveremo più.',
   confirmSubject: 'Conferma la tua iscrizione',

@@ -1,3 +1,4 @@
+import { dayText } from '../../i18n/day.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useMultiSite } from '../../sites/multi-site.tsx';
 import type { Preview } from '../../sites/request-services.ts';
@@ -6,16 +7,17 @@ import type { Preview } from '../../sites/request-services.ts';
 export default function PreviewBar({ at, groups }: Preview) {
   const text = useText();
   const { locale } = useMultiSite();
-  const date =
-    at && new Date(at).toLocaleString(locale.id, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-  const said = [date && `${date} UTC`, groups.length > 0 && groups.join(', ')].filter(Boolean).join(' · ');
+  const time = at && new Date(at).toLocaleTimeString(locale.id, { timeStyle: 'short', timeZone: 'UTC' });
+  const said = [at && `${dayText(at, locale.id)}, ${time} UTC`, groups.length > 0 && groups.join(', ')]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <aside
       aria-label={text('preview.title')}
       className="flex flex-wrap items-center justify-center gap-x-6 bg-sand px-4 py-1 text-small text-ink"
     >
       <p>
-        {text('preview.title')}: {said}
+        {text('basket.choice', { name: text('preview.title') })} {said}
       </p>
       <form method="post" action="/__preview">
         <button type="submit" className="text-link min-h-11">

@@ -71,7 +71,11 @@ function guideHtml(table: SizeTable, language: keyof Words): string {
   const unit = (both ? BOTH : CENTIMETRES)[language];
   const measured = table.columns.flatMap((column) => {
     const { label, how }: Measure = MEASURES[column];
-    return how ? [`<li><strong>${label[language]}:</strong> ${how[language]}</li>`] : [];
+    return how
+      ? [
+          `<li><strong>${label[language]}${language === 'fr' ? '\u202f:' : ':'}</strong> ${how[language]}</li>`,
+        ]
+      : [];
   });
   const units: Unit[] = both ? ['cm', 'in'] : ['cm'];
   return [

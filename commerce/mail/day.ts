@@ -1,9 +1,9 @@
 /**
- * A day as the house writes it, 'DD Mon YYYY' (specification, section 9): `05 Sep 2026`, with the month's short name in
- * the reader's language. `iso` is a time of the platform; the day is that of universal time, the same for everybody.
- * What is no time gives an empty text.
+ * A day as every page and mail writes it, 'DD Mon YYYY' (specification, section 9): `05 Sep 2026`, with the month's
+ * short name in the reader's language. `iso` is a time of the platform, or a day without an hour; the day is that of
+ * universal time, the same for everybody. What is no time gives an empty text. As storefront/i18n/day.ts.
  */
-export function orderDate(iso: string, localeId: string): string {
+export function dayText(iso: string, localeId: string): string {
   const time = new Date(iso);
   if (Number.isNaN(time.getTime())) return '';
   // British English alone writes some months with four letters.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderDate } from './order-date.ts';
+import { dayText } from './day.ts';
 
 test.each([
   ['en-IE', '05 Sep 2026'],
@@ -8,10 +8,10 @@ test.each([
   ['fr-FR', '05 sept 2026'],
   ['es-ES', '05 sept 2026'],
   ['it-IT', '05 set 2026'],
-])('[ACCT-03] [FORM-07] a date of an order is DD Mon YYYY in %s', (locale, written) => {
-  expect(orderDate('2026-09-05T23:30:00.000Z', locale)).toBe(written);
+])('[ACCT-03] [FORM-07] a day is DD Mon YYYY in %s', (locale, written) => {
+  expect(dayText('2026-09-05T23:30:00.000Z', locale)).toBe(written);
 });
 
 test.each(['', 'yesterday', '2026-13-45'])('[FORM-07] “%s” is no date and shows as nothing', (iso) => {
-  expect(orderDate(iso, 'en-IE')).toBe('');
+  expect(dayText(iso, 'en-IE')).toBe('');
 });

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { dayText } from './day.ts';
+
+test.each([
+  ['en-IE', '05 Sep 2026'],
+  ['de-DE', '05 Sept 2026'],
+  ['fr-FR', '05 sept 2026'],
+  ['it-IT', '05 set 2026'],
+])(
+  '[FORM-07] mails date an order as the pages do, DD Mon YYYY of universal time, in %s',
+  (locale, written) => {
+    expect(dayText('2026-09-05T23:30:00.000Z', locale)).toBe(written);
+  },
+);
