@@ -2,10 +2,10 @@ import { localize } from '../database/localized.ts';
 import type { TierDiscount } from '../database/tables/promotions.ts';
 import { toAmount } from '../pricing/money.ts';
 import type { Adjustment } from './adjustment.ts';
-import type { BasketContent } from './content.ts';
+import type { BasketState } from './basket-state.ts';
 
 /** Writes price adjustments as the platform does, with the code of the coupon they came by. */
-export function adjustmentWriter(coupons: BasketContent['coupons'], locale: string) {
+export function adjustmentWriter(coupons: BasketState['coupons'], locale: string) {
   const codes = new Map(coupons.map((coupon) => [coupon.couponId, coupon.code]));
   return (adjustments: Adjustment[]) =>
     adjustments.map(({ promotion, discount, cents }, index) => {

@@ -2,7 +2,7 @@ import type { PromotionRule, PromotionTier, TierDiscount } from '../database/tab
 import type { ActivePromotion } from '../promotions/active.ts';
 import { selects } from '../promotions/selection.ts';
 import { stepsOf } from '../promotions/steps.ts';
-import type { ComputedLine } from './computed.ts';
+import type { PricedLine } from './priced-basket.ts';
 
 /** What a promotion takes off, in cents, by which of its discounts. */
 export interface Adjustment {
@@ -34,25 +34,25 @@ function reaches(
 
 /** The lines with products of a selection. What comes free with a promotion counts for none. */
 export const linesOf = (
-  lines: ComputedLine[],
+  lines: PricedLine[],
   selection: PromotionRule['qualifying'],
   excluded?: PromotionRule['excluded'],
-): ComputedLine[] =>
+): PricedLine[] =>
   lines.filter(
-    ({ facts, item }) =>
-      facts &&
+    ({ product, item }) =>
+      product &&
       !item.bonusOf &&
-      selects(selection, facts) &&
-      !(excluded && Object.keys(excluded).length > 0 && selects(excluded, facts)),
+      selects(selection, product) &&
+      !(excluded && Object.keys(excluded).length > 0 && selects(excluded, product)),
   );
 
-export const piecesOf = (lines: ComputedLine[]): number =>
+export const piecesOf = (lines: PricedLine[]): number =>
   lines.reduce((total, line) => total + line.item.quantity, 0);
 
 /** A line in an order that does not depend on when it was added: the cheaper first. */
-export function byPrice(a: ComputedLine, b: ComputedLine): number {
+export function byPrice(a: PricedLine, b: PricedLine): number {
   return a.unitCents - b.unitCents || (keyOf(a) < keyOf(b) ? -1 : 1);
 }
 
-const keyOf = ({ item }: ComputedLine): string =>
+const keyOf = ({ item }: PricedLine): string =>
   JSON.stringify([item.productId, item.options ?? [], item.parts ?? [], item.quantity]);

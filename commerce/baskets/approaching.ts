@@ -5,11 +5,11 @@ import type { ActivePromotion } from '../promotions/active.ts';
 import { stepsOf } from '../promotions/steps.ts';
 import { goesTo, shippingCents } from '../shipping/methods.ts';
 import { discountJson } from './adjustment-json.ts';
+import type { BasketState } from './basket-state.ts';
 import { usablePromotions } from './compute.ts';
-import type { ComputedBasket } from './computed.ts';
-import type { BasketContent } from './content.ts';
-import type { BasketFacts } from './facts.ts';
 import { merchandise } from './order-discounts.ts';
+import type { PricedBasket } from './priced-basket.ts';
+import type { PricingContext } from './pricing-context.ts';
 import { shippingBasis } from './shipping-discounts.ts';
 
 /**
@@ -17,21 +17,18 @@ import { shippingBasis } from './shipping-discounts.ts';
  * what is missing (`c_missing`). None where a promotion applies that stands alone.
  */
 export function approachingJson(
-  content: BasketContent,
-  computed: ComputedBasket,
-  facts: BasketFacts,
+  content: BasketState,
+  priced: PricedBasket,
+  context: PricingContext,
   site: SiteContext,
 ) {
-  const applied = [
-    ...computed.orderAdjustments,
-    ...computed.shippings.flatMap(({ adjustments }) => adjustments),
-  ];
-  if (computed.lines.length === 0 || applied.some((one) => one.promotion.exclusivity === 'global')) return [];
-  return usablePromotions(facts)
+  const applied = [...priced.orderAdjustments, ...priced.shippings.flatMap(({ adjustments }) => adjustments)];
+  if (priced.lines.length === 0 || applied.some((one) => one.promotion.exclusivity === 'global')) return [];
+  return usablePromotions(context)
     .filter(({ exclusivity }) => exclusivity !== 'global')
     .flatMap((promotion) => {
-      const next = nextStep(promotion, computed, site.currency);
-      const methods = next && methodsOf(promotion, content, facts);
+      const next = nextStep(promotion, priced, site.currency);
+      const methods = next && methodsOf(promotion, content, context);
       if (!next || (promotion.class === 'shipping' && methods?.length === 0)) return [];
       const { thresholdCents, cents, discount } = next;
       return [
@@ -52,7 +49,7 @@ export function approachingJson(
                   id: method.id,
                   name: method.name,
                   description: method.description,
-                  price: toAmount(shippingCents(method, computed.productTotalCents)),
+                  price: toAmount(shippingCents(method, priced.productTotalCents)),
                 })),
               }
             : {}),
@@ -62,7 +59,7 @@ export function approachingJson(
     .sort((a, b) => a.c_missing - b.c_missing);
 }
 
-function nextStep(promotion: ActivePromotion, { lines }: ComputedBasket, currency: string) {
+function nextStep(promotion: ActivePromotion, { lines }: PricedBasket, currency: string) {
   if (promotion.class === 'product') return undefined;
   const basis =
     promotion.class === 'order' ? merchandise(promotion.rule, lines) : shippingBasis(promotion, lines);
@@ -76,7 +73,11 @@ function nextStep(promotion: ActivePromotion, { lines }: ComputedBasket, currenc
   return undefined;
 }
 
-const methodsOf = ({ rule }: ActivePromotion, { shippingAddress }: BasketContent, { methods }: BasketFacts) =>
+const methodsOf = (
+  { rule }: ActivePromotion,
+  { shippingAddress }: BasketState,
+  { methods }: PricingContext,
+) =>
   methods.filter(
     (method) =>
       goesTo(method, shippingAddress) && (!rule.shippingMethods || rule.shippingMethods.includes(method.id)),

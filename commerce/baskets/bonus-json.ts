@@ -1,11 +1,11 @@
+import type { BasketState } from './basket-state.ts';
 import { bonusChoiceId } from './bonuses.ts';
-import type { ComputedBasket } from './computed.ts';
-import type { BasketContent } from './content.ts';
-import type { BasketFacts } from './facts.ts';
 import { maxItems } from './lines.ts';
+import type { PricedBasket } from './priced-basket.ts';
+import type { PricingContext } from './pricing-context.ts';
 
 /** The choices of gifts a basket has earned, with the products there are to choose from. */
-export function bonusChoicesJson({ bonuses }: ComputedBasket, content: BasketContent, facts: BasketFacts) {
+export function bonusChoicesJson({ bonuses }: PricedBasket, content: BasketState, context: PricingContext) {
   return bonuses.flatMap((bonus) => {
     const { promotion, discount } = bonus;
     if (discount.kind !== 'bonus-choice') return [];
@@ -17,7 +17,7 @@ export function bonusChoicesJson({ bonuses }: ComputedBasket, content: BasketCon
         ...(coupon ? { couponCode: coupon.code } : {}),
         maxBonusItems: maxItems(bonus),
         bonusProducts: (discount.products ?? []).flatMap(({ id }) => {
-          const product = facts.products.get(id);
+          const product = context.products.get(id);
           return product ? [{ productId: id, productName: product.name }] : [];
         }),
       },

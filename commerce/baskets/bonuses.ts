@@ -1,7 +1,7 @@
 import type { TierDiscount } from '../database/tables/promotions.ts';
 import type { ActivePromotion } from '../promotions/active.ts';
 import { linesOf, piecesOf, reachedStep } from './adjustment.ts';
-import type { ComputedLine } from './computed.ts';
+import type { PricedLine } from './priced-basket.ts';
 
 type Gift = Extract<TierDiscount, { kind: 'bonus' | 'bonus-choice' }>;
 
@@ -32,11 +32,7 @@ export function giftIds(promotions: ActivePromotion[]): string[] {
  * What a basket has earned. An order's gift is given once, on its merchandise after product promotions;
  * a product's as often as its pieces reach the step, up to the promotion's limit.
  */
-export function earnedBonuses(
-  promotions: ActivePromotion[],
-  lines: ComputedLine[],
-  currency: string,
-): Bonus[] {
+export function earnedBonuses(promotions: ActivePromotion[], lines: PricedLine[], currency: string): Bonus[] {
   return promotions.flatMap((promotion): Bonus[] => {
     const { rule } = promotion;
     if (promotion.class === 'shipping') return [];
@@ -52,7 +48,7 @@ export function earnedBonuses(
   });
 }
 
-const amountOf = (line: ComputedLine, isOrder: boolean): number =>
+const amountOf = (line: PricedLine, isOrder: boolean): number =>
   isOrder ? [line, ...line.options].reduce((total, part) => total + part.afterItemCents, 0) : line.baseCents;
 
 /** The id a basket names a choice of gifts by. */

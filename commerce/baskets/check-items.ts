@@ -1,36 +1,36 @@
 import { badRequest, type Problem } from '../http/problem.ts';
-import { choiceOf, settleChoice } from './choice.ts';
-import { type BasketContent, MAX_QUANTITY } from './content.ts';
-import { type BasketFacts, quantitiesOf } from './facts.ts';
+import { type BasketState, MAX_QUANTITY } from './basket-state.ts';
+import { completeConfiguration, configurationOf } from './item-configuration.ts';
 import { joinLines, type Touched } from './items.ts';
-import type { LineFacts } from './line-facts.ts';
+import type { LineProduct } from './line-product.ts';
+import { type PricingContext, quantitiesOf } from './pricing-context.ts';
 import { stockLeft, takenBy } from './stock-left.ts';
 
-type Facts = Pick<BasketFacts, 'products' | 'stock'>;
+type StockContext = Pick<PricingContext, 'products' | 'stock'>;
 
 /** Completes and joins the lines that were touched, and refuses what cannot be had of them. */
-export function settleItems(content: BasketContent, facts: Facts, touched: Touched): void {
+export function settleItems(content: BasketState, context: StockContext, touched: Touched): void {
   const ids = new Set<string>();
   for (const item of content.items) {
     if (!touched.has(item.id)) continue;
-    const product = facts.products.get(item.productId);
-    if (product) settleChoice(item, product);
+    const product = context.products.get(item.productId);
+    if (product) completeConfiguration(item, product);
     ids.add(item.productId);
   }
   joinLines(content, touched);
-  checkItems(content, facts, ids);
+  checkItems(content, context, ids);
 }
 
 /**
  * Refuses a basket that holds more of the named products than can be had, or one that cannot be sold. The
  * first is told; `refused` has all of them.
  */
-export function checkItems(content: BasketContent, facts: Facts, productIds: Iterable<string>): void {
+export function checkItems(content: BasketState, context: StockContext, productIds: Iterable<string>): void {
   const quantities = quantitiesOf(content);
   const problems: Problem[] = [];
   for (const id of productIds) {
     const quantity = quantities.get(id);
-    const problem = quantity === undefined ? undefined : problemOf(id, quantity, content, facts);
+    const problem = quantity === undefined ? undefined : problemOf(id, quantity, content, context);
     if (problem) problems.push(problem);
   }
   const [first] = problems;
@@ -42,12 +42,12 @@ export function checkItems(content: BasketContent, facts: Facts, productIds: Ite
 function problemOf(
   productId: string,
   quantity: number,
-  content: BasketContent,
-  facts: Facts,
+  content: BasketState,
+  context: StockContext,
 ): Problem | undefined {
-  const product = facts.products.get(productId);
+  const product = context.products.get(productId);
   const lines = content.items.filter((item) => item.productId === productId);
-  if (!product || lines.some((line) => !choiceOf(line, product))) {
+  if (!product || lines.some((line) => !configurationOf(line, product))) {
     return badRequest(
       `The product '${productId}' is not available in this store.`,
       'product-not-orderable',
@@ -57,7 +57,7 @@ function problemOf(
   }
   const wrong = wrongQuantity(productId, quantity, product);
   if (wrong) return wrong;
-  const available = piecesLeft(content, facts, productId);
+  const available = piecesLeft(content, context, productId);
   if (available >= quantity) return undefined;
   return available <= 0
     ? badRequest(`'${product.name}' is out of stock.`, 'product-out-of-stock', 'Out of Stock', {
@@ -76,10 +76,14 @@ function problemOf(
  * How many pieces of a product its lines may hold together, beside what the basket's other products take
  * from the same stock.
  */
-export function piecesLeft(content: BasketContent, { products, stock }: Facts, productId: string): number {
+export function piecesLeft(
+  content: BasketState,
+  { products, stock }: StockContext,
+  productId: string,
+): number {
   const needs = content.items.map((item) => {
     const product = products.get(item.productId);
-    return { item, stock: (product && choiceOf(item, product)?.stock) ?? [], quantity: item.quantity };
+    return { item, stock: (product && configurationOf(item, product)?.stock) ?? [], quantity: item.quantity };
   });
   const taken = takenBy(needs.filter(({ item }) => item.productId !== productId));
   const own = needs.filter(({ item }) => item.productId === productId);
@@ -89,7 +93,7 @@ export function piecesLeft(content: BasketContent, { products, stock }: Facts, p
 function wrongQuantity(
   productId: string,
   quantity: number,
-  { minQuantity, stepQuantity }: LineFacts,
+  { minQuantity, stepQuantity }: LineProduct,
 ): Problem | undefined {
   const wrong = (detail: string) =>
     badRequest(detail, 'invalid-quantity', 'Invalid Quantity', { productId, minQuantity, stepQuantity });

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import type { PromotionRule, TierDiscount } from '../database/tables/promotions.ts';
 import type { ActivePromotion } from '../promotions/active.ts';
 import { isComputable } from '../promotions/steps.ts';
+import { emptyBasketState } from './basket-state.ts';
 import { computeBasket } from './compute.ts';
-import type { ComputedBasket } from './computed.ts';
-import { emptyContent } from './content.ts';
-import type { BasketFacts } from './facts.ts';
-import type { LineFacts } from './line-facts.ts';
+import type { LineProduct } from './line-product.ts';
+import type { PricedBasket } from './priced-basket.ts';
+import type { PricingContext } from './pricing-context.ts';
 
 const CURRENCIES = ['EUR', 'GBP', 'USD'];
 const IDS = ['a', 'b', 'c', 'd', 'e'];
@@ -87,7 +87,7 @@ const world = fc.record({
 });
 type World = typeof world extends fc.Arbitrary<infer T> ? T : never;
 
-function factsOf({ products, promotions, rates }: World): BasketFacts {
+function pricingContextOf({ products, promotions, rates }: World): PricingContext {
   const method = {
     ...{ id: 's', name: '', description: '', isDefault: true, taxClassId: 'standard' },
     ...{ prices: [{ from: 0, amount: 495 }], percentages: [], countries: null, excludedCountries: [] },
@@ -106,7 +106,7 @@ function factsOf({ products, promotions, rates }: World): BasketFacts {
       parts: [],
       minQuantity: 1,
       stepQuantity: 1,
-    }) satisfies LineFacts;
+    }) satisfies LineProduct;
   const endless = { ats: 999_999, stockLevel: 999_999, orderable: true, perpetual: true };
   return {
     products: new Map(IDS.map((id, index) => [id, line(id, products[index]!)])),
@@ -134,11 +134,11 @@ function factsOf({ products, promotions, rates }: World): BasketFacts {
 const itemsOf = ({ items }: World) =>
   items.map(({ product, quantity }, index) => ({ id: `i${index}`, productId: product, quantity }));
 
-const compute = (given: World, items = itemsOf(given)): ComputedBasket =>
-  computeBasket({ ...emptyContent(), items }, factsOf(given), given);
+const compute = (given: World, items = itemsOf(given)): PricedBasket =>
+  computeBasket({ ...emptyBasketState(), items }, pricingContextOf(given), given);
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
-const partsOf = ({ lines }: ComputedBasket) => lines.flatMap((line) => [line, ...line.options]);
+const partsOf = ({ lines }: PricedBasket) => lines.flatMap((line) => [line, ...line.options]);
 
 test('whatever is bought and promoted, totals are the sums of their parts, in whole cents, never below nothing', () => {
   fc.assert(
@@ -171,7 +171,7 @@ test('whatever is bought and promoted, totals are the sums of their parts, in wh
 });
 
 test('in which order things were put in changes nothing of what is paid', () => {
-  const totals = ({ lines, orderAdjustments, shipping, ...rest }: ComputedBasket) => ({
+  const totals = ({ lines, orderAdjustments, shipping, ...rest }: PricedBasket) => ({
     products: rest.productTotalCents,
     tax: rest.taxCents,
     order: rest.orderTotalCents,

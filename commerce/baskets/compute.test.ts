@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NONE } from '../inventory/availability.ts';
 import type { ActivePromotion } from '../promotions/active.ts';
+import { emptyBasketState } from './basket-state.ts';
 import { computeBasket } from './compute.ts';
-import { emptyContent } from './content.ts';
 import { distribute } from './distribute.ts';
-import type { BasketFacts } from './facts.ts';
-import type { LineFacts } from './line-facts.ts';
+import type { LineProduct } from './line-product.ts';
+import type { PricingContext } from './pricing-context.ts';
 
 test('shares add up to the amount and none is above its weight', () => {
   fc.assert(
@@ -70,7 +70,7 @@ test('the totals of a basket are the sums of its parts, whatever is bought and p
               taxClassId: 'standard',
               options: [],
               parts: [],
-            } as unknown as LineFacts,
+            } as unknown as LineProduct,
           ]),
         );
         const method = {
@@ -87,7 +87,7 @@ test('the totals of a basket are the sums of its parts, whatever is bought and p
           excludedCountries: [],
           custom: {},
         };
-        const facts: BasketFacts = {
+        const context: PricingContext = {
           products,
           stock: { records: new Map(), fallback: NONE },
           promotions: [
@@ -101,10 +101,10 @@ test('the totals of a basket are the sums of its parts, whatever is bought and p
           taxes: new Map([['standard', rate]]),
         };
         const content = {
-          ...emptyContent(),
+          ...emptyBasketState(),
           items: items.map(({ quantity }, index) => ({ id: `i${index}`, productId: `p${index}`, quantity })),
         };
-        const basket = computeBasket(content, facts, { currency: 'EUR', taxation });
+        const basket = computeBasket(content, context, { currency: 'EUR', taxation });
         const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
         expect(basket.productSubTotalCents).toBe(sum(basket.lines.map((line) => line.afterItemCents)));
         expect(basket.productTotalCents).toBe(
@@ -132,7 +132,7 @@ test('the worked example of docs/promotions.md', () => {
       attribute: () => undefined,
       ...{ name: id, unitCents, taxClassId: 'standard', options: [], parts: [] },
       ...{ minQuantity: 1, stepQuantity: 1 },
-    }) satisfies LineFacts;
+    }) satisfies LineProduct;
   const caps = { products: ['cap'] };
   const rules: [ActivePromotion['class'], ActivePromotion['rule']][] = [
     [
@@ -146,7 +146,7 @@ test('the worked example of docs/promotions.md', () => {
     ['product', { discounted: { products: ['belt'] }, discount: { kind: 'percentage', percentage: 15 } }],
     ['order', { discount: { kind: 'percentage', percentage: 10 } }],
   ];
-  const facts: BasketFacts = {
+  const context: PricingContext = {
     products: new Map([product('cap', 3200), product('belt', 6500)].map((one) => [one.id, one])),
     stock: { records: new Map(), fallback: NONE },
     promotions: rules.map(([kind, rule], index) => ({ ...promotion(`p${index}`, kind, 0), rule })),
@@ -158,7 +158,10 @@ test('the worked example of docs/promotions.md', () => {
     { id: '1', productId: 'cap', quantity: 3 },
     { id: '2', productId: 'belt', quantity: 1 },
   ];
-  const basket = computeBasket({ ...emptyContent(), items }, facts, { currency: 'EUR', taxation: 'gross' });
+  const basket = computeBasket({ ...emptyBasketState(), items }, context, {
+    currency: 'EUR',
+    taxation: 'gross',
+  });
   expect(basket.lines.map((line) => line.afterItemCents)).toEqual([6400, 5525]);
   expect(basket.lines.map((line) => line.afterItemCents - line.afterOrderCents)).toEqual([641, 552]);
   expect(basket.lines.map((line) => line.taxCents)).toEqual([1077, 930]);

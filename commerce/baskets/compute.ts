@@ -1,13 +1,13 @@
 import type { ActivePromotion } from '../promotions/active.ts';
 import { shippingCents } from '../shipping/methods.ts';
 import { taxOnTop, taxWithin } from '../taxes/rates.ts';
+import type { BasketState } from './basket-state.ts';
 import { earnedBonuses } from './bonuses.ts';
-import type { ComputedBasket, ComputedLine, ComputedShipping } from './computed.ts';
-import type { BasketContent } from './content.ts';
 import { withCompatible } from './exclusivity.ts';
-import { type BasketFacts, shipmentFacts } from './facts.ts';
 import { bonusLines, startLines } from './lines.ts';
 import { applyOrderPromotions } from './order-discounts.ts';
+import type { PricedBasket, PricedLine, PricedShipping } from './priced-basket.ts';
+import { type PricingContext, shipmentContext } from './pricing-context.ts';
 import { productAdjustments } from './product-discounts.ts';
 import { DEFAULT_SHIPMENT, shipmentIdOf } from './shipments.ts';
 import { shippingAdjustments } from './shipping-discounts.ts';
@@ -22,29 +22,29 @@ interface Money {
  * order promotions on what is left, then gifts, then shipping, then tax (contained in gross prices, on
  * top of net). Which promotions go together is decided in exclusivity.ts; docs/promotions.md has it all.
  */
-export function computeBasket(content: BasketContent, facts: BasketFacts, money: Money): ComputedBasket {
+export function computeBasket(content: BasketState, context: PricingContext, money: Money): PricedBasket {
   return withCompatible(
-    usablePromotions(facts),
-    (promotions) => workOut(content, facts, money, promotions),
+    usablePromotions(context),
+    (promotions) => workOut(content, context, money, promotions),
     (basket) => new Set(promotionsOf(basket).map((promotion) => promotion.id)),
   );
 }
 
 /** The promotions that need no coupon, or one that the basket has and that may be used. */
-export const usablePromotions = ({ promotions, coupons }: BasketFacts): ActivePromotion[] =>
+export const usablePromotions = ({ promotions, coupons }: PricingContext): ActivePromotion[] =>
   promotions.filter(
     ({ couponIds }) =>
       couponIds.length === 0 || couponIds.some((couponId) => coupons.get(couponId) === 'usable'),
   );
 
 function workOut(
-  content: BasketContent,
-  facts: BasketFacts,
+  content: BasketState,
+  context: PricingContext,
   { currency, taxation }: Money,
   promotions: ActivePromotion[],
-): ComputedBasket {
+): PricedBasket {
   const taxOf = taxation === 'gross' ? taxWithin : taxOnTop;
-  const bought = startLines(content, facts, currency);
+  const bought = startLines(content, context, currency);
   for (const [part, adjustment] of productAdjustments(promotions, bought, currency)) {
     part.adjustments = [adjustment];
     part.afterItemCents = part.baseCents - adjustment.cents;
@@ -52,15 +52,15 @@ function workOut(
   }
   const orderAdjustments = applyOrderPromotions(promotions, bought, currency);
   const bonuses = earnedBonuses(promotions, bought, currency);
-  const lines = [...bought, ...bonusLines(bonuses, bought, content, facts, currency)];
+  const lines = [...bought, ...bonusLines(bonuses, bought, content, context, currency)];
   const parts = lines.flatMap((line) => [line, ...line.options]);
   for (const part of parts) {
     part.fullTaxCents = taxOf(part.baseCents, part.taxRate);
     part.taxCents = taxOf(part.afterOrderCents, part.taxRate);
   }
   const productTotalCents = sum(parts, (part) => part.afterOrderCents);
-  const shippings = [DEFAULT_SHIPMENT, ...(facts.others?.keys() ?? [])].flatMap(
-    (id) => computeShipping(id, facts, lines, promotions, currency, taxOf) ?? [],
+  const shippings = [DEFAULT_SHIPMENT, ...(context.others?.keys() ?? [])].flatMap(
+    (id) => computeShipping(id, context, lines, promotions, currency, taxOf) ?? [],
   );
   const shipping = shippings.find(({ shipmentId }) => shipmentId === DEFAULT_SHIPMENT);
   const shippingTotal = sum(shippings, ({ cents }) => cents);
@@ -80,7 +80,7 @@ function workOut(
   };
   for (const promotion of promotionsOf(basket)) {
     for (const id of promotion.couponIds) {
-      if (facts.coupons.get(id) === 'usable') basket.appliedCouponIds.add(id);
+      if (context.coupons.get(id) === 'usable') basket.appliedCouponIds.add(id);
     }
   }
   return basket;
@@ -89,13 +89,13 @@ function workOut(
 /** What a shipment costs by what is in it. */
 function computeShipping(
   shipmentId: string,
-  facts: BasketFacts,
-  all: ComputedLine[],
+  context: PricingContext,
+  all: PricedLine[],
   promotions: ActivePromotion[],
   currency: string,
   taxOf: (cents: number, rate: number) => number,
-): ComputedShipping | undefined {
-  const { method, taxes } = shipmentFacts(facts, shipmentId);
+): PricedShipping | undefined {
+  const { method, taxes } = shipmentContext(context, shipmentId);
   const lines = all.filter(({ item }) => shipmentIdOf(item) === shipmentId);
   if (!method || lines.length === 0) return undefined;
   const orderCents = sum(
@@ -130,7 +130,7 @@ function promotionsOf({
   orderAdjustments,
   shippings,
   bonuses,
-}: Pick<ComputedBasket, 'lines' | 'orderAdjustments' | 'shippings' | 'bonuses'>): ActivePromotion[] {
+}: Pick<PricedBasket, 'lines' | 'orderAdjustments' | 'shippings' | 'bonuses'>): ActivePromotion[] {
   const adjustments = [
     ...lines.flatMap((line) => [line, ...line.options].flatMap((part) => part.adjustments)),
     ...orderAdjustments,

@@ -15,8 +15,8 @@ import type {
   CardInput,
   instrumentChangeSchema,
   instrumentSchema,
-} from './content.ts';
-import type { BasketRequest } from './session.ts';
+} from './basket-state.ts';
+import type { BasketRequest } from './change-basket.ts';
 
 /** A new instrument as it is kept, with a card of the shopper's wallet where one is named. 400 when it cannot pay here. */
 export async function newInstrument(

@@ -2,9 +2,9 @@ import { localize } from '../database/localized.ts';
 import { toAmount } from '../pricing/money.ts';
 import type { Adjustment } from './adjustment.ts';
 import { bonusChoiceId } from './bonuses.ts';
-import type { ComputedLine, ComputedOption, ComputedShipping, Part } from './computed.ts';
-import { extrasJson } from './extras.ts';
+import { extraAttributesJson } from './custom-attributes.ts';
 import { partId } from './items.ts';
+import type { Part, PricedLine, PricedOption, PricedShipping } from './priced-basket.ts';
 import { DEFAULT_SHIPMENT, shipmentIdOf } from './shipments.ts';
 
 /** What every priced part of a basket has; `tax` is before promotions, `adjustedTax` after them. */
@@ -21,22 +21,22 @@ const moneyJson = (part: Part) => ({
 
 /** A product item. Its amounts are without its options, which have their own. */
 export function itemJson(
-  line: ComputedLine,
+  line: PricedLine,
   adjustments: (adjustments: Adjustment[]) => object[],
   locale: string,
 ) {
-  const { item, facts, options, parts } = line;
-  const taxClassId = facts?.taxClassId ?? 'standard';
-  const name = facts?.name ?? line.goneName ?? item.productId;
+  const { item, product, options, parts } = line;
+  const taxClassId = product?.taxClassId ?? 'standard';
+  const name = product?.name ?? line.goneName ?? item.productId;
   return {
-    ...extrasJson(item),
+    ...extraAttributesJson(item),
     itemId: item.id,
     productId: item.productId,
     productName: name,
     itemText: name,
     quantity: item.quantity,
-    minOrderQuantity: facts?.minQuantity ?? 1,
-    stepQuantity: facts?.stepQuantity ?? 1,
+    minOrderQuantity: product?.minQuantity ?? 1,
+    stepQuantity: product?.stepQuantity ?? 1,
     shipmentId: shipmentIdOf(item),
     ...moneyJson(line),
     priceAdjustments: adjustments(line.adjustments),
@@ -52,7 +52,7 @@ export function itemJson(
     ...(parts.length > 0
       ? {
           bundledProductItems: parts.map((part, index) => ({
-            ...extrasJson(item.partExtras?.[index]),
+            ...extraAttributesJson(item.partExtras?.[index]),
             itemId: partId(item.id, index),
             productId: part.productId,
             productName: part.name,
@@ -64,7 +64,7 @@ export function itemJson(
   };
 }
 
-function bonusJson({ bonus }: ComputedLine) {
+function bonusJson({ bonus }: PricedLine) {
   if (!bonus) return { bonusProductLineItem: false };
   const { promotion, discount } = bonus;
   return {
@@ -74,8 +74,8 @@ function bonusJson({ bonus }: ComputedLine) {
 }
 
 function optionJson(
-  { item }: ComputedLine,
-  part: ComputedOption,
+  { item }: PricedLine,
+  part: PricedOption,
   taxClassId: string,
   priceAdjustments: object[],
   locale: string,
@@ -100,7 +100,7 @@ function optionJson(
   };
 }
 
-export function shippingItemJson(shipping: ComputedShipping, priceAdjustments: object[]) {
+export function shippingItemJson(shipping: PricedShipping, priceAdjustments: object[]) {
   const { shipmentId } = shipping;
   return {
     itemId: shipmentId === DEFAULT_SHIPMENT ? 'shipping' : `shipping-${shipmentId}`,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { badRequest } from '../http/problem.ts';
+import type { BasketItem, BasketState, OptionChoice } from './basket-state.ts';
 import { promotionOfChoice } from './bonuses.ts';
-import type { BasketContent, BasketItem, OptionChoice } from './content.ts';
-import { type ExtrasChange, sameCustom, setExtras } from './extras.ts';
+import { type ExtraAttributesChange, sameCustom, setExtraAttributes } from './custom-attributes.ts';
 import { textAttribute } from './option-text.ts';
 import { assignTo } from './shipments.ts';
 
@@ -10,7 +10,7 @@ import { assignTo } from './shipments.ts';
 const MAX_LINES = 100;
 
 /** What a shopper puts into a basket. */
-export interface Addition extends ExtrasChange {
+export interface Addition extends ExtraAttributesChange {
   productId: string;
   quantity: number;
   optionItems?: OptionChoice[] | undefined;
@@ -21,7 +21,7 @@ export interface Addition extends ExtrasChange {
   bonusDiscountLineItemId?: string | undefined;
 }
 
-export interface ItemChange extends ExtrasChange {
+export interface ItemChange extends ExtraAttributesChange {
   itemId: string;
   /** 0 takes the line away */
   quantity?: number | undefined;
@@ -39,7 +39,7 @@ export interface ItemChange extends ExtrasChange {
 export type Touched = Map<string, 'added' | 'replaced' | 'counted'>;
 
 /** Adds pieces of products, each as a line of its own until it is settled. */
-export function addItems(content: BasketContent, additions: Addition[]): Touched {
+export function addItems(content: BasketState, additions: Addition[]): Touched {
   const touched: Touched = new Map();
   for (const addition of additions) {
     const item: BasketItem = {
@@ -49,7 +49,7 @@ export function addItems(content: BasketContent, additions: Addition[]): Touched
     };
     choose(item, addition);
     assignTo(content, item, addition.shipmentId);
-    setExtras(item, addition);
+    setExtraAttributes(item, addition);
     const choiceId = addition.bonusDiscountLineItemId;
     if (choiceId !== undefined) item.bonusOf = promotionOfChoice(choiceId);
     content.items.push(item);
@@ -59,7 +59,7 @@ export function addItems(content: BasketContent, additions: Addition[]): Touched
 }
 
 /** Changes lines by their ids, and parts of bundles by theirs. Fewer pieces can always be had. */
-export function changeItems(content: BasketContent, changes: ItemChange[]): Touched {
+export function changeItems(content: BasketState, changes: ItemChange[]): Touched {
   const touched: Touched = new Map();
   for (const change of changes) {
     const { itemId, quantity, productId } = change;
@@ -80,7 +80,7 @@ export function changeItems(content: BasketContent, changes: ItemChange[]): Touc
     choose(line, change);
     const before = line.shipmentId;
     assignTo(content, line, change.shipmentId);
-    setExtras(line, change);
+    setExtraAttributes(line, change);
     const isReplaced =
       isOther || line.shipmentId !== before || change.optionItems || change.bundledProductItems;
     const isTouched = isReplaced || quantity !== undefined;
@@ -101,27 +101,27 @@ function choose(item: BasketItem, { optionItems, bundledProductItems }: Partial<
 export const partId = (lineId: string, index: number): string => `${lineId}-${index + 1}`;
 
 /** A part may become another product; what is said of it stays. */
-function changePart(content: BasketContent, change: ItemChange): BasketItem | undefined {
+function changePart(content: BasketState, change: ItemChange): BasketItem | undefined {
   const { itemId, productId } = change;
   for (const bundle of content.items) {
     const place = bundle.parts?.findIndex((_, index) => partId(bundle.id, index) === itemId) ?? -1;
     if (place < 0) continue;
     if (productId) bundle.parts = bundle.parts?.with(place, productId);
     const extras = { ...bundle.partExtras?.[place] };
-    setExtras(extras, change);
+    setExtraAttributes(extras, change);
     bundle.partExtras = { ...bundle.partExtras, [place]: extras };
     return bundle;
   }
   return undefined;
 }
 
-export function removeItem(content: BasketContent, itemId: string): void {
+export function removeItem(content: BasketState, itemId: string): void {
   if (!content.items.some((item) => item.id === itemId)) throw itemNotFound(itemId);
   content.items = content.items.filter((item) => item.id !== itemId);
 }
 
 /** Puts lines that hold the same together; what they hold must be settled. */
-export function joinLines(content: BasketContent, touched: Touched): void {
+export function joinLines(content: BasketState, touched: Touched): void {
   for (const [id, how] of touched) {
     const line = content.items.find((item) => item.id === id);
     const twin =

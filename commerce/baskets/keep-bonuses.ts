@@ -1,13 +1,13 @@
 import { badRequest } from '../http/problem.ts';
-import type { ComputedBasket } from './computed.ts';
-import type { BasketContent } from './content.ts';
+import type { BasketState } from './basket-state.ts';
 import type { Touched } from './items.ts';
+import type { PricedBasket } from './priced-basket.ts';
 
 /**
  * Lets go of gifts that were chosen from a promotion the basket no longer earns; one that is being chosen
  * now and is not to be had is refused.
  */
-export function keepBonuses(content: BasketContent, { lines }: ComputedBasket, touched?: Touched): void {
+export function keepBonuses(content: BasketState, { lines }: PricedBasket, touched?: Touched): void {
   const held = new Map(lines.map(({ item }) => [item.id, item.quantity]));
   for (const item of content.items) {
     if (!item.bonusOf || held.get(item.id) === item.quantity) continue;

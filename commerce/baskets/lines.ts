@@ -1,20 +1,25 @@
+import type { BasketItem, BasketState } from './basket-state.ts';
 import type { Bonus } from './bonuses.ts';
-import { choiceOf } from './choice.ts';
-import type { ComputedLine, Part } from './computed.ts';
-import type { BasketContent, BasketItem } from './content.ts';
-import { type BasketFacts, shipmentFacts } from './facts.ts';
+import { configurationOf } from './item-configuration.ts';
+import type { Part, PricedLine } from './priced-basket.ts';
+import { type PricingContext, shipmentContext } from './pricing-context.ts';
 import { shipmentIdOf } from './shipments.ts';
 import { stockLeft, takenBy } from './stock-left.ts';
 
 /** The lines that were chosen, before promotions, without those that come with one. */
-export function startLines(content: BasketContent, facts: BasketFacts, currency: string): ComputedLine[] {
-  return content.items.flatMap((item) => (item.bonusOf ? [] : [startLine(item, facts, currency)]));
+export function startLines(content: BasketState, context: PricingContext, currency: string): PricedLine[] {
+  return content.items.flatMap((item) => (item.bonusOf ? [] : [startLine(item, context, currency)]));
 }
 
-function startLine(item: BasketItem, facts: BasketFacts, currency: string, giftCents?: number): ComputedLine {
-  const product = facts.products.get(item.productId);
-  const choice = product && choiceOf(item, product);
-  const { taxes } = shipmentFacts(facts, shipmentIdOf(item));
+function startLine(
+  item: BasketItem,
+  context: PricingContext,
+  currency: string,
+  giftCents?: number,
+): PricedLine {
+  const product = context.products.get(item.productId);
+  const choice = product && configurationOf(item, product);
+  const { taxes } = shipmentContext(context, shipmentIdOf(item));
   const taxRate = taxes.get(product?.taxClassId ?? 'standard') ?? 0;
   const start = (unitCents: number): Part => ({
     unitCents,
@@ -27,14 +32,14 @@ function startLine(item: BasketItem, facts: BasketFacts, currency: string, giftC
     taxCents: 0,
   });
   if (!product || !choice) {
-    const goneName = product?.name ?? facts.goneNames?.get(item.productId);
+    const goneName = product?.name ?? context.goneNames?.get(item.productId);
     return { item, ...(goneName ? { goneName } : {}), ...start(0), options: [], parts: [], stock: [] };
   }
   const optionCents = (prices: Record<string, number> | undefined) =>
     giftCents === undefined ? (prices?.[currency] ?? 0) : 0;
   return {
     item,
-    facts: product,
+    product,
     ...start(giftCents ?? product.unitCents),
     options: choice.options.map((chosen) => ({ chosen, ...start(optionCents(chosen.value.prices)) })),
     parts: choice.parts,
@@ -48,18 +53,18 @@ function startLine(item: BasketItem, facts: BasketFacts, currency: string, giftC
  */
 export function bonusLines(
   bonuses: Bonus[],
-  bought: ComputedLine[],
-  content: BasketContent,
-  facts: BasketFacts,
+  bought: PricedLine[],
+  content: BasketState,
+  context: PricingContext,
   currency: string,
-): ComputedLine[] {
-  const lines: ComputedLine[] = [];
+): PricedLine[] {
+  const lines: PricedLine[] = [];
   const add = (bonus: Bonus, item: BasketItem, cents: number) => {
-    const line = startLine(item, facts, currency, cents);
+    const line = startLine(item, context, currency, cents);
     const taken = takenBy(
       [...bought, ...lines].map(({ stock, item: { quantity } }) => ({ stock, quantity })),
     );
-    if (!line.facts || stockLeft(facts.stock, line.stock, taken) < item.quantity) return 0;
+    if (!line.product || stockLeft(context.stock, line.stock, taken) < item.quantity) return 0;
     const { promotion, discount } = bonus;
     lines.push({ ...line, bonus, adjustments: [{ promotion, discount, cents: 0 }] });
     return item.quantity;

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { BasketTable } from '../database/tables/orders.ts';
-import { type BasketContent, type BasketItem, MAX_QUANTITY } from './content.ts';
-import { joinCustom, sameCustom } from './extras.ts';
+import { type BasketItem, type BasketState, MAX_QUANTITY } from './basket-state.ts';
+import { joinCustom, sameCustom } from './custom-attributes.ts';
 import { holdsSame } from './items.ts';
 import type { BasketRow } from './repository.ts';
 
@@ -27,7 +27,7 @@ export async function lockBoth(
     .where('expires_at', '>', now)
     .orderBy('id')
     .forUpdate()
-    .execute()) as Selectable<BasketTable<BasketContent>>[];
+    .execute()) as Selectable<BasketTable<BasketState>>[];
   const of = (id: string) => rows.find((row) => row.customer_id === id);
   const [guest, own] = [of(guestId), of(customerId)];
   return { ...(guest ? { guest } : {}), ...(own ? { own } : {}) };
@@ -37,7 +37,7 @@ export async function lockBoth(
  * Puts one basket's items, coupons and custom attributes into another's, whose own attributes stay as they are.
  * Addresses, email and payment are not taken over.
  */
-export function mergeInto(target: BasketContent, source: BasketContent, mode: MergeMode): void {
+export function mergeInto(target: BasketState, source: BasketState, mode: MergeMode): void {
   mergeItems(target, source, mode);
   for (const coupon of source.coupons) {
     if (!target.coupons.some((known) => known.couponId === coupon.couponId)) target.coupons.push(coupon);
@@ -53,7 +53,7 @@ export function mergeInto(target: BasketContent, source: BasketContent, mode: Me
  * Each line of the source joins one of the target's own at most, so that no piece is lost: the one that says the same
  * where there is such, else one that differs in custom attributes alone.
  */
-function mergeItems(target: BasketContent, source: BasketContent, mode: MergeMode): void {
+function mergeItems(target: BasketState, source: BasketState, mode: MergeMode): void {
   // Its shipments stay behind with their addresses.
   for (const item of source.items) delete item.shipmentId;
   const open = new Set(mode === 'separate_item' ? [] : target.items);

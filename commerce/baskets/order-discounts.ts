@@ -3,8 +3,8 @@ import { percentOf } from '../pricing/money.ts';
 import { type ActivePromotion, discountedCents } from '../promotions/active.ts';
 import { isPriced } from '../promotions/steps.ts';
 import { type Adjustment, linesOf, piecesOf, reachedStep } from './adjustment.ts';
-import type { ComputedLine, Part } from './computed.ts';
 import { distribute } from './distribute.ts';
+import type { Part, PricedLine } from './priced-basket.ts';
 
 /**
  * Order promotions by priority, each on what the ones before left. What one takes off is spread at once
@@ -12,7 +12,7 @@ import { distribute } from './distribute.ts';
  */
 export function applyOrderPromotions(
   promotions: ActivePromotion[],
-  lines: ComputedLine[],
+  lines: PricedLine[],
   currency: string,
 ): Adjustment[] {
   const adjustments: Adjustment[] = [];
@@ -43,12 +43,12 @@ export function applyOrderPromotions(
 }
 
 /** What an order promotion's threshold is held against: what counts, after product promotions. */
-export function merchandise(rule: PromotionRule, lines: ComputedLine[]): { pieces: number; cents: number } {
+export function merchandise(rule: PromotionRule, lines: PricedLine[]): { pieces: number; cents: number } {
   const qualified = linesOf(lines, rule.qualifying, rule.excluded);
   return { pieces: piecesOf(qualified), cents: sum(partsOf(qualified), (part) => part.afterItemCents) };
 }
 
-const partsOf = (lines: ComputedLine[]): Part[] => lines.flatMap((line) => [line, ...line.options]);
+const partsOf = (lines: PricedLine[]): Part[] => lines.flatMap((line) => [line, ...line.options]);
 
 // Cents that are left over go to the largest, whatever was added first: so the taxes do not depend on it.
 const byWeight = (a: Part, b: Part): number =>

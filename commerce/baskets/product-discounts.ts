@@ -3,9 +3,14 @@ import { percentOf } from '../pricing/money.ts';
 import { type ActivePromotion, discountedCents } from '../promotions/active.ts';
 import { isPriced, stepsOf } from '../promotions/steps.ts';
 import { type Adjustment, byPrice, linesOf, piecesOf, reachedStep } from './adjustment.ts';
-import type { ComputedLine, Part } from './computed.ts';
+import {
+  combine,
+  discountedQuantities,
+  type LineQuantities,
+  mostExpensiveQuantities,
+} from './discounted-quantities.ts';
 import { distribute } from './distribute.ts';
-import { combine, dealPieces, dearestPieces, type Pieces } from './pieces.ts';
+import type { Part, PricedLine } from './priced-basket.ts';
 
 /**
  * Of the product promotions, the one that takes most off each line (or option); at most one applies to
@@ -13,7 +18,7 @@ import { combine, dealPieces, dearestPieces, type Pieces } from './pieces.ts';
  */
 export function productAdjustments(
   promotions: ActivePromotion[],
-  lines: ComputedLine[],
+  lines: PricedLine[],
   currency: string,
 ): Map<Part, Adjustment> {
   const best = new Map<Part, Adjustment>();
@@ -31,13 +36,13 @@ export function productAdjustments(
 /** What a promotion would take off, by line or option. */
 type Offers = Map<Part, { cents: number; step: PromotionTier }>;
 
-function offersOf(rule: PromotionRule, lines: ComputedLine[], currency: string): Offers {
+function offersOf(rule: PromotionRule, lines: PricedLine[], currency: string): Offers {
   if (!rule.identicalProducts) return offersAmong(rule, lines, currency);
   const byProduct = Map.groupBy(lines, (line) => line.item.productId);
   return new Map([...byProduct.values()].flatMap((group) => [...offersAmong(rule, group, currency)]));
 }
 
-function offersAmong(rule: PromotionRule, lines: ComputedLine[], currency: string): Offers {
+function offersAmong(rule: PromotionRule, lines: PricedLine[], currency: string): Offers {
   if (rule.qualifyingCombination) return combinationOffers(rule, lines, currency);
   const qualified = linesOf(lines, rule.qualifying ?? rule.discounted, rule.excluded);
   const cents = qualified.reduce((total, line) => total + line.baseCents, 0);
@@ -47,8 +52,8 @@ function offersAmong(rule: PromotionRule, lines: ComputedLine[], currency: strin
   if (step.discount.kind === 'percent-off-options') return optionOffers(step, discounted);
   const pieces =
     step.eligibleQuantity === undefined
-      ? dearestPieces(discounted, rule.maxApplications)
-      : dealPieces(qualified, discounted, {
+      ? mostExpensiveQuantities(discounted, rule.maxApplications)
+      : discountedQuantities(qualified, discounted, {
           need: Math.max(1, step.threshold?.quantity ?? 1),
           get: step.eligibleQuantity,
           times: rule.maxApplications,
@@ -57,7 +62,7 @@ function offersAmong(rule: PromotionRule, lines: ComputedLine[], currency: strin
   return pricedOffers(pieces, step, currency);
 }
 
-function pricedOffers(pieces: Pieces, step: PromotionTier, currency: string): Offers {
+function pricedOffers(pieces: LineQuantities, step: PromotionTier, currency: string): Offers {
   const offers: Offers = new Map();
   const { discount } = step;
   if (!isPriced(discount)) return offers;
@@ -69,7 +74,7 @@ function pricedOffers(pieces: Pieces, step: PromotionTier, currency: string): Of
 }
 
 /** Products bought together: what is discounted is the second combination, else the first itself. */
-function combinationOffers(rule: PromotionRule, lines: ComputedLine[], currency: string): Offers {
+function combinationOffers(rule: PromotionRule, lines: PricedLine[], currency: string): Offers {
   const demands = (combination: NonNullable<PromotionRule['qualifyingCombination']>) =>
     combination.map(({ quantity, products }) => ({
       quantity,
@@ -94,8 +99,8 @@ function combinationOffers(rule: PromotionRule, lines: ComputedLine[], currency:
   return new Map();
 }
 
-/** Pieces that together cost a price: what they cost more is taken off them by their share. */
-function totalOffers(pieces: Pieces, priceCents: number, step: PromotionTier): Offers {
+/** LineQuantities that together cost a price: what they cost more is taken off them by their share. */
+function totalOffers(pieces: LineQuantities, priceCents: number, step: PromotionTier): Offers {
   const lines = [...pieces.keys()].sort(byPrice).reverse();
   const weights = lines.map((line) => line.unitCents * pieces.get(line)!);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -103,7 +108,7 @@ function totalOffers(pieces: Pieces, priceCents: number, step: PromotionTier): O
   return new Map(lines.map((line, index) => [line, { cents: shares[index]!, step }]));
 }
 
-function optionOffers(step: PromotionTier, lines: ComputedLine[]): Offers {
+function optionOffers(step: PromotionTier, lines: PricedLine[]): Offers {
   const offers: Offers = new Map();
   if (step.discount.kind !== 'percent-off-options') return offers;
   const { percentage, optionIds } = step.discount;

@@ -3,12 +3,12 @@ import type { Db } from '../database/connection.ts';
 import type { BasketTable } from '../database/tables/orders.ts';
 import { notFound } from '../http/problem.ts';
 import type { Shopper } from '../identity/tokens.ts';
-import type { BasketContent } from './content.ts';
+import type { BasketState } from './basket-state.ts';
 
 /** Days a basket lives after its last change. */
 const LIFE_DAYS = 7;
 
-export type BasketRow = Omit<Selectable<BasketTable>, 'content'> & { content: BasketContent };
+export type BasketRow = Omit<Selectable<BasketTable>, 'content'> & { content: BasketState };
 
 const asRow = (row: Selectable<BasketTable>): BasketRow => row as unknown as BasketRow;
 
@@ -62,7 +62,7 @@ export async function findOpenBasket(
 /** Stores a new basket; undefined when the customer already has one. An expired one makes way. */
 export async function insertBasket(
   db: Db,
-  basket: { id: string; siteId: string; customerId: string; currency: string; content: BasketContent },
+  basket: { id: string; siteId: string; customerId: string; currency: string; content: BasketState },
   now: Date,
 ): Promise<BasketRow | undefined> {
   await db

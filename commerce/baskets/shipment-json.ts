@@ -1,29 +1,29 @@
 import { localizeCustom } from '../database/localized.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { toAmount } from '../pricing/money.ts';
-import type { ComputedBasket } from './computed.ts';
-import type { Address } from './content.ts';
-import { extrasJson } from './extras.ts';
-import { type BasketFacts, shipmentFacts } from './facts.ts';
+import type { Address } from './basket-state.ts';
+import { extraAttributesJson } from './custom-attributes.ts';
+import type { PricedBasket } from './priced-basket.ts';
+import { type PricingContext, shipmentContext } from './pricing-context.ts';
 import { type Shipment, shipmentIdOf } from './shipments.ts';
 import { taxTotals } from './tax-json.ts';
 
 /** A shipment with what its own items and its delivery come to. */
 export function shipmentJson(
   { id, shippingAddress, extras }: Shipment,
-  computed: ComputedBasket,
-  facts: BasketFacts,
+  priced: PricedBasket,
+  context: PricingContext,
   site: SiteContext,
 ) {
-  const lines = computed.lines.filter(({ item }) => shipmentIdOf(item) === id);
-  const shippings = computed.shippings.filter(({ shipmentId }) => shipmentId === id);
+  const lines = priced.lines.filter(({ item }) => shipmentIdOf(item) === id);
+  const shippings = priced.shippings.filter(({ shipmentId }) => shipmentId === id);
   const parts = lines.flatMap((line) => [line, ...line.options]);
   const productCents = parts.reduce((total, part) => total + part.afterOrderCents, 0);
   const shippingCents = shippings.reduce((total, { cents }) => total + cents, 0);
   const taxCents = [...parts, ...shippings].reduce((total, part) => total + part.taxCents, 0);
-  const { method } = shipmentFacts(facts, id);
+  const { method } = shipmentContext(context, id);
   return {
-    ...extrasJson(extras),
+    ...extraAttributesJson(extras),
     shipmentId: id,
     shippingStatus: 'not_shipped',
     productSubTotal: toAmount(parts.reduce((total, part) => total + part.afterItemCents, 0)),

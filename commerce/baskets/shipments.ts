@@ -1,6 +1,6 @@
 import { badRequest, notFound } from '../http/problem.ts';
-import type { Address, BasketContent, BasketItem } from './content.ts';
-import type { Extras } from './extras.ts';
+import type { Address, BasketItem, BasketState } from './basket-state.ts';
+import type { ExtraAttributes } from './custom-attributes.ts';
 
 /** The shipment that every basket has; what is assigned to no other goes in it. */
 export const DEFAULT_SHIPMENT = 'me';
@@ -13,11 +13,11 @@ export interface Shipment {
   id: string;
   shippingAddress?: Address;
   shippingMethodId?: string;
-  extras?: Extras;
+  extras?: ExtraAttributes;
 }
 
 /** Every shipment of a basket, the default one first. */
-export function shipmentsOf(content: BasketContent): Shipment[] {
+export function shipmentsOf(content: BasketState): Shipment[] {
   const { shippingAddress, shippingMethodId, shipment } = content;
   const own = {
     id: DEFAULT_SHIPMENT,
@@ -29,20 +29,20 @@ export function shipmentsOf(content: BasketContent): Shipment[] {
 }
 
 /** The shipments that something goes in. */
-export function sentShipments(content: BasketContent): Shipment[] {
+export function sentShipments(content: BasketState): Shipment[] {
   const used = new Set(content.items.map(shipmentIdOf));
   return shipmentsOf(content).filter(({ id }) => used.has(id));
 }
 
 /** The shipment of an id; 404 when the basket has none. */
-export function shipmentOf(content: BasketContent, id: string): Shipment {
+export function shipmentOf(content: BasketState, id: string): Shipment {
   const found = shipmentsOf(content).find((shipment) => shipment.id === id);
   if (!found) throw notFound(`The basket has no shipment '${id}'.`, 'shipment-not-found');
   return found;
 }
 
 /** Puts a changed shipment in its place. */
-export function putShipment(content: BasketContent, changed: Shipment): void {
+export function putShipment(content: BasketState, changed: Shipment): void {
   if (changed.id !== DEFAULT_SHIPMENT) {
     content.otherShipments = content.otherShipments?.map((known) =>
       known.id === changed.id ? changed : known,
@@ -57,7 +57,7 @@ export function putShipment(content: BasketContent, changed: Shipment): void {
 }
 
 /** Adds an empty shipment; 400 when its id is taken or there are too many. */
-export function addShipment(content: BasketContent, id: string): Shipment {
+export function addShipment(content: BasketState, id: string): Shipment {
   const others = content.otherShipments ?? [];
   if (shipmentsOf(content).some((known) => known.id === id)) {
     throw badRequest(
@@ -73,7 +73,7 @@ export function addShipment(content: BasketContent, id: string): Shipment {
 }
 
 /** Removes a shipment with everything in it. */
-export function removeShipment(content: BasketContent, id: string): void {
+export function removeShipment(content: BasketState, id: string): void {
   const others = (content.otherShipments ?? []).filter((shipment) => shipment.id !== id);
   content.items = content.items.filter((item) => shipmentIdOf(item) !== id);
   if (others.length > 0) content.otherShipments = others;
@@ -84,7 +84,7 @@ export const shipmentIdOf = ({ shipmentId }: Pick<BasketItem, 'shipmentId'>): st
   shipmentId ?? DEFAULT_SHIPMENT;
 
 /** Assigns a line to a shipment; 400 when the basket has none of that id. */
-export function assignTo(content: BasketContent, item: BasketItem, id: string | undefined): void {
+export function assignTo(content: BasketState, item: BasketItem, id: string | undefined): void {
   if (id === undefined) return;
   if (!shipmentsOf(content).some((shipment) => shipment.id === id)) {
     throw badRequest(`The basket has no shipment '${id}'.`, 'invalid-shipment-id', 'Invalid Shipment ID');

@@ -1,12 +1,12 @@
 import { type ActivePromotion, discountedCents } from '../promotions/active.ts';
 import { isPriced } from '../promotions/steps.ts';
 import { type Adjustment, linesOf, piecesOf, reachedStep } from './adjustment.ts';
-import type { ComputedLine } from './computed.ts';
+import type { PricedLine } from './priced-basket.ts';
 
 /** What a shipping promotion's threshold is held against: all the order, or what the qualifying products cost. */
 export function shippingBasis(
   { rule }: ActivePromotion,
-  lines: ComputedLine[],
+  lines: PricedLine[],
 ): { pieces: number; cents: number } | undefined {
   const qualified = linesOf(lines, rule.qualifying, rule.excluded);
   const bought = linesOf(lines, undefined);
@@ -21,7 +21,7 @@ export function shippingBasis(
 /** Of the shipping promotions for a method, the one that takes most off. */
 export function shippingAdjustments(
   promotions: ActivePromotion[],
-  lines: ComputedLine[],
+  lines: PricedLine[],
   shipping: { methodId: string; cents: number },
   currency: string,
 ): Adjustment[] {

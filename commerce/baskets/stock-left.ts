@@ -1,7 +1,7 @@
 import type { StockRecords } from '../inventory/availability.ts';
-import type { StockNeed } from './choice.ts';
+import type { StockNeed } from './item-configuration.ts';
 
-/** Pieces taken by stock record. */
+/** LineQuantities taken by stock record. */
 export type Taken = Map<string, number>;
 
 /** What lines take together. */

@@ -1,8 +1,8 @@
 import { toAmount } from '../pricing/money.ts';
-import type { ComputedBasket } from './computed.ts';
+import type { PricedBasket } from './priced-basket.ts';
 
 /** Tax totals of products and shipping, before promotions and after (`adjusted…`), and tax by its rate. */
-export function taxTotals({ lines, shippings }: Pick<ComputedBasket, 'lines' | 'shippings'>) {
+export function taxTotals({ lines, shippings }: Pick<PricedBasket, 'lines' | 'shippings'>) {
   const rates = new Map<number, number>();
   const products = lines.flatMap((line) => [line, ...line.options]);
   for (const part of [...products, ...shippings]) {

@@ -1,5 +1,5 @@
-import type { BasketContent } from '../baskets/content.ts';
-import { withoutSaid } from '../baskets/extras.ts';
+import type { BasketState } from '../baskets/basket-state.ts';
+import { withoutExtraAttributes } from '../baskets/custom-attributes.ts';
 import type { Db } from '../database/connection.ts';
 import type { Order } from '../orders/order-json.ts';
 import type { OrderRow } from '../orders/repository.ts';
@@ -15,14 +15,14 @@ const EVERY_MS = 3_600_000;
 
 /** Takes out of an order, locked by the transaction, what says whose it was. */
 export async function forgetOrder(trx: Db, row: OrderRow): Promise<void> {
-  const content = row.basket as unknown as BasketContent;
+  const content = row.basket as unknown as BasketState;
   const {
     email: _email,
     shippingAddress: _to,
     otherShipments: _others,
     billingAddress: _from,
     ...basket
-  } = withoutSaid(content);
+  } = withoutExtraAttributes(content);
   await trx
     .updateTable('placed_order')
     .set({

@@ -12,7 +12,7 @@ export type Address = ShopperCustomersTypes.CustomerAddress;
 /** Addresses that a customer may keep. */
 export const MOST_ADDRESSES = 50;
 /** Characters of one address, its attributes among them: all of them together are read with every customer. */
-const MOST_CHARACTERS = 8000;
+const MAX_CHARACTERS = 8000;
 
 /** An address in the platform's shape. */
 function toAddress(row: AddressRow): Address {
@@ -60,7 +60,7 @@ export function insertAddress(
   input: NewAddress,
 ): Promise<Address | 'in-use'> {
   const { addressId, preferred = false, ...address } = input;
-  checkStored('customer-address', MOST_CHARACTERS, address);
+  checkStored('customer-address', MAX_CHARACTERS, address);
   return ownChange(db, customerId, async (trx) => {
     const { count } = await trx
       .selectFrom('customer_address')
@@ -112,7 +112,7 @@ export function updateAddress(
       .returningAll()
       .executeTakeFirst();
     if (!row || !before) return undefined;
-    checkStored('customer-address', MOST_CHARACTERS, row.address, before);
+    checkStored('customer-address', MAX_CHARACTERS, row.address, before);
     if (preferred) await preferOnly(trx, 'customer_address', customerId, newId);
     return toAddress(row);
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Attributes that a client may send of one thing. */
-export const MOST_ATTRIBUTES = 50;
+export const MAX_ATTRIBUTES = 50;
 
 const customValue = z.union([
   z.string().max(4000),
@@ -29,7 +29,7 @@ export function withCustom<Shape extends z.ZodRawShape>(shape: Shape) {
       else if (!customValue.safeParse(field).success) refuse(name, 'is not a plain value');
       else kept[name] = field;
     }
-    if (count > MOST_ATTRIBUTES) refuse('body', `has more than ${MOST_ATTRIBUTES} custom attributes`);
+    if (count > MAX_ATTRIBUTES) refuse('body', `has more than ${MAX_ATTRIBUTES} custom attributes`);
     return kept as z.output<z.ZodObject<Shape>> & CustomAttributes;
   });
 }

@@ -1,4 +1,4 @@
-import { MOST_ATTRIBUTES } from './custom-attributes.ts';
+import { MAX_ATTRIBUTES } from './custom-attributes.ts';
 import { badRequest, type Problem } from './problem.ts';
 
 /** A refusal of what would be kept of an owner beyond a quota: 400 `{slug}-quota-exceeded`, as the platform names it. */
@@ -19,8 +19,8 @@ const sizeOf = (kept: object) => JSON.stringify(kept).length;
  */
 export function checkStored(slug: string, most: number, after: object, before: object = {}): void {
   const count = attributesOf(after);
-  if (count > MOST_ATTRIBUTES && count > attributesOf(before)) {
-    throw quotaExceeded(`${slug}-attributes`, `At most ${MOST_ATTRIBUTES} custom attributes are kept.`);
+  if (count > MAX_ATTRIBUTES && count > attributesOf(before)) {
+    throw quotaExceeded(`${slug}-attributes`, `At most ${MAX_ATTRIBUTES} custom attributes are kept.`);
   }
   const size = sizeOf(after);
   if (size > most && size > sizeOf(before)) {

@@ -1,5 +1,5 @@
+import type { BasketRequest } from '../baskets/change-basket.ts';
 import type { BasketRow } from '../baskets/repository.ts';
-import type { BasketRequest } from '../baskets/session.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { agreementOf } from './agreement.ts';
 import { type Authorized, holdPayment } from './hold-payment.ts';

@@ -1,14 +1,14 @@
+import type { BasketInstrument } from '../baskets/basket-state.ts';
+import { type BasketRequest, pricingContextOf } from '../baskets/change-basket.ts';
+import { checkComplete, type WorkedOut } from '../baskets/check-complete.ts';
 import { computeBasket } from '../baskets/compute.ts';
-import type { BasketInstrument } from '../baskets/content.ts';
 import { type BasketRow, findBasket } from '../baskets/repository.ts';
-import { type BasketRequest, factsOf } from '../baskets/session.ts';
 import type { Db } from '../database/connection.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { Problem } from '../http/problem.ts';
 import { otherAttempts, settleAttempt } from '../payments/attempts.ts';
 import { giveBackIfPossible } from '../payments/give-back.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
-import { checkComplete, type WorkedOut } from './check-complete.ts';
 import type { Authorized } from './hold-payment.ts';
 import type { Order } from './order-json.ts';
 import { writeOrder } from './write-order.ts';
@@ -94,7 +94,7 @@ export async function workOut(
   row: BasketRow,
   db: Db,
 ): Promise<WorkedOut> {
-  const facts = await factsOf(services, request, row, db, 'anew');
+  const context = await pricingContextOf(services, request, row, db, 'anew');
   const money = { currency: row.currency, taxation: request.site.taxation };
-  return { facts, computed: computeBasket(row.content, facts, money) };
+  return { context, priced: computeBasket(row.content, context, money) };
 }

@@ -1,4 +1,4 @@
-import type { BasketInstrument } from '../baskets/content.ts';
+import type { BasketInstrument } from '../baskets/basket-state.ts';
 import { isDatabaseAway } from '../database/unavailable.ts';
 import { type Counted, checkTries, countTries } from '../identity/tries.ts';
 import { providerOf } from '../payments/sandbox.ts';

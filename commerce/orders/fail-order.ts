@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { BasketContent } from '../baskets/content.ts';
+import type { BasketState } from '../baskets/basket-state.ts';
+import type { BasketRequest } from '../baskets/change-basket.ts';
 import { insertBasket } from '../baskets/repository.ts';
-import type { BasketRequest } from '../baskets/session.ts';
 import { announceChange } from '../database/changes.ts';
 import type { Db } from '../database/connection.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -32,7 +32,7 @@ export async function failOrder(
     await moveOrder(trx, row, 'failed', now);
     await forgetPurchase(trx, orderNo);
     await returnStock(trx, site.inventoryListId, row.stock);
-    const content = row.basket as unknown as BasketContent;
+    const content = row.basket as unknown as BasketState;
     const used = new Set((orderOf(row).couponItems ?? []).filter((one) => one.valid).map((one) => one.code));
     await returnCoupons(
       trx,
@@ -51,7 +51,7 @@ export async function failOrder(
 async function openAgain(
   db: Db,
   row: OrderRow,
-  content: BasketContent,
+  content: BasketState,
   now: Date,
 ): Promise<string | undefined> {
   const basket = {

@@ -1,12 +1,12 @@
-import type { BasketInstrument } from '../baskets/content.ts';
+import type { BasketInstrument } from '../baskets/basket-state.ts';
+import type { BasketRequest } from '../baskets/change-basket.ts';
+import { checkComplete } from '../baskets/check-complete.ts';
 import { type BasketRow, basketExists, basketNotFound, findBasket } from '../baskets/repository.ts';
-import type { BasketRequest } from '../baskets/session.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { findPayment, type StoredPayment } from '../payments/attempts.ts';
 import { giveBackIfPossible } from '../payments/give-back.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { agreementOf } from './agreement.ts';
-import { checkComplete } from './check-complete.ts';
 import { commitOrder, workOut } from './commit-order.ts';
 import { type Authorized, confirmPayment, paymentDeclined } from './hold-payment.ts';
 import type { Order } from './order-json.ts';
@@ -67,7 +67,7 @@ async function finish(
     key: isUsed ? undefined : key,
     payment: authorized,
     instrument,
-    isSame: (locked, { computed }) => agreementOf(locked, computed.orderTotalCents) === payment.agreement,
+    isSame: (locked, { priced }) => agreementOf(locked, priced.orderTotalCents) === payment.agreement,
     whenGone: () => Promise.reject(basketNotFound(row.id)),
   });
 }
@@ -81,7 +81,7 @@ async function authorizeSame(
   instrument: BasketInstrument,
 ): Promise<Authorized> {
   const worked = await workOut(services, request, row, services.db);
-  if (agreementOf(row, worked.computed.orderTotalCents) !== payment.agreement) {
+  if (agreementOf(row, worked.priced.orderTotalCents) !== payment.agreement) {
     await giveBackIfPossible(services, payment, 'basket_changed');
     throw changedMeanwhile();
   }

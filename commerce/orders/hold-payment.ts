@@ -1,4 +1,4 @@
-import type { BasketInstrument } from '../baskets/content.ts';
+import type { BasketInstrument } from '../baskets/basket-state.ts';
 import { badRequest, Problem, serviceUnavailable } from '../http/problem.ts';
 import { askProvider, ProviderAway } from '../payments/ask-provider.ts';
 import {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic';
 import { basketJson } from '../baskets/basket-json.ts';
+import type { BasketRequest } from '../baskets/change-basket.ts';
+import type { WorkedOut } from '../baskets/check-complete.ts';
 import type { BasketRow } from '../baskets/repository.ts';
-import type { BasketRequest } from '../baskets/session.ts';
 import { sentShipments } from '../baskets/shipments.ts';
 import { withoutCustom } from '../http/custom-attributes.ts';
-import type { WorkedOut } from './check-complete.ts';
 import type { OrderState } from './states.ts';
 
 export type Order = ShopperOrdersTypes.Order;
@@ -13,7 +13,7 @@ export type Order = ShopperOrdersTypes.Order;
 /** The platform's order: the basket as agreed, with its number and state. */
 export function orderJson(
   row: BasketRow,
-  { computed, facts }: WorkedOut,
+  { priced, context }: WorkedOut,
   { shopper, site }: BasketRequest,
   order: { orderNo: string; status: OrderState; at: Date; isConfirmed: boolean },
 ): Order {
@@ -24,7 +24,7 @@ export function orderJson(
     c_approachingDiscounts: _approaching,
     ...agreed
   } = {
-    ...(basketJson(row, computed, facts, money, shopper.registered) as Record<string, unknown>),
+    ...(basketJson(row, priced, context, money, shopper.registered) as Record<string, unknown>),
   };
   const sent = new Set(sentShipments(row.content).map(({ id }) => id));
   const { firstName = '', lastName = '' } = row.content.billingAddress ?? {};

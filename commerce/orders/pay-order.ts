@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { BasketInstrument } from '../baskets/content.ts';
+import type { BasketInstrument } from '../baskets/basket-state.ts';
+import type { BasketRequest } from '../baskets/change-basket.ts';
+import { checkCovers } from '../baskets/check-complete.ts';
 import { instrumentJson, instrumentNotFound } from '../baskets/instruments.ts';
-import type { BasketRequest } from '../baskets/session.ts';
 import type { Db } from '../database/connection.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { badRequest, Problem } from '../http/problem.ts';
 import { heldFor, settleAttempt } from '../payments/attempts.ts';
 import { giveBackIfPossible } from '../payments/give-back.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
-import { checkCovers } from './check-complete.ts';
 import { holdPayment } from './hold-payment.ts';
 import type { Order } from './order-json.ts';
 import { findOrder, moveOrder, type OrderRow, orderNotFound, orderOf } from './repository.ts';

@@ -1,9 +1,9 @@
+import type { BasketRequest } from '../baskets/change-basket.ts';
+import { checkComplete } from '../baskets/check-complete.ts';
 import { basketNotFound, findBasket } from '../baskets/repository.ts';
-import type { BasketRequest } from '../baskets/session.ts';
 import { Problem } from '../http/problem.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { authorize } from './authorize.ts';
-import { checkComplete } from './check-complete.ts';
 import { commitOrder, workOut } from './commit-order.ts';
 import type { Order } from './order-json.ts';
 import { findByKey, type OrderRow, orderOf } from './repository.ts';
@@ -26,13 +26,13 @@ export async function placeOrder(
   if (!row) throw basketNotFound(basketId);
   const before = await workOut(services, request, row, db);
   checkComplete(row.content, before);
-  const payment = await authorize(services, request, row, before.computed.orderTotalCents);
+  const payment = await authorize(services, request, row, before.priced.orderTotalCents);
   return commitOrder(services, request, {
     basketId,
     key,
     payment,
-    isSame: (locked, { computed }) =>
-      locked.version === row.version && computed.orderTotalCents === before.computed.orderTotalCents,
+    isSame: (locked, { priced }) =>
+      locked.version === row.version && priced.orderTotalCents === before.priced.orderTotalCents,
     whenGone: async (trx) => {
       const first = key && (await findByKey(trx, request.shopper, key));
       if (first) return orderOfKey(first, basketId);

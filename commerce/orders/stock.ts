@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { StockNeed } from '../baskets/choice.ts';
+import type { StockNeed } from '../baskets/item-configuration.ts';
 import type { Db } from '../database/connection.ts';
 
-/** Pieces by stock record, and whether the record need not exist. */
+/** LineQuantities by stock record, and whether the record need not exist. */
 export type Wanted = Map<string, { quantity: number; optional: boolean }>;
 
 interface OrderedLine {

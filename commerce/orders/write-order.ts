@@ -1,13 +1,13 @@
-import type { ComputedBasket } from '../baskets/computed.ts';
+import type { BasketRequest } from '../baskets/change-basket.ts';
+import type { WorkedOut } from '../baskets/check-complete.ts';
+import type { PricedBasket } from '../baskets/priced-basket.ts';
 import { type BasketRow, deleteBasket } from '../baskets/repository.ts';
-import type { BasketRequest } from '../baskets/session.ts';
 import { announceChange } from '../database/changes.ts';
 import type { Db } from '../database/connection.ts';
 import { badRequest } from '../http/problem.ts';
 import { postMail } from '../outbox/outbox.ts';
 import { redeemCoupons } from '../promotions/coupons.ts';
 import { recordPurchase } from '../recommendations/purchases.ts';
-import type { WorkedOut } from './check-complete.ts';
 import { type Order, orderJson } from './order-json.ts';
 import { nextOrderNumber } from './repository.ts';
 import type { FirstState } from './states.ts';
@@ -25,11 +25,11 @@ export async function writeOrder(
   order: { key: string | undefined; status: FirstState; at: Date; isConfirmed: boolean },
 ): Promise<Order> {
   const { shopper, site } = request;
-  const { computed } = basket;
-  const wanted = stockWanted(computed.lines);
+  const { priced } = basket;
+  const wanted = stockWanted(priced.lines);
   const short = await takeStock(trx, site.inventoryListId, wanted);
-  if (short.length > 0) throw soldOut(short, computed);
-  const held = row.content.coupons.filter(({ couponId }) => computed.appliedCouponIds.has(couponId));
+  if (short.length > 0) throw soldOut(short, priced);
+  const held = row.content.coupons.filter(({ couponId }) => priced.appliedCouponIds.has(couponId));
   const orderNo = await nextOrderNumber(trx);
   const { customerId } = shopper;
   const email = row.content.email!;
@@ -51,7 +51,7 @@ export async function writeOrder(
       locale: site.locale,
       status: order.status,
       payment_status: 'not_paid',
-      total_cents: computed.orderTotalCents,
+      total_cents: priced.orderTotalCents,
       basket: JSON.stringify({ ...row.content, instruments: [] }),
       stock: JSON.stringify(quantitiesOf(wanted)),
       content: JSON.stringify(content),
@@ -72,9 +72,9 @@ export async function writeOrder(
   return content;
 }
 
-function soldOut(short: string[], { lines: all }: ComputedBasket) {
-  const lines = all.flatMap(({ facts, stock }) =>
-    facts && stock.some((need) => short.includes(need.productId)) ? [facts] : [],
+function soldOut(short: string[], { lines: all }: PricedBasket) {
+  const lines = all.flatMap(({ product, stock }) =>
+    product && stock.some((need) => short.includes(need.productId)) ? [product] : [],
   );
   return badRequest(
     `Sold out meanwhile: ${lines.map((line) => line.name).join(', ')}.`,

@@ -13,7 +13,7 @@ const MAX_ITEMS = 250;
 /** Items of all lists of an owner on a site: they are answered together. */
 const MAX_ALL_ITEMS = 500;
 /** Characters of the attributes of one item. */
-const MOST_CHARACTERS = 1000;
+const MAX_CHARACTERS = 1000;
 
 const purchased = sql<number>`(
   select coalesce(sum((line->>'quantity')::int), 0)::int
@@ -134,7 +134,7 @@ export function insertItem(
       )
       .returning(['id', 'details'])
       .executeTakeFirstOrThrow();
-    checkStored('product-list-item', MOST_CHARACTERS, after, before?.details);
+    checkStored('product-list-item', MAX_CHARACTERS, after, before?.details);
     await touch(trx, now, listId);
     return findItem(trx, listId, id);
   });
@@ -165,7 +165,7 @@ export function updateItem(
       .where('id', '=', id)
       .returning('details')
       .executeTakeFirst();
-    if (after) checkStored('product-list-item', MOST_CHARACTERS, after.details, before?.details);
+    if (after) checkStored('product-list-item', MAX_CHARACTERS, after.details, before?.details);
     await touch(trx, now, listId);
     return findItem(trx, listId, id);
   });

@@ -19,7 +19,7 @@ export interface Owner {
 const MAX_LISTS = 20;
 
 /** Characters of what one list says of itself beside its name. */
-const MOST_CHARACTERS = 4000;
+const MAX_CHARACTERS = 4000;
 
 /** An id of 26 characters that cannot be guessed. */
 export const newListId = () => randomBytes(13).toString('hex');
@@ -52,7 +52,7 @@ export function findList(db: Db, owner: Owner, id: string): Promise<ListRow | un
 export function insertList(db: Db, now: Date, owner: Owner, input: NewList): Promise<ListRow> {
   const { type, ...rest } = input;
   const { name, description, open, details } = split(rest);
-  checkStored('product-list', MOST_CHARACTERS, details);
+  checkStored('product-list', MAX_CHARACTERS, details);
   return db.transaction().execute(async (trx) => {
     // One at a time for one customer, so that the limit holds.
     await sql`select pg_advisory_xact_lock(hashtext(${`product lists ${owner.customerId}`}))`.execute(trx);
@@ -97,7 +97,7 @@ export function updateList(
   return db.transaction().execute(async (trx) => {
     const before = await owned(trx, owner).where('id', '=', id).forUpdate().executeTakeFirst();
     const after = before && (await writeUpdate(trx, now, owner, id, change));
-    if (after) checkStored('product-list', MOST_CHARACTERS, after.details, before.details);
+    if (after) checkStored('product-list', MAX_CHARACTERS, after.details, before.details);
     return after;
   });
 }

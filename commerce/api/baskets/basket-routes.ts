@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { type BasketState, emptyBasketState } from '../../baskets/basket-state.ts';
+import {
+  answerBasket,
+  basketRequest,
+  changeBasket,
+  pricingContextOf,
+  readBasket,
+} from '../../baskets/change-basket.ts';
 import { settleItems } from '../../baskets/check-items.ts';
-import { type BasketContent, emptyContent } from '../../baskets/content.ts';
-import { checkSaid, setCustom } from '../../baskets/extras.ts';
+import { checkAttributeSize, setCustomAttributes } from '../../baskets/custom-attributes.ts';
 import { addItems } from '../../baskets/items.ts';
 import { deleteBasket, findOpenBasket, insertBasket } from '../../baskets/repository.ts';
-import { answerBasket, basketRequest, changeBasket, factsOf, readBasket } from '../../baskets/session.ts';
 import { withCustom } from '../../http/custom-attributes.ts';
 import { emailAddress } from '../../http/email-address.ts';
 import { readBody } from '../../http/input.ts';
@@ -42,17 +48,17 @@ export function basketRoutes(services: CommerceServices): Hono {
     }
     const now = services.now();
     const { shopper } = request;
-    const content: BasketContent = {
-      ...emptyContent(),
+    const content: BasketState = {
+      ...emptyBasketState(),
       ...(body.customerInfo?.email ? { email: body.customerInfo.email } : {}),
     };
-    setCustom(content, body);
+    setCustomAttributes(content, body);
     if (body.productItems) {
       const touched = addItems(content, body.productItems);
-      const facts = await factsOf(services, request, { content, currency }, services.db);
-      settleItems(content, facts, touched);
+      const context = await pricingContextOf(services, request, { content, currency }, services.db);
+      settleItems(content, context, touched);
     }
-    checkSaid(content, 0);
+    checkAttributeSize(content, 0);
     const basket = {
       id: randomUUID().replaceAll('-', ''),
       siteId: shopper.siteId,
@@ -95,7 +101,7 @@ export function basketRoutes(services: CommerceServices): Hono {
     return c.json(
       await changeBasket(services, request, pathId(c), (row) => {
         row.currency = body.currency ?? row.currency;
-        setCustom(row.content, body);
+        setCustomAttributes(row.content, body);
       }),
     );
   });

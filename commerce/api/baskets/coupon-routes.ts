@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { basketRequest, changeBasket, readBasket } from '../../baskets/session.ts';
+import { basketRequest, changeBasket, readBasket } from '../../baskets/change-basket.ts';
 import { readBody } from '../../http/input.ts';
 import { badRequest, notFound } from '../../http/problem.ts';
 import { checkTries, countTries } from '../../identity/tries.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import { answerBasket, basketRequest } from '../../baskets/change-basket.ts';
 import { findOpenBasket } from '../../baskets/repository.ts';
-import { answerBasket, basketRequest } from '../../baskets/session.ts';
 import { requireSelf } from '../../identity/self.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 

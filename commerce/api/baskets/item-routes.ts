@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { MAX_QUANTITY, quantitySchema } from '../../baskets/content.ts';
-import { withExtras } from '../../baskets/extras.ts';
+import { MAX_QUANTITY, quantitySchema } from '../../baskets/basket-state.ts';
+import { basketRequest, changeBasket } from '../../baskets/change-basket.ts';
+import { withExtraAttributes } from '../../baskets/custom-attributes.ts';
 import { addItems, changeItems, removeItem } from '../../baskets/items.ts';
-import { basketRequest, changeBasket } from '../../baskets/session.ts';
 import { readBody } from '../../http/input.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { pathId } from './path-id.ts';
@@ -23,7 +23,7 @@ const choice = {
     .optional(),
 };
 /** An item as a client puts it into a basket. */
-export const itemSchema = withExtras({
+export const itemSchema = withExtraAttributes({
   productId: z.string().min(1).max(100),
   quantity: quantitySchema.default(1),
   shipmentId,
@@ -36,8 +36,8 @@ const change = {
   shipmentId,
   ...choice,
 };
-const changeSchema = withExtras(change);
-const namedChangeSchema = withExtras({ ...change, itemId: z.string().min(1) });
+const changeSchema = withExtraAttributes(change);
+const namedChangeSchema = withExtraAttributes({ ...change, itemId: z.string().min(1) });
 
 /** The products of a basket. Of several at once all are taken or none. */
 export function itemRoutes(services: CommerceServices): Hono {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { emptyContent } from '../../baskets/content.ts';
+import { emptyBasketState } from '../../baskets/basket-state.ts';
+import { answerBasket, basketRequest } from '../../baskets/change-basket.ts';
 import { lockBoth, MERGE_MODES, mergeInto } from '../../baskets/merge.ts';
 import { changeOwner, deleteBasket, insertBasket, saveBasket } from '../../baskets/repository.ts';
-import { answerBasket, basketRequest } from '../../baskets/session.ts';
 import { readQuery } from '../../http/input.ts';
 import { Problem } from '../../http/problem.ts';
 import type { Shopper } from '../../identity/tokens.ts';
@@ -52,7 +52,7 @@ export function mergeRoutes(services: CommerceServices): Hono {
         );
       }
       const id = randomUUID().replaceAll('-', '');
-      const empty = { id, siteId, customerId, currency: guest.currency, content: emptyContent() };
+      const empty = { id, siteId, customerId, currency: guest.currency, content: emptyBasketState() };
       const target = own ?? (await insertBasket(trx, empty, now));
       if (!target) throw conflict('conflict', 'The basket was made at the same time. Try again.');
       mergeInto(target.content, guest.content, query.productItemMergeMode);

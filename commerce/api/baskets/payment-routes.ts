@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { instrumentChangeSchema, instrumentSchema } from '../../baskets/content.ts';
+import { instrumentChangeSchema, instrumentSchema } from '../../baskets/basket-state.ts';
+import { basketRequest, changeBasket, readBasket } from '../../baskets/change-basket.ts';
 import {
   applicableMethods,
   checkInstrument,
@@ -7,7 +8,6 @@ import {
   newInstrument,
   toInstrument,
 } from '../../baskets/instruments.ts';
-import { basketRequest, changeBasket, readBasket } from '../../baskets/session.ts';
 import { readBody } from '../../http/input.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { pathId } from './path-id.ts';

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { computeBasket } from '../../baskets/compute.ts';
 import {
   type Address,
   addressSchema,
   deliveryAddressSchema,
   partialAddressSchema,
-} from '../../baskets/content.ts';
-import { setExtras, withExtras } from '../../baskets/extras.ts';
-import { type BasketFacts, loadFacts, shipmentFacts } from '../../baskets/facts.ts';
+} from '../../baskets/basket-state.ts';
+import { basketRequest, changeBasket, readBasket } from '../../baskets/change-basket.ts';
+import { computeBasket } from '../../baskets/compute.ts';
+import { setExtraAttributes, withExtraAttributes } from '../../baskets/custom-attributes.ts';
+import { loadPricingContext, type PricingContext, shipmentContext } from '../../baskets/pricing-context.ts';
 import type { BasketRow } from '../../baskets/repository.ts';
-import { basketRequest, changeBasket, readBasket } from '../../baskets/session.ts';
 import {
   addShipment,
   DEFAULT_SHIPMENT,
@@ -44,12 +44,12 @@ const shipmentFields = {
   shippingMethod: methodSchema.optional(),
   shippingAddress: deliveryAddressSchema.optional(),
 };
-const newShipmentSchema = withExtras({
+const newShipmentSchema = withExtraAttributes({
   ...shipmentFields,
   shipmentId: z.string().min(1).max(100).optional(),
 });
 
-type ShipmentChange = z.output<ReturnType<typeof withExtras<typeof shipmentFields>>>;
+type ShipmentChange = z.output<ReturnType<typeof withExtraAttributes<typeof shipmentFields>>>;
 
 /** Where and how the basket is sent: the default shipment, `me`, and others that items are assigned to. */
 export function shipmentRoutes(services: CommerceServices): Hono {
@@ -116,18 +116,18 @@ export function shipmentRoutes(services: CommerceServices): Hono {
     const shipmentId = pathId(c, 'shipmentId');
     const own = shipmentOf(row.content, shipmentId);
     const destination = countryCode ? { countryCode, stateCode } : own.shippingAddress;
-    const facts = await loadFacts(services.db, site, row.content, request.shopper, services.now());
-    const { lines } = computeBasket(row.content, facts, site);
+    const context = await loadPricingContext(services.db, site, row.content, request.shopper, services.now());
+    const { lines } = computeBasket(row.content, context, site);
     const merchandiseCents = lines
       .filter(({ item }) => shipmentIdOf(item) === shipmentId)
       .flatMap((line) => [line, ...line.options])
       .reduce((total, part) => total + part.afterOrderCents, 0);
     /** what a method would cost with promotions, as the basket would have it */
     const priceBy = (method: ShippingMethod) =>
-      computeBasket(row.content, withMethod(facts, shipmentId, method), site).shippings.find(
+      computeBasket(row.content, withMethod(context, shipmentId, method), site).shippings.find(
         (one) => one.shipmentId === shipmentId,
       )?.cents ?? 0;
-    const methods = facts.methods.filter((method) => goesTo(method, destination));
+    const methods = context.methods.filter((method) => goesTo(method, destination));
     return c.json({
       defaultShippingMethodId: (methods.find((method) => method.isDefault) ?? methods[0])?.id,
       applicableShippingMethods: methods.map((method) => ({
@@ -143,7 +143,7 @@ export function shipmentRoutes(services: CommerceServices): Hono {
 
   app.patch(shipment, async (c) => {
     const request = await basketRequest(services, c);
-    const body = await readBody(c, withExtras(shipmentFields));
+    const body = await readBody(c, withExtraAttributes(shipmentFields));
     return c.json(
       await changeBasket(services, request, pathId(c), async (row, trx, site) => {
         await changeShipment(trx, site, row, pathId(c, 'shipmentId'), body);
@@ -178,7 +178,7 @@ async function changeShipment(
   if (body.shippingMethod) await setShippingMethod(db, site, row, id, body.shippingMethod.id);
   const shipment = shipmentOf(row.content, id);
   const extras = { ...shipment.extras };
-  setExtras(extras, body);
+  setExtraAttributes(extras, body);
   putShipment(row.content, { ...shipment, extras });
 }
 
@@ -223,11 +223,11 @@ async function setShippingMethod(
   putShipment(row.content, { ...shipment, shippingMethodId: methodId });
 }
 
-/** The facts of a basket whose shipment is sent by another method. */
-function withMethod(facts: BasketFacts, id: string, method: ShippingMethod): BasketFacts {
-  if (id === DEFAULT_SHIPMENT) return { ...facts, method };
+/** The context of a basket whose shipment is sent by another method. */
+function withMethod(context: PricingContext, id: string, method: ShippingMethod): PricingContext {
+  if (id === DEFAULT_SHIPMENT) return { ...context, method };
   return {
-    ...facts,
-    others: new Map(facts.others).set(id, { ...shipmentFacts(facts, id), method }),
+    ...context,
+    others: new Map(context.others).set(id, { ...shipmentContext(context, id), method }),
   };
 }

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
-import { instrumentChangeSchema, instrumentSchema } from '../../baskets/content.ts';
+import { instrumentChangeSchema, instrumentSchema } from '../../baskets/basket-state.ts';
+import { type BasketRequest, basketRequest } from '../../baskets/change-basket.ts';
 import {
   applicableMethods,
   checkInstrument,
   newInstrument,
   toInstrument,
 } from '../../baskets/instruments.ts';
-import { type BasketRequest, basketRequest } from '../../baskets/session.ts';
 import { readBody } from '../../http/input.ts';
 import { knownInstrument, masked, openCents, payOrder, removeInstrument } from '../../orders/pay-order.ts';
 import { findOrder, type OrderRow, orderNotFound } from '../../orders/repository.ts';

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { basketRequest } from '../../baskets/session.ts';
+import { basketRequest } from '../../baskets/change-basket.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { readBody, readQuery } from '../../http/input.ts';
 import { badRequest, Problem } from '../../http/problem.ts';

@@ -1,7 +1,7 @@
 import { badRequest } from '../http/problem.ts';
 import type { DefinedOption } from '../products/related.ts';
-import type { BasketItem, OptionChoice } from './content.ts';
-import type { BundlePart, LineFacts } from './line-facts.ts';
+import type { BasketItem, OptionChoice } from './basket-state.ts';
+import type { BundlePart, LineProduct } from './line-product.ts';
 
 /** A stock record that one piece of a line takes from. */
 export interface StockNeed {
@@ -26,20 +26,20 @@ export interface ChosenPart {
 }
 
 /** What was chosen of a product, and the stock one piece of it takes. */
-export interface Choice {
+export interface ItemConfiguration {
   options: ChosenOption[];
   parts: ChosenPart[];
   stock: StockNeed[];
 }
 
 /** What a line holds; undefined when a value or part it was chosen with is no longer offered. */
-export function choiceOf(item: BasketItem, facts: LineFacts): Choice | undefined {
-  const options = facts.options.map((option) => {
+export function configurationOf(item: BasketItem, product: LineProduct): ItemConfiguration | undefined {
+  const options = product.options.map((option) => {
     const id = item.options?.find((one) => one.optionId === option.id)?.optionValueId;
     const value = id === undefined ? defaultOf(option) : option.values.find((one) => one.id === id);
     return value && { option, value };
   });
-  const parts = facts.parts.map((part, index) => {
+  const parts = product.parts.map((part, index) => {
     const id = item.parts?.[index];
     const choice = id === undefined ? part.choices[0] : part.choices.find((one) => one.productId === id);
     return choice && { productId: choice.productId, name: choice.name, quantity: part.quantity };
@@ -48,7 +48,7 @@ export function choiceOf(item: BasketItem, facts: LineFacts): Choice | undefined
   return {
     options: options as ChosenOption[],
     parts: parts as ChosenPart[],
-    stock: stockNeeds(facts.id, parts as ChosenPart[]),
+    stock: stockNeeds(product.id, parts as ChosenPart[]),
   };
 }
 
@@ -64,16 +64,16 @@ function stockNeeds(productId: string, parts: ChosenPart[]): StockNeed[] {
  * Completes what a shopper chose: an option left open has its default value, a part that can only be one
  * product is that. Refuses options, values and parts that the product does not have, and an open part.
  */
-export function settleChoice(item: BasketItem, facts: LineFacts): void {
-  const options = settledOptions(item.options ?? [], facts);
-  const parts = settledParts(item.parts ?? [], facts);
+export function completeConfiguration(item: BasketItem, product: LineProduct): void {
+  const options = completeOptions(item.options ?? [], product);
+  const parts = completeParts(item.parts ?? [], product);
   if (options.length > 0) item.options = options;
   else delete item.options;
   if (parts.length > 0) item.parts = parts;
   else delete item.parts;
 }
 
-function settledOptions(chosen: OptionChoice[], { id, name, options }: LineFacts): OptionChoice[] {
+function completeOptions(chosen: OptionChoice[], { id, name, options }: LineProduct): OptionChoice[] {
   for (const { optionId, optionValueId } of chosen) {
     const option = options.find((one) => one.id === optionId);
     if (!option?.values.some((value) => value.id === optionValueId)) {
@@ -94,7 +94,7 @@ function settledOptions(chosen: OptionChoice[], { id, name, options }: LineFacts
 const defaultOf = ({ values }: DefinedOption) => values.find((value) => value.default) ?? values[0];
 
 /** A part is named by the product chosen for it; each name is taken by the first part it may be for. */
-function settledParts(chosen: string[], { id, name, parts }: LineFacts): string[] {
+function completeParts(chosen: string[], { id, name, parts }: LineProduct): string[] {
   const left = [...chosen];
   const take = ({ choices }: BundlePart): string | undefined => {
     const index = left.findIndex((one) => choices.map((choice) => choice.productId).includes(one));

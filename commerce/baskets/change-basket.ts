@@ -8,11 +8,11 @@ import type { CommerceServices } from '../services/commerce-services.ts';
 import { basketJson } from './basket-json.ts';
 import { settleItems } from './check-items.ts';
 import { computeBasket } from './compute.ts';
-import { checkSaid, saidCharacters } from './extras.ts';
-import { type BasketFacts, loadFacts } from './facts.ts';
+import { attributeCharacters, checkAttributeSize } from './custom-attributes.ts';
 import type { Touched } from './items.ts';
 import { keepBonuses } from './keep-bonuses.ts';
-import type { Reading } from './line-facts.ts';
+import type { CacheMode } from './line-product.ts';
+import { loadPricingContext, type PricingContext } from './pricing-context.ts';
 import { type BasketRow, basketNotFound, findBasket, saveBasket } from './repository.ts';
 
 /** Whose basket a request speaks of, and where. */
@@ -36,7 +36,7 @@ export async function answerBasket(
   row: BasketRow,
   db: Db = services.db,
 ) {
-  return asJson(request, row, await factsOf(services, request, row, db));
+  return asJson(request, row, await pricingContextOf(services, request, row, db));
 }
 
 /** Reads the shopper's basket of the path; 404 when it is not theirs, expired or ordered. */
@@ -51,14 +51,21 @@ export async function readBasket(
 }
 
 /** What the catalogue says of a basket's content. */
-export function factsOf(
+export function pricingContextOf(
   services: CommerceServices,
   request: BasketRequest,
   row: Pick<BasketRow, 'currency' | 'content'>,
   db: Db,
-  reading?: Reading,
-): Promise<BasketFacts> {
-  return loadFacts(db, inBasket(request, row), row.content, request.shopper, services.now(), reading);
+  reading?: CacheMode,
+): Promise<PricingContext> {
+  return loadPricingContext(
+    db,
+    inBasket(request, row),
+    row.content,
+    request.shopper,
+    services.now(),
+    reading,
+  );
 }
 
 /**
@@ -75,14 +82,14 @@ export async function changeBasket(
   return services.db.transaction().execute(async (trx) => {
     const row = await findBasket(trx, request.shopper, id, services.now(), true);
     if (!row) throw basketNotFound(id);
-    const said = saidCharacters(row.content);
+    const said = attributeCharacters(row.content);
     const touched = await change(row, trx, inBasket(request, row));
-    checkSaid(row.content, said);
-    const facts = await factsOf(services, request, row, trx);
-    if (touched) settleItems(row.content, facts, touched);
-    const computed = computeBasket(row.content, facts, inBasket(request, row));
-    keepBonuses(row.content, computed, touched);
-    return asJson(request, await saveBasket(trx, row, services.now()), facts, computed);
+    checkAttributeSize(row.content, said);
+    const context = await pricingContextOf(services, request, row, trx);
+    if (touched) settleItems(row.content, context, touched);
+    const priced = computeBasket(row.content, context, inBasket(request, row));
+    keepBonuses(row.content, priced, touched);
+    return asJson(request, await saveBasket(trx, row, services.now()), context, priced);
   });
 }
 
@@ -96,8 +103,8 @@ const inBasket = ({ site }: BasketRequest, { currency }: { currency: string }): 
 function asJson(
   request: BasketRequest,
   row: BasketRow,
-  facts: BasketFacts,
-  computed = computeBasket(row.content, facts, inBasket(request, row)),
+  context: PricingContext,
+  priced = computeBasket(row.content, context, inBasket(request, row)),
 ) {
-  return basketJson(row, computed, facts, inBasket(request, row), request.shopper.registered);
+  return basketJson(row, priced, context, inBasket(request, row), request.shopper.registered);
 }

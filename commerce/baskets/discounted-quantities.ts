@@ -1,8 +1,8 @@
 import { byPrice, piecesOf } from './adjustment.ts';
-import type { ComputedLine } from './computed.ts';
+import type { PricedLine } from './priced-basket.ts';
 
-/** Pieces by line. */
-export type Pieces = Map<ComputedLine, number>;
+/** LineQuantities by line. */
+export type LineQuantities = Map<PricedLine, number>;
 
 /** Buy `need`, get `get`: how often at most, and whether all `get` must be there. */
 export interface Deal {
@@ -16,7 +16,11 @@ export interface Deal {
  * The pieces that a deal discounts: as many as can be while for every `get` of them `need` others are
  * bought. A piece is bought or discounted, never both. The cheapest are discounted.
  */
-export function dealPieces(qualifying: ComputedLine[], discounted: ComputedLine[], deal: Deal): Pieces {
+export function discountedQuantities(
+  qualifying: PricedLine[],
+  discounted: PricedLine[],
+  deal: Deal,
+): LineQuantities {
   const both = discounted.filter((line) => qualifying.includes(line));
   const inBoth = piecesOf(both);
   const onlyQualifying = piecesOf(qualifying) - inBoth;
@@ -34,8 +38,8 @@ export function dealPieces(qualifying: ComputedLine[], discounted: ComputedLine[
 }
 
 /** The cheapest pieces, of some lines no more than so many. */
-function take(lines: ComputedLine[], pieces: number, limited: ComputedLine[], limit: number): Pieces {
-  const taken: Pieces = new Map();
+function take(lines: PricedLine[], pieces: number, limited: PricedLine[], limit: number): LineQuantities {
+  const taken: LineQuantities = new Map();
   let [left, room] = [pieces, limit];
   for (const line of lines.toSorted(byPrice)) {
     const isLimited = limited.includes(line);
@@ -49,8 +53,11 @@ function take(lines: ComputedLine[], pieces: number, limited: ComputedLine[], li
 }
 
 /** At most so many pieces of lines, the dearest first; all of them without a limit. */
-export function dearestPieces(lines: ComputedLine[], limit = Number.POSITIVE_INFINITY): Pieces {
-  const taken: Pieces = new Map();
+export function mostExpensiveQuantities(
+  lines: PricedLine[],
+  limit = Number.POSITIVE_INFINITY,
+): LineQuantities {
+  const taken: LineQuantities = new Map();
   let left = limit;
   for (const line of lines.toSorted(byPrice).reverse()) {
     const count = Math.min(left, line.item.quantity);
@@ -63,15 +70,19 @@ export function dearestPieces(lines: ComputedLine[], limit = Number.POSITIVE_INF
 /** One of the sorts of product a combination asks for. */
 export interface Demand {
   quantity: number;
-  lines: ComputedLine[];
+  lines: PricedLine[];
 }
 
 /**
  * The pieces that make up a combination so many times, the dearest first; undefined when there are too
  * few. A piece counts once, and none of those in `used`.
  */
-export function combine(demands: Demand[], times: number, used: Pieces = new Map()): Pieces | undefined {
-  const taken: Pieces = new Map();
+export function combine(
+  demands: Demand[],
+  times: number,
+  used: LineQuantities = new Map(),
+): LineQuantities | undefined {
+  const taken: LineQuantities = new Map();
   for (const { quantity, lines } of demands) {
     let left = quantity * times;
     for (const line of lines.toSorted(byPrice).reverse()) {

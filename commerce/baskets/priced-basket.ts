@@ -1,8 +1,8 @@
 import type { Adjustment } from './adjustment.ts';
+import type { BasketItem } from './basket-state.ts';
 import type { Bonus } from './bonuses.ts';
-import type { ChosenOption, ChosenPart, StockNeed } from './choice.ts';
-import type { BasketItem } from './content.ts';
-import type { LineFacts } from './line-facts.ts';
+import type { ChosenOption, ChosenPart, StockNeed } from './item-configuration.ts';
+import type { LineProduct } from './line-product.ts';
 
 /** Something that is paid for, in cents. */
 export interface Part {
@@ -23,26 +23,26 @@ export interface Part {
 }
 
 /** A line with its money; its options are paid for beside it. */
-export interface ComputedLine extends Part {
+export interface PricedLine extends Part {
   item: BasketItem;
   /** the promotion it comes with, for its price there */
   bonus?: Bonus;
   /** absent when it can no longer be had as it was chosen: the line counts nothing, and no order takes it */
-  facts?: LineFacts;
+  product?: LineProduct;
   /** its name, where it can no longer be had */
   goneName?: string;
-  options: ComputedOption[];
+  options: PricedOption[];
   parts: ChosenPart[];
   /** what one piece takes from stock */
   stock: StockNeed[];
 }
 
-export interface ComputedOption extends Part {
+export interface PricedOption extends Part {
   chosen: ChosenOption;
 }
 
 /** What sending a shipment costs, in cents. */
-export interface ComputedShipping {
+export interface PricedShipping {
   shipmentId: string;
   methodName: string;
   baseCents: number;
@@ -56,13 +56,13 @@ export interface ComputedShipping {
 }
 
 /** A basket worked out. Totals are the sums of their parts, to the cent. */
-export interface ComputedBasket {
-  lines: ComputedLine[];
+export interface PricedBasket {
+  lines: PricedLine[];
   orderAdjustments: Adjustment[];
   /** of the default shipment; undefined without items or method */
-  shipping?: ComputedShipping;
+  shipping?: PricedShipping;
   /** of every shipment that has items and a method */
-  shippings: ComputedShipping[];
+  shippings: PricedShipping[];
   /** products after product promotions */
   productSubTotalCents: number;
   /** products after order promotions too */

@@ -8,15 +8,15 @@ import { type CouponState, couponStates } from '../promotions/coupons.ts';
 import { isComputable } from '../promotions/steps.ts';
 import { findMethod, type ShippingMethod, shippingMethods } from '../shipping/methods.ts';
 import { type TaxRates, taxRatesFor } from '../taxes/rates.ts';
+import type { BasketState } from './basket-state.ts';
 import { giftIds } from './bonuses.ts';
-import type { BasketContent } from './content.ts';
-import { type LineFacts, loadLines, type Reading } from './line-facts.ts';
+import { type CacheMode, type LineProduct, loadLineProducts } from './line-product.ts';
 import { DEFAULT_SHIPMENT } from './shipments.ts';
 
-/** Everything a basket is computed from. */
-export interface BasketFacts {
+/** Everything a basket is priced from. */
+export interface PricingContext {
   /** by product id; products that cannot be sold here are left out */
-  products: Map<string, LineFacts>;
+  products: Map<string, LineProduct>;
   stock: StockRecords;
   /** names of products that cannot be sold here, by id */
   goneNames?: Map<string, string>;
@@ -28,27 +28,27 @@ export interface BasketFacts {
   methods: ShippingMethod[];
   taxes: TaxRates;
   /** the same of shipments beside the default one, by their ids */
-  others?: Map<string, ShipmentFacts>;
+  others?: Map<string, ShipmentContext>;
 }
 
 /** How a shipment is sent and taxed: by its own address. */
-export interface ShipmentFacts {
+export interface ShipmentContext {
   method?: ShippingMethod;
   taxes: TaxRates;
 }
 
 /**
- * Reads what a basket is computed from in a fixed number of queries: fewer while it is only looked at or filled, for what
+ * Reads what a basket is priced from in a fixed number of queries: fewer while it is only looked at or filled, for what
  * only an import changes is `remembered` then. What is sold is read `anew`.
  */
-export async function loadFacts(
+export async function loadPricingContext(
   db: Db,
   site: SiteContext,
-  content: BasketContent,
+  content: BasketState,
   shopper: Shopper,
   at: Date,
-  reading: Reading = 'remembered',
-): Promise<BasketFacts> {
+  reading: CacheMode = 'remembered',
+): Promise<PricingContext> {
   const redeemer = { customerId: shopper.customerId, email: content.email, at };
   const [audience, coupons, methods, taxes] = await Promise.all([
     audienceOf(db, shopper, at),
@@ -62,9 +62,9 @@ export async function loadFacts(
   // An empty basket earns nothing.
   const gifts = quantities.size > 0 ? giftIds(promotions) : [];
   const wanted = new Map([...gifts.map((id): [string, number] => [id, 1]), ...quantities]);
-  const lines = await loadLines(db, withBooks(site, audience.priceBookIds), wanted, at, reading);
+  const lines = await loadLineProducts(db, withBooks(site, audience.priceBookIds), wanted, at, reading);
   const method = findMethod(methods, content.shippingMethodId, content.shippingAddress);
-  const others = new Map<string, ShipmentFacts>();
+  const others = new Map<string, ShipmentContext>();
   for (const { id, shippingAddress, shippingMethodId } of content.otherShipments ?? []) {
     const chosen = findMethod(methods, shippingMethodId, shippingAddress);
     const rates = shippingAddress ? await taxRatesFor(db, site.siteId, shippingAddress) : taxes;
@@ -76,8 +76,8 @@ export async function loadFacts(
 const withBooks = (site: SiteContext, ids: string[]): SiteContext =>
   ids.length === 0 ? site : { ...site, priceBookIds: [...new Set([...site.priceBookIds, ...ids])] };
 
-/** Pieces by product, over all lines. */
-export function quantitiesOf({ items }: BasketContent): Map<string, number> {
+/** LineQuantities by product, over all lines. */
+export function quantitiesOf({ items }: BasketState): Map<string, number> {
   const quantities = new Map<string, number>();
   for (const { productId, quantity } of items) {
     quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
@@ -86,5 +86,5 @@ export function quantitiesOf({ items }: BasketContent): Map<string, number> {
 }
 
 /** How the shipment of an id is sent and taxed. */
-export const shipmentFacts = (facts: BasketFacts, id: string): ShipmentFacts =>
-  id === DEFAULT_SHIPMENT ? facts : (facts.others?.get(id) ?? { taxes: facts.taxes });
+export const shipmentContext = (context: PricingContext, id: string): ShipmentContext =>
+  id === DEFAULT_SHIPMENT ? context : (context.others?.get(id) ?? { taxes: context.taxes });

@@ -1,24 +1,24 @@
-import { checkItems } from '../baskets/check-items.ts';
-import type { ComputedBasket } from '../baskets/computed.ts';
-import type { BasketContent, BasketInstrument } from '../baskets/content.ts';
-import { type BasketFacts, shipmentFacts } from '../baskets/facts.ts';
-import { DEFAULT_SHIPMENT, type Shipment, sentShipments } from '../baskets/shipments.ts';
 import { badRequest } from '../http/problem.ts';
 import { goesTo } from '../shipping/methods.ts';
+import type { BasketInstrument, BasketState } from './basket-state.ts';
+import { checkItems } from './check-items.ts';
+import type { PricedBasket } from './priced-basket.ts';
+import { type PricingContext, shipmentContext } from './pricing-context.ts';
+import { DEFAULT_SHIPMENT, type Shipment, sentShipments } from './shipments.ts';
 
-/** A basket with its facts and its money. */
+/** A basket with its context and its money. */
 export interface WorkedOut {
-  facts: BasketFacts;
-  computed: ComputedBasket;
+  context: PricingContext;
+  priced: PricedBasket;
 }
 
 /** Refuses a basket that lacks something an order needs, naming it, or holds what cannot be had. */
-export function checkComplete(content: BasketContent, { facts, computed }: WorkedOut): void {
+export function checkComplete(content: BasketState, { context, priced }: WorkedOut): void {
   const missing = (what: string, slug: string) =>
     badRequest(`The basket has no ${what}.`, slug, 'Incomplete Basket');
   if (content.items.length === 0) throw missing('items', 'basket-empty');
   if (!content.email) throw missing('customer email', 'missing-customer-email');
-  for (const shipment of sentShipments(content)) checkShipment(shipment, facts);
+  for (const shipment of sentShipments(content)) checkShipment(shipment, context);
   if (!content.billingAddress) throw missing('billing address', 'missing-billing-address');
   const lacking = NEEDED.filter((field) => !content.billingAddress?.[field]);
   if (lacking.length > 0) {
@@ -31,25 +31,25 @@ export function checkComplete(content: BasketContent, { facts, computed }: Worke
   }
   checkItems(
     content,
-    facts,
+    context,
     content.items.map((item) => item.productId),
   );
-  checkPayment(content, computed.orderTotalCents);
+  checkPayment(content, priced.orderTotalCents);
 }
 
 /** What an order needs of an address. */
 const NEEDED = ['firstName', 'lastName', 'address1', 'city', 'postalCode', 'countryCode'] as const;
 
 /** Refuses a shipment that says neither where to nor how, or that no method goes to. */
-function checkShipment({ id, shippingAddress }: Shipment, facts: BasketFacts): void {
+function checkShipment({ id, shippingAddress }: Shipment, context: PricingContext): void {
   const of = id === DEFAULT_SHIPMENT ? 'The basket' : `The shipment '${id}'`;
   const refuse = (detail: string, slug: string) => badRequest(detail, slug, 'Incomplete Basket');
   // Of where it goes a shipment may know the country alone.
   if (!shippingAddress || NEEDED.some((field) => !shippingAddress[field])) {
     throw refuse(`${of} has no whole shipping address.`, 'missing-shipping-address');
   }
-  if (shipmentFacts(facts, id).method) return;
-  if (facts.methods.some((method) => goesTo(method, shippingAddress))) {
+  if (shipmentContext(context, id).method) return;
+  if (context.methods.some((method) => goesTo(method, shippingAddress))) {
     throw refuse(`${of} has no shipping method.`, 'missing-shipping-method');
   }
   throw refuse(
@@ -58,7 +58,7 @@ function checkShipment({ id, shippingAddress }: Shipment, facts: BasketFacts): v
   );
 }
 
-function checkPayment({ instruments }: BasketContent, totalCents: number): void {
+function checkPayment({ instruments }: BasketState, totalCents: number): void {
   if (totalCents === 0) return;
   const instrument = instruments[0];
   if (!instrument) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type CustomAttributes, withCustom } from '../http/custom-attributes.ts';
-import type { Extras } from './extras.ts';
+import type { ExtraAttributes } from './custom-attributes.ts';
 import type { Shipment } from './shipments.ts';
 
 /** Text a shopper typed: stored and returned as text, whatever it holds. */
@@ -54,7 +54,7 @@ export const partialAddressSchema = withCustom(addressFields.partial().shape).tr
  */
 export const deliveryAddressSchema = partialAddressSchema.transform((fields) => fields as Address);
 
-/** Pieces of one product that a basket may hold. */
+/** LineQuantities of one product that a basket may hold. */
 export const MAX_QUANTITY = 999;
 export const quantitySchema = z.number().int().min(1).max(MAX_QUANTITY);
 
@@ -90,7 +90,7 @@ export interface OptionChoice {
   optionValueId: string;
 }
 
-export interface BasketItem extends Extras {
+export interface BasketItem extends ExtraAttributes {
   id: string;
   productId: string;
   quantity: number;
@@ -103,7 +103,7 @@ export interface BasketItem extends Extras {
   /** of a bundle: the product chosen for each of its parts, in their order */
   parts?: string[];
   /** what was said of its parts, by their places */
-  partExtras?: Record<number, Extras>;
+  partExtras?: Record<number, ExtraAttributes>;
 }
 
 export interface BasketCard {
@@ -126,7 +126,7 @@ export interface BasketInstrument {
 }
 
 /** What the shopper chose. Prices, promotions and taxes are no part of it: they are worked out. */
-export interface BasketContent {
+export interface BasketState {
   items: BasketItem[];
   email?: string;
   shippingAddress?: Address;
@@ -134,7 +134,7 @@ export interface BasketContent {
   billingAddress?: Partial<Address>;
   shippingMethodId?: string;
   /** what was said of the default shipment */
-  shipment?: Extras;
+  shipment?: ExtraAttributes;
   /** shipments beside the default one, whose address and method are the basket's own */
   otherShipments?: Shipment[];
   custom?: CustomAttributes;
@@ -142,4 +142,4 @@ export interface BasketContent {
   instruments: BasketInstrument[];
 }
 
-export const emptyContent = (): BasketContent => ({ items: [], coupons: [], instruments: [] });
+export const emptyBasketState = (): BasketState => ({ items: [], coupons: [], instruments: [] });

@@ -20,7 +20,7 @@ export interface BundlePart {
 }
 
 /** What the catalogue says of a product in a basket. Amounts are cents for one piece at the quantity. */
-export interface LineFacts extends SelectableProduct {
+export interface LineProduct extends SelectableProduct {
   name: string;
   unitCents: number;
   taxClassId: string;
@@ -45,20 +45,20 @@ interface Child {
 }
 
 /** How what only an import changes is read. */
-export type Reading = 'remembered' | 'anew';
+export type CacheMode = 'remembered' | 'anew';
 
 /**
  * Facts of products at the quantities wanted, by id, with the stock they take from. What cannot be put
  * into a basket is left out: unknown, offline, without a price at the quantity, or still to be chosen
  * from (masters, groups, sets). Prices and stock are always read. The number of queries does not grow with the products.
  */
-export async function loadLines(
+export async function loadLineProducts(
   db: Db,
   site: SiteContext,
   quantities: Map<string, number>,
   at: Date,
-  reading: Reading,
-): Promise<{ products: Map<string, LineFacts>; stock: StockRecords; goneNames: Map<string, string> }> {
+  reading: CacheMode,
+): Promise<{ products: Map<string, LineProduct>; stock: StockRecords; goneNames: Map<string, string> }> {
   const [readRows, readCategories] =
     reading === 'anew' ? [familyRows, categoriesOf] : [rememberedFamilyRows, rememberedCategories];
   const ids = [...quantities.keys()];
@@ -91,7 +91,7 @@ export async function loadLines(
     ),
   ]);
   const names = new Map(rows.map((row) => [row.id, nameOf(row, site.locale)]));
-  const products = new Map<string, LineFacts>();
+  const products = new Map<string, LineProduct>();
   for (const row of sellable) {
     const unitCents = unitPrice(prices.get(row.id), quantities.get(row.id)!);
     if (unitCents === undefined) continue;

@@ -1,52 +1,53 @@
 import { z } from 'zod';
-import { type CustomAttributes, customOf, MOST_ATTRIBUTES, withCustom } from '../http/custom-attributes.ts';
+import { type CustomAttributes, customOf, MAX_ATTRIBUTES, withCustom } from '../http/custom-attributes.ts';
 import { badRequest } from '../http/problem.ts';
-import type { BasketContent, BasketItem } from './content.ts';
+import type { BasketItem, BasketState } from './basket-state.ts';
 
 /** What a client says of a line or of the shipment beside what is sold: it changes neither price nor stock. */
-export interface Extras {
+export interface ExtraAttributes {
   gift?: boolean;
   giftMessage?: string;
   custom?: CustomAttributes;
 }
 
 /** Characters that all the extras of a basket may take as JSON: the row is written anew at every change. */
-const MOST_CHARACTERS = 64_000;
+const MAX_CHARACTERS = 64_000;
 
 const gift = { gift: z.boolean().nullish(), giftMessage: z.string().trim().max(1000).nullish() };
 
 /** An object with the given fields, a gift's flag and message, and custom attributes. Null takes one away. */
-export const withExtras = <Shape extends z.ZodRawShape>(shape: Shape) => withCustom({ ...shape, ...gift });
+export const withExtraAttributes = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  withCustom({ ...shape, ...gift });
 
 /** The same as a body has them: what is left out stays, null takes away. */
-export type ExtrasChange = {
+export type ExtraAttributesChange = {
   gift?: boolean | null | undefined;
   giftMessage?: string | null | undefined;
 } & CustomAttributes;
 
 /** Puts what was sent into a line or the shipment. */
-export function setExtras(target: Extras, change: ExtrasChange): void {
+export function setExtraAttributes(target: ExtraAttributes, change: ExtraAttributesChange): void {
   const { gift: isGift, giftMessage } = change;
   if (isGift === true) target.gift = true;
   else if (isGift !== undefined) delete target.gift;
   if (giftMessage) target.giftMessage = giftMessage;
   else if (giftMessage !== undefined) delete target.giftMessage;
-  setCustom(target, change);
+  setCustomAttributes(target, change);
 }
 
 /** The custom attributes alone, as a basket has them. */
-export function setCustom(target: Pick<Extras, 'custom'>, change: object): void {
+export function setCustomAttributes(target: Pick<ExtraAttributes, 'custom'>, change: object): void {
   const changed = Object.entries({ ...target.custom, ...customOf(change) });
   const kept = changed.filter(([, value]) => value !== null);
-  if (kept.length > MOST_ATTRIBUTES) {
-    throw badRequest(`At most ${MOST_ATTRIBUTES} custom attributes are kept of one thing.`);
+  if (kept.length > MAX_ATTRIBUTES) {
+    throw badRequest(`At most ${MAX_ATTRIBUTES} custom attributes are kept of one thing.`);
   }
   if (kept.length > 0) target.custom = Object.fromEntries(kept);
   else delete target.custom;
 }
 
 /** Characters that what was said beside takes of a basket. */
-export function saidCharacters(content: BasketContent): number {
+export function attributeCharacters(content: BasketState): number {
   const { items, shipment, custom, shippingAddress, billingAddress, otherShipments = [] } = content;
   const said = [
     ...items.flatMap((item) => [extrasOf(item), ...Object.values(item.partExtras ?? {})]),
@@ -57,26 +58,26 @@ export function saidCharacters(content: BasketContent): number {
 }
 
 /** Throws when a basket in which so many characters were said has more now, and more than are kept. */
-export function checkSaid(content: BasketContent, before: number): void {
-  const now = saidCharacters(content);
-  if (now <= MOST_CHARACTERS || now <= before) return;
+export function checkAttributeSize(content: BasketState, before: number): void {
+  const now = attributeCharacters(content);
+  if (now <= MAX_CHARACTERS || now <= before) return;
   throw badRequest(
-    `Custom attributes and gift messages of a basket take at most ${MOST_CHARACTERS} characters.`,
+    `Custom attributes and gift messages of a basket take at most ${MAX_CHARACTERS} characters.`,
   );
 }
 
-const extrasOf = ({ gift, giftMessage, custom }: Extras): Extras => ({
+const extrasOf = ({ gift, giftMessage, custom }: ExtraAttributes): ExtraAttributes => ({
   ...(gift ? { gift } : {}),
   ...(giftMessage ? { giftMessage } : {}),
   ...(custom ? { custom } : {}),
 });
 
 /** A basket without anything that was said beside. */
-export function withoutSaid({
+export function withoutExtraAttributes({
   custom: _custom,
   shipment: _shipment,
   ...content
-}: BasketContent): BasketContent {
+}: BasketState): BasketState {
   const plain = ({
     gift: _gift,
     giftMessage: _message,
@@ -90,7 +91,7 @@ export function withoutSaid({
 }
 
 /** The extras of a line, a part or the shipment in the platform's form. */
-export const extrasJson = ({ gift, giftMessage, custom }: Extras = {}) => ({
+export const extraAttributesJson = ({ gift, giftMessage, custom }: ExtraAttributes = {}) => ({
   ...custom,
   gift: gift === true,
   ...(giftMessage ? { giftMessage } : {}),
@@ -110,7 +111,10 @@ const allCustom = ({ custom, partExtras = {} }: BasketItem): string =>
   ]);
 
 /** What both say together, as much as is kept of one thing; where they differ, the first is right. */
-export function joinCustom(target: Pick<Extras, 'custom'>, other: Pick<Extras, 'custom'>): void {
+export function joinCustom(
+  target: Pick<ExtraAttributes, 'custom'>,
+  other: Pick<ExtraAttributes, 'custom'>,
+): void {
   const both = Object.entries({ ...target.custom, ...other.custom, ...target.custom });
-  if (both.length > 0) target.custom = Object.fromEntries(both.slice(0, MOST_ATTRIBUTES));
+  if (both.length > 0) target.custom = Object.fromEntries(both.slice(0, MAX_ATTRIBUTES));
 }
