@@ -1,8 +1,8 @@
 import { localize } from '../database/localized.ts';
 import type { TierDiscount } from '../database/tables/promotions.ts';
 import { toAmount } from '../pricing/money.ts';
-import type { Adjustment } from './adjustment.ts';
 import type { BasketState } from './basket-state.ts';
+import type { Adjustment } from './priced-basket.ts';
 
 /** Writes price adjustments as the platform does, with the code of the coupon they came by. */
 export function adjustmentWriter(coupons: BasketState['coupons'], locale: string) {

@@ -1,15 +1,7 @@
-import type { PromotionRule, PromotionTier, TierDiscount } from '../database/tables/promotions.ts';
-import type { ActivePromotion } from '../promotions/active.ts';
+import type { PromotionRule, PromotionTier } from '../database/tables/promotions.ts';
 import { selects } from '../promotions/selection.ts';
 import { stepsOf } from '../promotions/steps.ts';
 import type { PricedLine } from './priced-basket.ts';
-
-/** What a promotion takes off, in cents, by which of its discounts. */
-export interface Adjustment {
-  promotion: ActivePromotion;
-  discount: TierDiscount;
-  cents: number;
-}
 
 /** The highest step of a rule that is reached by so many pieces and so much money. */
 export const reachedStep = (

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { type CustomAttributes, withCustom } from '../http/custom-attributes.ts';
-import type { ExtraAttributes } from './custom-attributes.ts';
-import type { Shipment } from './shipments.ts';
 
 /** Text a shopper typed: stored and returned as text, whatever it holds. */
 const text = (max: number) => z.string().trim().max(max);
@@ -83,6 +81,21 @@ export const instrumentSchema = instrumentChangeSchema.extend({
   /** a card of the customer's wallet, in place of one that is sent */
   customerPaymentInstrumentId: text(100).optional(),
 });
+
+/** What a client says of a line or of the shipment beside what is sold: it changes neither price nor stock. */
+export interface ExtraAttributes {
+  gift?: boolean;
+  giftMessage?: string;
+  custom?: CustomAttributes;
+}
+
+/** Where and how a part of a basket is sent. */
+export interface Shipment {
+  id: string;
+  shippingAddress?: Address;
+  shippingMethodId?: string;
+  extras?: ExtraAttributes;
+}
 
 /** One value of one option of a product, such as a monogram of three letters. */
 export interface OptionChoice {

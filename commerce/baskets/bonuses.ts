@@ -1,16 +1,7 @@
 import type { TierDiscount } from '../database/tables/promotions.ts';
 import type { ActivePromotion } from '../promotions/active.ts';
 import { linesOf, piecesOf, reachedStep } from './adjustment.ts';
-import type { PricedLine } from './priced-basket.ts';
-
-type Gift = Extract<TierDiscount, { kind: 'bonus' | 'bonus-choice' }>;
-
-/** A gift that a basket has earned, so many times. */
-export interface Bonus {
-  promotion: ActivePromotion;
-  discount: Gift;
-  times: number;
-}
+import type { Bonus, Gift, PricedLine } from './priced-basket.ts';
 
 const isGift = (discount: TierDiscount): discount is Gift =>
   discount.kind === 'bonus' || discount.kind === 'bonus-choice';

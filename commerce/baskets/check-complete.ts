@@ -1,19 +1,13 @@
 import { badRequest } from '../http/problem.ts';
 import { goesTo } from '../shipping/methods.ts';
-import type { BasketInstrument, BasketState } from './basket-state.ts';
+import type { BasketInstrument, BasketState, Shipment } from './basket-state.ts';
 import { checkItems } from './check-items.ts';
-import type { PricedBasket } from './priced-basket.ts';
+import type { BasketPricing } from './load-priced-basket.ts';
 import { type PricingContext, shipmentContext } from './pricing-context.ts';
-import { DEFAULT_SHIPMENT, type Shipment, sentShipments } from './shipments.ts';
-
-/** A basket with its context and its money. */
-export interface WorkedOut {
-  context: PricingContext;
-  priced: PricedBasket;
-}
+import { DEFAULT_SHIPMENT, sentShipments } from './shipments.ts';
 
 /** Refuses a basket that lacks something an order needs, naming it, or holds what cannot be had. */
-export function checkComplete(content: BasketState, { context, priced }: WorkedOut): void {
+export function checkComplete(content: BasketState, { context, priced }: BasketPricing): void {
   const missing = (what: string, slug: string) =>
     badRequest(`The basket has no ${what}.`, slug, 'Incomplete Basket');
   if (content.items.length === 0) throw missing('items', 'basket-empty');

@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { type CustomAttributes, customOf, MAX_ATTRIBUTES, withCustom } from '../http/custom-attributes.ts';
 import { badRequest } from '../http/problem.ts';
-import type { BasketItem, BasketState } from './basket-state.ts';
-
-/** What a client says of a line or of the shipment beside what is sold: it changes neither price nor stock. */
-export interface ExtraAttributes {
-  gift?: boolean;
-  giftMessage?: string;
-  custom?: CustomAttributes;
-}
+import type { BasketItem, BasketState, ExtraAttributes } from './basket-state.ts';
 
 /** Characters that all the extras of a basket may take as JSON: the row is written anew at every change. */
 const MAX_CHARACTERS = 64_000;

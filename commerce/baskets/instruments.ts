@@ -9,6 +9,7 @@ import type { Shopper } from '../identity/tokens.ts';
 import { maskNumber, passesCheckDigit } from '../payments/card.ts';
 import { toAmount } from '../pricing/money.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
+import type { BasketRequest } from './basket-request.ts';
 import type {
   BasketCard,
   BasketInstrument,
@@ -16,7 +17,6 @@ import type {
   instrumentChangeSchema,
   instrumentSchema,
 } from './basket-state.ts';
-import type { BasketRequest } from './change-basket.ts';
 
 /** A new instrument as it is kept, with a card of the shopper's wallet where one is named. 400 when it cannot pay here. */
 export async function newInstrument(

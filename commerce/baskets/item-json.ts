@@ -1,10 +1,9 @@
 import { localize } from '../database/localized.ts';
 import { toAmount } from '../pricing/money.ts';
-import type { Adjustment } from './adjustment.ts';
 import { bonusChoiceId } from './bonuses.ts';
 import { extraAttributesJson } from './custom-attributes.ts';
 import { partId } from './items.ts';
-import type { Part, PricedLine, PricedOption, PricedShipping } from './priced-basket.ts';
+import type { Adjustment, Part, PricedLine, PricedOption, PricedShipping } from './priced-basket.ts';
 import { DEFAULT_SHIPMENT, shipmentIdOf } from './shipments.ts';
 
 /** What every priced part of a basket has; `tax` is before promotions, `adjustedTax` after them. */

@@ -45,7 +45,7 @@ interface Child {
 }
 
 /** How what only an import changes is read. */
-export type CacheMode = 'remembered' | 'anew';
+export type CacheMode = 'cached' | 'fresh';
 
 /**
  * Facts of products at the quantities wanted, by id, with the stock they take from. What cannot be put
@@ -57,10 +57,10 @@ export async function loadLineProducts(
   site: SiteContext,
   quantities: Map<string, number>,
   at: Date,
-  reading: CacheMode,
+  mode: CacheMode,
 ): Promise<{ products: Map<string, LineProduct>; stock: StockRecords; goneNames: Map<string, string> }> {
   const [readRows, readCategories] =
-    reading === 'anew' ? [familyRows, categoriesOf] : [rememberedFamilyRows, rememberedCategories];
+    mode === 'fresh' ? [familyRows, categoriesOf] : [rememberedFamilyRows, rememberedCategories];
   const ids = [...quantities.keys()];
   const read = {
     name: 'line',

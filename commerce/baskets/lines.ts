@@ -1,7 +1,6 @@
 import type { BasketItem, BasketState } from './basket-state.ts';
-import type { Bonus } from './bonuses.ts';
 import { configurationOf } from './item-configuration.ts';
-import type { Part, PricedLine } from './priced-basket.ts';
+import type { Bonus, Part, PricedLine } from './priced-basket.ts';
 import { type PricingContext, shipmentContext } from './pricing-context.ts';
 import { shipmentIdOf } from './shipments.ts';
 import { stockLeft, takenBy } from './stock-left.ts';

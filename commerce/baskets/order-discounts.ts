@@ -2,9 +2,9 @@ import type { PromotionRule } from '../database/tables/promotions.ts';
 import { percentOf } from '../pricing/money.ts';
 import { type ActivePromotion, discountedCents } from '../promotions/active.ts';
 import { isPriced } from '../promotions/steps.ts';
-import { type Adjustment, linesOf, piecesOf, reachedStep } from './adjustment.ts';
+import { linesOf, piecesOf, reachedStep } from './adjustment.ts';
 import { distribute } from './distribute.ts';
-import type { Part, PricedLine } from './priced-basket.ts';
+import type { Adjustment, Part, PricedLine } from './priced-basket.ts';
 
 /**
  * Order promotions by priority, each on what the ones before left. What one takes off is spread at once

@@ -1,8 +1,24 @@
-import type { Adjustment } from './adjustment.ts';
+import type { TierDiscount } from '../database/tables/promotions.ts';
+import type { ActivePromotion } from '../promotions/active.ts';
 import type { BasketItem } from './basket-state.ts';
-import type { Bonus } from './bonuses.ts';
 import type { ChosenOption, ChosenPart, StockNeed } from './item-configuration.ts';
 import type { LineProduct } from './line-product.ts';
+
+/** What a promotion takes off, in cents, by which of its discounts. */
+export interface Adjustment {
+  promotion: ActivePromotion;
+  discount: TierDiscount;
+  cents: number;
+}
+
+export type Gift = Extract<TierDiscount, { kind: 'bonus' | 'bonus-choice' }>;
+
+/** A gift that a basket has earned, so many times. */
+export interface Bonus {
+  promotion: ActivePromotion;
+  discount: Gift;
+  times: number;
+}
 
 /** Something that is paid for, in cents. */
 export interface Part {

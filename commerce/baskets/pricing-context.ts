@@ -39,7 +39,7 @@ export interface ShipmentContext {
 
 /**
  * Reads what a basket is priced from in a fixed number of queries: fewer while it is only looked at or filled, for what
- * only an import changes is `remembered` then. What is sold is read `anew`.
+ * only an import changes is `cached` then. What is sold is read `anew`.
  */
 export async function loadPricingContext(
   db: Db,
@@ -47,7 +47,7 @@ export async function loadPricingContext(
   content: BasketState,
   shopper: Shopper,
   at: Date,
-  reading: CacheMode = 'remembered',
+  mode: CacheMode = 'cached',
 ): Promise<PricingContext> {
   const redeemer = { customerId: shopper.customerId, email: content.email, at };
   const [audience, coupons, methods, taxes] = await Promise.all([
@@ -62,7 +62,7 @@ export async function loadPricingContext(
   // An empty basket earns nothing.
   const gifts = quantities.size > 0 ? giftIds(promotions) : [];
   const wanted = new Map([...gifts.map((id): [string, number] => [id, 1]), ...quantities]);
-  const lines = await loadLineProducts(db, withBooks(site, audience.priceBookIds), wanted, at, reading);
+  const lines = await loadLineProducts(db, withBooks(site, audience.priceBookIds), wanted, at, mode);
   const method = findMethod(methods, content.shippingMethodId, content.shippingAddress);
   const others = new Map<string, ShipmentContext>();
   for (const { id, shippingAddress, shippingMethodId } of content.otherShipments ?? []) {

@@ -2,7 +2,7 @@ import type { PromotionRule, PromotionTier } from '../database/tables/promotions
 import { percentOf } from '../pricing/money.ts';
 import { type ActivePromotion, discountedCents } from '../promotions/active.ts';
 import { isPriced, stepsOf } from '../promotions/steps.ts';
-import { type Adjustment, byPrice, linesOf, piecesOf, reachedStep } from './adjustment.ts';
+import { byPrice, linesOf, piecesOf, reachedStep } from './adjustment.ts';
 import {
   combine,
   discountedQuantities,
@@ -10,7 +10,7 @@ import {
   mostExpensiveQuantities,
 } from './discounted-quantities.ts';
 import { distribute } from './distribute.ts';
-import type { Part, PricedLine } from './priced-basket.ts';
+import type { Adjustment, Part, PricedLine } from './priced-basket.ts';
 
 /**
  * Of the product promotions, the one that takes most off each line (or option); at most one applies to

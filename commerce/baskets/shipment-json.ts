@@ -1,11 +1,11 @@
 import { localizeCustom } from '../database/localized.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { toAmount } from '../pricing/money.ts';
-import type { Address } from './basket-state.ts';
+import type { Address, Shipment } from './basket-state.ts';
 import { extraAttributesJson } from './custom-attributes.ts';
 import type { PricedBasket } from './priced-basket.ts';
 import { type PricingContext, shipmentContext } from './pricing-context.ts';
-import { type Shipment, shipmentIdOf } from './shipments.ts';
+import { shipmentIdOf } from './shipments.ts';
 import { taxTotals } from './tax-json.ts';
 
 /** A shipment with what its own items and its delivery come to. */

@@ -1,20 +1,11 @@
 import { badRequest, notFound } from '../http/problem.ts';
-import type { Address, BasketItem, BasketState } from './basket-state.ts';
-import type { ExtraAttributes } from './custom-attributes.ts';
+import type { BasketItem, BasketState, Shipment } from './basket-state.ts';
 
 /** The shipment that every basket has; what is assigned to no other goes in it. */
 export const DEFAULT_SHIPMENT = 'me';
 
 /** Shipments that a basket may have beside the default one. */
 const MOST = 50;
-
-/** Where and how a part of a basket is sent. */
-export interface Shipment {
-  id: string;
-  shippingAddress?: Address;
-  shippingMethodId?: string;
-  extras?: ExtraAttributes;
-}
 
 /** Every shipment of a basket, the default one first. */
 export function shipmentsOf(content: BasketState): Shipment[] {

@@ -1,7 +1,7 @@
 import { type ActivePromotion, discountedCents } from '../promotions/active.ts';
 import { isPriced } from '../promotions/steps.ts';
-import { type Adjustment, linesOf, piecesOf, reachedStep } from './adjustment.ts';
-import type { PricedLine } from './priced-basket.ts';
+import { linesOf, piecesOf, reachedStep } from './adjustment.ts';
+import type { Adjustment, PricedLine } from './priced-basket.ts';
 
 /** What a shipping promotion's threshold is held against: all the order, or what the qualifying products cost. */
 export function shippingBasis(

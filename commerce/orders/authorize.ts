@@ -1,4 +1,4 @@
-import type { BasketRequest } from '../baskets/change-basket.ts';
+import type { BasketRequest } from '../baskets/basket-request.ts';
 import type { BasketRow } from '../baskets/repository.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { agreementOf } from './agreement.ts';

@@ -1,7 +1,7 @@
+import type { BasketRequest } from '../baskets/basket-request.ts';
 import type { BasketInstrument } from '../baskets/basket-state.ts';
-import { type BasketRequest, pricingContextOf } from '../baskets/change-basket.ts';
-import { checkComplete, type WorkedOut } from '../baskets/check-complete.ts';
-import { computeBasket } from '../baskets/compute.ts';
+import { checkComplete } from '../baskets/check-complete.ts';
+import { type BasketPricing, loadPricedBasket } from '../baskets/load-priced-basket.ts';
 import { type BasketRow, findBasket } from '../baskets/repository.ts';
 import type { Db } from '../database/connection.ts';
 import { inTransaction } from '../database/transaction.ts';
@@ -20,7 +20,7 @@ export interface Commitment {
   /** takes the place of the basket's own way to pay */
   instrument?: BasketInstrument;
   /** whether the basket, locked and worked out again, is still what the payment is for */
-  isSame(locked: BasketRow, now: WorkedOut): boolean;
+  isSame(locked: BasketRow, now: BasketPricing): boolean;
   /** what answers when the basket is gone */
   whenGone(trx: Db): Promise<Order>;
 }
@@ -40,7 +40,7 @@ export async function commitOrder(
     const { order, isNew } = await inTransaction(db, async (trx) => {
       const locked = await findBasket(trx, request.shopper, basketId, services.now(), true);
       if (!locked) return { order: await whenGone(trx), isNew: false };
-      const now = await workOut(services, request, locked, trx);
+      const now = await loadPricedBasket(services, request, locked, trx);
       if (!isSame(locked, now)) throw basketChanged();
       if (instrument) locked.content.instruments = [instrument];
       checkComplete(locked.content, now);
@@ -86,15 +86,3 @@ async function releaseOthers(
 
 const basketChanged = () =>
   new Problem(409, 'basket-changed', 'Basket Changed', 'The bag changed meanwhile. Please look at it again.');
-
-/** A basket with what the catalogue says of it now and what it comes to. */
-export async function workOut(
-  services: CommerceServices,
-  request: BasketRequest,
-  row: BasketRow,
-  db: Db,
-): Promise<WorkedOut> {
-  const context = await pricingContextOf(services, request, row, db, 'anew');
-  const money = { currency: row.currency, taxation: request.site.taxation };
-  return { context, priced: computeBasket(row.content, context, money) };
-}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { BasketRequest } from '../baskets/basket-request.ts';
 import type { BasketState } from '../baskets/basket-state.ts';
-import type { BasketRequest } from '../baskets/change-basket.ts';
 import { insertBasket } from '../baskets/repository.ts';
 import { announceChange } from '../database/changes.ts';
 import type { Db } from '../database/connection.ts';

@@ -1,13 +1,14 @@
+import type { BasketRequest } from '../baskets/basket-request.ts';
 import type { BasketInstrument } from '../baskets/basket-state.ts';
-import type { BasketRequest } from '../baskets/change-basket.ts';
 import { checkComplete } from '../baskets/check-complete.ts';
+import { loadPricedBasket } from '../baskets/load-priced-basket.ts';
 import { type BasketRow, basketExists, basketNotFound, findBasket } from '../baskets/repository.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { findPayment, type StoredPayment } from '../payments/attempts.ts';
 import { giveBackIfPossible } from '../payments/give-back.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { agreementOf } from './agreement.ts';
-import { commitOrder, workOut } from './commit-order.ts';
+import { commitOrder } from './commit-order.ts';
 import { type Authorized, confirmPayment, paymentDeclined } from './hold-payment.ts';
 import type { Order } from './order-json.ts';
 import { findByBasket, findByKey, type OrderRow, orderOf } from './repository.ts';
@@ -80,7 +81,7 @@ async function authorizeSame(
   payment: StoredPayment,
   instrument: BasketInstrument,
 ): Promise<Authorized> {
-  const worked = await workOut(services, request, row, services.db);
+  const worked = await loadPricedBasket(services, request, row, services.db);
   if (agreementOf(row, worked.priced.orderTotalCents) !== payment.agreement) {
     await giveBackIfPossible(services, payment, 'basket_changed');
     throw changedMeanwhile();

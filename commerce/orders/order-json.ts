@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic';
 import { basketJson } from '../baskets/basket-json.ts';
-import type { BasketRequest } from '../baskets/change-basket.ts';
-import type { WorkedOut } from '../baskets/check-complete.ts';
+import type { BasketRequest } from '../baskets/basket-request.ts';
+import type { BasketPricing } from '../baskets/load-priced-basket.ts';
 import type { BasketRow } from '../baskets/repository.ts';
 import { sentShipments } from '../baskets/shipments.ts';
 import { withoutCustom } from '../http/custom-attributes.ts';
@@ -13,7 +13,7 @@ export type Order = ShopperOrdersTypes.Order;
 /** The platform's order: the basket as agreed, with its number and state. */
 export function orderJson(
   row: BasketRow,
-  { priced, context }: WorkedOut,
+  { priced, context }: BasketPricing,
   { shopper, site }: BasketRequest,
   order: { orderNo: string; status: OrderState; at: Date; isConfirmed: boolean },
 ): Order {

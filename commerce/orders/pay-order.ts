@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { BasketRequest } from '../baskets/basket-request.ts';
 import type { BasketInstrument } from '../baskets/basket-state.ts';
-import type { BasketRequest } from '../baskets/change-basket.ts';
 import { checkCovers } from '../baskets/check-complete.ts';
 import { instrumentJson, instrumentNotFound } from '../baskets/instruments.ts';
 import type { Db } from '../database/connection.ts';

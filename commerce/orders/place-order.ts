@@ -1,10 +1,11 @@
-import type { BasketRequest } from '../baskets/change-basket.ts';
+import type { BasketRequest } from '../baskets/basket-request.ts';
 import { checkComplete } from '../baskets/check-complete.ts';
+import { loadPricedBasket } from '../baskets/load-priced-basket.ts';
 import { basketNotFound, findBasket } from '../baskets/repository.ts';
 import { Problem } from '../http/problem.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { authorize } from './authorize.ts';
-import { commitOrder, workOut } from './commit-order.ts';
+import { commitOrder } from './commit-order.ts';
 import type { Order } from './order-json.ts';
 import { findByKey, type OrderRow, orderOf } from './repository.ts';
 
@@ -24,7 +25,7 @@ export async function placeOrder(
   const earlier = key && (await findByKey(db, request.shopper, key));
   if (earlier) return orderOfKey(earlier, basketId);
   if (!row) throw basketNotFound(basketId);
-  const before = await workOut(services, request, row, db);
+  const before = await loadPricedBasket(services, request, row, db);
   checkComplete(row.content, before);
   const payment = await authorize(services, request, row, before.priced.orderTotalCents);
   return commitOrder(services, request, {

@@ -1,5 +1,5 @@
-import type { BasketRequest } from '../baskets/change-basket.ts';
-import type { WorkedOut } from '../baskets/check-complete.ts';
+import type { BasketRequest } from '../baskets/basket-request.ts';
+import type { BasketPricing } from '../baskets/load-priced-basket.ts';
 import type { PricedBasket } from '../baskets/priced-basket.ts';
 import { type BasketRow, deleteBasket } from '../baskets/repository.ts';
 import { announceChange } from '../database/changes.ts';
@@ -21,7 +21,7 @@ export async function writeOrder(
   trx: Db,
   request: BasketRequest,
   row: BasketRow,
-  basket: WorkedOut,
+  basket: BasketPricing,
   order: { key: string | undefined; status: FirstState; at: Date; isConfirmed: boolean },
 ): Promise<Order> {
   const { shopper, site } = request;

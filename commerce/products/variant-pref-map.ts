@@ -3,7 +3,7 @@ import type { Availability } from '../inventory/availability.ts';
 import { valueName } from './variation-attributes.ts';
 
 /** Whether a size, or a length of it, can be bought, awaited or asked for. */
-interface ItemConfiguration {
+interface Choice {
   orderable: boolean;
   /** not there yet, and announced */
   isComingSoon: boolean;
@@ -11,12 +11,12 @@ interface ItemConfiguration {
   isNotifyMe: boolean;
 }
 
-export interface LengthChoice extends ItemConfiguration {
+export interface LengthChoice extends Choice {
   length: string;
   lengthDisplayValue: string;
 }
 
-export interface SizeChoice extends ItemConfiguration {
+export interface SizeChoice extends Choice {
   size: string;
   sizeDisplayValue: string;
   /** empty where the product has no lengths */
@@ -55,7 +55,7 @@ export function variantPreferences(
     master.variation_attributes.find((attribute) => attribute.id === id)?.values ?? [];
   const having = (rows: ChildRow[], id: string, value: string) =>
     rows.filter((row) => row.variation_values[id] === value);
-  const choice = (rows: ChildRow[]): ItemConfiguration => {
+  const choice = (rows: ChildRow[]): Choice => {
     const orderable = rows.some((row) => availability.get(row.id)?.orderable);
     const says = (name: string) => !orderable && rows.some((row) => isSet(customOf(row, master, name)));
     return { orderable, isComingSoon: says('isComingSoon'), isNotifyMe: says('isNotifyMe') };

@@ -2,22 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { type BasketState, emptyBasketState } from '../../baskets/basket-state.ts';
-import {
-  answerBasket,
-  basketRequest,
-  changeBasket,
-  pricingContextOf,
-  readBasket,
-} from '../../baskets/change-basket.ts';
+import { answerBasket, changeBasket, readBasket } from '../../baskets/change-basket.ts';
 import { settleItems } from '../../baskets/check-items.ts';
 import { checkAttributeSize, setCustomAttributes } from '../../baskets/custom-attributes.ts';
 import { addItems } from '../../baskets/items.ts';
+import { pricingContextOf } from '../../baskets/load-priced-basket.ts';
 import { deleteBasket, findOpenBasket, insertBasket } from '../../baskets/repository.ts';
 import { withCustom } from '../../http/custom-attributes.ts';
 import { emailAddress } from '../../http/email-address.ts';
 import { readBody } from '../../http/input.ts';
 import { badRequest } from '../../http/problem.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
+import { basketRequest } from './basket-request.ts';
 import { couponRoutes } from './coupon-routes.ts';
 import { itemRoutes, itemSchema } from './item-routes.ts';
 import { mergeRoutes } from './merge-routes.ts';

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { basketRequest, changeBasket, readBasket } from '../../baskets/change-basket.ts';
+import { changeBasket, readBasket } from '../../baskets/change-basket.ts';
 import { readBody } from '../../http/input.ts';
 import { badRequest, notFound } from '../../http/problem.ts';
 import { checkTries, countTries } from '../../identity/tries.ts';
 import { findCoupon } from '../../promotions/coupons.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { USUAL_SHOPPER_LIMITS } from '../../services/shopper-limits.ts';
+import { basketRequest } from './basket-request.ts';
 import { pathId } from './path-id.ts';
 
 /** Codes that were none, counted by basket and by client. */

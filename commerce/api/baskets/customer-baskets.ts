@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
-import { answerBasket, basketRequest } from '../../baskets/change-basket.ts';
+import { answerBasket } from '../../baskets/change-basket.ts';
 import { findOpenBasket } from '../../baskets/repository.ts';
 import { requireSelf } from '../../identity/self.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
+import { basketRequest } from './basket-request.ts';
 
 /** GET /customers/{customerId}/baskets: the customer's open basket on the site, in a list. */
 export function customerBasketRoutes(services: CommerceServices): Hono {

@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { MAX_QUANTITY, quantitySchema } from '../../baskets/basket-state.ts';
-import { basketRequest, changeBasket } from '../../baskets/change-basket.ts';
+import { changeBasket } from '../../baskets/change-basket.ts';
 import { withExtraAttributes } from '../../baskets/custom-attributes.ts';
 import { addItems, changeItems, removeItem } from '../../baskets/items.ts';
 import { readBody } from '../../http/input.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
+import { basketRequest } from './basket-request.ts';
 import { pathId } from './path-id.ts';
 
 /** The shipment of the basket that it goes in; the default one when nothing is said. */

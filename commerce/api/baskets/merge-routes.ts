@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { emptyBasketState } from '../../baskets/basket-state.ts';
-import { answerBasket, basketRequest } from '../../baskets/change-basket.ts';
+import { answerBasket } from '../../baskets/change-basket.ts';
 import { lockBoth, MERGE_MODES, mergeInto } from '../../baskets/merge.ts';
 import { changeOwner, deleteBasket, insertBasket, saveBasket } from '../../baskets/repository.ts';
 import { readQuery } from '../../http/input.ts';
 import { Problem } from '../../http/problem.ts';
 import type { Shopper } from '../../identity/tokens.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
+import { basketRequest } from './basket-request.ts';
 
 const flag = z.enum(['true', 'false']).default('false');
 const mergeQuery = z.object({

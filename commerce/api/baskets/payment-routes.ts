@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { instrumentChangeSchema, instrumentSchema } from '../../baskets/basket-state.ts';
-import { basketRequest, changeBasket, readBasket } from '../../baskets/change-basket.ts';
+import { changeBasket, readBasket } from '../../baskets/change-basket.ts';
 import {
   applicableMethods,
   checkInstrument,
@@ -10,6 +10,7 @@ import {
 } from '../../baskets/instruments.ts';
 import { readBody } from '../../http/input.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
+import { basketRequest } from './basket-request.ts';
 import { pathId } from './path-id.ts';
 
 /** How the basket is to be paid. */

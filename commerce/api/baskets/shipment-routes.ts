@@ -7,7 +7,7 @@ import {
   deliveryAddressSchema,
   partialAddressSchema,
 } from '../../baskets/basket-state.ts';
-import { basketRequest, changeBasket, readBasket } from '../../baskets/change-basket.ts';
+import { changeBasket, readBasket } from '../../baskets/change-basket.ts';
 import { computeBasket } from '../../baskets/compute.ts';
 import { setExtraAttributes, withExtraAttributes } from '../../baskets/custom-attributes.ts';
 import { loadPricingContext, type PricingContext, shipmentContext } from '../../baskets/pricing-context.ts';
@@ -28,6 +28,7 @@ import type { SiteContext } from '../../http/site-context.ts';
 import { toAmount } from '../../pricing/money.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { goesTo, type ShippingMethod, shippingCents, shippingMethods } from '../../shipping/methods.ts';
+import { basketRequest } from './basket-request.ts';
 import { pathId } from './path-id.ts';
 
 /** Where it would go, for a shopper who has not said it yet. */

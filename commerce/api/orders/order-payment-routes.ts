@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
+import type { BasketRequest } from '../../baskets/basket-request.ts';
 import { instrumentChangeSchema, instrumentSchema } from '../../baskets/basket-state.ts';
-import { type BasketRequest, basketRequest } from '../../baskets/change-basket.ts';
 import {
   applicableMethods,
   checkInstrument,
@@ -11,6 +11,7 @@ import { readBody } from '../../http/input.ts';
 import { knownInstrument, masked, openCents, payOrder, removeInstrument } from '../../orders/pay-order.ts';
 import { findOrder, type OrderRow, orderNotFound } from '../../orders/repository.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
+import { basketRequest } from '../baskets/basket-request.ts';
 
 /**
  * Payment instruments of an order. One that waits for its payment is paid by adding or changing one; of any other,

@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { basketRequest } from '../../baskets/change-basket.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { readBody, readQuery } from '../../http/input.ts';
 import { badRequest, Problem } from '../../http/problem.ts';
@@ -13,6 +12,7 @@ import { lookUp, lookupSchema } from '../../orders/look-up.ts';
 import { placeOrder } from '../../orders/place-order.ts';
 import { findOrder, listOrders, orderNotFound, orderOf } from '../../orders/repository.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
+import { basketRequest } from '../baskets/basket-request.ts';
 import { omsRoutes } from './oms-routes.ts';
 
 /** Orders an address may look up in a quarter of an hour. */

@@ -53,10 +53,10 @@ function discountOf(fields: Fields, currency: string): TierDiscount | undefined 
   const bonus = fields.at('bonus');
   if (bonus) return { kind: 'bonus', products: bonus.texts('bonus-products', 'product-id') };
   const choice = fields.at('bonus-choice');
-  return choice && configurationOf(choice, currency);
+  return choice && choiceOf(choice, currency);
 }
 
-function configurationOf(fields: Fields, currency: string): TierDiscount {
+function choiceOf(fields: Fields, currency: string): TierDiscount {
   const rule = fields.at('bonus-product-rule');
   const maxItems = fields.integer('max-bonus-items');
   const products = fields.at('bonus-products')?.node.children.flatMap((node) => {
