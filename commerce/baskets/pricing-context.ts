@@ -38,8 +38,8 @@ export interface ShipmentContext {
 }
 
 /**
- * Reads what a basket is priced from in a fixed number of queries: fewer while it is only looked at or filled, for what
- * only an import changes is `cached` then. What is sold is read `anew`.
+ * Loads what a basket is priced from, in a fixed number of queries. `cached` takes products and categories from the
+ * catalogue cache, for a basket that is shown or changed; `fresh` reads everything, for an order.
  */
 export async function loadPricingContext(
   db: Db,

@@ -7,11 +7,11 @@ import { OF_INDEX, setting } from '../database/settings.ts';
 import { badRequest } from '../http/problem.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { mapInTurns } from '../jobs/event-loop.ts';
+import { hitView } from '../products/hit-view.ts';
 import { type LoadedProducts, loadProducts } from '../products/load-products.ts';
 import { activePromotions, type PromotionAudience } from '../promotions/active.ts';
 import { type Filter, filterOf } from './filter.ts';
 import { hitPage } from './hit-page.ts';
-import { hitJson } from './hits.ts';
 import { searchMetaTags } from './meta-tags.ts';
 import { promotionProducts } from './promotion-filter.ts';
 import { parseRefinements } from './refinement-parameters.ts';
@@ -122,7 +122,7 @@ export async function searchProducts(
 
   async function hitsOf(loaded: LoadedProducts, ids: readonly string[]): Promise<Hit[]> {
     const rows = ids.flatMap((id) => loaded.families.rows.get(id) ?? []);
-    return mapInTurns(rows, (row) => hitJson(loaded, row, hitQuery));
+    return mapInTurns(rows, (row) => hitView(loaded, row, hitQuery));
   }
 }
 

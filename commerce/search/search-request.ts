@@ -1,19 +1,9 @@
 import { z } from 'zod';
 import { badRequest } from '../http/problem.ts';
+import { HIT_EXPANSIONS, type HitExpansion } from '../products/hit-view.ts';
 import { imgTypes } from '../products/product-query.ts';
 
-const EXPANSIONS = [
-  'availability',
-  'images',
-  'prices',
-  'represented_products',
-  'variations',
-  'promotions',
-  'custom_properties',
-  'page_meta_tags',
-] as const;
-export type Expansion = (typeof EXPANSIONS)[number];
-const DEFAULT_EXPANSIONS = EXPANSIONS.slice(0, 5);
+const DEFAULT_EXPANSIONS = HIT_EXPANSIONS.slice(0, 5);
 const SUGGESTION_EXPANSIONS = ['images', 'prices', 'custom_product_properties'] as const;
 
 /** `c_` names, comma between them, at most five as on the platform; others are refused with 400. */
@@ -56,8 +46,8 @@ export const suggestionQuery = z.object({
 });
 
 /** Names of an `expand` parameter; the platform's own default when absent, nothing for `none`. */
-function readExpand(text: string | undefined): Set<Expansion> {
-  return namesOf(text, EXPANSIONS, DEFAULT_EXPANSIONS);
+function readExpand(text: string | undefined): Set<HitExpansion> {
+  return namesOf(text, HIT_EXPANSIONS, DEFAULT_EXPANSIONS);
 }
 
 function namesOf<Name extends string>(

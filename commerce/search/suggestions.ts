@@ -5,6 +5,7 @@ import type { Db } from '../database/connection.ts';
 import { OF_INDEX, setting } from '../database/settings.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { loadProducts } from '../products/load-products.ts';
+import { suggestedProductJson } from '../products/suggested-product.ts';
 import type { PromotionAudience } from '../promotions/active.ts';
 import { suggestCategories } from './category-suggestions.ts';
 import { productsBeginning } from './products-beginning.ts';
@@ -12,7 +13,6 @@ import type { suggestionQuery } from './search-request.ts';
 import { type SearchWords, searchWords } from './search-words.ts';
 import { type SiteIndex, siteIndex } from './site-index.ts';
 import { bestPhrase, suggestTerms, termsOf } from './spelling.ts';
-import { suggestedProductJson } from './suggested-product.ts';
 
 /** The contract's answer, and beside it the custom suggestions in the form the specification names. */
 type Suggestions = Omit<ShopperSearchTypes.SuggestionResult, 'customSuggestion'> & {

@@ -2,21 +2,33 @@ import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic';
 import { type ChildRow, type ProductRow, textOf } from '../catalogue/family.ts';
 import { localizeCustom } from '../database/localized.ts';
 import { toAmount } from '../pricing/money.ts';
-import { groupFor, type ImageSource, imageGroupsJson, imageJson } from '../products/image-groups.ts';
-import type { LoadedProducts } from '../products/load-products.ts';
-import { priceAttributes } from '../products/price-attributes.ts';
-import { tieredPricesJson } from '../products/price-json.ts';
-import { productPromotionsJson, promotionAttributes } from '../products/promotion-attributes.ts';
-import { variationGroupImages } from '../products/variation-group-images.ts';
-import { variationsJson } from '../products/variations-json.ts';
-import { representedVariants } from './represented-product.ts';
-import type { Expansion } from './search-request.ts';
+import { groupFor, type ImageSource, imageGroupsJson, imageJson } from './image-groups.ts';
+import type { LoadedProducts } from './load-products.ts';
+import { priceAttributes } from './price-attributes.ts';
+import { tieredPricesJson } from './price-json.ts';
+import { productPromotionsJson, promotionAttributes } from './promotion-attributes.ts';
+import { representedVariants } from './represented-variants.ts';
+import { variationGroupImages } from './variation-group-images.ts';
+import { variationsJson } from './variations-json.ts';
 
 type Hit = ShopperSearchTypes.ProductSearchHit;
 
+/** Parts of a hit that a search may ask for. */
+export const HIT_EXPANSIONS = [
+  'availability',
+  'images',
+  'prices',
+  'represented_products',
+  'variations',
+  'promotions',
+  'custom_properties',
+  'page_meta_tags',
+] as const;
+export type HitExpansion = (typeof HIT_EXPANSIONS)[number];
+
 /** How hits are to be answered. */
 export interface HitQuery {
-  expand: ReadonlySet<Expansion>;
+  expand: ReadonlySet<HitExpansion>;
   allImages?: boolean | undefined;
   perPricebook: boolean;
   allVariationProperties: boolean;
@@ -32,7 +44,7 @@ export interface HitQuery {
 }
 
 /** A product as a search hit; masters stand for the variants that fit the refinements best. */
-export function hitJson(loaded: LoadedProducts, row: ProductRow, query: HitQuery): Hit {
+export function hitView(loaded: LoadedProducts, row: ProductRow, query: HitQuery): Hit {
   const { site } = loaded;
   const { expand } = query;
   const master = row.type === 'master' ? row : undefined;

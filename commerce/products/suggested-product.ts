@@ -2,10 +2,10 @@ import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic';
 import { type ProductRow, textOf } from '../catalogue/family.ts';
 import { localizeCustom } from '../database/localized.ts';
 import { toAmount } from '../pricing/money.ts';
-import { groupFor, imageJson } from '../products/image-groups.ts';
-import type { LoadedProducts } from '../products/load-products.ts';
-import { variationGroupImages } from '../products/variation-group-images.ts';
-import { representedVariants } from './represented-product.ts';
+import { groupFor, imageJson } from './image-groups.ts';
+import type { LoadedProducts } from './load-products.ts';
+import { representedVariants } from './represented-variants.ts';
+import { variationGroupImages } from './variation-group-images.ts';
 
 /**
  * A product in the search overlay: name, price, and of its custom properties those that are asked for. Beside the

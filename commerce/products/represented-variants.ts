@@ -1,5 +1,5 @@
 import { type ChildRow, customOf, isSet, type ProductRow } from '../catalogue/family.ts';
-import type { LoadedProducts } from '../products/load-products.ts';
+import type { LoadedProducts } from './load-products.ts';
 
 /**
  * The variants of a master that a hit stands for, the one to show first: those that fit every attribute
