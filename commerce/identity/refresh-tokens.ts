@@ -1,11 +1,18 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { Db } from '../database/connection.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import { endSession } from './sessions.ts';
+import { signingKey } from './signing-keys.ts';
 
 const DAY = 86_400;
 export const GUEST_REFRESH_SECONDS = 30 * DAY;
 export const REGISTERED_REFRESH_SECONDS = 90 * DAY;
+
+/**
+ * Seconds in which a public client may send a token that it has exchanged already: two of its tabs refresh at once, or an
+ * answer is lost. It gets the same successor again, and only while nobody has used that one.
+ */
+export const REUSE_GRACE_SECONDS = 10;
 
 /** Whom tokens are issued to. */
 export interface SessionGrant {
@@ -33,8 +40,8 @@ export async function issueRefreshToken(
   now: Date,
   grant: SessionGrant,
   family: string = randomUUID(),
+  token: string = newSecret(),
 ): Promise<RefreshToken> {
-  const token = newSecret();
   const seconds = grant.customerId ? REGISTERED_REFRESH_SECONDS : GUEST_REFRESH_SECONDS;
   await db
     .insertInto('refresh_token')
@@ -52,12 +59,16 @@ export async function issueRefreshToken(
   return { token, seconds };
 }
 
-/** What a refresh token stands for; undefined when it is spent, expired, unknown or another client's. */
+/**
+ * What a refresh token stands for; undefined when it is expired, unknown, another client's, or was exchanged longer than
+ * `graceSeconds` ago.
+ */
 export async function readRefreshToken(
   db: Db,
   now: Date,
   token: string,
   clientId: string,
+  graceSeconds = 0,
 ): Promise<(SessionGrant & { expiresAt: Date; family: string | null }) | undefined> {
   const row = await db
     .selectFrom('refresh_token')
@@ -65,7 +76,12 @@ export async function readRefreshToken(
     .where('token_hash', '=', hashSecret(token))
     .where('client_id', '=', clientId)
     .where('expires_at', '>', now)
-    .where('spent_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where('spent_at', 'is', null),
+        where('spent_at', '>', new Date(now.getTime() - graceSeconds * 1000)),
+      ]),
+    )
     .executeTakeFirst();
   return (
     row && {
@@ -89,15 +105,30 @@ export async function voidRefreshToken(db: Db, token: string): Promise<boolean> 
   return gone.numDeletedRows > 0n;
 }
 
-/** Marks a refresh token as exchanged; false when it was already, as for the second of two calls at once. */
-export async function spendRefreshToken(trx: Db, now: Date, token: string): Promise<boolean> {
-  const spent = await trx
-    .updateTable('refresh_token')
-    .set({ spent_at: now })
-    .where('token_hash', '=', hashSecret(token))
-    .where('spent_at', 'is', null)
-    .executeTakeFirst();
-  return spent.numUpdatedRows > 0n;
+/**
+ * Exchanges a token for its successor. A token that was exchanged a moment ago gives the same successor, so that the
+ * family never forks; undefined when that one was used meanwhile, which is a replay.
+ */
+export async function rotateRefreshToken(
+  db: Db,
+  now: Date,
+  token: string,
+  { family, ...grant }: SessionGrant & { family: string | null },
+): Promise<RefreshToken | undefined> {
+  const { privateJwk } = await signingKey(db);
+  const successor = createHmac('sha256', privateJwk.d!).update(`refresh\n${token}`).digest('base64url');
+  return db.transaction().execute(async (trx) => {
+    const spent = await trx
+      .updateTable('refresh_token')
+      .set({ spent_at: now })
+      .where('token_hash', '=', hashSecret(token))
+      .where('spent_at', 'is', null)
+      .executeTakeFirst();
+    if (spent.numUpdatedRows > 0n) return issueRefreshToken(trx, now, grant, family ?? undefined, successor);
+    const issued = await readRefreshToken(trx, now, successor, grant.clientId);
+    const left = issued && Math.floor((issued.expiresAt.getTime() - now.getTime()) / 1000);
+    return left === undefined ? undefined : { token: successor, seconds: left };
+  });
 }
 
 /**

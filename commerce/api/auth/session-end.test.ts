@@ -71,6 +71,34 @@ test('[API-06] a refresh token that comes back ends its whole family, and the ac
   expect(await read(elsewhere)).toBe(200);
 });
 
+test('[API-06] two calls with one refresh token at once get the same successor, which then lives on alone', async () => {
+  const login = 'two-tabs@example.com';
+  await insertCustomer(service.db, { login });
+  const first = await signInCustomer(service.origin, 'RivageEU', login, PASSWORD);
+  const answers = await Promise.all(Array.from({ length: 4 }, () => refresh(first.refreshToken)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1);
+  const second = answers[0]!.body;
+  for (const { body } of answers) expect(await read({ ...first, token: body.access_token })).toBe(200);
+  const third = await refresh(second.refresh_token);
+  expect(third.status).toBe(200);
+  // Within the grace too: the successor was used, so this is somebody else's copy.
+  expect((await refresh(first.refreshToken)).status).toBe(400);
+  expect((await refresh(third.body.refresh_token)).status).toBe(400);
+  expect(await read({ ...first, token: third.body.access_token })).toBe(401);
+});
+
+test('[API-06] a refresh token that comes back after the grace ends its family', async () => {
+  const login = 'late-copy@example.com';
+  await insertCustomer(service.db, { login });
+  const first = await signInCustomer(service.origin, 'RivageEU', login, PASSWORD);
+  const second = (await refresh(first.refreshToken)).body;
+  service.wait(11);
+  expect((await refresh(first.refreshToken)).status).toBe(400);
+  expect((await refresh(second.refresh_token)).status).toBe(400);
+  expect(await read({ ...first, token: second.access_token })).toBe(401);
+});
+
 test('[API-06] a revoked refresh token takes the customer’s access token along', async () => {
   const login = 'revoked@example.com';
   await insertCustomer(service.db, { login });

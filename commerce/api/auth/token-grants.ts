@@ -5,9 +5,10 @@ import { removeExpired } from '../../identity/expiry.ts';
 import {
   endFamilyOf,
   issueRefreshToken,
+  REUSE_GRACE_SECONDS,
   readRefreshToken,
+  rotateRefreshToken,
   type SessionGrant,
-  spendRefreshToken,
 } from '../../identity/refresh-tokens.ts';
 import { AuthRefusal, invalidClient, invalidGrant, invalidRequest } from '../../identity/refusal.ts';
 import { openSession } from '../../identity/sessions.ts';
@@ -67,13 +68,13 @@ async function byClient(services: CommerceServices, c: Context, form: AuthFields
 }
 
 /**
- * A public client's refresh token is good once: a copy of it that turns up later opens nothing, and ends what followed
- * from it. A private client keeps its token for as long as it lasts.
+ * A public client's refresh token is exchanged once: a copy of it that turns up later opens nothing, and ends what
+ * followed from it (RFC 9700, section 4.14). A private client keeps its token for as long as it lasts.
  */
 async function byRefreshToken(services: CommerceServices, form: AuthFields, client: ApiClient) {
   const old = need(form, 'refresh_token');
   const now = services.now();
-  const found = await readRefreshToken(services.db, now, old, client.id);
+  const found = await readRefreshToken(services.db, now, old, client.id, REUSE_GRACE_SECONDS);
   if (!found) await endFamilyOf(services.db, now, old, client.id);
   if (!found || (form.channel_id && form.channel_id !== found.siteId)) {
     throw invalidGrant('invalid refresh_token');
@@ -83,10 +84,11 @@ async function byRefreshToken(services: CommerceServices, form: AuthFields, clie
     const seconds = Math.floor((found.expiresAt.getTime() - now.getTime()) / 1000);
     return noStore(await tokenResponse(services, grant, { token: old, seconds }));
   }
-  const refresh = await services.db.transaction().execute(async (trx) => {
-    if (!(await spendRefreshToken(trx, now, old))) throw invalidGrant('invalid refresh_token');
-    return issueRefreshToken(trx, now, grant, found.family ?? undefined);
-  });
+  const refresh = await rotateRefreshToken(services.db, now, old, { ...grant, family: found.family });
+  if (!refresh) {
+    await endFamilyOf(services.db, now, old, client.id);
+    throw invalidGrant('invalid refresh_token');
+  }
   return noStore(await tokenResponse(services, grant, refresh));
 }
 
