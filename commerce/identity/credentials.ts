@@ -28,6 +28,6 @@ export async function checkCredentials(
   if (!customer || !right || !customer.enabled) {
     throw new AuthRefusal(401, 'invalid_client', 'Basic Authorization failed.');
   }
-  await forgetAttempts(db, attempt);
+  await forgetAttempts(db, now, attempt);
   return customer.id;
 }

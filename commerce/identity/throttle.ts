@@ -18,6 +18,9 @@ const RESET_LIMITS: Limits = { pair: 5, login: 10, address: 30 };
 /** Links to verify an address, for one customer: each goes to an address that may be anybody's. */
 const VERIFICATIONS = 5;
 
+/** Days in which a network is known from which a login has signed in. */
+const KNOWN_NETWORK_DAYS = 30;
+
 type Limits = Record<'pair' | 'login' | 'address', number>;
 
 /** Who tries to sign in. */
@@ -63,11 +66,40 @@ const deviceCounter = ({ listId, login, device }: Attempt): Counter => ({
 /**
  * Counts a password attempt before it is checked, so that many at once cannot slip through; false when there were too
  * many. A refused attempt counts for the client that makes it, but not for the login: one client cannot lock out
- * everybody else. A known device has a counter of its own, which nobody else can fill.
+ * everybody else. A known device has a counter of its own, which nobody else can fill, and a network from which the
+ * login has signed in lately is held to the client's counters alone: strangers at many networks do not lock it out.
  */
 export async function countAttempt(db: Db, now: Date, attempt: Attempt): Promise<boolean> {
   if (attempt.device && (await countAll(db, now, [deviceCounter(attempt)]))) return true;
-  return countBoth(db, now, counters(attempt.listId, attempt.login, attempt.address));
+  const { ofClient, ofLogin } = counters(attempt.listId, attempt.login, attempt.address);
+  if (!(await countAll(db, now, ofClient))) return false;
+  return (await isKnownNetwork(db, now, attempt)) || countAll(db, now, [ofLogin]);
+}
+
+const networkKey = ({ listId, login, address }: Attempt): string | undefined =>
+  address && `network:${hashSecret(`${listId}\n${login.toLowerCase()}\n${networkOf(address)}`)}`;
+
+async function isKnownNetwork(db: Db, now: Date, attempt: Attempt): Promise<boolean> {
+  const key = networkKey(attempt);
+  if (key === undefined) return false;
+  const row = await db
+    .selectFrom('login_attempt')
+    .select('key')
+    .where('key', '=', key)
+    .where('window_ends_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function rememberNetwork(db: Db, now: Date, attempt: Attempt): Promise<void> {
+  const key = networkKey(attempt);
+  if (key === undefined) return;
+  const window_ends_at = new Date(now.getTime() + KNOWN_NETWORK_DAYS * 86_400_000);
+  await db
+    .insertInto('login_attempt')
+    .values({ key, attempts: 0, window_ends_at })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ window_ends_at }))
+    .execute();
 }
 
 async function countBoth(
@@ -137,9 +169,10 @@ async function countAll(db: Db, now: Date, counted: Counter[]): Promise<boolean>
   return watched.every(({ key, limit }) => rows.find((row) => row.key === key)!.attempts <= limit);
 }
 
-/** After the right password: the login starts anew, and the address is not charged for it. */
-export async function forgetAttempts(db: Db, attempt: Attempt): Promise<void> {
+/** After the right password: resets the login's counters, remembers its network, and does not charge the address. */
+export async function forgetAttempts(db: Db, now: Date, attempt: Attempt): Promise<void> {
   await liftLock(db, attempt);
+  await rememberNetwork(db, now, attempt);
   if (attempt.address === undefined) return;
   await db
     .updateTable('login_attempt')

@@ -116,6 +116,23 @@ test('[AUTH-08] a device that signed in before is not locked out by strangers, a
   expect((await signIn(login, PASSWORD, OWNER, `${other.device} ${device}`)).status).toBe(303);
 });
 
+test('[AUTH-08] strangers at sixty networks do not lock out a new device at home, which may not try without end', async () => {
+  const login = 'at-home@example.com';
+  await insertCustomer(service.db, { login });
+  expect((await signIn(login, PASSWORD, OWNER)).status).toBe(303);
+  const strangers: number[] = [];
+  for (let host = 0; host < 60; host++)
+    strangers.push((await signIn(login, 'wrong', `203.0.113.${host}`)).status);
+  expect(strangers).toEqual([...Array(50).fill(401), ...Array(10).fill(429)]);
+  expect((await signIn(login, PASSWORD, '198.51.100.77')).status).toBe(429);
+  expect((await signIn(login, PASSWORD, OWNER)).status).toBe(303);
+  expect(await tryOften(11, login, 'wrong', OWNER)).toEqual([...Array(10).fill(401), 429]);
+  // A month later it is a network as any other.
+  service.wait(31 * 86_400);
+  for (let host = 0; host < 50; host++) await signIn(login, 'wrong', `203.0.113.${host}`);
+  expect((await signIn(login, PASSWORD, OWNER)).status).toBe(429);
+});
+
 test('[AUTH-08] whoever has a known device may not try passwords without end either', async () => {
   const login = 'stolen-device@example.com';
   await insertCustomer(service.db, { login });
