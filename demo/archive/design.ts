@@ -1,6 +1,7 @@
 import type { Component, Page, Value, Visibility } from '../house/content/design/page.ts';
 import { isWords } from '../house/content/design/page.ts';
 import { LANGUAGES } from '../house/content/languages.ts';
+import { american } from './american.ts';
 import { element, localized, textElement } from './xml.ts';
 
 type Regions = Record<string, Component[]>;
@@ -67,9 +68,15 @@ function rule({ from, to, customerGroups }: Visibility) {
   };
 }
 
-/** Every attribute in the default language; in the others those that are texts. */
+/** Every attribute in the default language; in the others those that are texts, where they differ. */
 function dataOf(data: Record<string, Value>): string[] {
-  return LANGUAGES.flatMap(([key, folder]) => {
+  const texts = Object.entries(data).flatMap(([name, value]) =>
+    isWords(value) ? [[name, value.default]] : [],
+  );
+  const spelled = texts.map(([name = '', text = '']) => [name, american(text)]);
+  const differs = spelled.some(([, text], place) => text !== texts[place]?.[1]);
+  const forAmericans = JSON.stringify(Object.fromEntries(spelled));
+  const written = LANGUAGES.flatMap(([key, folder]) => {
     const values = Object.entries(data)
       .filter(([, value]) => key === 'default' || isWords(value))
       .map(([name, value]) => [name, isWords(value) ? value[key] : value]);
@@ -77,6 +84,7 @@ function dataOf(data: Record<string, Value>): string[] {
     const language = key === 'default' ? 'x-default' : folder;
     return [textElement('data', JSON.stringify(Object.fromEntries(values)), { 'xml:lang': language })];
   });
+  return differs ? [...written, textElement('data', forAmericans, { 'xml:lang': 'en-US' })] : written;
 }
 
 function links(owner: string, regions: Regions): string {

@@ -1,4 +1,5 @@
 import type { Words } from '../house/words.ts';
+import { american } from './american.ts';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -36,11 +37,15 @@ export const LANGUAGES: [keyof Words, string][] = [
   ['it', 'it'],
 ];
 
-/** One element a language. */
-export const localized = (name: string, value: Words, attributes: Record<string, string> = {}): string =>
-  LANGUAGES.map(([key, language]) =>
-    textElement(name, value[key], { ...attributes, 'xml:lang': language }),
-  ).join('');
+/** One element a language, and one for the American site where it spells otherwise. */
+export function localized(name: string, value: Words, attributes: Record<string, string> = {}): string {
+  const written = LANGUAGES.map(([key, language]): [string, string] => [language, value[key]]);
+  const spelled = american(value.default);
+  if (spelled !== value.default) written.push(['en-US', spelled]);
+  return written
+    .map(([language, text]) => textElement(name, text, { ...attributes, 'xml:lang': language }))
+    .join('');
+}
 
 /** A list of custom attributes: plain values, sets of values, or one element a language. */
 export function customAttributes(

@@ -31,6 +31,18 @@ test('[MS-11] a file that cannot be loaded is logged, and the inline defaults ta
   log.mockRestore();
 });
 
+test('[MS-11] when only the locale’s file cannot be loaded, its texts are the inline defaults’ all the same', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const defaults = async () => ({ a: 'inline pays', b: 'inline langue' }) as never;
+  const half = async (url: string) => {
+    if (url.includes('fr-FR')) throw new Error('503');
+    return { a: 'langue', b: 'langue' } as never;
+  };
+  const files = { fr: 'b-2', 'fr-FR': 'c-1' };
+  expect(await loadMessages('fr-FR', files, half, defaults)).toMatchObject({ a: 'inline pays' });
+  log.mockRestore();
+});
+
 test('[MS-11] messages that a file lacks are those of the inline defaults', async () => {
   const defaults = async () => ({ a: 'default', b: 'default' }) as never;
   const stale = async () => ({ a: 'file' }) as never;

@@ -18,8 +18,8 @@ export function languageOf(locale: string): string {
 }
 
 /**
- * Messages of a locale over those of its language. A file that cannot be loaded is logged and counts as empty; if then
- * any message is missing, `defaults` are below them all. Rejects when those are needed and cannot be had.
+ * Messages of a locale over those of its language. A file that cannot be loaded is logged and counts as empty; then, or
+ * when a message of the language is missing, `defaults` fill the gaps. Rejects when those are needed and cannot be had.
  */
 export async function loadMessages(
   locale: string,
@@ -27,17 +27,21 @@ export async function loadMessages(
   fetchJson = fetchMessages,
   defaults = inlineDefaults,
 ): Promise<Messages> {
+  let failed = false;
   const parts = await Promise.all(
     messageUrls(locale, files).map((url) =>
       fetchJson(url).catch((error: unknown) => {
         console.error(`Messages could not be loaded from ${url}`, error);
+        failed = true;
         return {} as Messages;
       }),
     ),
   );
   const found = Object.assign({}, ...parts.reverse()) as Messages;
-  if (Object.keys(found).length >= countOf(files[languageOf(locale)])) return found;
-  return { ...(await defaults(locale)), ...found };
+  if (!failed && Object.keys(found).length >= countOf(files[languageOf(locale)])) return found;
+  const inline = await defaults(locale);
+  // What the language says may be otherwise in the locale, whose file did not come.
+  return failed ? { ...found, ...inline } : { ...inline, ...found };
 }
 
 async function fetchMessages(url: string): Promise<Messages> {

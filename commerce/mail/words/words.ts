@@ -1,5 +1,6 @@
 import { de } from './de.ts';
 import { en } from './en.ts';
+import { enUs } from './en-us.ts';
 import { es } from './es.ts';
 import { fr } from './fr.ts';
 import { it } from './it.ts';
@@ -7,11 +8,12 @@ import { it } from './it.ts';
 /** Every text of every mail; a language that lacks one does not compile. */
 export type MailWords = { [Text in keyof typeof en]: string };
 
-const LANGUAGES: Record<string, MailWords> = { de, en, es, fr, it };
+/** By locale, else by language. */
+const LANGUAGES: Record<string, MailWords> = { de, en, 'en-US': { ...en, ...enUs }, es, fr, it };
 
-/** The texts in the language of a locale; English for one that is not spoken. */
+/** The texts of a locale, else of its language; English for one that is not spoken. */
 export function wordsFor(locale: string): MailWords {
-  return LANGUAGES[locale.slice(0, 2)] ?? en;
+  return LANGUAGES[locale] ?? LANGUAGES[locale.slice(0, 2)] ?? en;
 }
 
 /** A text with its {names} filled in. */
