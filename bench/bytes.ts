@@ -1,4 +1,4 @@
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import { ARGUMENTS, chromiumPath } from './chromium.ts';
 import { PAGES } from './pages.ts';
 import { ORIGIN } from './store.ts';

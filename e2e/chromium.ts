@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 
 /** The same browser without the windows it does not need here: flows take a quarter less of the machine. */
 const HEADLESS = '/usr/bin/chromium-headless-shell';
@@ -26,7 +26,7 @@ export function findChromium(): string {
     // An older Debian has no headless shell.
     spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
   } else {
-    spawnSync(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium'], {
+    spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
       stdio: 'inherit',
     });
   }
@@ -50,12 +50,12 @@ export const CHROMIUM_ARGUMENTS = [
 ];
 
 /**
- * Pictures keep their place and are not loaded. The option counts once: what stands before is Playwright's own, a mouse
- * that hovers.
+ * Images keep their place and are not loaded. Chromium takes the last of several such arguments, so this one repeats what
+ * Playwright sets: a mouse that hovers.
  */
-export const NO_PICTURES =
+export const NO_IMAGES =
   '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4,imagesEnabled=false';
 
-/** As NO_PICTURES, for a hand that points without hovering. */
-export const FINGERS =
+/** As NO_IMAGES, with a coarse pointer that does not hover. */
+export const TOUCH_WITHOUT_IMAGES =
   '--blink-settings=primaryHoverType=1,availableHoverTypes=1,primaryPointerType=2,availablePointerTypes=2,imagesEnabled=false';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { linkIn, mailTo } from './mailbox.ts';
 import { visit } from './shopper.ts';
 import { at } from './visitor.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** The mailbox page of an address; it is the commerce service's, which may run elsewhere than the store. */
 export const mailboxOf = (address: string) =>

@@ -1,5 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { at } from './visitor.ts';
 
 export const SHIRT = '/pd/calanque-linen-shirt-10000401.html';

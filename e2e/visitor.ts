@@ -4,10 +4,10 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
+  expect,
   type Page,
-} from 'playwright-core';
-import { expect } from 'vitest';
-import { CHROMIUM_ARGUMENTS, FINGERS, NO_PICTURES } from './chromium.ts';
+} from '@playwright/test';
+import { CHROMIUM_ARGUMENTS, NO_IMAGES, TOUCH_WITHOUT_IMAGES } from './chromium.ts';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
@@ -15,66 +15,72 @@ export const DESKTOP = { width: 1440, height: 900 };
 /** The store's addresses, with site and locale. */
 export const at = (path: string, prefix = '/eu/en-IE') => `${process.env.E2E_URL}${prefix}${path}`;
 
-const browsers = new Map<string, Promise<Browser>>();
+/** The options of every context, whether a test, the axe sweep or the configuration opens it. */
+export const CONTEXT_OPTIONS = { locale: 'en-IE', reducedMotion: 'reduce' } as const;
 
-function openBrowser(settings: string[]): Promise<Browser> {
-  const key = settings.join();
-  let browser = browsers.get(key);
-  if (!browser) {
-    const args = [...CHROMIUM_ARGUMENTS, ...settings];
-    browser = chromium.launch({ executablePath: process.env.E2E_CHROMIUM!, args });
-    browsers.set(key, browser);
-  }
-  return browser;
-}
+/** Milliseconds for an action, a navigation or an assertion. */
+export const PATIENCE = 15_000;
 
-export async function closeBrowser(): Promise<void> {
-  await Promise.all([...browsers.values()].map(async (browser) => (await browser).close()));
-  browsers.clear();
-}
+/** How a browser is started; what differs is a setting of the whole browser. */
+export type BrowserKind = 'without images' | 'with images' | 'touch without images';
 
-/** Faults a page must not have: script errors, refused resources, failed requests of our own. */
+const ARGUMENTS: Record<BrowserKind, string[]> = {
+  'without images': [NO_IMAGES],
+  'with images': [],
+  'touch without images': [TOUCH_WITHOUT_IMAGES],
+};
+
+export const launchOptions = (kind: BrowserKind) => ({
+  executablePath: process.env.E2E_CHROMIUM,
+  args: [...CHROMIUM_ARGUMENTS, ...ARGUMENTS[kind]],
+});
+
+export const launch = (kind: BrowserKind): Promise<Browser> => chromium.launch(launchOptions(kind));
+
 export interface Visit {
   context: BrowserContext;
   page: Page;
   faults: string[];
 }
 
-interface Visiting
+export interface VisitOptions
   extends Pick<
     BrowserContextOptions,
     'javaScriptEnabled' | 'storageState' | 'bypassCSP' | 'locale' | 'forcedColors'
   > {
-  /** whether pictures are loaded; the house draws each when it is first asked for, which takes longer than most flows */
+  /** load images: the store draws each when it is first requested, which takes longer than most flows */
   pictures?: boolean;
-  /** whether a finger points, which is larger than a mouse and does not hover; no pictures then */
+  /** the pointer is coarse and does not hover; without images */
   fingers?: boolean;
 }
 
-/**
- * Somebody new in the store, with a browser of their own. They have said already what may be measured: nothing, unless
- * `consent` says more, and to stay in the language they read; with null they are asked.
- */
-export async function newVisit(
+/** A new context with one page. With `consent` null the visitor is still asked about cookies and language. */
+export async function openVisit(
+  browserFor: (kind: BrowserKind) => Promise<Browser>,
   viewport = DESKTOP,
-  { pictures = false, fingers = false, ...options }: Visiting = {},
+  { pictures = false, fingers = false, ...options }: VisitOptions = {},
   consent: string | null = 'necessary',
 ): Promise<Visit> {
-  const browser = await openBrowser(fingers ? [FINGERS] : pictures ? [] : [NO_PICTURES]);
-  const context = await browser.newContext({
-    viewport,
-    locale: 'en-IE',
-    hasTouch: viewport.width < 768,
-    reducedMotion: 'reduce',
-    ...options,
-  });
-  context.setDefaultTimeout(15_000);
-  if (consent !== null)
-    await context.addCookies([
-      { name: 'vitrine_consent', value: consent, url: process.env.E2E_URL! },
-      { name: 'vitrine_language', value: 'asked', url: process.env.E2E_URL! },
-    ]);
+  const kind = fingers ? 'touch without images' : pictures ? 'with images' : 'without images';
+  const browser = await browserFor(kind);
+  const hasTouch = viewport.width < 768;
+  const context = await browser.newContext({ ...CONTEXT_OPTIONS, viewport, hasTouch, ...options });
+  context.setDefaultTimeout(PATIENCE);
+  if (consent !== null) await answerQuestions(context, consent);
   const page = await context.newPage();
+  return { context, page, faults: recordFaults(page) };
+}
+
+/** The visitor has answered already: which cookies they allow, and that they stay in the language of the page. */
+export async function answerQuestions(context: BrowserContext, consent = 'necessary'): Promise<void> {
+  await context.addCookies([
+    { name: 'vitrine_consent', value: consent, url: process.env.E2E_URL! },
+    { name: 'vitrine_language', value: 'asked', url: process.env.E2E_URL! },
+  ]);
+}
+
+/** Collects what no page may have: script errors, console errors and failed requests of the store. */
+export function recordFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`script: ${error.message}`));
   page.on('console', (message) => {
@@ -84,12 +90,12 @@ export async function newVisit(
   page.on('response', (response) => {
     if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`);
   });
-  return { context, page, faults };
+  return faults;
 }
 
 /**
- * All rules of axe for a page. It has no frames of other origins, so the rules run in the page itself instead of in
- * parts that a second page puts together, and what was found in order is not described: a third of the work.
+ * Runs all rules of axe. No page has frames of other origins, so the rules run in one piece in the page itself, and only
+ * violations are described: a third of the work.
  */
 export const axe = (page: Page, options: Parameters<AxeBuilder['options']>[0] = {}) =>
   new AxeBuilder({ page })
@@ -97,7 +103,7 @@ export const axe = (page: Page, options: Parameters<AxeBuilder['options']>[0] = 
     .setLegacyMode()
     .analyze();
 
-/** No finding of axe on the page as it is now. */
+/** Expects that axe finds no violation in the current state of the page. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await axe(page);
   const found = violations.map(

@@ -12,7 +12,7 @@ function collect(folder) {
     if (skipped.has(entry.name)) continue;
     const path = join(folder, entry.name);
     if (entry.isDirectory()) collect(path);
-    else if (/\.test\.tsx?$/.test(entry.name)) {
+    else if (/\.(test|spec)\.tsx?$/.test(entry.name)) {
       for (const [group] of readFileSync(path, 'utf8').matchAll(/\[[A-Z]+-\d+[A-Z0-9-, ]*\]/g)) {
         for (const id of group.match(/[A-Z]+-\d+/g)) tests.set(id, new Set([...(tests.get(id) ?? []), path]));
       }

@@ -1,7 +1,7 @@
 // Runs on the machine's own Node (20 or later) before anything of the project is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -50,7 +50,9 @@ export function install() {
     },
   );
   if (result.status !== 0) process.exit(result.status ?? 1);
-  writeFileSync(stamp, lock);
+  // In one step: a stamp that is half written, or shared with another tree by a hard link, is never left.
+  writeFileSync(`${stamp}.new`, lock);
+  renameSync(`${stamp}.new`, stamp);
 }
 
 /**

@@ -9,7 +9,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { packages } = JSON.parse(readFileSync(join(root, 'layers.json'), 'utf8'));
 
 /** Tests and what only tests use: package rules apply to them, layers do not. */
-const isTest = (path) => /\.test\.tsx?$|(^|\/)testing\//.test(path);
+const isTest = (path) => /\.(test|spec)\.tsx?$|(^|\/)testing\//.test(path);
 
 /** The folder directly below the package; `.` for the package's own files. */
 const folderOf = (path) => (path.split('/').length > 2 ? path.split('/')[1] : '.');

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { SHIRT, visit } from '../shopper.ts';
 import { addButton, fillBag, inLanguage } from './pages.ts';
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { register } from '../customer.ts';
 import { SHIRT, visit } from '../shopper.ts';
 

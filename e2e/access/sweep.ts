@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { visit } from '../shopper.ts';
 import openStore from '../store.ts';
-import { axe, closeBrowser, DESKTOP, newVisit, PHONE } from '../visitor.ts';
+import { axe, type BrowserKind, DESKTOP, launch, openVisit, PHONE, type VisitOptions } from '../visitor.ts';
 import { type Finding, findCutOff, findLostFocus, findSmallTargets, spaceText } from './measure.ts';
 import { OVERLAYS } from './overlays.ts';
 import { inLanguage, PUBLIC_PAGES, walkPrivatePages } from './pages.ts';
@@ -33,11 +33,20 @@ const wanted = (name: string) => only.some((part) => name.includes(part));
 
 const results: { page: string; language: string; screen: Screen; findings: Finding[] }[] = [];
 
+const browsers = new Map<BrowserKind, Promise<Browser>>();
+function browserFor(kind: BrowserKind): Promise<Browser> {
+  const browser = browsers.get(kind) ?? launch(kind);
+  browsers.set(kind, browser);
+  return browser;
+}
+const newVisit = (viewport: typeof PHONE, options: VisitOptions, consent?: string | null) =>
+  openVisit(browserFor, viewport, options, consent);
+
 const closeStore = await openStore();
 try {
   for (const language of languages) for (const screen of screens) await sweep(language, screen);
 } finally {
-  await closeBrowser();
+  for (const browser of browsers.values()) await (await browser).close();
   await closeStore();
 }
 process.exitCode = writeTable(results);

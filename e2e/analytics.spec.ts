@@ -1,0 +1,355 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, type Request } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { addToBag, arrive, reach, reachPlaceLine, SHIRT, visit } from './shopper.ts';
+import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
+
+const ALLOWED = 'necessary.statistics';
+const SHIRT_CHOSEN = `${SHIRT}?color=white&size=M`;
+
+interface Told {
+  activity: string;
+  [field: string]: unknown;
+}
+
+/** What a page tells the activity service, message by message. */
+function listen(page: Page): Told[] {
+  const told: Told[] = [];
+  page.on('request', (request: Request) => {
+    if (request.url().endsWith('/resource/activity')) told.push(...(request.postDataJSON() as Told[]));
+  });
+  return told;
+}
+
+const names = (told: Told[]) => told.map(({ activity }) => activity);
+
+interface Pushed {
+  event: string;
+  items?: Record<string, unknown>[];
+}
+
+const pushed = (page: Page, event: string) =>
+  page.evaluate(
+    (wanted) =>
+      (window as unknown as { dataLayer: Pushed[] }).dataLayer.filter((entry) => entry.event === wanted),
+    event,
+  );
+
+async function awaitEvent(page: Page, event: string): Promise<Pushed> {
+  await expect.poll(async () => (await pushed(page, event)).length, { timeout: 10_000 }).toBeGreaterThan(0);
+  return (await pushed(page, event)).at(-1)!;
+}
+
+/** What docs/analytics.md shows of this very visit. */
+const recorded = readFileSync(join(import.meta.dirname, '../docs/analytics.md'), 'utf8')
+  .split('\n')
+  .flatMap((line): Pushed[] => (line.startsWith('{"event"') ? [JSON.parse(line)] : []));
+
+const expectRecorded = (event: Pushed) =>
+  expect(event).toEqual(recorded.find((one) => one.event === event.event));
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookies, if you like' });
+
+test('[RECO-01] a visit is told in the words of the specification, and noted by the service', async ({
+  newVisit,
+}) => {
+  const { page, faults } = await newVisit(DESKTOP, {}, ALLOWED);
+  const told = listen(page);
+  const status: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/resource/activity')) status.push(response.status());
+  });
+  await arrive(page, '/search?q=linen');
+  await expect.poll(() => names(told), { timeout: 10_000 }).toContain('viewSearch');
+  expect(told.find(({ activity }) => activity === 'viewSearch')).toMatchObject({
+    searchText: 'linen',
+    showProducts: true,
+    products: expect.arrayContaining([{ id: expect.any(String) }]),
+  });
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect.poll(() => names(told)).toEqual(expect.arrayContaining(['clickSearch', 'viewProduct']));
+
+  await arrive(page, '/women');
+  await expect.poll(() => names(told), { timeout: 10_000 }).toContain('viewCategory');
+  await page
+    .getByRole('region', { name: 'Products' })
+    .getByRole('article')
+    .nth(1)
+    .getByRole('link')
+    .first()
+    .click();
+  await expect.poll(() => names(told)).toContain('clickCategory');
+  expect(told.find(({ activity }) => activity === 'clickCategory')).toMatchObject({
+    category: { id: 'women' },
+    product: { id: expect.any(String) },
+  });
+
+  await arrive(page, SHIRT_CHOSEN);
+  await addToBag(page);
+  await expect.poll(() => names(told), { timeout: 10_000 }).toContain('addToCart');
+  expect(told.find(({ activity }) => activity === 'addToCart')).toMatchObject({
+    products: [{ sku: expect.stringMatching(/^10000401/), price: 89, quantity: 1 }],
+  });
+  await arrive(page, '/shipping');
+  await expect
+    .poll(() => names(told), { timeout: 10_000 })
+    .toEqual(expect.arrayContaining(['viewPage', 'beginCheckout', 'checkoutStep']));
+  expect(told.find(({ activity }) => activity === 'beginCheckout')).toMatchObject({ amount: 89 });
+  expect(told.find(({ activity }) => activity === 'checkoutStep')).toMatchObject({
+    stepName: 'shipping',
+    stepNumber: 1,
+    basketId: expect.stringMatching(/./),
+  });
+  expect(new Set(status)).toEqual(new Set([204]));
+  expect(faults).toEqual([]);
+});
+
+test('[RECO-01] who allowed it is measured as soon as the page stands, without a sign of life', async ({
+  newVisit,
+}) => {
+  const { page } = await newVisit(PHONE, {}, ALLOWED);
+  const told = listen(page);
+  await page.goto(at(SHIRT_CHOSEN));
+  await expect.poll(() => names(told), { timeout: 10_000 }).toContain('viewProduct');
+  // Milliseconds from the load to the message: activities gather for one second.
+  const after = await page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const message = performance
+      .getEntriesByType('resource')
+      .find(({ name }) => name.endsWith('/resource/activity'));
+    return (message?.startTime ?? Number.POSITIVE_INFINITY) - (visit?.loadEventEnd ?? 0);
+  });
+  expect(after).toBeLessThan(3500);
+});
+
+test('[RECO-01] [RECO-02] recommendations tell once that they were seen, and which one was followed', async ({
+  newVisit,
+}) => {
+  const { page } = await newVisit(DESKTOP, {}, ALLOWED);
+  const told = listen(page);
+  await arrive(page, SHIRT);
+  const region = await reach(page, 'In the same spirit');
+  const seen = () =>
+    told.filter(
+      ({ activity, recommenderName }) => activity === 'viewReco' && recommenderName === 'pdp-similar-items',
+    );
+  for (let time = 0; time < 3; time++) {
+    await region.scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo(0, 0));
+  }
+  await region.scrollIntoViewIfNeeded();
+  await expect.poll(() => seen().length, { timeout: 10_000 }).toBe(1);
+  await region.getByRole('article').first().getByRole('link').first().click();
+  await expect.poll(() => names(told)).toContain('clickReco');
+  expect(seen()).toHaveLength(1);
+  expect(told.find(({ activity }) => activity === 'clickReco')).toMatchObject({
+    recommenderName: 'pdp-similar-items',
+    __recoUUID: seen()[0]?.__recoUUID,
+    product: { id: expect.any(String) },
+  });
+});
+
+test('[RECO-01] [CONT-07] without consent, or against the browser’s wish, nothing is told and nobody known', async ({
+  newVisit,
+}) => {
+  for (const wish of ['none', 'dnt'] as const) {
+    const { page, context } = await newVisit(DESKTOP, {}, wish === 'none' ? null : ALLOWED);
+    if (wish === 'dnt')
+      await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
+    const left: string[] = [];
+    page.on('request', (request) => left.push(request.url()));
+    await arrive(page, SHIRT);
+    await awaitEvent(page, 'viewItem');
+    await arrive(page, '/women');
+    await awaitEvent(page, 'viewItemList');
+    expect(left.filter((url) => /activity|trackers|Analytics/.test(url))).toEqual([]);
+    expect(left.filter((url) => new URL(url).origin !== new URL(at('/')).origin)).toEqual([]);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('vitrine_visitor');
+    await context.close();
+  }
+});
+
+test('[RECO-01] the server keeps to it as well: no consent, Do Not Track, nonsense', async ({ newVisit }) => {
+  const { page } = await newVisit(DESKTOP, {}, ALLOWED);
+  await page.goto(at('/cookies'));
+  const tell = (body: unknown, headers: Record<string, string> = {}) =>
+    page.request.post(at('/resource/activity'), {
+      data: JSON.stringify(body),
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', ...headers },
+    });
+  const fine = [{ activity: 'viewPage', currentLocation: '/' }];
+  const refused = await tell(fine, { dnt: '1' });
+  expect([refused.status(), refused.headers()['set-cookie']]).toEqual([204, undefined]);
+  expect((await tell([{ activity: 'dance' }])).status()).toBe(400);
+  expect((await tell('x')).status()).toBe(400);
+  const noted = await tell(fine);
+  expect(noted.status()).toBe(204);
+  expect(noted.headers()['set-cookie']).toMatch(/^vitrine_visitor=[\w-]{36};.*HttpOnly/);
+});
+
+test('[RECO-04] the data layer has the product, the list, what is added and the bag, field by field', async ({
+  page,
+}) => {
+  await arrive(page, SHIRT_CHOSEN);
+  expectRecorded(await awaitEvent(page, 'viewItem'));
+  await addToBag(page);
+  expectRecorded(await awaitEvent(page, 'addtoCart'));
+  // Told once, whatever was done on the page.
+  expect(await pushed(page, 'viewItem')).toHaveLength(1);
+  await arrive(page, '/cart');
+  expectRecorded(await awaitEvent(page, 'viewCart'));
+  await arrive(page, '/search?q=10000402');
+  expectRecorded(await awaitEvent(page, 'viewItemList'));
+  await arrive(page, '/women');
+  const listed = (await awaitEvent(page, 'viewItemList')).items!;
+  expect(listed[1]).toMatchObject({ item_list_id: 'women', item_category: 'Women', index: 1 });
+  expect(await pushed(page, 'viewItemList')).toHaveLength(1);
+});
+
+test('[RECO-04] a queue that is gone is a warning', async ({ page, faults }) => {
+  const warned: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warned.push(message.text());
+  });
+  await arrive(page, SHIRT);
+  await awaitEvent(page, 'viewItem');
+  await page.evaluate(() => Reflect.deleteProperty(window, 'dataLayer'));
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect.poll(() => warned).toContain('dataLayer is not defined');
+  expect(faults).toEqual([]);
+});
+
+for (const [name, viewport] of [
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+] as const) {
+  test(`[CONT-07] on a ${name} the banner asks quietly; no is as near as yes, and can be changed at the foot`, async ({
+    newVisit,
+  }) => {
+    const { page, context, faults } = await newVisit(viewport, {}, null);
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          (window as unknown as { shifts: number }).shifts += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await visit(page, '/delivery');
+    await banner(page).waitFor();
+    const box = (await banner(page).boundingBox())!;
+    expect(box.y + box.height).toBeCloseTo(viewport.height, 0);
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    await expectAccessible(page);
+    // What is behind it can be used.
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    await page.waitForURL(/homepage/);
+    await banner(page).getByRole('button', { name: 'Only necessary' }).click();
+    await banner(page).waitFor({ state: 'detached' });
+    const cookie = async () =>
+      (await context.cookies()).find(({ name }) => name === 'vitrine_consent')?.value;
+    expect(await cookie()).toBe('necessary');
+
+    await page.reload();
+    await awaitTracker(page);
+    await reachPlaceLine(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
+    await banner(page).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cookies, if you like');
+    await banner(page)
+      .getByRole('checkbox', { name: /^Statistics/ })
+      .check();
+    await banner(page).getByRole('button', { name: 'Save my choice' }).click();
+    await banner(page).waitFor({ state: 'detached' });
+    expect(await cookie()).toBe('necessary.statistics');
+    expect(faults).toEqual([]);
+  });
+}
+
+/** What answers the footer's link has arrived: the events of the page have been made. */
+async function awaitTracker(page: Page): Promise<void> {
+  await arrive(page, '/women');
+  await awaitEvent(page, 'viewItemList');
+}
+
+test('[CONT-07] who takes back statistics is forgotten at once; before scripts the link leads to the page', async ({
+  newVisit,
+}) => {
+  const { page, context } = await newVisit(DESKTOP, {}, ALLOWED);
+  const told = page.waitForResponse(/resource\/activity/);
+  await arrive(page, '/women');
+  await told;
+  const cookies = async () => (await context.cookies()).map(({ name }) => name);
+  expect(await cookies()).toContain('vitrine_visitor');
+  await reachPlaceLine(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
+  await banner(page).getByRole('button', { name: 'Only necessary' }).click();
+  await banner(page).waitFor({ state: 'detached' });
+  expect(await cookies()).not.toContain('vitrine_visitor');
+  await context.close();
+  const plain = await newVisit(DESKTOP, { javaScriptEnabled: false });
+  await plain.page.goto(at('/delivery'), { waitUntil: 'domcontentloaded' });
+  await plain.page.getByRole('link', { name: 'Cookie settings' }).click();
+  await plain.page.waitForURL(/\/eu\/en-IE\/cookies$/);
+});
+
+test('[CONT-07] scripts of others load after consent, by category; one that fails is logged and no more', async ({
+  newVisit,
+}) => {
+  const { page, faults } = await newVisit(DESKTOP, { bypassCSP: true }, null);
+  const scripts = [
+    { name: 'tag-manager', src: 'https://tags.example.com/gtm.js', category: 'statistics' },
+    { name: 'social', src: 'https://social.example.com/s.js', category: 'marketing' },
+  ];
+  const outside: string[] = [];
+  const warned: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warned.push(message.text());
+  });
+  await page.route(/example\.com/, (route) => {
+    outside.push(route.request().url());
+    return route.fulfill({ status: 404, body: '' });
+  });
+  await page.route(/resource\/trackers/, (route) => route.fulfill({ json: { scripts } }));
+  await arrive(page, '/delivery');
+  await banner(page).getByRole('button', { name: 'Choose' }).click();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('statistics');
+  await banner(page)
+    .getByRole('checkbox', { name: /^Statistics/ })
+    .check();
+  expect(outside).toEqual([]);
+  await banner(page).getByRole('button', { name: 'Save my choice' }).click();
+  await expect.poll(() => outside).toEqual(['https://tags.example.com/gtm.js']);
+  await expect.poll(() => warned.join()).toContain('The tag-manager script did not load');
+  expect(faults).toEqual([]);
+});
+
+test('[RECO-05] with consent the platform’s active data are told that a visit begins', async ({
+  newVisit,
+}) => {
+  const { page, faults } = await newVisit(PHONE, {}, ALLOWED);
+  const [answer] = await Promise.all([
+    page.waitForResponse(/__Analytics-Start/),
+    visit(page, '/homepage', '/eu/de-DE'),
+  ]);
+  expect(answer.status()).toBe(204);
+  expect(new URL(answer.url()).pathname).toBe(
+    '/mobify/proxy/api/on/demandware.store/Sites-RivageEU-Site/de_DE/__Analytics-Start',
+  );
+  expect(faults).toEqual([]);
+});
+
+test('[RECO-05] a customer is known to analytics by what nobody can read', async ({ newVisit }) => {
+  const { page } = await newVisit(DESKTOP, {}, ALLOWED);
+  await arrive(page, '/login');
+  await page.getByRole('main').getByLabel('Email').fill('ines@example.com');
+  await page.getByRole('textbox', { name: 'Password' }).fill('Rivage-2026!');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(/\/account/);
+  const session = (await (await page.request.get(at('/resource/session'))).json()) as Record<string, string>;
+  expect(session.userId).toMatch(/^[\w-]{43}$/);
+  const known = (await awaitEvent(page, 'user')) as unknown as { user_id: string };
+  expect(known.user_id).toBe(session.userId);
+  expect(known.user_id).not.toContain(session.customerId);
+});

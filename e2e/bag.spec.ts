@@ -1,0 +1,533 @@
+import { expect, type Page } from '@playwright/test';
+import { type NewVisit, test } from './fixtures.ts';
+import { giveAddress, giveCard, openBag, visit } from './shopper.ts';
+import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
+
+/** Calanque linen shirt, white, M; Garoupe linen shirt, on sale. */
+const SHIRT = '100004010103';
+const ON_SALE = '100004020203';
+/** Équipage plain cap, sold in pairs. */
+const PAIRS = '100008470401';
+
+const NAME = 'Calanque linen shirt';
+const SALE_NAME = 'Garoupe linen shirt';
+
+/** Puts products into the bag of a page's shopper, as its forms do, and reads the bag. */
+async function fill(page: Page, items: [productId: string, quantity: number][]): Promise<void> {
+  const added = items.map(([productId, quantity]) => ({ productId, quantity }));
+  const status = await page.evaluate(
+    async ([url, json]) => {
+      const body = new FormData();
+      body.set('intent', 'add');
+      body.set('items', json!);
+      return (await fetch(url!, { method: 'POST', body, headers: { accept: 'application/json' } })).status;
+    },
+    [at('/resource/bag'), JSON.stringify(added)],
+  );
+  expect(status).toBe(200);
+}
+
+/** Somebody with a filled bag on a page. */
+async function shopper(newVisit: NewVisit, items: [string, number][], viewport = DESKTOP, path = '/cart') {
+  const visitor = await newVisit(viewport);
+  await visit(visitor.page, '/cart');
+  await fill(visitor.page, items);
+  await visit(visitor.page, path);
+  return visitor;
+}
+
+/** What the bag's address answers, as far as the flows read it. */
+interface BagAnswer {
+  bag: { currency: string; lines: { unavailable?: true }[] } | null;
+}
+
+const icon = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Bag, / });
+const miniCart = (page: Page) => page.getByRole('dialog', { name: /^In Your Bag/ });
+const field = (page: Page, name = NAME) => page.getByRole('textbox', { name: `Quantity of ${name}` });
+const more = (page: Page, name = NAME) => page.getByRole('button', { name: `One more ${name}` });
+const less = (page: Page, name = NAME) => page.getByRole('button', { name: `One less ${name}` });
+const heading = (page: Page, pieces: number) =>
+  page.getByRole('heading', { level: 1, name: `Your bag, ${pieces} item${pieces === 1 ? '' : 's'}` });
+const total = (page: Page) => page.getByTestId('total').textContent();
+
+async function openMiniCart(page: Page) {
+  // Until it is known that there is something in the bag, the icon leads to its page.
+  await openBag(page);
+  await miniCart(page).waitFor();
+  return miniCart(page);
+}
+
+test('[SH-08] on a phone the icon tells how many pieces there are and leads to the bag', async ({
+  newVisit,
+}) => {
+  const { page, faults } = await shopper(newVisit, [[SHIRT, 2]], PHONE, '/women');
+  await page.getByRole('link', { name: 'Bag, 2 items' }).tap();
+  await page.waitForURL(/\/cart$/);
+  await heading(page, 2).waitFor();
+  await expectAccessible(page);
+  expect(faults).toEqual([]);
+});
+
+test('[SH-08] [BASK-04] without a bag the icon leads to /cart, and looking at it makes neither guest nor basket', async ({
+  page,
+  context,
+  faults,
+}) => {
+  await visit(page, '/women');
+  await page.getByRole('link', { name: 'Bag, empty' }).click();
+  await page.waitForURL(/\/cart$/);
+  await page.getByRole('heading', { name: /^Your bag is empty/ }).waitFor();
+  expect(await (await page.request.get(at('/resource/bag'))).json()).toEqual({ count: 0, bag: null });
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('vitrine_session');
+  expect(await (await fetch(at('/women'))).text()).not.toMatch(/basketId|productItems/);
+  expect(faults).toEqual([]);
+});
+
+test('[SH-08] [MINI-01] on a large screen the icon opens the bag below the header', async ({ newVisit }) => {
+  const { page, faults } = await shopper(
+    newVisit,
+    [
+      [SHIRT, 2],
+      [ON_SALE, 1],
+    ],
+    DESKTOP,
+    '/women',
+  );
+  const cart = await openMiniCart(page);
+  await cart.getByRole('heading', { name: 'In Your Bag 3 items' }).waitFor();
+  for (const said of ['Colour:', 'White', 'Size:', '178 €', '- 30%', '62 €', 'Subtotal', '240 €']) {
+    await cart.getByText(said, { exact: true }).first().waitFor();
+  }
+  await expectAccessible(page);
+  const header = (await page.getByRole('banner').boundingBox())!;
+  expect(Math.abs((await cart.boundingBox())!.y - (header.y + header.height))).toBeLessThan(2);
+  // Away from the header, which grows and shrinks under the pointer.
+  await page.mouse.move(100, 600);
+  for (const [width, expected] of [
+    [1000, 336],
+    [1200, 475],
+    [1440, 635],
+  ]) {
+    await page.setViewportSize({ width: width!, height: 900 });
+    expect((await cart.boundingBox())!.width).toBe(expected);
+  }
+  await expect(cart.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/eu/en-IE/shipping');
+  await cart.getByRole('link', { name: 'Shopping Bag' }).click();
+  await page.waitForURL(/\/cart$/);
+  await cart.waitFor({ state: 'detached' });
+  expect(faults).toEqual([]);
+});
+
+test('[MINI-03] the bag below the header closes when the pointer comes back to the header', async ({
+  newVisit,
+}) => {
+  const { page } = await shopper(newVisit, [[SHIRT, 1]], DESKTOP, '/women');
+  const cart = await openMiniCart(page);
+  await cart.getByText('Subtotal').hover();
+  await expect(cart).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Account' }).hover();
+  await cart.waitFor({ state: 'detached' });
+});
+
+test('[MINI-01] by keyboard the bag opens, follows its icon and gives the focus back', async ({
+  newVisit,
+}) => {
+  const { page } = await shopper(newVisit, [[SHIRT, 1]], DESKTOP, '/women');
+  await page.getByRole('link', { name: 'Bag, 1 item' }).focus();
+  await page.keyboard.press('Enter');
+  const cart = miniCart(page);
+  await cart.waitFor();
+  expect(await cart.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await cart.waitFor({ state: 'detached' });
+  expect(await icon(page).evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('[MINI-02] [MINI-09] the last line deleted, the bag below the header says what a guest can do', async ({
+  newVisit,
+}) => {
+  const { page, faults } = await shopper(newVisit, [[SHIRT, 1]], DESKTOP, '/women');
+  const cart = await openMiniCart(page);
+  await cart.getByRole('button', { name: `Remove ${NAME}` }).click();
+  await page.getByText('Item removed from cart').waitFor();
+  const empty = page.getByRole('dialog', { name: 'Your cart is empty.' });
+  await empty.getByText('Sign in to retrieve your saved items or continue shopping.').waitFor();
+  await expectAccessible(page);
+  await expect(empty.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/eu/en-IE/login');
+  await empty.getByRole('link', { name: 'Continue Shopping' }).click();
+  await empty.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Bag, empty' }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('[MINI-05] minus above 1 only, plus below the stock only, one to three digits, blank becomes 1', async ({
+  newVisit,
+}) => {
+  const { page } = await shopper(newVisit, [[SHIRT, 1]]);
+  await heading(page, 1).waitFor();
+  await expect(less(page)).toBeDisabled();
+  await field(page).fill('2');
+  await expect(less(page)).toBeEnabled();
+  await field(page).pressSequentially('x');
+  await expect(field(page)).toHaveValue('2');
+  await field(page).fill('1234');
+  await expect(field(page)).toHaveValue('2');
+  await field(page).fill('');
+  await field(page).blur();
+  await expect(field(page)).toHaveValue('1');
+  await field(page).fill('999');
+  await page.getByText(/^Only \d+ left!$/).waitFor();
+  await field(page).blur();
+  await expect(more(page)).toBeDisabled();
+});
+
+test('[MINI-06] twenty changes in a row are one request, and what is shown at once comes true', async ({
+  newVisit,
+}) => {
+  const { page, faults } = await newVisit(PHONE);
+  await page.clock.install();
+  await visit(page, '/cart');
+  await fill(page, [[ON_SALE, 1]]);
+  await visit(page, '/cart');
+  await heading(page, 1).waitFor();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  for (let step = 0; step < 9; step++) {
+    await more(page, SALE_NAME).click();
+    await less(page, SALE_NAME).click();
+  }
+  for (let step = 0; step < 2; step++) await more(page, SALE_NAME).click();
+  await expect(field(page, SALE_NAME)).toHaveValue('3');
+  await heading(page, 3).waitFor();
+  await page.clock.runFor(749);
+  expect(sent).toEqual([]);
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.clock.runFor(1);
+  const { bag } = (await (await answered).json()) as {
+    bag: { count: number; lines: { quantity: number }[] };
+  };
+  expect([bag.count, bag.lines.map(({ quantity }) => quantity)]).toEqual([3, [3]]);
+  expect(sent).toHaveLength(1);
+  expect(faults).toEqual([]);
+});
+
+test('[MINI-06] less takes pieces away, a typed 0 the line; the total is what the service says', async ({
+  newVisit,
+}) => {
+  const { page } = await shopper(newVisit, [
+    [ON_SALE, 2],
+    [SHIRT, 1],
+  ]);
+  await heading(page, 3).waitFor();
+  await less(page, SALE_NAME).click();
+  await expect.poll(() => total(page), { timeout: 5000 }).toContain('151');
+  await field(page, SALE_NAME).fill('0');
+  await field(page, SALE_NAME).blur();
+  await heading(page, 1).waitFor();
+  await page.getByText('Item removed from cart').waitFor();
+  await expect.poll(() => total(page), { timeout: 5000 }).toContain('93.95');
+});
+
+test('[MINI-09] a change that cannot be sent is taken back, told and thrown again', async ({ newVisit }) => {
+  const { page, faults } = await shopper(newVisit, [[SHIRT, 1]]);
+  await heading(page, 1).waitFor();
+  await page.route('**/resource/bag', (route) => route.abort());
+  await more(page).click();
+  await heading(page, 2).waitFor();
+  await page.getByText('Something went wrong. Try again!').first().waitFor();
+  await heading(page, 1).waitFor();
+  await expect(field(page)).toHaveValue('1');
+  expect(faults.some((fault) => fault.startsWith('script: '))).toBe(true);
+  await page.unroute('**/resource/bag');
+  await more(page).click();
+  await expect.poll(() => total(page), { timeout: 5000 }).toContain('178');
+});
+
+test('what is refused says why and the quantity goes back', async ({ newVisit }) => {
+  const { page } = await shopper(newVisit, [[PAIRS, 2]]);
+  await heading(page, 2).waitFor();
+  const name = 'Équipage plain cap';
+  await field(page, name).fill('3');
+  await page.getByText('This item is sold from 2 pieces on, in steps of 2.').waitFor();
+  await expect(field(page, name)).toHaveValue('2');
+  await heading(page, 2).waitFor();
+  await expectAccessible(page);
+});
+
+test('[MINI-07] [CHK-01] a line that others bought from says what is left, and keeps the checkout closed until it is changed', async ({
+  newVisit,
+}) => {
+  const item = await scarce();
+  const { page } = await shopper(newVisit, [[item.id, item.stock]]);
+  await heading(page, item.stock).waitFor();
+  const buyer = await shopper(newVisit, [[item.id, 1]]);
+  await heading(buyer.page, 1).waitFor();
+  await giveAddress(buyer.page);
+  await giveCard(buyer.page, '4242 4242 4242 4242');
+  await buyer.page.waitForURL(/\/checkout\/confirmation\//);
+  await buyer.context.close();
+  await page.reload();
+  await page.getByText(`Only ${item.stock - 1} items are in stock. Please adjust the quantity.`).waitFor();
+  await expectAccessible(page);
+  const attention = page
+    .getByRole('alert')
+    .filter({ hasText: 'Please change or remove what is marked below.' });
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await attention.waitFor();
+  // Nor by its address, as from a page that was left open.
+  for (const step of ['/shipping', '/billing']) {
+    await page.goto(at(step));
+    await page.waitForURL(/\/cart\?refused=attention$/);
+    await attention.waitFor();
+  }
+  const quantity = page.getByRole('textbox', { name: /^Quantity of/ });
+  await quantity.fill(String(item.stock - 1));
+  await quantity.blur();
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Delivery' }).waitFor();
+});
+
+/** A variant of which a few pieces are left, by what the store's own proxy says. */
+async function scarce(): Promise<{ id: string; stock: number }> {
+  const base = `${process.env.E2E_URL}/mobify/proxy/api/product/shopper-products/v1/organizations/f_ecom_vtrn_001`;
+  for (let master = 10000410; master < 10000500; master++) {
+    const answer = await fetch(`${base}/products/${master}?siteId=RivageEU`);
+    const { variants = [] } = (await answer.json()) as {
+      variants?: { productId: string; orderable: boolean }[];
+    };
+    const ids = variants.filter(({ orderable }) => orderable).map(({ productId }) => productId);
+    if (ids.length === 0) continue;
+    const details = await fetch(`${base}/products?siteId=RivageEU&ids=${ids.slice(0, 24)}`);
+    const { data } = (await details.json()) as { data: { id: string; inventory: { ats: number } }[] };
+    const found = data.find(({ inventory: { ats } }) => ats >= 3 && ats <= 9);
+    if (found) return { id: found.id, stock: found.inventory.ats };
+  }
+  throw new Error('Nothing in the house is scarce');
+}
+
+test('[MINI-08] [CART-01] what is no longer sold is said in both bags, and removed by one button', async ({
+  newVisit,
+}) => {
+  const { page } = await shopper(newVisit, [
+    [SHIRT, 1],
+    [ON_SALE, 1],
+  ]);
+  // Nothing of the house ends while it is open: the answer says it of one line, as the service does of what ended.
+  const sent: string[] = [];
+  await page.route('**/resource/bag', async (route) => {
+    if (route.request().method() === 'POST') sent.push(route.request().postData() ?? '');
+    const answer = (await (await route.fetch()).json()) as BagAnswer;
+    const [first] = answer.bag?.lines ?? [];
+    if (answer.bag && first && sent.length > 0) answer.bag.lines = answer.bag.lines.slice(1);
+    else if (first) first.unavailable = true;
+    await route.fulfill({ json: answer });
+  });
+  const words =
+    'Items Unavailable: Some items are no longer available online and will be removed from your cart.';
+  await visit(page, '/homepage');
+  const told = (await openMiniCart(page)).getByRole('alert').filter({ hasText: words });
+  await told.waitFor();
+  await page.keyboard.press('Escape');
+  await visit(page, '/cart');
+  const main = page.getByRole('main');
+  await main.getByRole('alert').filter({ hasText: words }).waitFor();
+  await main.getByText('This item is not available any more.').waitFor();
+  await expectAccessible(page);
+  await main
+    .locator('form')
+    .filter({ hasText: words })
+    .getByRole('button', { name: 'Remove', exact: true })
+    .click();
+  await main.getByText(words).waitFor({ state: 'detached' });
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toContain('remove-unavailable');
+  await expect(main.getByRole('textbox', { name: /^Quantity of/ })).toHaveCount(1);
+});
+
+test('two tabs show the same bag, and a line taken away in one is not changed in the other', async ({
+  newVisit,
+}) => {
+  const { page, context, faults } = await shopper(newVisit, [
+    [SHIRT, 1],
+    [ON_SALE, 1],
+  ]);
+  await heading(page, 2).waitFor();
+  const other = await context.newPage();
+  await visit(other, '/cart');
+  await heading(other, 2).waitFor();
+  await more(other).click();
+  await heading(page, 3).waitFor();
+  await other.getByRole('button', { name: `Remove ${NAME}` }).click();
+  await heading(page, 1).waitFor();
+  await page.getByRole('link', { name: 'Bag, 1 item' }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('[CART-01] codes: one that is unknown, one that brings nothing yet, one that applies, twice', async ({
+  newVisit,
+}) => {
+  const { page } = await shopper(newVisit, [[SHIRT, 1]]);
+  await heading(page, 1).waitFor();
+  await expect.poll(() => total(page), { timeout: 5000 }).toBe('93.95 €');
+  await page.getByText('Delivery, estimated').waitFor();
+  const enter = async (code: string) => {
+    await page.getByLabel('Promo code').fill(code);
+    await page.getByRole('button', { name: 'Apply' }).click();
+  };
+  await enter('nosuch');
+  await page.getByText('We do not know this code.').waitFor();
+  await expect(page.getByLabel('Promo code')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await enter('coast');
+  await page.getByText('does not apply to this bag yet').waitFor();
+  await enter('rivage10');
+  await page.getByText('10% off your order').waitFor();
+  await expect(page.getByLabel('Promo code')).toHaveValue('');
+  await enter('rivage10');
+  await page.getByText('This code is in your bag already.').waitFor();
+  await page.getByRole('button', { name: /^Remove rivage10$/i }).click();
+  await page.getByText('10% off your order').waitFor({ state: 'detached' });
+});
+
+test('[CART-02] [CART-03] an empty bag leads a guest back to where they were, or to sign in', async ({
+  newVisit,
+}) => {
+  const { page, faults } = await newVisit(PHONE);
+  await visit(page, '/women?sort=price-low-to-high');
+  await icon(page).tap();
+  await page
+    .getByRole('heading', { name: 'Your bag is empty. Have you tried taking a look at our collection?' })
+    .waitFor();
+  await page
+    .getByText("Registered with us, but, you can't see your items? Sign in to see your bag and get shopping!")
+    .waitFor();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => localStorage.getItem('lastVisitedPage'))).toBe(
+    '/eu/en-IE/women?sort=price-low-to-high',
+  );
+  await page.getByRole('link', { name: 'Sign In' }).waitFor();
+  await page.getByRole('link', { name: 'Continue Shopping' }).tap();
+  await page.waitForURL(/\/eu\/en-IE\/women\?sort=price-low-to-high$/);
+  const fresh = await newVisit(PHONE);
+  await visit(fresh.page, '/cart');
+  const onward = fresh.page.getByRole('link', { name: 'Continue Shopping' });
+  await expect(onward).toHaveAttribute('href', '/eu/en-IE/homepage');
+  await fresh.context.close();
+  expect(faults).toEqual([]);
+});
+
+for (const [name, viewport] of [
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+] as const) {
+  test(`[CART-01] nothing moves while the bag is on its way, on a ${name}`, async ({ newVisit }) => {
+    const { page } = await shopper(
+      newVisit,
+      [
+        [SHIRT, 1],
+        [ON_SALE, 1],
+      ],
+      viewport,
+    );
+    await page.addInitScript(() => {
+      const shifts = { sum: 0 };
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.sum += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await visit(page, '/cart');
+    await heading(page, 2).waitFor();
+    await page.getByText('Estimated total').waitFor();
+    const moved = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+    expect(moved).toBeLessThanOrEqual(0.02);
+  });
+}
+
+test('[CART-01] without scripts lines are changed and removed, and codes entered, by forms', async ({
+  newVisit,
+}) => {
+  const { page } = await newVisit(DESKTOP, { javaScriptEnabled: false });
+  await page.goto(at('/pd/calanque-linen-shirt-10000401.html?color=white&size=M'), {
+    waitUntil: 'domcontentloaded',
+  });
+  await page.getByRole('button', { name: 'Add to bag' }).first().click();
+  await heading(page, 1).waitFor();
+  await page.goto(at('/cart'));
+  await page.waitForURL(/view=plain/);
+  await more(page).click();
+  await heading(page, 2).waitFor();
+  await field(page).fill('1');
+  await field(page).press('Enter');
+  await heading(page, 1).waitFor();
+  await page.getByLabel('Promo code').fill('nosuch');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByText('We do not know this code.').waitFor();
+  await page.getByLabel('Promo code').fill('rivage10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByText('10% off your order').waitFor();
+  await page.getByRole('button', { name: `Remove ${NAME}` }).click();
+  await page.getByRole('heading', { name: /^Your bag is empty/ }).waitFor();
+});
+
+test('[CART-01] a line is changed to another size in the bag, with scripts and without', async ({
+  newVisit,
+}) => {
+  const { page, context, faults } = await shopper(newVisit, [[SHIRT, 2]]);
+  await heading(page, 2).waitFor();
+  const line = page.getByRole('listitem').filter({ hasText: NAME });
+  await page.getByText('Change size').click();
+  await page.getByRole('combobox', { name: `Size of ${NAME}` }).selectOption({ label: 'L' });
+  await page.getByRole('button', { name: `Change, Size of ${NAME}` }).click();
+  await line.getByText('L', { exact: true }).first().waitFor();
+  await expect(field(page)).toHaveValue('2');
+  expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-bag'))).toBe(true);
+  await expectAccessible(page);
+  const state = await context.storageState();
+  await context.close();
+  const plain = await newVisit(DESKTOP, { javaScriptEnabled: false, storageState: state });
+  await plain.page.goto(at('/cart?view=plain'));
+  await plain.page.getByText('Change size').click();
+  await plain.page.getByRole('combobox', { name: `Size of ${NAME}` }).selectOption({ label: 'S' });
+  await plain.page.getByRole('button', { name: `Change, Size of ${NAME}` }).click();
+  await plain.page.waitForURL(/view=plain/);
+  await plain.page
+    .getByRole('listitem')
+    .filter({ hasText: NAME })
+    .getByText('S', { exact: true })
+    .first()
+    .waitFor();
+  expect(faults).toEqual([]);
+});
+
+for (const [prefix, currency, delivery, price, tax, amount] of [
+  ['/eu/fr-FR', 'EUR', 'Livraison, estimation', /4,95\s€/, 'dont TVA, estimation', /14,83\s€/],
+  ['/us/en-US', 'USD', 'Delivery, estimated', /\$6\.95/, 'Sales tax', /^Calculated at checkout$/],
+] as const) {
+  test(`[CART-01] [BASK-02] the bag of ${prefix} is in the currency preferred there, estimates the usual delivery and the tax of its country, and says so`, async ({
+    page,
+  }) => {
+    await visit(page, '/cart', prefix);
+    const added = page.waitForResponse((response) => response.request().method() === 'POST');
+    await page.evaluate(
+      ([url, productId]) => {
+        const body = new FormData();
+        body.set('intent', 'add');
+        body.set('items', JSON.stringify([{ productId, quantity: 1 }]));
+        return fetch(url!, { method: 'POST', body, headers: { accept: 'application/json' } });
+      },
+      [at('/resource/bag', prefix), SHIRT],
+    );
+    await added;
+    await visit(page, '/cart', prefix);
+    const row = (name: string) =>
+      page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
+    await expect.poll(() => row(delivery).locator('dd').textContent()).toMatch(price);
+    await expect.poll(() => row(tax).locator('dd').textContent()).toMatch(amount);
+    const { bag } = (await (await page.request.get(at('/resource/bag', prefix))).json()) as BagAnswer;
+    expect(bag?.currency).toBe(currency);
+    await expect.poll(() => total(page)).toMatch(currency === 'USD' ? /^\$/ : /€$/);
+  });
+}

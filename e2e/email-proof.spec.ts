@@ -1,0 +1,212 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { confirmEmail, PASSWORD, register } from './customer.ts';
+import { test } from './fixtures.ts';
+import { linkIn, mailTo } from './mailbox.ts';
+import { addToBag, SHIRT, visit } from './shopper.ts';
+import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
+
+const SUBJECT = 'Please confirm your email address';
+const main = (page: Page) => page.getByRole('main');
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+async function downloaded(page: Page): Promise<Record<string, unknown>> {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  return JSON.parse(await readFile(await (await coming).path(), 'utf8'));
+}
+
+test('[AUTH-06] a registration keeps names, email as login and the language of the page, in which mails come', async ({
+  page,
+  faults,
+}) => {
+  await visit(page, '/homepage', '/eu/fr-FR');
+  const email = await register(page, '/eu/fr-FR');
+  await mailTo(page, email, 'Bienvenue chez Rivage');
+  await confirmEmail(page, email, '/eu/fr-FR', [
+    'Veuillez confirmer votre adresse e-mail',
+    'Confirmer l’adresse e-mail',
+  ]);
+  await visit(page, '/account/data');
+  expect(await downloaded(page)).toMatchObject({
+    customer: {
+      firstName: 'Ana',
+      lastName: 'Costa',
+      email,
+      login: email,
+      preferredLocale: 'fr-FR',
+      emailVerified: true,
+    },
+  });
+  expect(faults).toEqual([]);
+});
+
+test('[ACCT-05] who registers with the address of somebody else sees and ends nothing that is kept under it', async ({
+  newVisit,
+}) => {
+  const victim = await newVisit(DESKTOP);
+  await visit(victim.page, '/homepage');
+  const email = await register(victim.page);
+  await confirmEmail(victim.page, email);
+  const eve = await newVisit(PHONE);
+  const { page, faults } = eve;
+  await visit(page, '/homepage');
+  const own = await register(page);
+  await visit(page, '/viewsubscription');
+  await page.getByText(`${own} is not confirmed yet.`).waitFor();
+  await expectAccessible(page);
+  await expect(main(page).getByRole('button', { name: /Subscribe|Unsubscribe/ })).toHaveCount(0);
+  // The form that the page does not show does nothing either.
+  const answer = await page.request.post(at('/viewsubscription'), {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    form: { intent: 'leave' },
+  });
+  expect(answer.status()).toBe(502);
+  await visit(page, '/profile');
+  await page.getByText(`${own} is not confirmed yet.`).waitFor();
+  const change = page.getByRole('region', { name: 'Email for signing in' });
+  await change.getByLabel('Email').fill(email);
+  await change.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
+  await change.getByRole('button', { name: 'Change email' }).click();
+  await page.getByText('This email cannot be used. Please choose another.').waitFor();
+  await visit(page, '/account/data');
+  await page.getByText('Without a confirmation, the download and the deletion leave out').waitFor();
+  expect(await downloaded(page)).toMatchObject({ customer: { email: own }, subscriptions: [], notices: [] });
+  expect(faults).toEqual([]);
+});
+
+test('the link is used by a button alone, once, without scripts too; a used one offers another', async ({
+  newVisit,
+}) => {
+  const { page } = await newVisit(PHONE, { javaScriptEnabled: false });
+  const registered = await newVisit(DESKTOP);
+  await visit(registered.page, '/homepage');
+  const email = await register(registered.page);
+  const mail = await mailTo(registered.page, email, SUBJECT);
+  const link = at(linkIn(mail, 'account/confirm-email'));
+  // Programs that look at every link of a mail read it and change nothing.
+  for (let count = 0; count < 2; count++) expect((await page.request.get(link)).status()).toBe(200);
+  await page.goto(link);
+  await heading(page, 'Confirm your email address');
+  // Reading the mail is not enough: somebody else may have registered with the address.
+  await expect(main(page).getByRole('button', { name: 'Confirm email address' })).toHaveCount(0);
+  await main(page).getByRole('link', { name: 'Forgot your password?' }).waitFor();
+  await main(page).getByRole('link', { name: 'Sign in', exact: true }).click();
+  await main(page).getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await main(page).getByRole('button', { name: 'Sign in', exact: true }).click();
+  await main(page).getByRole('button', { name: 'Confirm email address' }).click();
+  await heading(page, 'Your email address is confirmed');
+  await page.goto(link);
+  await main(page).getByRole('button', { name: 'Confirm email address' }).click();
+  await heading(page, 'This link is no longer good');
+  await main(page).getByText('There is nothing left to do').waitFor();
+  // In another customer's session a link confirms nothing.
+  const other = await newVisit(DESKTOP);
+  await visit(other.page, '/homepage');
+  const second = await register(other.page);
+  await page.goto(at(linkIn(await mailTo(other.page, second, SUBJECT), 'account/confirm-email')));
+  await main(page).getByRole('button', { name: 'Confirm email address' }).click();
+  await page.getByText('This link belongs to another account.').waitFor();
+  await other.context.close();
+  await visit(registered.page, '/account/confirm-email');
+  await heading(registered.page, 'Your email address is confirmed');
+});
+
+test('a link that is good no more is mailed again from the page, and the new one confirms', async ({
+  page,
+  faults,
+}) => {
+  await visit(page, '/homepage');
+  const email = await register(page);
+  await mailTo(page, email, SUBJECT);
+  await visit(page, '/account/confirm-email?token=nonsense');
+  await expectAccessible(page);
+  await main(page).getByRole('button', { name: 'Confirm email address' }).click();
+  await heading(page, 'This link is no longer good');
+  await expectAccessible(page);
+  await main(page).getByRole('button', { name: 'Send the link again' }).click();
+  await heading(page, 'Check your inbox');
+  await main(page).getByText(email).waitFor();
+  await expectAccessible(page);
+  await page.reload();
+  await heading(page, 'Check your inbox');
+  await confirmEmail(page, email);
+  await page.goBack();
+  await page.goto(at('/viewsubscription'));
+  await page.getByText(`You are not subscribed to the newsletter. It would go to ${email}.`).waitFor();
+  // The refusal of a link that is none is the answer's status, which browsers write down.
+  expect(faults.filter((fault) => !fault.includes('400'))).toEqual([]);
+});
+
+test('[ACCT-01] [API-06] a new password signs out the other browser at once, and not the one that set it', async ({
+  newVisit,
+}) => {
+  const here = await newVisit(DESKTOP);
+  await visit(here.page, '/homepage');
+  const email = await register(here.page);
+  const there = await newVisit(PHONE);
+  await visit(there.page, '/login');
+  await main(there.page).getByLabel('Email').fill(email);
+  await there.page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await main(there.page).getByRole('button', { name: 'Sign in', exact: true }).click();
+  await there.page.waitForURL(at('/account'));
+  const copy = await here.context.cookies();
+
+  await visit(here.page, '/profile');
+  const secret = here.page.getByRole('region', { name: 'Change password' });
+  await secret.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
+  await secret.getByRole('textbox', { name: 'New password' }).fill('Another-Tide-2026');
+  await secret.getByRole('button', { name: 'Set new password' }).click();
+  await here.page.getByText('Your new password is set.').waitFor();
+  await visit(here.page, '/account');
+  expect(here.page.url()).toBe(at('/account'));
+  await there.page.goto(at('/account'));
+  expect(there.page.url()).toContain('/login');
+  // A copy of the cookie from before opens nothing either.
+  const thief = await newVisit(PHONE);
+  await thief.context.addCookies(copy);
+  await thief.page.goto(at('/account'));
+  expect(thief.page.url()).toContain('/login');
+});
+
+test('[API-06] a guest signs in with the bag, and out; forged, changed and foreign tokens open nothing', async ({
+  page,
+  context,
+}) => {
+  await visit(page, `${SHIRT}?color=white&size=M`);
+  await addToBag(page);
+  await register(page);
+  await visit(page, '/cart');
+  await heading(page, 'Your bag, 1 item');
+  /** Asks for somebody else's data: refused as such to a good token, and before that to any other. */
+  const ask = (bearer?: string, siteId = 'RivageEU') =>
+    page.evaluate(
+      async ([token, site]) => {
+        const org = 'organizations/f_ecom_vtrn_001';
+        const path = `/mobify/proxy/api/customer/shopper-customers/v1/${org}/customers/someone?siteId=${site}`;
+        return (await fetch(path, token ? { headers: { authorization: `Bearer ${token}` } } : {})).status;
+      },
+      [bearer, siteId] as const,
+    );
+  const unsigned = `${btoa('{"alg":"none"}')}.${btoa('{"isb":"uido:ecom::rcid:someone"}')}.`;
+  expect(await ask()).toBe(400);
+  for (const token of ['nonsense', unsigned.replaceAll('=', '')]) expect(await ask(token)).toBe(401);
+  // There is no session on the other site, and this one's token is not sent there.
+  expect(await ask(undefined, 'RivageUS')).toBe(401);
+  const cookies = await context.cookies();
+  const { name, value } = cookies.find((cookie) => cookie.name === 'vitrine_session')!;
+  const middle = Math.floor(value.length / 2);
+  const forged = value.slice(0, middle) + (value[middle] === 'A' ? 'B' : 'A') + value.slice(middle + 1);
+  const answer = await page.request.get(at('/account'), {
+    headers: { cookie: `${name}=${forged}` },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(302);
+  await visit(page, '/account');
+  await main(page).getByRole('button', { name: 'Sign Out' }).click();
+  await page.waitForURL(at('/login'));
+  expect(await ask()).toBe(401);
+  await context.addCookies(cookies);
+  expect(await ask()).toBe(401);
+});

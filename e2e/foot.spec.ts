@@ -1,0 +1,85 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { addToBag, giveAddress, SHIRT, stir, visit } from './shopper.ts';
+import { DESKTOP, PHONE } from './visitor.ts';
+
+const question = (page: Page) => page.getByRole('region', { name: 'Cookies, if you like' });
+
+/** Controls of the page that lie under a fixed layer: at the very end of the page, and each as it takes the focus. */
+const covered = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const fixed = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).position === 'fixed' || fixed(element.parentElement));
+    const isCovered = (control: Element): boolean => {
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      if (y < 0 || y > innerHeight || x < 0 || x > innerWidth) return false;
+      const seen = document.elementFromPoint(x, y);
+      return seen !== null && !control.contains(seen) && !seen.contains(control) && fixed(seen);
+    };
+    const selector = 'a[href], button, input:not([type=hidden]), select, textarea, summary';
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>(
+        `:is(main, footer) :is(${selector}):not([tabindex="-1"]):not([inert] *)`,
+      ),
+    ].filter(
+      (control) => control.checkVisibility() && control.getBoundingClientRect().width > 2 && !fixed(control),
+    );
+    const nameOf = (control: HTMLElement) =>
+      control.textContent || control.getAttribute('name') || control.tagName;
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    const atEnd = controls.filter(isCovered).map((control) => `at the end: ${nameOf(control)}`);
+    const focused = controls.flatMap((control) => {
+      control.focus();
+      return isCovered(control) ? [`focused: ${nameOf(control)}`] : [];
+    });
+    return [...atEnd, ...focused];
+  });
+
+test('[CHK-01] on a phone the order is placed under an unanswered cookie banner, and no page ends beneath one', async ({
+  newVisit,
+}) => {
+  const { page, faults } = await newVisit(PHONE, {}, null);
+  await visit(page, `${SHIRT}?color=white&size=M`);
+  await addToBag(page);
+  await stir(page);
+  await question(page).waitFor();
+  // The bar that sells stands there too by then.
+  await page.mouse.wheel(0, 2500);
+  await page.getByRole('region', { name: 'Your choice: Calanque linen shirt' }).waitFor();
+  expect(await covered(page)).toEqual([]);
+  for (const path of ['/women', '/login', '/cart']) {
+    await visit(page, path);
+    await stir(page);
+    await question(page).waitFor();
+    expect(await covered(page), path).toEqual([]);
+  }
+  await giveAddress(page);
+  await stir(page);
+  await question(page).waitFor();
+  expect(await covered(page)).toEqual([]);
+  // What is asked with every choice open is twice as high.
+  await question(page).getByRole('button', { name: 'Choose' }).click();
+  // The page makes room as soon as it has measured the question.
+  await expect.poll(() => covered(page)).toEqual([]);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.getByRole('button', { name: 'Place order' }).click({ timeout: 3000 });
+  await expect(page.getByLabel('Card number')).toHaveAttribute('aria-invalid', 'true');
+  expect(faults).toEqual([]);
+});
+
+for (const [name, viewport] of [
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+] as const) {
+  test(`the offer of another language covers no control at the end of a page, on a ${name}`, async ({
+    newVisit,
+  }) => {
+    const { page } = await newVisit(viewport, { locale: 'de-DE' }, null);
+    await visit(page, '/delivery');
+    await stir(page);
+    await question(page).getByRole('button', { name: 'Only necessary' }).click();
+    await page.getByRole('complementary').getByRole('link').first().waitFor();
+    expect(await covered(page)).toEqual([]);
+  });
+}

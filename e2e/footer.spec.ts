@@ -1,0 +1,160 @@
+import { expect } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { SHIRT, visit } from './shopper.ts';
+import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
+
+test('[FT-02] the footer names country and language with a flag, and leads to the choice of another', async ({
+  newVisit,
+}) => {
+  const { page } = await newVisit(PHONE, { pictures: true });
+  await visit(page, '/women', '/eu/fr-FR');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByText('Pays de livraison France').waitFor();
+  await footer.getByText('Langue Français').waitFor();
+  const flag = footer.locator('img').first();
+  await flag.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => flag.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  const change = footer.getByRole('link', { name: 'Modifier le pays et la langue' });
+  await page.goto(new URL((await change.getAttribute('href')) ?? '', page.url()).href);
+  await page.getByRole('heading', { level: 1, name: 'Pays et langue' }).waitFor();
+  await expectAccessible(page);
+});
+
+test('[RT-11] [CTRY-01] another language keeps the page, another country begins at its home', async ({
+  page,
+}) => {
+  await visit(page, '/women');
+  await page.getByRole('link', { name: 'Change country and language' }).click();
+  await page.getByLabel('Shipping country').selectOption('Germany');
+  await page.getByLabel('Language', { exact: true }).selectOption('Deutsch');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL(at('/damen', '/eu/de-DE'));
+  await page.getByRole('link', { name: 'Ändern Land und Sprache' }).click();
+  await page.getByLabel('Lieferland').selectOption('Vereinigte Staaten');
+  await page.getByLabel('Sprache', { exact: true }).selectOption('Español');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.waitForURL(at('/homepage', '/us/es-US'));
+});
+
+test('[CTRY-02] a country whose shop does not speak the language begins with its own', async ({ page }) => {
+  await visit(page, '/countrySelector', '/eu/it-IT');
+  await page.getByLabel('Paese di spedizione').selectOption('Stati Uniti');
+  await expect(page.getByLabel('Lingua', { exact: true })).toHaveValue('en-US');
+  await page.getByLabel('Paese di spedizione').selectOption('Regno Unito');
+  await expect(page.getByLabel('Lingua', { exact: true })).toHaveCount(0);
+});
+
+for (const [prefix, label, language, save, country, told, code] of [
+  ['/eu/de-DE', 'Lieferland', 'Sprache', 'Speichern', 'Österreich', 'Lieferland Österreich', 'AT'],
+  ['/eu/fr-FR', 'Pays de livraison', 'Langue', 'Enregistrer', 'Belgique', 'Pays de livraison Belgique', 'BE'],
+] as const) {
+  test(`[CTRY-01] [FT-02] below ${prefix} the chosen country is kept: in the footer, in the selector, after a reload`, async ({
+    page,
+  }) => {
+    await visit(page, '/countrySelector?from=/delivery', prefix);
+    await page.getByLabel(label).selectOption({ label: country });
+    await page.getByLabel(language, { exact: true }).selectOption(prefix.slice(-5));
+    await page.getByRole('button', { name: save }).click();
+    await page.waitForURL(at('/delivery', prefix));
+    const footer = page.getByRole('contentinfo');
+    await footer.scrollIntoViewIfNeeded();
+    await footer.getByText(told).waitFor();
+    await page.reload();
+    await footer.scrollIntoViewIfNeeded();
+    await footer.getByText(told).waitFor();
+    await visit(page, '/countrySelector', prefix);
+    await expect(page.getByLabel(label)).toHaveValue(code);
+    await visit(page, '/homepage', '/uk/en-GB');
+    await footer.scrollIntoViewIfNeeded();
+    await footer.getByText('Shipping to United Kingdom').waitFor();
+  });
+}
+
+test('[CTRY-01] [RT-11] country and language are chosen without scripts; the language keeps what is chosen on the page', async ({
+  newVisit,
+}) => {
+  const { page } = await newVisit(PHONE, { javaScriptEnabled: false });
+  for (const [from, to] of [
+    [
+      '/women?refine=c_refinementColor%3Dblue&sort=price-low-to-high&utm_source=mail',
+      '/damen?refine=c_refinementColor%3Dblue&sort=price-low-to-high',
+    ],
+    [`${SHIRT}?color=sky&size=M`, /^\/pd\/.*10000401\.html\?color=sky&size=M$/],
+  ] as const) {
+    await page.goto(at(from));
+    await page.getByRole('link', { name: 'Change country and language' }).click();
+    await page.getByLabel('Language', { exact: true }).selectOption('Deutsch');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.waitForURL(/\/eu\/de-DE\//);
+    const reached = page.url().slice(at('', '/eu/de-DE').length);
+    if (typeof to === 'string') expect(reached).toBe(to);
+    else expect(reached).toMatch(to);
+  }
+  await page.goto(at('/countrySelector'));
+  const otherRegion = page.locator('noscript p');
+  expect([await otherRegion.isVisible(), await otherRegion.textContent()]).toEqual([
+    true,
+    expect.stringContaining('The shop of another region has its own bag and its own sign-in'),
+  ]);
+  await page.getByLabel('Shipping country').selectOption('GB');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL(at('/homepage', '/uk/en-GB'));
+});
+
+test('[FT-04] groups of links open one at a time on a phone, and close again', async ({ newVisit }) => {
+  const { page } = await newVisit(PHONE);
+  await visit(page, '/homepage');
+  const footer = page.getByRole('contentinfo');
+  const [first, second] = [footer.locator('summary').nth(0), footer.locator('summary').nth(1)];
+  const links = (index: number) => footer.locator('details').nth(index).getByRole('link').first();
+  await first.click();
+  await links(0).waitFor();
+  await second.click();
+  await links(1).waitFor();
+  await expect(footer.locator('details[open]')).toHaveCount(1);
+  await second.click();
+  await expect(footer.locator('details[open]')).toHaveCount(0);
+});
+
+test('[FT-04] from 768 px the groups are lists below headings, and each link leads to a page', async ({
+  newVisit,
+}) => {
+  const { page } = await newVisit({ width: 768, height: 1000 });
+  await visit(page, '/homepage');
+  const footer = page.getByRole('contentinfo');
+  // Nothing that opens is left for the keyboard or a screen reader.
+  await expect(footer.locator('summary:visible')).toHaveCount(0);
+  await footer.getByRole('heading', { name: 'Help', exact: true }).waitFor();
+  const links = footer.locator('section').getByRole('link');
+  const addresses = await links.evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href));
+  expect(addresses.length).toBeGreaterThan(8);
+  await expect(links.first()).toBeVisible();
+  for (const address of addresses) expect((await fetch(address)).status, address).toBe(200);
+});
+
+test('[FT-03] [FT-05] three places elsewhere in a new window; icons of eight ways to pay, secure shopping, the year', async ({
+  newVisit,
+}) => {
+  const { page } = await newVisit(DESKTOP, { pictures: true });
+  await visit(page, '/homepage');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.locator('a[target=_blank][rel=noopener]')).toHaveCount(3);
+  const icons = footer.getByRole('list', { name: 'Ways to pay' }).getByRole('img');
+  await icons.last().scrollIntoViewIfNeeded();
+  const sizes = () =>
+    icons.evaluateAll((all) => all.map((one) => Math.sign((one as HTMLImageElement).naturalWidth)));
+  await expect.poll(sizes).toEqual(Array(8).fill(1));
+  expect(await icons.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).alt))).toEqual([
+    'American Express',
+    'Apple Pay',
+    'Klarna',
+    'Maestro',
+    'MasterCard',
+    'PayPal',
+    'Visa',
+    'Visa Debit',
+  ]);
+  await footer.getByText(/Secure shopping · © \d{4} Rivage/).waitFor();
+});

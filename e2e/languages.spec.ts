@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test';
+import { type NewVisit, test } from './fixtures.ts';
+import { reachPlaceLine, SHIRT, stir, visit } from './shopper.ts';
+import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
+
+const offer = (page: Page) => page.getByRole('complementary', { name: 'Sprache' });
+
+/** Opens the country selector over the page, which can be done once what comes late is there. */
+async function openSelector(page: Page): Promise<void> {
+  await reachPlaceLine(page);
+  await page.locator('footer a[href*=countrySelector][aria-haspopup=dialog]').click();
+}
+
+/** Somebody with a German browser, who has said what may be measured and nothing else. */
+async function german(newVisit: NewVisit, viewport: typeof PHONE) {
+  const visit_ = await newVisit(viewport, { locale: 'de-AT' }, null);
+  const url = process.env.E2E_URL!;
+  await visit_.context.addCookies([{ name: 'vitrine_consent', value: 'necessary', url }]);
+  return visit_;
+}
+
+test('[CTRY-01] who reads another language than their browser’s is offered it in its own words, and asked once', async ({
+  newVisit,
+}) => {
+  const { page, faults } = await german(newVisit, PHONE);
+  await visit(page, `${SHIRT}?size=M`);
+  const shifts = await page.evaluateHandle(() => {
+    const found: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) found.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift' });
+    return found;
+  });
+  await stir(page);
+  await offer(page).getByText('Diese Seite gibt es auch auf Deutsch.').waitFor();
+  expect(page.url()).toBe(at(`${SHIRT}?size=M`));
+  await expect(offer(page)).toHaveAttribute('lang', 'de');
+  expect(await page.evaluate((all) => all.reduce((sum, one) => sum + one, 0), shifts)).toBeLessThan(0.01);
+  await expectAccessible(page);
+  await offer(page).getByRole('link', { name: 'Auf Deutsch weiterlesen' }).click();
+  await page.waitForURL(/\/eu\/de-DE\/pd\/.*10000401\.html\?size=M$/);
+  await visit(page, '/women');
+  await stir(page);
+  await openSelector(page);
+  await expect(offer(page)).toHaveCount(0);
+  expect(faults).toEqual([]);
+});
+
+test('[CTRY-01] the offer goes when it is declined and does not come back; who reads their own is not asked', async ({
+  newVisit,
+}) => {
+  const { page } = await german(newVisit, DESKTOP);
+  await visit(page, '/damen', '/eu/de-DE');
+  await stir(page);
+  await openSelector(page);
+  // The selector is there: so is everything that comes with it, and no offer among it.
+  const modal = page.getByRole('dialog', { name: 'Land und Sprache' });
+  await modal.getByLabel('Lieferland').waitFor();
+  await expect(offer(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await visit(page, '/women');
+  await stir(page);
+  await offer(page).getByRole('button', { name: 'Nein, danke' }).click();
+  await offer(page).waitFor({ state: 'detached' });
+  await page.reload();
+  await stir(page);
+  await openSelector(page);
+  await page.getByRole('dialog', { name: 'Country and language' }).getByLabel('Shipping country').waitFor();
+  await expect(offer(page)).toHaveCount(0);
+});
+
+test('[CTRY-01] [CTRY-02] the selector opens over the page and keeps it; on a phone from below', async ({
+  newVisit,
+}) => {
+  const { page, faults } = await newVisit(PHONE);
+  await visit(page, '/women');
+  await stir(page);
+  // Chosen within the document, after the footer was written.
+  await page.getByLabel('Sort by').selectOption('price-low-to-high');
+  await page.waitForURL(/sort=price-low-to-high/);
+  await openSelector(page);
+  const modal = page.getByRole('dialog', { name: 'Country and language' });
+  await modal.getByLabel('Shipping country').selectOption('Italy');
+  await expect(modal.getByLabel('Language')).toHaveValue('en-IE');
+  await modal.getByLabel('Shipping country').selectOption('United Kingdom');
+  await expect(modal.getByLabel('Language')).toHaveCount(0);
+  const otherRegion = modal.getByText('The shop of another region has its own bag and its own sign-in');
+  await otherRegion.waitFor();
+  await expectAccessible(page);
+  await modal.getByLabel('Shipping country').selectOption('Italy');
+  await expect(otherRegion).toHaveCount(0);
+  await modal.getByLabel('Language').selectOption('Italiano');
+  await modal.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL(at('/donna?sort=price-low-to-high', '/eu/it-IT'));
+  await visit(page, '/search?q=linen');
+  await stir(page);
+  await openSelector(page);
+  await modal.getByLabel('Language').selectOption('Deutsch');
+  await modal.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL(at('/search?q=linen', '/eu/de-DE'));
+  expect(faults).toEqual([]);
+});

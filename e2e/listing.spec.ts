@@ -1,0 +1,233 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { hold, hydrated, reach, visit } from './shopper.ts';
+import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
+
+const products = (page: Page) => page.getByRole('region', { name: 'Products' }).getByRole('article');
+
+test('[PLP-01] a category shows 25; what stands below an empty search shows 10', async ({ page }) => {
+  await visit(page, '/women/clothing');
+  await expect(products(page)).toHaveCount(25);
+  await visit(page, '/search?q=xyzzyqq');
+  const others = await reach(page, 'Perhaps one of these');
+  await expect(others.getByRole('article')).toHaveCount(10);
+});
+
+test('[PLP-03] more products lengthen the page and its address; Back from one of them finds its place', async ({
+  newVisit,
+}) => {
+  const { page, faults } = await newVisit(PHONE);
+  await visit(page, '/women/clothing');
+  await page.getByRole('link', { name: 'Show more' }).click();
+  await page.waitForURL(/limit=50/);
+  await expect(products(page)).toHaveCount(50);
+  const far = products(page).nth(40);
+  await far.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(3000);
+  await far.getByRole('heading').getByRole('link').click();
+  await page.waitForURL(/\/pd\//);
+  await page.goBack();
+  await expect(products(page)).toHaveCount(50);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 200);
+  expect(faults).toEqual([]);
+});
+
+test('[PLP-02] the keyboard stays in the refinements of a phone while they lie over the page', async ({
+  newVisit,
+}) => {
+  const { page, faults } = await newVisit(PHONE);
+  await visit(page, '/women/clothing');
+  await page.locator('[popovertarget=refinements]:visible').first().click();
+  const sheet = page.locator('#refinements:popover-open');
+  const close = sheet.getByRole('button', { name: 'Close' });
+  const show = sheet.getByRole('button').last();
+  await show.focus();
+  await page.keyboard.press('Tab');
+  expect(await close.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.press('Shift+Tab');
+  expect(await show.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(faults).toEqual([]);
+});
+
+test('[PLP-02] values chosen while the page is on its way are added to each other, however quickly', async ({
+  newVisit,
+}) => {
+  const { page, faults } = await newVisit(PHONE);
+  await visit(page, '/women/clothing');
+  const release = await hold(page, '**/women/clothing.data*');
+  await page.locator('[popovertarget=refinements]:visible').first().click();
+  const sheet = page.locator('#refinements:popover-open');
+  const chosen = sheet.locator('[aria-current=true]').filter({ hasNotText: 'Best matches' });
+  // Two presses in one moment, of which nobody sees the first page in between, and a third one later.
+  await sheet.locator('a[rel=nofollow]').evaluateAll((links) => {
+    for (const name of ['Blue', 'Linen'])
+      links
+        .find((link) => link.textContent?.startsWith(name))
+        ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  });
+  await expect(chosen).toHaveCount(2);
+  await sheet
+    .locator('a[rel=nofollow]')
+    .filter({ hasText: /^White/ })
+    .click();
+  await expect(chosen).toHaveCount(3);
+  release();
+  await page.waitForURL(/refine=[^&]*blue[^&]*%7C[^&]*linen[^&]*%7C[^&]*white/);
+  expect(faults).toEqual([]);
+});
+
+test('[PLP-03] another order comes without a document; Back brings the order before it, and its name', async ({
+  page,
+  faults,
+}) => {
+  await visit(page, '/women/clothing?limit=50');
+  const sort = page.getByLabel('Sort by');
+  const [before] = await products(page).getByRole('heading').allTextContents();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await sort.focus();
+  await sort.selectOption('price-low-to-high');
+  await page.waitForURL(/[?&]sort=price-low-to-high/);
+  expect(new URL(page.url()).searchParams.get('limit')).toBe('50');
+  await expect(products(page).first().getByRole('heading')).not.toHaveText(before!);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await sort.evaluate((select) => select === document.activeElement)).toBe(true);
+  await page.goBack();
+  await page.waitForURL((url) => !url.searchParams.has('sort'));
+  await expect(products(page).first().getByRole('heading')).toHaveText(before!);
+  await expect(sort).toHaveValue('best-matches');
+  // Also where the browser leaves the document and comes back to it.
+  await page.goForward();
+  await page.waitForURL(/sort=/);
+  await page.goto(at('/delivery'));
+  await page.goBack();
+  await hydrated(page);
+  await expect(sort).toHaveValue('price-low-to-high');
+  await page.goBack();
+  await page.waitForURL((url) => !url.searchParams.has('sort'));
+  await expect(sort).toHaveValue('best-matches');
+  expect(faults).toEqual([]);
+});
+
+test('[PLP-02] [PLP-03] the sheet of a phone lists what is chosen, clears all of it, and sorts', async ({
+  newVisit,
+}) => {
+  const { page, faults } = await newVisit(PHONE);
+  await visit(page, '/women/clothing?refine=c_refinementColor=blue|c_refinementColor=white');
+  await page.locator('[popovertarget=refinements]:visible').first().click();
+  const sheet = page.locator('#refinements:popover-open');
+  await sheet.getByRole('link', { name: /^Remove.*White/ }).click();
+  await page.waitForURL(/refine=c_refinementColor%3Dblue$/);
+  await sheet.getByText('Sort by', { exact: true }).click();
+  await sheet.getByRole('link', { name: 'Price, low to high' }).click();
+  await page.waitForURL(/sort=price-low-to-high/);
+  await expectAccessible(page);
+  await sheet.getByRole('link', { name: 'Clear all' }).click();
+  await page.waitForURL((url) => !url.searchParams.has('refine'));
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByLabel('Sort by')).toHaveValue('price-low-to-high');
+  expect(faults).toEqual([]);
+});
+
+for (const path of [
+  '/women/clothing?refine=price=abc',
+  '/women/clothing?refine=price=(0..50)|price=(50..90)&sort=nonsense',
+  '/search?q=shirt&refine=price=abc',
+  '/search?q=shirt&refine=cgid=women|cgid=men',
+  '/search?refine=cgid=nope',
+]) {
+  test(`[PLP-02] ${path} has no products, and leads back to some`, async ({ newVisit }) => {
+    const { page, faults } = await newVisit(PHONE);
+    expect(await visit(page, path)).toBe(200);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^(Show everything|Clear all|Women)/ })
+      .first()
+      .waitFor();
+    expect(faults).toEqual([]);
+  });
+}
+
+test('[PLP-02] [PLP-04] a category in the address of another is ignored; one outside the menu names its way', async ({
+  page,
+}) => {
+  await visit(page, '/women/clothing?refine=cgid=men');
+  await expect(products(page)).toHaveCount(25);
+  await expect(page.getByRole('link', { name: /^Remove/ })).toHaveCount(0);
+  await visit(page, '/press-samples');
+  const way = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(way.getByRole('link')).toHaveText(['Home']);
+  await expect(way.locator('[aria-current=page]')).toHaveText('Press samples');
+});
+
+test('[PLP-04] the grid of four columns begins at 992 px', async ({ newVisit }) => {
+  for (const [width, columns] of [
+    [991, 3],
+    [992, 4],
+    [1440, 4],
+  ] as const) {
+    const { page, context } = await newVisit({ width, height: 800 });
+    await visit(page, '/women/shoes');
+    const grid = products(page).first().locator('..');
+    expect((await grid.evaluate((one) => getComputedStyle(one).gridTemplateColumns)).split(' ')).toHaveLength(
+      columns,
+    );
+    await context.close();
+  }
+});
+
+test('[PLP-03] without scripts pages and the sorting lead on', async ({ newVisit }) => {
+  const { page } = await newVisit(DESKTOP, { javaScriptEnabled: false });
+  // Without scripts a browser fetches every picture at once, which nobody here waits for.
+  const soon = { waitUntil: 'domcontentloaded' } as const;
+  await page.goto(at('/women/clothing'), soon);
+  const first = await products(page).first().getByRole('heading').textContent();
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click();
+  await page.waitForURL(/offset=25/, soon);
+  expect(await products(page).first().getByRole('heading').textContent()).not.toBe(first);
+  await page.getByLabel('Sort by').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.waitForURL(/sort=/, soon);
+  await expect(products(page)).toHaveCount(25);
+});
+
+test('[PLP-02] [PLP-05] when nothing is left a listing says so and leads back to everything', async ({
+  newVisit,
+}) => {
+  const { page, faults } = await newVisit(PHONE);
+  await visit(page, '/women/clothing?refine=price=(9000..9001)');
+  await page.getByText('Nothing is left with all of these.').waitFor();
+  await page.getByRole('link', { name: /Remove.*9,000 €/ }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Show everything' }).click();
+  await expect(products(page)).toHaveCount(25);
+  await visit(page, '/women/clothing?offset=5000');
+  await page.getByText('The list does not go this far.').waitFor();
+  await expect(page.getByText(/5001/)).toHaveCount(0);
+  await page.getByRole('link', { name: 'To the first page' }).click();
+  await expect(products(page)).toHaveCount(25);
+  expect(faults).toEqual([]);
+});
+
+test('[SH-17] a listing whose products cannot be had says so inside the shell, and can be asked for again', async ({
+  page,
+}) => {
+  await visit(page, '/women');
+  let broken = true;
+  await page.route('**/women/clothing.data*', (route) =>
+    broken ? route.fulfill({ status: 500, body: 'broken' }) : route.continue(),
+  );
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Clothing/ })
+    .first()
+    .click();
+  const main = page.getByRole('main');
+  await main.getByRole('heading', { name: "This page isn't working" }).waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'Rivage, home page' }).waitFor();
+  broken = false;
+  await main.getByRole('button', { name: 'Refresh the page' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Clothing' }).waitFor();
+  await hydrated(page);
+  await expect(products(page)).toHaveCount(25);
+});

@@ -1,0 +1,155 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { addToBag, giveAddress, giveCard, SHIRT, visit } from './shopper.ts';
+import { PHONE } from './visitor.ts';
+
+async function toPayment(page: Page): Promise<void> {
+  await visit(page, `${SHIRT}?color=white&size=M`);
+  await addToBag(page);
+  await visit(page, '/cart');
+  await giveAddress(page);
+}
+
+/** Chooses a wallet on the payment page and goes on to its own page. */
+async function payWith(page: Page, method: string): Promise<void> {
+  await page.getByRole('radio', { name: method }).check();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.getByRole('heading', { name: `Pay with ${method}` }).waitFor();
+}
+
+async function goBack(page: Page): Promise<void> {
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor();
+}
+
+const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm the payment' }).click();
+
+/** Arrives at the confirmation and answers the order's number. */
+async function orderOf(page: Page): Promise<string> {
+  await page.waitForURL(/\/eu\/en-IE\/checkout\/confirmation\/\d{8}/);
+  return /\d{8}/.exec(page.url())![0];
+}
+
+test('[CHK-04] back from PayPal and Klarna with the browser, another way is confirmed and becomes the order', async ({
+  newVisit,
+}) => {
+  const { page, faults } = await newVisit(PHONE);
+  await toPayment(page);
+  await payWith(page, 'PayPal');
+  await goBack(page);
+  await payWith(page, 'Klarna');
+  await goBack(page);
+  await payWith(page, 'Apple Pay');
+  await confirm(page);
+  const orderNo = await orderOf(page);
+  await page.getByRole('definition').getByText('Apple Pay').waitFor();
+  // Loaded again, and the provider's page once more: the same order.
+  await page.reload();
+  expect(await orderOf(page)).toBe(orderNo);
+  expect(faults).toEqual([]);
+});
+
+test('[CHK-04] back from the same wallet, and from the bank, the second confirmation becomes the order', async ({
+  page,
+}) => {
+  await toPayment(page);
+  await payWith(page, 'PayPal');
+  await goBack(page);
+  await payWith(page, 'PayPal');
+  await confirm(page);
+  const first = await orderOf(page);
+  await toPayment(page);
+  for (let time = 0; time < 2; time++) {
+    await giveCard(page, '4000 0025 0000 3155');
+    await page.getByRole('heading', { name: 'Your bank asks whether this is you' }).waitFor();
+    if (time === 0) await goBack(page);
+  }
+  await confirm(page);
+  expect(await orderOf(page)).not.toBe(first);
+});
+
+test('[CHK-04] a bag that changes at the provider’s page: the payment is released, in words, and the bag is paid anew', async ({
+  page,
+  context,
+}) => {
+  await toPayment(page);
+  for (const quantity of ['2', '1']) {
+    await visit(page, '/billing');
+    await payWith(page, 'PayPal');
+    const bag = await context.newPage();
+    await visit(bag, '/cart');
+    const main = bag.getByRole('main');
+    const step = quantity === '2' ? /^One more/ : /^One less/;
+    await main.getByRole('button', { name: step }).first().click();
+    await bag.getByRole('heading', { level: 1, name: new RegExp(`Your bag, ${quantity} item`) }).waitFor();
+    await bag.waitForLoadState('networkidle');
+    await bag.close();
+    await confirm(page);
+    await page.getByRole('alert').getByText('Your bag changed while you were paying').waitFor();
+    await page.goto(page.url());
+    await page.getByRole('link', { name: 'Look at your bag' }).click();
+    await page.getByRole('heading', { level: 1, name: new RegExp(`Your bag, ${quantity} item`) }).waitFor();
+  }
+  await visit(page, '/billing');
+  await payWith(page, 'PayPal');
+  await confirm(page);
+  await orderOf(page);
+});
+
+test('[CHK-05] two tabs: what is confirmed first is the order, what is confirmed after it is released, and said so', async ({
+  page,
+  context,
+}) => {
+  await toPayment(page);
+  const other = await context.newPage();
+  await visit(other, '/billing');
+  await payWith(page, 'PayPal');
+  await payWith(other, 'Klarna');
+  await confirm(page);
+  const orderNo = await orderOf(page);
+  await page.getByRole('definition').getByText('PayPal').waitFor();
+  await confirm(other);
+  expect(await orderOf(other)).toBe(orderNo);
+  await other.getByRole('status').getByText('you pay only once').waitFor();
+});
+
+test('[CHK-05] PayPal is confirmed after a card placed the order: the same order, paid once', async ({
+  page,
+  context,
+}) => {
+  await toPayment(page);
+  const other = await context.newPage();
+  await visit(other, '/billing');
+  await payWith(page, 'PayPal');
+  await giveCard(other, '4242 4242 4242 4242');
+  const orderNo = await orderOf(other);
+  await confirm(page);
+  expect(await orderOf(page)).toBe(orderNo);
+  await page.getByRole('status').getByText('you pay only once').waitFor();
+  await page.getByText(/•••• 4242/).waitFor();
+});
+
+test('[CHK-04] only a payer who cancels reads of a cancelled payment; a wallet that refuses is named', async ({
+  newVisit,
+}) => {
+  const { page } = await newVisit(PHONE);
+  await toPayment(page);
+  await payWith(page, 'Klarna');
+  await page.getByRole('button', { name: 'Let it be declined' }).click();
+  const alert = page.getByRole('alert');
+  await alert.getByText('Klarna declined the payment. Nothing was charged.').waitFor();
+  expect(await alert.textContent()).not.toMatch(/card|cancel/);
+  await page.getByRole('link', { name: 'Pay another way' }).click();
+  await payWith(page, 'PayPal');
+  const paying = new URL(page.url());
+  const [back] = await Promise.all([
+    page.waitForRequest(/\/checkout\/redirect\?/),
+    page.getByRole('button', { name: 'Cancel and return to the store' }).click(),
+  ]);
+  await alert.getByText('The payment was cancelled. Nothing was charged.').waitFor();
+  // Coming back again says the same, and so does the provider's page.
+  await page.goto(back.url());
+  await alert.getByText('The payment was cancelled. Nothing was charged.').waitFor();
+  await page.goto(paying.href);
+  await alert.getByText('The payment was cancelled. Nothing was charged.').waitFor();
+});

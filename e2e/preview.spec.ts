@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { dirname } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { SHIRT, visit } from './shopper.ts';
+import { at, expectAccessible, PHONE } from './visitor.ts';
+
+/** The link that the operator's command makes for a merchandiser. */
+function previewLink(...options: string[]): string {
+  const url = process.env.E2E_URL!;
+  const said = execFileSync(process.execPath, ['server/commands/preview.ts', ...options], {
+    cwd: dirname(import.meta.dirname),
+    env: { ...process.env, PORT: new URL(url).port, DATA_DIR: process.env.E2E_DATA_DIR },
+    encoding: 'utf8',
+  });
+  return said.match(/http\S+/)![0];
+}
+
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
+const swimWeek = (page: Page) => page.getByText('Swim week: 20% off every swimsuit');
+
+test('[CONT-04] a merchandiser sees the shop of another day and of another group, says so, and leaves it', async ({
+  page,
+  faults,
+}) => {
+  const seen: string[] = [];
+  page.on('response', async (response) => {
+    seen.push(JSON.stringify(await response.allHeaders().catch(() => ({}))));
+    if (/html|json|javascript/.test(response.headers()['content-type'] ?? ''))
+      seen.push(await response.text().catch(() => ''));
+  });
+  await page.goto(previewLink('--at', '2036-06-05'));
+  await bar(page).getByText('5 June 2036').waitFor();
+  await visit(page, SHIRT);
+  await page.getByText('Twenty years of Rivage: 20% off everything.').waitFor();
+  await bar(page).waitFor();
+  await expect(swimWeek(page)).toHaveCount(0);
+  await expectAccessible(page);
+
+  // Another day or group in the address: for whoever has a preview already, on pages and in slots.
+  await visit(page, '/homepage?effectiveDateTime=2099-06-01');
+  await page.getByText('The sea wall is a hundred years old').waitFor();
+  await visit(page, `${SHIRT}?customerGroupIds=Registered`);
+  await page.getByText('For you as a member').waitFor();
+  await bar(page).getByText('Registered').waitFor();
+  await visit(page, '/homepage?customerGroupIds=Registered');
+  await page.getByText('Good to see you again').waitFor();
+
+  await bar(page).getByRole('button').click();
+  await bar(page).waitFor({ state: 'detached' });
+  await visit(page, SHIRT);
+  await swimWeek(page).waitFor();
+  const everything = seen.join('\n');
+  // Neither the token of the merchant's client nor any other is in what the browser was sent.
+  expect(everything).not.toMatch(/eyJ[\w-]{10,}\.eyJ[\w-]{10,}\./);
+  expect(everything).not.toContain('vitrine-demo-manager-secret');
+  expect(faults).toEqual([]);
+});
+
+test('[CONT-04] nobody previews without a link of the house: not by the address, not by a forged or foreign one', async ({
+  newVisit,
+}) => {
+  const { page } = await newVisit(PHONE);
+  await visit(page, `${SHIRT}?effectiveDateTime=2036-06-05`);
+  await swimWeek(page).waitFor();
+  await expect(bar(page)).toHaveCount(0);
+  const link = new URL(previewLink('--groups', 'VIP'));
+  const grant = link.searchParams.get('grant')!;
+  for (const forged of ['', 'x', `${grant.slice(0, -4)}AAAA`]) {
+    const answer = await page.request.get(`${process.env.E2E_URL}/__preview?grant=${forged}`);
+    expect([answer.status(), answer.headers()['set-cookie']]).toEqual([403, undefined]);
+  }
+  // What others are shown is not touched by a preview that goes on elsewhere.
+  const elsewhere = await newVisit(PHONE);
+  await elsewhere.page.goto(link.href);
+  await visit(elsewhere.page, '/sale');
+  await bar(elsewhere.page).getByText('VIP').waitFor();
+  expect((await page.request.get(at('/sale'))).headers()['cache-control']).toContain('s-maxage');
+  const own = await elsewhere.page.request.get(at('/sale'));
+  expect(own.headers()['cache-control']).toBe('private, no-store');
+  expect(own.headers()['x-robots-tag']).toBe('noindex');
+});

@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { hydrated, SHIRT, visit } from './shopper.ts';
+import { at } from './visitor.ts';
+
+test('[API-04] a question that failed is not asked again by itself, nor one that was answered when the window is come back to', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (/\/resource\/(session|bag)$/.test(path)) asked.push(path.slice(path.lastIndexOf('/') + 1));
+  });
+  await page.route('**/resource/bag', (route) => route.fulfill({ status: 503, body: '' }));
+  const failed = page.waitForResponse('**/resource/bag');
+  const known = page.waitForResponse('**/resource/session');
+  await page.goto(at(SHIRT));
+  await hydrated(page);
+  await failed;
+  await known;
+  const before = [...asked];
+  // Somebody looks at another window and comes back.
+  for (const state of ['hidden', 'visible']) {
+    await page.evaluate((now) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
+      document.dispatchEvent(new Event('visibilitychange'));
+      dispatchEvent(new Event(now === 'hidden' ? 'blur' : 'focus'));
+    }, state);
+  }
+  // Another page of the same visit: by now a second try would have been made.
+  await page.getByRole('region', { name: 'Colour' }).getByRole('link', { name: 'Sky' }).click();
+  await page.waitForURL(/color=sky/);
+  await page.getByRole('region', { name: 'Size' }).getByRole('link', { name: /^M/ }).click();
+  await page.waitForURL(/size=M/);
+  expect(asked).toEqual(before);
+  expect(new Set(before)).toEqual(new Set(['session', 'bag']));
+  // Who asks anew is answered.
+  await page.unroute('**/resource/bag');
+  await visit(page, SHIRT);
+  await expect.poll(() => asked.filter((name) => name === 'bag').length).toBeGreaterThan(1);
+});

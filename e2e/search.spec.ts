@@ -1,0 +1,366 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { hold, reach, visit } from './shopper.ts';
+import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
+
+const SUGGESTIONS = /\/resource\/suggestions/;
+
+const iconOf = (page: Page, name = 'Search') =>
+  page.getByRole('banner').getByRole('button', { name, exact: true });
+const overlayOf = (page: Page, name = 'Search') => page.getByRole('dialog', { name, exact: true });
+
+/** Opens the overlay as somebody would who has just come. */
+async function open(page: Page, path = '/homepage', prefix?: string, name = 'Search') {
+  await visit(page, path, prefix);
+  await iconOf(page, name).click();
+  const overlay = overlayOf(page, name);
+  await overlay.waitFor();
+  return { overlay, input: overlay.getByRole('searchbox') };
+}
+
+/** The terms suggestions were asked for, in their order. */
+function askedTerms(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const term = SUGGESTIONS.test(request.url()) && new URL(request.url()).searchParams.get('q');
+    if (term) asked.push(term);
+  });
+  return asked;
+}
+
+for (const [name, viewport] of [
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+] as const) {
+  test.describe(`on a ${name}`, () => {
+    test('[SRCH-01] [SH-10] the overlay opens with its input focused, and closes on its button, beside it and on Escape', async ({
+      newVisit,
+    }) => {
+      const { page, faults } = await newVisit(viewport);
+      const { overlay, input } = await open(page);
+      await expect.poll(() => input.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect(iconOf(page)).toHaveAttribute('aria-expanded', 'true');
+
+      await overlay.getByRole('button', { name: 'Close' }).click();
+      await overlay.waitFor({ state: 'hidden' });
+      await expect(iconOf(page)).toHaveAttribute('aria-expanded', 'false');
+      expect(await iconOf(page).evaluate((element) => element === document.activeElement)).toBe(true);
+
+      await iconOf(page).click();
+      await input.fill('linen');
+      await page.keyboard.press('Escape');
+      await overlay.waitFor({ state: 'hidden' });
+      expect(await iconOf(page).evaluate((element) => element === document.activeElement)).toBe(true);
+
+      await iconOf(page).click();
+      await overlay.waitFor();
+      await page.mouse.click(20, 20);
+      await overlay.waitFor({ state: 'hidden' });
+      expect(faults).toEqual([]);
+    });
+
+    test('[SRCH-04] categories with their parents, products with price, colours and picture, terms and popular searches', async ({
+      newVisit,
+    }) => {
+      const { page, faults } = await newVisit(viewport, { pictures: true });
+      const { overlay, input } = await open(page);
+      await input.fill('shir');
+      const products = overlay.getByRole('region', { name: 'Products' }).getByRole('listitem');
+      await products.first().waitFor();
+      await expect(products).toHaveCount(4);
+      const words = await products.first().textContent();
+      expect(words).toMatch(/shirt/);
+      expect(words).toMatch(/\d+ €/);
+      await expect(products.first().locator('svg')).not.toHaveCount(0);
+      await expect
+        .poll(() =>
+          products
+            .first()
+            .locator('img')
+            .evaluate((image) => (image as HTMLImageElement).naturalWidth),
+        )
+        .toBeGreaterThan(0);
+      const categories = overlay.getByRole('region', { name: 'Categories' }).getByRole('link');
+      expect(await categories.count()).toBeGreaterThan(1);
+      expect(await categories.count()).toBeLessThanOrEqual(4);
+      await expect(categories.first()).toHaveText(/^Shirts\s*Women \/ Clothing$/);
+      await expect(categories.first()).toHaveAttribute('href', '/eu/en-IE/women/clothing/shirts');
+      expect(
+        await overlay.getByRole('region', { name: 'Suggestions' }).getByRole('link').allInnerTexts(),
+      ).toContain('shirt');
+      await expect(
+        overlay.getByRole('region', { name: 'Often searched for' }).getByRole('link'),
+      ).not.toHaveCount(0);
+      await expect(overlay.getByRole('status')).toHaveText(/^\d+ suggestions$/);
+      await expectAccessible(page);
+      expect(faults).toEqual([]);
+    });
+
+    test('[SRCH-06] [SRCH-05] submitting closes the overlay, leads to the results, and is remembered', async ({
+      newVisit,
+    }) => {
+      const { page, faults } = await newVisit(viewport);
+      const { overlay, input } = await open(page);
+      for (const term of ['one', 'two', 'three', 'four', 'five', 'linen', '  LINEN ']) {
+        await input.fill(term);
+        await input.press('Enter');
+        await page.waitForURL(at(`/search?q=${term.trim()}`));
+        await overlay.waitFor({ state: 'hidden' });
+        await iconOf(page).click();
+        await overlay.waitFor();
+      }
+      const kept = await page.evaluate(() =>
+        JSON.parse(localStorage.getItem('recentSearches/RivageEU/en-IE') ?? ''),
+      );
+      expect(kept).toEqual(['LINEN', 'five', 'four', 'three', 'two']);
+      const recent = overlay.getByRole('region', { name: 'Your last searches' });
+      await expect(recent.getByRole('link')).toHaveText(['LINEN', 'five', 'four'], { useInnerText: true });
+      await expect(recent.getByRole('link').first()).toHaveAttribute('href', '/eu/en-IE/search?q=LINEN');
+      await recent.getByRole('button', { name: 'Forget “five”' }).click();
+      await expect(recent.getByRole('link')).toHaveText(['LINEN', 'four', 'three'], { useInnerText: true });
+      await input.fill('   ');
+      await input.press('Enter');
+      await expect(overlay).toBeVisible();
+      await recent.getByRole('link', { name: 'LINEN' }).click();
+      await overlay.waitFor({ state: 'hidden' });
+      expect(faults).toEqual([]);
+    });
+
+    test('[PLP-05] no results: what to try, popular searches, categories, and products others like', async ({
+      newVisit,
+    }) => {
+      const { page, faults } = await newVisit(viewport);
+      await visit(page, '/search?q=xyzzyqq');
+      await page.getByRole('heading', { level: 1, name: '“xyzzyqq”' }).waitFor();
+      await page.getByText('Perhaps with fewer letters').waitFor();
+      const popular = page.getByRole('main').getByRole('region', { name: 'Often searched for' });
+      expect(await popular.getByRole('link').count()).toBeGreaterThan(2);
+      await expect(
+        page.getByRole('region', { name: 'Or begin here' }).getByRole('link', { name: 'Women' }),
+      ).toHaveAttribute('href', '/eu/en-IE/women');
+      const liked = await reach(page, 'Perhaps one of these');
+      expect(await liked.getByRole('article').count()).toBeGreaterThan(3);
+      await expectAccessible(page);
+      await popular.getByRole('link').first().click();
+      await page.getByRole('region', { name: 'Products' }).getByRole('article').first().waitFor();
+      expect(faults).toEqual([]);
+    });
+  });
+}
+
+test('[SRCH-02] three characters after a pause of 300 ms are asked for; what is typed quickly is asked for once', async ({
+  page,
+}) => {
+  const { input } = await open(page);
+  const asked = askedTerms(page);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await input.fill('li');
+  await page.clock.runFor(1000);
+  await input.fill('lin');
+  await page.clock.runFor(280);
+  expect(asked).toEqual([]);
+  await input.fill('line');
+  await page.clock.runFor(280);
+  expect(asked).toEqual([]);
+  const request = page.waitForRequest(SUGGESTIONS);
+  await page.clock.runFor(30);
+  await request;
+  expect(asked).toEqual(['line']);
+});
+
+test('[SRCH-01] a page that was on its way leaves the search open, with what was typed; the next one closes it', async ({
+  page,
+}) => {
+  await visit(page, '/women');
+  const release = await hold(page, '**/men.data*');
+  const asked = page.waitForRequest('**/men.data*');
+  await page
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('link', { name: 'Men', exact: true })
+    .click();
+  await asked;
+  await iconOf(page).click();
+  const input = overlayOf(page).getByRole('searchbox');
+  await input.fill('li');
+  release();
+  await page.waitForFunction(() => document.title.startsWith('Men'));
+  await expect(input).toHaveValue('li');
+  await page.goBack();
+  await overlayOf(page).waitFor({ state: 'detached' });
+});
+
+test('[SRCH-01] the search opened while the page of the address is still being drawn stays open', async ({
+  newVisit,
+}) => {
+  const { page } = await newVisit(PHONE);
+  const { input } = await open(page);
+  await input.fill('linen');
+  // The address changes first and the page after it; somebody quick presses in between.
+  await page.evaluate(() => {
+    const push = history.pushState.bind(history);
+    const icon = document.querySelector<HTMLElement>('header button[aria-label="Search"]');
+    history.pushState = (...entry) => {
+      history.pushState = push;
+      push(...entry);
+      setTimeout(() => icon?.click());
+    };
+  });
+  await input.press('Enter');
+  await page.waitForFunction(() => document.title.startsWith('Search: linen'));
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+  await expect(overlayOf(page)).toBeVisible();
+  await expect(input).toHaveValue('');
+});
+
+test('[SRCH-02] newer typing ends what is still under way', async ({ page }) => {
+  const { overlay, input } = await open(page);
+  await page.route(/suggestions\?q=wool/, () => {});
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('q=wool'));
+  const sent = page.waitForRequest(/q=wool/);
+  await input.fill('wool');
+  await sent;
+  await input.fill('linen');
+  expect((await failed).failure()?.errorText).toMatch(/ABORTED/);
+  await overlay.getByRole('region', { name: 'Products' }).getByText('linen').first().waitFor();
+});
+
+test('[SRCH-03] fewer than 3 characters clear the suggestions, and the first state is back', async ({
+  page,
+}) => {
+  const { overlay, input } = await open(page);
+  const products = overlay.getByRole('region', { name: 'Products' });
+  await input.fill('linen');
+  await products.waitFor();
+  await input.fill('li');
+  await products.waitFor({ state: 'detached' });
+  await expect(overlay.getByRole('status')).toHaveText('');
+  await overlay
+    .getByRole('region', { name: 'Often searched for' })
+    .getByRole('link', { name: 'swimsuit' })
+    .waitFor();
+});
+
+test('suggestions that cannot be had leave the way to the results; so does a word that nothing begins with', async ({
+  page,
+}) => {
+  const { overlay, input } = await open(page);
+  await page.route(/suggestions\?q=linen/, (route) => route.fulfill({ status: 503 }));
+  await input.fill('linen');
+  await overlay
+    .getByRole('paragraph')
+    .filter({ hasText: 'Suggestions can’t be had just now' })
+    .last()
+    .waitFor();
+  await expectAccessible(page);
+  await input.fill('xyzzyqq');
+  await overlay.getByText('Nothing here begins like “xyzzyqq”').waitFor();
+  await input.fill('linen');
+  await overlay.getByRole('link', { name: 'Show all results for “linen”' }).click();
+  await page.waitForURL(at('/search?q=linen'));
+});
+
+test('[SRCH-01] [SRCH-04] by keyboard: Enter opens, arrows lead through the links and back, letters go on in the input', async ({
+  page,
+}) => {
+  await visit(page, '/homepage');
+  await iconOf(page).focus();
+  await page.keyboard.press('Enter');
+  const overlay = overlayOf(page);
+  await overlay.waitFor();
+  await page.keyboard.type('shir');
+  await overlay.getByRole('region', { name: 'Products' }).getByRole('link').first().waitFor();
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('href') ?? document.activeElement?.tagName);
+  await page.keyboard.press('ArrowDown');
+  expect(await focused()).toMatch(/^\/eu\/en-IE\/search\?q=/);
+  await page.keyboard.press('ArrowUp');
+  expect(await focused()).toBe('INPUT');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('t');
+  await expect(overlay.getByRole('searchbox')).toHaveValue('shirt');
+  const first = overlay.getByRole('region', { name: 'Categories' }).getByRole('link').first();
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(at('/women/clothing/shirts'));
+  await overlay.waitFor({ state: 'hidden' });
+});
+
+test('[SRCH-04] in German: compounds, words that mean the same, and nothing axe finds', async ({
+  newVisit,
+}) => {
+  const { page, faults } = await newVisit(PHONE);
+  const { overlay, input } = await open(page, '/homepage', '/eu/de-DE', 'Suche');
+  await expectAccessible(page);
+  await input.fill('pulli');
+  const products = overlay.getByRole('region', { name: 'Artikel' });
+  await products
+    .getByText(/pullover/i)
+    .first()
+    .waitFor();
+  await expectAccessible(page);
+  await input.fill('Hemd');
+  await products
+    .getByText(/leinenhemd/i)
+    .first()
+    .waitFor();
+  await products.getByRole('link').first().click();
+  await page.waitForURL(/\/eu\/de-DE\/pd\/leinenhemd-/);
+  expect(faults).toEqual([]);
+});
+
+test('[SRCH-01] nothing axe finds in the first state, with searches remembered', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => localStorage.setItem('recentSearches/RivageEU/en-IE', '["wool"]'));
+  const { overlay } = await open(page);
+  await overlay.getByRole('link', { name: 'wool' }).waitFor();
+  await overlay.getByRole('link', { name: 'swimsuit' }).waitFor();
+  await expectAccessible(page);
+});
+
+test('phrases of the merchant lead where they say, from the overlay and from an address', async ({
+  page,
+}) => {
+  const { input } = await open(page);
+  await input.fill('Returns');
+  await input.press('Enter');
+  await page.waitForURL(at('/returns'));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto(at('/search?q=Messingschnalle', '/eu/de-DE'));
+  expect(page.url()).toMatch(/\/eu\/de-DE\/pd\/.+-10000464\.html$/);
+});
+
+test('a slip is put right on the results page, and said', async ({ page }) => {
+  await visit(page, '/search?q=swimsiut');
+  await page.getByText('These are the results for “swimsuit”.').waitFor();
+  await visit(page, '/search?q=xyzzyqq+linen');
+  await page.getByRole('main').getByRole('link', { name: 'linen', exact: true }).click();
+  await page.waitForURL(at('/search?q=linen'));
+});
+
+test('[SRCH-06] without scripts the search is a form that leads to the results', async ({ newVisit }) => {
+  const { page } = await newVisit(PHONE, { javaScriptEnabled: false });
+  await page.goto(at('/homepage'));
+  await page.getByRole('banner').locator('summary[aria-label="Search"]').tap();
+  await page.getByRole('searchbox').fill('linen shirt');
+  await page.getByRole('searchbox').press('Enter');
+  await page.waitForURL(/\/eu\/en-IE\/search\?q=linen\+shirt$/);
+  await page.getByRole('heading', { level: 1, name: '“linen shirt”' }).waitFor();
+});
+
+test('the overlay’s code comes when somebody points at the icon, and suggestions set no cookie', async ({
+  page,
+  context,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.url().includes('search-overlay') && scripts.push(request.url()));
+  await visit(page, '/homepage');
+  expect(scripts).toEqual([]);
+  await iconOf(page).hover();
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+  const answer = await context.request.get(at('/resource/suggestions?q=linen'));
+  expect(answer.headers()['cache-control']).toMatch(/^public, max-age=\d+/);
+  expect(answer.headers()['set-cookie']).toBeUndefined();
+});

@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { PASSWORD, register } from './customer.ts';
+import { test } from './fixtures.ts';
+import { freePort, open } from './processes.ts';
+import { addToBag, giveAddress, giveCard, hydrated, SHIRT, visit } from './shopper.ts';
+import { tenantAt } from './tenant.ts';
+import { openTroubledTenant, type Trouble, type TroubledTenant } from './troubled-tenant.ts';
+import { PHONE } from './visitor.ts';
+
+const store = process.env.E2E_URL as string;
+let data: string;
+let tenant: TroubledTenant;
+let stop: (() => Promise<void>) | undefined;
+
+// A second storefront, which knows nothing but an address that leads to the service's own port.
+test.beforeAll(async () => {
+  // It builds first when there is no build of these sources yet.
+  test.setTimeout(240_000);
+  data = mkdtempSync(join(tmpdir(), 'vitrine-tenant-'));
+  const port = await freePort();
+  tenant = await openTroubledTenant(process.env.E2E_COMMERCE_URL as string);
+  stop = await open('server/commands/start.ts', 'The store is open at', {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATA_DIR: data,
+    ...tenantAt(tenant.origin),
+  });
+  process.env.E2E_URL = `http://localhost:${port}`;
+});
+test.afterAll(async () => {
+  process.env.E2E_URL = store;
+  await stop?.();
+  await tenant?.close();
+  rmSync(data, { recursive: true, force: true });
+});
+
+// First, while no menu is kept.
+test('[API-02] a menu that was away comes with the next page', async ({ page }) => {
+  tenant.trouble(/\/categories/, 'page');
+  try {
+    await visit(page, '/contact-us', '/us/en-US');
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await expect(menu.getByRole('link')).toHaveCount(0);
+    tenant.trouble();
+    await page.getByRole('banner').getByRole('link', { name: 'Rivage' }).click();
+    await menu.getByRole('link', { name: 'Women', exact: true }).waitFor();
+  } finally {
+    tenant.trouble();
+  }
+});
+
+test('[API-02] over HTTP to a tenant a guest searches on a phone and buys', async ({ newVisit }) => {
+  const { page, faults } = await newVisit(PHONE, { pictures: true });
+  await visit(page, '/delivery');
+  await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).tap();
+  const overlay = page.getByRole('dialog', { name: 'Search', exact: true });
+  await overlay.getByRole('searchbox').fill('calanque');
+  await overlay
+    .getByRole('link', { name: /Calanque linen shirt/ })
+    .first()
+    .waitFor();
+  await overlay.getByRole('searchbox').press('Enter');
+  await page.waitForURL(/\/search\?q=calanque/);
+  const results = page.getByRole('main');
+  await results.getByRole('link', { name: 'Calanque linen shirt', exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Calanque linen shirt' }).waitFor();
+  await hydrated(page);
+  // Pictures come from the tenant's host, and the page may show them.
+  const picture = results.locator('img').first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await picture.getAttribute('src')).toContain(`${tenant.origin}/images/`);
+  await page.getByRole('region', { name: 'Size' }).getByRole('link', { name: /^M/ }).click();
+  await page.waitForURL(/size=M/);
+  await addToBag(page);
+  await visit(page, '/cart');
+  await giveAddress(page);
+  await giveCard(page, '4242 4242 4242 4242');
+  await page.waitForURL(/\/checkout\/confirmation\/\d{8}$/);
+  await page.getByText(page.url().slice(-8)).first().waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('[API-02] over HTTP to a tenant a customer pays by wallet, finds the order, keeps a preference and deletes the account', async ({
+  page,
+  faults,
+}) => {
+  await visit(page, SHIRT);
+  await register(page);
+  await visit(page, `${SHIRT}?color=sky&size=M`);
+  await addToBag(page);
+  await visit(page, '/cart');
+  await giveAddress(page);
+  await page.getByRole('radio', { name: 'PayPal' }).check();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.getByRole('button', { name: 'Confirm the payment' }).click();
+  await page.waitForURL(/\/checkout\/confirmation\/\d{8}$/);
+  const orderNo = page.url().slice(-8);
+  await visit(page, '/orders');
+  await page.getByText(orderNo).first().waitFor();
+  // What is no Shopper API of the platform is asked of the tenant's custom APIs.
+  await visit(page, '/account/delivery');
+  await page.getByRole('radio', { name: /Express/ }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Your changes are saved.').waitFor();
+  await visit(page, '/account/data');
+  await page.getByRole('link', { name: 'Delete your account' }).click();
+  await page.getByRole('textbox', { name: 'Current password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Your account is deleted' }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+// Each in a language of its own, of which nothing is kept yet. What is refused is believed for a while, so it comes last.
+const NONSENSE: Trouble[] = ['page', 'empty'];
+const TROUBLES: [what: string, path: RegExp, kinds: Trouble[], prefix: string][] = [
+  ['custom APIs', /^\/custom\//, [...NONSENSE, 'broken', 'refused'], '/eu/fr-FR'],
+  ['categories and products', /^\/product\//, [...NONSENSE, 'broken'], '/eu/es-ES'],
+  ['search, pages and stores', /^\/(search|experience|store)\//, [...NONSENSE, 'refused'], '/eu/de-DE'],
+  ['baskets and customers', /^\/(checkout|customer)\//, [...NONSENSE, 'broken'], '/uk/en-GB'],
+  ['everything', /./, [...NONSENSE, 'half', 'nothing', 'null', 'list', 'number', 'broken'], '/us/es-US'],
+];
+const PAGES =
+  '/homepage /search?q=linen /women /pd/calanque-linen-shirt-10000401.html /lp/gifts /contact-us /login /cart /tracking /store-locator /subscription /nowhere /resource/suggestions?q=linen /resource/recommendations/home /resource/captcha /resource/bag'.split(
+    ' ',
+  );
+
+for (const [what, path, kinds, prefix] of TROUBLES) {
+  test(`[API-02] trouble with ${what} is no fault of the shop, whatever the page`, async () => {
+    try {
+      for (const kind of kinds) {
+        tenant.trouble(path, kind);
+        const answers = await Promise.all(
+          PAGES.map(async (page) => {
+            // An address of its own, so that what was shown in the trouble before is not shown again.
+            const address = `${prefix}${page}${page.includes('?') ? '&' : '?'}trouble=${kind}`;
+            const answer = await fetch(process.env.E2E_URL + address, { redirect: 'manual' });
+            const again = answer.headers.get('retry-after');
+            const kept = answer.headers.get('cache-control') ?? '';
+            return { page, status: answer.status, again, kept, text: await answer.text() };
+          }),
+        );
+        const faults = answers.filter(
+          ({ status, again, kept }) => status >= 500 && !(status === 503 && again && /no-store/.test(kept)),
+        );
+        expect(faults.map(({ page, status }) => `${kind}: ${status} ${page}`)).toEqual([]);
+        // Nothing of what is in trouble here belongs to these two pages themselves.
+        const whole = answers.filter(({ page }) => /^\/(login|tracking)$/.test(page));
+        expect(whole.map(({ status }) => status)).toEqual([200, 200]);
+        expect(whole[0]?.text).toContain('type="password"');
+      }
+    } finally {
+      tenant.trouble();
+    }
+  });
+}

@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+import { CONTEXT_OPTIONS, DESKTOP, PATIENCE } from './e2e/visitor.ts';
+
+/**
+ * Browser flows against the running store. Two tests at a time: every flow makes its own shopper, and where it needs the
+ * last piece of something it looks for one that no other flow wants.
+ */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results',
+  globalSetup: './e2e/store.ts',
+  timeout: 60_000,
+  expect: { timeout: PATIENCE },
+  workers: 2,
+  retries: 1,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  use: {
+    ...CONTEXT_OPTIONS,
+    viewport: DESKTOP,
+    actionTimeout: PATIENCE,
+    navigationTimeout: PATIENCE,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+});
