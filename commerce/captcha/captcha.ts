@@ -6,8 +6,13 @@ import type { CommerceServices } from '../services/commerce-services.ts';
 import { solvedChallenge } from './challenges.ts';
 import { googleVerifies } from './google.ts';
 
-/** A sum is easy for a machine too, so few are taken from one address in a quarter of an hour. */
-const SUMS = 5;
+/**
+ * Sums are for people without scripts, and easy for a machine too: so few are taken in a quarter of an hour from one
+ * client, and from all together, so that many clients are no way around the work either.
+ */
+const SUMS_PER_CLIENT = 5;
+const SUMS_IN_ALL = 100;
+const EVERYBODY = 'everybody';
 
 /**
  * Lets pass whoever solved the captcha, once for each solution. Throws 400 `captcha-failed`, 429 after many sums, or
@@ -28,12 +33,15 @@ export async function requireHuman(
     if (isHuman) return;
     throw badRequest('The captcha was not solved.', 'captcha-failed', 'Captcha Failed');
   }
-  if (!(await countByAddress(services.db, services.now(), 'sum', address, SUMS))) {
-    throw new Problem(
-      429,
-      'too-many-requests',
-      'Too Many Requests',
-      'Too many attempts. Please wait 15 minutes.',
-    );
-  }
+  const now = services.now();
+  const isTaken =
+    (await countByAddress(services.db, now, 'sum', address, SUMS_PER_CLIENT)) &&
+    (await countByAddress(services.db, now, 'sum', EVERYBODY, SUMS_IN_ALL));
+  if (isTaken) return;
+  throw new Problem(
+    429,
+    'too-many-requests',
+    'Too Many Requests',
+    'Too many attempts. Please wait 15 minutes.',
+  );
 }

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
+import { pbkdf2Sync } from 'node:crypto';
 
 /** Does the work that a challenge asks for, as the browser does. */
-export function solveWork({ challenge, bits }: { challenge: string; bits: number }): string {
+export function solveWork(work: { challenge: string; iterations: number; bits: number }): string {
+  const { challenge, iterations, bits } = work;
   for (let answer = 0; ; answer++) {
-    const digest = createHash('sha256').update(`${challenge}~${answer}`).digest();
-    if (digest.readUInt32BE(0) >>> (32 - bits) === 0) return `${challenge}~${answer}`;
+    const key = pbkdf2Sync(`${challenge}~${answer}`, challenge, iterations, 4, 'sha256');
+    if (Math.clz32(key.readUInt32BE(0)) >= bits) return `${challenge}~${answer}`;
   }
 }

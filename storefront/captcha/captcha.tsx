@@ -38,7 +38,7 @@ export default function Captcha({ onChange }: Props) {
         if (place.current) await drawGoogleWidget(place.current, challenge.siteKey, tell.current);
         return;
       }
-      const solution = await solveWork(challenge.challenge, challenge.bits, gone.signal);
+      const solution = await solveWork(challenge, gone.signal);
       setState('solved');
       tell.current(solution);
     };

@@ -1,7 +1,7 @@
+import type { Work } from './solve-work.ts';
+
 /** Work for the browser, or the merchant's key at Google. */
-export type CaptchaChallenge =
-  | { kind: 'work'; challenge: string; bits: number }
-  | { kind: 'google'; siteKey: string };
+export type CaptchaChallenge = ({ kind: 'work' } & Work) | { kind: 'google'; siteKey: string };
 
 export interface SumChallenge {
   kind: 'sum';

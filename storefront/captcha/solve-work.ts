@@ -1,20 +1,28 @@
-/** Hashes under way at the same time: enough to keep the browser busy, few enough to let it draw. */
-const BATCH = 256;
+/** Keys derived at the same time: browsers derive them on other threads than the page's. */
+const BATCH_SIZE = 4;
 
-/** Finds the number after which the hash of `{challenge}~{number}` begins with so many zero bits. */
-export async function solveWork(challenge: string, bits: number, signal: AbortSignal): Promise<string> {
-  const encoder = new TextEncoder();
-  for (let start = 0; ; start += BATCH) {
-    signal.throwIfAborted();
-    const digests = await Promise.all(
-      Array.from({ length: BATCH }, (_, index) =>
-        crypto.subtle.digest('SHA-256', encoder.encode(`${challenge}~${start + index}`)),
-      ),
-    );
-    const found = digests.findIndex((digest) => leadingZeros(new DataView(digest)) >= bits);
-    if (found >= 0) return `${challenge}~${start + found}`;
-  }
+/** The work of a captcha: how many iterations a key takes, and how many zero bits it has to begin with. */
+export interface Work {
+  challenge: string;
+  iterations: number;
+  bits: number;
 }
 
-/** Of the first 32 bits. */
-const leadingZeros = (digest: DataView) => Math.clz32(digest.getUint32(0));
+/** Finds the number for which the key derived from `{challenge}~{number}` begins with so many zero bits. */
+export async function solveWork({ challenge, iterations, bits }: Work, signal: AbortSignal): Promise<string> {
+  const encoder = new TextEncoder();
+  const pbkdf2 = { name: 'PBKDF2', hash: 'SHA-256', salt: encoder.encode(challenge), iterations };
+  const zeroBits = async (answer: number) => {
+    const password = encoder.encode(`${challenge}~${answer}`);
+    const key = await crypto.subtle.importKey('raw', password, 'PBKDF2', false, ['deriveBits']);
+    return Math.clz32(new DataView(await crypto.subtle.deriveBits(pbkdf2, key, 32)).getUint32(0));
+  };
+  for (let start = 0; ; start += BATCH_SIZE) {
+    signal.throwIfAborted();
+    const found = await Promise.all(
+      Array.from({ length: BATCH_SIZE }, (_, index) => zeroBits(start + index)),
+    );
+    const right = found.findIndex((zeros) => zeros >= bits);
+    if (right >= 0) return `${challenge}~${start + right}`;
+  }
+}

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCommerceApp } from '../../app.ts';
 import { signAccessToken } from '../../identity/tokens.ts';
 import type { Message } from '../../mail/transport.ts';
 import { insertRows } from '../../testing/builders.ts';
@@ -215,6 +216,28 @@ test('[NEWS-01] of twenty calls with one pass at the same time one is accepted',
     Array.from({ length: 20 }, (_, index) => signUp(`race-${index}@example.com`, { captcha: pass })),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(400)]);
+});
+
+test('[NEWS-01] sums are taken a few times of one client, and of all clients together', async () => {
+  const app = createCommerceApp(service.services);
+  const verify = async (clientAddress: string) => {
+    const { token } = await service.guest('RivageEU');
+    const { challenge: sum, a, b } = await challenge('sum');
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const body = JSON.stringify({ captcha: `${sum}~${a + b}` });
+    const request = { method: 'POST', headers, body };
+    return (await app.request(custom('captcha', 'verify'), request, { clientAddress })).status;
+  };
+  service.wait(1000);
+  const own: number[] = [];
+  for (let count = 0; count < 7; count++) own.push(await verify('203.0.113.1'));
+  expect(own).toEqual([...Array(5).fill(200), 429, 429]);
+  const others: number[] = [];
+  for (let count = 0; count < 100; count++) others.push(await verify(`198.51.100.${count}`));
+  expect(others.lastIndexOf(200)).toBe(94);
+  expect(others.slice(95)).toEqual(Array(5).fill(429));
+  service.wait(1000);
+  expect(await verify('203.0.113.1')).toBe(200);
 });
 
 async function freshPass(): Promise<string> {
