@@ -5,6 +5,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { registerFeatures } from './app/register.server.ts';
 import { RENDER_MS, renderDocument, withState } from './app/shell/render-document.server.ts';
 import { serverMessages } from './i18n/messages.server.ts';
 import { MessagesProvider } from './i18n/messages-provider.tsx';
@@ -12,6 +13,8 @@ import { prefixOf } from './page/narrow-route-table.ts';
 import { requestServices } from './sites/request-services.ts';
 import { resolveUrl } from './sites/resolve-url.ts';
 import { storeConfig } from './sites/site-config.server.ts';
+
+registerFeatures();
 
 /** Data that take longer than this are given up, as the rendering of a document is. */
 export const streamTimeout = RENDER_MS;

@@ -1,5 +1,5 @@
 import type { CustomerScope } from '../auth/require-customer.server.ts';
-import { keepEmailOnBasket } from '../auth/sign-in.server.ts';
+import { keepEmailOnBasket } from '../basket-data/merge-guest-basket.server.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { postCustom } from '../platform/custom-api.server.ts';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { phoneNumber } from '../auth/dial-codes.ts';
 import type { CustomerScope } from '../auth/require-customer.server.ts';
-import { keepEmailOnBasket } from '../auth/sign-in.server.ts';
+import { keepEmailOnBasket } from '../basket-data/merge-guest-basket.server.ts';
 import { type Fault, fault } from '../forms/rules.ts';
 import { refusalOf } from '../platform/shopper.server.ts';
 import type { detailsSchema, emailSchema, passwordSchema } from './profile-schema.ts';

@@ -1,7 +1,5 @@
-import type { Bag, BagLine } from '../basket-data/bag.ts';
 import type { DataLayerEvent } from '../page/data-layer.ts';
-import type { Happening, ListPlace } from '../page/report.ts';
-import type { Tile } from '../product-tile/tile-view.ts';
+import type { Happening, ListPlace, ReportedBasket, ReportedLine, ReportedTile } from '../page/report.ts';
 import { analyticsItem, NO_CATEGORY } from './analytics-item.ts';
 
 type Of<Kind extends Happening['kind']> = Extract<Happening, { kind: Kind }>;
@@ -49,7 +47,7 @@ function listItems({ list, tiles, offset }: Of<'list'>) {
   return tiles.map((tile, index) => tileItem(tile, list, offset + index));
 }
 
-function tileItem(tile: Tile, list: ListPlace, index: number) {
+function tileItem(tile: ReportedTile, list: ListPlace, index: number) {
   return analyticsItem({
     id: tile.id,
     name: tile.name,
@@ -71,7 +69,7 @@ const MOBILE = '(max-width: 767px)';
 const columnsOf = (grid: ListPlace['grid']) => (matchMedia(MOBILE).matches ? grid?.phone : grid?.desktop);
 
 /** A line's amounts are for all of its pieces. */
-function lineItem(line: BagLine, index?: number) {
+function lineItem(line: ReportedLine, index?: number) {
   const { productId, name, price, listPrice, quantity, choices, category } = line;
   const chosen = (id: string) => choices.find((choice) => choice.id === id)?.code;
   const pieces = Math.max(1, quantity);
@@ -93,14 +91,14 @@ function lineItem(line: BagLine, index?: number) {
 }
 
 /** The lines of what was added, with the pieces that were added just now, at their price a piece. */
-function addedLines({ bag, added }: Of<'add'>): [BagLine, number][] {
+function addedLines({ bag, added }: Of<'add'>): [ReportedLine, number][] {
   return added.flatMap(({ key, quantity }) => {
     const line = bag.lines.find((one) => one.key === key);
-    return line ? [[perPieces(line, quantity), quantity] as [BagLine, number]] : [];
+    return line ? [[perPieces(line, quantity), quantity] as [ReportedLine, number]] : [];
   });
 }
 
-function perPieces(line: BagLine, pieces: number): BagLine {
+function perPieces(line: ReportedLine, pieces: number): ReportedLine {
   const share = (cents: number) => Math.round((cents / Math.max(1, line.quantity)) * pieces);
   return {
     ...line,
@@ -110,7 +108,7 @@ function perPieces(line: BagLine, pieces: number): BagLine {
 }
 
 /** The products of a bag as the activity service takes them: price a piece in whole currency units. */
-export const bagProducts = ({ lines }: Pick<Bag, 'lines'>) =>
+export const bagProducts = ({ lines }: Pick<ReportedBasket, 'lines'>) =>
   lines.map(({ productId, quantity, price }) => ({
     id: productId,
     sku: productId,

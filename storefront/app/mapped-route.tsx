@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { type Alternate, alternatesOf } from '../categories/alternates.server.ts';
+import { alternatesOf } from '../categories/alternates.server.ts';
 import { getCategoryTree } from '../categories/categories.server.ts';
 import { pathToCategory } from '../categories/category-view.ts';
 import { pageQuery } from '../categories/listing-query.ts';
@@ -12,7 +12,7 @@ import { getPage } from '../content/pages.server.ts';
 import { type CategoryData, readCategory } from '../listing/category.server.ts';
 import { CategoryPage } from '../listing/category-page.tsx';
 import { publicHeaders } from '../page/cache-headers.ts';
-import { PageHead } from '../page/page-head.tsx';
+import { type Alternate, PageHead } from '../page/page-head.tsx';
 import { type Packed, pack, usePacked } from '../page/serialize-loader-data.ts';
 import { type CatalogueScope, catalogueScope } from '../platform/catalogue.server.ts';
 import { contentUrl } from '../sites/content-url.ts';

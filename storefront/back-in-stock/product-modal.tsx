@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { dayText } from '../i18n/day.ts';
 import { useText } from '../i18n/use-text.ts';
-import type { Picture } from '../images/picture.ts';
 import { ResponsiveImage } from '../images/responsive-image.tsx';
 import type { SignUpOutcome } from '../newsletter-sign-up/outcome.ts';
+import type { Awaited, AwaitedProductProps } from '../product-tile/awaited-product-slot.ts';
 import { LengthSelector } from '../product-tile/length-selector.tsx';
 import { type Choice, isAwaited } from '../product-tile/tile-detail.ts';
-import type { Tile, TileColour } from '../product-tile/tile-view.ts';
+import type { TileColour } from '../product-tile/tile-view.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
@@ -15,29 +15,14 @@ import { NotifyDone, NotifyForm } from './notify-form.tsx';
 /** How long the word that a mail will come stands there (specification, section 4). */
 const CLOSES_MS = 4000;
 
-/** A choice that cannot be ordered now. */
-export interface Awaited {
-  view: 'notify' | 'soon';
-  /** what is waited for; undefined where the length decides that */
-  productId: string | undefined;
-  size: Choice | undefined;
-  length: Choice | undefined;
-  /** when it is expected, YYYY-MM-DD */
-  date: string | undefined;
-  /** lengths to choose from, where none can be ordered */
-  lengths?: Choice[];
-}
-
-interface Props {
-  tile: Pick<Tile, 'id' | 'name' | 'path'>;
-  colour: Pick<TileColour, 'code' | 'name'> | undefined;
-  picture: Picture | undefined;
-  awaited: Awaited;
-  onClose(): void;
-}
-
 /** A product that is awaited, in the colour, size and length that were asked for. */
-export default function ProductModal({ tile, colour, picture, awaited: asked, onClose }: Props) {
+export default function ProductModal({
+  tile,
+  colour,
+  picture,
+  awaited: asked,
+  onClose,
+}: AwaitedProductProps) {
   const text = useText();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -123,7 +108,7 @@ function ChosenValues({
   );
 }
 
-function Message({ awaited: { view, date } }: Pick<Props, 'awaited'>) {
+function Message({ awaited: { view, date } }: Pick<AwaitedProductProps, 'awaited'>) {
   const text = useText();
   const { locale } = useMultiSite();
   const day = date && dayText(date, locale.id);
@@ -142,7 +127,11 @@ function Message({ awaited: { view, date } }: Pick<Props, 'awaited'>) {
 const viewOf = (length: Choice | undefined): Awaited['view'] | undefined =>
   length?.state === 'soon' || length?.state === 'notify' ? length.state : undefined;
 
-function productPath(tile: Props['tile'], colour: Props['colour'], { size, length }: Awaited): string {
+function productPath(
+  tile: AwaitedProductProps['tile'],
+  colour: AwaitedProductProps['colour'],
+  { size, length }: Awaited,
+): string {
   const query = new URLSearchParams();
   if (colour) query.set('color', colour.code);
   if (size) query.set('size', size.value);

@@ -1,16 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
+import type { Alternate } from '../page/page-head.tsx';
 import { type CatalogueScope, catalogueScope } from '../platform/catalogue.server.ts';
 import { storePlaces } from '../sites/site-config.server.ts';
 import { requestSite, siteScope } from '../sites/site-context.server.ts';
 import { shopUrl } from '../sites/urls.ts';
-
-/** The same page in another site or language. */
-export interface Alternate {
-  siteId: string;
-  localeId: string;
-  /** path with its prefix */
-  href: string;
-}
 
 /**
  * The addresses of a page in every site and language that has it, its own included. `pathIn` gives the path without

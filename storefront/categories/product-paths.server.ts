@@ -1,10 +1,11 @@
-import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic';
-import { askCatalogue, type CatalogueScope } from '../platform/catalogue.server.ts';
+import type { ShopperProductsTypes, ShopperSearchTypes } from 'commerce-sdk-isomorphic';
+import { askCatalogue, type CatalogueScope, orUndefined } from '../platform/catalogue.server.ts';
 import { paths } from '../sites/urls.ts';
 
 /** Products in one answer of the platform's search. */
 const PAGE = 200;
 
+type Product = ShopperProductsTypes.Product;
 type Result = ShopperSearchTypes.ProductSearchResult;
 
 function page(
@@ -46,4 +47,14 @@ export async function listProductPaths(
     if (at + PAGE >= answer.total) break;
   }
   return found;
+}
+
+/** Where a product is found in a site and language, by its name there; undefined when it is not. */
+export function getProductPath(scope: CatalogueScope, id: string): Promise<string | undefined> {
+  return askCatalogue(scope, `product-path/${id}`, async ({ products }) => {
+    const product = await orUndefined(
+      products.getProduct({ parameters: { id, expand: ['none'] } } as never) as Promise<Product>,
+    );
+    return product && paths.product(product.name ?? '', product.id);
+  });
 }

@@ -1,51 +1,13 @@
-import { z } from 'zod';
 import { openBasket } from '../basket-data/basket.server.ts';
-import { type CardFaults, type CardInput, cardFaults } from '../payment/card-schema.ts';
+import type { CardToken } from '../payment/tokenize-card.server.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { outageOf, refusalOf, shopperClients } from '../platform/shopper.server.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
 import type { orderAddress } from './order-address.ts';
 import { onceAtATime } from './single-flight.server.ts';
 
-const tokenSchema = z.object({
-  token: z.string(),
-  cardType: z.string(),
-  maskedNumber: z.string(),
-  expirationMonth: z.number(),
-  expirationYear: z.number(),
-  holder: z.string(),
-});
-const faultSchema = z.object({ fields: z.record(z.string(), z.unknown()) });
-
-export type CardToken = z.output<typeof tokenSchema>;
-
 /** What a submission is to be paid with; another method than the card is confirmed at its provider. */
 export type Payment = { method: string; card?: CardToken; keptCard?: string };
-
-/** Hands the card to the payment provider for a token; the number goes nowhere else. Undefined when it is away. */
-export async function tokenizeCard(
-  { services }: CatalogueScope,
-  card: CardInput,
-): Promise<{ token: CardToken } | { faults: CardFaults } | undefined> {
-  const response = await services.commerceFetch(`${services.api.origin}/sandbox-payments/v1/tokens`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'correlation-id': services.correlationId },
-    body: JSON.stringify({
-      number: card.number,
-      expirationMonth: card.expiry.month,
-      expirationYear: card.expiry.year,
-      securityCode: card.securityCode,
-      holder: card.holder,
-    }),
-  });
-  if (response.status === 503) return undefined;
-  const body: unknown = await response.json();
-  if (response.ok) return { token: tokenSchema.parse(body) };
-  const found = faultSchema.safeParse(body);
-  if (response.status !== 400 || !found.success)
-    throw new Error(`The payment provider answered ${response.status}`);
-  return { faults: cardFaults(found.data.fields) };
-}
 
 export interface Submission {
   /** the basket the shopper looked at */

@@ -13,13 +13,14 @@ import {
   paymentSchema,
   paymentSchemaFor,
 } from '../payment/payment-schema.ts';
+import { tokenizeCard } from '../payment/tokenize-card.server.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { money } from '../sites/money.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
 import { paths } from '../sites/urls.ts';
 import { orderAddress } from './order-address.ts';
 import { type PaymentProblem, problemOf } from './payment-problem.ts';
-import { type Outcome, type Payment, placeOrder, tokenizeCard } from './place-order.server.ts';
+import { type Outcome, type Payment, placeOrder } from './place-order.server.ts';
 
 /** The form as it came back, with faults by field, or one problem. Holds nothing of the card. */
 export interface PaymentRefusal {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Amount } from '../basket-data/amount.tsx';
-import type { Bag, BagLine } from '../basket-data/bag.ts';
-import { LineChoices } from '../basket-data/line-details.tsx';
-import { Totals } from '../basket-data/totals.tsx';
+import type { Bag } from '../basket-data/bag.ts';
+import { OrderSum } from '../basket-data/order-sum.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { paths } from '../sites/urls.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
@@ -53,56 +52,5 @@ export function Summary({
       </div>
       {children}
     </section>
-  );
-}
-
-/** The lines of a bag or an order and what they come to, as agreed: nothing to change. */
-export function OrderSum({ bag, children }: { bag: Bag; children?: ReactNode }) {
-  return (
-    <>
-      <ul>
-        {bag.lines.map((line) => (
-          <OrderLine key={line.key} line={line} />
-        ))}
-      </ul>
-      {children}
-      <div className="border-t border-hairline pt-4">
-        {bag.promotions.map((promotion) => (
-          <p key={promotion} className="pb-3 text-small text-new">
-            {promotion}
-          </p>
-        ))}
-        <Totals bag={bag} />
-      </div>
-    </>
-  );
-}
-
-function OrderLine({ line }: { line: BagLine }) {
-  const text = useText();
-  return (
-    <li className="grid grid-cols-[4rem_1fr] gap-4 border-t border-hairline py-4">
-      <span className="block aspect-[3/4] bg-sand-light">
-        {line.image && (
-          <img
-            src={`${line.image.src}?sw=160&q=60`}
-            alt=""
-            width={120}
-            height={160}
-            className="h-full w-full object-cover"
-          />
-        )}
-      </span>
-      <div className="min-w-0 text-small">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <p className="font-display text-lead">{line.name}</p>
-          <p className="text-base">
-            <Amount value={line.price} />
-          </p>
-        </div>
-        <LineChoices line={line} />
-        <p className="text-ink-soft">{text('checkout.pieces', { count: line.quantity })}</p>
-      </div>
-    </li>
   );
 }

@@ -1,6 +1,7 @@
 import type { ShopperExperienceTypes } from 'commerce-sdk-isomorphic';
 import { getMenu } from '../categories/categories.server.ts';
 import { pathToCategory } from '../categories/category-view.ts';
+import { getProductPath } from '../categories/product-paths.server.ts';
 import {
   askCatalogue,
   type CatalogueClients,
@@ -9,7 +10,6 @@ import {
 } from '../platform/catalogue.server.ts';
 import { cleanHtml } from '../platform/clean-html.server.ts';
 import { shopperClients } from '../platform/shopper.server.ts';
-import { getProductPath } from '../product/product.server.ts';
 import { getTiles } from '../product-tile/tiles.server.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
 import { requestedScope } from '../sites/site-context.server.ts';

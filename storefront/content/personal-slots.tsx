@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { PersonalSlots as Said } from '../app/shell/deferred-route.ts';
 import { useSession } from '../session/use-session.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { giveBack, put } from './slot-places.ts';
@@ -8,11 +7,14 @@ import { giveBack, put } from './slot-places.ts';
 /** Milliseconds what a slot says is believed (specification, section 9). */
 const FRESH_MS = 1_800_000;
 
+/** Slots of a signed-in customer: cleaned HTML by slot, named as in the request. */
+export type SlotHtml = Record<string, string>;
+
 /** What slots say to one customer. */
 interface Known {
   whose: string;
   until: number;
-  said: Said;
+  said: SlotHtml;
 }
 
 /**
@@ -55,7 +57,7 @@ export function PersonalSlots() {
       fetch(href(`/resource/later?${query}`))
         .then(async (response) => {
           if (response.status !== 200) return;
-          Object.assign(said, (await response.json()) as Said);
+          Object.assign(said, (await response.json()) as SlotHtml);
           if (!leaving.signal.aborted) change(false);
         })
         // What everybody sees is there.

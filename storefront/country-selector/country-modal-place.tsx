@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { PLACE_LINE } from '../app/footer/place-line.tsx';
 import { keptQuery } from '../sites/kept-query.ts';
 import { paths } from '../sites/urls.ts';
+import { PLACE_LINE } from './place-line-event.ts';
 
 const CountryModal = lazy(() => import('./country-modal.tsx'));
 

@@ -1,8 +1,8 @@
-import type { Alternate } from '../categories/alternates.server.ts';
 import { pageQuery } from '../categories/listing-query.ts';
 import { DesignedPart } from '../content/designed-part.tsx';
 import { BANNER_SLOT } from '../content/slots.ts';
 import { useText } from '../i18n/use-text.ts';
+import type { Alternate } from '../page/page-head.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { paths } from '../sites/urls.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';

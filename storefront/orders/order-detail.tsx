@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { OrderSum } from '../checkout/summary.tsx';
+import { OrderSum } from '../basket-data/order-sum.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { OrderFacts } from './order-facts.tsx';
 import type { OrderRecapView, OrderView } from './order-view.server.ts';

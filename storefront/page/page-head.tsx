@@ -1,5 +1,12 @@
-import type { Alternate } from '../categories/alternates.server.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
+
+/** The same page in another site or language. */
+export interface Alternate {
+  siteId: string;
+  localeId: string;
+  /** path with its prefix */
+  href: string;
+}
 
 interface Props {
   title: string;

@@ -1,8 +1,44 @@
-import type { AddedPieces, Bag } from '../basket-data/bag.ts';
-import type { GridColumns } from '../categories/grid-columns.ts';
-import type { PriceData } from '../product/price-data.ts';
-import type { ProductView, VariantDetail } from '../product/product-view.ts';
-import type { Tile } from '../product-tile/tile-view.ts';
+import type { Money } from '../sites/money.ts';
+
+/** A product of a list, as far as analytics need it. */
+export interface ReportedTile {
+  id: string;
+  name: string;
+  price?: Money | undefined;
+  listPrice?: Money | undefined;
+  colours: { code: string }[];
+}
+
+/** A line of a basket, as far as analytics need it; amounts are for all of its pieces. */
+export interface ReportedLine {
+  key: string;
+  productId: string;
+  name: string;
+  quantity: number;
+  price: Money;
+  listPrice?: Money;
+  choices: { id?: string; code?: string }[];
+  category?: { id: string; trail: string[] };
+}
+
+export interface ReportedBasket {
+  id: string;
+  lines: ReportedLine[];
+  merchandise: Money;
+}
+
+interface ReportedProduct {
+  id: string;
+  name: string;
+  categoryId?: string | undefined;
+  modelHeight?: string | undefined;
+}
+
+interface ReportedPrice {
+  currentPrice: Money;
+  listPrice?: Money;
+  promotion?: { price: Money };
+}
 
 /** Where a list of products stands. */
 export interface ListPlace {
@@ -14,7 +50,7 @@ export interface ListPlace {
   /** what was searched for */
   term?: string;
   /** columns the merchant chose for the grid */
-  grid?: GridColumns | undefined;
+  grid?: { phone?: number | undefined; desktop?: number | undefined } | undefined;
 }
 
 /** What happened on a page, in the shop's own terms. */
@@ -22,17 +58,17 @@ export type Happening =
   | { kind: 'page'; path: string }
   | {
       kind: 'product';
-      product: ProductView;
+      product: ReportedProduct;
       selection: Record<string, string>;
       /** what of it is chosen, once it is */
-      chosen: VariantDetail | undefined;
-      price: PriceData | undefined;
+      chosen: { id: string; step: number } | undefined;
+      price: ReportedPrice | undefined;
       trail: string[];
     }
-  | { kind: 'list'; list: ListPlace; tiles: Tile[]; offset: number }
-  | { kind: 'cart'; bag: Bag }
-  | { kind: 'add'; bag: Bag; added: AddedPieces[] }
-  | { kind: 'checkout'; step: 'shipping' | 'billing'; bag: Bag }
+  | { kind: 'list'; list: ListPlace; tiles: ReportedTile[]; offset: number }
+  | { kind: 'cart'; bag: ReportedBasket }
+  | { kind: 'add'; bag: ReportedBasket; added: { key: string; quantity: number }[] }
+  | { kind: 'checkout'; step: 'shipping' | 'billing'; bag: ReportedBasket }
   | { kind: 'reco-view'; recommender: string; recoUUID: string; ids: string[] }
   | { kind: 'reco-click'; recommender: string; recoUUID: string; id: string };
 

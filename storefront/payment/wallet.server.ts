@@ -1,9 +1,9 @@
 import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic';
 import type { CustomerScope } from '../auth/require-customer.server.ts';
-import { tokenizeCard } from '../checkout/place-order.server.ts';
 import { refusalOf } from '../platform/shopper.server.ts';
 import type { CardFaults, CardInput } from './card-schema.ts';
 import { CARD } from './payment-schema.ts';
+import { tokenizeCard } from './tokenize-card.server.ts';
 
 type Instrument = ShopperCustomersTypes.CustomerPaymentInstrument;
 

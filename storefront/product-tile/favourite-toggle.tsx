@@ -1,8 +1,7 @@
 import { use } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { FavouritesContext } from '../wishlist/favourites.tsx';
-import { entriesOf, type Favourite, WISHLIST_RESOURCE } from '../wishlist/wishlist.ts';
+import { entriesOf, type Favourite, FavouritesContext, WISHLIST_RESOURCE } from './favourites-context.ts';
 
 interface Props extends Favourite {
   className?: string;

@@ -1,13 +1,11 @@
-import { lazy, type RefObject, Suspense, useState } from 'react';
-import type { Awaited } from '../back-in-stock/product-modal.tsx';
+import { type RefObject, Suspense, use, useState } from 'react';
 import type { Picture } from '../images/picture.ts';
+import { type Awaited, AwaitedProductSlot } from './awaited-product-slot.ts';
 import { Purchase } from './purchase.tsx';
 import { StepArrows } from './step-arrows.tsx';
 import type { Touch } from './tile-area.tsx';
 import type { Tile } from './tile-view.ts';
 import { useTileDetail } from './use-tile-detail.ts';
-
-const ProductModal = lazy(() => import('../back-in-stock/product-modal.tsx'));
 
 export interface LiveTileProps {
   tile: Tile;
@@ -39,6 +37,7 @@ export function LiveTile({
   onStep,
 }: LiveTileProps) {
   const colour = tile.colours[chosen];
+  const AwaitedProduct = use(AwaitedProductSlot);
   const [stepping, setStepping] = useState(false);
   const [awaited, setAwaited] = useState<Awaited>();
   const { data, isError } = useTileDetail(tile.id, touch.held || touch.open || stepping);
@@ -65,7 +64,7 @@ export function LiveTile({
       />
       {awaited && (
         <Suspense>
-          <ProductModal
+          <AwaitedProduct
             tile={tile}
             colour={colour}
             picture={picture}

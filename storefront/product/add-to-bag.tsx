@@ -1,8 +1,9 @@
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, Suspense, use, useState } from 'react';
 import type { BagItem } from '../basket-data/bag.ts';
 import { useAddToBag } from '../basket-data/use-basket.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { Picture } from '../images/picture.ts';
+import { AwaitedProductSlot } from '../product-tile/awaited-product-slot.ts';
 import { isAwaited } from '../product-tile/tile-detail.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
@@ -12,8 +13,6 @@ import type { AwaitedChoice, Offer } from './offer.ts';
 import { placeholderOf, selectorId } from './placeholder.ts';
 import type { ProductView } from './product-view.ts';
 import type { Selection } from './selection.ts';
-
-const ProductModal = lazy(() => import('../back-in-stock/product-modal.tsx'));
 
 /** Puts items into the bag; what is added is told by the bag, what is refused by `refused`. */
 export function useAdding() {
@@ -62,6 +61,7 @@ export function AddToBag({
 }: Props) {
   const text = useText();
   const { href } = useMultiSite();
+  const AwaitedProduct = use(AwaitedProductSlot);
   const [awaited, setAwaited] = useState<AwaitedChoice>();
 
   function submit(event: FormEvent): void {
@@ -106,7 +106,7 @@ export function AddToBag({
         </form>
         {awaited && (
           <Suspense>
-            <ProductModal
+            <AwaitedProduct
               tile={product}
               colour={colourOf(product, selection)}
               picture={picture}

@@ -1,6 +1,5 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { askCatalogue, type CatalogueScope, orUndefined } from '../platform/catalogue.server.ts';
-import { paths } from '../sites/urls.ts';
 import { productViewOf } from './map-product.server.ts';
 import type { ProductView, VariantDetail } from './product-view.ts';
 import { detailOf } from './variant-detail.server.ts';
@@ -34,16 +33,6 @@ async function readProduct(
     const masterId =
       product.type?.variant || product.type?.variationGroup ? product.master?.masterId : undefined;
     return { ...productViewOf(product), ...(masterId && masterId !== id ? { masterId } : {}) };
-  });
-}
-
-/** Where a product is found in a site and language, by its name there; undefined when it is not. */
-export function getProductPath(scope: CatalogueScope, id: string): Promise<string | undefined> {
-  return askCatalogue(scope, `product-path/${id}`, async ({ products }) => {
-    const product = await orUndefined(
-      products.getProduct({ parameters: { id, expand: ['none'] } } as never) as Promise<Product>,
-    );
-    return product && paths.product(product.name ?? '', product.id);
   });
 }
 

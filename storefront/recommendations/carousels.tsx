@@ -1,23 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';
+import type { RecommendationsProps } from '../product-tile/recommendations-slot.tsx';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { type Place, type Placement, type Placements, RECOMMENDATIONS } from './placements.ts';
+import { type Placements, RECOMMENDATIONS } from './placements.ts';
 import { RecommendationCarousel } from './recommendation-carousel.tsx';
 
-export interface CarouselsProps {
-  /** where they stand: the merchant says which recommenders that means */
-  place?: Place;
-  /** or the ones named here */
-  rows?: Placement[];
-  /** products they are for */
-  products?: string[];
-  category?: string;
-  /** products a carousel shows at most; the shop's own figure unless told */
-  limit?: number;
-}
-
 /** The carousels of a place, in the merchant's order, each on its own: one that fails takes nothing with it. */
-export function Carousels({ place, rows, products = [], category, limit }: CarouselsProps) {
+export function Carousels({ place, rows, products = [], category, limit }: RecommendationsProps) {
   const placed = usePlacements(rows === undefined);
   const shown = rows ?? (place && placed?.[place]) ?? [];
   return shown.map((row) => (

@@ -1,15 +1,5 @@
+import type { Place, Placement } from '../product-tile/recommendations-slot.tsx';
 import type { Tile } from '../product-tile/tile-view.ts';
-
-/** Places of the shop where recommendations may stand. */
-export type Place = 'HOME' | 'PDP' | 'CART' | 'EMPTYCART' | 'EMPTYSEARCH' | 'NOTFOUND';
-
-/** A carousel of a place. */
-export interface Placement {
-  title: string;
-  recommender: string;
-  /** the name is a zone's: which recommender stands there is chosen in the recommendation service */
-  isZone?: true;
-}
 
 export type Placements = Partial<Record<Place, Placement[]>>;
 

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useDeferredValue, useEffect, useId, useRef } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { report } from '../page/report.ts';
+import type { Placement } from '../product-tile/recommendations-slot.tsx';
 import { Tile } from '../product-tile/tile.tsx';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { productIdIn } from '../sites/urls.ts';
 import { Carousel, CarouselItem } from './carousel.tsx';
-import { type Placement, RECOMMENDATIONS, type RecommendationAnswer, VIEWED_RECENTLY } from './placements.ts';
+import { RECOMMENDATIONS, type RecommendationAnswer, VIEWED_RECENTLY } from './placements.ts';
 
 /** Places shown while products are on their way (specification, section 9). */
 const SKELETONS = [0, 1, 2, 3];

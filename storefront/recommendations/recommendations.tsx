@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import type { RecommendationsProps } from '../product-tile/recommendations-slot.tsx';
 import { whenNear } from '../ui/on-near-viewport.ts';
-import type { CarouselsProps } from './carousels.tsx';
 
 /** Where recommendations stand: nothing until the shopper comes near, and nothing where there are none. */
-export function Recommendations(props: CarouselsProps) {
+export function Recommendations(props: RecommendationsProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [Carousels, setCarousels] = useState<ComponentType<CarouselsProps>>();
+  const [Carousels, setCarousels] = useState<ComponentType<RecommendationsProps>>();
   useEffect(
     () =>
       whenNear(place.current, () =>

@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
+import { type Favourites, FavouritesContext } from '../product-tile/favourites-context.ts';
 import { type MultiSite, useMultiSite } from '../sites/multi-site.tsx';
 import { useWishlist } from './use-wishlist.ts';
-import type { Favourite, WishlistEntry } from './wishlist.ts';
 
 /** What changing the wishlist and telling of it needs of the page. */
 export interface FavouritesScope {
@@ -13,16 +13,6 @@ export interface FavouritesScope {
   text: ReturnType<typeof useText>;
   navigate(path: string): void;
 }
-
-interface Favourites {
-  items: WishlistEntry[];
-  /** Puts it on the list, or takes it off when it is there. */
-  toggle(favourite: Favourite): void;
-  /** Puts it on the list, and tells when it is there already. */
-  save(favourite: Favourite): void;
-}
-
-export const FavouritesContext = createContext<Favourites>({ items: [], toggle() {}, save() {} });
 
 const load = () => import('./change-favourites.ts');
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { PLACE_LINE } from '../../country-selector/place-line-event.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { keptQuery } from '../../sites/kept-query.ts';
 import { useMultiSite } from '../../sites/multi-site.tsx';
@@ -9,9 +10,6 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 import type { FooterData } from './footer.server.ts';
 
 type Place = Pick<FooterData, 'country' | 'flag'>;
-
-/** Tells that the links of the line are there, for who makes them open the selector over the page. */
-export const PLACE_LINE = 'vitrine:place-line';
 
 /** The country shipped to and the language, with the way to choose others. */
 export default function PlaceLine({ data }: { data: FooterData }) {

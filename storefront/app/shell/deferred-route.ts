@@ -2,6 +2,7 @@ import type { Regions } from '../../content/component-view.ts';
 import { getPersonalSlot } from '../../content/content.server.ts';
 import type { PageOf } from '../../content/page-ref.ts';
 import { getPersonalPage } from '../../content/pages.server.ts';
+import type { SlotHtml } from '../../content/personal-slots.tsx';
 import { countryChoices } from '../../country-selector/choices.server.ts';
 import { privateHeaders, publicHeaders } from '../../page/cache-headers.ts';
 import { type CatalogueScope, catalogueScope } from '../../platform/catalogue.server.ts';
@@ -12,9 +13,6 @@ const ID = /^[\w.-]{1,100}$/;
 const PAGES_OF = ['page', 'category', 'product'] as const satisfies PageOf['kind'][];
 /** Slots that one page has at most. */
 const MOST_SLOTS = 20;
-
-/** What slots say to a customer, by slot as it was asked for; cleaned HTML. */
-export type PersonalSlots = Record<string, string>;
 
 /**
  * What comes after a page, in one route since each has its place in every browser's table of them. `countries`: those of
@@ -38,7 +36,7 @@ async function personal(
   scope: CatalogueScope,
   session: ShopperSession,
   query: URLSearchParams,
-): Promise<Regions | PersonalSlots | undefined> {
+): Promise<Regions | SlotHtml | undefined> {
   const kind = PAGES_OF.find((one) => ID.test(query.get(one) ?? ''));
   if (kind) return (await getPersonalPage(scope, session, { kind, id: query.get(kind) as string }))?.regions;
   const slots = query.getAll('slot').slice(0, MOST_SLOTS);

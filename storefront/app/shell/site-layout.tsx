@@ -29,6 +29,7 @@ import { useFollowedLinks } from '../navigation/use-followed-links.ts';
 import type { Route } from './+types/site-layout.ts';
 import { CheckoutHeader } from './checkout-header.tsx';
 import { LateParts } from './deferred.tsx';
+import { FeatureSlots } from './feature-slots.tsx';
 import { Header } from './header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PromoBanner } from './promo-banner.tsx';
@@ -90,7 +91,9 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
     <MultiSiteProvider scope={data.scope}>
       <QueryClientProvider client={queries}>
         <FavouritesProvider>
-          <Shell {...data} />
+          <FeatureSlots>
+            <Shell {...data} />
+          </FeatureSlots>
         </FavouritesProvider>
       </QueryClientProvider>
     </MultiSiteProvider>

@@ -1,7 +1,6 @@
 import { use } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { FavouritesContext } from './favourites.tsx';
-import type { Favourite } from './wishlist.ts';
+import { type Favourite, FavouritesContext } from './favourites-context.ts';
 
 /** Puts a line of the bag on the wishlist too, in words; it tells when it is there already. */
 export function SaveToWishlist(favourite: Favourite) {

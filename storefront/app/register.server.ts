@@ -1,0 +1,17 @@
+import { registerAfterSignIn } from '../auth/sign-in.server.ts';
+import { keepEmailOnBasket, mergeGuestBasket } from '../basket-data/merge-guest-basket.server.ts';
+import { addKeptFavourite } from '../wishlist/pending-favourite.server.ts';
+
+/** Connects features that must not import each other. Called once, when the server's entry is loaded. */
+export function registerFeatures(): void {
+  registerAfterSignIn([
+    {
+      name: 'basket merge',
+      run: async (scope, session) => {
+        await mergeGuestBasket(scope, session);
+        await keepEmailOnBasket(scope, session);
+      },
+    },
+    { name: 'wishlist merge', run: addKeptFavourite },
+  ]);
+}

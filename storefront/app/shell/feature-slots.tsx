@@ -1,0 +1,15 @@
+import { lazy, type ReactNode } from 'react';
+import { AwaitedProductSlot } from '../../product-tile/awaited-product-slot.ts';
+import { RecommendationsSlot } from '../../product-tile/recommendations-slot.tsx';
+import { Recommendations } from '../../recommendations/recommendations.tsx';
+
+const AwaitedProduct = lazy(() => import('../../back-in-stock/product-modal.tsx'));
+
+/** Puts features into the slots of pages and shared parts, so that these need not import them. */
+export function FeatureSlots({ children }: { children: ReactNode }) {
+  return (
+    <RecommendationsSlot value={Recommendations}>
+      <AwaitedProductSlot value={AwaitedProduct}>{children}</AwaitedProductSlot>
+    </RecommendationsSlot>
+  );
+}
