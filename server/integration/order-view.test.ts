@@ -8,7 +8,7 @@ import {
   type RunningService,
   startService,
 } from '../../commerce/testing/service.ts';
-import { viewOrder } from '../../storefront/orders/order-view.server.ts';
+import { viewOrder } from '../../storefront/order-data/order-view.server.ts';
 import type { CatalogueScope } from '../../storefront/platform/catalogue.server.ts';
 import type { RequestServices } from '../../storefront/sites/request-services.ts';
 

@@ -1,5 +1,5 @@
 import { data, redirect, useSearchParams } from 'react-router';
-import { billingCountries, namedCountries } from '../addresses/checkout.server.ts';
+import { billingCountries, namedCountries } from '../addresses/countries.server.ts';
 import { areaOf } from '../addresses/regions.server.ts';
 import { requireCustomer } from '../auth/require-customer.server.ts';
 import { FormDone } from '../forms/form-banner.tsx';

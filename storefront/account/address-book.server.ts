@@ -1,7 +1,7 @@
 import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic';
 import { addressLines } from '../addresses/address-lines.server.ts';
 import { checkPlace } from '../addresses/check-place.server.ts';
-import { billingCountries } from '../addresses/checkout.server.ts';
+import { billingCountries } from '../addresses/countries.server.ts';
 import type { CustomerScope } from '../auth/require-customer.server.ts';
 import { type Fault, fault } from '../forms/rules.ts';
 import { refusalOf } from '../platform/shopper.server.ts';

@@ -7,14 +7,14 @@ import { privateHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
-import { findStores } from '../store-locator/find-stores.server.ts';
-import type { Route } from './+types/delivery-route.ts';
 import {
   deliveryMethods,
   deliveryPreferences,
   preferMethod,
   preferStore,
-} from './delivery-preferences.server.ts';
+} from '../store-data/delivery-preferences.server.ts';
+import { findStores } from '../store-data/find-stores.server.ts';
+import type { Route } from './+types/delivery-route.ts';
 import { PickupForm } from './pickup-form.tsx';
 import { ShippingOptions } from './shipping-options.tsx';
 

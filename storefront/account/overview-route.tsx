@@ -4,17 +4,17 @@ import { SUBSCRIBE_FAILURE, SUBSCRIBE_WAITS } from '../auth/register.server.ts';
 import { requireCustomer } from '../auth/require-customer.server.ts';
 import { FormDone } from '../forms/form-banner.tsx';
 import { type MessageId, useText } from '../i18n/use-text.ts';
-import { OrderEntry } from '../orders/order-entry.tsx';
-import type { OrderEntry as Entry } from '../orders/order-view.server.ts';
-import { ownOrders } from '../orders/own-orders.server.ts';
+import { OrderEntry } from '../order-data/order-entry.tsx';
+import type { OrderEntry as Entry } from '../order-data/order-view.server.ts';
+import { ownOrders } from '../order-data/own-orders.server.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
 import { pushEvent } from '../page/data-layer.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { useShownCustomer } from '../session/use-session.ts';
 import { paths } from '../sites/urls.ts';
+import { deliveryPreferences } from '../store-data/delivery-preferences.server.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { Route } from './+types/overview-route.ts';
-import { deliveryPreferences } from './delivery-preferences.server.ts';
 
 export const headers = () => privateHeaders;
 

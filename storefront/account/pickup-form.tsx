@@ -3,8 +3,8 @@ import { Form, useNavigation } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
-import type { FoundStores } from '../store-locator/find-stores.server.ts';
-import { LONGEST_PLACE, type StoreView } from '../store-locator/store-view.ts';
+import type { FoundStores } from '../store-data/find-stores.server.ts';
+import { LONGEST_PLACE, type StoreView } from '../store-data/store-view.ts';
 import { Button } from '../ui/button.tsx';
 import { PlaceFields } from '../ui/place-fields.tsx';
 

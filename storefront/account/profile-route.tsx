@@ -1,12 +1,13 @@
 import { data, redirect, useSearchParams } from 'react-router';
 import { namedDialCodes } from '../auth/dial-codes.server.ts';
 import { splitPhone } from '../auth/dial-codes.ts';
-import { GENDERS, LETTER_LANGUAGES } from '../auth/registration-schema.ts';
+import { GENDERS } from '../auth/registration-schema.ts';
 import { type CustomerScope, requireCustomer } from '../auth/require-customer.server.ts';
 import { FormDone } from '../forms/form-banner.tsx';
 import { parseForm } from '../forms/parse-form.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { type MessageId, useText } from '../i18n/use-text.ts';
+import { NEWSLETTER_LANGUAGES } from '../newsletter-sign-up/languages.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { useShownCustomer } from '../session/use-session.ts';
@@ -61,7 +62,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 /** What the customer chose; the language of the page for who never did. */
 function letterLanguage({ c_marketingLanguage: chosen }: Record<string, unknown>, locale: string) {
-  const known = (language: unknown) => LETTER_LANGUAGES.find((one) => one === language);
+  const known = (language: unknown) => NEWSLETTER_LANGUAGES.find((one) => one === language);
   return known(chosen) ?? known(locale.slice(0, 2).toUpperCase()) ?? 'EN';
 }
 

@@ -2,8 +2,8 @@ import { Form, useNavigation } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
+import type { DeliveryMethod } from '../store-data/delivery-preferences.server.ts';
 import { Button } from '../ui/button.tsx';
-import type { DeliveryMethod } from './delivery-preferences.server.ts';
 
 /** The delivery method that is chosen beforehand in checkout. */
 export function ShippingOptions({ methods, chosen }: { methods: DeliveryMethod[]; chosen: string }) {

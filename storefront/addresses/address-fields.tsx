@@ -4,7 +4,7 @@ import { PHONE_MAX } from '../forms/rules.ts';
 import { useText } from '../i18n/use-text.ts';
 import { addressFormat } from './address-format.ts';
 import type { AddressInput } from './address-schema.ts';
-import type { Country } from './checkout.server.ts';
+import type { Country } from './countries.server.ts';
 import type { Area } from './regions.server.ts';
 import { useArea } from './use-area.ts';
 

@@ -1,11 +1,11 @@
 import { readJson } from '../forms/read-json.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
 import { catalogueScope } from '../platform/catalogue.server.ts';
+import { sendActivity } from '../platform/einstein.server.ts';
+import { readConsent } from '../session/consent.ts';
+import { ensureVisitor } from '../session/visitor.server.ts';
 import type { Route } from './+types/activity-route.ts';
 import { activities } from './activity-schema.ts';
-import { readConsent } from './consent.ts';
-import { sendActivity } from './einstein.server.ts';
-import { ensureVisitor } from './visitor.server.ts';
 
 /** Bytes of a message; a browser sends no larger beacon either. */
 const MOST_BYTES = 64 * 1024;

@@ -1,6 +1,6 @@
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router';
 import { isPaymentPage } from '../payment/payment-pages.ts';
-import { captchaKey } from '../sites/preferences.server.ts';
+import { captchaKey } from '../platform/preferences.server.ts';
 import { requestServices } from '../sites/request-services.ts';
 import { requestSite } from '../sites/site-context.server.ts';
 import { scriptOrigins, thirdParties } from './third-parties.server.ts';

@@ -1,5 +1,5 @@
+import { readConsent } from '../session/consent.ts';
 import type { Activity } from './activity-schema.ts';
-import { readConsent } from './consent.ts';
 
 /** Milliseconds activities wait for others, so that a page view is one message. */
 const GATHER_MS = 1000;

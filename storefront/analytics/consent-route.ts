@@ -1,8 +1,8 @@
 import { readForm } from '../forms/read-form.server.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
+import { CONSENT_CATEGORIES, CONSENT_COOKIE, VISITOR_COOKIE, writeConsent } from '../session/consent.ts';
 import { requestServices } from '../sites/request-services.ts';
 import type { Route } from './+types/consent-route.ts';
-import { CONSENT_CATEGORIES, CONSENT_COOKIE, VISITOR_COOKIE, writeConsent } from './consent.ts';
 
 /** Seconds a choice is remembered: half a year. */
 const REMEMBERED = 180 * 24 * 3600;

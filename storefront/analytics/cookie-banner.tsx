@@ -2,10 +2,10 @@ import './cookie-banner.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { keepFootRoom } from '../page/foot-room.ts';
+import { CONSENT_CATEGORIES, type ConsentCategory, refusesTracking } from '../session/consent.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { Button } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
-import { CONSENT_CATEGORIES, type ConsentCategory, refusesTracking } from './consent.ts';
 
 interface Props {
   consent: ReadonlySet<ConsentCategory> | undefined;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { jsonValue } from '../sites/json-value.ts';
-import { tagManagerAccount } from '../sites/preferences.server.ts';
+import { jsonValue } from '../platform/json-value.ts';
+import { tagManagerAccount } from '../platform/preferences.server.ts';
+import { CONSENT_CATEGORIES, type ConsentCategory, TAG_MANAGER } from '../session/consent.ts';
 import type { RequestServices } from '../sites/request-services.ts';
-import { CONSENT_CATEGORIES, type ConsentCategory, TAG_MANAGER } from './consent.ts';
 
 /** A script of somebody else that the merchant configured. */
 export interface ThirdParty {

@@ -13,12 +13,12 @@ import { pushEvent } from '../page/data-layer.ts';
 import { type ListPlace, listen } from '../page/report.ts';
 import { whenQuiet } from '../page/when-quiet.ts';
 import { isPaymentPage } from '../payment/payment-pages.ts';
+import { type ConsentCategory, readConsent, refusesTracking } from '../session/consent.ts';
 import { useSession } from '../session/use-session.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { productIdIn } from '../sites/urls.ts';
 import { activitiesOf, clickOf } from './activities.ts';
 import { createBeacon } from './beacon.ts';
-import { type ConsentCategory, readConsent, refusesTracking } from './consent.ts';
 import { dataLayerEvent } from './events.ts';
 import { leaveThirdParties, loadThirdParties } from './third-party-scripts.ts';
 

@@ -1,6 +1,6 @@
 import { publicHeaders } from '../page/cache-headers.ts';
 import { catalogueScope } from '../platform/catalogue.server.ts';
-import { isOn } from '../sites/preferences.server.ts';
+import { isOn } from '../platform/preferences.server.ts';
 import type { Route } from './+types/trackers-route.ts';
 import { type ThirdParty, thirdParties } from './third-parties.server.ts';
 

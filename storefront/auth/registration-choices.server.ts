@@ -1,6 +1,6 @@
+import { NEWSLETTER_LANGUAGES } from '../newsletter-sign-up/languages.ts';
 import { namedDialCodes } from './dial-codes.server.ts';
 import { defaultDialCountry } from './dial-codes.ts';
-import { LETTER_LANGUAGES } from './registration-schema.ts';
 
 /** What the registration offers in a language, and what it begins with. */
 export function registrationChoices(localeId: string) {
@@ -8,7 +8,7 @@ export function registrationChoices(localeId: string) {
   return {
     dialCodes: namedDialCodes(localeId),
     dialCountry: defaultDialCountry(localeId),
-    language: LETTER_LANGUAGES.find((language) => language === spoken) ?? ('EN' as const),
+    language: NEWSLETTER_LANGUAGES.find((language) => language === spoken) ?? ('EN' as const),
   };
 }
 

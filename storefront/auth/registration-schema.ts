@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { REGISTRATION_PASSWORD } from '../forms/password-rule.ts';
 import { accepted, dateOfBirth, email, fault, needed, newPassword, phone, ticked } from '../forms/rules.ts';
+import { NEWSLETTER_LANGUAGES } from '../newsletter-sign-up/languages.ts';
 import { DIAL_CODES } from './dial-codes.ts';
 
 export const GENDERS = ['0', '1', '2'] as const;
-export const LETTER_LANGUAGES = ['EN', 'DE', 'ES', 'FR'] as const;
 
 export const phoneIndicator = z.string().refine((id) => Object.hasOwn(DIAL_CODES, id), fault('required'));
 
@@ -20,7 +20,7 @@ export const registrationSchema = z
     phoneIndicator,
     phone,
     acceptsMarketing: ticked,
-    language: z.enum(LETTER_LANGUAGES, { error: fault('required') }),
+    language: z.enum(NEWSLETTER_LANGUAGES, { error: fault('required') }),
     privacyPolicy2: ticked,
     privacyPolicy: accepted('privacy'),
     terms: accepted('terms'),

@@ -2,7 +2,7 @@ import { spendCaptcha } from '../captcha/captcha.server.ts';
 import type { SignUpOutcome } from '../newsletter-sign-up/outcome.ts';
 import { signUpForNewsletter } from '../newsletter-sign-up/sign-up.server.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
-import { getProduct } from '../product/product.server.ts';
+import { getProduct } from '../product-data/product.server.ts';
 import type { NotifyInput } from './notify-schema.ts';
 
 const TYPE = 'EmailMeCustomer';

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { answerFromBag } from '../basket/answer-from-bag.ts';
 import { useText } from '../i18n/use-text.ts';
 import { report } from '../page/report.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { showToast } from '../ui/toast.ts';
 import { tellAdded } from './added-to-bag-store.ts';
+import { answerFromBag } from './answer-from-bag.ts';
 import type { BagAnswer, BagItem } from './bag.ts';
 import { tellOtherTabs } from './cross-tab-sync.ts';
 import { quantityEdits, withEdits } from './quantity-edits.ts';

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { AddressFields } from '../addresses/address-fields.tsx';
 import type { AddressInput } from '../addresses/address-schema.ts';
-import type { Country } from '../addresses/checkout.server.ts';
+import type { Country } from '../addresses/countries.server.ts';
 import type { Area } from '../addresses/regions.server.ts';
 import { useText } from '../i18n/use-text.ts';
 

@@ -1,7 +1,6 @@
 import { getFormProps } from '@conform-to/react';
 import { useState } from 'react';
 import { data, Form, redirectDocument, useNavigation } from 'react-router';
-import { goTo, requireBasket } from '../addresses/checkout.server.ts';
 import { areaOf } from '../addresses/regions.server.ts';
 import { openBasket } from '../basket-data/basket.server.ts';
 import { FormBanner } from '../forms/form-banner.tsx';
@@ -29,6 +28,7 @@ import { earlierOrder } from './place-order.server.ts';
 import { PlaceOrder } from './place-order.tsx';
 import { useProblemText } from './problem-text.ts';
 import { PromoForm } from './promo-code.tsx';
+import { goTo, requireBasket } from './require-basket.server.ts';
 import { Steps } from './steps.tsx';
 import { submitPayment } from './submit-payment.server.ts';
 import { Summary, SummaryBar } from './summary.tsx';

@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
 import { addressLines } from '../addresses/address-lines.server.ts';
-import {
-  addressValues,
-  billingCountries,
-  goTo,
-  namedCountries,
-  requireSound,
-} from '../addresses/checkout.server.ts';
+import { addressValues, billingCountries, namedCountries } from '../addresses/countries.server.ts';
 import { areaOf } from '../addresses/regions.server.ts';
 import { viewBag } from '../basket-data/bag-view.server.ts';
 import type { Basket } from '../basket-data/basket.server.ts';
@@ -17,6 +11,7 @@ import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
 import { paths } from '../sites/urls.ts';
+import { goTo, requireSound } from './require-basket.server.ts';
 import { isCollected } from './submit-payment.server.ts';
 
 /** What the payment step shows. A basket that cannot be sent yet goes back to the shipping step. */

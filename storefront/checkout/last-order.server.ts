@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
-import { goTo } from '../addresses/checkout.server.ts';
 import { catalogueScope } from '../platform/catalogue.server.ts';
 import { paths } from '../sites/urls.ts';
+import { goTo } from './require-basket.server.ts';
 
 const ORDER = 'order';
 const ORDERED_BAG = 'ordered-bag';

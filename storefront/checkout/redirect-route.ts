@@ -1,4 +1,3 @@
-import { goTo } from '../addresses/checkout.server.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
 import { catalogueScope } from '../platform/catalogue.server.ts';
 import { paths } from '../sites/urls.ts';
@@ -6,6 +5,7 @@ import type { Route } from './+types/redirect-route.ts';
 import { confirm, orderOfBag } from './last-order.server.ts';
 import { type PaymentProblem, problemOf } from './payment-problem.ts';
 import { finishOrder, type Outcome } from './place-order.server.ts';
+import { goTo } from './require-basket.server.ts';
 
 export const headers = () => privateHeaders;
 

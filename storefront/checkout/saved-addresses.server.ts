@@ -1,10 +1,10 @@
 import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic';
-import { preferredMethodOf } from '../account/delivery-preferences.server.ts';
 import { addressLines } from '../addresses/address-lines.server.ts';
-import { type AddressValues, addressValues } from '../addresses/checkout.server.ts';
+import { type AddressValues, addressValues } from '../addresses/countries.server.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
+import { preferredMethodOf } from '../store-data/delivery-preferences.server.ts';
 
 type Address = ShopperCustomersTypes.CustomerAddress;
 

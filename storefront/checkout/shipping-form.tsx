@@ -2,7 +2,7 @@ import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { useRef } from 'react';
 import { Form, useFetcher, useNavigation } from 'react-router';
 import { AddressFields } from '../addresses/address-fields.tsx';
-import type { Country } from '../addresses/checkout.server.ts';
+import type { Country } from '../addresses/countries.server.ts';
 import { CheckField, TextField } from '../forms/field.tsx';
 import { FormBanner } from '../forms/form-banner.tsx';
 import { useShopForm } from '../forms/use-shop-form.ts';

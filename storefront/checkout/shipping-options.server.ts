@@ -5,7 +5,7 @@ import { viewSum } from '../basket-data/bag-sum.server.ts';
 import type { Basket } from '../basket-data/basket.server.ts';
 import { withDestination } from '../basket-data/destination.server.ts';
 import type { BagSum } from '../basket-data/totals.tsx';
-import { arrival } from '../payment/delivery-estimate.ts';
+import { arrival } from '../order-data/delivery-estimate.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
 import { money } from '../sites/money.ts';

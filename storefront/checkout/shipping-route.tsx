@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { data, type ShouldRevalidateFunctionArgs, useFetcher } from 'react-router';
-import { goTo, requireBasket, requireSound } from '../addresses/checkout.server.ts';
 import { parseForm, typedAgain } from '../forms/parse-form.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -10,6 +9,7 @@ import { useReport } from '../page/use-report.ts';
 import { paths } from '../sites/urls.ts';
 import type { Route } from './+types/shipping-route.ts';
 import { PromoForm } from './promo-code.tsx';
+import { goTo, requireBasket, requireSound } from './require-basket.server.ts';
 import { OPTIONS, ShippingForm } from './shipping-form.tsx';
 import type { ShippingOptions } from './shipping-options.server.ts';
 import { shippingSchema, shippingSchemaFor } from './shipping-schema.ts';

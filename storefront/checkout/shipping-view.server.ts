@@ -1,4 +1,4 @@
-import { addressValues, deliveryCountries, namedCountries } from '../addresses/checkout.server.ts';
+import { addressValues, deliveryCountries, namedCountries } from '../addresses/countries.server.ts';
 import { viewBag } from '../basket-data/bag-view.server.ts';
 import type { Basket } from '../basket-data/basket.server.ts';
 import { isWholeAddress } from '../basket-data/destination.server.ts';

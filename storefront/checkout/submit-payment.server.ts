@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SubmissionResult } from '@conform-to/react';
 import { checkPlace } from '../addresses/check-place.server.ts';
-import { addressValues, billingCountries } from '../addresses/checkout.server.ts';
+import { addressValues, billingCountries } from '../addresses/countries.server.ts';
 import type { Basket } from '../basket-data/basket.server.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import type { Fault } from '../forms/rules.ts';

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { AddressInput } from '../addresses/address-schema.ts';
 import { checkPlace } from '../addresses/check-place.server.ts';
-import { deliveryCountries } from '../addresses/checkout.server.ts';
+import { deliveryCountries } from '../addresses/countries.server.ts';
 import type { Basket } from '../basket-data/basket.server.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { type Fault, fault } from '../forms/rules.ts';

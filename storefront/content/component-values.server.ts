@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { SECONDARY_PAGE_SIZE } from '../categories/listing-query.ts';
 import { pictureSource } from '../images/picture.ts';
+import { SECONDARY_PAGE_SIZE } from '../product-grid/listing-query.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 import type { Focus, ScenePicture } from './component-view.ts';
 import type { Field } from './custom-component.ts';

@@ -1,6 +1,6 @@
 import { useText } from '../i18n/use-text.ts';
+import { Breadcrumb } from '../page/breadcrumb.tsx';
 import { paths } from '../sites/urls.ts';
-import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Html } from '../ui/html.tsx';
 import type { ContentAsset } from './content.server.ts';
 

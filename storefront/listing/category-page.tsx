@@ -1,15 +1,15 @@
-import { pageQuery } from '../categories/listing-query.ts';
 import { DesignedPart } from '../content/designed-part.tsx';
 import { BANNER_SLOT } from '../content/slots.ts';
 import { useText } from '../i18n/use-text.ts';
+import { Breadcrumb } from '../page/breadcrumb.tsx';
 import type { Alternate } from '../page/page-head.tsx';
 import { PageHead } from '../page/page-head.tsx';
+import { ListingBody } from '../product-grid/listing-page.tsx';
+import { pageQuery } from '../product-grid/listing-query.ts';
+import { ListingSchema } from '../product-grid/listing-schema.tsx';
 import { paths } from '../sites/urls.ts';
-import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Html } from '../ui/html.tsx';
 import type { CategoryData } from './category.server.ts';
-import { ListingBody } from './listing-page.tsx';
-import { ListingSchema } from './listing-schema.tsx';
 
 /** A category: what the merchant put above its products, the products, what stands below. */
 export function CategoryPage({ data, alternates }: { data: CategoryData; alternates: Alternate[] }) {

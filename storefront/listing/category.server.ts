@@ -1,12 +1,12 @@
 import { type CategoryPage, getCategory, getMenu } from '../categories/categories.server.ts';
 import { type CategoryNode, categoryPath, pathToCategory } from '../categories/category-view.ts';
-import { isFirstPage, type ListingQuery, readListingQuery } from '../categories/listing-query.ts';
 import { getSlot } from '../content/content.server.ts';
 import { getDesigned } from '../content/designed.server.ts';
 import type { Designed } from '../content/designed-part.tsx';
 import { BANNER_SLOT } from '../content/slots.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
-import { type Listing, searchProducts } from './search.server.ts';
+import { isFirstPage, type ListingQuery, readListingQuery } from '../product-grid/listing-query.ts';
+import { type Listing, searchProducts } from '../product-grid/search.server.ts';
 
 /** What a category's page shows. */
 export interface CategoryData {

@@ -1,13 +1,13 @@
 import { data } from 'react-router';
 import { requireCustomer } from '../auth/require-customer.server.ts';
 import { useText } from '../i18n/use-text.ts';
+import { OrderDetail } from '../order-data/order-detail.tsx';
+import { ownOrder } from '../order-data/own-orders.server.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { paths } from '../sites/urls.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { Route } from './+types/order-route.ts';
-import { OrderDetail } from './order-detail.tsx';
-import { ownOrder } from './own-orders.server.ts';
 
 export const headers = () => privateHeaders;
 

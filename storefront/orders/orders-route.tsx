@@ -1,14 +1,14 @@
 import { data } from 'react-router';
 import { requireCustomer } from '../auth/require-customer.server.ts';
 import { useText } from '../i18n/use-text.ts';
+import { OrderEntry } from '../order-data/order-entry.tsx';
+import { LAST_PAGE, type OrderPage, ownOrders } from '../order-data/own-orders.server.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { paths } from '../sites/urls.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { Route } from './+types/orders-route.ts';
-import { OrderEntry } from './order-entry.tsx';
-import { LAST_PAGE, type OrderPage, ownOrders } from './own-orders.server.ts';
 
 export const headers = () => privateHeaders;
 

@@ -1,7 +1,13 @@
 import type { z } from 'zod';
+import {
+  type Order,
+  type OrderStatus,
+  type OrderView,
+  viewOrder,
+  viewStatus,
+} from '../order-data/order-view.server.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
-import { type Order, type OrderStatus, type OrderView, viewOrder, viewStatus } from './order-view.server.ts';
 import type { trackingSchema } from './tracking-schema.ts';
 
 /** What stands against an answer; the same whether the number, the email or the code is not right. */

@@ -3,16 +3,16 @@ import type { BagItem } from '../basket-data/bag.ts';
 import { useAddToBag } from '../basket-data/use-basket.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { Picture } from '../images/picture.ts';
+import type { AwaitedChoice, Offer } from '../product-data/offer.ts';
+import type { ProductView } from '../product-data/product-view.ts';
+import type { Selection } from '../product-data/selection.ts';
 import { AwaitedProductSlot } from '../product-tile/awaited-product-slot.ts';
 import { isAwaited } from '../product-tile/tile-detail.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { PlaceFields } from '../ui/place-fields.tsx';
-import type { AwaitedChoice, Offer } from './offer.ts';
 import { placeholderOf, selectorId } from './placeholder.ts';
-import type { ProductView } from './product-view.ts';
-import type { Selection } from './selection.ts';
 
 /** Puts items into the bag; what is added is told by the bag, what is refused by `refused`. */
 export function useAdding() {

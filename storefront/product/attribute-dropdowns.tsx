@@ -1,7 +1,7 @@
 import { type MessageId, useText } from '../i18n/use-text.ts';
+import type { AttributeView, ProductView } from '../product-data/product-view.ts';
+import { type Availability, availabilityOf, type Selection } from '../product-data/selection.ts';
 import { placeholderOf } from './placeholder.ts';
-import type { AttributeView, ProductView } from './product-view.ts';
-import { type Availability, availabilityOf, type Selection } from './selection.ts';
 import { ValueDropdown } from './value-dropdown.tsx';
 
 const NOTES: Partial<Record<Availability, MessageId>> = {

@@ -1,5 +1,7 @@
 import { useText } from '../i18n/use-text.ts';
 import { ResponsiveImage } from '../images/responsive-image.tsx';
+import type { MemberView, ProductView } from '../product-data/product-view.ts';
+import { chosenVariant } from '../product-data/selection.ts';
 import { FavouriteToggle } from '../product-tile/favourite-toggle.tsx';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { PlaceFields } from '../ui/place-fields.tsx';
@@ -7,8 +9,6 @@ import { ShopLink } from '../ui/shop-link.tsx';
 import { AttributeDropdowns } from './attribute-dropdowns.tsx';
 import { selectorId } from './placeholder.ts';
 import { ProductPrice } from './product-price.tsx';
-import type { MemberView, ProductView } from './product-view.ts';
-import { chosenVariant } from './selection.ts';
 import type { Choosing } from './use-choices.ts';
 import { type Details, purchaseOf } from './use-purchase.ts';
 import { ChooseWithoutScripts } from './value-dropdown.tsx';

@@ -1,10 +1,10 @@
 import { useText } from '../i18n/use-text.ts';
+import type { ProductView } from '../product-data/product-view.ts';
 import { formatMoney } from '../sites/money.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { textAttribute } from '../sites/option-text.ts';
 import { PlaceFields } from '../ui/place-fields.tsx';
 import { OptionTextField } from './option-text-field.tsx';
-import type { ProductView } from './product-view.ts';
 import type { Choosing } from './use-choices.ts';
 import type { Texts } from './use-purchase.ts';
 import { ChooseWithoutScripts, ValueDropdown } from './value-dropdown.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Tier, VariantDetail } from '../product-data/product-view.ts';
 import { money } from '../sites/money.ts';
 import { priceData, tierAt } from './price-data.ts';
-import type { Tier, VariantDetail } from './product-view.ts';
 
 const eur = (amount: number) => money(amount, 'EUR');
 const tier = (quantity: number, price: number): Tier => ({ quantity, price: eur(price) });

@@ -1,5 +1,5 @@
+import type { ProductView, Tier, VariantDetail } from '../product-data/product-view.ts';
 import { discountPercentage, type Money } from '../sites/money.ts';
-import type { ProductView, Tier, VariantDetail } from './product-view.ts';
 
 /** What is to be said about a price (specification, sections 3 and 4). */
 export interface PriceData {

@@ -1,6 +1,6 @@
 import { useText } from '../i18n/use-text.ts';
+import type { ProductView } from '../product-data/product-view.ts';
 import { Badge } from '../ui/badge.tsx';
-import type { ProductView } from './product-view.ts';
 
 /** New in green, on sale in yellow, and the merchant's own word. */
 export function ProductBadges({ product }: { product: ProductView }) {

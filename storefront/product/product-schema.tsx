@@ -1,9 +1,9 @@
 import { sized } from '../images/picture.ts';
 import { DocumentData } from '../page/structured-data.tsx';
+import type { ProductView, VariantDetail, VariantView } from '../product-data/product-view.ts';
+import { writeChoices } from '../product-data/selection.ts';
 import type { Money } from '../sites/money.ts';
 import { type MultiSite, useMultiSite } from '../sites/multi-site.tsx';
-import type { ProductView, VariantDetail, VariantView } from './product-view.ts';
-import { writeChoices } from './selection.ts';
 
 /** What schema.org calls the attributes a group varies by. */
 const VARIES_BY: Record<string, string> = { color: 'color', size: 'size', length: 'additionalProperty' };

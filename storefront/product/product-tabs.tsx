@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import type { ProductView } from '../product-data/product-view.ts';
 import { Html } from '../ui/html.tsx';
-import type { ProductView } from './product-view.ts';
 
 interface Props {
   product: ProductView;

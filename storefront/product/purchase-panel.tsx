@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import type { Picture } from '../images/picture.ts';
+import type { ProductView } from '../product-data/product-view.ts';
 import { AddToBag, useAdding } from './add-to-bag.tsx';
 import { ProductPrice } from './product-price.tsx';
-import type { ProductView } from './product-view.ts';
 import { QuantityField } from './quantity-field.tsx';
 import { SizeGuideLink } from './size-guide-link.tsx';
 import { StickyPlace } from './sticky-place.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import type { StockState } from '../product-data/stock.ts';
 import { mayBeTyped, quantityOf } from './quantity-rule.ts';
-import type { StockState } from './stock.ts';
 
 interface Props {
   quantity: number;

@@ -1,4 +1,5 @@
 import { useText } from '../i18n/use-text.ts';
+import type { ProductView } from '../product-data/product-view.ts';
 import { formatMoney } from '../sites/money.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -7,7 +8,6 @@ import { Members } from './members.tsx';
 import { selectorId } from './placeholder.ts';
 import { priceData } from './price-data.ts';
 import { ProductPrice } from './product-price.tsx';
-import type { ProductView } from './product-view.ts';
 import type { Choosing } from './use-choices.ts';
 import { type Details, purchaseOf } from './use-purchase.ts';
 

@@ -1,7 +1,7 @@
 import { sized } from '../images/picture.ts';
+import type { ProductView } from '../product-data/product-view.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import type { PriceData } from './price-data.ts';
-import type { ProductView } from './product-view.ts';
 
 interface Props {
   product: ProductView;

@@ -1,8 +1,14 @@
 import { useLocation, useNavigate, useNavigation } from 'react-router';
+import type { ProductView } from '../product-data/product-view.ts';
+import {
+  type Choices,
+  choose,
+  readChoices,
+  type Selection,
+  writeChoices,
+} from '../product-data/selection.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { productIdIn } from '../sites/urls.ts';
-import type { ProductView } from './product-view.ts';
-import { type Choices, choose, readChoices, type Selection, writeChoices } from './selection.ts';
 
 export interface Choosing {
   choices: Choices;

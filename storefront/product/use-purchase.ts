@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { BagItem } from '../basket-data/bag.ts';
-import { type Offer, offerOf } from './offer.ts';
+import { type Offer, offerOf } from '../product-data/offer.ts';
+import type { ProductView, VariantDetail, VariantView } from '../product-data/product-view.ts';
+import { type Choices, chosenVariant, type Selection } from '../product-data/selection.ts';
+import { bundleStock, type StockState, stockState } from '../product-data/stock.ts';
 import { type PriceData, priceData } from './price-data.ts';
-import type { ProductView, VariantDetail, VariantView } from './product-view.ts';
-import { type Choices, chosenVariant, type Selection } from './selection.ts';
-import { bundleStock, type StockState, stockState } from './stock.ts';
 
 /** Texts of options, by the custom attribute of the line. */
 export type Texts = Record<`c_${string}`, string>;

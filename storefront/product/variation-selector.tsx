@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { type MessageId, useText } from '../i18n/use-text.ts';
+import type { AttributeView, ProductView } from '../product-data/product-view.ts';
+import { type Availability, availabilityOf, type Selection } from '../product-data/selection.ts';
 import { Swatch } from '../product-tile/swatch.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { mainPictureSources } from './gallery-sizes.ts';
 import { placeholderOf, selectorId } from './placeholder.ts';
-import type { AttributeView, ProductView } from './product-view.ts';
-import { type Availability, availabilityOf, type Selection } from './selection.ts';
 
 interface Props {
   product: ProductView;

@@ -1,9 +1,9 @@
 import type { ShopperConfigurationsTypes } from 'commerce-sdk-isomorphic';
 import { z } from 'zod';
-import { getRecommenders } from '../analytics/einstein.server.ts';
 import { askCatalogue, type CatalogueScope } from '../platform/catalogue.server.ts';
+import { getRecommenders } from '../platform/einstein.server.ts';
+import { jsonValue } from '../platform/json-value.ts';
 import type { Placement } from '../product-tile/recommendations-slot.tsx';
-import { jsonValue } from '../sites/json-value.ts';
 import type { Placements } from './placements.ts';
 
 /** The configuration entry that says which recommenders stand where (specification, section 2.6). */

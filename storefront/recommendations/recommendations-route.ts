@@ -1,9 +1,9 @@
-import { getRecommended, type Recommended } from '../analytics/einstein.server.ts';
-import { knownVisitor } from '../analytics/visitor.server.ts';
-import { SECONDARY_PAGE_SIZE } from '../categories/listing-query.ts';
 import { privateHeaders, publicHeaders } from '../page/cache-headers.ts';
 import { type CatalogueScope, catalogueScope } from '../platform/catalogue.server.ts';
+import { getRecommended, type Recommended } from '../platform/einstein.server.ts';
+import { SECONDARY_PAGE_SIZE } from '../product-grid/listing-query.ts';
 import { getTiles } from '../product-tile/tiles.server.ts';
+import { knownVisitor } from '../session/visitor.server.ts';
 import type { Route } from './+types/recommendations-route.ts';
 import { type RecommendationAnswer, VIEWED_RECENTLY } from './placements.ts';
 

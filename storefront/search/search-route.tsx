@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router';
-import { type ListingQuery, readListingQuery } from '../categories/listing-query.ts';
 import { useText } from '../i18n/use-text.ts';
-import { ListingBody } from '../listing/listing-page.tsx';
-import { type Listing, searchProducts } from '../listing/search.server.ts';
 import { publicHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { pack, usePacked } from '../page/serialize-loader-data.ts';
 import { catalogueScope } from '../platform/catalogue.server.ts';
+import { ListingBody } from '../product-grid/listing-page.tsx';
+import { type ListingQuery, readListingQuery } from '../product-grid/listing-query.ts';
+import { type Listing, searchProducts } from '../product-grid/search.server.ts';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
 import { ShopLink } from '../ui/shop-link.tsx';

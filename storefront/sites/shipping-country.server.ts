@@ -1,7 +1,6 @@
-import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { COUNTRY_COOKIE, chosenCountry } from './shipping-country.ts';
 import { storeConfig } from './site-config.server.ts';
-import type { LocaleConfig } from './site-config.ts';
+import type { LocaleConfig, SiteConfig } from './site-config.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
@@ -16,7 +15,7 @@ const servedBy = (siteId: string): string[] =>
  */
 export function shippingCountry(
   cookies: string | null,
-  { site, locale }: Pick<CatalogueScope, 'site'> & { locale: Pick<LocaleConfig, 'id'> },
+  { site, locale }: { site: Pick<SiteConfig, 'id'>; locale: Pick<LocaleConfig, 'id'> },
 ): string {
   const served = servedBy(site.id);
   const chosen = chosenCountry(cookies, site.id);

@@ -1,7 +1,7 @@
 import { useText } from '../i18n/use-text.ts';
 import { sized, sourceSet } from '../images/picture.ts';
+import type { StoreView } from '../store-data/store-view.ts';
 import { Html } from '../ui/html.tsx';
-import type { StoreView } from './store-view.ts';
 
 interface Props {
   store: StoreView;

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
+import type { FoundStores } from '../store-data/find-stores.server.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
-import type { FoundStores } from './find-stores.server.ts';
 import { StoreCard } from './store-card.tsx';
 import './store-finder.css';
+import { writeStoreQuery } from '../store-data/store-view.ts';
 import { StoreForm } from './store-form.tsx';
-import { writeStoreQuery } from './store-view.ts';
 import { useStoreSearch } from './use-store-search.ts';
 
 interface Props {

@@ -3,16 +3,16 @@ import { type FormEvent, useState } from 'react';
 import { type MessageId, useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
-import { Button } from '../ui/button.tsx';
-import { PlaceFields } from '../ui/place-fields.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import {
   LONGEST_PLACE,
   type StoreFault,
   type StorePlace,
   type StoreSettings,
   storeFaults,
-} from './store-view.ts';
+} from '../store-data/store-view.ts';
+import { Button } from '../ui/button.tsx';
+import { PlaceFields } from '../ui/place-fields.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
 
 interface Props {
   /** of its fields, since the page and the panel may stand together */

@@ -2,15 +2,15 @@ import { data, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-rout
 import { alternatesOf } from '../categories/alternates.server.ts';
 import { getContentAsset } from '../content/content.server.ts';
 import { useText } from '../i18n/use-text.ts';
+import { Breadcrumb } from '../page/breadcrumb.tsx';
 import { publicHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { catalogueScope } from '../platform/catalogue.server.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
-import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { findStores } from '../store-data/find-stores.server.ts';
 import { Html } from '../ui/html.tsx';
 import type { Route } from './+types/store-locator-route.ts';
-import { findStores } from './find-stores.server.ts';
 import { StoreFinder } from './store-finder.tsx';
 
 /** What the merchant says of the shops. */

@@ -1,7 +1,7 @@
 import { publicHeaders } from '../page/cache-headers.ts';
 import { catalogueScope } from '../platform/catalogue.server.ts';
+import { findStores } from '../store-data/find-stores.server.ts';
 import type { Route } from './+types/stores-route.ts';
-import { findStores } from './find-stores.server.ts';
 
 /** Stores for the locator: around a place of the query, or where the merchant has the search begin. */
 export async function loader({ context, url }: Route.LoaderArgs) {

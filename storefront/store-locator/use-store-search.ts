@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { chosenCountry } from '../sites/shipping-country.ts';
-import type { FoundStores } from './find-stores.server.ts';
+import type { FoundStores } from '../store-data/find-stores.server.ts';
+import { MOST_STORES, rounded, type StorePlace, writeStoreQuery } from '../store-data/store-view.ts';
 import { keepPlace, keptPlace } from './kept-place.ts';
-import { MOST_STORES, rounded, type StorePlace, writeStoreQuery } from './store-view.ts';
 
 /** Milliseconds a place may take to be found. */
 const PATIENCE = 10_000;

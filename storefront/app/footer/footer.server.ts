@@ -1,8 +1,8 @@
 import { getContentAsset, type LinkGroup } from '../../content/content.server.ts';
 import type { CatalogueScope } from '../../platform/catalogue.server.ts';
+import { isOn } from '../../platform/preferences.server.ts';
 import { flagOf } from '../../sites/flags.ts';
 import { countryName, localeLanguage } from '../../sites/locale-names.ts';
-import { isOn } from '../../sites/preferences.server.ts';
 import type { Preferences } from '../../sites/request-services.ts';
 import { shippingCountry } from '../../sites/shipping-country.server.ts';
 

@@ -1,4 +1,4 @@
-import type { BagAnswer } from '../basket-data/bag.ts';
+import type { BagAnswer } from './bag.ts';
 
 /**
  * The answer to an addition whose own answer was lost, from the bag before it and the bag read after it: the lines that

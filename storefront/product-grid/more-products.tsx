@@ -1,7 +1,7 @@
-import { type ListingQuery, MAX_LIMIT, PAGE_SIZE, writeListingQuery } from '../categories/listing-query.ts';
 import { useText } from '../i18n/use-text.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
+import { type ListingQuery, MAX_LIMIT, PAGE_SIZE, writeListingQuery } from './listing-query.ts';
 
 interface Props {
   path: string;

@@ -1,9 +1,9 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic';
 import { getMenu } from '../categories/categories.server.ts';
-import { type ListingQuery, platformRefinements } from '../categories/listing-query.ts';
 import { askCatalogue, type CatalogueClients, type CatalogueScope } from '../platform/catalogue.server.ts';
 import { tileOfHit } from '../product-tile/map-hit-to-tile.server.ts';
 import type { Tile } from '../product-tile/tile-view.ts';
+import { type ListingQuery, platformRefinements } from './listing-query.ts';
 import type { RefinementView } from './refinement-view.ts';
 import { refinementViews } from './refinement-views.server.ts';
 

@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type ListingQuery, toggleRefinement, writeListingQuery } from '../categories/listing-query.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Swatch } from '../product-tile/swatch.tsx';
 import { formatMoney, money } from '../sites/money.ts';
 import { type MultiSite, useMultiSite } from '../sites/multi-site.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
+import { type ListingQuery, toggleRefinement, writeListingQuery } from './listing-query.ts';
 import type { RefinementValue, RefinementView } from './refinement-view.ts';
 
 interface Props {

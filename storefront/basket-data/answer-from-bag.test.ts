@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Bag, BagAnswer, BagLine } from '../basket-data/bag.ts';
 import { answerFromBag } from './answer-from-bag.ts';
+import type { Bag, BagAnswer, BagLine } from './bag.ts';
 
 const bagOf = (...lines: Pick<BagLine, 'key' | 'quantity' | 'gift'>[]): BagAnswer => ({
   count: lines.length,

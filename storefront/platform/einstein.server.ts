@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CatalogueScope } from '../platform/catalogue.server.ts';
+import type { CatalogueScope } from './catalogue.server.ts';
 
 /** Whose activity it is: a browser by its cookie, a customer by what analytics know them by. */
 export interface Visitor {

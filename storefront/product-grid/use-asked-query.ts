@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from 'react-router';
-import { type ListingQuery, readListingQuery } from '../categories/listing-query.ts';
+import { type ListingQuery, readListingQuery } from './listing-query.ts';
 
 /**
  * What the listing is asked for last: the query of its own next page while that is on its way, or that of what is

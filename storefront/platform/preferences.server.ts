@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { Preferences } from '../sites/request-services.ts';
 import { jsonValue } from './json-value.ts';
-import type { Preferences } from './request-services.ts';
 
 /** The brand of a house that names none (specification, section 9). */
 const BRAND = 'F';

@@ -1,7 +1,7 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic';
 import { type CategoryNode, pathToCategory } from '../categories/category-view.ts';
-import type { ListingQuery } from '../categories/listing-query.ts';
 import { colourHex } from '../product-tile/colour-hex.ts';
+import type { ListingQuery } from './listing-query.ts';
 import type { RefinementValue, RefinementView } from './refinement-view.ts';
 
 type Refinement = ShopperSearchTypes.ProductSearchRefinement;

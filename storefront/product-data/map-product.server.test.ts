@@ -1,8 +1,8 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { expect, test, vi } from 'vitest';
+import { priceData } from '../product/price-data.ts';
 import { RAINBOW } from '../product-tile/colour-hex.ts';
 import { productViewOf } from './map-product.server.ts';
-import { priceData } from './price-data.ts';
 
 type Product = ShopperProductsTypes.Product;
 

@@ -1,6 +1,6 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic';
 import { z } from 'zod';
-import { jsonValue } from '../sites/json-value.ts';
+import { jsonValue } from '../platform/json-value.ts';
 import type { Preferences } from '../sites/request-services.ts';
 
 /** A parcel on its way, as its buyer follows it. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { CustomerScope } from '../auth/require-customer.server.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { getCustom } from '../platform/custom-api.server.ts';
-import type { StoreView } from '../store-locator/store-view.ts';
-import { storeById } from '../store-locator/stores.server.ts';
+import type { StoreView } from './store-view.ts';
+import { storeById } from './stores.server.ts';
 
 /** The customer's attributes that hold what they prefer. */
 const METHOD = 'c_preferredShippingMethodId';
