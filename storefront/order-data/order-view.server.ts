@@ -4,10 +4,10 @@ import type { Bag } from '../basket-data/bag.ts';
 import { viewBag } from '../basket-data/bag-view.server.ts';
 import type { Basket } from '../basket-data/basket.server.ts';
 import { dayText } from '../i18n/day.ts';
-import { arrival } from './delivery-estimate.ts';
 import { providerName } from '../payment/provider-name.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { type Money, money } from '../sites/money.ts';
+import { arrival } from './delivery-estimate.ts';
 import { type OrderState, orderState } from './order-state.ts';
 import { type ParcelView, parcelsOf } from './parcels.server.ts';
 
