@@ -108,6 +108,7 @@ async function ask(origin: string, path: string) {
 /** Every form an address of a page can be written in. */
 const formsOf = (path: string, site: string, locale: string, isDefaultPlace: boolean) => [
   `/${site}/${locale}${path}`,
+  `/${site.toUpperCase()}/${locale.toLowerCase()}${path}`,
   `/${locale}${path}`,
   withQuery(path, { site, locale }),
   withQuery(`/${locale}${path}`, { site }),
@@ -131,8 +132,8 @@ async function expectForms(origin: string, { address }: Pick<Configuration, 'add
         expect([form, page.status, page.address]).toEqual([form, 200, expected]);
         expect([form, page.language]).toEqual([form, locale]);
         expect([form, page.words > 50, page.title.length > 3]).toEqual([form, true, true]);
-        if (page.canonical && !path.startsWith('/page-viewer'))
-          expect([form, page.canonical]).toEqual([form, origin + expected]);
+        const own = path === '/lp/homepage' ? address('/homepage', site, locale) : expected;
+        if (page.canonical) expect([form, page.canonical]).toEqual([form, `${origin}${own}`]);
       }
     }
     const root = address('/homepage', site, locale);
@@ -267,4 +268,36 @@ test('[MS-02] [MS-04] [RT-01] [RT-08] [RT-09] [RT-12] as configured every form o
   await expectForms(origin, configuration);
   await expectJourney(page, origin, configuration);
   expect(faults).toEqual([]);
+});
+
+test('[MS-02] a locale that the named site does not speak leads to the site’s own of that language, else to its default', async () => {
+  const origin = process.env.E2E_URL as string;
+  for (const [form, address] of [
+    ['/eu/en-GB/women', '/eu/en-IE/women'],
+    ['/eu/es-US', '/eu/es-ES/homepage'],
+    ['/uk/fr-FR/delivery?utm_source=mail', '/uk/en-GB/delivery?utm_source=mail'],
+    ['/US/it-it/homepage', '/us/en-US/homepage'],
+  ] as const) {
+    const page = await ask(origin, form);
+    expect([form, page.status, page.address]).toEqual([form, 200, address]);
+  }
+});
+
+test('[RT-09] [RT-10] however a page is written, it names one address of its own', async () => {
+  const origin = process.env.E2E_URL as string;
+  for (const [path, forms] of [
+    ['/FAQs', ['/FAQs', '/faqs', '/FAQS/', '//faqs']],
+    ['/delivery', ['/delivery', '/delivery/', '/Delivery']],
+    ['/edits/swim', ['/edits/swim', '/Edits/Swim', '/edits/swim/']],
+    ['/women/clothing', ['/women/clothing', '/Women/Clothing/', '/women//clothing']],
+    ['/homepage', ['/homepage', '/Homepage', '/lp/homepage', '/page-viewer/homepage']],
+    ['/lp/gifts', ['/lp/gifts', '/lp/gifts/', '/page-viewer/gifts']],
+  ] as const) {
+    for (const form of forms) {
+      const page = await ask(origin, `/eu/en-IE${form}`);
+      const alternate = page.alternates.find(([language]) => language === 'en-IE')?.[1];
+      const own = `${origin}/eu/en-IE${path}`;
+      expect([form, page.status, page.canonical, alternate]).toEqual([form, 200, own, own]);
+    }
+  }
 });

@@ -51,9 +51,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     if (!page) throw data(null, { status: 404 });
     const { title = '', description, keywords } = page;
     const { shown, tags } = designedOf(of, page);
-    const alternates = await alternatesOf(context, () => path);
+    const ownPath = await plainPath(scope, path, found);
+    const alternates = await alternatesOf(context, () => ownPath);
     return data(
-      { kind: 'page' as const, head: { title, description, keywords }, designed: shown, path, alternates },
+      {
+        kind: 'page' as const,
+        head: { title, description, keywords },
+        designed: shown,
+        path: ownPath,
+        alternates,
+      },
       { headers: publicHeaders(tags) },
     );
   }
@@ -62,11 +69,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asset = id ? await getContentAsset(scope, id) : undefined;
   if (!asset || asset.html === '') throw data(null, { status: 404 });
   const { title, description, keywords, html } = asset;
-  const alternates = await alternatesOf(context, () => path);
+  const ownPath = isSpellingOf(path, asset.id) ? `/${asset.id}` : await plainPath(scope, path, found);
+  const alternates = await alternatesOf(context, () => ownPath);
   return data(
-    { kind: 'content' as const, asset: { title, description, keywords, html }, path, alternates },
+    { kind: 'content' as const, asset: { title, description, keywords, html }, path: ownPath, alternates },
     { headers: publicHeaders([`content:${asset.id}`]) },
   );
+}
+
+const isSpellingOf = (path: string, id: string) => path.slice(1).toLowerCase() === id.toLowerCase();
+
+/** One address for a page that answers in any letters: the one in lower case, where that leads to the same. */
+async function plainPath(scope: CatalogueScope, path: string, found: ResolvedPath | undefined) {
+  const plain = path.toLowerCase();
+  if (plain === path || !found || found.kind === 'redirect') return path;
+  const same = await resolvePath(scope, plain);
+  return same?.kind === found.kind && same.id === found.id ? plain : path;
 }
 
 /** Where a redirect leads: within the shop in the site and language it was asked for in, with its parameters. */

@@ -4,16 +4,17 @@ import { publicHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { pack, usePacked } from '../page/serialize-loader-data.ts';
 import { catalogueScope } from '../platform/catalogue.server.ts';
+import { HOME_PAGE, paths } from '../sites/urls.ts';
 import type { Route } from './+types/landing-route.ts';
 import { DesignedPage } from './designed-page.tsx';
 import { getPage } from './pages.server.ts';
 
-/** /lp/{pageId} and /page-viewer/{pageId}: a page of Page Designer by its id. */
+/** /lp/{pageId} and /page-viewer/{pageId}: a page of Page Designer by its id; the home page's own address is another. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = params.pageId;
   const page = id.length <= 100 ? await getPage(catalogueScope(context), { kind: 'page', id }) : undefined;
   if (!page) throw data(null, { status: 404 });
-  const path = `/lp/${encodeURIComponent(id)}`;
+  const path = id === HOME_PAGE ? paths.home : `/lp/${encodeURIComponent(id)}`;
   const alternates = await alternatesOf(context, () => path);
   return data(pack({ page, path, alternates }), { headers: publicHeaders([`page:${page.id}`]) });
 }

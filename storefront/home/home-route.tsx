@@ -10,11 +10,9 @@ import { pack, usePacked } from '../page/serialize-loader-data.ts';
 import { catalogueScope } from '../platform/catalogue.server.ts';
 import { searchProducts } from '../product-grid/search.server.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { paths } from '../sites/urls.ts';
+import { HOME_PAGE, paths } from '../sites/urls.ts';
 import type { Route } from './+types/home-route.ts';
 import { PlainHome } from './plain-home.tsx';
-
-const HOME_PAGE = 'homepage';
 
 /** The merchant's home page; a shop that has none yet shows its products and doors to its categories. */
 export async function loader({ context }: Route.LoaderArgs) {

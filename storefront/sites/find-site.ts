@@ -15,9 +15,20 @@ export function defaultSite(config: StoreConfig | undefined): SiteConfig {
   return site;
 }
 
-export function siteByReference(reference: string, config: StoreConfig | undefined): SiteConfig | undefined {
-  return sitesOf(config).find((site) => site.alias === reference || site.id === reference);
+/** The one that a URL names by alias or id; exactly, or else in other letters: `/EU/en-ie` is typed too. */
+function named<T extends { id: string; alias?: string | undefined }>(
+  all: readonly T[],
+  reference: string,
+): T | undefined {
+  const letters = reference.toLowerCase();
+  return (
+    all.find(({ alias, id }) => alias === reference || id === reference) ??
+    all.find(({ alias, id }) => alias?.toLowerCase() === letters || id.toLowerCase() === letters)
+  );
 }
+
+export const siteByReference = (reference: string, config: StoreConfig | undefined): SiteConfig | undefined =>
+  named(sitesOf(config), reference);
 
 export function defaultLocale(site: SiteConfig | undefined): LocaleConfig {
   if (!site) throw new Error('Site is not defined...');
@@ -27,7 +38,24 @@ export function defaultLocale(site: SiteConfig | undefined): LocaleConfig {
 
 export function localeByReference(reference: string, site: SiteConfig | undefined): LocaleConfig | undefined {
   if (!site) throw new Error('Site is not defined...');
-  return site.l10n.supportedLocales.find((locale) => locale.alias === reference || locale.id === reference);
+  return named(site.l10n.supportedLocales, reference);
+}
+
+/** The locale of any site that a URL names. */
+export const localeOfAnySite = (
+  reference: string,
+  config: StoreConfig | undefined,
+): LocaleConfig | undefined =>
+  named(
+    sitesOf(config).flatMap((site) => site.l10n.supportedLocales),
+    reference,
+  );
+
+/** The locale in which a site speaks the language of another locale; its default where it speaks none such. */
+export function nearestLocale(wanted: LocaleConfig | undefined, site: SiteConfig): LocaleConfig {
+  const language = wanted && `${wanted.id.split('-')[0]}-`;
+  const same = language && site.l10n.supportedLocales.find(({ id }) => id.startsWith(language));
+  return same || defaultLocale(site);
 }
 
 export function countriesOf(config: StoreConfig | undefined): CountryConfig[] {

@@ -1,4 +1,10 @@
-import { defaultLocale, defaultSite, localeByReference, siteByReference } from './find-site.ts';
+import {
+  defaultSite,
+  localeByReference,
+  localeOfAnySite,
+  nearestLocale,
+  siteByReference,
+} from './find-site.ts';
 import type { LocaleConfig, SiteConfig, StoreConfig } from './site-config.ts';
 import { urlScope } from './url-scope.ts';
 import { inQuery, referenceOf } from './urls.ts';
@@ -15,7 +21,8 @@ export interface ResolvedUrl {
 /**
  * Reads site and locale from a URL: a prefix of /{site}/{locale}, /{site} or /{locale}, else the query parameters
  * `site` and `locale`, else the defaults. A locale without a site belongs to the default site, or to the first that
- * supports it. Specification, section 2.1.
+ * supports it; one that only another site supports gives the named site's locale of the same language, or its default.
+ * Specification, section 2.1.
  */
 export function resolveUrl(url: string | URL, config: StoreConfig): ResolvedUrl {
   if (!url) throw new Error('URL is required to find a site object.');
@@ -33,9 +40,12 @@ export function resolveUrl(url: string | URL, config: StoreConfig): ResolvedUrl 
     siteSpeaking(localeInQuery, config) ??
     defaultSite(config);
 
-  const localeInPath = segments[0] ? localeByReference(segments[0], site) : undefined;
+  const read = (reference: string | undefined) =>
+    reference ? (localeByReference(reference, site) ?? localeOfAnySite(reference, config)) : undefined;
+  const localeInPath = read(segments[0]);
   const localeSegment = localeInPath && segments.shift();
-  const locale = localeInPath ?? localeByReference(localeInQuery, site) ?? defaultLocale(site);
+  const named = localeInPath ?? read(localeInQuery);
+  const locale = (named && localeByReference(named.id, site)) ?? nearestLocale(named, site);
 
   const scope = urlScope({ site, locale }, config);
   const canonical = (['site', 'locale'] as const).every((name) => {

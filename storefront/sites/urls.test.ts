@@ -69,6 +69,26 @@ test('[MS-02] a page answers with both prefixes, with either, and bare', () => {
   }
 });
 
+test('[MS-02] site and locale are read in any letters, and a locale of another site in the language of the named one', () => {
+  for (const [path, siteId, localeId, rest] of [
+    ['/NO/FR-fr/cart', 'North', 'fr-FR', '/cart'],
+    ['/no/en-US/cart', 'North', 'en-IE', '/cart'],
+    ['/we/fr-FR/cart', 'West', 'en-US', '/cart'],
+    ['/es-US/cart?site=no', 'North', 'en-IE', '/cart'],
+    ['/no/cart?locale=es-US', 'North', 'en-IE', '/cart'],
+    ['/no/pt-PT/cart', 'North', 'en-IE', '/pt-PT/cart'],
+  ] as const) {
+    const read = resolveUrl(`http://shop.test${path}`, config('path', 'path'));
+    expect([path, read.site.id, read.locale.id, read.path, read.canonical]).toEqual([
+      path,
+      siteId,
+      localeId,
+      rest,
+      false,
+    ]);
+  }
+});
+
 test('[MS-03] defaults are left out of the query unless they are to be shown', () => {
   const hidden = config('query_param', 'query_param');
   expect(shopUrl('/cart', scope(hidden, 'North', 'en-IE'))).toBe('/cart');

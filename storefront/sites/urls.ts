@@ -48,6 +48,9 @@ export function shopUrl(path: string, scope: UrlScope): string {
   return `${before}${target.pathname}${target.search}${target.hash}`;
 }
 
+/** Id of the page that a merchant designs for {@link paths.home}. */
+export const HOME_PAGE = 'homepage';
+
 /** Every destination of the shop, without its prefix. Pages come here for a path, never to a string of their own. */
 export const paths = {
   home: '/homepage',
