@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, type Request } from '@playwright/test';
 import { test } from './fixtures.ts';
-import { addToBag, arrive, reach, reachPlaceLine, SHIRT, visit } from './shopper.ts';
+import { addToBag, arrive, reach, SHIRT, visit } from './shopper.ts';
 import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
 
 const ALLOWED = 'necessary.statistics';
@@ -253,7 +253,6 @@ for (const [name, viewport] of [
 
     await page.reload();
     await awaitTracker(page);
-    await reachPlaceLine(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
     await banner(page).waitFor();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cookies, if you like');
@@ -282,7 +281,6 @@ test('[CONT-07] who takes back statistics is forgotten at once; before scripts t
   await told;
   const cookies = async () => (await context.cookies()).map(({ name }) => name);
   expect(await cookies()).toContain('vitrine_visitor');
-  await reachPlaceLine(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
   await banner(page).getByRole('button', { name: 'Only necessary' }).click();
   await banner(page).waitFor({ state: 'detached' });

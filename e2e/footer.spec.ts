@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
-import { SHIRT, visit } from './shopper.ts';
+import { hold, SHIRT, visit } from './shopper.ts';
 import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
 
 test('[FT-02] the footer names country and language with a flag, and leads to the choice of another', async ({
@@ -20,6 +20,36 @@ test('[FT-02] the footer names country and language with a flag, and leads to th
   await page.goto(new URL((await change.getAttribute('href')) ?? '', page.url()).href);
   await page.getByRole('heading', { level: 1, name: 'Pays et langue' }).waitFor();
   await expectAccessible(page);
+});
+
+test('[FT-02] a press on the footer’s line counts while its scripts arrive, and the focus stays where it is', async ({
+  page,
+}) => {
+  const change = page.getByRole('contentinfo').getByRole('link', { name: 'Change country and language' });
+  const isAlive = () =>
+    change.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactFiber')));
+  const arrive = async () => {
+    const release = await hold(page, /\/place-line-/);
+    await visit(page, '/women');
+    await change.scrollIntoViewIfNeeded();
+    return release;
+  };
+  const whilePressed = await arrive();
+  const { x, y, width, height } = (await change.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  const arrived = page.waitForEvent('requestfinished', (request) => /\/place-line-/.test(request.url()));
+  whilePressed();
+  await arrived;
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 100)));
+  await page.mouse.up();
+  await page.getByRole('heading', { name: 'Country and language' }).waitFor();
+  await page.unrouteAll();
+  const whileFocused = await arrive();
+  await change.focus();
+  whileFocused();
+  await expect.poll(isAlive).toBe(true);
+  expect(await change.evaluate((link) => link === document.activeElement)).toBe(true);
 });
 
 test('[RT-11] [CTRY-01] another language keeps the page, another country begins at its home', async ({

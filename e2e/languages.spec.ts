@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { type NewVisit, test } from './fixtures.ts';
-import { reachPlaceLine, SHIRT, stir, visit } from './shopper.ts';
+import { SHIRT, stir, visit } from './shopper.ts';
 import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
 
 const offer = (page: Page) => page.getByRole('complementary', { name: 'Sprache' });
 
 /** Opens the country selector over the page, which can be done once what comes late is there. */
 async function openSelector(page: Page): Promise<void> {
-  await reachPlaceLine(page);
   await page.locator('footer a[href*=countrySelector][aria-haspopup=dialog]').click();
 }
 

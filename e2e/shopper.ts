@@ -36,18 +36,6 @@ export async function hold(page: Page, url: string | RegExp): Promise<() => void
   return release;
 }
 
-/**
- * Goes down to the footer's line with the country, whose scripts load as it comes near: until they have, the links of
- * the server are replaced, and a press at that instant would be lost.
- */
-export async function reachPlaceLine(page: Page): Promise<void> {
-  await page.locator('footer a[href*=countrySelector]').scrollIntoViewIfNeeded();
-  await page.waitForFunction(() => {
-    const link = document.querySelector('footer a[href*=countrySelector]');
-    return link !== null && Object.keys(link).some((key) => key.startsWith('__reactFiber'));
-  });
-}
-
 /** The panel that tells what was added. */
 export const addedPanel = (page: Page) => page.getByRole('dialog', { name: 'Product added to your cart' });
 

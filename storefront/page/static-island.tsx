@@ -1,8 +1,10 @@
 import {
   type ReactNode,
+  type RefObject,
   Suspense,
   startTransition,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -37,20 +39,56 @@ function Kept({ children, wake }: Props) {
     () => true,
   );
   const [kept, setKept] = useState(hydrating);
+  const focused = useRef(-1);
   return (
     <Suspense>
-      {kept && !import.meta.env.SSR ? <Markup wake={wake} setKept={setKept} /> : <div>{children}</div>}
+      {kept && !import.meta.env.SSR ? (
+        <Markup wake={wake} setKept={setKept} focused={focused} />
+      ) : (
+        <Alive focused={focused}>{children}</Alive>
+      )}
     </Suspense>
   );
 }
 
-/** What the server wrote; it stays until what comes in its place can be shown. */
-function Markup({ wake, setKept }: Pick<Props, 'wake'> & { setKept(kept: boolean): void }) {
+/** Elements of a part in their order, which is the same in the markup and in what comes in its place. */
+const elementsOf = (part: Element) => [...part.querySelectorAll<HTMLElement>('*')];
+
+/** The part as components; what has the focus in the markup has it here. */
+function Alive({ children, focused }: Pick<Props, 'children'> & { focused: RefObject<number> }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (focused.current >= 0)
+      elementsOf(place.current as Element)[focused.current]?.focus({ preventScroll: true });
+  }, [focused]);
+  return <div ref={place}>{children}</div>;
+}
+
+/** What the server wrote; it stays until what comes in its place can be shown, and no press on it would be lost. */
+function Markup({
+  wake,
+  setKept,
+  focused,
+}: Pick<Props, 'wake'> & { setKept(kept: boolean): void; focused: RefObject<number> }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!wake) return undefined;
-    return whenNear(place.current, () => wake().then(() => startTransition(() => setKept(false)), never));
+    const part = place.current;
+    if (!wake || !part) return undefined;
+    const replace = () => whenReleased(part, () => startTransition(() => setKept(false)));
+    return whenNear(part, () => wake().then(replace, never));
   }, [wake, setKept]);
+  useLayoutEffect(() => {
+    const part = place.current as Element;
+    return () => {
+      focused.current = elementsOf(part).indexOf(document.activeElement as HTMLElement);
+    };
+  }, [focused]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, it is left alone
   return <div ref={place} dangerouslySetInnerHTML={MARKUP} suppressHydrationWarning />;
+}
+
+/** Calls `act` once no finger or button is down on the element: a click ends where it began. */
+function whenReleased(element: Element, act: () => void): void {
+  if (element.matches(':active')) requestAnimationFrame(() => whenReleased(element, act));
+  else act();
 }
