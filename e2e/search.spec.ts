@@ -96,6 +96,15 @@ for (const [name, viewport] of [
       expect(faults).toEqual([]);
     });
 
+    test('[SRCH-04] a reduced product says what it cost before', async ({ newVisit }) => {
+      const { page } = await newVisit(viewport);
+      const { overlay, input } = await open(page);
+      await input.fill('sale');
+      await expect(overlay.getByRole('region', { name: 'Products' }).locator('s').first()).toHaveText(
+        /^Before \d+ €$/,
+      );
+    });
+
     test('[SRCH-06] [SRCH-05] submitting closes the overlay, leads to the results, and is remembered', async ({
       newVisit,
     }) => {

@@ -4,13 +4,14 @@ import { localizeCustom } from '../database/localized.ts';
 import { toAmount } from '../pricing/money.ts';
 import { groupFor, imageJson } from './image-groups.ts';
 import type { LoadedProducts } from './load-products.ts';
+import { priceAttributes } from './price-attributes.ts';
 import { representedVariants } from './represented-variants.ts';
 import { variationGroupImages } from './variation-group-images.ts';
 
 /**
  * A product in the search overlay: name, price, and of its custom properties those that are asked for. Beside the
- * merchant's own they are the colour shown (`c_colorCode`) with its picture (`c_imageObject`), and all colours with
- * code, name, hex and swatch (`c_colors`).
+ * merchant's own they are the flags and prices of a tile (`c_listPrice` and the like), the colour shown (`c_colorCode`)
+ * with its picture (`c_imageObject`), and all colours with code, name, hex and swatch (`c_colors`).
  */
 export function suggestedProductJson(
   loaded: LoadedProducts,
@@ -28,6 +29,7 @@ export function suggestedProductJson(
   const price = loaded.prices.get(row.id);
   const custom: Record<string, unknown> = {
     ...localizeCustom({ ...shown.custom, ...row.custom }, locale),
+    ...priceAttributes(row, undefined, price),
     ...(shown.variation_values.color === undefined ? {} : { c_colorCode: shown.variation_values.color }),
     ...(image ? { c_imageObject: imageJson(image, source) } : {}),
     c_colors: Object.entries(colours).map(([code, { hex, name: colourName, swatch }]) => ({

@@ -53,6 +53,7 @@ test('suggested products carry the custom properties that are named, and none ot
   expect(await first('&expand=custom_product_properties')).toEqual(plain);
   const named = '&expand=custom_product_properties&includedCustomProductProperties=c_colorCode';
   expect(await first(named)).toEqual({ ...plain, c_colorCode: 'white' });
+  expect(await first(`${named},c_listPrice`)).toEqual({ ...plain, c_colorCode: 'white', c_listPrice: 59 });
 });
 
 test('categories come with their parents’ names, which make their link', async () => {

@@ -11,8 +11,7 @@ const SHOWN_COLOURS = 4;
 
 /** A product in the overlay: a line on small screens, a small tile on large ones. */
 export function ProductSuggestion({ product }: { product: SuggestedProduct }) {
-  const { numbers } = useMultiSite();
-  const { name, path, picture, price, badge } = product;
+  const { name, path, picture, badge } = product;
   return (
     <ShopLink
       to={path}
@@ -35,10 +34,28 @@ export function ProductSuggestion({ product }: { product: SuggestedProduct }) {
         <span className="text-small decoration-1 underline-offset-4 group-hover/product:underline group-focus-visible/product:underline">
           {name}
         </span>
-        {price && <span className="text-small tabular-nums">{formatMoney(price, numbers)}</span>}
+        <Price product={product} />
         <Colours colours={product.colours} />
       </span>
     </ShopLink>
+  );
+}
+
+/** What a product costs, and what it cost before where it is reduced. */
+function Price({ product: { price, listPrice } }: { product: SuggestedProduct }) {
+  const text = useText();
+  const { numbers } = useMultiSite();
+  if (!price) return null;
+  return (
+    <span className="flex flex-wrap gap-x-2 text-small tabular-nums">
+      {listPrice && (
+        <s className="text-ink-soft">
+          <span className="sr-only">{text('price.list')} </span>
+          {formatMoney(listPrice, numbers)}
+        </s>
+      )}
+      <span>{formatMoney(price, numbers)}</span>
+    </span>
   );
 }
 

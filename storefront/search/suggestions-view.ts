@@ -21,6 +21,8 @@ export interface SuggestedProduct {
   path: string;
   picture?: Picture;
   price?: Money;
+  /** what it cost before, when it is reduced */
+  listPrice?: Money;
   colours: { code: string; name: string; hex?: string }[];
   /** the merchant's own word */
   badge?: string;

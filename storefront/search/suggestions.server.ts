@@ -54,7 +54,13 @@ const ask = (search: Search, q: string): Promise<Answer> =>
       q,
       limit: SHOWN_PHRASES,
       expand: ['images', 'prices', 'custom_product_properties'],
-      includedCustomProductProperties: ['c_colorCode', 'c_imageObject', 'c_colors', 'c_productBadge'],
+      includedCustomProductProperties: [
+        'c_colorCode',
+        'c_imageObject',
+        'c_colors',
+        'c_productBadge',
+        'c_listPrice',
+      ],
       includeEinsteinSuggestedPhrases: true,
     },
   } as never) as Promise<Answer>;
@@ -77,6 +83,7 @@ function productOf(product: ShopperSearchTypes.SuggestedProduct): SuggestedProdu
   const picture = pictureOf(image, name);
   const colours = Array.isArray(product.c_colors) ? (product.c_colors as Colour[]) : [];
   const badge: unknown = product.c_productBadge;
+  const list = Number(product.c_listPrice ?? 0);
   const code = typeof product.c_colorCode === 'string' ? product.c_colorCode : undefined;
   return {
     id,
@@ -84,6 +91,7 @@ function productOf(product: ShopperSearchTypes.SuggestedProduct): SuggestedProdu
     path: tilePath({ path: paths.product(name, id) }, code),
     ...(picture ? { picture } : {}),
     ...(price === undefined ? {} : { price: money(price, currency) }),
+    ...(price !== undefined && list > price ? { listPrice: money(list, currency) } : {}),
     colours: colours.flatMap((colour) => (colour.code ? colourOf(colour.code, colour) : [])),
     ...(typeof badge === 'string' && badge !== '' ? { badge } : {}),
   };
