@@ -212,7 +212,7 @@ test('[RT-15] titles are page and house; a page names itself and its other langu
   expect(await page.title()).toBe('Everything | Rivage');
 });
 
-test('[THEME-01] the layout changes at 62em, no page is wider than 1920 px, and titles are navy', async ({
+test('[THEME-01] the layout changes at 62em, each breakpoint has its container, up to 1920 px, and titles are navy', async ({
   newVisit,
 }) => {
   const { page } = await newVisit({ width: 991, height: 800 });
@@ -224,9 +224,21 @@ test('[THEME-01] the layout changes at 62em, no page is wider than 1920 px, and 
   expect([await hamburger.isVisible(), await menu.isVisible()]).toEqual([true, false]);
   await page.setViewportSize({ width: 992, height: 800 });
   expect([await hamburger.isVisible(), await menu.isVisible()]).toEqual([false, true]);
-  await page.setViewportSize({ width: 2400, height: 800 });
-  const products = await page.getByRole('region', { name: 'Products' }).boundingBox();
-  expect(products?.width).toBeLessThanOrEqual(1920);
+  const measure = page.locator('main .page-width').first();
+  for (const [screen, width] of [
+    [390, 390],
+    [767, 767],
+    [991, 768],
+    [1199, 1024],
+    [1366, 1200],
+    [1900, 1440],
+    [2400, 1920],
+  ] as const) {
+    await page.setViewportSize({ width: screen, height: 800 });
+    expect([screen, (await measure.boundingBox())?.width]).toEqual([screen, width]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect([screen, overflow]).toEqual([screen, 0]);
+  }
   const title = page.getByRole('heading', { level: 1 });
   expect(await title.evaluate((one) => getComputedStyle(one).color)).toBe('rgb(18, 40, 76)');
 });
