@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { CategoryNode } from '../categories/category-view.ts';
+import { MultiSiteProvider } from '../sites/multi-site.tsx';
+import { storeConfig } from '../sites/site-config.server.ts';
+import { siteScope } from '../sites/site-context.server.ts';
+import { CategoryLink } from './category-link.tsx';
+import Flyout from './flyout.tsx';
+
+const site = storeConfig.sites[0]!;
+const scope = siteScope({ site, locale: site.l10n.supportedLocales[0]! }, 'https://shop.test');
+
+const node = (id: string, children: CategoryNode[] = []): CategoryNode => ({
+  id,
+  name: id,
+  path: `/${id}`,
+  children,
+});
+const heading = (id: string, children: CategoryNode[] = []): CategoryNode => ({
+  ...node(id, children),
+  opensOnly: true,
+});
+/** The texts of links in what is rendered. */
+const linksIn = (element: React.ReactNode) =>
+  [
+    ...renderToStaticMarkup(<MultiSiteProvider scope={scope}>{element}</MultiSiteProvider>).matchAll(
+      /<a [^>]*>([^<]*)/g,
+    ),
+  ].map(([, text]) => text);
+
+test('[SH-11] c_isCategoryNotClickableForDesktop makes a category text on every level of the desktop menu', () => {
+  expect(linksIn(<CategoryLink desktop category={heading('top')} />)).toEqual([]);
+  const below = node('top', [
+    heading('first', [node('first-leaf'), heading('first-text')]),
+    node('second', [heading('second-text')]),
+  ]);
+  expect(linksIn(<Flyout category={below} html={undefined} maxColumns={undefined} />)).toEqual([
+    'first-leaf',
+    'second',
+  ]);
+});
+
+test('[SH-13] where it is no desktop such a category leads on', () => {
+  expect(linksIn(<CategoryLink category={heading('top')} />)).toEqual(['top']);
+});
