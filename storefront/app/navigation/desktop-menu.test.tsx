@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { CategoryNode } from '../categories/category-view.ts';
-import { MultiSiteProvider } from '../sites/multi-site.tsx';
-import { storeConfig } from '../sites/site-config.server.ts';
-import { siteScope } from '../sites/site-context.server.ts';
+import type { CategoryNode } from '../../categories/category-view.ts';
+import { MultiSiteProvider } from '../../sites/multi-site.tsx';
+import { storeConfig } from '../../sites/site-config.server.ts';
+import { siteScope } from '../../sites/site-context.server.ts';
 import { CategoryLink } from './category-link.tsx';
 import Flyout from './flyout.tsx';
 
