@@ -50,7 +50,7 @@ export async function changeBasket(
     const touched = await change(row, trx, siteInCurrency(request, row));
     checkAttributeSize(row.content, said);
     const context = await pricingContextOf(services, request, row, trx);
-    if (touched) settleItems(row.content, context, touched);
+    if (touched) settleItems(row.content, context, touched, services.optionTexts);
     const priced = computeBasket(row.content, context, siteInCurrency(request, row));
     keepBonuses(row.content, priced, touched);
     return asJson(request, await saveBasket(trx, row, services.now()), context, priced);

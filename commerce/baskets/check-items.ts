@@ -1,20 +1,29 @@
 import { badRequest, type Problem } from '../http/problem.ts';
+import type { OptionTextRule } from '../services/commerce-services.ts';
 import { type BasketState, MAX_QUANTITY } from './basket-state.ts';
 import { completeConfiguration, configurationOf } from './item-configuration.ts';
 import { joinLines, type Touched } from './items.ts';
 import type { LineProduct } from './line-product.ts';
+import { settleOptionTexts } from './option-text.ts';
 import { type PricingContext, quantitiesOf } from './pricing-context.ts';
 import { stockLeft, takenBy } from './stock-left.ts';
 
 type StockContext = Pick<PricingContext, 'products' | 'stock'>;
 
 /** Completes and joins the lines that were touched, and refuses what cannot be had of them. */
-export function settleItems(content: BasketState, context: StockContext, touched: Touched): void {
+export function settleItems(
+  content: BasketState,
+  context: StockContext,
+  touched: Touched,
+  texts: readonly OptionTextRule[] = [],
+): void {
   const ids = new Set<string>();
   for (const item of content.items) {
-    if (!touched.has(item.id)) continue;
+    const how = touched.get(item.id);
+    if (!how) continue;
     const product = context.products.get(item.productId);
     if (product) completeConfiguration(item, product);
+    if (how !== 'counted') settleOptionTexts(item, texts);
     ids.add(item.productId);
   }
   joinLines(content, touched);

@@ -79,3 +79,37 @@ test('[BASK-05] a merge at sign-in joins no lines with different texts', async (
   const { body } = await call('/actions/merge');
   expect(texts(body)).toEqual(['1 × EVA', '1 × XYZ', '2 × ABC']);
 });
+
+test('an option that needs a text is refused without it, in a basket, a new basket and a change', async () => {
+  const rules = [{ optionId: 'monogram', valueId: 'three', min: 3, max: 3 }];
+  service.services.optionTexts = rules;
+  try {
+    const buyer = await newBuyer(service);
+    for (const text of ['', 'AB', 'ABCD', 'A-C', '<b>']) {
+      const { status, body } = await buyer.call('POST', '/items', [tote(text)]);
+      expect({ text, status, type: body.type }).toEqual({
+        text,
+        status: 400,
+        type: expect.stringContaining('invalid-option-text'),
+      });
+    }
+    // A letter and its accent of their own are one letter, and spaces around the text are not part of it.
+    const { status, body } = await buyer.call('POST', '/items', [tote(' E\u0301VA ')]);
+    expect([status, texts(body)]).toEqual([200, ['1 × ÉVA']]);
+    const plain = { productId: 'tote', quantity: 1 };
+    const added = await buyer.call('POST', '/items', [plain]);
+    const line = added.body.productItems.find((item: Line) => item.c_monogramText === undefined);
+    const { optionItems } = tote('');
+    expect((await buyer.call('PATCH', `/items/${line.itemId}`, { optionItems })).status).toBe(400);
+    const other = await service.guest('RivageEU');
+    const create = (item: object) =>
+      service.call('POST', `${BASKETS}?siteId=RivageEU`, {
+        token: other.token,
+        body: { productItems: [item] },
+      });
+    expect((await create(tote('AB'))).status).toBe(400);
+    expect((await create(tote('ABC'))).status).toBe(200);
+  } finally {
+    delete service.services.optionTexts;
+  }
+});

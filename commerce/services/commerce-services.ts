@@ -24,6 +24,8 @@ export interface CommerceServices {
   /** passwords that are published, such as the demo's: nobody signs in with one */
   refusedPasswords?: readonly string[];
   now: () => Date;
+  /** values of product options that need a text of the shopper; none unless given */
+  optionTexts?: readonly OptionTextRule[];
   /** who authorises payments; the sandbox unless given */
   payments?: PaymentProvider;
   /** whom mails are from and where they lead */
@@ -34,6 +36,14 @@ export interface CommerceServices {
   limits?: ShopperLimits;
   /** where images are kept; the image route is answered only when given */
   images?: ImageSettings;
+}
+
+/** A value of a product option that needs a text, such as initials, of so many letters or digits. */
+export interface OptionTextRule {
+  optionId: string;
+  valueId: string;
+  min: number;
+  max: number;
 }
 
 export interface MailSettings {

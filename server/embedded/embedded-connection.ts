@@ -13,6 +13,7 @@ import { keepGivingBack } from '../../commerce/payments/give-back.ts';
 import { activityLog } from '../../commerce/recommendations/activity-log.ts';
 import type { CommerceServices, ImageSettings } from '../../commerce/services/commerce-services.ts';
 import { DEMO_PASSWORD } from '../../demo/archive/customers.ts';
+import { storeConfig } from '../../storefront/sites/site-config.server.ts';
 import type { CommerceConnection } from '../commerce-connection.ts';
 import type { Environment } from '../config/environment.ts';
 import { MANAGER_SCOPES } from '../config/manager-scopes.ts';
@@ -78,6 +79,7 @@ export async function connectEmbeddedService(
           },
         ]
       : [],
+    optionTexts: storeConfig.optionTexts,
     ...(paymentProvider ? { payments: paymentProvider } : {}),
     refusedPasswords: env.demoAllowed ? [] : [DEMO_PASSWORD],
     mail: mailSettings(env, addresses.shop),

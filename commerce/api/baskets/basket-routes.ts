@@ -52,7 +52,7 @@ export function basketRoutes(services: CommerceServices): Hono {
     if (body.productItems) {
       const touched = addItems(content, body.productItems);
       const context = await pricingContextOf(services, request, { content, currency }, services.db);
-      settleItems(content, context, touched);
+      settleItems(content, context, touched, services.optionTexts);
     }
     checkAttributeSize(content, 0);
     const basket = {
