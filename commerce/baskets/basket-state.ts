@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type CustomAttributes, withCustom } from '../http/custom-attributes.ts';
+import { isMasked, NOT_MASKED } from '../payments/card.ts';
 
 /** Text a shopper typed: stored and returned as text, whatever it holds. */
 const text = (max: number) => z.string().trim().max(max);
@@ -59,7 +60,7 @@ export const quantitySchema = z.number().int().min(1).max(MAX_QUANTITY);
 const cardSchema = z.object({
   cardType: text(50).optional(),
   holder: text(100).optional(),
-  maskedNumber: text(30).optional(),
+  maskedNumber: text(30).refine(isMasked, NOT_MASKED).optional(),
   number: text(30).optional(),
   expirationMonth: z.number().int().min(1).max(12).optional(),
   expirationYear: z.number().int().min(2000).max(2100).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isMasked, NOT_MASKED } from '../payments/card.ts';
 
 const text = (max = 256) => z.string().trim().max(max);
 const month = z.int().min(1).max(12);
@@ -13,7 +14,7 @@ export const newInstrument = z.object({
     holder: text().min(1),
     /** the number, masked before anything else is done with it, or masked already */
     number: text(40).optional(),
-    maskedNumber: text(40).optional(),
+    maskedNumber: text(40).refine(isMasked, NOT_MASKED).optional(),
     expirationMonth: month,
     expirationYear: year,
     creditCardToken: text(100).min(1).optional(),

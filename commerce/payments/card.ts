@@ -28,3 +28,12 @@ export function maskNumber(number: string): string {
   const characters = number.replace(/[\s-]/g, '');
   return characters.slice(-4).padStart(Math.max(characters.length, 4), '*');
 }
+
+/** Digits of a masked number that are left in sight at most: the issuer's six and the last four. */
+const MOST_SHOWN = 10;
+
+/** Whether a number is masked, so that nobody can pay with it: `************4242`. */
+export const isMasked = (number: string): boolean => number.replace(/\D/g, '').length <= MOST_SHOWN;
+
+/** What is wrong with a number that is not. */
+export const NOT_MASKED = 'must be masked; a whole number goes into number';

@@ -239,3 +239,15 @@ test('shipping methods are those that go to the address, with their price', asyn
     { id: 'express', price: 12 },
   ]);
 });
+
+test('[CHK-04] a whole card number does not pass as a masked one', async () => {
+  const buyer = await newBuyer(service);
+  const pay = (maskedNumber: string) =>
+    buyer.call('POST', '/payment-instruments', {
+      paymentMethodId: 'CREDIT_CARD',
+      paymentCard: { cardType: 'Amex', maskedNumber },
+    });
+  expect((await pay('378282246310005')).status).toBe(400);
+  expect((await pay('3782 822463 10005')).status).toBe(400);
+  expect((await pay('***********0005')).status).toBe(200);
+});
