@@ -391,6 +391,20 @@ test('[CHK-03] the order beside the form follows the chosen delivery and country
   expect(faults).toEqual([]);
 });
 
+test('[CHK-03] sales tax waits for the address: the checkout says so, and calls the total what it is', async ({
+  newVisit,
+}) => {
+  const { page } = await newVisit(DESKTOP);
+  await visit(page, `${SHIRT}?color=white&size=M`, '/us/en-US');
+  await addToBag(page);
+  await visit(page, '/shipping', '/us/en-US');
+  await expect(row(page, 'Sales tax')).toHaveText('Depends on your address');
+  await row(page, 'Total before tax').waitFor();
+  await page.getByLabel('State').selectOption('NY');
+  await expect(row(page, 'Sales tax, estimated')).toHaveText(/^\$\d/);
+  await row(page, 'Total').waitFor();
+});
+
 test('[CHK-01] the bag can be gone back to and codes entered without scripts', async ({ newVisit }) => {
   const { page } = await newVisit(DESKTOP, { javaScriptEnabled: false });
   await page.goto(at(`${SHIRT}?color=white&size=M`));

@@ -21,7 +21,7 @@ export function OrderSum({ bag, children }: { bag: Bag; children?: ReactNode }) 
             {promotion}
           </p>
         ))}
-        <Totals bag={bag} />
+        <Totals bag={bag} inCheckout />
       </div>
     </>
   );

@@ -15,14 +15,21 @@ interface Props {
   bag: BagSum;
   /** what delivery and tax would be, where no address and method are chosen yet */
   estimate?: Pick<Estimate, 'delivery' | 'tax'> | undefined;
+  /** in the checkout, where the tax waits for the address only */
+  inCheckout?: boolean;
 }
 
 /** Every cost of the bag, one a line. What is an estimate is called one. */
-export function Totals({ bag, estimate }: Props) {
+export function Totals({ bag, estimate, inCheckout = false }: Props) {
   const text = useText();
   const delivery = bag.shipping ?? estimate?.delivery?.price;
   const estimated = !bag.shipping && estimate?.delivery !== undefined;
   const tax = bag.taxEstimated ? (estimate?.tax ?? bag.tax) : (bag.tax ?? estimate?.tax);
+  const totalName = estimated
+    ? 'basket.total_estimated'
+    : inCheckout && !bag.taxIncluded && !tax
+      ? 'checkout.total_before_tax'
+      : 'basket.total';
   const taxEstimated = bag.taxEstimated || !bag.tax;
   return (
     <dl>
@@ -43,11 +50,17 @@ export function Totals({ bag, estimate }: Props) {
       </Row>
       {!bag.taxIncluded && (
         <Row name={text(tax && taxEstimated ? 'basket.tax_estimated' : 'basket.tax')}>
-          {tax ? <Amount value={tax} /> : <span className="text-ink-soft">{text('basket.tax_later')}</span>}
+          {tax ? (
+            <Amount value={tax} />
+          ) : (
+            <span className="text-ink-soft">
+              {text(inCheckout ? 'checkout.tax_later' : 'basket.tax_later')}
+            </span>
+          )}
         </Row>
       )}
       <div className="mt-3 flex justify-between gap-4 border-t border-hairline pt-4 text-lead">
-        <dt>{text(estimated ? 'basket.total_estimated' : 'basket.total')}</dt>
+        <dt>{text(totalName)}</dt>
         <dd data-testid="total">
           <Amount value={estimated && estimate?.delivery ? estimate.delivery.total : bag.total} />
         </dd>
