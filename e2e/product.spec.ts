@@ -384,6 +384,15 @@ test('[PDP-11] a set leaves out what is sold out; a bundle shows its pieces and 
     .getByText('Out of stock')
     .first()
     .waitFor();
+  // There is no price of all pieces while one of them cannot be bought, and it needs no choice.
+  expect(
+    await main(page)
+      .getByText(/pieces together from/)
+      .count(),
+  ).toBe(0);
+  await main(page).getByRole('link', { name: 'Choose sizes, 0 of 2 done' }).waitFor();
+  await visit(page, product('20000001'));
+  await main(page).getByText('All 3 pieces together from 347 €').waitFor();
   await visit(page, product('20000012'));
   const caps = main(page).getByRole('listitem').filter({ hasText: 'Équipage plain cap' });
   await caps.getByText('× 4').waitFor();

@@ -31,7 +31,8 @@ export function SetPanel({ product, choosing, details }: Props) {
       undefined,
     ),
   }));
-  const open = pieces.find(({ offer }) => offer.kind === 'choose');
+  const sold = pieces.filter(({ offer }) => offer.kind === 'choose' || offer.kind === 'add');
+  const open = sold.find(({ offer }) => offer.kind === 'choose');
   const ready = pieces.filter(({ items }) => items !== undefined);
   const items = ready.flatMap((piece) => piece.items ?? []);
   const cents = ready.reduce(
@@ -39,10 +40,14 @@ export function SetPanel({ product, choosing, details }: Props) {
     0,
   );
   const currency = product.price?.currency ?? '';
-  const from = pieces.reduce(
-    (sum, { price }) => sum + ((price?.promotion?.price ?? price?.currentPrice)?.cents ?? 0),
-    0,
-  );
+  // The price of all pieces is one only while all of them can be bought.
+  const from =
+    sold.length === pieces.length
+      ? pieces.reduce(
+          (sum, { price }) => sum + ((price?.promotion?.price ?? price?.currentPrice)?.cents ?? 0),
+          0,
+        )
+      : 0;
   return (
     <>
       <ProductPrice price={priceData(product, undefined)} />
@@ -64,7 +69,7 @@ export function SetPanel({ product, choosing, details }: Props) {
         )}
         {open?.offer.kind === 'choose' ? (
           <a href={`#${selectorId('', open.id)}`} className={buttonClass('primary', 'w-full')}>
-            {text('product.set_choose', { n: ready.length, count: pieces.length })}
+            {text('product.set_choose', { n: ready.length, count: sold.length })}
           </a>
         ) : (
           <form
