@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type NewVisit, test } from './fixtures.ts';
-import { giveAddress, giveCard, openBag, visit } from './shopper.ts';
+import { addToBag, giveAddress, giveCard, openBag, visit } from './shopper.ts';
 import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
 
 /** Calanque linen shirt, white, M; Garoupe linen shirt, on sale. */
@@ -242,6 +242,19 @@ test('[MINI-09] a change that cannot be sent is taken back, told and thrown agai
   await page.unroute('**/resource/bag');
   await more(page).click();
   await expect.poll(() => total(page), { timeout: 5000 }).toContain('178');
+});
+
+test('[CART-01] a line that is ordered ahead says when it is expected, in the bag and in the checkout', async ({
+  newVisit,
+}) => {
+  const { page } = await newVisit(DESKTOP);
+  await visit(page, '/pd/riviera-blazer-10000431.html?color=sand&size=M');
+  await page.getByText(/^Expected on 15 Mar 2027/).waitFor();
+  await addToBag(page);
+  for (const path of ['/cart', '/shipping']) {
+    await visit(page, path);
+    await page.getByRole('main').getByText('Pre-order: expected on 15 Mar 2027, we send it then.').waitFor();
+  }
 });
 
 test('what is refused says why and the quantity goes back', async ({ newVisit }) => {

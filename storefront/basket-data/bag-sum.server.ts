@@ -31,7 +31,7 @@ export function taxOf(basket: Basket): Money | undefined {
 }
 
 /** An order has the shape of the basket it was, and its tax was agreed. */
-const isOrder = (basket: Basket): boolean => 'orderNo' in basket;
+export const isOrder = (basket: Basket): boolean => 'orderNo' in basket;
 
 function taxView(basket: Basket): Pick<Bag, 'tax' | 'taxEstimated'> {
   const tax = taxOf(basket);

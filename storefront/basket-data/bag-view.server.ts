@@ -6,7 +6,7 @@ import { type Money, money } from '../sites/money.ts';
 import { textAttribute } from '../sites/option-text.ts';
 import { paths } from '../sites/urls.ts';
 import type { Bag, BagCoupon, BagLine } from './bag.ts';
-import { sumOf, viewSum } from './bag-sum.server.ts';
+import { isOrder, sumOf, viewSum } from './bag-sum.server.ts';
 import { groupItems, type ItemGroup } from './group-items.server.ts';
 import { type LineProduct, lineProducts } from './line-products.server.ts';
 
@@ -25,7 +25,10 @@ export async function viewBag(scope: CatalogueScope, basket: Basket): Promise<Ba
     id: basket.basketId ?? '',
     lines: groupItems(items).map((group) => {
       const product = products.get(group.items[0]?.productId ?? '');
-      return { ...viewLine(group, products, amount), ...categoryOf(product, menu) };
+      const { expected, ...line } = viewLine(group, products, amount);
+      // What is expected today says nothing of the pieces of an order.
+      const ahead = expected && !isOrder(basket) ? { expected } : {};
+      return { ...line, ...ahead, ...categoryOf(product, menu) };
     }),
     count: items.reduce((sum, item) => sum + (item.quantity ?? 0), 0),
     currency,
@@ -96,6 +99,9 @@ function viewLine(
     ...(before > price.cents ? { listPrice: { ...price, cents: before } } : {}),
     ...(product && product.sizes.length > 1 && !gift ? { sizes: product.sizes } : {}),
     ...(product?.stock === undefined ? {} : { stock: product.stock }),
+    ...(product?.expected && totalQuantity > product.expected.inStock
+      ? { expected: product.expected.date }
+      : {}),
     ...(isUnavailable(first, product) ? { unavailable: true } : {}),
     ...(gift ? { gift } : {}),
   };

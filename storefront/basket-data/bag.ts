@@ -59,6 +59,8 @@ export interface BagLine {
   sizes?: { productId: string; label: string; orderable: boolean }[];
   /** what can be ordered at most; undefined when unlimited */
   stock?: number;
+  /** when pieces that are ordered ahead are expected, YYYY-MM-DD; none where all are in stock */
+  expected?: string;
   /** no longer sold here */
   unavailable?: true;
   /** came with a promotion; its quantity is not the shopper's to change */

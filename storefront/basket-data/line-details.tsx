@@ -1,6 +1,8 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { dayText } from '../i18n/day.ts';
 import { useText } from '../i18n/use-text.ts';
 import { discountPercentage } from '../sites/money.ts';
+import { useMultiSite } from '../sites/multi-site.tsx';
 import { Amount } from './amount.tsx';
 import { type BagLine, lineProblem } from './bag.ts';
 import { quantityEdits } from './quantity-edits.ts';
@@ -24,34 +26,40 @@ export function LinePrice({ line: { price, listPrice } }: { line: BagLine }) {
   );
 }
 
-/** Colour, size and options of a line, and what a bundle holds. */
+/** Colour, size and options of a line, what a bundle holds, and when something ordered ahead is expected. */
 export function LineChoices({
-  line: { choices, parts },
+  line: { choices, parts, expected },
   children,
 }: {
-  line: Pick<BagLine, 'choices' | 'parts'>;
+  line: Pick<BagLine, 'choices' | 'parts' | 'expected'>;
   /** more of the same kind */
   children?: ReactNode;
 }) {
   const text = useText();
+  const { locale } = useMultiSite();
   return (
-    <dl className="text-small text-ink-soft">
-      {choices.map(({ name, value }) => (
-        <Choice key={name} name={name}>
-          {value}
-        </Choice>
-      ))}
-      {parts.length > 0 && (
-        <Choice name={text('basket.contains')}>
-          {parts.map((part) => (
-            <span key={part} className="block">
-              {part}
-            </span>
-          ))}
-        </Choice>
+    <>
+      <dl className="text-small text-ink-soft">
+        {choices.map(({ name, value }) => (
+          <Choice key={name} name={name}>
+            {value}
+          </Choice>
+        ))}
+        {parts.length > 0 && (
+          <Choice name={text('basket.contains')}>
+            {parts.map((part) => (
+              <span key={part} className="block">
+                {part}
+              </span>
+            ))}
+          </Choice>
+        )}
+        {children}
+      </dl>
+      {expected && (
+        <p className="text-small">{text('basket.expected', { date: dayText(expected, locale.id) })}</p>
       )}
-      {children}
-    </dl>
+    </>
   );
 }
 

@@ -13,6 +13,8 @@ export interface LineProduct {
   choices: BagLine['choices'];
   sizes: NonNullable<BagLine['sizes']>;
   stock?: number;
+  /** pieces beyond `inStock` are ordered ahead and come on that day, YYYY-MM-DD */
+  expected?: { date: string; inStock: number };
   /** hundredths, for one piece */
   listPrice: number;
 }
@@ -57,6 +59,14 @@ function viewProduct(product: ShopperProductsTypes.Product): [string, LineProduc
       sizes: sizesOf(product),
       ...(product.inventory?.ats !== undefined && product.inventory.ats < 999_999
         ? { stock: product.inventory.ats }
+        : {}),
+      ...(product.inventory?.orderable && product.inventory.inStockDate
+        ? {
+            expected: {
+              date: product.inventory.inStockDate.slice(0, 10),
+              inStock: product.inventory.stockLevel ?? 0,
+            },
+          }
         : {}),
       listPrice: Math.round(list * 100),
     },
