@@ -1,27 +1,30 @@
 import type { IncomingMessage } from 'node:http';
 
-/** More parameters than any address of ours or an advertiser's has; what copies them one by one takes long for thousands. */
-const MOST_PARAMETERS = 100;
+/** More query parameters than any link has; thousands of them are slow to copy. */
+const MAX_PARAMETERS = 100;
+/** A host name, an IPv4 or a bracketed IPv6 address, with or without a port. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * The address a request asks for, normalised once for everything behind it: one slash between segments, whatever was
- * written (`//`, `\`, `/.//`), so that no path can be read as another host. Undefined when it cannot be an address.
- * Only PUBLIC_URL is trusted over Host.
+ * The URL of a request, normalised once for all code behind it: repeated slashes (`//`, `\`, `/.//`) are collapsed, so
+ * that no path can be read as another host. Undefined for an invalid URL or Host header. PUBLIC_URL overrides Host.
  */
 export function requestUrl(
   request: Pick<IncomingMessage, 'url' | 'headers'>,
   publicUrl: string | undefined,
 ): URL | undefined {
-  const origin = publicUrl ? new URL(publicUrl).origin : `http://${request.headers.host ?? 'localhost'}`;
+  const { host = 'localhost' } = request.headers;
+  if (!publicUrl && !HOST.test(host)) return undefined;
+  const origin = publicUrl ? new URL(publicUrl).origin : `http://${host}`;
   const target = request.url ?? '/';
   if (!target.startsWith('/')) return undefined;
   try {
-    // The host ends where the path begins: what follows it is never read as one.
+    // The origin and the target are joined as text: the target starts with a slash, so it cannot extend the host.
     const url = new URL(origin + target);
     if (url.username || url.password) return undefined;
     url.pathname = url.pathname.replace(/\/{2,}/g, '/');
-    if (url.search.split('&', MOST_PARAMETERS + 1).length > MOST_PARAMETERS) return undefined;
-    // No address of ours holds NUL, and the database would refuse it.
+    if (url.search.split('&', MAX_PARAMETERS + 1).length > MAX_PARAMETERS) return undefined;
+    // PostgreSQL refuses NUL in text, and no URL of the store contains it.
     return decodeURIComponent(url.pathname).includes('\0') || url.search.includes('%00') ? undefined : url;
   } catch {
     return undefined;

@@ -1,16 +1,19 @@
 import { createRequire } from 'node:module';
 import type {
   helpers as Helpers,
+  ResponseError as ResponseErrorClass,
   ShopperLogin as ShopperLoginClass,
   ShopperLoginTypes,
 } from 'commerce-sdk-isomorphic';
 import type { SiteSession } from './cookie.ts';
+import { LoginError } from './login-error.ts';
 
-// The official client's ES module cannot be loaded by Node itself; its CommonJS build can.
-const sdk = createRequire(import.meta.url)('commerce-sdk-isomorphic') as {
+// Node cannot load the official client's ES module; require() loads its CommonJS build.
+const sdk: {
   helpers: typeof Helpers;
+  ResponseError: typeof ResponseErrorClass;
   ShopperLogin: typeof ShopperLoginClass;
-};
+} = createRequire(import.meta.url)('commerce-sdk-isomorphic');
 
 export interface LoginSettings {
   origin: string;
@@ -18,13 +21,13 @@ export interface LoginSettings {
   organizationId: string;
   clientId: string;
   clientSecret: string;
-  /** origin + /callback, where the login service may redirect to */
+  /** redirect target registered at the login service: origin + /callback */
   redirectUri: string;
   fetch: typeof fetch;
   now: () => Date;
 }
 
-/** Who signs in, and through which fetch: it carries the shopper's address, by which attempts are counted. */
+/** Credentials of a sign-in. `fetch` sends the shopper's address, by which the service counts attempts. */
 export interface Credentials {
   username: string;
   password: string;
@@ -32,7 +35,10 @@ export interface Credentials {
   fetch: typeof fetch;
 }
 
-/** Signs shoppers in, refreshes and ends their sessions at the platform's login service. */
+/**
+ * Signs shoppers in at the platform's login service, refreshes and ends their sessions. Rejects with a LoginError when
+ * the service answers with an error.
+ */
 export function createLoginClient(settings: LoginSettings) {
   const client = (siteId: string, through = settings.fetch) =>
     new sdk.ShopperLogin({
@@ -45,11 +51,14 @@ export function createLoginClient(settings: LoginSettings) {
         organizationId: settings.organizationId,
         siteId,
       },
-    } as never) as InstanceType<typeof ShopperLoginClass>;
+    });
   const credentials = { clientSecret: settings.clientSecret };
 
-  function toSession(answer: unknown, remember = true): SiteSession {
-    const token = answer as ShopperLoginTypes.TokenResponse;
+  async function toSession(
+    response: Promise<ShopperLoginTypes.TokenResponse>,
+    remember = true,
+  ): Promise<SiteSession> {
+    const token = await response.catch(rethrow);
     return {
       customerId: token.customer_id,
       usid: token.usid,
@@ -62,48 +71,55 @@ export function createLoginClient(settings: LoginSettings) {
   }
 
   return {
-    async guest(siteId: string, usid?: string): Promise<SiteSession> {
+    guest(siteId: string, usid?: string): Promise<SiteSession> {
       return toSession(
-        await sdk.helpers.loginGuestUserPrivate({
-          slasClient: client(siteId) as never,
+        sdk.helpers.loginGuestUserPrivate({
+          slasClient: client(siteId),
           parameters: usid ? { usid } : {},
           credentials,
-        } as never),
+        }),
       );
     },
-    async registered(siteId: string, who: Credentials, remember: boolean): Promise<SiteSession> {
+    registered(siteId: string, who: Credentials, remember: boolean): Promise<SiteSession> {
       const { username, password, usid } = who;
       return toSession(
-        await sdk.helpers.loginRegisteredUserB2C({
-          slasClient: client(siteId, who.fetch) as never,
+        sdk.helpers.loginRegisteredUserB2C({
+          slasClient: client(siteId, who.fetch),
           credentials: { username, password, ...credentials },
           parameters: { redirectURI: settings.redirectUri, ...(usid ? { usid } : {}) },
-        } as never),
+        }),
         remember,
       );
     },
-    async refresh(siteId: string, session: SiteSession): Promise<SiteSession> {
+    refresh(siteId: string, session: SiteSession): Promise<SiteSession> {
       return toSession(
-        await sdk.helpers.refreshAccessToken({
-          slasClient: client(siteId) as never,
+        sdk.helpers.refreshAccessToken({
+          slasClient: client(siteId),
           parameters: { refreshToken: session.refreshToken },
           credentials,
-        } as never),
+        }),
         session.remember,
       );
     },
     async logout(siteId: string, session: SiteSession): Promise<void> {
-      await sdk.helpers.logout({
-        slasClient: client(siteId) as never,
-        parameters: { accessToken: session.accessToken, refreshToken: session.refreshToken },
-      } as never);
+      await sdk.helpers
+        .logout({
+          slasClient: client(siteId),
+          parameters: { accessToken: session.accessToken, refreshToken: session.refreshToken },
+        })
+        .catch(rethrow);
     },
   };
 }
 
+/** Replaces the client's ResponseError, which holds the whole response with its headers and URL. */
+function rethrow(error: unknown): never {
+  throw error instanceof sdk.ResponseError ? new LoginError(error.response.status) : error;
+}
+
 export type LoginClient = ReturnType<typeof createLoginClient>;
 
-/** Whether an access token is a registered shopper's, by its isb claim (uido:ecom). */
+/** Whether an access token belongs to a registered shopper, by its isb claim (uido:ecom). */
 function claimsRegistered(accessToken: string): boolean {
   const payload = accessToken.split('.')[1] ?? '';
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as { isb?: string };

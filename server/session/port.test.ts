@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { SESSION_COOKIE, type SiteSession } from './cookie.ts';
 import type { LoginClient } from './login-client.ts';
+import { LoginError } from './login-error.ts';
 import { openRequestSession } from './port.ts';
 
 const SITE = 'RivageEU';
@@ -22,9 +23,9 @@ function loginService(asked: string[] = []) {
     guest: async () => token(false),
     registered: async (_site: string, who: { password: string; usid?: string }, remember: boolean) => {
       asked.push(`sign in with ${who.usid ?? 'no usid'}`);
-      if (who.password === 'often') throw new Error('429 Too Many Requests');
-      if (who.password === 'down') throw new Error('503 Service Unavailable');
-      if (who.password !== 'right') throw new Error('401 Unauthorized');
+      if (who.password === 'often') throw new LoginError(429);
+      if (who.password === 'down') throw new LoginError(503);
+      if (who.password !== 'right') throw new LoginError(401);
       return token(true, remember);
     },
     refresh: async (_site: string, session: SiteSession) => ({

@@ -3,6 +3,7 @@ import type { SessionPort, ShopperSession, SignInRefusal } from '../../storefron
 import { openSession, type SessionContent, type SiteSession, sealSession } from './cookie.ts';
 import { readDevices } from './known-devices.ts';
 import type { LoginClient } from './login-client.ts';
+import { LoginError } from './login-error.ts';
 
 /** A token within this many seconds of its end is refreshed before it is used. */
 const REFRESH_AHEAD = 60;
@@ -136,13 +137,13 @@ function open(siteId: string, session: SiteSession): ShopperSession {
 
 /** Whether the login service refused (400 or 401), as opposed to being out of reach. */
 function isRefusal(error: unknown): boolean {
-  return /^(400|401|403)\b/.test(error instanceof Error ? error.message : '');
+  return error instanceof LoginError && [400, 401, 403].includes(error.status);
 }
 
 function signInRefusal(error: unknown): SignInRefusal | undefined {
-  const status = error instanceof Error ? error.message.slice(0, 3) : '';
-  if (status === '401') return 'unauthorized';
-  return status === '429' ? 'too_many' : undefined;
+  if (!(error instanceof LoginError)) return undefined;
+  if (error.status === 401) return 'unauthorized';
+  return error.status === 429 ? 'too_many' : undefined;
 }
 
 /** For documents that are the same for everybody: reading the session there is a programming error. */
