@@ -7,6 +7,7 @@ const settings: ProxySettings = {
   basePath: '/mobify/proxy/api',
   origin: 'http://commerce.test',
   instanceOrigin: 'http://commerce.test',
+  siteIds: new Set(['RivageEU']),
   catalogueToken: async () => 'shared',
 };
 const session = {

@@ -15,6 +15,7 @@ async function pass(path: string, init: RequestInit = {}, accessToken?: string) 
     {
       basePath: '/mobify/proxy/api',
       origin: 'http://commerce.test',
+      siteIds: new Set(['RivageEU']),
       catalogueToken: async (siteId) => `shared-${siteId}`,
     },
     new Request(`http://store.test/mobify/proxy/api${path}`, init),
@@ -83,6 +84,7 @@ test('[API-02] an activity service that is away is said to be, whatever else wor
       basePath: '/mobify/proxy/api',
       origin: 'http://commerce.test',
       einsteinOrigin: 'http://127.0.0.1:9',
+      siteIds: new Set(['RivageEU']),
       catalogueToken: async () => 'shared',
     },
     new Request('http://store.test/mobify/proxy/api/v3/activities/vtrn-RivageEU/viewPage', {
@@ -93,4 +95,21 @@ test('[API-02] an activity service that is away is said to be, whatever else wor
     async () => Response.json({}),
   );
   expect(answer.status).toBe(503);
+});
+
+test.each([
+  'nope',
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'hasOwnProperty',
+  'valueOf',
+  '../x',
+  'rivageeu',
+  ' ',
+])('a call for the unknown site %j is answered 404 and not forwarded', async (siteId) => {
+  const { answer, arrived } = await pass(`${PRODUCTS}?${new URLSearchParams({ siteId, ids: '1' })}`);
+  expect(answer.status).toBe(404);
+  expect(arrived).toBeUndefined();
 });

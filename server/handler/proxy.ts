@@ -1,17 +1,17 @@
 import type { SessionPort } from '../../storefront/sites/request-services.ts';
 import { tenantFetch } from '../tenant/tenant-fetch.ts';
 
-/** Catalogue reads a browser may make before it has a session; they take the shared token. */
+/** Catalogue reads allowed without a session; they use the shared guest token. */
 const CATALOGUE =
   /^\/(search\/shopper-search|product\/shopper-products|site\/shopper-seo|store\/shopper-stores|experience\/shopper-experience|configuration\/shopper-configurations)\/v1\//;
-/** What the proxy passes on at all; login goes another way, so that tokens never reach a page. */
+/** Paths the proxy forwards. Login is not among them: tokens never reach a page. */
 const ALLOWED =
   /^\/(search|product|site|store|experience|checkout|customer|pricing|configuration|custom)\/[\w-]+\/v\d+\/(organizations\/|pages\/)/;
-/** The Shop API's sessions resource, which names its site in the path. */
+/** The Shop API's sessions resource; its site id is in the path. */
 const SESSIONS = /^\/ocapi\/s\/([\w-]+)\/dw\/shop\/v\d+_\d+\/sessions$/;
-/** The tracker of active data. */
+/** The active data tracker. */
 const ACTIVE_DATA = /^\/on\/demandware\.store\/Sites-[\w-]+-Site\/[\w-]+\/__Analytics-Start$/;
-/** Activities and recommendations; the caller names its own client. */
+/** Activities and recommendations (Einstein); the caller sends its own client id. */
 const EINSTEIN = /^\/v3\/(activities|personalization)\//;
 const PASSED_HEADERS = [
   'accept',
@@ -22,22 +22,24 @@ const PASSED_HEADERS = [
   'x-cq-client-id',
 ];
 
-/** For what is not at the commerce service's origin. */
-const elsewhere = tenantFetch();
+/** Calls origins other than the commerce service's. */
+const fetchElsewhere = tenantFetch();
 
 export interface ProxySettings {
   basePath: string;
   origin: string;
-  /** of the platform's own pages and its Shop API, when they are not at the origin */
+  /** origin of the platform's pages and the Shop API, unless it is `origin` */
   instanceOrigin?: string;
-  /** of the activity service, when it is not the commerce service */
+  /** origin of the activity service, unless it is `origin` */
   einsteinOrigin?: string;
+  /** ids of the configured sites; others get no token */
+  siteIds: ReadonlySet<string>;
   catalogueToken(siteId: string): Promise<string>;
 }
 
 /**
- * The platform's APIs for the browser, below the proxy base path: adds the bearer token of the session
- * cookie, which the page itself never sees. A client that brings its own token keeps it.
+ * Forwards a call below the proxy base path to the platform, with the access token of the session cookie, which pages
+ * never see. A caller's own Authorization header is kept.
  */
 export async function proxyCommerce(
   settings: ProxySettings,
@@ -47,25 +49,22 @@ export async function proxyCommerce(
 ): Promise<Response> {
   const url = new URL(request.url);
   const path = url.pathname.slice(settings.basePath.length);
-  // Percent-encoded dots and slashes could name another path behind the check.
+  // Percent-encoded dots and slashes would bypass the path check.
   const origin = originOf(settings, path);
-  if (!origin || /%2f|%5c|\.\.|%2e/i.test(path)) {
-    return Response.json(
-      { title: 'Not Found', detail: 'The proxy does not pass this path on.' },
-      { status: 404 },
-    );
-  }
+  if (!origin || /%2f|%5c|\.\.|%2e/i.test(path)) return notFound('The proxy does not forward this path.');
+  const siteId = SESSIONS.exec(path)?.[1] ?? url.searchParams.get('siteId');
+  if (siteId && !settings.siteIds.has(siteId)) return notFound('This site is not configured.');
   const headers = new Headers();
   for (const name of PASSED_HEADERS) {
     const value = request.headers.get(name);
     if (value) headers.set(name, value);
   }
   const bearer =
-    request.headers.get('authorization') ?? (await bearerOf(settings, url, path, request.method, session));
+    request.headers.get('authorization') ?? (await bearerOf(settings, siteId, path, request.method, session));
   if (bearer) headers.set('authorization', bearer);
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  const ask = origin === settings.origin ? commerceFetch : elsewhere;
-  const answer = await ask(origin + path + url.search, {
+  const forward = origin === settings.origin ? commerceFetch : fetchElsewhere;
+  const answer = await forward(origin + path + url.search, {
     method: request.method,
     headers,
     redirect: 'manual',
@@ -74,13 +73,15 @@ export async function proxyCommerce(
   const passed = new Headers(answer.headers);
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'set-cookie'])
     passed.delete(name);
-  // The one cookie of the platform that a browser is to have.
+  // The only cookie of the platform that is passed to the browser.
   const dwsid = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('dwsid='));
   if (dwsid && SESSIONS.test(path)) passed.append('set-cookie', dwsid);
   return new Response(answer.body, { status: answer.status, headers: passed });
 }
 
-/** Where a path is answered; undefined for what the proxy does not pass on. */
+const notFound = (detail: string): Response => Response.json({ title: 'Not Found', detail }, { status: 404 });
+
+/** The origin that answers a path; undefined for paths the proxy does not forward. */
 function originOf(settings: ProxySettings, path: string): string | undefined {
   if (ALLOWED.test(path)) return settings.origin;
   if (EINSTEIN.test(path)) return settings.einsteinOrigin ?? settings.origin;
@@ -91,14 +92,13 @@ function originOf(settings: ProxySettings, path: string): string | undefined {
 
 async function bearerOf(
   settings: ProxySettings,
-  url: URL,
+  siteId: string | null,
   path: string,
   method: string,
   session: SessionPort,
 ): Promise<string | undefined> {
-  // What is no API of the shopper's never gets their token.
+  // Only the Shopper APIs get the shopper's token.
   if (EINSTEIN.test(path) || ACTIVE_DATA.test(path)) return undefined;
-  const siteId = SESSIONS.exec(path)?.[1] ?? url.searchParams.get('siteId');
   if (!siteId) return undefined;
   const own = await session.current(siteId);
   if (own) return `Bearer ${own.accessToken}`;

@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
 import { warmPictures } from '../../commerce/images/warm.ts';
+import { storeConfig } from '../../storefront/sites/site-config.server.ts';
 import type { Environment } from '../config/environment.ts';
 import { DocumentCache } from '../documents/document-cache.ts';
 import { createRenderer } from '../documents/renderer.ts';
@@ -43,7 +44,7 @@ export async function serveStore(env: Environment, buildFolder: string): Promise
   await commerce.onChange((tags) => {
     renderer.dropAnswers();
     if (tags.includes('all')) preferences.forget();
-    cache.drop(tags);
+    cache.invalidateTags(tags);
   });
   const metrics = createMetrics(cache);
   let stopping = false;
@@ -62,6 +63,7 @@ export async function serveStore(env: Environment, buildFolder: string): Promise
         origin: commerce.origin,
         instanceOrigin: env.COMMERCE_INSTANCE_ORIGIN?.replace(/\/$/, '') ?? commerce.origin,
         ...(env.EINSTEIN_HOST ? { einsteinOrigin: env.EINSTEIN_HOST.replace(/\/$/, '') } : {}),
+        siteIds: new Set(storeConfig.sites.map(({ id }) => id)),
         catalogueToken: shared.catalogueToken,
       },
       policy,

@@ -87,6 +87,7 @@ export async function openStore(
     proxy: {
       basePath: '/mobify/proxy/api',
       origin: 'http://commerce.test',
+      siteIds: new Set(['RivageEU']),
       catalogueToken: async () => 'shared',
     },
     policy,
