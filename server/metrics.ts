@@ -4,7 +4,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 const DOCUMENT = { kind: 'document' };
 
-/** What /metrics tells: requests by kind and status, render times, the document cache, the process. */
+/** Prometheus metrics: requests by kind and status, response times, the document cache, the process. */
 export function createMetrics(cache: { readonly bytes: number }) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -14,7 +14,7 @@ export function createMetrics(cache: { readonly bytes: number }) {
     labelNames: ['kind', 'status'],
     registers: [registry],
     collect() {
-      tellKept();
+      flushCached();
     },
   });
   const duration = new Histogram({
@@ -24,41 +24,48 @@ export function createMetrics(cache: { readonly bytes: number }) {
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  // Kept documents are answered by the thousand: they are counted in numbers, and told when somebody asks.
-  const kept = new Map<number, number>();
+  // Cached documents are the hot path: count them in a map and update the counters when metrics are collected.
+  const cached = new Map<number, number>();
+  let staticFiles = 0;
   const documents = new Counter({
     name: 'vitrine_document_cache_total',
-    help: 'Shared documents answered fresh, stale or after a render',
+    help: 'Shared documents by result: fresh, stale or rendered',
     labelNames: ['result'],
     registers: [registry],
     collect() {
-      tellKept();
+      flushCached();
     },
   });
   new Gauge({
     name: 'vitrine_document_cache_bytes',
-    help: 'Memory the kept documents take',
+    help: 'Memory used by cached documents',
     registers: [registry],
     collect() {
       this.set(cache.bytes);
     },
   });
-  function tellKept() {
-    for (const [status, times] of kept) {
+  function flushCached() {
+    for (const [status, times] of cached) {
       requests.inc({ kind: 'document', status: `${Math.floor(status / 100)}xx` }, times);
       documents.inc({ result: 'fresh' }, times);
     }
-    kept.clear();
+    cached.clear();
+    if (staticFiles > 0) requests.inc({ kind: 'static', status: '2xx' }, staticFiles);
+    staticFiles = 0;
   }
   return {
     registry,
     requests,
     duration,
     documents,
-    /** Counts a document that was kept and fresh. */
-    keptDocument(status: number, seconds: number) {
-      kept.set(status, (kept.get(status) ?? 0) + 1);
+    /** Counts a fresh document served from the cache. */
+    countCachedDocument(status: number, seconds: number) {
+      cached.set(status, (cached.get(status) ?? 0) + 1);
       duration.observe(DOCUMENT, seconds);
+    },
+    /** Counts a static file served from memory. */
+    countStaticFile() {
+      staticFiles++;
     },
   };
 }

@@ -14,7 +14,7 @@ import { sendWebResponse, toWebRequest } from '../http/web-request.ts';
 import { createLog } from '../log.ts';
 import { prepareDatabase } from '../prepare/database.ts';
 import { previewOf } from '../preview/grant.ts';
-import { answerPreview, keepPrivate, PREVIEW_PATH } from '../preview/preview-handler.ts';
+import { keepPrivate, PREVIEW_PATH, previewResponse } from '../preview/preview-handler.ts';
 import { connectStore } from '../serve/store-connections.ts';
 import { openRequestSession } from '../session/port.ts';
 
@@ -52,7 +52,8 @@ createServer((request, response) => {
         return void response.writeHead(403).end('This request did not come from a page of this store.');
       }
       if (url.pathname === PREVIEW_PATH) {
-        return await answerPreview(request, response, url, { key: sessions.key, secure: false, headers: {} });
+        const preview = await previewResponse(request, url, { key: sessions.key, secure: false });
+        return await sendWebResponse(preview, response, {});
       }
       const elsewhere = /\.data$/.test(url.pathname) ? undefined : canonicalUrl(url, storeConfig);
       if (elsewhere !== undefined) {

@@ -33,7 +33,7 @@ beforeAll(async () => {
     }),
     body: Buffer.from(BODY),
   }));
-  cache.remember('/women?utm_source=mail', '/women');
+  cache.setTarget('/women?utm_source=mail', '/women');
 });
 afterAll(() => server.close());
 
@@ -50,8 +50,8 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 }
 const PATH = '/women?utm_source=mail';
 
-describe('kept documents', () => {
-  test('an address asked for before is answered in the encoding the browser takes, with every header', async () => {
+describe('cached documents', () => {
+  test('a known target is answered in the preferred encoding, with every header', async () => {
     const brotli = await ask(PATH, { 'accept-encoding': 'gzip, br' });
     expect(brotli).toMatchObject({
       status: 200,
@@ -68,7 +68,7 @@ describe('kept documents', () => {
     expect(known.status).toBe(304);
   });
 
-  test('what was not asked for before, a POST, a preview, and a stale or dropped document are left to others', async () => {
+  test('an unknown target, a POST, a preview, and a stale or invalidated document take the slow path', async () => {
     expect((await ask('/women')).status).toBe(418);
     expect((await ask(PATH, {}, 'POST')).status).toBe(418);
     expect((await ask(PATH, { cookie: 'vitrine_preview=x' })).status).toBe(418);
@@ -76,11 +76,11 @@ describe('kept documents', () => {
     expect((await ask(PATH)).status).toBe(418);
     now = 0;
     expect((await ask(PATH)).status).toBe(200);
-    cache.drop(['category:women']);
+    cache.invalidateTags(['category:women']);
     expect((await ask(PATH)).status).toBe(418);
   });
 
-  test('each is counted when the metrics are read', async () => {
+  test('requests are counted when metrics are collected', async () => {
     const told = await metrics.registry.metrics();
     expect(told).toContain('vitrine_http_requests_total{kind="document",status="2xx"} 4');
     expect(told).toContain('vitrine_http_requests_total{kind="document",status="3xx"} 1');

@@ -76,6 +76,12 @@ export function securityHeaders(secure: boolean): Record<string, string> {
   };
 }
 
+/** Headers of every response that is not a document. */
+export const plainHeaders = (store: StorePolicy): Record<string, string> => ({
+  ...securityHeaders(store.secure),
+  'content-security-policy': plainPolicy(store),
+});
+
 /** Headers of a file of the build, which a page loads and nobody frames: the others are a page's own matter. */
 export function assetHeaders(secure: boolean): Record<string, string> {
   return {

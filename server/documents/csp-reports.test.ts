@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { openStore } from '../testing/open-store.ts';
 import { CSP_REPORTS, readViolations } from './csp-reports.ts';
-import { storeDocument } from './document-cache.ts';
+import { encodeDocument } from './encode-document.ts';
 
 const store = await openStore('https://shop.example');
 afterAll(() => store.close());
@@ -72,7 +72,7 @@ test('browsers may report without an origin, each client so many times; nothing 
 test('the policy of a payment page reports, that of another page does not', async () => {
   const options = { maxBytes: 0, policy: { secure: true }, now: Date.now };
   const page = (more: Record<string, string>) =>
-    storeDocument(
+    encodeDocument(
       {
         status: 200,
         headers: new Headers({ 'content-type': 'text/html', ...more }),

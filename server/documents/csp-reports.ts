@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 import { networkOf } from '../../commerce/http/client-address.ts';
 import { ClientBudget } from '../../commerce/http/client-budget.ts';
@@ -59,7 +59,7 @@ export interface Violation {
 /** Takes the reports of browsers, a bounded number of them, and logs each for the merchant to look at. */
 export function createCspReports(log: Log) {
   const budget = new ClientBudget();
-  return async (request: IncomingMessage, response: ServerResponse, client: string | undefined) => {
+  return async (request: IncomingMessage, client: string | undefined): Promise<Response> => {
     const taken =
       request.method === 'POST' &&
       budget.spend(networkOf(client ?? ''), 1, PER_CLIENT) &&
@@ -67,8 +67,10 @@ export function createCspReports(log: Log) {
     const body = taken ? await receiveBody(request) : undefined;
     const found = body && body.length <= MOST_BYTES ? readViolations(body.toString('utf8')) : [];
     for (const violation of found) log.warn({ ...violation }, 'the policy of a payment page was violated');
-    response.writeHead(taken ? 204 : request.method === 'POST' ? 429 : 405, { 'cache-control': 'no-store' });
-    response.end();
+    return new Response(null, {
+      status: taken ? 204 : request.method === 'POST' ? 429 : 405,
+      headers: { 'cache-control': 'no-store' },
+    });
   };
 }
 

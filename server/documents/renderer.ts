@@ -7,7 +7,7 @@ import type {
   SessionPort,
 } from '../../storefront/sites/request-services.ts';
 import { storeConfig } from '../../storefront/sites/site-config.server.ts';
-import type { RenderedDocument } from './document-cache.ts';
+import type { RenderedDocument } from './rendered-document.ts';
 
 /** What the storefront's server build gives the process beyond its routes. */
 interface StorefrontEntry {

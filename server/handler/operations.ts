@@ -1,63 +1,44 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { CommerceConnection } from '../commerce-connection.ts';
+import { Hono } from 'hono';
 import { isLoopbackHeader, isLoopbackHost } from '../http/loopback.ts';
-import { sendWebResponse, toWebRequest } from '../http/web-request.ts';
-import type { Metrics } from '../metrics.ts';
+import { toWebRequest } from '../http/web-request.ts';
+import { kind } from './middleware.ts';
+import { buffered } from './service-route.ts';
+import type { StoreEnv, StoreParts } from './store-env.ts';
 
-export interface OperationsParts {
-  commerce: CommerceConnection;
-  metrics: Metrics;
-  publicUrl: string | undefined;
-  trustedProxies: number;
-  /** who has it may read /metrics on the store's port; without one nobody may */
-  metricsToken: string | undefined;
-  isStopping(): boolean;
-}
+const NO_STORE = { 'cache-control': 'no-store' };
 
-/** Answers what operators ask the store's port: health, metrics, the mailbox. False for everything else. */
-export function createOperations(parts: OperationsParts, headers: Record<string, string>) {
+/** Health, readiness and Prometheus metrics, the mailbox of a local store, and the login service's redirect target. */
+export function operationsRoutes(parts: StoreParts): Hono<StoreEnv> {
   const { commerce, metrics, publicUrl } = parts;
+  // The mailbox shows password reset links: never behind a proxy, where every request comes from this machine.
   const isPrivate = parts.trustedProxies === 0 && (!publicUrl || isLoopbackHost(new URL(publicUrl).hostname));
-  // It shows links for new passwords: never behind a proxy, where everybody's requests come from this machine.
   const mailbox = isPrivate ? commerce.mailbox : undefined;
 
-  return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    const path = url.pathname;
-    // By name of this machine only: a page elsewhere whose name leads here (DNS rebinding) reads no mail.
-    if (mailbox && /^\/__mailbox(\/|$)/.test(path) && isLoopbackHeader(request.headers.host)) {
-      const asked = await toWebRequest(request, url, { withCookies: false });
-      await sendWebResponse(await mailbox.fetch(asked), response, { ...headers });
-    } else if (path === '/healthz') answer(response, 200, 'alive', headers);
-    else if (path === '/readyz') {
+  return new Hono<StoreEnv>()
+    .get('/__mailbox/*', async (c, next) => {
+      const { incoming, url, record } = c.env;
+      // By a loopback name only, against DNS rebinding.
+      if (!mailbox || !isLoopbackHeader(incoming.headers.host)) return next();
+      record.kind = 'operations';
+      return buffered(await mailbox.fetch(await toWebRequest(incoming, url, { withCookies: false })));
+    })
+    .get('/healthz', kind('operations'), (c) => c.text('alive', 200, NO_STORE))
+    .get('/readyz', kind('operations'), async (c) => {
       const ready = !parts.isStopping() && (await commerce.isReady().catch(() => false));
-      answer(response, ready ? 200 : 503, ready ? 'ready' : 'not ready', headers);
-    } else if (path === '/metrics') {
+      return c.text(ready ? 'ready' : 'not ready', ready ? 200 : 503, NO_STORE);
+    })
+    .get('/metrics', kind('operations'), async (c) => {
       const { registry } = metrics;
-      if (!hasToken(request.headers.authorization, parts.metricsToken))
-        answer(response, 404, 'There is nothing here.', headers);
-      else answer(response, 200, await registry.metrics(), headers, registry.contentType);
-    } else if (path === '/callback') answer(response, 200, '', headers);
-    else return false;
-    return true;
-  };
+      if (!hasToken(c.env.incoming.headers.authorization, parts.metricsToken))
+        return c.text('Not found.', 404, NO_STORE);
+      return c.body(await registry.metrics(), 200, { ...NO_STORE, 'content-type': registry.contentType });
+    })
+    .get('/callback', kind('operations'), (c) => c.text('', 200, NO_STORE));
 }
 
 function hasToken(authorization: string | undefined, token: string | undefined): boolean {
   if (!token || !authorization) return false;
-  const [given, wanted] = [Buffer.from(authorization), Buffer.from(`Bearer ${token}`)];
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
-}
-
-/** Answers with a text. */
-export function answer(
-  response: ServerResponse,
-  status: number,
-  text: string,
-  headers: Record<string, string>,
-  type = 'text/plain; charset=utf-8',
-): void {
-  response.writeHead(status, { ...headers, 'content-type': type, 'cache-control': 'no-store' });
-  response.end(text);
+  const [given, expected] = [Buffer.from(authorization), Buffer.from(`Bearer ${token}`)];
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -3,7 +3,7 @@ import { networkOf } from '../../commerce/http/client-address.ts';
 import { FairTurns } from '../../commerce/http/fair-turns.ts';
 import { clientAddress } from './client-address.ts';
 import { type Limits, PATIENCE_MS } from './limits.ts';
-import { goneSignal, receiveBody } from './web-request.ts';
+import { abortedOnClose, receiveBody } from './web-request.ts';
 
 /** Bytes clients were sent and have not taken, and who waits until they have. */
 class Unread {
@@ -15,12 +15,14 @@ class Unread {
     this.#most = most;
   }
 
-  /** Counts what a response holds until it has gone out. */
+  /** Counts the bytes of a response from its end until the client has read them. */
   count(client: string, response: ServerResponse): void {
-    const bytes = response.socket?.writableLength ?? 0;
-    if (bytes === 0 || response.closed) return;
-    this.#add(client, bytes);
-    response.once('close', () => this.#add(client, -bytes));
+    response.once('prefinish', () => {
+      const bytes = response.socket?.writableLength ?? 0;
+      if (bytes === 0 || response.closed) return;
+      this.#add(client, bytes);
+      response.once('close', () => this.#add(client, -bytes));
+    });
   }
 
   #add(client: string, change: number): void {
@@ -69,25 +71,18 @@ export function openAdmission(limits: Limits, trustedProxies: number): Admission
   return {
     async inTurn(request, response, work) {
       const client = clientOf(request);
-      const signal = goneSignal(response);
+      const signal = abortedOnClose(response);
       // Whoever sends slowly holds nobody's turn.
       await receiveBody(request);
       await unread.below(client);
-      return turns.take(
-        async () => {
-          const result = await work();
-          unread.count(client, response);
-          return result;
-        },
-        { client, signal },
-      );
+      unread.count(client, response);
+      return turns.take(work, { client, signal });
     },
     async whenTaken(request, response, work) {
       const client = clientOf(request);
       await unread.below(client);
-      const result = await work();
       unread.count(client, response);
-      return result;
+      return work();
     },
   };
 }

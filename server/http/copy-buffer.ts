@@ -1,9 +1,9 @@
 /**
- * A copy that holds its own bytes alone. What zlib gives is a view of a piece of 64 KB or more, and small buffers share
- * Node's pool: whoever keeps one keeps the whole piece.
+ * Copies a view into a buffer of its own. zlib returns views of chunks of 64 KB or more, and small buffers share Node's
+ * pool: caching a view would keep the whole chunk in memory.
  */
-export function copyBuffer(view: Buffer): Buffer {
-  const own = Buffer.allocUnsafeSlow(view.length);
-  view.copy(own);
-  return own;
+export function copyBuffer(view: Buffer): Buffer<ArrayBuffer> {
+  const copy = Buffer.allocUnsafeSlow(view.length);
+  view.copy(copy);
+  return copy;
 }

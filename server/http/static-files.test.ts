@@ -11,7 +11,10 @@ import { loadStaticFiles, type StaticFiles } from './static-files.ts';
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-files-'));
 let files: StaticFiles;
 const server = createServer(async (request, response) => {
-  if (!(await files.serve(request, response, request.url!, {}))) response.writeHead(404).end();
+  if (files.sendCached(request, response, {})) return;
+  const answer = await files.respond(request, response, request.url!, {});
+  response.writeHead(answer?.status ?? 404, Object.fromEntries(answer?.headers ?? []));
+  response.end(answer && Buffer.from(await answer.arrayBuffer()));
 });
 
 beforeAll(async () => {
@@ -25,7 +28,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('one connection brings several files, without a header that says so', async () => {
+test('several files share one connection, and no response carries a Connection header', async () => {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   const ask = (more = '') => `GET /assets/a.js HTTP/1.1\r\nHost: shop.test\r\n${more}\r\n`;
   socket.write(ask() + ask('Connection: close\r\n'));

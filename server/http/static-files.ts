@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { copyBuffer } from './copy-buffer.ts';
-import { pickEncoding } from './encoding.ts';
+import { type Encoding, pickEncoding } from './encoding.ts';
 
 const TYPES: Record<string, string> = {
   // Modules are UTF-8 by definition, and each of a page's dozen files pays for every header.
@@ -26,7 +26,7 @@ interface StaticFile {
   type: string;
   compressible: boolean;
   immutable: boolean;
-  encoded: Partial<Record<'br' | 'gzip' | 'identity', Buffer>>;
+  encoded: Partial<Record<Encoding, Buffer<ArrayBuffer>>>;
 }
 
 /** Files of the build, looked up by path so that none outside can ever be named, compressed once. */
@@ -51,30 +51,37 @@ export class StaticFiles {
     this.#files = files;
   }
 
-  /** Answers when the path is a file of the build; false when it is not. */
-  async serve(
+  /**
+   * Writes a file whose encoding is in memory already, looked up by the raw request target. False for anything else:
+   * respond answers it.
+   */
+  sendCached(request: IncomingMessage, response: ServerResponse, extra: Record<string, string>): boolean {
+    const file = this.#files.get(request.url ?? '');
+    if (!file || !isRead(request)) return false;
+    const encoding = encodingFor(file, request);
+    const body = file.encoded[encoding];
+    if (!body) return false;
+    // HTTP/1.1 connections stay open by default, and a page loads a dozen files: save the header.
+    response.removeHeader('connection');
+    response.writeHead(200, headersOf(file, encoding, body, extra));
+    response.end(request.method === 'HEAD' ? undefined : body);
+    return true;
+  }
+
+  /** The response when the path is a file of the build. */
+  async respond(
     request: IncomingMessage,
     response: ServerResponse,
     pathname: string,
     extra: Record<string, string>,
-  ): Promise<boolean> {
+  ): Promise<Response | undefined> {
     const file = this.#files.get(pathname);
-    if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
-    const encoding = file.compressible ? pickEncoding(request.headers['accept-encoding']) : 'identity';
+    if (!file || !isRead(request)) return undefined;
+    const encoding = encodingFor(file, request);
     const body = file.encoded[encoding] ?? encode(await readFile(file.path), encoding);
     file.encoded[encoding] = body;
-    // A connection of HTTP/1.1 stays open without being told, and a page's dozen files pay for every header.
     response.removeHeader('connection');
-    response.writeHead(200, {
-      ...extra,
-      'content-type': file.type,
-      'content-length': body.length,
-      'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      ...(file.compressible ? { vary: 'Accept-Encoding' } : {}),
-      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    });
-    response.end(request.method === 'HEAD' ? undefined : body);
-    return true;
+    return new Response(body, { headers: headersOf(file, encoding, body, extra) });
   }
 
   /** Compresses every script and style ahead, so that the first visitor does not wait for it. */
@@ -85,7 +92,21 @@ export class StaticFiles {
   }
 }
 
-function encode(bytes: Buffer, encoding: 'br' | 'gzip' | 'identity'): Buffer {
+const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+
+const encodingFor = (file: StaticFile, request: IncomingMessage): Encoding =>
+  file.compressible ? pickEncoding(request.headers['accept-encoding']) : 'identity';
+
+const headersOf = (file: StaticFile, encoding: Encoding, body: Buffer, extra: Record<string, string>) => ({
+  ...extra,
+  'content-type': file.type,
+  'content-length': String(body.length),
+  'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+  ...(file.compressible ? { vary: 'Accept-Encoding' } : {}),
+  ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+});
+
+function encode(bytes: Buffer<ArrayBuffer>, encoding: Encoding): Buffer<ArrayBuffer> {
   if (encoding === 'identity') return bytes;
   if (encoding === 'gzip') return copyBuffer(gzipSync(bytes, { level: 9 }));
   return copyBuffer(brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));

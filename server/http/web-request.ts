@@ -25,8 +25,8 @@ export async function toWebRequest(
 
 const signalOf = ({ signal }: { signal?: AbortSignal }) => (signal ? { signal } : {});
 
-/** Aborted when the client goes away before it has its answer. */
-export function goneSignal(outgoing: ServerResponse): AbortSignal {
+/** A signal that aborts when the client disconnects before its response is complete. */
+export function abortedOnClose(outgoing: ServerResponse): AbortSignal {
   const gone = new AbortController();
   outgoing.once('close', () => {
     if (!outgoing.writableFinished) gone.abort();

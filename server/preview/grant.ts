@@ -57,7 +57,7 @@ const cookie = (value: string, secure: boolean, seconds: number) =>
   `${secure ? '__Host-' : ''}${COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`;
 
 /** Whether a request comes with a preview's cookie, be it good or not: the others need not be read. */
-export const carriesPreview = (header: string | undefined): boolean =>
+export const hasPreviewCookie = (header: string | undefined): boolean =>
   header?.includes(`${COOKIE}=`) ?? false;
 
 /**

@@ -1,39 +1,36 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { cookieOfLink, endedCookie } from './grant.ts';
 
 export const PREVIEW_PATH = '/__preview';
 
 /**
- * Begins a preview with the link of the operator (GET) or ends it (POST). What the browser kept of the shop goes, so
- * that neither is seen in the other.
+ * Starts a preview from an operator's link (GET) or ends it (POST). Clears the browser's cache, so that previewed and
+ * public pages are not mixed.
  */
-export async function answerPreview(
+export async function previewResponse(
   request: IncomingMessage,
-  response: ServerResponse,
   url: URL,
-  { key, secure, headers }: { key: Uint8Array; secure: boolean; headers: Record<string, string> },
-): Promise<void> {
+  { key, secure }: { key: Uint8Array; secure: boolean },
+): Promise<Response> {
   const grant = url.searchParams.get('grant') ?? '';
   const cookie =
     request.method === 'POST' ? endedCookie(secure) : await cookieOfLink(grant.slice(0, 8000), key, secure);
-  const own = new Headers(headers);
-  keepPrivate(own);
-  const private_ = Object.fromEntries(own);
+  const headers = new Headers();
+  keepPrivate(headers);
   if (!cookie) {
-    response.writeHead(403, { ...private_, 'content-type': 'text/plain; charset=utf-8' });
-    response.end('This preview link is not good, or no longer. npm run preview makes a new one.');
-    return;
+    headers.set('content-type', 'text/plain; charset=utf-8');
+    return new Response('This preview link is invalid or has expired. Create one with: npm run preview', {
+      status: 403,
+      headers,
+    });
   }
-  response.writeHead(303, {
-    ...private_,
-    location: '/',
-    'set-cookie': cookie,
-    'clear-site-data': '"cache"',
-  });
-  response.end();
+  headers.set('location', '/');
+  headers.set('set-cookie', cookie);
+  headers.set('clear-site-data', '"cache"');
+  return new Response(null, { status: 303, headers });
 }
 
-/** What is previewed is for this browser alone, and for no search engine. */
+/** Keeps a preview out of shared caches and search engines. */
 export function keepPrivate(headers: Headers): void {
   headers.set('cache-control', 'private, no-store');
   headers.set('x-robots-tag', 'noindex');
