@@ -46,7 +46,7 @@ import type { CommerceServices } from './services/commerce-services.ts';
 const MAX_BODY = 256 * 1024;
 
 /** More parameters than any operation of the platform has. */
-const MOST_PARAMETERS = 100;
+const MAX_PARAMETERS = 100;
 
 /**
  * The commerce service as one fetch handler: the Shopper APIs at their platform paths. It is called in
@@ -76,8 +76,8 @@ export function createCommerceApp(services: CommerceServices): Hono {
     // No identifier holds NUL, and the database refuses it.
     if (c.req.url.includes('%00')) throw badRequest('The address holds a character that is not allowed.');
     // What reads repeated parameters reads each of them again.
-    if (c.req.url.split('&', MOST_PARAMETERS + 1).length > MOST_PARAMETERS)
-      throw badRequest(`The address has more than ${MOST_PARAMETERS} parameters.`);
+    if (c.req.url.split('&', MAX_PARAMETERS + 1).length > MAX_PARAMETERS)
+      throw badRequest(`The address has more than ${MAX_PARAMETERS} parameters.`);
     const organization = /\/organizations\/([^/]+)/.exec(c.req.path)?.[1];
     if (organization && `f_ecom_${organization.replace(/^f_ecom_/, '')}` !== services.organizationId) {
       throw notFound(`No organization with id '${organization}' exists.`, 'organization-not-found');

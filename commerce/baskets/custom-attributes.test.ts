@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forgetOrder } from '../customer-data/forget-orders.ts';
+import { anonymizeOrder } from '../customer-data/anonymize-orders.ts';
 import { findSiteOrder } from '../orders/repository.ts';
 import { ADDRESS } from '../testing/address.ts';
 import { insertProduct } from '../testing/builders.ts';
@@ -195,7 +195,7 @@ test('[API-03] an order has what its basket had, for its owner alone, and forget
   expect(partial.status).toBe(200);
   expect(JSON.stringify(partial.body)).not.toMatch(/secret/);
   const row = () => findSiteOrder(service.db, 'RivageEU', orderNo);
-  await forgetOrder(service.db, (await row())!);
+  await anonymizeOrder(service.db, (await row())!);
   expect(JSON.stringify(await row())).not.toMatch(/secret/);
 });
 

@@ -5,7 +5,7 @@ import type { BasketItem, BasketState, Shipment } from './basket-state.ts';
 export const DEFAULT_SHIPMENT = 'me';
 
 /** Shipments that a basket may have beside the default one. */
-const MOST = 50;
+const MAX_SHIPMENTS = 50;
 
 /** Every shipment of a basket, the default one first. */
 export function shipmentsOf(content: BasketState): Shipment[] {
@@ -57,7 +57,8 @@ export function addShipment(content: BasketState, id: string): Shipment {
       'Shipment Already Exists',
     );
   }
-  if (others.length >= MOST) throw badRequest(`A basket has at most ${MOST + 1} shipments.`);
+  if (others.length >= MAX_SHIPMENTS)
+    throw badRequest(`A basket has at most ${MAX_SHIPMENTS + 1} shipments.`);
   const shipment = { id };
   content.otherShipments = [...others, shipment];
   return shipment;

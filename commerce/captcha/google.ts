@@ -6,7 +6,7 @@ import type { CommerceServices } from '../services/commerce-services.ts';
 
 /** The brand of a house that names none (specification, section 9). */
 const BRAND = 'F';
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const byBrand = z.record(z.string(), z.unknown());
 
@@ -44,7 +44,7 @@ export async function googleVerifies(
     const response = await ask(verifies, {
       method: 'POST',
       body: new URLSearchParams({ secret, response: solution, ...(address ? { remoteip: address } : {}) }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return answerSchema.parse(await response.json()).success;
   } catch (error) {

@@ -9,7 +9,7 @@ import { insertCustomer, PASSWORD } from '../testing/customers.ts';
 import { sentMails } from '../testing/mails.ts';
 import { cardFor, ORDERS, readyBuyer } from '../testing/purchase.ts';
 import { ORGANIZATION, PUBLIC_CLIENT, type RunningService, startService } from '../testing/service.ts';
-import { forgetClosedOrders } from './forget-orders.ts';
+import { anonymizeClosedOrders } from './anonymize-orders.ts';
 
 let service: RunningService;
 beforeAll(async () => {
@@ -281,13 +281,13 @@ test('an order under way keeps what its delivery takes until a week after it was
   const { db, services } = service;
   const [, underWay] = orderNos;
   service.wait(30 * DAY);
-  await forgetClosedOrders(db, services.now());
+  await anonymizeClosedOrders(db, services.now());
   expect((await stored(underWay)).text).toContain('1 Quay Street');
   await shipOrder(db, underWay, services.now());
   service.wait(6 * DAY);
-  expect(await forgetClosedOrders(db, services.now())).toBe(0);
+  expect(await anonymizeClosedOrders(db, services.now())).toBe(0);
   service.wait(2 * DAY);
-  expect(await forgetClosedOrders(db, services.now())).toBe(1);
+  expect(await anonymizeClosedOrders(db, services.now())).toBe(1);
   const { row, text } = await stored(underWay);
   expect(text).not.toMatch(/patient@example|ada@example|Byrne|Quay|Galway/);
   expect(row.forget).toBe(false);

@@ -6,7 +6,7 @@ import { newCustomerId } from '../identity/ids.ts';
 import { forgetSubscriber } from '../newsletter/subscriptions.ts';
 import { forgetMails, postMail } from '../outbox/outbox.ts';
 import { forgetActivity } from '../recommendations/visitor-activity.ts';
-import { CLOSED, forgetOrder } from './forget-orders.ts';
+import { anonymizeOrder, CLOSED } from './anonymize-orders.ts';
 
 /**
  * Deletes a customer with everything that is theirs, ends their sessions and posts the last mail, all of it or nothing.
@@ -90,6 +90,6 @@ async function leaveOrders(trx: Db, customerId: string): Promise<void> {
       .set({ customer_id: nobody, customer_email: '' })
       .where('order_no', '=', order.order_no)
       .execute();
-    if (CLOSED.includes(order.status)) await forgetOrder(trx, order);
+    if (CLOSED.includes(order.status)) await anonymizeOrder(trx, order);
   }
 }

@@ -3,14 +3,14 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { CustomerAddressTable } from '../database/tables/customers.ts';
 import { checkStored, quotaExceeded } from '../http/stored-quota.ts';
+import { keepOnePreferred, withCustomerLock } from './customer-lock.ts';
 import type { AddressUpdate, NewAddress } from './fields.ts';
-import { ownChange, preferOnly } from './own-change.ts';
 
 type AddressRow = Selectable<CustomerAddressTable>;
 export type Address = ShopperCustomersTypes.CustomerAddress;
 
 /** Addresses that a customer may keep. */
-export const MOST_ADDRESSES = 50;
+export const MAX_ADDRESSES = 50;
 /** Characters of one address, its attributes among them: all of them together are read with every customer. */
 const MAX_CHARACTERS = 8000;
 
@@ -61,15 +61,15 @@ export function insertAddress(
 ): Promise<Address | 'in-use'> {
   const { addressId, preferred = false, ...address } = input;
   checkStored('customer-address', MAX_CHARACTERS, address);
-  return ownChange(db, customerId, async (trx) => {
+  return withCustomerLock(db, customerId, async (trx) => {
     const { count } = await trx
       .selectFrom('customer_address')
       .select(sql<number>`count(*)::int`.as('count'))
       .where('customer_id', '=', customerId)
       .where('id', '<>', addressId)
       .executeTakeFirstOrThrow();
-    if (count >= MOST_ADDRESSES) {
-      throw quotaExceeded('customer-addresses', `A customer keeps at most ${MOST_ADDRESSES} addresses.`);
+    if (count >= MAX_ADDRESSES) {
+      throw quotaExceeded('customer-addresses', `A customer keeps at most ${MAX_ADDRESSES} addresses.`);
     }
     const row = await trx
       .insertInto('customer_address')
@@ -84,7 +84,7 @@ export function insertAddress(
       .returningAll()
       .executeTakeFirst();
     if (!row) return 'in-use';
-    if (preferred) await preferOnly(trx, 'customer_address', customerId, addressId);
+    if (preferred) await keepOnePreferred(trx, 'customer_address', customerId, addressId);
     return toAddress(row);
   });
 }
@@ -97,7 +97,7 @@ export function updateAddress(
   change: AddressUpdate,
 ): Promise<Address | 'in-use' | undefined> {
   const { addressId: newId = id, preferred, ...address } = change;
-  return ownChange(db, customerId, async (trx) => {
+  return withCustomerLock(db, customerId, async (trx) => {
     if (newId !== id && (await findAddress(trx, customerId, newId))) return 'in-use';
     const before = await findAddress(trx, customerId, id);
     const row = await trx
@@ -113,7 +113,7 @@ export function updateAddress(
       .executeTakeFirst();
     if (!row || !before) return undefined;
     checkStored('customer-address', MAX_CHARACTERS, row.address, before);
-    if (preferred) await preferOnly(trx, 'customer_address', customerId, newId);
+    if (preferred) await keepOnePreferred(trx, 'customer_address', customerId, newId);
     return toAddress(row);
   });
 }

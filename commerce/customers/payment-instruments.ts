@@ -4,14 +4,14 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { CustomerPaymentInstrumentTable } from '../database/tables/customers.ts';
 import type { KeptCard } from '../database/tables/payments.ts';
-import { ownChange, preferOnly } from './own-change.ts';
+import { keepOnePreferred, withCustomerLock } from './customer-lock.ts';
 import type { InstrumentUpdate } from './payment-instrument-fields.ts';
 
 type InstrumentRow = Selectable<CustomerPaymentInstrumentTable>;
 export type Instrument = ShopperCustomersTypes.CustomerPaymentInstrument;
 
 /** Cards that a customer may keep. */
-export const MOST_INSTRUMENTS = 20;
+export const MAX_INSTRUMENTS = 20;
 
 /** A kept card in the platform's shape. Its token stays here: it is of use to nobody but the provider. */
 function toInstrument(row: InstrumentRow, now: Date): Instrument {
@@ -80,13 +80,13 @@ export function insertInstrument(
   customerId: string,
   input: { paymentMethodId: string; preferred: boolean; card: KeptCard },
 ): Promise<Instrument | 'too-many'> {
-  return ownChange(db, customerId, async (trx) => {
+  return withCustomerLock(db, customerId, async (trx) => {
     const { count } = await trx
       .selectFrom('customer_payment_instrument')
       .select(sql<number>`count(*)::int`.as('count'))
       .where('customer_id', '=', customerId)
       .executeTakeFirstOrThrow();
-    if (count >= MOST_INSTRUMENTS) return 'too-many';
+    if (count >= MAX_INSTRUMENTS) return 'too-many';
     const row = await trx
       .insertInto('customer_payment_instrument')
       .values({
@@ -100,7 +100,7 @@ export function insertInstrument(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    if (input.preferred) await preferOnly(trx, 'customer_payment_instrument', customerId, row.id);
+    if (input.preferred) await keepOnePreferred(trx, 'customer_payment_instrument', customerId, row.id);
     return toInstrument(row, now);
   });
 }
@@ -113,7 +113,7 @@ export function updateInstrument(
   id: string,
   { default: preferred, paymentCard = {} }: InstrumentUpdate,
 ): Promise<Instrument | undefined> {
-  return ownChange(db, customerId, async (trx) => {
+  return withCustomerLock(db, customerId, async (trx) => {
     const row = await trx
       .updateTable('customer_payment_instrument')
       .set({
@@ -126,7 +126,7 @@ export function updateInstrument(
       .returningAll()
       .executeTakeFirst();
     if (!row) return undefined;
-    if (preferred) await preferOnly(trx, 'customer_payment_instrument', customerId, id);
+    if (preferred) await keepOnePreferred(trx, 'customer_payment_instrument', customerId, id);
     return toInstrument(row, now);
   });
 }

@@ -43,11 +43,11 @@ async function tryWrite(db: Db): Promise<void> {
 }
 
 /** How long a request waits for a connection, to a server that is silent or from a pool that is used up. */
-const CONNECT_MS = 15_000;
+const CONNECT_TIMEOUT_MS = 15_000;
 
 /** Opens PostgreSQL by URL, with a pool of `max` connections. A server that went away may come back. */
 export function connectPostgres(url: string, max = 10): Connection {
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: CONNECT_MS });
+  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   // A client that loses its server must not end the process, idle or at work: what it was asked fails by itself,
   // and the next query reconnects.
   pool.on('error', () => {});

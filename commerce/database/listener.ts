@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Between two tries to reach a server that went away. */
-const AGAIN_MS = 1000;
+const RECONNECT_MS = 1000;
 
 /** What is heard after a gap: anything may have changed. */
 const ALL = 'all';
@@ -46,7 +46,7 @@ export function listenPostgres(url: string): Listener {
         },
         () => later(),
       );
-    }, AGAIN_MS);
+    }, RECONNECT_MS);
   }
 
   return {

@@ -7,13 +7,13 @@ export function localeChain(locale: string): readonly string[] {
   const language = locale.split('-')[0] ?? locale;
   const chain = [...new Set([locale, language, 'default'])];
   // Sites have few locales; what a request makes up is not kept.
-  if (chains.size < MOST_CHAINS) chains.set(locale, chain);
+  if (chains.size < MAX_CHAINS) chains.set(locale, chain);
   return chain;
 }
 
 // A page of a search asks some ten thousand times.
 const chains = new Map<string, readonly string[]>();
-const MOST_CHAINS = 200;
+const MAX_CHAINS = 200;
 
 /** The value of a localised attribute in a locale, falling back as the platform does; undefined when none. */
 export function localize<T>(value: Localized<T> | null | undefined, locale: string): T | undefined {

@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient, QueryResult } from 'pg';
 
 /** Statements a connection may keep planned; the server holds some hundred kilobytes for a large one. */
-const MOST = 150;
+const MAX_CACHED_STATEMENTS = 150;
 /** A statement is planned once for good when it comes so often: what is asked seldom is not worth a place. */
 const OFTEN = 3;
 /** What PostgreSQL says when a table has other columns than when a statement was planned. */
@@ -38,11 +38,11 @@ function planningClient(client: PoolClient): PostgresPoolClient {
 
   function nameOf(text: string): string | undefined {
     const known = names.get(text);
-    if (known || names.size >= MOST) return known;
+    if (known || names.size >= MAX_CACHED_STATEMENTS) return known;
     const times = (seen.get(text) ?? 0) + 1;
     if (times < OFTEN) {
       // Texts with a list of any length have no end.
-      if (seen.size > 10 * MOST) seen.clear();
+      if (seen.size > 10 * MAX_CACHED_STATEMENTS) seen.clear();
       seen.set(text, times);
       return undefined;
     }

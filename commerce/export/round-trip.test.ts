@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Connection } from '../database/connection.ts';
 import { importArchive } from '../import/import-archive.ts';
-import type { ImportSummary } from '../import/sink.ts';
+import type { ImportSummary } from '../import/import-target.ts';
 import { TABLES, type TableName } from '../import/tables.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { exportArchive } from './export-archive.ts';

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { WAIT_SECONDS } from './problem.ts';
 
 /** Clients that are remembered; the one that was longest silent is forgotten first. */
-const MOST_CLIENTS = 20_000;
+const MAX_CLIENTS = 20_000;
 
 /**
  * What each client may spend in a quarter of an hour, counted in this process: for what happens too often to be counted
@@ -10,7 +10,7 @@ const MOST_CLIENTS = 20_000;
  */
 export class ClientBudget {
   readonly #spent = new LRUCache<string, { amount: number }>({
-    max: MOST_CLIENTS,
+    max: MAX_CLIENTS,
     ttl: WAIT_SECONDS * 1000,
     ttlResolution: 1000,
   });

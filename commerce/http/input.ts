@@ -44,7 +44,7 @@ function isNestedDeeper(text: string, limit: number): boolean {
 }
 
 /** How many things one request may ask for by their ids. */
-const MOST_IDS = 50;
+const MAX_IDS = 50;
 
 /** The `ids` of the address, each once. Refuses none and too many with 400. */
 export function readIds(c: Context): string[] {
@@ -52,14 +52,14 @@ export function readIds(c: Context): string[] {
   if (ids.length === 0) {
     throw badRequest("Missing required query parameter(s): 'ids'", 'missing-query-parameter');
   }
-  if (ids.length > MOST_IDS) {
-    throw new Problem(400, 'validation', 'Validation Failed', `ids: at most ${MOST_IDS} are answered`);
+  if (ids.length > MAX_IDS) {
+    throw new Problem(400, 'validation', 'Validation Failed', `ids: at most ${MAX_IDS} are answered`);
   }
   return ids;
 }
 
 /** More fields than any form has that is sent to the service. */
-const MOST_FIELDS = 64;
+const MAX_FIELDS = 64;
 
 /** The form of the body, in either encoding. Refuses what is none, and too many fields, with 400. */
 export async function readForm(c: Context): Promise<FormData> {
@@ -67,7 +67,7 @@ export async function readForm(c: Context): Promise<FormData> {
     if (!/^multipart\//i.test(c.req.header('content-type') ?? '')) {
       const body = await c.req.raw.clone().text();
       // Counted before they are parsed: a body of nothing but separators takes long.
-      if (body.split('&', MOST_FIELDS + 1).length > MOST_FIELDS) throw new TypeError('Too many fields');
+      if (body.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) throw new TypeError('Too many fields');
     }
     return await c.req.formData();
   } catch {

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SharedWork } from '../jobs/shared-work.ts';
 import type { ImageSettings } from '../services/commerce-services.ts';
-import { type Asker, drawingTurns } from './turns.ts';
+import { drawingQueue, type RenderClient } from './render-queue.ts';
 
 /** A picture as it was imported, or as it is drawn. */
 export interface Original {
@@ -34,7 +34,7 @@ export async function findOriginal(
   settings: ImageSettings,
   library: string,
   path: string,
-  asker: Asker = {},
+  asker: RenderClient = {},
 ): Promise<Original | undefined> {
   const file = join(settings.mediaDirectory, library, path);
   const found = await stat(file).catch(() => undefined);
@@ -76,7 +76,7 @@ async function drawnOriginal(
   settings: ImageSettings,
   library: string,
   path: string,
-  { client, signal }: Asker,
+  { client, signal }: RenderClient,
 ): Promise<Original | undefined> {
   const { versions, underWay } = drawingsOf(settings);
   const key = `${library}/${path}`;
@@ -86,7 +86,7 @@ async function drawnOriginal(
     first = await underWay.get(
       key,
       () => drawNow(settings, library, path),
-      (work, given) => drawingTurns.take(work, { client, signal: given }),
+      (work, given) => drawingQueue.take(work, { client, signal: given }),
       signal,
     );
     if (!first) return undefined;

@@ -5,8 +5,8 @@ import type { ImageSettings } from '../services/commerce-services.ts';
 import { DiskCache } from './disk-cache.ts';
 import { findOriginal, isImagePath, type Original } from './originals.ts';
 import { render } from './render.ts';
+import { type RenderClient, renderQueue } from './render-queue.ts';
 import type { Rendition } from './rendition.ts';
-import { type Asker, renderTurns } from './turns.ts';
 
 /** Bytes the rendered pictures may take before the oldest go. */
 const MAX_BYTES = 2 * 1024 ** 3;
@@ -28,7 +28,7 @@ export class PictureStore {
     this.#rasters = new DiskCache(join(settings.cacheDirectory, 'rasters'), maxBytes / 4);
   }
 
-  async find(library: string, path: string, asker: Asker = {}): Promise<Original | undefined> {
+  async find(library: string, path: string, asker: RenderClient = {}): Promise<Original | undefined> {
     return isImagePath(library, path) ? findOriginal(this.#settings, library, path, asker) : undefined;
   }
 
@@ -40,7 +40,7 @@ export class PictureStore {
     name: string,
     original: Original,
     rendition: Rendition,
-    { client, signal }: Asker = {},
+    { client, signal }: RenderClient = {},
   ): Promise<Buffer> {
     const kept = await this.#renditions.read(name);
     if (kept) return kept;
@@ -52,7 +52,7 @@ export class PictureStore {
         await this.#renditions.keep(name, picture);
         return picture;
       },
-      (work, given) => renderTurns.take(work, width, { client, signal: given }),
+      (work, given) => renderQueue.take(work, width, { client, signal: given }),
       signal,
     );
   }

@@ -1,25 +1,25 @@
+import type { ImportTarget } from './import-target.ts';
 import { parseFlag, parseInteger, parseNumber, parseTime } from './node-values.ts';
-import type { ImportSink } from './sink.ts';
 
 /** Types of custom attributes by object type ("Product") and attribute id, as the metadata defines them. */
 export type AttributeTypes = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-const known = new WeakMap<ImportSink, Promise<AttributeTypes>>();
+const known = new WeakMap<ImportTarget, Promise<AttributeTypes>>();
 
 /** The types that the metadata of this archive and of those before it defined; read once an import. */
-export function attributeTypes(sink: ImportSink): Promise<AttributeTypes> {
-  const types = known.get(sink) ?? readTypes(sink);
-  known.set(sink, types);
+export function attributeTypes(target: ImportTarget): Promise<AttributeTypes> {
+  const types = known.get(target) ?? readTypes(target);
+  known.set(target, types);
   return types;
 }
 
 /** To be called when metadata changed. */
-export function forgetAttributeTypes(sink: ImportSink): void {
-  known.delete(sink);
+export function forgetAttributeTypes(target: ImportTarget): void {
+  known.delete(target);
 }
 
-async function readTypes(sink: ImportSink): Promise<AttributeTypes> {
-  const rows = await sink.db
+async function readTypes(target: ImportTarget): Promise<AttributeTypes> {
+  const rows = await target.db
     .selectFrom('attribute_definition')
     .select(['object_type', 'id', 'value_type'])
     .where('value_type', 'is not', null)

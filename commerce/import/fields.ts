@@ -235,7 +235,7 @@ export class Fields {
   }
 
   warn(text: string, node: XmlNode = this.node): void {
-    this.source.sink.warn(this.source.file, node.line, text);
+    this.source.target.warn(this.source.file, node.line, text);
   }
 
   fail(reason: string): never {

@@ -8,10 +8,10 @@ import { rebuildUrlPaths } from '../seo/build-paths.ts';
 import { type Archive, type ArchiveFile, idOfName, openArchive } from './archive-source.ts';
 import { catalogueChanges, productTags } from './changes.ts';
 import { FILE_KINDS } from './file-kinds.ts';
+import { type ImportSummary, ImportTarget } from './import-target.ts';
 import { type StagedMedia, stageMedia } from './media.ts';
 import { type ImportProgress, ProgressCounter } from './progress.ts';
 import type { Reader } from './reader.ts';
-import { ImportSink, type ImportSummary } from './sink.ts';
 import { readRecords } from './xml-stream.ts';
 
 export interface ImportOptions {
@@ -41,14 +41,14 @@ export async function importArchive(
   try {
     const summary = await db.transaction().execute(async (trx) => {
       await takeTurn(trx, progress);
-      const sink = new ImportSink(trx);
-      await importFiles(sink, archive, progress);
-      await followChanges(trx, sink, progress);
+      const target = new ImportTarget(trx);
+      await importFiles(target, archive, progress);
+      await followChanges(trx, target, progress);
       if (options.mediaDirectory) {
         const onShare = (share: number) => progress.step('pictures', share);
         media = await stageMedia(archive, options.mediaDirectory, onShare);
       }
-      return sink.summary;
+      return target.summary;
     });
     await media?.publish();
     return { ...summary, pictures: media?.changed ?? 0, seconds: progress.seconds };
@@ -74,7 +74,7 @@ async function takeTurn(trx: Db, progress: ProgressCounter): Promise<void> {
   await sql`select set_config('vitrine.import', 'on', true)`.execute(trx);
 }
 
-async function importFiles(sink: ImportSink, archive: Archive, progress: ProgressCounter): Promise<void> {
+async function importFiles(target: ImportTarget, archive: Archive, progress: ProgressCounter): Promise<void> {
   const left = new Set(archive.files);
   const reading: [ArchiveFile, () => Reader][] = [];
   for (const [pattern, makeReader] of FILE_KINDS) {
@@ -84,42 +84,42 @@ async function importFiles(sink: ImportSink, archive: Archive, progress: Progres
     }
   }
   progress.expect(reading.map(([file]) => file));
-  for (const [file, makeReader] of reading) await importFile(sink, file, makeReader(), progress);
-  await sink.finish();
-  for (const file of left) if (file.path.endsWith('.xml')) sink.unknown(file.path);
+  for (const [file, makeReader] of reading) await importFile(target, file, makeReader(), progress);
+  await target.finish();
+  for (const file of left) if (file.path.endsWith('.xml')) target.unknown(file.path);
 }
 
 async function importFile(
-  sink: ImportSink,
+  target: ImportTarget,
   file: ArchiveFile,
   reader: Reader,
   progress: ProgressCounter,
 ): Promise<void> {
   const folder = /^sites\/([^/]+)\//.exec(file.path)?.[1];
   const siteId = folder === undefined ? undefined : idOfName(folder);
-  const source = { file: file.path, siteId, sink };
+  const source = { file: file.path, siteId, target };
   await readRecords(
     file.path,
     await file.open(),
     reader.records,
     (node, ancestors) => reader.read(node, { ...source, ancestors }),
-    (bytes) => progress.read(file.path, bytes, sink.records),
+    (bytes) => progress.read(file.path, bytes, target.records),
   );
   await reader.finish?.(source);
-  await sink.flush();
+  await target.flush();
 }
 
 /** Brings the search index, the paths and everybody's caches after what changed. */
-async function followChanges(trx: Db, sink: ImportSink, progress: ProgressCounter): Promise<void> {
-  const { productIds, amountsOnly } = await catalogueChanges(trx, sink.removals);
+async function followChanges(trx: Db, target: ImportTarget, progress: ProgressCounter): Promise<void> {
+  const { productIds, amountsOnly } = await catalogueChanges(trx, target.removals);
   const onProgress = (share: number) => progress.step('search', share);
   onProgress(0);
   if (productIds === 'all') await rebuildSearchIndex(trx, { onProgress });
   else if (productIds.length > 0) await rebuildSearchIndex(trx, { productIds, onProgress });
-  const others = Object.keys(sink.summary.written).filter((table) => !AMOUNTS.has(table));
+  const others = Object.keys(target.summary.written).filter((table) => !AMOUNTS.has(table));
   if (productIds === 'all' || !amountsOnly || others.length > 0) await rebuildUrlPaths(trx);
   if (productIds === 'all') await sql`analyze`.execute(trx);
-  const read = Object.keys(sink.summary.counts);
+  const read = Object.keys(target.summary.counts);
   if (read.length === 0 || read.some((table) => !AMOUNTS.has(table))) await renewSiteIndexes(trx);
   if (productIds !== 'all' && amountsOnly && others.length === 0) {
     const tags = await productTags(trx, productIds.slice(0, FEW + 1));

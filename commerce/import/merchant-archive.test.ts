@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Connection } from '../database/connection.ts';
 import { freshDatabase } from '../testing/database.ts';
+import type { ImportSummary } from './import-target.ts';
 import { MERCHANT_ARCHIVE } from './merchant-archive.ts';
-import type { ImportSummary } from './sink.ts';
 import { everything, importFiles } from './testing/archive.ts';
 
 let connection: Connection;

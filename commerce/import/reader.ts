@@ -1,7 +1,7 @@
 import { attributeTypes } from './attribute-types.ts';
+import { type ElementSchema, findUnknown } from './element-schema.ts';
 import { Fields } from './fields.ts';
-import { findUnknown, type Shape } from './shape.ts';
-import type { ImportSink } from './sink.ts';
+import type { ImportTarget } from './import-target.ts';
 import type { Ancestors, RecordChoice, XmlNode } from './xml-stream.ts';
 
 /** Where a record comes from. */
@@ -10,7 +10,7 @@ export interface RecordSource {
   /** of files below sites/{siteId}/ */
   siteId: string | undefined;
   ancestors: Ancestors;
-  sink: ImportSink;
+  target: ImportTarget;
 }
 
 export type FileSource = Omit<RecordSource, 'ancestors'>;
@@ -27,7 +27,7 @@ export interface Reader {
 /** One kind of record in a file. */
 export interface RecordKind {
   /** the children the service keeps */
-  shape: Shape;
+  elementSchema: ElementSchema;
   /** attributes without which it is no record */
   keys?: string[];
   /** its keys may come several times in a file */
@@ -66,13 +66,13 @@ export function fileReader(format: FileFormat): Reader {
       isFirst = false;
       const path = [...source.ancestors.map((ancestor) => ancestor.name), node.name].join('/');
       const kind = Object.hasOwn(format.records, node.name) ? format.records[node.name] : undefined;
-      if (!kind || !format.roots.includes(root.name)) return source.sink.unknown(path);
-      const fields = new Fields(node, source, await attributeTypes(source.sink));
+      if (!kind || !format.roots.includes(root.name)) return source.target.unknown(path);
+      const fields = new Fields(node, source, await attributeTypes(source.target));
       const key = (kind.keys ?? []).map((name) => fields.key(name)).join(' ');
       const mode = fields.attribute('mode');
       if (mode === undefined) {
         if (key && !kind.repeats) tellTwins(fields, key, seen);
-        findUnknown(node, path, kind.shape, (place) => source.sink.unknown(place));
+        findUnknown(node, path, kind.elementSchema, (place) => source.target.unknown(place));
         await kind.read(fields);
       } else if (mode.startsWith('delete') && kind.remove) await kind.remove(fields);
       else fields.warn(`mode '${mode}' is not known here; the record is left out.`);
@@ -82,13 +82,13 @@ export function fileReader(format: FileFormat): Reader {
 }
 
 /** Tells of a file that is of another format than its place says. */
-function checkRoot(root: Ancestors[number], { roots }: FileFormat, { sink, file }: RecordSource): void {
+function checkRoot(root: Ancestors[number], { roots }: FileFormat, { target, file }: RecordSource): void {
   if (!roots.includes(root.name)) {
-    sink.warn(file, 1, `A file of '${roots[0]}' was expected, not of '${root.name}'; it is left out.`);
+    target.warn(file, 1, `A file of '${roots[0]}' was expected, not of '${root.name}'; it is left out.`);
   }
   const spaces = Object.entries(root.attributes).filter(([name]) => /^xmlns(:|$)/.test(name));
   if (spaces.length > 0 && !spaces.some(([, space]) => space.includes('demandware.com/xml/impex/'))) {
-    sink.warn(
+    target.warn(
       file,
       1,
       `The namespace '${spaces[0]![1]}' is none of the platform's; the file is read all the same.`,

@@ -7,7 +7,7 @@ import type { Db } from '../database/connection.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { Problem } from '../http/problem.ts';
 import { otherAttempts, settleAttempt } from '../payments/attempts.ts';
-import { giveBackIfPossible } from '../payments/give-back.ts';
+import { voidPaymentIfPossible } from '../payments/void-payment.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import type { Authorized } from './hold-payment.ts';
 import type { Order } from './order-json.ts';
@@ -58,12 +58,12 @@ export async function commitOrder(
       return { order: placed, isNew: true };
     });
     // The order of a twin keeps this payment where it was paid with it.
-    if (payment && !isNew) await giveBackIfPossible(services, payment, 'paid_otherwise');
+    if (payment && !isNew) await voidPaymentIfPossible(services, payment, 'paid_otherwise');
     await releaseOthers(services, basketId, payment?.id);
     return order;
   } catch (error) {
     // It stays when another submission of the same basket placed the order with it.
-    if (payment) await giveBackIfPossible(services, payment);
+    if (payment) await voidPaymentIfPossible(services, payment);
     throw error;
   }
 }
@@ -76,10 +76,10 @@ async function releaseOthers(
 ): Promise<void> {
   try {
     for (const other of await otherAttempts(services.db, basketId, paymentId)) {
-      await giveBackIfPossible(services, other, 'paid_otherwise');
+      await voidPaymentIfPossible(services, other, 'paid_otherwise');
     }
   } catch (error) {
-    // The order stands. What is pending still is found by `giveBackStale`.
+    // The order stands. What is pending still is found by `voidStalePayments`.
     services.log.error({ error, basketId }, 'other payments of an ordered basket could not be released yet');
   }
 }

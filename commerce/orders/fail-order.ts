@@ -6,7 +6,7 @@ import { announceChange } from '../database/changes.ts';
 import type { Db } from '../database/connection.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { startVoidingOf } from '../payments/attempts.ts';
-import { tellProvider } from '../payments/give-back.ts';
+import { voidAtProvider } from '../payments/void-payment.ts';
 import { returnCoupons } from '../promotions/coupons.ts';
 import { forgetPurchase } from '../recommendations/purchases.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
@@ -44,7 +44,7 @@ export async function failOrder(
     const basketId = reopen ? await openAgain(trx, row, content, now) : undefined;
     return { ...(basketId ? { basketId } : {}), payment: await startVoidingOf(trx, orderNo) };
   });
-  if (failed?.payment) await tellProvider(services, failed.payment);
+  if (failed?.payment) await voidAtProvider(services, failed.payment);
   return failed;
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCommerceApp } from '../app.ts';
-import { giveBackStale } from '../payments/give-back.ts';
 import { sandboxProvider } from '../payments/sandbox.ts';
+import { voidStalePayments } from '../payments/void-payment.ts';
 import { insertProduct } from '../testing/builders.ts';
 import { insertCatalogue } from '../testing/catalogue.ts';
 import { type Buyer, cardFor, ORDERS, readyBuyer } from '../testing/purchase.ts';
@@ -284,6 +284,6 @@ test('[CHK-05] a payment is finished by nobody else, and one that nobody finishe
   expect((await foreign(eve.basketId, 'none')).status).toBe(404);
   expect(await paymentsOf(ada.basketId)).toMatchObject([{ state: 'pending', held: 'approved' }]);
   service.wait(31 * 60);
-  await giveBackStale(service.services);
+  await voidStalePayments(service.services);
   expect(await paymentsOf(ada.basketId)).toMatchObject([{ state: 'voided', held: 'voided' }]);
 });

@@ -5,7 +5,7 @@ import { loadPricedBasket } from '../baskets/load-priced-basket.ts';
 import { type BasketRow, basketExists, basketNotFound, findBasket } from '../baskets/repository.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { findPayment, type StoredPayment } from '../payments/attempts.ts';
-import { giveBackIfPossible } from '../payments/give-back.ts';
+import { voidPaymentIfPossible } from '../payments/void-payment.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { agreementOf } from './agreement.ts';
 import { commitOrder } from './commit-order.ts';
@@ -55,7 +55,7 @@ async function finish(
   const row = await findBasket(db, request.shopper, payment.basketId, services.now());
   if (!row) {
     // Nobody's basket any more: no order can come of the payment.
-    if (!(await basketExists(db, payment.basketId))) await giveBackIfPossible(services, payment);
+    if (!(await basketExists(db, payment.basketId))) await voidPaymentIfPossible(services, payment);
     throw basketNotFound(payment.basketId);
   }
   const instrument = payment.instrument as BasketInstrument | null;
@@ -83,13 +83,13 @@ async function authorizeSame(
 ): Promise<Authorized> {
   const worked = await loadPricedBasket(services, request, row, services.db);
   if (agreementOf(row, worked.priced.orderTotalCents) !== payment.agreement) {
-    await giveBackIfPossible(services, payment, 'basket_changed');
+    await voidPaymentIfPossible(services, payment, 'basket_changed');
     throw changedMeanwhile();
   }
   try {
     checkComplete({ ...row.content, instruments: [instrument] }, worked);
   } catch (error) {
-    await giveBackIfPossible(services, payment);
+    await voidPaymentIfPossible(services, payment);
     throw error;
   }
   return confirmPayment(services, { ...payment, instrument }, request.site.locale);
@@ -103,7 +103,7 @@ async function orderOrRelease(
 ): Promise<Order> {
   const { orderNo } = (await findPayment(services.db, payment.id)) ?? payment;
   if (orderNo === ordered.order_no) return orderOf(ordered);
-  await giveBackIfPossible(services, payment, 'paid_otherwise');
+  await voidPaymentIfPossible(services, payment, 'paid_otherwise');
   return { ...orderOf(ordered), c_paymentReleased: true } as Order;
 }
 

@@ -1,6 +1,5 @@
 import type { BasketInstrument } from '../baskets/basket-state.ts';
 import { badRequest, Problem, serviceUnavailable } from '../http/problem.ts';
-import { askProvider, ProviderAway } from '../payments/ask-provider.ts';
 import {
   declineAttempt,
   openAttempt,
@@ -9,7 +8,8 @@ import {
   type PaymentAttempt,
   type StoredPayment,
 } from '../payments/attempts.ts';
-import { giveBackIfPossible } from '../payments/give-back.ts';
+import { callProvider, ProviderUnavailable } from '../payments/call-provider.ts';
+import { voidPaymentIfPossible } from '../payments/void-payment.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import type { Authorization, DeclineReason } from '../services/payment-provider.ts';
 import { checkDeclines, countDecline } from './declines.ts';
@@ -61,13 +61,13 @@ export async function holdPayment(services: CommerceServices, wish: Wish): Promi
   await checkDeclines(services, tried, left);
   const opened = await openAttempt(services.db, { ...payment, method: instrument.paymentMethodId });
   for (const other of await otherAttempts(services.db, basketId, opened.id, agreement)) {
-    await giveBackIfPossible(services, other, 'basket_changed');
+    await voidPaymentIfPossible(services, other, 'basket_changed');
   }
   const attempt = { ...opened, amountCents: payment.amountCents, currency: payment.currency, instrument };
   const answer = await ask(services, attempt, locale).catch(async (error) => {
-    if (!(error instanceof ProviderAway)) throw error;
+    if (!(error instanceof ProviderUnavailable)) throw error;
     // It may have held the amount back all the same.
-    await giveBackIfPossible(services, opened);
+    await voidPaymentIfPossible(services, opened);
     throw providerAway(`Nothing is charged and your ${left}`);
   });
   await countDecline(services, tried, answer);
@@ -85,7 +85,7 @@ export async function confirmPayment(
   locale: string,
 ): Promise<Authorized> {
   const answer = await ask(services, payment, locale).catch((error) => {
-    throw error instanceof ProviderAway ? providerAway('Your bag is as it was') : error;
+    throw error instanceof ProviderUnavailable ? providerAway('Your bag is as it was') : error;
   });
   return heldOf(services, payment, answer, 'bag is as it was');
 }
@@ -93,7 +93,7 @@ export async function confirmPayment(
 function ask(services: CommerceServices, payment: PendingPayment, locale: string): Promise<Authorization> {
   const { instrument, amountCents, currency, idempotencyKey } = payment;
   const { creditCardToken: token, maskedNumber } = instrument.paymentCard ?? {};
-  return askProvider(services, {
+  return callProvider(services, {
     method: instrument.paymentMethodId,
     ...(token ? { token } : {}),
     ...(maskedNumber ? { maskedNumber } : {}),

@@ -7,7 +7,7 @@ import type { Db } from '../database/connection.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { badRequest, Problem } from '../http/problem.ts';
 import { heldFor, settleAttempt } from '../payments/attempts.ts';
-import { giveBackIfPossible } from '../payments/give-back.ts';
+import { voidPaymentIfPossible } from '../payments/void-payment.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { holdPayment } from './hold-payment.ts';
 import type { Order } from './order-json.ts';
@@ -70,7 +70,7 @@ export async function payOrder(
     });
   } catch (error) {
     // It stays when another request paid the order with it.
-    await giveBackIfPossible(services, payment);
+    await voidPaymentIfPossible(services, payment);
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { OutboxMailTable } from '../database/tables/mail.ts';
 
-/** Every process with a postman hears here that there is something to send. */
+/** NOTIFY channel that wakes the delivery workers of all processes. */
 export const MAIL_CHANNEL = 'vitrine_mail';
 
 export type OutboxRow = Selectable<OutboxMailTable>;
@@ -70,7 +70,7 @@ export async function postMail<Kind extends MailKind>(
   await sql`select pg_notify(${MAIL_CHANNEL}, '')`.execute(trx);
 }
 
-/** An attempt must be over by then, or another postman takes it for lost. */
+/** Lease of a delivery attempt; when it expires, another worker may take the mail. */
 export const LEASE_SECONDS = 300;
 const DAY = 86_400;
 /** Seconds until the next attempt, by the number of attempts made; after the last one it is given up. */

@@ -3,7 +3,7 @@ import { insertProduct } from '../testing/builders.ts';
 import { insertCatalogue } from '../testing/catalogue.ts';
 import { type Buyer, readyBuyer } from '../testing/purchase.ts';
 import { type RunningService, startService } from '../testing/service.ts';
-import { giveBackStale } from './give-back.ts';
+import { voidStalePayments } from './void-payment.ts';
 
 let service: RunningService;
 beforeAll(async () => {
@@ -139,10 +139,10 @@ test('[CHK-05] a payment that no order came of is given back after a while', asy
   const ada = await buyer(wallet('PAYPAL'));
   const first = await ada.order();
   await decide(first.body.redirectUrl, 'approve');
-  await giveBackStale(service.services);
+  await voidStalePayments(service.services);
   expect(await attempts(ada.basketId)).toMatchObject([{ state: 'pending' }]);
   service.wait(31 * 60);
-  await giveBackStale(service.services);
+  await voidStalePayments(service.services);
   expect(await attempts(ada.basketId)).toMatchObject([{ state: 'voided' }]);
   // What was confirmed pays nothing any more.
   expect(await decide(first.body.redirectUrl, 'approve')).toContain('payment=expired');
@@ -164,12 +164,12 @@ test('[CHK-05] a provider that fails while giving back is told again', async () 
   const ada = await buyer(wallet('PAYPAL'));
   await ada.order();
   service.wait(31 * 60);
-  await expect(giveBackStale(services)).rejects.toThrow('away');
+  await expect(voidStalePayments(services)).rejects.toThrow('away');
   const [open] = await attempts(ada.basketId);
   expect(open?.state).toBe('voiding');
   works = true;
   service.wait(31 * 60);
-  await giveBackStale(services);
+  await voidStalePayments(services);
   expect(told).toContain(open?.attempt_key);
   expect(await attempts(ada.basketId)).toMatchObject([{ state: 'voided' }]);
 });

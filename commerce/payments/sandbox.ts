@@ -7,15 +7,15 @@ import type {
   DeclineReason,
   PaymentProvider,
 } from '../services/payment-provider.ts';
+import { FAILURES, type Failure, simulateFailure } from './sandbox-failures.ts';
 import { hold, openSession, voidSession } from './sandbox-sessions.ts';
 import { issueSandboxToken, readSandboxToken } from './sandbox-tokens.ts';
-import { makeTrouble, TROUBLES, type Trouble } from './sandbox-troubles.ts';
 
-type Outcome = DeclineReason | Trouble;
+type Outcome = DeclineReason | Failure;
 
 /** How the sandbox's own cards end; every other good number succeeds. */
 const OUTCOMES: Record<string, Outcome> = {
-  ...TROUBLES,
+  ...FAILURES,
   '4000000000000002': 'declined',
   '4000000000009995': 'insufficient_funds',
   '4000002500003155': 'challenge_required',
@@ -45,7 +45,7 @@ export const sandboxProvider = (services: SandboxServices): PaymentProvider => (
     const outcome =
       request.method === 'CREDIT_CARD' ? await cardOutcome(services, request) : 'challenge_required';
     if (outcome === 'challenge_required' && request.returnUrl) return confirmed(services, request);
-    if (isTrouble(outcome)) return makeTrouble(outcome);
+    if (isTrouble(outcome)) return simulateFailure(outcome);
     if (outcome) return { state: 'declined', reason: outcome };
     return held(services, request);
   },
@@ -61,8 +61,8 @@ export const sandboxProvider = (services: SandboxServices): PaymentProvider => (
 export const providerOf = (services: CommerceServices): PaymentProvider =>
   services.payments ?? sandboxProvider(services);
 
-const isTrouble = (outcome: Outcome | undefined): outcome is Trouble =>
-  Object.values<string | undefined>(TROUBLES).includes(outcome);
+const isTrouble = (outcome: Outcome | undefined): outcome is Failure =>
+  Object.values<string | undefined>(FAILURES).includes(outcome);
 
 /** Held back, and written down: a key holds once, and never again after it was given back. */
 async function held(services: SandboxServices, request: AuthorizationRequest): Promise<Authorization> {

@@ -4,16 +4,16 @@ import type { CommerceServices } from '../services/commerce-services.ts';
 import { forgetOldActivity } from './retention.ts';
 
 /** Milliseconds events wait for others, so that many page views are one statement. */
-const GATHER_MS = 250;
+const BATCH_WINDOW_MS = 250;
 const BATCH = 500;
 /** Events waiting beyond this are dropped: a database that cannot follow must not fill the memory. */
-const MOST_WAITING = 20_000;
-const PURGE_EVERY_MS = 10 * 60 * 1000;
+const MAX_WAITING = 20_000;
+const PURGE_INTERVAL_MS = 10 * 60 * 1000;
 /** Events written after which old ones are forgotten, however short ago that was done. */
-const PURGE_EVERY = 10_000;
+const PURGE_AFTER_EVENTS = 10_000;
 /** Products of an event, and characters of what else it holds, that are kept. */
-const MOST_PRODUCTS = 48;
-const MOST_DETAIL = 4000;
+const MAX_PRODUCTS = 48;
+const MAX_DETAIL_CHARACTERS = 4000;
 
 export interface ActivityEvent {
   siteId: string;
@@ -60,7 +60,7 @@ function createLog({ db, log, now }: Pick<CommerceServices, 'db' | 'log' | 'now'
       await writeEvents(db, batch);
       written += batch.length;
     }
-    if (now().getTime() - purged < PURGE_EVERY_MS && written < PURGE_EVERY) return;
+    if (now().getTime() - purged < PURGE_INTERVAL_MS && written < PURGE_AFTER_EVENTS) return;
     purged = now().getTime();
     written = 0;
     await forgetOldActivity(db, now());
@@ -76,9 +76,9 @@ function createLog({ db, log, now }: Pick<CommerceServices, 'db' | 'log' | 'now'
 
   return {
     record(event) {
-      if (waiting.length >= MOST_WAITING) return;
+      if (waiting.length >= MAX_WAITING) return;
       waiting.push(shortened(event));
-      timer ??= setTimeout(settle, GATHER_MS).unref();
+      timer ??= setTimeout(settle, BATCH_WINDOW_MS).unref();
     },
     settle: () => (waiting.length > 0 ? settle() : writing),
   };
@@ -86,10 +86,10 @@ function createLog({ db, log, now }: Pick<CommerceServices, 'db' | 'log' | 'now'
 
 /** An event as it is kept: what its bounds do not hold is left out. */
 function shortened(event: ActivityEvent): ActivityEvent {
-  const productIds = event.productIds.slice(0, MOST_PRODUCTS);
-  const interest = event.interest.slice(0, MOST_PRODUCTS);
+  const productIds = event.productIds.slice(0, MAX_PRODUCTS);
+  const interest = event.interest.slice(0, MAX_PRODUCTS);
   const { products, ...rest } = event.detail;
-  const fits = (detail: Record<string, unknown>) => JSON.stringify(detail).length <= MOST_DETAIL;
+  const fits = (detail: Record<string, unknown>) => JSON.stringify(detail).length <= MAX_DETAIL_CHARACTERS;
   const detail = [event.detail, rest].find(fits) ?? {};
   return { ...event, productIds, interest, detail };
 }

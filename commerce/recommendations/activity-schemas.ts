@@ -3,7 +3,7 @@ import { z } from 'zod';
 const id = z.string().trim().min(1).max(100);
 const text = (most: number) => z.string().max(most);
 /** Shown products beyond these are of no use to anybody. */
-const MOST_PRODUCTS = 200;
+const MAX_PRODUCTS = 200;
 
 const product = z
   .object({
@@ -15,7 +15,7 @@ const product = z
     quantity: z.number().finite().optional(),
   })
   .refine((given) => given.id ?? given.sku, 'A product needs an id or a sku.');
-const products = z.array(product).max(MOST_PRODUCTS);
+const products = z.array(product).max(MAX_PRODUCTS);
 const shown = { products: products.optional(), showProducts: z.boolean().optional() };
 const reco = { recommenderName: id, __recoUUID: text(100) };
 

@@ -1,56 +1,56 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
-import { idsOf, joinSold, type Question, type Source } from './question.ts';
+import { idsOf, joinSold, type RecommendationQuery, type Source } from './query.ts';
 
 /** Products of the same shelf that are compared, the merchant's best first. */
 const COMPARED = 400;
 
 /** What the merchant says goes with the products: recommendations and links of the archive, then sets they are in. */
-export const together: Source = async (db, question) =>
+export const together: Source = async (db, query) =>
   idsOf(
     db,
     sql`with named (id, kind, place) as (
         select recommendation.target_id, 1, recommendation.position from recommendation
-        where recommendation.source_type = 'product' and recommendation.source_id = any(${question.products}::text[])
+        where recommendation.source_type = 'product' and recommendation.source_id = any(${query.products}::text[])
         union all
         select link ->> 'productId', 2, 0 from product cross join jsonb_array_elements(product.links) link
-        where product.id = any(${question.products}::text[])
+        where product.id = any(${query.products}::text[])
         union all
         select whole.id, 3, 0 from search_reference reference
         join search_document of_whole using (doc_no)
         join product whole on whole.id = of_whole.product_id and whole.type in ('set', 'bundle')
-        where of_whole.site_id = ${question.siteId} and reference.stock_ids && (
+        where of_whole.site_id = ${query.siteId} and reference.stock_ids && (
           select coalesce(array_agg(id), '{}') from product
-          where id = any(${question.products}::text[]) or master_id = any(${question.products}::text[])
+          where id = any(${query.products}::text[]) or master_id = any(${query.products}::text[])
         )
       )
       select found.id from (
         select coalesce(product.master_id, product.id) as id, min(named.kind) as kind, min(named.place) as place
         from named join product on product.id = named.id group by 1
-      ) found ${joinSold(question, sql`found.id`)}
-      order by found.kind, found.place, found.id limit ${question.limit}`,
+      ) found ${joinSold(query, sql`found.id`)}
+      order by found.kind, found.place, found.id limit ${query.limit}`,
   );
 
 /**
  * What is like the first product: from the same shelf, by shared values (the family of its colour counts double,
  * sizes not at all) and by a price near its own.
  */
-export const similar: Source = async (db, question) =>
+export const similar: Source = async (db, query) =>
   idsOf(
     db,
     sql`with origin as (
         select document.tokens, document.min_prices from search_document document
-        where document.site_id = ${question.siteId} and document.product_id = ${question.products[0] ?? ''}
-      ), shelf as (${SHELF(question)}), counted as (
+        where document.site_id = ${query.siteId} and document.product_id = ${query.products[0] ?? ''}
+      ), shelf as (${SHELF(query)}), counted as (
         select value.id, case when value.attribute = 'c_refinementColor' then 2 else 1 end as weight
         from search_value value, origin
-        where value.id = any(origin.tokens) and value.site_id = ${question.siteId}
+        where value.id = any(origin.tokens) and value.site_id = ${query.siteId}
           and value.attribute not in ('c_refinementSize', 'c_refinementLength', 'c_isNew', 'c_isSale')
       ), candidate as (
         select document.product_id, document.tokens, document.min_prices, document.search_rank
-        from (select product_id from search_document where site_id = ${question.siteId} and orderable
+        from (select product_id from search_document where site_id = ${query.siteId} and orderable
           and categories && (select numbers from shelf) order by search_rank desc, product_id limit ${COMPARED}) near
-        ${joinSold(question, sql`near.product_id`)}
+        ${joinSold(query, sql`near.product_id`)}
       )
       select candidate.product_id as id from candidate cross join origin
       order by (
@@ -59,7 +59,7 @@ export const similar: Source = async (db, question) =>
         select min(abs(ln(greatest(theirs.value::numeric, 1)) - ln(greatest(own.value::numeric, 1))))
         from jsonb_each_text(origin.min_prices) own
         join jsonb_each_text(candidate.min_prices) theirs on theirs.key = own.key
-      ), 1) desc, candidate.search_rank desc, candidate.product_id limit ${question.limit}`,
+      ), 1) desc, candidate.search_rank desc, candidate.product_id limit ${query.limit}`,
   );
 
 /** The numbers of the categories the first product lies in itself, without those above them. */
@@ -71,35 +71,35 @@ const SHELF = ({ siteId, catalogId, products }: Parameters<Source>[1]) => sql`
   where assigned.catalog_id = ${catalogId} and assigned.product_id = ${products[0] ?? ''}`;
 
 /** What hangs in the same department on other shelves: what could be worn with the first product. */
-export const alongside: Source = (db, question) => ofDepartment(db, question, false);
+export const alongside: Source = (db, query) => ofDepartment(db, query, false);
 
 /** The merchant's best of the department that the first product belongs to. */
-export const department: Source = (db, question) => ofDepartment(db, question, true);
+export const department: Source = (db, query) => ofDepartment(db, query, true);
 
-const ofDepartment = (db: Db, question: Question, withShelf: boolean): Promise<string[]> =>
+const ofDepartment = (db: Db, query: RecommendationQuery, withShelf: boolean): Promise<string[]> =>
   idsOf(
     db,
-    sql`with shelf as (${SHELF(question)}), department as (
-        select array(select unnest(document.categories) intersect select unnest(${question.departments}::integer[]))
+    sql`with shelf as (${SHELF(query)}), department as (
+        select array(select unnest(document.categories) intersect select unnest(${query.departments}::integer[]))
           as numbers
         from search_document document
-        where document.site_id = ${question.siteId} and document.product_id = ${question.products[0] ?? ''}
+        where document.site_id = ${query.siteId} and document.product_id = ${query.products[0] ?? ''}
       )
       select document.product_id as id from search_document document, shelf, department
-      where document.site_id = ${question.siteId} and document.orderable
-        and document.product_id <> all(${question.exclude}::text[])
+      where document.site_id = ${query.siteId} and document.orderable
+        and document.product_id <> all(${query.exclude}::text[])
         and document.categories && department.numbers
         and (${withShelf} or not document.categories && shelf.numbers)
-      order by document.search_rank desc, document.product_id limit ${question.limit}`,
+      order by document.search_rank desc, document.product_id limit ${query.limit}`,
   );
 
 /** The merchant's best of the categories asked for, or of the whole shop. */
-export const ranked: Source = async (db, question) =>
+export const ranked: Source = async (db, query) =>
   idsOf(
     db,
     sql`select document.product_id as id from search_document document
-      where document.site_id = ${question.siteId} and document.orderable
-        and document.product_id <> all(${question.exclude}::text[])
-        and (${question.categories.length === 0} or document.categories && ${question.categories}::integer[])
-      order by document.search_rank desc, document.product_id limit ${question.limit}`,
+      where document.site_id = ${query.siteId} and document.orderable
+        and document.product_id <> all(${query.exclude}::text[])
+        and (${query.categories.length === 0} or document.categories && ${query.categories}::integer[])
+      order by document.search_rank desc, document.product_id limit ${query.limit}`,
   );

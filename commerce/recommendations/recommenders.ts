@@ -1,27 +1,27 @@
 import type { Db } from '../database/connection.ts';
+import { coBought, coViewed, topRevenue, viewed } from './co-purchases.ts';
 import { alongside, department, ranked, similar, together } from './from-catalogue.ts';
-import { coBought, coViewed, topRevenue, viewed } from './from-shoppers.ts';
-import type { Question, Source } from './question.ts';
+import type { RecommendationQuery, Source } from './query.ts';
 
 /** How many products a recommender gives at most. */
-export const MOST_RECS = 24;
+export const MAX_RECOMMENDATIONS = 24;
 
 /** In the whole shop, whatever categories were asked for. */
 const anywhere =
   (source: Source): Source =>
-  (db, question) =>
-    source(db, { ...question, categories: [] });
+  (db, query) =>
+    source(db, { ...query, categories: [] });
 
 /** The best of each department in turn: the first of each, then the second of each. */
 const acrossDepartments =
   (source: Source): Source =>
-  async (db, question) => {
+  async (db, query) => {
     const columns: string[][] = [];
-    const each = Math.ceil(question.limit / Math.max(1, question.departments.length)) + 2;
-    for (const number of question.departments)
-      columns.push(await source(db, { ...question, categories: [number], limit: each }));
+    const each = Math.ceil(query.limit / Math.max(1, query.departments.length)) + 2;
+    for (const number of query.departments)
+      columns.push(await source(db, { ...query, categories: [number], limit: each }));
     const rows = Array.from({ length: each }, (_, row) => columns.flatMap((column) => column[row] ?? []));
-    return [...new Set(rows.flat())].slice(0, question.limit);
+    return [...new Set(rows.flat())].slice(0, query.limit);
   };
 
 interface Recommender {
@@ -73,13 +73,17 @@ export interface Found {
 }
 
 /** Asks the sources of a recommender one after the other until there are enough products. */
-export async function recommend(db: Db, recommender: Recommender, question: Question): Promise<Found[]> {
+export async function recommend(
+  db: Db,
+  recommender: Recommender,
+  query: RecommendationQuery,
+): Promise<Found[]> {
   const found: Found[] = [];
   for (const [name, source] of recommender.sources) {
-    const missing = question.limit - found.length;
+    const missing = query.limit - found.length;
     if (missing <= 0) break;
-    const exclude = [...question.exclude, ...found.map(({ id }) => id)];
-    const ids = await source(db, { ...question, exclude, limit: missing });
+    const exclude = [...query.exclude, ...found.map(({ id }) => id)];
+    const ids = await source(db, { ...query, exclude, limit: missing });
     found.push(...ids.map((id) => ({ id, source: name })));
   }
   return found;

@@ -3,12 +3,12 @@ import type { Db } from '../database/connection.ts';
 
 /** Days an event of the log is kept. */
 const LOG_DAYS = 30;
-/** Events kept at most. With what one may hold (`MOST_DETAIL` in activity-log.ts) the log never takes more than 500 MB. */
+/** Events kept at most. With what one may hold (`MAX_DETAIL_CHARACTERS` in activity-log.ts) the log never takes more than 500 MB. */
 const LOG_EVENTS = 100_000;
 /** Days a visitor's interest in a product counts. */
 export const INTEREST_DAYS = 90;
 /** Rows forgotten at once, so that nobody waits for it. */
-const AT_ONCE = 5_000;
+const BATCH_SIZE = 5_000;
 /** Forgotten rows whose room is worth giving back. */
 const WORTH_VACUUM = 10_000;
 
@@ -47,8 +47,8 @@ export async function forgetOldActivity(db: Db, now: Date, mostEvents = LOG_EVEN
 async function forget(db: Db, some: (limit: number) => RawBuilder<unknown>): Promise<number> {
   let forgotten = 0;
   for (;;) {
-    const { numAffectedRows = 0n } = await some(AT_ONCE).execute(db);
+    const { numAffectedRows = 0n } = await some(BATCH_SIZE).execute(db);
     forgotten += Number(numAffectedRows);
-    if (numAffectedRows < AT_ONCE) return forgotten;
+    if (numAffectedRows < BATCH_SIZE) return forgotten;
   }
 }

@@ -7,7 +7,7 @@ const STEMMERS: Record<string, string> = { de: 'german_stem' };
 
 /** A head shorter than this is found inside too many words. */
 const SHORTEST_HEAD = 4;
-const MOST = 60;
+const MAX_COMPOUNDS = 60;
 
 /**
  * Words of the catalogue whose last part each of some words is, in any form: "Pullover" has
@@ -30,7 +30,7 @@ export async function compoundsOf(
       lateral (
         select word from search_word
         where language = ${language} and ${endsWith(stemmer, sql`of_head.stem`)} and folded <> lower(unaccent(head))
-        order by length(word), word limit ${MOST}
+        order by length(word), word limit ${MAX_COMPOUNDS}
       ) compound
     where length(of_head.stem) >= 3`.execute(db);
   for (const { head, ...query } of rows) found.set(head, [...(found.get(head) ?? []), query]);

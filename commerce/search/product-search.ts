@@ -27,7 +27,7 @@ type Result = ShopperSearchTypes.ProductSearchResult;
 type Hit = ShopperSearchTypes.ProductSearchHit;
 
 /** Products that are loaded at once: a page of a shop, few enough that nobody waits for it. */
-const AT_ONCE = 25;
+const BATCH_SIZE = 25;
 
 /** Searches a site's products; `personal` when the answer is for some customers only. */
 export async function searchProducts(
@@ -56,9 +56,9 @@ export async function searchProducts(
   }
   const redirect = query.q === '' ? undefined : await searchRedirect(db, index, site, query.q);
   const hitQuery = { ...query, imageOrigin, attributes: refinements.attributes, code };
-  const hits = await hitsOf(found.loaded, found.ids.slice(0, AT_ONCE));
-  for (let next = AT_ONCE; next < found.ids.length; next += AT_ONCE) {
-    const ids = found.ids.slice(next, next + AT_ONCE);
+  const hits = await hitsOf(found.loaded, found.ids.slice(0, BATCH_SIZE));
+  for (let next = BATCH_SIZE; next < found.ids.length; next += BATCH_SIZE) {
+    const ids = found.ids.slice(next, next + BATCH_SIZE);
     hits.push(...(await hitsOf(await loadProducts(db, site, ids, audience), ids)));
   }
   const result: Result = {
@@ -117,7 +117,7 @@ export async function searchProducts(
     };
     const page = JSON.stringify([index.version, asked, sorting.id, place]);
     const ids = await setting(db, `${OF_INDEX}page ${page}`, () => hitPage(db, asked, sorting.rule, place));
-    return { ids, loaded: await loadProducts(db, site, ids.slice(0, AT_ONCE), audience) };
+    return { ids, loaded: await loadProducts(db, site, ids.slice(0, BATCH_SIZE), audience) };
   }
 
   async function hitsOf(loaded: LoadedProducts, ids: readonly string[]): Promise<Hit[]> {

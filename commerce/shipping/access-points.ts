@@ -18,7 +18,7 @@ export interface AccessPoint {
 }
 
 /** How many are offered, and how far away the farthest may be in kilometres. */
-const MOST = 8;
+const MAX_ACCESS_POINTS = 8;
 const FARTHEST = 50;
 
 /** The carrier's counters of a country around a place, nearest first: custom objects of the type `PickupPoint`. */
@@ -38,7 +38,7 @@ export async function accessPointsAround(
       from custom_object
       where type_id = 'PickupPoint' and site_id in ('', ${siteId}) and attributes ->> 'countryCode' = ${countryCode}
     ) as point
-    where distance <= ${FARTHEST}::float8 order by distance, id limit ${MOST}`.execute(db);
+    where distance <= ${FARTHEST}::float8 order by distance, id limit ${MAX_ACCESS_POINTS}`.execute(db);
   return rows.map(({ id, attributes, distance }) => {
     const text = (name: string) => String(attributes[name] ?? '');
     return {

@@ -1,13 +1,16 @@
-import { startPostman } from '../mail/postman.ts';
+import { startDeliveryWorker } from '../mail/delivery-worker.ts';
 import type { Message } from '../mail/transport.ts';
 import type { RunningService } from './service.ts';
 
 /** Empties the outbox; what goes out with it. */
 export async function sentMails({ services }: RunningService): Promise<Message[]> {
   const sent: Message[] = [];
-  const postman = startPostman(services, { send: async (message) => void sent.push(message), close() {} });
-  await postman.idle();
-  await postman.stop();
+  const worker = startDeliveryWorker(services, {
+    send: async (message) => void sent.push(message),
+    close() {},
+  });
+  await worker.idle();
+  await worker.stop();
   return sent;
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { startVoidingOf } from '../payments/attempts.ts';
-import { tellProvider } from '../payments/give-back.ts';
+import { voidAtProvider } from '../payments/void-payment.ts';
 import { ADDRESS } from './address.ts';
 import type { RunningService } from './service.ts';
 
@@ -80,7 +80,7 @@ export async function cardFor(service: RunningService, number: string): Promise<
 export async function awaitPayment({ services }: RunningService, orderNo: string): Promise<void> {
   const { db } = services;
   const held = await startVoidingOf(db, orderNo);
-  if (held) await tellProvider(services, held);
+  if (held) await voidAtProvider(services, held);
   await db.updateTable('placed_order').set({ status: 'created' }).where('order_no', '=', orderNo).execute();
 }
 

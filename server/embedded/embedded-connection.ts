@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { mailboxRoutes } from '../../commerce/api/mailbox/mailbox-routes.ts';
 import { createCommerceApp } from '../../commerce/app.ts';
-import { keepForgetting } from '../../commerce/customer-data/forget-orders.ts';
+import { BACK_IN_STOCK_CHANNEL } from '../../commerce/back-in-stock/channel.ts';
+import { startBackInStockWorker } from '../../commerce/back-in-stock/worker.ts';
+import { startAnonymizeWorker } from '../../commerce/customer-data/anonymize-orders.ts';
 import { CHANGE_CHANNEL } from '../../commerce/database/changes.ts';
 import { rememberSettings } from '../../commerce/database/settings.ts';
 import { drawInThread } from '../../commerce/images/drawing-thread.ts';
 import { letOthersIn } from '../../commerce/jobs/event-loop.ts';
-import { keepNotifying } from '../../commerce/notices/keep-notifying.ts';
-import { NOTICE_CHANNEL } from '../../commerce/notices/wake.ts';
-import { keepGivingBack } from '../../commerce/payments/give-back.ts';
+import { startVoidWorker } from '../../commerce/payments/void-payment.ts';
 import { activityLog } from '../../commerce/recommendations/activity-log.ts';
 import type { CommerceServices, ImageSettings } from '../../commerce/services/commerce-services.ts';
 import { DEMO_PASSWORD } from '../../demo/archive/customers.ts';
@@ -101,12 +101,12 @@ export async function connectEmbeddedService(
   await connection.listen(CHANGE_CHANNEL, (payload) => {
     for (const each of forget) each(payload.split(','));
   });
-  const payments = keepGivingBack(services);
-  const forgetting = keepForgetting(services);
-  const postman = await openMail(env, services, connection);
-  const notices = keepNotifying(services);
+  const payments = startVoidWorker(services);
+  const forgetting = startAnonymizeWorker(services);
+  const mailWorker = await openMail(env, services, connection);
+  const notices = startBackInStockWorker(services);
   await connection.listen(CHANGE_CHANNEL, notices.wake);
-  await connection.listen(NOTICE_CHANNEL, notices.wake);
+  await connection.listen(BACK_IN_STOCK_CHANNEL, notices.wake);
   const origin = 'http://commerce.internal';
   return {
     origin,
@@ -133,7 +133,7 @@ export async function connectEmbeddedService(
       payments.stop();
       await notices.stop();
       forgetting.stop();
-      await postman.stop();
+      await mailWorker.stop();
       await activityLog(services).settle();
       await replica?.close();
       await connection.close();

@@ -1,5 +1,5 @@
 import type { Connection } from '../../commerce/database/connection.ts';
-import { startPostman } from '../../commerce/mail/postman.ts';
+import { startDeliveryWorker } from '../../commerce/mail/delivery-worker.ts';
 import { type MailTransport, mailboxTransport, smtpTransport } from '../../commerce/mail/transport.ts';
 import { MAIL_CHANNEL } from '../../commerce/outbox/outbox.ts';
 import type { CommerceServices, MailSettings } from '../../commerce/services/commerce-services.ts';
@@ -34,7 +34,7 @@ export async function openMail(
   const transport: MailTransport = env.SMTP_URL
     ? smtpTransport(env.SMTP_URL)
     : mailboxTransport(services.db, services.now);
-  const postman = startPostman(services, transport);
-  await connection.listen(MAIL_CHANNEL, postman.wake);
-  return postman;
+  const worker = startDeliveryWorker(services, transport);
+  await connection.listen(MAIL_CHANNEL, worker.wake);
+  return worker;
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../commerce/database/connection.ts';
 import { importArchive } from '../../commerce/import/import-archive.ts';
-import type { ImportSummary } from '../../commerce/import/sink.ts';
+import type { ImportSummary } from '../../commerce/import/import-target.ts';
 import { progressLine } from './import-progress.ts';
 
 /** Imports a folder or zip and shows how far it is. */

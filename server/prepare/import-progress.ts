@@ -1,5 +1,5 @@
+import type { ImportSummary } from '../../commerce/import/import-target.ts';
 import type { ImportProgress } from '../../commerce/import/progress.ts';
-import type { ImportSummary } from '../../commerce/import/sink.ts';
 
 /** What progress is written to: a terminal, or a file that keeps every line. */
 export interface ProgressOutput {

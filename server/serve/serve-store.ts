@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
-import { warmPictures } from '../../commerce/images/warm.ts';
+import { prerenderImages } from '../../commerce/images/prerender.ts';
 import { storeConfig } from '../../storefront/sites/site-config.server.ts';
 import type { Environment } from '../config/environment.ts';
 import { DocumentCache } from '../documents/document-cache.ts';
@@ -86,7 +86,7 @@ export async function serveStore(env: Environment, buildFolder: string): Promise
   const own = `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
   if (commerce.images && env.WARM_PICTURES === 'yes') {
     const pictures = picturesOfFirstPages(own, warming.signal);
-    warmPictures(commerce.images, pictures, { signal: warming.signal }).then(
+    prerenderImages(commerce.images, pictures, { signal: warming.signal }).then(
       (count) => log.info({ count }, 'pictures of the first pages are ready'),
       (error) => log.warn({ error }, 'pictures were not warmed'),
     );

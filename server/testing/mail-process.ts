@@ -1,7 +1,7 @@
+import { sendNotifications } from '../../commerce/back-in-stock/send-notifications.ts';
 import { connectEmbedded } from '../../commerce/database/connection.ts';
-import { startPostman } from '../../commerce/mail/postman.ts';
+import { startDeliveryWorker } from '../../commerce/mail/delivery-worker.ts';
 import { mailboxTransport, smtpTransport } from '../../commerce/mail/transport.ts';
-import { sendNotices } from '../../commerce/notices/send-notices.ts';
 import type { CommerceServices } from '../../commerce/services/commerce-services.ts';
 import { mailSettings } from '../embedded/mail.ts';
 
@@ -34,8 +34,8 @@ const dying = {
   },
 };
 const transport = to.startsWith('smtp:') ? smtpTransport(to) : to === 'dies' ? dying : mailbox;
-await sendNotices(services);
-const postman = startPostman(services, transport);
-await postman.idle();
-await postman.stop();
+await sendNotifications(services);
+const worker = startDeliveryWorker(services, transport);
+await worker.idle();
+await worker.stop();
 await close();

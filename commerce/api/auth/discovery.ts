@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { authenticateClient } from '../../identity/clients.ts';
 import { readRefreshToken } from '../../identity/refresh-tokens.ts';
 import { invalidClient } from '../../identity/refusal.ts';
-import { requireShopper } from '../../identity/shopper.ts';
+import { requireShopper } from '../../identity/require-shopper.ts';
 import { publicKeys } from '../../identity/signing-keys.ts';
 import { issuer } from '../../identity/tokens.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';

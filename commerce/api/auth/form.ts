@@ -43,13 +43,13 @@ function check(parameters: URLSearchParams): AuthFields {
 }
 
 /** More fields than any call has. */
-const MOST_FIELDS = 64;
+const MAX_FIELDS = 64;
 
 /** Fields of a form-encoded body; 400 in the login service's form for bad ones. */
 export async function readForm(c: Context): Promise<AuthFields> {
   const body = await c.req.text();
   // Counted before they are parsed: a body of nothing but separators takes long.
-  if (body.split('&', MOST_FIELDS + 1).length > MOST_FIELDS)
+  if (body.split('&', MAX_FIELDS + 1).length > MAX_FIELDS)
     throw invalidRequest('Bad or missing request parameters.');
   return check(new URLSearchParams(body));
 }

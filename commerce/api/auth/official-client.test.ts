@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type * as Sdk from 'commerce-sdk-isomorphic';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPostman } from '../../mail/postman.ts';
+import { startDeliveryWorker } from '../../mail/delivery-worker.ts';
 import { insertCustomer, PASSWORD } from '../../testing/customers.ts';
 import {
   ORGANIZATION,
@@ -253,14 +253,14 @@ test('[API-06] a customer’s token opens the customer’s own data', async () =
 /** The text of what is mailed to an address when the outbox is emptied. */
 async function mailedTo(address: string): Promise<string> {
   let mailed = '';
-  const postman = startPostman(service.services, {
+  const worker = startDeliveryWorker(service.services, {
     async send({ to, text }) {
       if (to === address) mailed += text;
     },
     close() {},
   });
-  await postman.idle();
-  await postman.stop();
+  await worker.idle();
+  await worker.stop();
   return mailed;
 }
 

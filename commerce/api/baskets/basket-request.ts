@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { BasketRequest } from '../../baskets/basket-request.ts';
 import { clientNetwork } from '../../http/client-address.ts';
 import { resolveSite } from '../../http/site-context.ts';
-import { requireShopper } from '../../identity/shopper.ts';
+import { requireShopper } from '../../identity/require-shopper.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 
 /** Shopper, site and client of a request; 401 without a valid access token. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { answerBasket } from '../../baskets/change-basket.ts';
 import { findOpenBasket } from '../../baskets/repository.ts';
-import { requireSelf } from '../../identity/self.ts';
+import { requireSelf } from '../../identity/require-self.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { basketRequest } from './basket-request.ts';
 

@@ -5,7 +5,7 @@ import { newChallenge, newPass } from '../../captcha/challenges.ts';
 import { googleSiteKey } from '../../captcha/google.ts';
 import { readBody, readQuery } from '../../http/input.ts';
 import { resolveSite } from '../../http/site-context.ts';
-import { requireShopper } from '../../identity/shopper.ts';
+import { requireShopper } from '../../identity/require-shopper.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 
 const body = z.object({ captcha: z.string().max(4000) });

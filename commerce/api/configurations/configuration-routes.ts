@@ -1,7 +1,7 @@
 import type { ShopperConfigurationsTypes } from 'commerce-sdk-isomorphic';
 import { Hono } from 'hono';
 import { siteContext } from '../../http/site-context.ts';
-import { requireShopper } from '../../identity/shopper.ts';
+import { requireShopper } from '../../identity/require-shopper.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 
 /** Seconds an answer may be kept: thirty minutes. */

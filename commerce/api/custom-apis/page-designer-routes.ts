@@ -10,12 +10,12 @@ import { clientMay } from '../data-api/require-client.ts';
 import { pageNotFound, shopperAudience } from '../experience/shopper-audience.ts';
 
 /** Pages asked for at once. */
-const MOST = 24;
+const MAX_IDS = 24;
 
 const preview = { token: z.string().max(4000).default(''), isPreviewFlow: z.boolean().default(false) };
 const oneBody = z.object(preview);
 const someBody = z.union([
-  z.object({ ...preview, ids: z.array(z.string().min(1).max(256)).min(1).max(MOST) }),
+  z.object({ ...preview, ids: z.array(z.string().min(1).max(256)).min(1).max(MAX_IDS) }),
   z.object({ ...preview, ...pageForQuery.shape }),
 ]);
 const query = z.object({

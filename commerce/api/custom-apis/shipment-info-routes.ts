@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { readBody, readQuery } from '../../http/input.ts';
 import { siteContext } from '../../http/site-context.ts';
-import { requireShopper } from '../../identity/shopper.ts';
+import { requireShopper } from '../../identity/require-shopper.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { accessPointsAround } from '../../shipping/access-points.ts';
 import { placeOfPostalCode, roundDegrees } from '../../stores/places.ts';

@@ -4,7 +4,7 @@ import { findContentAsset } from '../../experience/content-assets.ts';
 import { readQuery } from '../../http/input.ts';
 import { notFound } from '../../http/problem.ts';
 import { siteContext } from '../../http/site-context.ts';
-import { requireShopper } from '../../identity/shopper.ts';
+import { requireShopper } from '../../identity/require-shopper.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { readLinkGroups } from './footer-links.ts';
 

@@ -6,9 +6,9 @@ import { type CustomerRow, findCustomer } from '../../customers/repository.ts';
 import { readBody } from '../../http/input.ts';
 import { resolveSite } from '../../http/site-context.ts';
 import { PASSWORD_MAX } from '../../identity/passwords.ts';
-import { customerNotFound, requireRegisteredSelf } from '../../identity/self.ts';
+import { customerNotFound, requireRegisteredSelf } from '../../identity/require-self.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
-import { proveCurrentPassword } from '../customers/prove-password.ts';
+import { verifyCurrentPassword } from '../customers/verify-password.ts';
 
 /** What a storefront notes a customer's activity under: a pseudonym that only it can make, so that nobody guesses one. */
 const visitorId = z.string().min(32).max(200).optional();
@@ -29,7 +29,7 @@ export function customerDataRoutes(services: CommerceServices): Hono {
       const { customer, siteId, usid } = await ownerOf(services, c);
       const { currentPassword, visitorId } = await readBody(c, deleteBody);
       const site = await resolveSite(db, siteId, c.req.query('locale'));
-      await proveCurrentPassword(services, c, customer, currentPassword, usid);
+      await verifyCurrentPassword(services, c, customer, currentPassword, usid);
       const { locale } = site;
       if (!(await eraseCustomer(db, now(), customer.id, { siteId, locale, visitorId }))) {
         throw customerNotFound(customer.id);

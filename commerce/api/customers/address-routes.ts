@@ -3,7 +3,7 @@ import { deleteAddress, findAddress, insertAddress, updateAddress } from '../../
 import { addressUpdate, newAddress } from '../../customers/fields.ts';
 import { readBody } from '../../http/input.ts';
 import { badRequest, notFound } from '../../http/problem.ts';
-import { requireRegisteredSelf } from '../../identity/self.ts';
+import { requireRegisteredSelf } from '../../identity/require-self.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 
 /** A customer's address book; an address is known by the name its owner gave it. */

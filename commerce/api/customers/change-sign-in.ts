@@ -7,7 +7,7 @@ import { badRequest, Problem } from '../../http/problem.ts';
 import { countVerification } from '../../identity/throttle.ts';
 import { postMail } from '../../outbox/outbox.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
-import { proveCurrentPassword } from './prove-password.ts';
+import { verifyCurrentPassword } from './verify-password.ts';
 
 /** How somebody signs in and is written to. */
 export interface SignIn {
@@ -59,7 +59,7 @@ export async function proveSignInChange(
   wanted: SignIn,
   change: { currentPassword: string; usid: string },
 ): Promise<void> {
-  await proveCurrentPassword(services, c, before, change.currentPassword, change.usid);
+  await verifyCurrentPassword(services, c, before, change.currentPassword, change.usid);
   const { db } = services;
   if (!sameAddress(wanted.login, before.login) && (await isLoginTaken(db, before.list_id, wanted.login))) {
     throw loginInUse(wanted.login);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPostman } from '../../mail/postman.ts';
+import { startDeliveryWorker } from '../../mail/delivery-worker.ts';
 import { ADDRESS } from '../../testing/address.ts';
 import { insertCatalogue, VARIANTS } from '../../testing/catalogue.ts';
 import { clientConfig, guestOf, refusal, sdk, signIn } from '../../testing/official-client.ts';
@@ -68,14 +68,14 @@ test('[API-03] a forgotten password is asked for without a real token, and set b
     } as never);
   expect((await refusal(reset(asked.resetToken!))).slug).toBe('invalid-reset-token');
   let mailed = '';
-  const postman = startPostman(service.services, {
+  const worker = startDeliveryWorker(service.services, {
     async send({ to, text }) {
       if (to === login) mailed += text;
     },
     close() {},
   });
-  await postman.idle();
-  await postman.stop();
+  await worker.idle();
+  await worker.stop();
   await reset(new URL(/http\S+\/setpassword\S+/.exec(mailed)![0]).searchParams.get('token')!);
   expect((await signIn(service, login, 'Third-Tide-2026')).customer_id).toBe(customerId);
 });

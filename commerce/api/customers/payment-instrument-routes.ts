@@ -9,7 +9,7 @@ import {
   findInstrument,
   insertInstrument,
   isExpired,
-  MOST_INSTRUMENTS,
+  MAX_INSTRUMENTS,
   updateInstrument,
 } from '../../customers/payment-instruments.ts';
 import type { Db } from '../../database/connection.ts';
@@ -17,7 +17,7 @@ import type { KeptCard } from '../../database/tables/payments.ts';
 import { readBody } from '../../http/input.ts';
 import { badRequest, notFound } from '../../http/problem.ts';
 import { quotaExceeded } from '../../http/stored-quota.ts';
-import { requireRegisteredSelf } from '../../identity/self.ts';
+import { requireRegisteredSelf } from '../../identity/require-self.ts';
 import { cardTypeOf, maskNumber, passesCheckDigit } from '../../payments/card.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 
@@ -44,7 +44,7 @@ async function add(services: CommerceServices, c: Context): Promise<Response> {
   if (instrument === 'too-many') {
     throw quotaExceeded(
       'customer-payment-instruments',
-      `A customer keeps at most ${MOST_INSTRUMENTS} payment instruments.`,
+      `A customer keeps at most ${MAX_INSTRUMENTS} payment instruments.`,
     );
   }
   return c.json(instrument);

@@ -17,8 +17,8 @@ import { Problem } from '../../http/problem.ts';
 import { resolveSite } from '../../http/site-context.ts';
 import { checkStored } from '../../http/stored-quota.ts';
 import { hashPassword } from '../../identity/passwords.ts';
-import { customerNotFound, requireRegisteredSelf, requireSelf } from '../../identity/self.ts';
-import { requireShopper } from '../../identity/shopper.ts';
+import { customerNotFound, requireRegisteredSelf, requireSelf } from '../../identity/require-self.ts';
+import { requireShopper } from '../../identity/require-shopper.ts';
 import { countRegistration } from '../../identity/throttle.ts';
 import { claimOrder } from '../../orders/claim-order.ts';
 import { postMail } from '../../outbox/outbox.ts';
@@ -33,7 +33,7 @@ import {
 } from './change-sign-in.ts';
 import { createResetToken, useResetToken } from './password-reset.ts';
 import { paymentInstrumentRoutes } from './payment-instrument-routes.ts';
-import { proveCurrentPassword } from './prove-password.ts';
+import { verifyCurrentPassword } from './verify-password.ts';
 
 /** Shopper Customers, below /customer/shopper-customers/v1/organizations/:organizationId. */
 export function customerRoutes(services: CommerceServices): Hono {
@@ -49,7 +49,7 @@ export function customerRoutes(services: CommerceServices): Hono {
 }
 
 /** Characters of a profile, its attributes among them. */
-const MOST_PROFILE_CHARACTERS = 16_000;
+const MAX_PROFILE_CHARACTERS = 16_000;
 
 /** A customer with their addresses and cards. */
 async function wholeCustomer(services: CommerceServices, row: CustomerRow) {
@@ -85,7 +85,7 @@ async function register(services: CommerceServices, c: Context): Promise<Respons
   const passwordHash = await hashPassword(password);
   const row = await services.db.transaction().execute(async (trx) => {
     const made = await insertCustomer(trx, customerListId, customer, passwordHash);
-    if (made !== 'login-in-use') checkStored('customer', MOST_PROFILE_CHARACTERS, made.profile);
+    if (made !== 'login-in-use') checkStored('customer', MAX_PROFILE_CHARACTERS, made.profile);
     if (made !== 'login-in-use') {
       const to = { siteId, locale: made.preferred_locale ?? locale };
       const about = { customerId: made.id };
@@ -131,7 +131,7 @@ async function update(services: CommerceServices, c: Context): Promise<Response>
     const changed = await updateCustomer(trx, now, customerId, { ...change, ...signIn });
     // Thrown here, so that the transaction is undone and not committed.
     if (changed === 'login-in-use') throw loginInUse(wanted!.login);
-    if (changed) checkStored('customer', MOST_PROFILE_CHARACTERS, changed.profile, before.profile);
+    if (changed) checkStored('customer', MAX_PROFILE_CHARACTERS, changed.profile, before.profile);
     return changed;
   });
   if (!row) throw customerNotFound(customerId);
@@ -146,7 +146,7 @@ async function setPassword(services: CommerceServices, c: Context): Promise<Resp
   const row = await findCustomer(db, customerId);
   if (!row) throw customerNotFound(customerId);
   checkPassword(password);
-  await proveCurrentPassword(services, c, row, currentPassword, usid);
+  await verifyCurrentPassword(services, c, row, currentPassword, usid);
   const passwordHash = await hashPassword(password);
   await changePassword(db, services.now(), { customerId, usid, passwordHash });
   return c.body(null, 204);

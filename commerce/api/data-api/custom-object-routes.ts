@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { wakeBackInStock } from '../../back-in-stock/channel.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { readBody } from '../../http/input.ts';
 import { resolveSite } from '../../http/site-context.ts';
 import { countByAddress } from '../../identity/throttle.ts';
-import { wakeNotices } from '../../notices/wake.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { checkedAttributes, siteObjectType } from './custom-object-types.ts';
 import { Fault, VERSION } from './fault.ts';
@@ -39,7 +39,7 @@ export function customObjectRoutes(services: CommerceServices): Hono {
       .onConflict((conflict) => conflict.columns(['type_id', 'site_id', 'id']).doUpdateSet(written))
       .execute();
     // What is awaited may be there already.
-    await wakeNotices(db);
+    await wakeBackInStock(db);
     c.header('cache-control', 'no-store');
     return c.json({
       _v: VERSION,

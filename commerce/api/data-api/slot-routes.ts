@@ -9,7 +9,7 @@ import type { CommerceServices } from '../../services/commerce-services.ts';
 import { Fault, VERSION } from './fault.ts';
 import { requireDataClient } from './require-client.ts';
 
-const MOST = 200;
+const MAX_LIMIT = 200;
 
 const searchBody = z.object({
   query: z.object({
@@ -18,7 +18,7 @@ const searchBody = z.object({
       search_phrase: z.string().min(1).max(256),
     }),
   }),
-  count: z.number().int().min(1).max(MOST).default(25),
+  count: z.number().int().min(1).max(MAX_LIMIT).default(25),
   start: z.number().int().min(0).default(0),
 });
 

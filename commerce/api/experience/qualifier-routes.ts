@@ -5,14 +5,14 @@ import type { CampaignTable } from '../../database/tables/promotions.ts';
 import { findContentAsset } from '../../experience/content-assets.ts';
 import { readBody } from '../../http/input.ts';
 import { siteContext } from '../../http/site-context.ts';
-import { requireShopper } from '../../identity/shopper.ts';
+import { requireShopper } from '../../identity/require-shopper.ts';
 import { activePromotions } from '../../promotions/active.ts';
 import { type Audience, audienceOf } from '../../promotions/audience.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 
-const MOST = 50;
+const MAX_QUALIFIERS = 50;
 const id = z.string().min(1).max(256);
-const list = <T extends z.ZodType>(of: T) => z.array(of).max(MOST).default([]);
+const list = <T extends z.ZodType>(of: T) => z.array(of).max(MAX_QUALIFIERS).default([]);
 
 const requestSchema = z.object({
   customerGroups: list(id),

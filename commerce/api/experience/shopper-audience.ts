@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { PageAudience } from '../../experience/visibility.ts';
 import { notFound, type Problem } from '../../http/problem.ts';
-import { requireShopper } from '../../identity/shopper.ts';
+import { requireShopper } from '../../identity/require-shopper.ts';
 import { standardGroups } from '../../promotions/active.ts';
 import { audienceOf } from '../../promotions/audience.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';

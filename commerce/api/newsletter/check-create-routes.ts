@@ -5,7 +5,7 @@ import { type CustomerRow, findCustomer } from '../../customers/repository.ts';
 import { readBody } from '../../http/input.ts';
 import { badRequest, Problem } from '../../http/problem.ts';
 import { resolveSite, type SiteContext } from '../../http/site-context.ts';
-import { requireShopper } from '../../identity/shopper.ts';
+import { requireShopper } from '../../identity/require-shopper.ts';
 import { needsDoubleOptIn } from '../../newsletter/preferences.ts';
 import {
   setLetterLanguage,

@@ -6,7 +6,7 @@ import { emailAddress } from '../../http/email-address.ts';
 import { readBody } from '../../http/input.ts';
 import { badRequest, Problem } from '../../http/problem.ts';
 import { resolveSite, type SiteContext } from '../../http/site-context.ts';
-import { requireShopper } from '../../identity/shopper.ts';
+import { requireShopper } from '../../identity/require-shopper.ts';
 import { needsDoubleOptIn } from '../../newsletter/preferences.ts';
 import { signUp, subscriptionOfEmail, unsubscribe } from '../../newsletter/subscriptions.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';

@@ -4,7 +4,7 @@ import { requireHuman } from '../../captcha/captcha.ts';
 import { readBody } from '../../http/input.ts';
 import { badRequest } from '../../http/problem.ts';
 import { resolveSite } from '../../http/site-context.ts';
-import { requireShopper } from '../../identity/shopper.ts';
+import { requireShopper } from '../../identity/require-shopper.ts';
 import { needsDoubleOptIn } from '../../newsletter/preferences.ts';
 import { confirmSubscription, signUp, unsubscribe } from '../../newsletter/subscriptions.ts';
 import { type NewsletterAct, subscriptionOf } from '../../newsletter/tokens.ts';

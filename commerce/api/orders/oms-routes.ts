@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { readBody } from '../../http/input.ts';
 import { Problem } from '../../http/problem.ts';
-import { requireShopper } from '../../identity/shopper.ts';
+import { requireShopper } from '../../identity/require-shopper.ts';
 import { findOrder, orderNotFound } from '../../orders/repository.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 

@@ -12,10 +12,10 @@ import { requireManager } from '../account-manager/require-manager.ts';
 
 const SCOPES = ['sfcc.preferences', 'sfcc.preferences.rw'];
 /** Both the default and the most of one answer. */
-const MOST = 200;
+const MAX_LIMIT = 200;
 
 const query = z.object({
-  limit: z.coerce.number().int().min(1).max(MOST).default(MOST),
+  limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(MAX_LIMIT),
   offset: z.coerce.number().int().min(0).default(0),
   maskPassword: z.enum(['true', 'false']).default('false'),
 });

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { readBody } from '../../http/input.ts';
 import { resolveSite } from '../../http/site-context.ts';
-import { requireSelf } from '../../identity/self.ts';
+import { requireSelf } from '../../identity/require-self.ts';
 import { listUpdate, newList } from '../../product-lists/fields.ts';
 import { itemsOf } from '../../product-lists/items.ts';
 import {

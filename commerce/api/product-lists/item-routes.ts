@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { readBody } from '../../http/input.ts';
 import { badRequest } from '../../http/problem.ts';
 import { resolveSite } from '../../http/site-context.ts';
-import { requireSelf } from '../../identity/self.ts';
+import { requireSelf } from '../../identity/require-self.ts';
 import { itemUpdate, newItem } from '../../product-lists/fields.ts';
 import { deleteItem, findItem, insertItem, updateItem } from '../../product-lists/items.ts';
 import { findList } from '../../product-lists/lists.ts';

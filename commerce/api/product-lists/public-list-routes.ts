@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readQuery } from '../../http/input.ts';
 import { badRequest } from '../../http/problem.ts';
 import { resolveSite } from '../../http/site-context.ts';
-import { requireShopper } from '../../identity/shopper.ts';
+import { requireShopper } from '../../identity/require-shopper.ts';
 import { itemNotFound, listNotFound } from '../../product-lists/not-found.ts';
 import { findPublicList, publicItemsOf, publicListsOf } from '../../product-lists/public-lists.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';

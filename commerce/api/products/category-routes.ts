@@ -4,7 +4,7 @@ import { loadCategories } from '../../catalogue/category-tree.ts';
 import { readQuery } from '../../http/input.ts';
 import { notFound } from '../../http/problem.ts';
 import { siteContext } from '../../http/site-context.ts';
-import { requireShopper } from '../../identity/shopper.ts';
+import { requireShopper } from '../../identity/require-shopper.ts';
 import { categoryJson } from '../../products/category-json.ts';
 import { categoriesQuery, categoryQuery } from '../../products/product-query.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';

@@ -4,7 +4,7 @@ import { readQuery } from '../../http/input.ts';
 import { notFound } from '../../http/problem.ts';
 import { selectFields } from '../../http/select.ts';
 import { siteContext } from '../../http/site-context.ts';
-import { requireShopper } from '../../identity/shopper.ts';
+import { requireShopper } from '../../identity/require-shopper.ts';
 import { type LoadedProducts, loadProducts } from '../../products/load-products.ts';
 import { productJson } from '../../products/product-json.ts';
 import { type ProductQuery, productQuery, productsQuery } from '../../products/product-query.ts';

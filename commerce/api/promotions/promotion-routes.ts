@@ -6,7 +6,7 @@ import type { PromotionTable } from '../../database/tables/promotions.ts';
 import { readIds, readQuery } from '../../http/input.ts';
 import { badRequest, notFound } from '../../http/problem.ts';
 import { type SiteContext, siteContext } from '../../http/site-context.ts';
-import { requireShopper } from '../../identity/shopper.ts';
+import { requireShopper } from '../../identity/require-shopper.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 
 /** Seconds an answer may be kept. */

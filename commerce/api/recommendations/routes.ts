@@ -12,7 +12,7 @@ import {
   isActivity,
   recsBody,
 } from '../../recommendations/activity-schemas.ts';
-import { askRecommender } from '../../recommendations/ask.ts';
+import { recommendProducts } from '../../recommendations/recommend.ts';
 import { RECOMMENDERS } from '../../recommendations/recommenders.ts';
 import { zoneRecommender } from '../../recommendations/zones.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
@@ -103,7 +103,7 @@ export function recommendationRoutes(services: CommerceServices): Hono {
   });
 
   async function answer(c: Context, site: SiteContext, name: string) {
-    const recs = await askRecommender(services, site, name, await readBody(c, recsBody));
+    const recs = await recommendProducts(services, site, name, await readBody(c, recsBody));
     if (!recs) throw notFound(`There is no recommender '${name}'.`, 'recommender-not-found');
     const { personal, description } = RECOMMENDERS[name]!;
     c.header('cache-control', personal ? 'private, no-store' : `public, max-age=${SHARED_SECONDS}`);

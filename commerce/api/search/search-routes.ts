@@ -4,7 +4,7 @@ import { FairTurns } from '../../http/fair-turns.ts';
 import { readQuery } from '../../http/input.ts';
 import { selectFields } from '../../http/select.ts';
 import { siteContext } from '../../http/site-context.ts';
-import { requireShopper } from '../../identity/shopper.ts';
+import { requireShopper } from '../../identity/require-shopper.ts';
 import { longJson } from '../../jobs/event-loop.ts';
 import { standardGroups } from '../../promotions/active.ts';
 import { searchProducts } from '../../search/product-search.ts';

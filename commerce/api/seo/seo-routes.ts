@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readQuery } from '../../http/input.ts';
 import { Problem } from '../../http/problem.ts';
 import { siteContext } from '../../http/site-context.ts';
-import { requireShopper } from '../../identity/shopper.ts';
+import { requireShopper } from '../../identity/require-shopper.ts';
 import { mapUrl } from '../../seo/url-mapping.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { siteContext } from '../../http/site-context.ts';
-import { requireShopper } from '../../identity/shopper.ts';
+import { requireShopper } from '../../identity/require-shopper.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { shippingMethods } from '../../shipping/methods.ts';
 

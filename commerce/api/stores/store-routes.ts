@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readIds, readQuery } from '../../http/input.ts';
 import { badRequest } from '../../http/problem.ts';
 import { type SiteContext, siteContext } from '../../http/site-context.ts';
-import { requireShopper } from '../../identity/shopper.ts';
+import { requireShopper } from '../../identity/require-shopper.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { type Place, placeOfPostalCode, roundDegrees } from '../../stores/places.ts';
 import { storesAround } from '../../stores/store-search.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
+import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
+import type { ImportTarget } from '../import-target.ts';
 import { fileReader, type Reader, type RecordKind } from '../reader.ts';
-import { shape } from '../shape.ts';
-import type { ImportSink } from '../sink.ts';
 import { catalogIdOf, category, categoryAssignments, recommendation } from './categories.ts';
 import { Families, removeProduct } from './families.ts';
 import { withKnownLists } from './list-modes.ts';
 import { productOption } from './options.ts';
-import { PRODUCT_SHAPE, productRow } from './products.ts';
+import { PRODUCT_SCHEMA, productRow } from './products.ts';
 import { variationAttribute } from './variations.ts';
 
 /** catalogs/{id}/catalog.xml: categories, products of every type, their options, and which product is in which category. */
@@ -22,8 +22,8 @@ export function catalogReader(): Reader {
       if (id === '') fields.fail("The catalog has no 'catalog-id'.");
       if (id !== opened) {
         opened = id;
-        await fields.source.sink.add('catalog', { id });
-        await fields.source.sink.flush();
+        await fields.source.target.add('catalog', { id });
+        await fields.source.target.flush();
       }
       await kind.read(fields);
     },
@@ -34,18 +34,18 @@ export function catalogReader(): Reader {
       header: inCatalog(header),
       category: inCatalog(category),
       product: inCatalog({
-        shape: PRODUCT_SHAPE,
+        elementSchema: PRODUCT_SCHEMA,
         keys: ['product-id'],
         async read(fields) {
-          const { sink } = fields.source;
+          const { target } = fields.source;
           const row = await withKnownLists(fields, productRow(fields));
           isShared ||=
             Array.isArray(row.variation_attributes) && row.variation_attributes.some((one) => one.shared);
-          await sink.add('product', row);
-          await families.add(sink, fields);
+          await target.add('product', row);
+          await families.add(target, fields);
           await readOldCategories(fields);
         },
-        remove: (fields) => removeProduct(fields.source.sink, fields.key('product-id')),
+        remove: (fields) => removeProduct(fields.source.target, fields.key('product-id')),
       }),
       'product-option': inCatalog(productOption),
       'variation-attribute': inCatalog({
@@ -58,19 +58,20 @@ export function catalogReader(): Reader {
       'category-assignment': inCatalog(categoryAssignments()),
       recommendation: inCatalog(recommendation()),
     },
-    async finish({ sink }) {
-      await sink.flush();
-      if (isShared) await fillShared(sink, opened);
-      await families.finish(sink);
+    async finish({ target }) {
+      await target.flush();
+      if (isShared) await fillShared(target, opened);
+      await families.finish(target);
     },
   });
 }
 
 const header: RecordKind = {
-  shape: shape(`image-settings(internal-location external-location(http-url https-url) view-types(view-type)
+  elementSchema:
+    elementSchema(`image-settings(internal-location external-location(http-url https-url) view-types(view-type)
     variation-attribute-id alt-pattern title-pattern) custom-attributes*`),
   async read(fields) {
-    await fields.source.sink.add('catalog', {
+    await fields.source.target.add('catalog', {
       id: catalogIdOf(fields),
       image_settings: imageSettings(fields.at('image-settings')),
       custom: fields.custom('Catalog'),
@@ -96,7 +97,7 @@ function imageSettings(fields: Fields | undefined): object | undefined {
 /** Category assignments within a product, as exports of years ago have them. */
 async function readOldCategories(fields: Fields): Promise<void> {
   for (const link of fields.at('category-links')?.all('category-link') ?? []) {
-    await fields.source.sink.add('category_assignment', {
+    await fields.source.target.add('category_assignment', {
       catalog_id: link.attribute('catalog-id') ?? catalogIdOf(fields),
       category_id: link.key('category-id'),
       product_id: fields.key('product-id'),
@@ -107,7 +108,7 @@ async function readOldCategories(fields: Fields): Promise<void> {
 }
 
 /** Gives masters the names and values of the variation attributes that they share. */
-async function fillShared(sink: ImportSink, catalogId: string): Promise<void> {
+async function fillShared(target: ImportTarget, catalogId: string): Promise<void> {
   await sql`
     update product set variation_attributes = found.filled
     from (
@@ -122,6 +123,6 @@ async function fillShared(sink: ImportSink, catalogId: string): Promise<void> {
       group by product.id
     ) found
     where product.id = found.id and product.variation_attributes is distinct from found.filled`.execute(
-    sink.db,
+    target.db,
   );
 }

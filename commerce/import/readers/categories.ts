@@ -1,7 +1,7 @@
+import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { parseNumber } from '../node-values.ts';
 import { ancestorAttribute, type RecordKind } from '../reader.ts';
-import { shape } from '../shape.ts';
 import { REFINEMENTS_SHAPE, refinementsOf } from './refinements.ts';
 
 export const PAGE_SHAPE = 'page-attributes(page-title page-description page-keywords page-url)';
@@ -21,11 +21,12 @@ export const catalogIdOf = (fields: Fields): string =>
   ancestorAttribute(fields.source, 'catalog', 'catalog-id');
 
 export const category: RecordKind = {
-  shape: shape(`display-name description online-flag online-from online-to parent position thumbnail image
+  elementSchema:
+    elementSchema(`display-name description online-flag online-from online-to parent position thumbnail image
     ${PAGE_SHAPE} custom-attributes* category-links(category-link) ${REFINEMENTS_SHAPE}`),
   keys: ['category-id'],
   read: (fields) =>
-    fields.source.sink.add('category', {
+    fields.source.target.add('category', {
       catalog_id: catalogIdOf(fields),
       id: fields.key('category-id'),
       parent_id: fields.text('parent'),
@@ -43,12 +44,12 @@ export const category: RecordKind = {
       links: linksOf(fields),
     }),
   async remove(fields) {
-    const { sink } = fields.source;
+    const { target } = fields.source;
     const catalog_id = catalogIdOf(fields);
     const id = fields.key('category-id');
-    await sink.remove('category', { catalog_id, id });
-    await sink.remove('category_assignment', { catalog_id, category_id: id });
-    await sink.remove('recommendation', { catalog_id, source_type: 'category', source_id: id });
+    await target.remove('category', { catalog_id, id });
+    await target.remove('category_assignment', { catalog_id, category_id: id });
+    await target.remove('recommendation', { catalog_id, source_type: 'category', source_id: id });
   },
 };
 
@@ -79,13 +80,13 @@ export function categoryAssignments(): RecordKind {
     return text === 'auto' ? count : count + (text === 'top' ? -1_000_000 : 1_000_000);
   };
   return {
-    shape: shape('position primary-flag custom-attributes*'),
+    elementSchema: elementSchema('position primary-flag custom-attributes*'),
     async read(fields) {
       const categoryId = fields.key('category-id');
       const counted = countedPlace(fields, categoryId);
       // The schema has no numbers for places, so an exact one is a custom attribute.
       const place = parseNumber(String(fields.custom('CategoryAssignment')?.position));
-      await fields.source.sink.add('category_assignment', {
+      await fields.source.target.add('category_assignment', {
         catalog_id: catalogIdOf(fields),
         category_id: categoryId,
         product_id: fields.key('product-id'),
@@ -98,7 +99,7 @@ export function categoryAssignments(): RecordKind {
       const category = fields.attribute('category-id');
       const product = fields.attribute('product-id');
       if (!category && !product) return fields.warn('It names neither a category nor a product.');
-      await fields.source.sink.remove('category_assignment', {
+      await fields.source.target.remove('category_assignment', {
         catalog_id: catalogIdOf(fields),
         ...(category ? { category_id: category } : {}),
         ...(product ? { product_id: product } : {}),
@@ -110,9 +111,11 @@ export function categoryAssignments(): RecordKind {
 export const recommendation = (): RecordKind => {
   let position = 0;
   return {
-    shape: shape('display-name short-description long-description callout-message image custom-attributes*'),
+    elementSchema: elementSchema(
+      'display-name short-description long-description callout-message image custom-attributes*',
+    ),
     async read(fields) {
-      await fields.source.sink.add('recommendation', {
+      await fields.source.target.add('recommendation', {
         ...recommendationKey(fields),
         position: position++,
         name: fields.localized('display-name'),
@@ -123,7 +126,7 @@ export const recommendation = (): RecordKind => {
         custom: fields.custom('Recommendation'),
       });
     },
-    remove: (fields) => fields.source.sink.remove('recommendation', recommendationKey(fields)),
+    remove: (fields) => fields.source.target.remove('recommendation', recommendationKey(fields)),
   };
 };
 

@@ -1,7 +1,7 @@
 import type { CouponLimits } from '../../database/tables/coupons.ts';
+import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { fileReader, type Reader, type RecordKind, siteOf } from '../reader.ts';
-import { shape } from '../shape.ts';
 
 const SYSTEM_CODES = [
   'max-number-of-codes',
@@ -18,7 +18,7 @@ export function couponsReader(): Reader {
     records: {
       coupon,
       'coupon-codes': {
-        shape: shape('code'),
+        elementSchema: elementSchema('code'),
         keys: ['coupon-id'],
         repeats: true,
         read: addCodes,
@@ -26,8 +26,8 @@ export function couponsReader(): Reader {
         async remove(fields) {
           const codes = codesOf(fields);
           const key = { site_id: siteOf(fields), coupon_id: fields.key('coupon-id') };
-          if (codes.length === 0) await fields.source.sink.remove('coupon_code', key);
-          for (const code of codes) await fields.source.sink.remove('coupon_code', { ...key, code });
+          if (codes.length === 0) await fields.source.target.remove('coupon_code', key);
+          for (const code of codes) await fields.source.target.remove('coupon_code', { ...key, code });
         },
       },
     },
@@ -35,7 +35,8 @@ export function couponsReader(): Reader {
 }
 
 const coupon: RecordKind = {
-  shape: shape(`description enabled-flag case-insensitive redemption-limits(limit-per-code limit-per-customer
+  elementSchema:
+    elementSchema(`description enabled-flag case-insensitive redemption-limits(limit-per-code limit-per-customer
     limit-per-time-frame(limit time-frame) allow-multiple-codes-per-order) single-code multiple-codes(code)
     system-codes(${SYSTEM_CODES.join(' ')} algorithm issue-index seed-info*)`),
   keys: ['coupon-id'],
@@ -43,7 +44,7 @@ const coupon: RecordKind = {
     const limits = limitsOf(fields.at('redemption-limits'));
     const single = fields.word('single-code');
     const systemCodes = fields.at('system-codes');
-    await fields.source.sink.add('coupon', {
+    await fields.source.target.add('coupon', {
       site_id: siteOf(fields),
       id: fields.key('coupon-id'),
       description: fields.text('description'),
@@ -65,11 +66,11 @@ const coupon: RecordKind = {
     await addCodes(fields);
   },
   async remove(fields) {
-    const { sink } = fields.source;
+    const { target } = fields.source;
     const site_id = siteOf(fields);
     const id = fields.key('coupon-id');
-    await sink.remove('coupon', { site_id, id });
-    await sink.remove('coupon_code', { site_id, coupon_id: id });
+    await target.remove('coupon', { site_id, id });
+    await target.remove('coupon_code', { site_id, coupon_id: id });
   },
 };
 
@@ -81,7 +82,7 @@ const codesOf = (fields: Fields) => [
 
 async function addCodes(fields: Fields): Promise<void> {
   for (const code of codesOf(fields)) {
-    await fields.source.sink.add('coupon_code', {
+    await fields.source.target.add('coupon_code', {
       site_id: siteOf(fields),
       code,
       coupon_id: fields.key('coupon-id'),

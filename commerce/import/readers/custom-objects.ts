@@ -1,7 +1,7 @@
+import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { childrenOf } from '../node-values.ts';
 import { fileReader, type Reader, siteOf } from '../reader.ts';
-import { shape } from '../shape.ts';
 
 /** custom-objects/*.xml of the organisation or of a site. */
 export function customObjectsReader(): Reader {
@@ -9,14 +9,14 @@ export function customObjectsReader(): Reader {
     roots: ['custom-objects'],
     records: {
       'custom-object': {
-        shape: shape('object-attribute*'),
+        elementSchema: elementSchema('object-attribute*'),
         keys: ['type-id', 'object-id'],
         read: (fields) =>
-          fields.source.sink.add('custom_object', {
+          fields.source.target.add('custom_object', {
             ...objectKey(fields),
             attributes: fields.custom(fields.key('type-id'), childrenOf(fields.node, 'object-attribute')),
           }),
-        remove: (fields) => fields.source.sink.remove('custom_object', objectKey(fields)),
+        remove: (fields) => fields.source.target.remove('custom_object', objectKey(fields)),
       },
     },
   });

@@ -1,6 +1,6 @@
+import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { fileReader, type Reader, siteOf } from '../reader.ts';
-import { shape } from '../shape.ts';
 import { conditionRuleOf, conditionShape } from './conditions.ts';
 
 const INCLUDED = 'included-customers';
@@ -12,13 +12,13 @@ export function customerGroupsReader(): Reader {
     roots: ['customer-groups'],
     records: {
       'customer-group': {
-        shape: shape(
+        elementSchema: elementSchema(
           `description ${conditionShape('membership-rule', INCLUDED, EXCLUDED)} custom-attributes*`,
         ),
         keys: ['group-id'],
         async read(fields) {
           const rule = fields.at('membership-rule');
-          await fields.source.sink.add('customer_group', {
+          await fields.source.target.add('customer_group', {
             site_id: siteOf(fields),
             id: fields.key('group-id'),
             description: fields.text('description'),
@@ -27,18 +27,18 @@ export function customerGroupsReader(): Reader {
           });
         },
         async remove(fields) {
-          const { sink } = fields.source;
+          const { target } = fields.source;
           const site_id = siteOf(fields);
           const id = fields.key('group-id');
-          await sink.remove('customer_group', { site_id, id });
-          await sink.remove('customer_group_assignment', { site_id, group_id: id });
+          await target.remove('customer_group', { site_id, id });
+          await target.remove('customer_group_assignment', { site_id, group_id: id });
         },
       },
       'group-assignment': {
-        shape: {},
+        elementSchema: {},
         keys: ['group-id', 'customer-no'],
-        read: (fields) => fields.source.sink.add('customer_group_assignment', assignment(fields)),
-        remove: (fields) => fields.source.sink.remove('customer_group_assignment', assignment(fields)),
+        read: (fields) => fields.source.target.add('customer_group_assignment', assignment(fields)),
+        remove: (fields) => fields.source.target.remove('customer_group_assignment', assignment(fields)),
       },
     },
   });

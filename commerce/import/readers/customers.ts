@@ -1,9 +1,9 @@
 import { ADDRESS_FIELDS, PROFILE_FIELDS } from '../../customers/archive-fields.ts';
 import { hashPassword } from '../../identity/passwords.ts';
+import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { parseInteger } from '../node-values.ts';
 import { ancestorAttribute, fileReader, type Reader } from '../reader.ts';
-import { shape } from '../shape.ts';
 
 /** Elements of a profile that are columns of their own. */
 const COLUMNS = ['first-name', 'last-name', 'email', 'preferred-locale'];
@@ -17,20 +17,20 @@ export function customersReader(): Reader {
     roots: ['customer-list', 'customers'],
     records: {
       customer: {
-        shape: shape(`credentials(login password enabled-flag)
+        elementSchema: elementSchema(`credentials(login password enabled-flag)
           profile(${Object.keys(PROFILE_FIELDS).join(' ')} email-verified-flag custom-attributes*)
           addresses(address(${Object.keys(ADDRESS_FIELDS).join(' ')} custom-attributes*)) customer-groups(customer-group)`),
         keys: ['customer-no'],
         read: readCustomer,
-        remove: (fields) => fields.source.sink.remove('customer', { id: idOf(fields) }),
+        remove: (fields) => fields.source.target.remove('customer', { id: idOf(fields) }),
       },
       'group-assignment': {
-        shape: {},
+        elementSchema: {},
         keys: ['group-id', 'customer-no'],
         read: (fields) => assign(fields, fields.key('customer-no'), [fields.key('group-id')]),
         async remove(fields) {
           for (const site of await sitesOf(fields)) {
-            await fields.source.sink.remove('customer_group_assignment', {
+            await fields.source.target.remove('customer_group_assignment', {
               site_id: site.id,
               customer_no: fields.key('customer-no'),
               group_id: fields.key('group-id'),
@@ -50,12 +50,12 @@ const listOf = ({ source }: Fields) =>
 const idOf = (fields: Fields) => `${listOf(fields)}${fields.key('customer-no')}`.replace(/[^\w-]/g, '');
 
 async function readCustomer(fields: Fields): Promise<void> {
-  const { sink } = fields.source;
+  const { target } = fields.source;
   const number = fields.key('customer-no');
   const credentials = fields.at('credentials');
   const profile = fields.at('profile');
   const id = idOf(fields);
-  const known = await sink.db
+  const known = await target.db
     .selectFrom('customer')
     .select(['id', 'login', 'email', 'password_hash'])
     .where('id', '=', id)
@@ -64,7 +64,7 @@ async function readCustomer(fields: Fields): Promise<void> {
   if (login.length > 256)
     return fields.warn('The login is longer than 256 characters; this one is left out.');
   if (await isTaken(fields, id, number, login)) return;
-  await sink.add('customer', {
+  await target.add('customer', {
     id,
     customer_no: number,
     list_id: listOf(fields),
@@ -78,15 +78,15 @@ async function readCustomer(fields: Fields): Promise<void> {
     enabled: credentials?.flag('enabled-flag'),
     profile: profile && { ...valuesOf(profile, PROFILE), ...customOf(profile, 'Profile') },
   });
-  await sink.flush();
+  await target.flush();
   const email = profile?.word('email');
   // As on the platform: an address that the archive changes is not verified, whatever it says.
   if (known && email && email !== known.email) {
-    await sink.db.updateTable('customer').set({ email_verified_at: null }).where('id', '=', id).execute();
+    await target.db.updateTable('customer').set({ email_verified_at: null }).where('id', '=', id).execute();
   }
   for (const address of fields.all('addresses', 'address')) {
     const preferred = address.attribute('preferred');
-    await sink.add('customer_address', {
+    await target.add('customer_address', {
       customer_id: id,
       id: address.key('address-id'),
       preferred: preferred && preferred === 'true',
@@ -101,7 +101,7 @@ async function readCustomer(fields: Fields): Promise<void> {
 
 /** Numbers and logins belong to one customer; a second one is told and left out. */
 async function isTaken(fields: Fields, id: string, number: string, login: string): Promise<boolean> {
-  const other = await fields.source.sink.db
+  const other = await fields.source.target.db
     .selectFrom('customer')
     .select(['customer_no', 'id'])
     .where('id', '!=', id)
@@ -120,7 +120,7 @@ async function isTaken(fields: Fields, id: string, number: string, login: string
 }
 
 const sitesOf = (fields: Fields) =>
-  fields.source.sink.db
+  fields.source.target.db
     .selectFrom('site')
     .select('id')
     .where('customer_list_id', '=', listOf(fields))
@@ -129,11 +129,11 @@ const sitesOf = (fields: Fields) =>
 /** Groups are of sites, and a list of customers may serve several. */
 async function assign(fields: Fields, number: string, groups: string[]): Promise<void> {
   if (groups.length === 0) return;
-  const { sink } = fields.source;
+  const { target } = fields.source;
   const sites = await sitesOf(fields);
   for (const site of sites) {
     for (const group_id of groups) {
-      await sink.add('customer_group_assignment', { site_id: site.id, customer_no: number, group_id });
+      await target.add('customer_group_assignment', { site_id: site.id, customer_no: number, group_id });
     }
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Fields } from '../fields.ts';
-import type { ImportSink } from '../sink.ts';
+import type { ImportTarget } from '../import-target.ts';
 
 /** A product of a file, and the master it belongs to where this file says so. */
 interface Member {
@@ -26,7 +26,7 @@ export class Families {
   #waiting: Member[] = [];
   #isOpen = false;
 
-  async add(sink: ImportSink, fields: Fields): Promise<void> {
+  async add(target: ImportTarget, fields: Fields): Promise<void> {
     const master = fields.key('product-id');
     const whole: string[] = [];
     this.#waiting.push({ id: master, master: null, kind: null, position: 0, whole });
@@ -38,25 +38,25 @@ export class Families {
       for (const members of variations?.all(list) ?? []) {
         const ids = members.all(item).map((member) => member.key('product-id'));
         if (members.attribute('merge-mode') === 'remove') {
-          await release(sink, master, ids);
+          await release(target, master, ids);
           continue;
         }
         if (isWhole(members)) whole.push(kind);
         this.#waiting.push(...ids.map((id, position) => ({ id, master, kind, position, whole: [] })));
       }
     }
-    if (this.#waiting.length >= BATCH) await this.#write(sink);
+    if (this.#waiting.length >= BATCH) await this.#write(target);
   }
 
-  async finish(sink: ImportSink): Promise<void> {
-    await this.#write(sink);
+  async finish(target: ImportTarget): Promise<void> {
+    await this.#write(target);
     if (!this.#isOpen) return;
-    await sql`analyze import_family`.execute(sink.db);
+    await sql`analyze import_family`.execute(target.db);
     await sql`
       update product set ${ALONE} from import_family family
       where family.id = product.master_id and family.whole ? product.type and not exists (
         select from import_family member where member.id = product.id and member.master = product.master_id
-      )`.execute(sink.db);
+      )`.execute(target.db);
     // One pass over the members: at a million of them each further one is a minute.
     await sql`
       update product set type = member.kind, master_id = member.master, position = member.position,
@@ -69,7 +69,7 @@ export class Families {
       ) member
       where product.id = member.id
         and (product.type, product.master_id, product.position, product.variation_values)
-          is distinct from (member.kind, member.master, member.position, member.chosen)`.execute(sink.db);
+          is distinct from (member.kind, member.master, member.position, member.chosen)`.execute(target.db);
     // Variants whose masters this file says nothing of, and masters that say nothing of their variants.
     await sql`
       update product set variation_values = found.chosen
@@ -86,23 +86,23 @@ export class Families {
         join product master on master.id = variant.master_id
       ) found
       where product.id = found.id and product.variation_values is distinct from found.chosen`.execute(
-      sink.db,
+      target.db,
     );
-    await sql`drop table import_family`.execute(sink.db);
+    await sql`drop table import_family`.execute(target.db);
     this.#isOpen = false;
   }
 
-  async #write(sink: ImportSink): Promise<void> {
+  async #write(target: ImportTarget): Promise<void> {
     const members = this.#waiting.splice(0);
     if (members.length === 0) return;
     if (!this.#isOpen) {
       await sql`create temporary table import_family (id text, master text, kind text, position integer, whole jsonb) on commit drop`.execute(
-        sink.db,
+        target.db,
       );
       this.#isOpen = true;
     }
     await sql`insert into import_family select * from jsonb_to_recordset(${JSON.stringify(members)}::jsonb)
-      as given(id text, master text, kind text, position integer, whole jsonb)`.execute(sink.db);
+      as given(id text, master text, kind text, position integer, whole jsonb)`.execute(target.db);
   }
 }
 
@@ -116,14 +116,14 @@ const CHOSEN = sql`(
 /** A product that leaves its master stands alone. */
 const ALONE = sql`type = 'item', master_id = null, position = 0, variation_values = '{}'`;
 
-async function release(sink: ImportSink, master: string, ids: string[]): Promise<void> {
-  await sql`update product set ${ALONE} where master_id = ${master} and id = any(${ids})`.execute(sink.db);
+async function release(target: ImportTarget, master: string, ids: string[]): Promise<void> {
+  await sql`update product set ${ALONE} where master_id = ${master} and id = any(${ids})`.execute(target.db);
 }
 
 /** Removes a product with what belongs to it alone; its variants stand alone from then on. */
-export async function removeProduct(sink: ImportSink, id: string): Promise<void> {
-  await sink.remove('product', { id });
-  await sink.remove('category_assignment', { product_id: id });
-  await sink.remove('recommendation', { source_type: 'product', source_id: id });
-  await sql`update product set ${ALONE} where master_id = ${id}`.execute(sink.db);
+export async function removeProduct(target: ImportTarget, id: string): Promise<void> {
+  await target.remove('product', { id });
+  await target.remove('category_assignment', { product_id: id });
+  await target.remove('recommendation', { source_type: 'product', source_id: id });
+  await sql`update product set ${ALONE} where master_id = ${id}`.execute(target.db);
 }

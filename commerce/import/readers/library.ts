@@ -1,11 +1,11 @@
+import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { ancestorAttribute, fileReader, type Reader } from '../reader.ts';
-import { shape } from '../shape.ts';
 import { PAGE_SHAPE, pageTexts } from './categories.ts';
 import { siteValuesOf } from './products.ts';
 
 const CONTENT =
-  shape(`display-name description type config visibility-mode data search-words aspect-type online-flag
+  elementSchema(`display-name description type config visibility-mode data search-words aspect-type online-flag
   searchable-flag template ${PAGE_SHAPE} custom-attributes* folder-links(classification-link(position)
   folder-link(position)) content-links(content-link(position))
   content-object-assignments(content-object-assignment)
@@ -17,12 +17,12 @@ export function libraryReader(): Reader {
     roots: ['library'],
     records: {
       folder: {
-        shape: shape(
+        elementSchema: elementSchema(
           `display-name description online-flag template parent position ${PAGE_SHAPE} custom-attributes*`,
         ),
         keys: ['folder-id'],
         read: (fields) =>
-          fields.source.sink.add('content_folder', {
+          fields.source.target.add('content_folder', {
             ...folderKey(fields),
             parent_id: fields.text('parent'),
             position: fields.number('position'),
@@ -33,13 +33,13 @@ export function libraryReader(): Reader {
             template: fields.text('template'),
             custom: fields.custom('Folder'),
           }),
-        remove: (fields) => fields.source.sink.remove('content_folder', folderKey(fields)),
+        remove: (fields) => fields.source.target.remove('content_folder', folderKey(fields)),
       },
       content: {
-        shape: CONTENT,
+        elementSchema: CONTENT,
         keys: ['content-id'],
         read: readContent,
-        remove: (fields) => fields.source.sink.remove('content_asset', contentKey(fields)),
+        remove: (fields) => fields.source.target.remove('content_asset', contentKey(fields)),
       },
     },
   });
@@ -56,7 +56,7 @@ const contentKey = (fields: Fields) => ({ library_id: libraryIdOf(fields), id: f
 
 async function readContent(fields: Fields): Promise<void> {
   const { online, online_by_site, searchable, site_values } = siteValuesOf(fields, 'Content');
-  await fields.source.sink.add('content_asset', {
+  await fields.source.target.add('content_asset', {
     ...contentKey(fields),
     type: fields.text('type'),
     online,

@@ -11,7 +11,7 @@ export async function withKnownLists(fields: Fields, row: ImportRow): Promise<Im
   const attributes = fields.all('variations', 'attributes', 'variation-attribute');
   const isPartial = attributes.some((one) => valueModes(one).some((mode) => mode !== 'replace'));
   if (imagesMode === 'replace' && !isPartial) return row;
-  const known = await fields.source.sink.db
+  const known = await fields.source.target.db
     .selectFrom('product')
     .select(['images', 'variation_attributes'])
     .where('id', '=', fields.key('product-id'))

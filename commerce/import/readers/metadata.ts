@@ -1,7 +1,7 @@
 import { forgetAttributeTypes } from '../attribute-types.ts';
+import { type ElementSchema, elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { fileReader, type Reader } from '../reader.ts';
-import { type Shape, shape } from '../shape.ts';
 
 const SETTINGS = [
   ...['visible-flag', 'externally-managed-flag', 'order-required-flag', 'externally-defined-flag'],
@@ -11,10 +11,11 @@ const SETTINGS = [
 const ATTRIBUTE = `attribute-definition(display-name description type localizable-flag site-specific-flag
   mandatory-flag ${SETTINGS.join(' ')} unit value-definitions(value-definition(display value)) default-value)`;
 const GROUPS = 'group-definitions(attribute-group(display-name description attribute))';
-const EXTENSION = shape(
+const EXTENSION = elementSchema(
   `system-attribute-definitions(${ATTRIBUTE}) custom-attribute-definitions(${ATTRIBUTE}) ${GROUPS}`,
 );
-const CUSTOM_TYPE: Shape = shape(`display-name description staging-mode storage-scope retention-days
+const CUSTOM_TYPE: ElementSchema =
+  elementSchema(`display-name description staging-mode storage-scope retention-days
   key-definition(display-name description type ${SETTINGS.join(' ')}) attribute-definitions(${ATTRIBUTE}) ${GROUPS}`);
 
 /** meta/*.xml: attributes of the platform's types, custom object types, and how preferences are grouped. */
@@ -23,7 +24,7 @@ export function metadataReader(): Reader {
     roots: ['metadata'],
     records: {
       'type-extension': {
-        shape: EXTENSION,
+        elementSchema: EXTENSION,
         keys: ['type-id'],
         async read(fields) {
           const type = fields.key('type-id');
@@ -32,17 +33,17 @@ export function metadataReader(): Reader {
           await readGroups(fields, type);
         },
       },
-      'custom-type': { shape: CUSTOM_TYPE, keys: ['type-id'], read: readCustomType },
+      'custom-type': { elementSchema: CUSTOM_TYPE, keys: ['type-id'], read: readCustomType },
       'custom-preference-group': {
-        shape: shape(`display-name
+        elementSchema: elementSchema(`display-name
           preference-definitions(preference-definition(type display-name description visible-flag default-value))`),
         keys: ['group-id'],
         read: readPreferenceGroup,
       },
     },
-    async finish({ sink }) {
-      await sink.flush();
-      forgetAttributeTypes(sink);
+    async finish({ target }) {
+      await target.flush();
+      forgetAttributeTypes(target);
     },
   });
 }
@@ -50,7 +51,7 @@ export function metadataReader(): Reader {
 async function readCustomType(fields: Fields): Promise<void> {
   const id = fields.key('type-id');
   const key = fields.at('key-definition');
-  await fields.source.sink.add('custom_object_type', {
+  await fields.source.target.add('custom_object_type', {
     id,
     name: fields.localized('display-name'),
     description: fields.localized('description'),
@@ -71,7 +72,7 @@ async function readCustomType(fields: Fields): Promise<void> {
 
 async function readAttributes(fields: Fields, type: string, list: string, system: boolean): Promise<void> {
   for (const [position, one] of (fields.at(list)?.all('attribute-definition') ?? []).entries()) {
-    await fields.source.sink.add('attribute_definition', {
+    await fields.source.target.add('attribute_definition', {
       object_type: type,
       id: one.key('attribute-id'),
       system,
@@ -110,7 +111,7 @@ function settingsOf(fields: Fields): Record<string, unknown> {
 
 async function readGroups(fields: Fields, type: string): Promise<void> {
   for (const [position, group] of fields.all('group-definitions', 'attribute-group').entries()) {
-    await fields.source.sink.add('attribute_group', {
+    await fields.source.target.add('attribute_group', {
       object_type: type,
       id: group.key('group-id'),
       position,
@@ -126,11 +127,11 @@ async function readGroups(fields: Fields, type: string): Promise<void> {
 
 /** Preferences as exports of years ago define them: attributes of SitePreferences in a group. */
 async function readPreferenceGroup(fields: Fields): Promise<void> {
-  const { sink } = fields.source;
+  const { target } = fields.source;
   const definitions = fields.all('preference-definitions', 'preference-definition');
   for (const [position, one] of definitions.entries()) {
     const visible = one.flag('visible-flag');
-    await sink.add('attribute_definition', {
+    await target.add('attribute_definition', {
       object_type: 'SitePreferences',
       id: one.key('preference-id'),
       position,
@@ -141,7 +142,7 @@ async function readPreferenceGroup(fields: Fields): Promise<void> {
       settings: visible === undefined ? {} : { 'visible-flag': visible },
     });
   }
-  await sink.add('attribute_group', {
+  await target.add('attribute_group', {
     object_type: 'SitePreferences',
     id: fields.key('group-id'),
     name: fields.localized('display-name'),

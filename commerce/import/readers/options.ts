@@ -1,18 +1,19 @@
 import type { OptionValue, ProductOption } from '../../database/tables/catalogue.ts';
+import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import type { RecordKind } from '../reader.ts';
-import { shape } from '../shape.ts';
 import { catalogIdOf } from './categories.ts';
 
 const SORT_MODES = ['position', 'price'] as const;
 
 /** An option that products of the catalogue share. */
 export const productOption: RecordKind = {
-  shape: shape(`display-name description image sort-mode option-values(option-value(display-value
+  elementSchema:
+    elementSchema(`display-name description image sort-mode option-values(option-value(display-value
     product-id-modifier option-value-prices(option-value-price)))`),
   keys: ['option-id'],
   read: (fields) =>
-    fields.source.sink.add('product_option', {
+    fields.source.target.add('product_option', {
       catalog_id: catalogIdOf(fields),
       id: fields.key('option-id'),
       name: fields.localized('display-name'),
@@ -22,7 +23,7 @@ export const productOption: RecordKind = {
       option_values: fields.has('option-values') ? valuesOf(fields) : undefined,
     }),
   remove: (fields) =>
-    fields.source.sink.remove('product_option', {
+    fields.source.target.remove('product_option', {
       catalog_id: catalogIdOf(fields),
       id: fields.key('option-id'),
     }),

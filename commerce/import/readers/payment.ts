@@ -1,7 +1,7 @@
 import type { AmountRanges } from '../../database/tables/payments.ts';
+import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { type FileSource, fileReader, type Reader, siteOf } from '../reader.ts';
-import { shape } from '../shape.ts';
 
 const LIMITS = `min-purchase-amount max-purchase-amount countries(country) currencies(currency)
   customer-groups(customer-group) custom-attributes* ranges(range(min-purchase-amount max-purchase-amount))`;
@@ -13,10 +13,10 @@ export function paymentMethodsReader(): Reader {
     roots: ['payment-settings'],
     records: {
       'payment-method': {
-        shape: shape(`name description image enabled-flag processor-id ${LIMITS}`),
+        elementSchema: elementSchema(`name description image enabled-flag processor-id ${LIMITS}`),
         keys: ['method-id'],
         read: (fields) =>
-          fields.source.sink.add('payment_method', {
+          fields.source.target.add('payment_method', {
             site_id: siteOf(fields),
             id: fields.key('method-id'),
             enabled: fields.flag('enabled-flag'),
@@ -30,7 +30,8 @@ export function paymentMethodsReader(): Reader {
           }),
       },
       'payment-card': {
-        shape: shape(`name description image enabled-flag card-number-settings(enable-checksum-verification
+        elementSchema:
+          elementSchema(`name description image enabled-flag card-number-settings(enable-checksum-verification
           number-length(length) number-prefix(prefix)) security-code-length ${LIMITS}`),
         keys: ['card-type'],
         read: (fields) => readCard(fields, position++),
@@ -42,7 +43,7 @@ export function paymentMethodsReader(): Reader {
 
 async function readCard(fields: Fields, position: number): Promise<void> {
   const numbers = fields.at('card-number-settings');
-  await fields.source.sink.add('payment_card', {
+  await fields.source.target.add('payment_card', {
     site_id: siteOf(fields),
     card_type: fields.key('card-type'),
     enabled: fields.flag('enabled-flag'),
@@ -79,9 +80,9 @@ function limitsOf(fields: Fields) {
 }
 
 /** The card method offers the enabled cards. */
-async function fillCards({ sink, siteId = '' }: FileSource): Promise<void> {
-  await sink.flush();
-  const cards = await sink.db
+async function fillCards({ target, siteId = '' }: FileSource): Promise<void> {
+  await target.flush();
+  const cards = await target.db
     .selectFrom('payment_card')
     .select(['card_type', 'name'])
     .where('site_id', '=', siteId)
@@ -90,7 +91,7 @@ async function fillCards({ sink, siteId = '' }: FileSource): Promise<void> {
     .orderBy('card_type')
     .execute();
   if (cards.length === 0) return;
-  await sink.add('payment_method', {
+  await target.add('payment_method', {
     site_id: siteId,
     id: 'CREDIT_CARD',
     cards: cards.map(({ card_type, name }) => ({ cardType: card_type, name })),

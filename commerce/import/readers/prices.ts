@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
+import type { ImportTarget } from '../import-target.ts';
 import { parseNumber } from '../node-values.ts';
 import { fileReader, type Reader } from '../reader.ts';
-import { shape } from '../shape.ts';
-import type { ImportSink } from '../sink.ts';
 
 /** The quantities that a price table names; the others it had are gone. */
 interface Steps {
@@ -26,19 +26,19 @@ export function pricebookReader(): Reader {
     containers: ['pricebook', 'price-tables'],
     records: {
       header: {
-        shape: shape(
+        elementSchema: elementSchema(
           'currency display-name description online-flag online-from online-to parent custom-attributes*',
         ),
         keys: ['pricebook-id'],
         async read(fields) {
-          const { sink } = fields.source;
-          await replaceSteps(sink, waiting.splice(0));
+          const { target } = fields.source;
+          await replaceSteps(target, waiting.splice(0));
           bookId = fields.key('pricebook-id');
           isGone = false;
-          isKnown = await hasPrices(sink, bookId);
+          isKnown = await hasPrices(target, bookId);
           const currency = fields.word('currency');
           if (!currency || !/^[A-Z]{3}$/.test(currency)) fields.fail(`'${currency ?? ''}' is no currency.`);
-          await sink.add('price_book', {
+          await target.add('price_book', {
             id: bookId,
             currency,
             parent_id: fields.text('parent'),
@@ -49,16 +49,16 @@ export function pricebookReader(): Reader {
             online_to: fields.time('online-to'),
             custom: fields.custom('PriceBook'),
           });
-          await sink.flush();
+          await target.flush();
         },
         async remove(fields) {
           bookId = fields.key('pricebook-id');
           isGone = true;
-          await fields.source.sink.remove('price_book', { id: bookId });
+          await fields.source.target.remove('price_book', { id: bookId });
         },
       },
       'price-table': {
-        shape: shape('online-from online-to amount percentage'),
+        elementSchema: elementSchema('online-from online-to amount percentage'),
         keys: ['product-id'],
         repeats: true,
         async read(fields) {
@@ -72,18 +72,18 @@ export function pricebookReader(): Reader {
             from: validFrom(fields),
             quantities,
           });
-          if (waiting.length >= BATCH) await replaceSteps(fields.source.sink, waiting.splice(0));
+          if (waiting.length >= BATCH) await replaceSteps(fields.source.target, waiting.splice(0));
         },
         /** Of "delete" the table of the same time goes, of "delete-all" every table of the product. */
         remove: (fields) =>
-          fields.source.sink.remove('price', {
+          fields.source.target.remove('price', {
             product_id: fields.key('product-id'),
             price_book_id: bookId,
             ...(fields.attribute('mode') === 'delete-all' ? {} : { valid_from: validFrom(fields) }),
           }),
       },
     },
-    finish: ({ sink }) => replaceSteps(sink, waiting.splice(0)),
+    finish: ({ target }) => replaceSteps(target, waiting.splice(0)),
   });
 }
 
@@ -91,7 +91,7 @@ const validFrom = (fields: Fields) => fields.time('online-from') || '-infinity';
 
 /** Adds the prices of a table and returns the quantities they hold from. */
 async function readTable(fields: Fields, bookId: string): Promise<number[]> {
-  const { sink } = fields.source;
+  const { target } = fields.source;
   const quantities: number[] = [];
   for (const amount of fields.all('amount')) {
     const cents = amount.amount();
@@ -99,7 +99,7 @@ async function readTable(fields: Fields, bookId: string): Promise<number[]> {
     if (cents === undefined || quantity === undefined) continue;
     const minQuantity = Math.min(Math.max(1, Math.floor(quantity)), 1_000_000_000);
     quantities.push(minQuantity);
-    await sink.add('price', {
+    await target.add('price', {
       price_book_id: bookId,
       product_id: fields.key('product-id'),
       min_quantity: minQuantity,
@@ -116,8 +116,8 @@ async function readTable(fields: Fields, bookId: string): Promise<number[]> {
   return quantities;
 }
 
-async function hasPrices(sink: ImportSink, bookId: string): Promise<boolean> {
-  const found = await sink.db
+async function hasPrices(target: ImportTarget, bookId: string): Promise<boolean> {
+  const found = await target.db
     .selectFrom('price')
     .select('product_id')
     .where('price_book_id', '=', bookId)
@@ -127,13 +127,13 @@ async function hasPrices(sink: ImportSink, bookId: string): Promise<boolean> {
 }
 
 /** A price table is replaced as a whole: steps that it no longer names go. */
-async function replaceSteps(sink: ImportSink, steps: Steps[]): Promise<void> {
+async function replaceSteps(target: ImportTarget, steps: Steps[]): Promise<void> {
   if (steps.length === 0) return;
   const { rows } = await sql<{ product_id: string }>`
     delete from price using jsonb_to_recordset(${JSON.stringify(steps)}::jsonb)
       as given(book text, product text, "from" timestamptz, quantities jsonb)
     where price.product_id = given.product and price.price_book_id = given.book and price.valid_from = given."from"
       and not given.quantities @> to_jsonb(price.min_quantity)
-    returning price.product_id`.execute(sink.db);
-  for (const row of rows) sink.removals.note('price', row);
+    returning price.product_id`.execute(target.db);
+  for (const row of rows) target.removals.note('price', row);
 }

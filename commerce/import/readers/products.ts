@@ -1,7 +1,7 @@
 import type { ImageGroup, ProductMember } from '../../database/tables/catalogue.ts';
+import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { parseFlag, parseInteger, parseTime } from '../node-values.ts';
-import { shape } from '../shape.ts';
 import type { ImportRow } from '../tables.ts';
 import { catalogIdOf, PAGE_SHAPE, pageTexts } from './categories.ts';
 import { isWhole } from './families.ts';
@@ -10,7 +10,8 @@ import { variationAttributesOf } from './variations.ts';
 
 const VALUES = 'variation-attribute-values(variation-attribute-value(display-value description))';
 
-export const PRODUCT_SHAPE = shape(`ean upc unit unit-quantity unit-measure min-order-quantity step-quantity
+export const PRODUCT_SCHEMA =
+  elementSchema(`ean upc unit unit-quantity unit-measure min-order-quantity step-quantity
   display-name short-description long-description online-flag online-from online-to searchable-flag
   images(image-group(variation image(alt title))) tax-class-id brand manufacturer-name manufacturer-sku
   search-placement search-rank ${PAGE_SHAPE} custom-attributes*

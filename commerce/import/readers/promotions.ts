@@ -1,8 +1,8 @@
 import type { PromotionQualifiers } from '../../database/tables/promotions.ts';
 import { isComputable } from '../../promotions/steps.ts';
+import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { fileReader, type Reader, type RecordKind, siteOf } from '../reader.ts';
-import { shape } from '../shape.ts';
 import { SELECTION_SHAPE, selectionOf } from './product-selection.ts';
 import { promotionRuleOf, RULES_SHAPE } from './promotion-rules.ts';
 import { SCHEDULE_SHAPE, scheduleOf } from './schedule.ts';
@@ -24,12 +24,12 @@ export function promotionsReader(): Reader {
       promotion,
       'promotion-campaign-assignment': assignment,
       'global-promotion-settings': {
-        shape: shape(
+        elementSchema: elementSchema(
           `global-excluded-products${SELECTION_SHAPE} global-excluded-product-options(product-option-id)`,
         ),
         async read(fields) {
           const products = fields.at('global-excluded-products');
-          await fields.source.sink.add('promotion_settings', {
+          await fields.source.target.add('promotion_settings', {
             site_id: siteOf(fields),
             excluded_products: products && selectionOf(products).selection,
             excluded_option_ids: fields.has('global-excluded-product-options')
@@ -42,19 +42,19 @@ export function promotionsReader(): Reader {
             );
           }
         },
-        remove: (fields) => fields.source.sink.remove('promotion_settings', { site_id: siteOf(fields) }),
+        remove: (fields) => fields.source.target.remove('promotion_settings', { site_id: siteOf(fields) }),
       },
     },
   });
 }
 
 const campaign: RecordKind = {
-  shape:
-    shape(`description enabled-flag start-date end-date ${AUDIENCE} store-groups(store-group) stores(store)
+  elementSchema:
+    elementSchema(`description enabled-flag start-date end-date ${AUDIENCE} store-groups(store-group) stores(store)
     custom-attributes*`),
   keys: ['campaign-id'],
   read: (fields) =>
-    fields.source.sink.add('campaign', {
+    fields.source.target.add('campaign', {
       site_id: siteOf(fields),
       id: fields.key('campaign-id'),
       description: fields.text('description'),
@@ -68,12 +68,12 @@ const campaign: RecordKind = {
       custom: fields.custom('Campaign'),
     }),
   async remove(fields) {
-    const { sink } = fields.source;
+    const { target } = fields.source;
     const site_id = siteOf(fields);
     const id = fields.key('campaign-id');
-    await sink.remove('campaign', { site_id, id });
-    await sink.remove('promotion_assignment', { site_id, campaign_id: id });
-    await sink.remove('slot_campaign_assignment', { site_id, campaign_id: id });
+    await target.remove('campaign', { site_id, id });
+    await target.remove('promotion_assignment', { site_id, campaign_id: id });
+    await target.remove('slot_campaign_assignment', { site_id, campaign_id: id });
   },
 };
 
@@ -86,7 +86,7 @@ const assignmentKey = (fields: Fields) => ({
 const ASSIGNMENT = `qualifiers(customer-groups source-codes coupons) ${AUDIENCE} rank ${SCHEDULE_SHAPE}`;
 
 const addAssignment = (fields: Fields): Promise<void> =>
-  fields.source.sink.add('promotion_assignment', {
+  fields.source.target.add('promotion_assignment', {
     ...assignmentKey(fields),
     rank: fields.integerOrNone('rank'),
     ...audience(fields),
@@ -95,10 +95,10 @@ const addAssignment = (fields: Fields): Promise<void> =>
   });
 
 const assignment: RecordKind = {
-  shape: shape(ASSIGNMENT),
+  elementSchema: elementSchema(ASSIGNMENT),
   keys: ['promotion-id', 'campaign-id'],
   read: addAssignment,
-  remove: (fields) => fields.source.sink.remove('promotion_assignment', assignmentKey(fields)),
+  remove: (fields) => fields.source.target.remove('promotion_assignment', assignmentKey(fields)),
 };
 
 function qualifiersOf(fields: Fields | undefined): PromotionQualifiers | undefined {
@@ -113,8 +113,8 @@ function qualifiersOf(fields: Fields | undefined): PromotionQualifiers | undefin
 }
 
 const promotion: RecordKind = {
-  shape:
-    shape(`enabled-flag archived-flag searchable-flag refinable-flag ${ASSIGNMENT} exclusivity exclusivity-group currency
+  elementSchema:
+    elementSchema(`enabled-flag archived-flag searchable-flag refinable-flag ${ASSIGNMENT} exclusivity exclusivity-group currency
     name callout-msg details image tags(tag) combinable-promotions(combinable-promotion)
     mutually-exclusive-promotions(mutually-exclusive-promotion) custom-attributes* ${RULES_SHAPE}`),
   keys: ['promotion-id'],
@@ -126,7 +126,7 @@ const promotion: RecordKind = {
         `Promotion '${id}' asks for or gives what this service cannot compute; it is kept, and not applied.`,
       );
     }
-    await fields.source.sink.add('promotion', {
+    await fields.source.target.add('promotion', {
       site_id: siteOf(fields),
       id,
       class: found?.kind,
@@ -152,11 +152,11 @@ const promotion: RecordKind = {
     if (fields.attribute('campaign-id')) await addAssignment(fields);
   },
   async remove(fields) {
-    const { sink } = fields.source;
+    const { target } = fields.source;
     const site_id = siteOf(fields);
     const id = fields.key('promotion-id');
-    await sink.remove('promotion', { site_id, id });
-    await sink.remove('promotion_assignment', { site_id, promotion_id: id });
+    await target.remove('promotion', { site_id, id });
+    await target.remove('promotion_assignment', { site_id, promotion_id: id });
   },
 };
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { SearchDictionaryTable } from '../../database/tables/search.ts';
+import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { fileReader, type Reader, type RecordKind, siteOf } from '../reader.ts';
-import { shape } from '../shape.ts';
 import { TARGET_SHAPE, targetOf } from './schedule.ts';
 
 interface Line {
@@ -29,7 +29,7 @@ export function searchReader(): Reader {
     roots: ['search'],
     records: {
       'searchable-attributes': {
-        shape: shape('searchable-attribute(attribute-path boost auto-correction)'),
+        elementSchema: elementSchema('searchable-attribute(attribute-path boost auto-correction)'),
         read: readSearchable,
       },
       'stopword-list': dictionary('stopword', 'stopwords', wordsOf('stopwords')),
@@ -52,7 +52,7 @@ export function searchReader(): Reader {
         pairsOf('stemming-exception-rule', 'stemming-exceptions', 'stem'),
       ),
       'redirect-list': {
-        shape: shape(`redirect(keywords online-flag secure-flag ${TARGET_SHAPE})`),
+        elementSchema: elementSchema(`redirect(keywords online-flag secure-flag ${TARGET_SHAPE})`),
         read: readRedirects,
       },
       'suggestion-list': suggestions,
@@ -67,7 +67,7 @@ function dictionary(
   linesOf: (list: Fields) => Line[],
 ): RecordKind {
   return {
-    shape: shape(children),
+    elementSchema: elementSchema(children),
     async read(fields) {
       const language = fields.language();
       if (language !== undefined) await replaceLines(fields, kind, language, linesOf(fields));
@@ -85,13 +85,13 @@ async function replaceLines(
   language: string,
   lines: Line[],
 ): Promise<void> {
-  const { sink } = fields.source;
+  const { target } = fields.source;
   const key = { site_id: siteOf(fields), language, kind };
   const kept = lines.filter((line) => line.words.length > 0);
   for (const [position, { words, targets = [], match = '' }] of kept.entries()) {
-    await sink.add('search_dictionary', { ...key, position, words, targets, match });
+    await target.add('search_dictionary', { ...key, position, words, targets, match });
   }
-  await sink.db
+  await target.db
     .deleteFrom('search_dictionary')
     .where('site_id', '=', key.site_id)
     .where('language', '=', language)
@@ -102,7 +102,7 @@ async function replaceLines(
 
 /** Phrases that are suggested belong to a language, whatever its country. */
 const suggestions: RecordKind = {
-  shape: shape('suggestions exclusions'),
+  elementSchema: elementSchema('suggestions exclusions'),
   async read(fields) {
     const language = fields.language();
     if (language === undefined) return;
@@ -122,24 +122,24 @@ const suggestions: RecordKind = {
 };
 
 async function replacePhrases(fields: Fields, locale: string, given: string[]): Promise<void> {
-  const { sink } = fields.source;
+  const { target } = fields.source;
   const phrases = [...new Set(given)].filter((phrase) => phrase.length <= 256);
   const key = { site_id: siteOf(fields), language: locale.split('-')[0] ?? locale };
   for (const [position, phrase] of phrases.entries()) {
-    await sink.add('search_phrase', { ...key, phrase, position });
+    await target.add('search_phrase', { ...key, phrase, position });
   }
   await sql`delete from search_phrase where site_id = ${key.site_id} and language = ${key.language}
-    and not phrase = any(${phrases})`.execute(sink.db);
+    and not phrase = any(${phrases})`.execute(target.db);
 }
 
 async function readSearchable(fields: Fields): Promise<void> {
-  const { sink } = fields.source;
+  const { target } = fields.source;
   const paths: string[] = [];
   for (const [position, one] of fields.all('searchable-attribute').entries()) {
     const path = one.word('attribute-path');
     if (!path) return one.fail('A searchable attribute has no attribute-path.');
     paths.push(path);
-    await sink.add('searchable_attribute', {
+    await target.add('searchable_attribute', {
       site_id: siteOf(fields),
       path,
       position,
@@ -148,14 +148,14 @@ async function readSearchable(fields: Fields): Promise<void> {
     });
   }
   await sql`delete from searchable_attribute where site_id = ${siteOf(fields)}
-    and not path = any(${paths})`.execute(sink.db);
+    and not path = any(${paths})`.execute(target.db);
 }
 
 async function readRedirects(fields: Fields): Promise<void> {
-  const { sink } = fields.source;
+  const { target } = fields.source;
   const redirects = fields.all('redirect');
   for (const [position, one] of redirects.entries()) {
-    await sink.add('search_redirect', {
+    await target.add('search_redirect', {
       site_id: siteOf(fields),
       position,
       keywords: one.names('keywords'),
@@ -165,5 +165,5 @@ async function readRedirects(fields: Fields): Promise<void> {
     });
   }
   await sql`delete from search_redirect where site_id = ${siteOf(fields)}
-    and position >= ${redirects.length}::int`.execute(sink.db);
+    and position >= ${redirects.length}::int`.execute(target.db);
 }

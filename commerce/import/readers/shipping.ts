@@ -1,8 +1,8 @@
 import type { Condition, ConditionRule } from '../../database/tables/customer-groups.ts';
+import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { centsOf, parseNumber } from '../node-values.ts';
 import { fileReader, type Reader, siteOf } from '../reader.ts';
-import { shape } from '../shape.ts';
 import { conditionRuleOf, conditionShape } from './conditions.ts';
 import { SELECTION_SHAPE, selectionOf } from './product-selection.ts';
 
@@ -16,7 +16,8 @@ export function shippingReader(): Reader {
     roots: ['shipping'],
     records: {
       'shipping-method': {
-        shape: shape(`display-name description online-flag base-method external-shipping-method tax-class-id
+        elementSchema:
+          elementSchema(`display-name description online-flag base-method external-shipping-method tax-class-id
           price-table(amount percentage) product-cost-groups(product-cost-group(products${SELECTION_SHAPE}
           cost-per-item(fixed-price surcharge))) excluded-products${SELECTION_SHAPE}
           ${conditionShape('excluded-addresses', INCLUDED, EXCLUDED)} custom-attributes* currency
@@ -25,7 +26,7 @@ export function shippingReader(): Reader {
         async read(fields) {
           const isDefault = fields.attribute('default');
           const excludedProducts = fields.at('excluded-products');
-          await fields.source.sink.add('shipping_method', {
+          await fields.source.target.add('shipping_method', {
             site_id: siteOf(fields),
             id: fields.key('method-id'),
             is_default: isDefault && isDefault === 'true',
@@ -48,7 +49,7 @@ export function shippingReader(): Reader {
           });
         },
         remove: (fields) =>
-          fields.source.sink.remove('shipping_method', {
+          fields.source.target.remove('shipping_method', {
             site_id: siteOf(fields),
             id: fields.key('method-id'),
           }),

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
+import type { ImportTarget } from '../import-target.ts';
 import { parseLanguage } from '../node-values.ts';
 import { fileReader, type Reader } from '../reader.ts';
-import { shape } from '../shape.ts';
-import type { ImportSink } from '../sink.ts';
 import type { ImportRow } from '../tables.ts';
 
 /** sites/{id}/site.xml: name, currency, taxation, whether it is open. */
@@ -12,13 +12,13 @@ export function siteReader(): Reader {
     roots: ['site'],
     records: {
       site: {
-        shape: shape('name description currency taxation storefront-status'),
+        elementSchema: elementSchema('name description currency taxation storefront-status'),
         async read(fields) {
-          const { sink, siteId } = fields.source;
+          const { target, siteId } = fields.source;
           const currency = fields.word('currency');
           if (currency && !/^[A-Z]{3}$/.test(currency)) fields.fail(`'${currency}' is no currency.`);
           const status = fields.choice('storefront-status', ['online', 'protected', 'offline']);
-          await sink.add('site', {
+          await target.add('site', {
             id: fields.attribute('site-id') ?? siteId,
             name: fields.word('name'),
             description: fields.text('description'),
@@ -27,7 +27,7 @@ export function siteReader(): Reader {
             taxation: fields.choice('taxation', ['net', 'gross']),
             online: status && status === 'online',
           });
-          await settle(sink, fields.attribute('site-id') ?? siteId ?? '');
+          await settle(target, fields.attribute('site-id') ?? siteId ?? '');
         },
       },
     },
@@ -60,7 +60,7 @@ const STANDARD: Record<string, (texts: string[]) => ImportRow> = {
 };
 
 const INSTANCE = '(preference(value))';
-const SHAPE = shape(`standard-preferences(all-instances${INSTANCE} production${INSTANCE})
+const SCHEMA = elementSchema(`standard-preferences(all-instances${INSTANCE} production${INSTANCE})
   custom-preferences(all-instances${INSTANCE} production${INSTANCE})`);
 
 /** Preferences for all kinds of instances, and over them those of production, which a store is. */
@@ -78,9 +78,9 @@ export function preferencesReader(): Reader {
     roots: ['preferences'],
     records: {
       preferences: {
-        shape: SHAPE,
+        elementSchema: SCHEMA,
         async read(fields) {
-          const { sink, siteId } = fields.source;
+          const { target, siteId } = fields.source;
           const preferences = valuesOf(fields, 'standard-preferences', 'SitePreferences');
           const row: ImportRow = {};
           for (const one of instancesOf(fields, 'standard-preferences')) {
@@ -97,12 +97,12 @@ export function preferencesReader(): Reader {
             if (texts.length > 0) Object.assign(row, column(texts));
             delete preferences[id];
           }
-          await sink.add('site', {
+          await target.add('site', {
             id: siteId,
             ...row,
             preferences: { ...preferences, ...valuesOf(fields, 'custom-preferences', 'SitePreferences') },
           });
-          await settle(sink, siteId ?? '');
+          await settle(target, siteId ?? '');
         },
       },
     },
@@ -110,20 +110,22 @@ export function preferencesReader(): Reader {
 }
 
 /** A site is asked in its own locale and currency, and has what is its own where it names nothing else. */
-async function settle(sink: ImportSink, siteId: string): Promise<void> {
-  await sink.flush();
+async function settle(target: ImportTarget, siteId: string): Promise<void> {
+  await target.flush();
   await sql`
     update site set default_locale = locales[1]
-    where id = ${siteId} and locales <> '{}' and not default_locale = any(locales)`.execute(sink.db);
+    where id = ${siteId} and locales <> '{}' and not default_locale = any(locales)`.execute(target.db);
   await sql`
-    update site set locales = array[default_locale] where id = ${siteId} and locales = '{}'`.execute(sink.db);
+    update site set locales = array[default_locale] where id = ${siteId} and locales = '{}'`.execute(
+    target.db,
+  );
   await sql`
     update site set currencies = array[default_currency] || currencies
-    where id = ${siteId} and not default_currency = any(currencies)`.execute(sink.db);
+    where id = ${siteId} and not default_currency = any(currencies)`.execute(target.db);
   await sql`
     update site set library_id = coalesce(library_id, id),
       customer_list_id = case customer_list_id when '' then id else customer_list_id end
-    where id = ${siteId} and (library_id is null or customer_list_id = '')`.execute(sink.db);
+    where id = ${siteId} and (library_id is null or customer_list_id = '')`.execute(target.db);
 }
 
 /** preferences.xml of the whole organisation. */
@@ -132,15 +134,15 @@ export function globalPreferencesReader(): Reader {
     roots: ['preferences'],
     records: {
       preferences: {
-        shape: SHAPE,
+        elementSchema: SCHEMA,
         async read(fields) {
           const values = {
             ...valuesOf(fields, 'standard-preferences', 'OrganizationPreferences'),
             ...valuesOf(fields, 'custom-preferences', 'OrganizationPreferences'),
           };
           for (const [id, value] of Object.entries(values)) {
-            if (value === null) await fields.source.sink.remove('global_preference', { id });
-            else await fields.source.sink.add('global_preference', { id, value });
+            if (value === null) await fields.source.target.remove('global_preference', { id });
+            else await fields.source.target.add('global_preference', { id, value });
           }
         },
       },

@@ -1,6 +1,6 @@
+import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { fileReader, type Reader, siteOf } from '../reader.ts';
-import { shape } from '../shape.ts';
 import { SCHEDULE_SHAPE, scheduleOf } from './schedule.ts';
 
 const CONTENT = `content(products(product) categories(category) content-assets(content-asset) html(body)
@@ -12,12 +12,13 @@ export function slotsReader(): Reader {
     roots: ['slot-configurations'],
     records: {
       'slot-configuration': {
-        shape: shape(`description template rank enabled-flag callout-msg ${SCHEDULE_SHAPE} ${CONTENT}
+        elementSchema:
+          elementSchema(`description template rank enabled-flag callout-msg ${SCHEDULE_SHAPE} ${CONTENT}
           custom-attributes* customer-groups(customer-group)`),
         keys: ['slot-id'],
         repeats: true,
         read: (fields) =>
-          fields.source.sink.add('slot_configuration', {
+          fields.source.target.add('slot_configuration', {
             ...slotKey(fields),
             id: configurationId(fields),
             is_default:
@@ -33,25 +34,25 @@ export function slotsReader(): Reader {
             custom: fields.custom('SlotConfiguration'),
           }),
         async remove(fields) {
-          const { sink } = fields.source;
+          const { target } = fields.source;
           const key = slotKey(fields);
           const id = configurationId(fields);
-          await sink.remove('slot_configuration', { ...key, id });
-          await sink.remove('slot_campaign_assignment', { ...key, configuration_id: id });
+          await target.remove('slot_configuration', { ...key, id });
+          await target.remove('slot_campaign_assignment', { ...key, configuration_id: id });
         },
       },
       'slot-configuration-campaign-assignment': {
-        shape: shape(`qualifiers(customer-groups(customer-group)) rank ${SCHEDULE_SHAPE}`),
+        elementSchema: elementSchema(`qualifiers(customer-groups(customer-group)) rank ${SCHEDULE_SHAPE}`),
         keys: ['slot-id', 'configuration-id', 'campaign-id'],
         repeats: true,
         read: (fields) =>
-          fields.source.sink.add('slot_campaign_assignment', {
+          fields.source.target.add('slot_campaign_assignment', {
             ...assignmentKey(fields),
             rank: fields.integerOrNone('rank'),
             ...scheduleOf(fields),
             customer_groups: fields.at('qualifiers')?.ids('customer-groups', 'customer-group', 'group-id'),
           }),
-        remove: (fields) => fields.source.sink.remove('slot_campaign_assignment', assignmentKey(fields)),
+        remove: (fields) => fields.source.target.remove('slot_campaign_assignment', assignmentKey(fields)),
       },
     },
   });

@@ -1,7 +1,7 @@
 import type { SortingAttribute, SortingStep } from '../../database/tables/search.ts';
+import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { type FileSource, fileReader, type Reader, type RecordKind, siteOf } from '../reader.ts';
-import { shape } from '../shape.ts';
 
 const STEPS = `category-position text-relevance price(direction) unit-price(direction) availability-status
   explicit-sortings predictive-sort(include-text-relevance) attribute(attribute-path direction include-text-relevance)
@@ -20,10 +20,10 @@ export function sortReader(): Reader {
       'sorting-rule-assignment': assignment,
       'sorting-rule-campaign-assignment': assignment,
       'sorting-option': {
-        shape: shape('rule-id rule-context display-name description'),
+        elementSchema: elementSchema('rule-id rule-context display-name description'),
         keys: ['option-id'],
         read: (fields) =>
-          fields.source.sink.add('sorting_option', {
+          fields.source.target.add('sorting_option', {
             site_id: siteOf(fields),
             id: fields.key('option-id'),
             position: position++,
@@ -39,17 +39,17 @@ export function sortReader(): Reader {
 }
 
 const sortingRule: RecordKind = {
-  shape: shape(`description sorting-attributes(${STEPS})`),
+  elementSchema: elementSchema(`description sorting-attributes(${STEPS})`),
   keys: ['rule-id'],
   read: (fields) =>
-    fields.source.sink.add('sorting_rule', {
+    fields.source.target.add('sorting_rule', {
       site_id: siteOf(fields),
       id: fields.key('rule-id'),
       description: fields.text('description'),
       steps: stepsOf(fields.at('sorting-attributes')),
     }),
   remove: (fields) =>
-    fields.source.sink.remove('sorting_rule', { site_id: siteOf(fields), id: fields.key('rule-id') }),
+    fields.source.target.remove('sorting_rule', { site_id: siteOf(fields), id: fields.key('rule-id') }),
 };
 
 const stepsOf = (fields: Fields | undefined): SortingStep[] | undefined =>
@@ -69,10 +69,10 @@ const stepsOf = (fields: Fields | undefined): SortingStep[] | undefined =>
   });
 
 const dynamicAttribute: RecordKind = {
-  shape: shape('weighted-attribute(attribute-path weight default-value direction)'),
+  elementSchema: elementSchema('weighted-attribute(attribute-path weight default-value direction)'),
   keys: ['dynamic-attribute-id'],
   read: (fields) =>
-    fields.source.sink.add('dynamic_attribute', {
+    fields.source.target.add('dynamic_attribute', {
       site_id: siteOf(fields),
       id: fields.key('dynamic-attribute-id'),
       parts: fields.all('weighted-attribute').map((part) => ({
@@ -83,7 +83,7 @@ const dynamicAttribute: RecordKind = {
       })),
     }),
   remove: (fields) =>
-    fields.source.sink.remove('dynamic_attribute', {
+    fields.source.target.remove('dynamic_attribute', {
       site_id: siteOf(fields),
       id: fields.key('dynamic-attribute-id'),
     }),
@@ -96,22 +96,22 @@ const assignmentKey = (fields: Fields) => ({
 });
 
 const assignment: RecordKind = {
-  shape: {},
+  elementSchema: {},
   keys: ['rule-id', 'category-id'],
   repeats: true,
   read: (fields) =>
-    fields.source.sink.add('sorting_rule_assignment', {
+    fields.source.target.add('sorting_rule_assignment', {
       ...assignmentKey(fields),
       rule_id: fields.key('rule-id'),
       rule_context: fields.attribute('rule-context') ?? 'site',
     }),
-  remove: (fields) => fields.source.sink.remove('sorting_rule_assignment', assignmentKey(fields)),
+  remove: (fields) => fields.source.target.remove('sorting_rule_assignment', assignmentKey(fields)),
 };
 
 /** Gives sorting options the steps of their rules that this service can sort by. */
-async function fillOptions({ sink, siteId = '', file }: FileSource): Promise<void> {
-  await sink.flush();
-  const options = await sink.db
+async function fillOptions({ target, siteId = '', file }: FileSource): Promise<void> {
+  await target.flush();
+  const options = await target.db
     .selectFrom('sorting_option as option')
     .leftJoin('sorting_rule as rule', (join) =>
       join
@@ -133,8 +133,8 @@ async function fillOptions({ sink, siteId = '', file }: FileSource): Promise<voi
     .where((eb) => (siteId ? eb('option.site_id', '=', siteId) : eb('option.rule_context', '=', 'global')))
     .execute();
   for (const { site_id, id, steps } of options) {
-    if (!steps) sink.warn(file, 1, `Sorting option '${id}' has no rule.`);
-    else await sink.add('sorting_option', { site_id, id, rule: steps.flatMap(sortable) });
+    if (!steps) target.warn(file, 1, `Sorting option '${id}' has no rule.`);
+    else await target.add('sorting_option', { site_id, id, rule: steps.flatMap(sortable) });
   }
 }
 

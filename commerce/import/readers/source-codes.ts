@@ -1,6 +1,6 @@
+import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { fileReader, type Reader, siteOf } from '../reader.ts';
-import { shape } from '../shape.ts';
 import { TARGET_SHAPE, targetOf } from './schedule.ts';
 
 /** sites/{id}/sourcecodes.xml: groups of codes that links of a campaign carry. */
@@ -9,14 +9,14 @@ export function sourceCodesReader(): Reader {
     roots: ['sourcecodes'],
     records: {
       'sourcecode-group': {
-        shape:
-          shape(`description enabled-flag cookie-max-age online-from online-to active-redirect(${TARGET_SHAPE})
+        elementSchema:
+          elementSchema(`description enabled-flag cookie-max-age online-from online-to active-redirect(${TARGET_SHAPE})
           inactive-redirect(${TARGET_SHAPE}) code-specs(code-spec) pricebooks(pricebook) custom-attributes*`),
         keys: ['group-id'],
         async read(fields) {
           const active = fields.at('active-redirect');
           const inactive = fields.at('inactive-redirect');
-          await fields.source.sink.add('source_code_group', {
+          await fields.source.target.add('source_code_group', {
             site_id: siteOf(fields),
             id: fields.key('group-id'),
             description: fields.text('description'),
@@ -32,7 +32,7 @@ export function sourceCodesReader(): Reader {
           });
         },
         remove: (fields) =>
-          fields.source.sink.remove('source_code_group', {
+          fields.source.target.remove('source_code_group', {
             site_id: siteOf(fields),
             id: fields.key('group-id'),
           }),

@@ -1,5 +1,5 @@
+import { elementSchema } from '../element-schema.ts';
 import { fileReader, type Reader } from '../reader.ts';
-import { shape } from '../shape.ts';
 
 const HANDLING = ['none', 'preorder', 'backorder'] as const;
 
@@ -12,12 +12,14 @@ export function inventoryReader(): Reader {
     containers: ['inventory-list', 'records'],
     records: {
       header: {
-        shape: shape('default-instock description use-bundle-inventory-only on-order custom-attributes*'),
+        elementSchema: elementSchema(
+          'default-instock description use-bundle-inventory-only on-order custom-attributes*',
+        ),
         keys: ['list-id'],
         async read(fields) {
           listId = fields.key('list-id');
           isGone = false;
-          await fields.source.sink.add('inventory_list', {
+          await fields.source.target.add('inventory_list', {
             id: listId,
             default_in_stock: fields.flag('default-instock'),
             description: fields.text('description'),
@@ -25,17 +27,17 @@ export function inventoryReader(): Reader {
             on_order: fields.flag('on-order'),
             custom: fields.custom('ProductInventoryList'),
           });
-          await fields.source.sink.flush();
+          await fields.source.target.flush();
         },
         async remove(fields) {
           listId = fields.key('list-id');
           isGone = true;
-          await fields.source.sink.remove('inventory_list', { id: listId });
+          await fields.source.target.remove('inventory_list', { id: listId });
         },
       },
       record: {
         // What is left to sell is reckoned from the rest, so an archive's figure for it is not read.
-        shape: shape(`allocation allocation-timestamp perpetual preorder-backorder-handling
+        elementSchema: elementSchema(`allocation allocation-timestamp perpetual preorder-backorder-handling
           preorder-backorder-allocation in-stock-date in-stock-datetime ats turnover custom-attributes*`),
         keys: ['product-id'],
         repeats: true,
@@ -43,7 +45,7 @@ export function inventoryReader(): Reader {
           if (isGone) return;
           if (listId === '') fields.fail('The inventory list has no header before its records.');
           const allocation = fields.integer('allocation');
-          await fields.source.sink.add('inventory_record', {
+          await fields.source.target.add('inventory_record', {
             list_id: listId,
             product_id: fields.key('product-id'),
             allocation,
@@ -58,7 +60,7 @@ export function inventoryReader(): Reader {
           });
         },
         remove: (fields) =>
-          fields.source.sink.remove('inventory_record', {
+          fields.source.target.remove('inventory_record', {
             product_id: fields.key('product-id'),
             list_id: listId,
           }),

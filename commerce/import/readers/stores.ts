@@ -1,6 +1,6 @@
+import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { fileReader, type Reader, siteOf } from '../reader.ts';
-import { shape } from '../shape.ts';
 
 /** sites/{id}/stores.xml: stores, and the groups they form. */
 export function storesReader(): Reader {
@@ -8,20 +8,20 @@ export function storesReader(): Reader {
     roots: ['stores'],
     records: {
       store: {
-        shape:
-          shape(`name address1 address2 city postal-code state-code country-code email phone fax store-events
+        elementSchema:
+          elementSchema(`name address1 address2 city postal-code state-code country-code email phone fax store-events
           store-hours image latitude longitude inventory-list-id store-locator-enabled-flag
           demandware-pos-enabled-flag pos-enabled-flag pos-store-id custom-attributes*`),
         keys: ['store-id'],
         read: readStore,
         remove: (fields) =>
-          fields.source.sink.remove('store', { site_id: siteOf(fields), id: fields.key('store-id') }),
+          fields.source.target.remove('store', { site_id: siteOf(fields), id: fields.key('store-id') }),
       },
       'store-group': {
-        shape: shape('name stores(store) price-books(price-book) custom-attributes*'),
+        elementSchema: elementSchema('name stores(store) price-books(price-book) custom-attributes*'),
         keys: ['store-group-id'],
         read: (fields) =>
-          fields.source.sink.add('store_group', {
+          fields.source.target.add('store_group', {
             site_id: siteOf(fields),
             id: fields.key('store-group-id'),
             name: fields.text('name'),
@@ -30,7 +30,7 @@ export function storesReader(): Reader {
             custom: fields.custom('StoreGroup'),
           }),
         remove: (fields) =>
-          fields.source.sink.remove('store_group', {
+          fields.source.target.remove('store_group', {
             site_id: siteOf(fields),
             id: fields.key('store-group-id'),
           }),
@@ -40,7 +40,7 @@ export function storesReader(): Reader {
 }
 
 const readStore = (fields: Fields): Promise<void> =>
-  fields.source.sink.add('store', {
+  fields.source.target.add('store', {
     site_id: siteOf(fields),
     id: fields.key('store-id'),
     name: fields.text('name'),
@@ -79,7 +79,7 @@ export function geolocationsReader(): Reader {
     roots: ['geolocations'],
     records: {
       geolocation: {
-        shape: shape('city state longitude latitude'),
+        elementSchema: elementSchema('city state longitude latitude'),
         keys: ['postal-code'],
         async read(fields) {
           const country = fields.source.ancestors[0]?.attributes['country-code'];
@@ -89,7 +89,7 @@ export function geolocationsReader(): Reader {
           if (typeof latitude !== 'number' || typeof longitude !== 'number') {
             return fields.warn(`Postal code '${fields.key('postal-code')}' has no place.`);
           }
-          await fields.source.sink.add('geolocation', {
+          await fields.source.target.add('geolocation', {
             country_code: country.toUpperCase(),
             postal_code: fields.key('postal-code'),
             city: fields.localized('city'),

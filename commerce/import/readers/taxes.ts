@@ -1,7 +1,7 @@
+import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { parseNumber } from '../node-values.ts';
 import { fileReader, type Reader, siteOf } from '../reader.ts';
-import { shape } from '../shape.ts';
 
 interface Jurisdiction {
   isDefault: boolean;
@@ -16,10 +16,10 @@ export function taxReader(): Reader {
     containers: ['tax-classes', 'tax-jurisdictions', 'tax-rates'],
     records: {
       'tax-class': {
-        shape: shape('display-name description'),
+        elementSchema: elementSchema('display-name description'),
         keys: ['class-id'],
         read: (fields) =>
-          fields.source.sink.add('tax_class', {
+          fields.source.target.add('tax_class', {
             site_id: siteOf(fields),
             id: fields.key('class-id'),
             name: fields.text('display-name'),
@@ -28,7 +28,7 @@ export function taxReader(): Reader {
           }),
       },
       'tax-jurisdiction': {
-        shape: shape('display-name address-mappings(address-mapping(key1 key2))'),
+        elementSchema: elementSchema('display-name address-mappings(address-mapping(key1 key2))'),
         keys: ['jurisdiction-id'],
         async read(fields) {
           const id = fields.key('jurisdiction-id');
@@ -37,7 +37,7 @@ export function taxReader(): Reader {
             mappings: fields.all('address-mappings', 'address-mapping').map(mappingOf),
           };
           known.set(id, jurisdiction);
-          await fields.source.sink.add('tax_jurisdiction', {
+          await fields.source.target.add('tax_jurisdiction', {
             site_id: siteOf(fields),
             id,
             name: fields.text('display-name'),
@@ -47,7 +47,7 @@ export function taxReader(): Reader {
         },
       },
       'tax-rate': {
-        shape: {},
+        elementSchema: {},
         keys: ['jurisdiction-id', 'class-id'],
         async read(fields) {
           const rate = fields.parse(fields.node.text.trim(), parseNumber, 'a rate');
@@ -56,7 +56,7 @@ export function taxReader(): Reader {
           const id = fields.key('jurisdiction-id');
           const jurisdiction = known.get(id) ?? (await jurisdictionOf(fields, id));
           const [mapping] = jurisdiction.mappings;
-          await fields.source.sink.add('tax_rate', {
+          await fields.source.target.add('tax_rate', {
             site_id: siteOf(fields),
             tax_class_id: fields.key('class-id'),
             jurisdiction_id: id,
@@ -84,7 +84,7 @@ function mappingOf(fields: Fields): Jurisdiction['mappings'][number] {
 
 /** A jurisdiction that an archive before this one named. */
 async function jurisdictionOf(fields: Fields, id: string): Promise<Jurisdiction> {
-  const row = await fields.source.sink.db
+  const row = await fields.source.target.db
     .selectFrom('tax_jurisdiction')
     .select(['is_default', 'mappings'])
     .where('site_id', '=', siteOf(fields))

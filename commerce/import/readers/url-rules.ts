@@ -1,9 +1,9 @@
 import type { UrlRules } from '../../database/tables/urls.ts';
 import { pathKey } from '../../seo/path-key.ts';
+import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { parseFlag } from '../node-values.ts';
 import { fileReader, type Reader, siteOf } from '../reader.ts';
-import { shape } from '../shape.ts';
 
 const GENERAL = [
   ...['lower-case-urls', 'blank-substitute', 'character-replacements-enabled'],
@@ -50,13 +50,13 @@ export function urlRulesReader(): Reader {
     roots: ['url-rules'],
     records: {
       'url-rules': {
-        shape:
-          shape(`general-settings(${GENERAL.join(' ')}) locale-settings(type locale-mappings(locale-mapping)
+        elementSchema:
+          elementSchema(`general-settings(${GENERAL.join(' ')}) locale-settings(type locale-mappings(locale-mapping)
           parameter-name) ${RULES.join(' ')} category-search-refinements(${NAMES}) folder-search-refinements(${NAMES})
           pipeline-aliases(pipeline-alias) character-replacements(character-replacement(character replacement))
           search-refinement-url-settings(${REFINEMENTS.join(' ')})`),
         read: (fields) =>
-          fields.source.sink.add('url_rule', { site_id: siteOf(fields), rules: rulesOf(fields) }),
+          fields.source.target.add('url_rule', { site_id: siteOf(fields), rules: rulesOf(fields) }),
       },
     },
   });
@@ -141,8 +141,8 @@ export function redirectsReader(): Reader {
     roots: ['redirect-urls'],
     records: {
       'redirect-url': {
-        shape:
-          shape(`destination-id destination-type product-category-id status-code enabled-flag destination-url
+        elementSchema:
+          elementSchema(`destination-id destination-type product-category-id status-code enabled-flag destination-url
           additional-url-params copy-source-params online-from online-to`),
         async read(fields) {
           const key = redirectKey(fields);
@@ -153,7 +153,7 @@ export function redirectsReader(): Reader {
           }
           const status = fields.choice('status-code', ['301', '302', '307']);
           // A redirect leads to one place, so what its record leaves out it no longer has.
-          await fields.source.sink.add('url_redirect', {
+          await fields.source.target.add('url_redirect', {
             ...key,
             status_code: Number(status ?? 301),
             destination_type: type ?? '',
@@ -169,7 +169,7 @@ export function redirectsReader(): Reader {
         },
         async remove(fields) {
           const key = redirectKey(fields);
-          if (key) await fields.source.sink.remove('url_redirect', key);
+          if (key) await fields.source.target.remove('url_redirect', key);
         },
       },
     },

@@ -1,20 +1,20 @@
 import type { VariationAttribute } from '../../database/tables/catalogue.ts';
+import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import type { RecordKind } from '../reader.ts';
-import { shape } from '../shape.ts';
 import { catalogIdOf } from './categories.ts';
 import { mergedValues } from './list-modes.ts';
 
 /** A variation attribute that products of the catalogue share. */
 export const variationAttribute: RecordKind = {
-  shape: shape(
+  elementSchema: elementSchema(
     'display-name variation-attribute-values(variation-attribute-value(display-value description))',
   ),
   keys: ['variation-attribute-id'],
   async read(fields) {
     const catalog_id = catalogIdOf(fields);
     const id = fields.key('variation-attribute-id');
-    await fields.source.sink.add('variation_attribute', {
+    await fields.source.target.add('variation_attribute', {
       catalog_id,
       id,
       attribute_id: fields.attribute('attribute-id') ?? id,
@@ -26,7 +26,7 @@ export const variationAttribute: RecordKind = {
     });
   },
   remove: (fields) =>
-    fields.source.sink.remove('variation_attribute', {
+    fields.source.target.remove('variation_attribute', {
       catalog_id: catalogIdOf(fields),
       id: fields.key('variation-attribute-id'),
     }),
@@ -37,7 +37,7 @@ async function knownValues(
   catalogId: string,
   id: string,
 ): Promise<VariationAttribute['values']> {
-  const row = await fields.source.sink.db
+  const row = await fields.source.target.db
     .selectFrom('variation_attribute')
     .select('attribute_values')
     .where('catalog_id', '=', catalogId)

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import { importArchive } from '../import-archive.ts';
-import type { ImportSummary } from '../sink.ts';
+import type { ImportSummary } from '../import-target.ts';
 import { TABLES } from '../tables.ts';
 
 const SPACES = 'http://www.demandware.com/xml/impex/';

@@ -1,4 +1,4 @@
-import type { Block, Letter, LetterFrame, LetterLine } from './letter.ts';
+import type { Block, MailContent, MailFrame, MailLine } from './mail-content.ts';
 import { DARK_STYLE, STYLE } from './style.ts';
 
 const ENTITIES: Record<string, string> = {
@@ -14,7 +14,7 @@ const esc = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!
 const WIDTH = 600;
 
 /** A letter as HTML that mail clients draw: tables, styles at the elements, colours for light and dark. */
-export function letterHtml(letter: Letter, frame: LetterFrame): string {
+export function mailHtml(letter: MailContent, frame: MailFrame): string {
   return `<!doctype html>
 <html lang="${esc(frame.language)}">
 <head>
@@ -65,7 +65,7 @@ function blockHtml(block: Block): string {
   }
 }
 
-function lineHtml({ name, details, price = '', picture, url }: LetterLine): string {
+function lineHtml({ name, details, price = '', picture, url }: MailLine): string {
   const image = picture
     ? `<a href="${esc(url)}" style="color:#4b5b78;text-decoration:none"><img src="${esc(picture)}" width="72" height="90" alt="${esc(name)}" style="${STYLE.picture}"></a>`
     : '';

@@ -1,7 +1,7 @@
-import type { Block, Letter, LetterFrame } from './letter.ts';
+import type { Block, MailContent, MailFrame } from './mail-content.ts';
 
 /** A letter as plain text, for who reads mail that way. */
-export function letterText(letter: Letter, frame: LetterFrame): string {
+export function mailText(letter: MailContent, frame: MailFrame): string {
   const labelled = ({ label, url }: { label: string; url: string }) => `${label}${frame.colon} ${url}`;
   const foot = [letter.reason, letter.unsubscribe && labelled(letter.unsubscribe)];
   const parts = [

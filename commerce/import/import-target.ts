@@ -1,0 +1,101 @@
+import type { Db } from '../database/connection.ts';
+import { Removals } from './changes.ts';
+import { DeferredStock } from './deferred-stock.ts';
+import type { ImportRow, TableName } from './tables.ts';
+import { BATCH, removeRows, writeRows } from './write-rows.ts';
+
+export interface ImportSummary {
+  /** rows read, by table */
+  counts: Partial<Record<TableName, number>>;
+  /** of those, rows that were new or changed, and rows that were removed */
+  written: Partial<Record<TableName, number>>;
+  /** elements the import does not know, with how often they came */
+  unknown: Record<string, number>;
+  warnings: string[];
+  /** pictures that were new or changed */
+  pictures: number;
+  seconds: number;
+}
+
+/** Collects rows and writes them in batches. */
+export class ImportTarget {
+  readonly db: Db;
+  readonly summary: ImportSummary = {
+    counts: {},
+    written: {},
+    unknown: {},
+    warnings: [],
+    pictures: 0,
+    seconds: 0,
+  };
+  /** what left the database in this import */
+  readonly removals = new Removals();
+  /** rows read so far */
+  records = 0;
+  readonly #waiting = new Map<TableName, ImportRow[]>();
+  readonly #leaving = new Map<TableName, ImportRow[]>();
+  readonly #stock: DeferredStock;
+
+  constructor(db: Db) {
+    this.db = db;
+    this.#stock = new DeferredStock(db);
+  }
+
+  async add(table: TableName, row: ImportRow): Promise<void> {
+    const rows = this.#waiting.get(table) ?? [];
+    this.#waiting.set(table, rows);
+    rows.push(row);
+    this.records++;
+    this.summary.counts[table] = (this.summary.counts[table] ?? 0) + 1;
+    if (rows.length >= BATCH) await this.#write(table);
+  }
+
+  /** Removes the rows of a table that have these values: a whole key, or the part of it that several share. */
+  async remove(table: TableName, key: ImportRow): Promise<void> {
+    // What leaves is written before what waits, so a row that came before its removal is written now.
+    const matches = (row: ImportRow) => Object.entries(key).every(([column, value]) => row[column] === value);
+    if (this.#waiting.get(table)?.some(matches)) await this.#write(table);
+    const keys = this.#leaving.get(table) ?? [];
+    this.#leaving.set(table, keys);
+    keys.push(key);
+    if (keys.length >= BATCH) await this.#write(table);
+  }
+
+  async flush(): Promise<void> {
+    for (const table of [...this.#leaving.keys(), ...this.#waiting.keys()]) await this.#write(table);
+  }
+
+  /** Writes what had to wait until every file was read. */
+  async finish(): Promise<void> {
+    await this.flush();
+    this.#count('inventory_record', await this.#stock.write());
+  }
+
+  warn(file: string, line: number, text: string): void {
+    if (this.summary.warnings.length < 200) this.summary.warnings.push(`${file}:${line}: ${text}`);
+  }
+
+  unknown(name: string): void {
+    const known = Object.hasOwn(this.summary.unknown, name) || Object.keys(this.summary.unknown).length < 500;
+    const place = known ? name : 'other elements';
+    this.summary.unknown[place] = (this.summary.unknown[place] ?? 0) + 1;
+  }
+
+  async #write(table: TableName): Promise<void> {
+    const keys = this.#leaving.get(table) ?? [];
+    this.#leaving.delete(table);
+    if (keys.length > 0) this.#count(table, await removeRows(this.db, table, keys));
+    if (table === 'inventory_record') await this.#stock.remove(keys);
+    if (table === 'inventory_list') await this.#stock.remove(keys.map(({ id }) => ({ list_id: id })));
+    for (const key of keys) this.removals.note(table, key);
+    const rows = this.#waiting.get(table) ?? [];
+    this.#waiting.delete(table);
+    if (rows.length === 0) return;
+    if (table === 'inventory_record') await this.#stock.add(rows);
+    else this.#count(table, await writeRows(this.db, table, rows));
+  }
+
+  #count(table: TableName, rows: number): void {
+    if (rows > 0) this.summary.written[table] = (this.summary.written[table] ?? 0) + rows;
+  }
+}

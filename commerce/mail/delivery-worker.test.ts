@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { LEASE_SECONDS, postMail, takeDue } from '../outbox/outbox.ts';
+import { insertCustomer } from '../testing/customers.ts';
+import { type MailServer, startMailServer } from '../testing/mail-server.ts';
+import { type RunningService, startService } from '../testing/service.ts';
+import { insertSites } from '../testing/shop.ts';
+import { startDeliveryWorker } from './delivery-worker.ts';
+import { type MailTransport, type Message, smtpTransport } from './transport.ts';
+
+let service: RunningService;
+let server: MailServer;
+beforeAll(async () => {
+  service = await startService();
+  server = await startMailServer();
+  await insertSites(service.db);
+});
+afterAll(async () => {
+  await server.close();
+  await service.close();
+});
+beforeEach(async () => {
+  await service.db.deleteFrom('outbox_mail').execute();
+  server.received.length = 0;
+  server.refuseWith(undefined);
+});
+
+/** A transport that keeps what it is given. */
+function recording(): MailTransport & { sent: Message[] } {
+  const sent: Message[] = [];
+  return {
+    sent,
+    async send(message) {
+      sent.push(message);
+    },
+    close() {},
+  };
+}
+
+async function welcomeTo(login: string): Promise<void> {
+  const customerId = await insertCustomer(service.db, { login });
+  await service.db.transaction().execute((trx) =>
+    postMail(trx, service.services.now(), {
+      kind: 'welcome',
+      siteId: 'RivageEU',
+      locale: 'de-DE',
+      about: { customerId },
+    }),
+  );
+}
+
+const sendAll = async (transport: MailTransport) => {
+  const worker = startDeliveryWorker(service.services, transport);
+  await worker.idle();
+  await worker.stop();
+};
+
+const states = async () =>
+  (await service.db.selectFrom('outbox_mail').select(['state', 'attempts', 'last_error']).execute()).map(
+    ({ state, attempts }) => [state, attempts],
+  );
+
+test('a mail goes to a real SMTP server, as HTML and as text, in its language', async () => {
+  await welcomeTo('anna@example.com');
+  await sendAll(smtpTransport(server.url));
+  const [mail] = server.received;
+  expect(server.received).toHaveLength(1);
+  expect(mail!.to).toEqual(['anna@example.com']);
+  expect(mail!.raw).toMatch(/^From: Rivage <care@rivage\.test>\r?$/m);
+  expect(mail!.raw).toMatch(/^Subject: Willkommen bei Rivage\r?$/m);
+  expect(mail!.raw).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
+  expect(mail!.raw).toMatch(/^Content-Type: text\/plain/m);
+  expect(mail!.raw).toMatch(/^Content-Type: text\/html/m);
+  expect(mail!.raw.replace(/=\r?\n/g, '')).toContain('http://shop.test/RivageEU/de-DE/account');
+  expect(await states()).toEqual([['sent', 1]]);
+});
+
+test('[NEWS-04] a newsletter tells mail programs how it is cancelled with one click, whole and for TLS alone', async () => {
+  const transport = smtpTransport(server.url);
+  const letter = { from: 'a@rivage.test', to: 'b@example.com', subject: 'x', html: '<p>x</p>', text: 'x' };
+  const token = 'x'.repeat(600);
+  const url = `https://shop.example/newsletter/v1/unsubscribe?token=${token}`;
+  const before = server.received.length;
+  await transport.send({ ...letter, messageId: '<1@x>', unsubscribe: { url, oneClick: true } });
+  await transport.send({ ...letter, messageId: '<2@x>', unsubscribe: { url, oneClick: false } });
+  transport.close();
+  const heads = server.received.slice(before).map(({ raw }) => raw.replace(/\r\n[ \t]+/g, ' '));
+  expect(heads[0]).toContain(`\r\nList-Unsubscribe: <${url}>\r\n`);
+  expect(heads[0]).toMatch(/\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n/);
+  expect(heads[1]).not.toMatch(/List-Unsubscribe-Post/);
+});
+
+test('what is rolled back is not sent', async () => {
+  const customerId = await insertCustomer(service.db, { login: 'undone@example.com' });
+  const failing = service.db.transaction().execute(async (trx) => {
+    await postMail(trx, new Date(), {
+      kind: 'welcome',
+      siteId: 'RivageEU',
+      locale: 'en-IE',
+      about: { customerId },
+    });
+    throw new Error('undone');
+  });
+  await expect(failing).rejects.toThrow('undone');
+  const transport = recording();
+  await sendAll(transport);
+  expect(transport.sent).toEqual([]);
+});
+
+test('two postmen at once send each mail once', async () => {
+  for (let index = 0; index < 12; index++) await welcomeTo(`twice-${index}@example.com`);
+  const transport = recording();
+  await Promise.all([sendAll(transport), sendAll(transport)]);
+  expect(transport.sent.map(({ to }) => to).sort()).toEqual(
+    Array.from({ length: 12 }, (_, index) => `twice-${index}@example.com`).sort(),
+  );
+});
+
+test('what a process leaves behind when it dies is sent by the next one, under the same Message-ID', async () => {
+  await welcomeTo('left@example.com');
+  // Taken and never ended: the process died, before or just after the server had it.
+  const [taken] = await takeDue(service.db, service.services.now(), 5);
+  const next = recording();
+  await sendAll(next);
+  expect(next.sent).toEqual([]);
+  service.wait(LEASE_SECONDS + 1);
+  await sendAll(next);
+  expect(next.sent.map(({ to, messageId }) => [to, messageId])).toEqual([
+    ['left@example.com', `<${taken!.id}@shop.test>`],
+  ]);
+  expect(await states()).toEqual([['sent', 2]]);
+});
+
+test('what a server cannot take now is tried again later; what it never takes is given up and logged', async () => {
+  const told: string[] = [];
+  const { log } = service.services;
+  service.services.log = { ...log, warn: (_, text) => told.push(text), error: (_, text) => told.push(text) };
+  await welcomeTo('later@example.com');
+  server.refuseWith(451);
+  await sendAll(smtpTransport(server.url));
+  expect(await states()).toEqual([['waiting', 1]]);
+  server.refuseWith(undefined);
+  await sendAll(smtpTransport(server.url));
+  expect(server.received).toHaveLength(0);
+  service.wait(61);
+  await sendAll(smtpTransport(server.url));
+  expect(server.received.map(({ to }) => to)).toEqual([['later@example.com']]);
+  server.refuseWith(550);
+  await welcomeTo('never@example.com');
+  await sendAll(smtpTransport(server.url));
+  expect((await states()).toSorted()).toEqual([
+    ['dead', 1],
+    ['sent', 2],
+  ]);
+  expect(told).toEqual(['a mail was not sent and will be tried again', 'a mail was given up']);
+  service.services.log = log;
+});
+
+test('a mail that went out, and the last one to somebody who is gone, say no more whom they were for', async () => {
+  const { db, now } = service.services;
+  await welcomeTo('forgotten@example.com');
+  await sendAll(smtpTransport(server.url));
+  const goodbye = { kind: 'account-deleted', siteId: 'RivageEU', locale: 'de-DE' } as const;
+  await postMail(db, now(), { ...goodbye, about: { to: 'gone@example.com' } });
+  server.refuseWith(550);
+  await sendAll(smtpTransport(server.url));
+  const rows = await db.selectFrom('outbox_mail').select(['state', 'about', 'last_error']).execute();
+  expect(rows.toSorted((one, other) => one.state.localeCompare(other.state))).toEqual([
+    { state: 'dead', about: {}, last_error: null },
+    { state: 'sent', about: {}, last_error: null },
+  ]);
+});
+
+test('stopping waits for what is under way', async () => {
+  await welcomeTo('slow@example.com');
+  let release = () => {};
+  let begun = () => {};
+  const started = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const sent: string[] = [];
+  const worker = startDeliveryWorker(service.services, {
+    async send({ to }) {
+      begun();
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      sent.push(to);
+    },
+    close() {},
+  });
+  await started;
+  const stopped = worker.stop();
+  release();
+  await stopped;
+  expect(sent).toEqual(['slow@example.com']);
+  expect(await states()).toEqual([['sent', 1]]);
+});

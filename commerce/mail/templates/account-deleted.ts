@@ -1,0 +1,16 @@
+import type { MailTemplate } from '../compose.ts';
+
+/** The last mail to whoever deleted their account. */
+export const accountDeleted: MailTemplate<'account-deleted'> = async ({ say, link }, { to }) => ({
+  to,
+  subject: say('deletedSubject'),
+  preview: say('deletedText'),
+  blocks: [
+    { kind: 'title', text: say('deletedSubject') },
+    { kind: 'text', text: say('deletedText') },
+    { kind: 'text', text: say('deletedOrders') },
+    { kind: 'small', text: say('deletedNot') },
+    { kind: 'button', label: say('changedButton'), url: link('/contact-us') },
+  ],
+  reason: say('reasonAccount'),
+});

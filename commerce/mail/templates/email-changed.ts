@@ -1,0 +1,36 @@
+import { sameAddress } from '../../customers/email-proof.ts';
+import type { MailTemplate } from '../compose.ts';
+
+/** To the address a customer had before: who took over an account must not change it unnoticed. */
+export const emailChanged: MailTemplate<'email-changed'> = async (
+  { say, link },
+  { to, before, after, isWhole },
+) => {
+  const shown = (address: string) => (isWhole ? address : withoutMiddle(address));
+  const isMoved = !sameAddress(before.email, after.email);
+  const texts = [
+    ...(isMoved ? [say('changedText', { before: before.email, after: shown(after.email) })] : []),
+    ...(sameAddress(before.login, after.login)
+      ? []
+      : [say('changedLogin', { before: before.login, after: shown(after.login) })]),
+  ];
+  const subject = say(isMoved ? 'changedSubject' : 'changedLoginSubject');
+  return {
+    to,
+    subject,
+    preview: texts[0] ?? subject,
+    blocks: [
+      { kind: 'title', text: subject },
+      ...texts.map((text) => ({ kind: 'text' as const, text })),
+      { kind: 'text', text: say('changedNot') },
+      { kind: 'button', label: say('changedButton'), url: link('/contact-us') },
+    ],
+    reason: say('reasonAccount'),
+  };
+};
+
+/** `a…@example.com`: an address that nobody proved may be a stranger's, who has no business with the new one. */
+function withoutMiddle(email: string): string {
+  const at = email.lastIndexOf('@');
+  return at > 0 ? `${email[0]}…${email.slice(at)}` : email;
+}

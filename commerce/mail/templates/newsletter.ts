@@ -1,0 +1,56 @@
+import { oneClickUrl } from '../../newsletter/one-click-url.ts';
+import { findSubscription } from '../../newsletter/subscriptions.ts';
+import { CONFIRM_DAYS, newsletterToken } from '../../newsletter/tokens.ts';
+import { welcomeCode } from '../../newsletter/welcome-code.ts';
+import type { MailTemplate } from '../compose.ts';
+
+/** The second half of a double opt-in. */
+export const newsletterConfirm: MailTemplate<'newsletter-confirm'> = async (context, { subscriptionId }) => {
+  const { services, say, link } = context;
+  const subscription = await findSubscription(services.db, subscriptionId);
+  if (subscription?.state !== 'pending') return undefined;
+  const token = await newsletterToken(services, 'confirm', subscriptionId);
+  const told = say('confirmText', { days: CONFIRM_DAYS });
+  return {
+    to: subscription.email,
+    subject: say('confirmSubject'),
+    preview: told,
+    blocks: [
+      { kind: 'title', text: say('confirmTitle') },
+      { kind: 'text', text: told },
+      {
+        kind: 'button',
+        label: say('confirmButton'),
+        url: link(`/subscription/confirm?${new URLSearchParams({ token })}`),
+      },
+      { kind: 'small', text: say('confirmNot') },
+    ],
+    reason: say('reasonLetter'),
+  };
+};
+
+/** To a new reader, with what was promised for the first purchase. */
+export const newsletterWelcome: MailTemplate<'newsletter-welcome'> = async (context, { subscriptionId }) => {
+  const { services, siteId, say, link } = context;
+  const subscription = await findSubscription(services.db, subscriptionId);
+  if (subscription?.state !== 'subscribed') return undefined;
+  const code = await welcomeCode(services.db, siteId);
+  const token = await newsletterToken(services, 'unsubscribe', subscriptionId);
+  return {
+    to: subscription.email,
+    subject: say('letterSubject'),
+    preview: code ? say('letterCode', { code }) : say('mailText'),
+    blocks: [
+      { kind: 'title', text: say('letterTitle') },
+      { kind: 'text', text: say('mailText') },
+      ...(code ? [{ kind: 'text' as const, text: say('letterCode', { code }) }] : []),
+      { kind: 'button', label: say('letterButton'), url: link('/homepage') },
+    ],
+    reason: say('reasonLetter'),
+    unsubscribe: {
+      label: say('unsubscribe'),
+      url: link(`/subscription/unsubscribe?${new URLSearchParams({ token })}`),
+      oneClick: oneClickUrl(services, token),
+    },
+  };
+};

@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import { optionText } from '../../baskets/option-text.ts';
+import type { Localized } from '../../database/columns.ts';
+import type { Db } from '../../database/connection.ts';
+import { localize } from '../../database/localized.ts';
+import type { ImageGroup, VariationAttribute } from '../../database/tables/catalogue.ts';
+import type { Order } from '../../orders/order-json.ts';
+import { amountText } from '../../pricing/amount.ts';
+import { groupFor, imageLink } from '../../products/image-groups.ts';
+import type { TemplateContext } from '../compose.ts';
+import type { MailLine } from '../layout/mail-content.ts';
+import { withoutLinks } from './without-links.ts';
+
+/** Pixels, for a picture shown at 72 on a fine screen. */
+const PICTURE_WIDTH = 160;
+
+interface Row {
+  id: string;
+  name: Localized;
+  catalog_id: string;
+  images: ImageGroup[];
+  variation_values: Record<string, string>;
+  master: {
+    name: Localized;
+    catalog_id: string;
+    images: ImageGroup[];
+    variation_attributes: VariationAttribute[];
+  } | null;
+}
+
+type Item = NonNullable<Order['productItems']>[number];
+
+/**
+ * What was ordered, with picture, colour and size, options, contents of a bundle, quantity and price, as the order's page
+ * shows it: what is the same in everything is one line. A product that is gone from the catalogue keeps its name.
+ */
+export async function orderLines(context: TemplateContext, order: Order): Promise<MailLine[]> {
+  const items = order.productItems ?? [];
+  const ids = items.flatMap((item) =>
+    [item, ...(item.bundledProductItems ?? [])].map((one) => one.productId!),
+  );
+  const rows = await readProducts(context.services.db, [...new Set(ids)]);
+  return groupsOf(items).map((group) => {
+    const [item] = group as [Item];
+    const row = rows.get(item.productId!);
+    const quantity = group.reduce((sum, one) => sum + (one.quantity ?? 1), 0);
+    return {
+      name: item.productName ?? item.productId!,
+      details: [
+        ...(row ? choices(row, context) : []),
+        ...(item.optionItems ?? []).map(({ itemText, optionId }) =>
+          [itemText ?? optionId ?? '', withoutLinks(optionText(item, optionId) ?? '')]
+            .filter(Boolean)
+            .join(' – '),
+        ),
+        ...(item.bundledProductItems ?? []).map((part) => partText(part, rows.get(part.productId!), context)),
+        context.say('orderQuantity', { quantity }),
+      ],
+      price: amountText(sumOf(group, paidFor), order.currency!, context.locale),
+      url: context.link(`/pd/${encodeURIComponent(item.productId!)}.html`),
+      ...pictureOf(context, row),
+    };
+  });
+}
+
+/** What a line costs with its options, after the discounts on it. */
+const paidFor = (item: Item): number =>
+  (item.priceAfterItemDiscount ?? item.price ?? 0) +
+  sumOf(item.optionItems ?? [], (option) => option.priceAfterItemDiscount ?? option.price ?? 0);
+
+/** Lines of the same product with the same options, their texts and contents; a gift stands by itself. */
+function groupsOf(items: Item[]): Item[][] {
+  const groups = Map.groupBy(items, (item) =>
+    JSON.stringify([
+      item.productId,
+      item.bonusProductLineItem === true,
+      (item.optionItems ?? [])
+        .map(
+          ({ optionId, optionValueId }) => `${optionId}=${optionValueId} ${optionText(item, optionId) ?? ''}`,
+        )
+        .sort(),
+      (item.bundledProductItems ?? []).map(({ productId, quantity }) => `${quantity} ${productId}`),
+    ]),
+  );
+  return [...groups.values()];
+}
+
+/** `4 × Équipage plain cap, White, 58`: what one bundle holds of a product. */
+function partText(
+  { productName, productId, quantity = 1 }: { productName?: string; productId?: string; quantity?: number },
+  row: Row | undefined,
+  { locale }: TemplateContext,
+): string {
+  const values = row ? chosenValues(row, locale).map(({ value }) => value) : [];
+  const named = [productName ?? productId, ...values].join(', ');
+  return quantity > 1 ? `${quantity} × ${named}` : named;
+}
+
+const sumOf = <T>(values: T[], pick: (value: T) => number): number =>
+  values.reduce((sum, value) => sum + pick(value), 0);
+
+/** One product with its picture, colour and size, and no price; undefined when it is gone from the catalogue. */
+export async function productLine(
+  context: TemplateContext,
+  productId: string,
+): Promise<MailLine | undefined> {
+  const row = (await readProducts(context.services.db, [productId])).get(productId);
+  if (!row) return undefined;
+  return {
+    name:
+      localize(row.name ?? {}, context.locale) ??
+      localize(row.master?.name ?? {}, context.locale) ??
+      productId,
+    details: choices(row, context),
+    url: context.link(`/pd/${encodeURIComponent(productId)}.html`),
+    ...pictureOf(context, row),
+  };
+}
+
+async function readProducts(db: Db, ids: string[]): Promise<Map<string, Row>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Row>`
+    select product.id, product.name, product.catalog_id, product.images, product.variation_values,
+      case when master.id is not null then jsonb_build_object('name', master.name, 'catalog_id', master.catalog_id,
+        'images', master.images, 'variation_attributes', master.variation_attributes) end as master
+    from product left join product master on master.id = product.master_id
+    where product.id in (${sql.join(ids)})`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** `Colour: White`, in the names the merchant gave. */
+const choices = (row: Row, { locale, messages }: TemplateContext): string[] =>
+  chosenValues(row, locale).map(({ name, value }) => `${name}${messages.colon} ${value}`);
+
+function chosenValues({ master, variation_values: chosen }: Row, locale: string) {
+  return (master?.variation_attributes ?? []).flatMap((attribute) => {
+    const value = chosen[attribute.id];
+    if (value === undefined) return [];
+    const known = attribute.values.find((candidate) => candidate.value === value);
+    return [
+      {
+        name: localize(attribute.name as Localized, locale) ?? attribute.id,
+        value: localize(known?.name as Localized | undefined, locale) ?? value,
+      },
+    ];
+  });
+}
+
+function pictureOf({ services }: TemplateContext, row: Row | undefined): { picture?: string } {
+  const source = row && (row.images.length > 0 ? row : row.master);
+  if (!row || !source) return {};
+  const group = groupFor(source.images, 'small', row.variation_values) ?? source.images[0];
+  const image = group?.images[0];
+  if (!image) return {};
+  const link = imageLink(services.imageOrigin, source.catalog_id, image.path);
+  return { picture: `${link}?sw=${PICTURE_WIDTH}` };
+}

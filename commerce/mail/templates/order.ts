@@ -1,0 +1,168 @@
+import type { Order } from '../../orders/order-json.ts';
+import { orderByNumber } from '../../orders/repository.ts';
+import { amountText } from '../../pricing/amount.ts';
+import { arrivalDays } from '../../shipping/arrival.ts';
+import { trackingUrl } from '../../shipping/tracking.ts';
+import type { MailTemplate, TemplateContext } from '../compose.ts';
+import { dayText } from '../day.ts';
+import type { Block, MailContent } from '../layout/mail-content.ts';
+import { envelope } from './envelope.ts';
+import { orderLines } from './order-lines.ts';
+
+/** What was agreed, in the order's own language [CHK-08]. */
+export const orderPlaced: MailTemplate<'order-placed'> = async (context, { orderNo }) => {
+  const order = await orderByNumber(context.services.db, context.siteId, orderNo);
+  if (!order) return undefined;
+  const { say, locale } = context;
+  const date = dayText(order.creationDate!, locale);
+  const told = say('orderText', { orderNo, date });
+  return letterOf(order, context, {
+    subject: say('orderSubject', { orderNo }),
+    preview: told,
+    blocks: [
+      { kind: 'title', text: say('orderTitle') },
+      { kind: 'text', text: told },
+      { kind: 'lines', lines: await orderLines(context, order) },
+      totals(context, order),
+      columns([...delivery(context, order), ...arrival(context, order), ...invoice(context, order)]),
+      viewButton(context, order),
+      { kind: 'small', text: say('orderQuestions') },
+    ],
+  });
+};
+
+/** The parcel has left. */
+export const orderShipped: MailTemplate<'order-shipped'> = async (context, { orderNo }) => {
+  const order = await orderByNumber(context.services.db, context.siteId, orderNo);
+  if (!order) return undefined;
+  const { say } = context;
+  const told = say('shippedText', { orderNo });
+  return letterOf(order, context, {
+    subject: say('shippedSubject', { orderNo }),
+    preview: told,
+    blocks: [
+      { kind: 'title', text: say('shippedTitle') },
+      { kind: 'text', text: told },
+      { kind: 'lines', lines: await orderLines(context, order), isLast: true },
+      columns([...delivery(context, order), ...arrival(context, order), ...tracking(context, order)]),
+      ...(await carrierButtons(context, order)),
+      viewButton(context, order),
+      { kind: 'small', text: say('orderQuestions') },
+    ],
+  });
+};
+
+function letterOf(
+  order: Order,
+  { say }: TemplateContext,
+  letter: Omit<MailContent, 'to' | 'reason'>,
+): MailContent | undefined {
+  const to = order.customerInfo?.email;
+  return to ? { ...letter, to, reason: say('reasonOrder') } : undefined;
+}
+
+/** To the order, for guests too: the code shows it whole to whoever also knows its email. */
+function viewButton({ say, link }: TemplateContext, { orderNo = '', orderViewCode = '' }: Order): Block {
+  const query = new URLSearchParams({ orderNo, code: orderViewCode });
+  return { kind: 'button', label: say('orderButton'), url: link(`/tracking?${query}`) };
+}
+
+/** What the lines come to, as the order's page says it: every cost a row, and the promotions that brought something. */
+function totals({ say, locale }: TemplateContext, order: Order): Block {
+  const amount = (value: number | undefined) => amountText(value ?? 0, order.currency!, locale);
+  const discount = (order.orderPriceAdjustments ?? []).reduce((sum, { price = 0 }) => sum + price, 0);
+  const shipping = order.shippingTotal ?? 0;
+  const isGross = order.taxation === 'gross';
+  const tax = { label: say(isGross ? 'orderTaxIncluded' : 'orderTax'), value: amount(order.taxTotal) };
+  return {
+    kind: 'totals',
+    notes: promotionsOf(order),
+    rows: [
+      { label: say('orderSubtotal'), value: amount(order.productSubTotal) },
+      ...(discount < -0.004 ? [{ label: say('orderDiscount'), value: amount(discount) }] : []),
+      { label: say('orderShipping'), value: shipping > 0 ? amount(shipping) : say('orderFree') },
+      ...(isGross ? [] : [tax]),
+      { label: say('orderTotal'), value: amount(order.orderTotal), strong: true },
+      ...(isGross && (order.taxTotal ?? 0) > 0 ? [tax] : []),
+    ],
+  };
+}
+
+/** What promotions say of themselves, each once: on lines, on the whole order, on delivery. */
+function promotionsOf(order: Order): string[] {
+  const adjustments = [
+    ...(order.orderPriceAdjustments ?? []),
+    ...(order.productItems ?? []).flatMap((item) => item.priceAdjustments ?? []),
+    ...(order.shippingItems ?? []).flatMap((item) => item.priceAdjustments ?? []),
+  ];
+  return [...new Set(adjustments.map(({ itemText }) => itemText ?? ''))].filter(Boolean);
+}
+
+interface Column {
+  title: string;
+  lines: string[];
+}
+
+const columns = (all: Column[]): Block => ({
+  kind: 'columns',
+  columns: all.filter(({ lines }) => lines.length > 0),
+});
+
+type Shipment = NonNullable<Order['shipments']>[number] & { c_carrier?: string };
+
+/** Where each parcel goes or waits, and how. */
+function delivery({ say, locale }: TemplateContext, { shipments = [] }: Order): Column[] {
+  return shipments.flatMap(({ shippingAddress, shippingMethod }) => [
+    {
+      title: say(shippingAddress?.c_accessPointId ? 'orderCollectAt' : 'orderShipTo'),
+      lines: envelope(shippingAddress, locale),
+    },
+    { title: say('orderMethod'), lines: [shippingMethod?.name ?? ''].filter(Boolean) },
+  ]);
+}
+
+/** When it is expected, as the methods say, counted from the order. */
+function arrival({ say, locale }: TemplateContext, { shipments = [], creationDate }: Order): Column[] {
+  const dates = shipments.flatMap(({ shippingMethod }) => {
+    const days = arrivalDays(shippingMethod?.c_estimatedArrivalTime, new Date(creationDate ?? ''));
+    return days ? [[...new Set(days.map((day) => dayText(day.toISOString(), locale)))].join(' – ')] : [];
+  });
+  return [{ title: say('orderArrives'), lines: [...new Set(dates)] }];
+}
+
+/** How the carriers know the parcels. */
+function tracking({ say }: TemplateContext, { shipments = [] }: Order): Column[] {
+  const lines = (shipments as Shipment[]).flatMap(({ trackingNumber, c_carrier: carrier }) =>
+    trackingNumber ? [[carrier, trackingNumber].filter(Boolean).join(' ')] : [],
+  );
+  return [{ title: say('shippedTracking'), lines: [...new Set(lines)] }];
+}
+
+/** To the carriers' pages about the parcels. */
+async function carrierButtons(
+  { services, siteId, say }: TemplateContext,
+  { shipments = [] }: Order,
+): Promise<Block[]> {
+  const urls = await Promise.all(
+    (shipments as Shipment[]).map((parcel) => trackingUrl(services.db, siteId, parcel)),
+  );
+  return [...new Set(urls)].flatMap((url) =>
+    url ? [{ kind: 'button' as const, label: say('shippedButton'), url }] : [],
+  );
+}
+
+/** Names of payment methods that are the same in every language. */
+const PAID_BY: Record<string, string> = { PAYPAL: 'PayPal', KLARNA: 'Klarna', APPLE_PAY: 'Apple Pay' };
+
+/** Who pays, and how. */
+function invoice({ say, locale }: TemplateContext, order: Order): Column[] {
+  const card = order.paymentInstruments?.[0];
+  const paid = [
+    card?.paymentCard?.cardType ?? PAID_BY[card?.paymentMethodId ?? ''] ?? card?.paymentMethodId,
+    card?.paymentCard?.maskedNumber?.replace(/\*+/, '•••• '),
+  ];
+  return [
+    { title: say('orderBillTo'), lines: envelope(order.billingAddress, locale) },
+    { title: say('orderPayment'), lines: [paid.filter(Boolean).join(' ')].filter(Boolean) },
+  ];
+}

@@ -1,0 +1,32 @@
+import { addressThatOpens } from '../../customers/email-proof.ts';
+import { findByLogin } from '../../customers/repository.ts';
+import { issueResetToken, RESET_MINUTES } from '../../customers/reset-tokens.ts';
+import type { MailTemplate } from '../compose.ts';
+
+/**
+ * The link to choose a new password. Its token is made here, when the mail goes out, so that only its hash is ever
+ * kept. Nobody is written to whose login it is not.
+ */
+export const passwordReset: MailTemplate<'password-reset'> = async (
+  { services, say, link },
+  { listId, login, codeChallenge },
+) => {
+  const customer = await findByLogin(services.db, listId, login);
+  if (!customer) return undefined;
+  const to = addressThatOpens(customer);
+  const token = await issueResetToken(services.db, services.now(), customer.id, to, codeChallenge);
+  const query = new URLSearchParams({ token, email: customer.login });
+  const told = say('resetText', { minutes: RESET_MINUTES });
+  return {
+    to,
+    subject: say('resetSubject'),
+    preview: told,
+    blocks: [
+      { kind: 'title', text: say('resetSubject') },
+      { kind: 'text', text: told },
+      { kind: 'button', label: say('resetButton'), url: link(`/setpassword?${query}`) },
+      { kind: 'small', text: say('resetNot') },
+    ],
+    reason: say('reasonAccount'),
+  };
+};

@@ -1,0 +1,45 @@
+import { addressThatOpens } from '../../customers/email-proof.ts';
+import { findByLogin } from '../../customers/repository.ts';
+import { issueCode, PASSWORDLESS_MINUTES, PASSWORDLESS_REDIRECT } from '../../identity/codes.ts';
+import { openSession } from '../../identity/sessions.ts';
+import type { MailTemplate } from '../compose.ts';
+
+/** The code to sign in with, made when the mail goes out. Nobody is written to whose login it is not. */
+export const signInCode: MailTemplate<'sign-in-code'> = async (
+  { services, siteId, say },
+  { listId, login, clientId, usid: known },
+) => {
+  const { db } = services;
+  const customer = await findByLogin(db, listId, login);
+  if (!customer) return undefined;
+  const now = services.now();
+  const usid = await openSession(db, now, { siteId, clientId }, known);
+  const to = addressThatOpens(customer);
+  const code = await issueCode(
+    db,
+    now,
+    {
+      usid,
+      clientId,
+      siteId,
+      customerId: customer.id,
+      redirectUri: PASSWORDLESS_REDIRECT,
+      codeChallenge: null,
+      email: to,
+    },
+    PASSWORDLESS_MINUTES * 60,
+  );
+  const told = say('signInText', { minutes: PASSWORDLESS_MINUTES });
+  return {
+    to,
+    subject: say('signInSubject'),
+    preview: told,
+    blocks: [
+      { kind: 'title', text: say('signInSubject') },
+      { kind: 'text', text: told },
+      { kind: 'text', text: code },
+      { kind: 'small', text: say('signInNot') },
+    ],
+    reason: say('reasonAccount'),
+  };
+};

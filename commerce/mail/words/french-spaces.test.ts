@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest';
-import { wordsFor } from './words.ts';
-
-/** A mark that no narrow no-break space (U+202F) keeps with its word: it could begin a line. */
-const LOOSE = /(?<!\u202f)[:;!?»]|«(?!\u202f)/;
-
-test('French mails keep marks with their words: each has a narrow no-break space before it', () => {
-  expect(Object.entries(wordsFor('fr-FR')).filter(([, text]) => LOOSE.test(text))).toEqual([]);
-});

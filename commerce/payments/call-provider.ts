@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { isDatabaseAway } from '../database/unavailable.ts';
+import type { CommerceServices } from '../services/commerce-services.ts';
+import type { Authorization, AuthorizationRequest } from '../services/payment-provider.ts';
+import { providerOf } from './sandbox.ts';
+
+/** How long a provider may take to answer. */
+const TIMEOUT_MS = 10_000;
+
+const answerSchema = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('authorized'),
+    reference: z.string().min(1),
+    isUnconfirmed: z.boolean().optional(),
+  }),
+  z.object({
+    state: z.literal('declined'),
+    reason: z.enum([
+      'declined',
+      'insufficient_funds',
+      'challenge_required',
+      'unknown_card',
+      'cancelled',
+      'expired',
+    ]),
+  }),
+  z.object({ state: z.literal('action_required'), url: z.url({ protocol: /^https?$/ }) }),
+]) satisfies z.ZodType<Authorization>;
+
+/** Whether a payment was held back is not known: the provider failed, was silent, or answered nonsense. */
+export class ProviderUnavailable extends Error {}
+
+/** Asks the provider to hold a payment back. Throws `ProviderUnavailable` when no answer can be made of it in time. */
+export async function callProvider(
+  services: CommerceServices,
+  request: AuthorizationRequest,
+): Promise<Authorization> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The provider did not answer in time')), TIMEOUT_MS);
+  });
+  try {
+    return answerSchema.parse(await Promise.race([providerOf(services).authorize(request), tooLate]));
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    services.log.error({ error, method: request.method }, 'the payment provider gave no answer to use');
+    throw new ProviderUnavailable('The payment provider is away', { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}
