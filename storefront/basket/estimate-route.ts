@@ -8,6 +8,7 @@ import { catalogueScope } from '../platform/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
 import { money } from '../sites/money.ts';
 import type { Route } from './+types/estimate-route.ts';
+import { taxWithDelivery } from './delivery-tax.server.ts';
 
 type Methods = ShopperBasketsV2Types.ShippingMethodResult;
 
@@ -55,15 +56,17 @@ function viewEstimate(basket: Basket, methods: Methods | undefined): Estimate {
     return text && missing.cents > 0 ? [{ text, missing }] : [];
   });
   const tax = taxOf(basket);
-  const known = { near, ...(tax ? { tax } : {}) };
-  if (!usual) return known;
-  const price = usual.price ?? 0;
+  if (!usual) return { near, ...(tax ? { tax } : {}) };
+  const price = money(usual.price ?? 0, currency);
+  const isWithin = basket.taxation === 'gross';
+  const whole = tax && isWithin ? taxWithDelivery(tax, money(before, currency), price) : tax;
   return {
-    ...known,
+    near,
+    ...(whole ? { tax: whole } : {}),
     delivery: {
       name: usual.name ?? '',
-      price: money(price, currency),
-      total: money(before + price, currency),
+      price,
+      total: money(before + (usual.price ?? 0), currency),
     },
   };
 }
