@@ -21,6 +21,7 @@ import { checkCreateRoutes } from './api/newsletter/check-create-routes.ts';
 import { consentRoutes } from './api/newsletter/consent-routes.ts';
 import { newsletterRoutes } from './api/newsletter/newsletter-routes.ts';
 import { oneClickRoutes } from './api/newsletter/one-click-routes.ts';
+import { openApiRoutes } from './api/openapi/openapi-routes.ts';
 import { orderPaymentRoutes } from './api/orders/order-payment-routes.ts';
 import { customerOrderRoutes, orderRoutes } from './api/orders/order-routes.ts';
 import { preferenceRoutes } from './api/preferences/preference-routes.ts';
@@ -86,6 +87,7 @@ export function createCommerceApp(services: CommerceServices): Hono {
   });
 
   mountResources(app, services);
+  app.route('/', openApiRoutes(app));
 
   app.notFound((c) =>
     notFound(`No resource answers ${c.req.method} on this path.`, 'resource-not-found').toResponse(),

@@ -5,7 +5,7 @@ import { invalidRequest } from '../../identity/refusal.ts';
 const text = (max: number) => z.string().max(max).optional();
 
 /** The fields of the login service's calls; each call says which of them it cannot do without. */
-const fields = z.object({
+export const authFields = z.object({
   grant_type: text(64),
   response_type: text(32),
   client_id: text(40),
@@ -32,11 +32,11 @@ const fields = z.object({
   dnt: z.enum(['true', 'false', '1', '0']).optional(),
 });
 
-export type AuthFields = z.output<typeof fields>;
+export type AuthFields = z.output<typeof authFields>;
 
 function check(parameters: URLSearchParams): AuthFields {
   const present = [...parameters].filter(([, value]) => value !== '' && value !== 'undefined');
-  const result = fields.safeParse(Object.fromEntries(present));
+  const result = authFields.safeParse(Object.fromEntries(present));
   if (result.success && !present.some(([, value]) => value.includes('\0'))) return result.data;
   const names = result.error?.issues.map((issue) => issue.path.join('.')).join(', ');
   throw invalidRequest(`Bad or missing request parameters${names ? `: ${names}` : ''}.`);

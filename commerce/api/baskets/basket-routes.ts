@@ -10,8 +10,8 @@ import { pricingContextOf } from '../../baskets/load-priced-basket.ts';
 import { deleteBasket, findOpenBasket, insertBasket } from '../../baskets/repository.ts';
 import { withCustom } from '../../http/custom-attributes.ts';
 import { emailAddress } from '../../http/email-address.ts';
-import { readBody } from '../../http/input.ts';
 import { badRequest } from '../../http/problem.ts';
+import { takes } from '../../http/takes.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { basketRequest } from './basket-request.ts';
 import { couponRoutes } from './coupon-routes.ts';
@@ -31,9 +31,9 @@ const createSchema = withCustom({
 export function basketRoutes(services: CommerceServices): Hono {
   const app = new Hono();
 
-  app.post('/baskets', async (c) => {
+  app.post('/baskets', takes({ body: createSchema }), async (c) => {
     const request = await basketRequest(services, c);
-    const body = await readBody(c, createSchema);
+    const body = await c.var.input.body();
     const currency = body.currency ?? request.site.currency;
     if (!request.site.currencies.includes(currency)) {
       throw badRequest(
@@ -84,23 +84,27 @@ export function basketRoutes(services: CommerceServices): Hono {
     );
   });
 
-  app.patch('/baskets/:basketId', async (c) => {
-    const request = await basketRequest(services, c);
-    const body = await readBody(c, withCustom({ currency: z.string().length(3).optional() }));
-    if (body.currency && !request.site.currencies.includes(body.currency)) {
-      throw badRequest(
-        `The site does not use the currency '${body.currency}'.`,
-        'invalid-currency',
-        'Invalid Currency',
+  app.patch(
+    '/baskets/:basketId',
+    takes({ body: withCustom({ currency: z.string().length(3).optional() }) }),
+    async (c) => {
+      const request = await basketRequest(services, c);
+      const body = await c.var.input.body();
+      if (body.currency && !request.site.currencies.includes(body.currency)) {
+        throw badRequest(
+          `The site does not use the currency '${body.currency}'.`,
+          'invalid-currency',
+          'Invalid Currency',
+        );
+      }
+      return c.json(
+        await changeBasket(services, request, pathId(c), (row) => {
+          row.currency = body.currency ?? row.currency;
+          setCustomAttributes(row.content, body);
+        }),
       );
-    }
-    return c.json(
-      await changeBasket(services, request, pathId(c), (row) => {
-        row.currency = body.currency ?? row.currency;
-        setCustomAttributes(row.content, body);
-      }),
-    );
-  });
+    },
+  );
 
   app.delete('/baskets/:basketId', async (c) => {
     const request = await basketRequest(services, c);
@@ -108,9 +112,9 @@ export function basketRoutes(services: CommerceServices): Hono {
     return c.body(null, 204);
   });
 
-  app.put('/baskets/:basketId/customer', async (c) => {
+  app.put('/baskets/:basketId/customer', takes({ body: z.object({ email: emailAddress }) }), async (c) => {
     const request = await basketRequest(services, c);
-    const body = await readBody(c, z.object({ email: emailAddress }));
+    const body = await c.var.input.body();
     return c.json(
       await changeBasket(services, request, pathId(c), (row) => {
         row.content.email = body.email;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { changeBasket, readBasket } from '../../baskets/change-basket.ts';
-import { readBody } from '../../http/input.ts';
 import { badRequest, notFound } from '../../http/problem.ts';
+import { takes } from '../../http/takes.ts';
 import { checkTries, countTries } from '../../identity/tries.ts';
 import { findCoupon } from '../../promotions/coupons.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
@@ -27,40 +27,44 @@ function guessesOf(
 export function couponRoutes(services: CommerceServices): Hono {
   const app = new Hono();
 
-  app.post('/baskets/:basketId/coupons', async (c) => {
-    const request = await basketRequest(services, c);
-    const { code } = await readBody(c, z.object({ code: z.string().trim().min(1).max(100) }));
-    const { customerId } = request.shopper;
-    const { content } = await readBasket(services, request, pathId(c));
-    const redeemer = { customerId, email: content.email, at: services.now() };
-    const now = services.now();
-    const guesses = guessesOf(services, request.client, pathId(c));
-    await checkTries(services.db, now, guesses, 'Too many codes were tried.');
-    const coupon = await findCoupon(services.db, request.site.siteId, code, redeemer);
-    // What is known and has ended tells a guesser of nothing to gain.
-    if (!coupon) await countTries(services.db, now, guesses);
-    if (coupon?.state !== 'usable') {
-      throw badRequest(
-        `The coupon code '${code}' is unknown or can no longer be used.`,
-        'invalid-coupon-code',
-        'Invalid Coupon Code',
-        { statusCode: coupon?.state ?? 'coupon_code_unknown' },
+  app.post(
+    '/baskets/:basketId/coupons',
+    takes({ body: z.object({ code: z.string().trim().min(1).max(100) }) }),
+    async (c) => {
+      const request = await basketRequest(services, c);
+      const { code } = await c.var.input.body();
+      const { customerId } = request.shopper;
+      const { content } = await readBasket(services, request, pathId(c));
+      const redeemer = { customerId, email: content.email, at: services.now() };
+      const now = services.now();
+      const guesses = guessesOf(services, request.client, pathId(c));
+      await checkTries(services.db, now, guesses, 'Too many codes were tried.');
+      const coupon = await findCoupon(services.db, request.site.siteId, code, redeemer);
+      // What is known and has ended tells a guesser of nothing to gain.
+      if (!coupon) await countTries(services.db, now, guesses);
+      if (coupon?.state !== 'usable') {
+        throw badRequest(
+          `The coupon code '${code}' is unknown or can no longer be used.`,
+          'invalid-coupon-code',
+          'Invalid Coupon Code',
+          { statusCode: coupon?.state ?? 'coupon_code_unknown' },
+        );
+      }
+      return c.json(
+        await changeBasket(services, request, pathId(c), (row) => {
+          if (row.content.coupons.some((known) => known.couponId === coupon.couponId)) {
+            throw badRequest(`The coupon '${code}' is already in the basket.`, 'coupon-already-in-basket');
+          }
+          if (row.content.coupons.length >= 10) throw badRequest('A basket holds at most 10 coupons.');
+          row.content.coupons.push({
+            id: randomUUID().replaceAll('-', ''),
+            code: coupon.code,
+            couponId: coupon.couponId,
+          });
+        }),
       );
-    }
-    return c.json(
-      await changeBasket(services, request, pathId(c), (row) => {
-        if (row.content.coupons.some((known) => known.couponId === coupon.couponId)) {
-          throw badRequest(`The coupon '${code}' is already in the basket.`, 'coupon-already-in-basket');
-        }
-        if (row.content.coupons.length >= 10) throw badRequest('A basket holds at most 10 coupons.');
-        row.content.coupons.push({
-          id: randomUUID().replaceAll('-', ''),
-          code: coupon.code,
-          couponId: coupon.couponId,
-        });
-      }),
-    );
-  });
+    },
+  );
 
   app.delete('/baskets/:basketId/coupons/:couponItemId', async (c) => {
     const request = await basketRequest(services, c);

@@ -4,7 +4,7 @@ import { MAX_QUANTITY, quantitySchema } from '../../baskets/basket-state.ts';
 import { changeBasket } from '../../baskets/change-basket.ts';
 import { withExtraAttributes } from '../../baskets/custom-attributes.ts';
 import { addItems, changeItems, removeItem } from '../../baskets/items.ts';
-import { readBody } from '../../http/input.ts';
+import { takes } from '../../http/takes.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { basketRequest } from './basket-request.ts';
 import { pathId } from './path-id.ts';
@@ -44,23 +44,27 @@ const namedChangeSchema = withExtraAttributes({ ...change, itemId: z.string().mi
 export function itemRoutes(services: CommerceServices): Hono {
   const app = new Hono();
 
-  app.post('/baskets/:basketId/items', async (c) => {
+  app.post('/baskets/:basketId/items', takes({ body: z.array(itemSchema).min(1).max(50) }), async (c) => {
     const request = await basketRequest(services, c);
-    const items = await readBody(c, z.array(itemSchema).min(1).max(50));
+    const items = await c.var.input.body();
     return c.json(await changeBasket(services, request, pathId(c), (row) => addItems(row.content, items)));
   });
 
-  app.patch('/baskets/:basketId/items', async (c) => {
-    const request = await basketRequest(services, c);
-    const changes = await readBody(c, z.array(namedChangeSchema).min(1).max(100));
-    return c.json(
-      await changeBasket(services, request, pathId(c), (row) => changeItems(row.content, changes)),
-    );
-  });
+  app.patch(
+    '/baskets/:basketId/items',
+    takes({ body: z.array(namedChangeSchema).min(1).max(100) }),
+    async (c) => {
+      const request = await basketRequest(services, c);
+      const changes = await c.var.input.body();
+      return c.json(
+        await changeBasket(services, request, pathId(c), (row) => changeItems(row.content, changes)),
+      );
+    },
+  );
 
-  app.patch('/baskets/:basketId/items/:itemId', async (c) => {
+  app.patch('/baskets/:basketId/items/:itemId', takes({ body: changeSchema }), async (c) => {
     const request = await basketRequest(services, c);
-    const body = await readBody(c, changeSchema);
+    const body = await c.var.input.body();
     const named = { ...body, itemId: pathId(c, 'itemId') };
     return c.json(
       await changeBasket(services, request, pathId(c), (row) => changeItems(row.content, [named])),

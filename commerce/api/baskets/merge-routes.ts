@@ -5,8 +5,8 @@ import { emptyBasketState } from '../../baskets/basket-state.ts';
 import { answerBasket } from '../../baskets/change-basket.ts';
 import { lockBoth, MERGE_MODES, mergeInto } from '../../baskets/merge.ts';
 import { changeOwner, deleteBasket, insertBasket, saveBasket } from '../../baskets/repository.ts';
-import { readQuery } from '../../http/input.ts';
 import { Problem } from '../../http/problem.ts';
+import { takes } from '../../http/takes.ts';
 import type { Shopper } from '../../identity/tokens.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { basketRequest } from './basket-request.ts';
@@ -37,11 +37,11 @@ function previousGuest({ registered, guestCustomerId, customerId }: Shopper): st
 export function mergeRoutes(services: CommerceServices): Hono {
   const app = new Hono();
 
-  app.post('/baskets/actions/merge', async (c) => {
+  app.post('/baskets/actions/merge', takes({ query: mergeQuery }), async (c) => {
     const request = await basketRequest(services, c);
     const { siteId, customerId } = request.shopper;
     const guestId = previousGuest(request.shopper);
-    const query = readQuery(c, mergeQuery);
+    const query = c.var.input.query();
     const now = services.now();
     const answer = await services.db.transaction().execute(async (trx) => {
       const { guest, own } = await lockBoth(trx, siteId, guestId, customerId, now);
@@ -63,11 +63,11 @@ export function mergeRoutes(services: CommerceServices): Hono {
     return c.json(answer);
   });
 
-  app.post('/baskets/actions/transfer', async (c) => {
+  app.post('/baskets/actions/transfer', takes({ query: transferQuery }), async (c) => {
     const request = await basketRequest(services, c);
     const { siteId, customerId } = request.shopper;
     const guestId = previousGuest(request.shopper);
-    const query = readQuery(c, transferQuery);
+    const query = c.var.input.query();
     const now = services.now();
     const answer = await services.db.transaction().execute(async (trx) => {
       const { guest, own } = await lockBoth(trx, siteId, guestId, customerId, now);

@@ -8,7 +8,7 @@ import {
   newInstrument,
   toInstrument,
 } from '../../baskets/instruments.ts';
-import { readBody } from '../../http/input.ts';
+import { takes } from '../../http/takes.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { basketRequest } from './basket-request.ts';
 import { pathId } from './path-id.ts';
@@ -25,9 +25,9 @@ export function paymentRoutes(services: CommerceServices): Hono {
   });
 
   // One instrument pays the whole basket: another one takes its place.
-  app.post(instruments, async (c) => {
+  app.post(instruments, takes({ body: instrumentSchema }), async (c) => {
     const request = await basketRequest(services, c);
-    const instrument = await newInstrument(services, request, await readBody(c, instrumentSchema));
+    const instrument = await newInstrument(services, request, await c.var.input.body());
     return c.json(
       await changeBasket(services, request, pathId(c), (row) => {
         row.content.instruments = [instrument];
@@ -35,10 +35,10 @@ export function paymentRoutes(services: CommerceServices): Hono {
     );
   });
 
-  app.patch(`${instruments}/:instrumentId`, async (c) => {
+  app.patch(`${instruments}/:instrumentId`, takes({ body: instrumentChangeSchema }), async (c) => {
     const request = await basketRequest(services, c);
     const id = pathId(c, 'instrumentId');
-    const body = await readBody(c, instrumentChangeSchema);
+    const body = await c.var.input.body();
     return c.json(
       await changeBasket(services, request, pathId(c), async (row, trx) => {
         const known = row.content.instruments.find((instrument) => instrument.id === id);

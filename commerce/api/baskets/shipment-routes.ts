@@ -22,9 +22,10 @@ import {
 } from '../../baskets/shipments.ts';
 import type { Db } from '../../database/connection.ts';
 import { localizeCustom } from '../../database/localized.ts';
-import { readBody, readQuery } from '../../http/input.ts';
+import { readBody } from '../../http/input.ts';
 import { badRequest, Problem } from '../../http/problem.ts';
 import type { SiteContext } from '../../http/site-context.ts';
+import { takes } from '../../http/takes.ts';
 import { toAmount } from '../../pricing/money.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { goesTo, type ShippingMethod, shippingCents, shippingMethods } from '../../shipping/methods.ts';
@@ -57,9 +58,9 @@ export function shipmentRoutes(services: CommerceServices): Hono {
   const app = new Hono();
   const shipment = '/baskets/:basketId/shipments/:shipmentId';
 
-  app.post('/baskets/:basketId/shipments', async (c) => {
+  app.post('/baskets/:basketId/shipments', takes({ body: newShipmentSchema }), async (c) => {
     const request = await basketRequest(services, c);
-    const body = await readBody(c, newShipmentSchema);
+    const body = await c.var.input.body();
     return c.json(
       await changeBasket(services, request, pathId(c), async (row, trx, site) => {
         const { id } = addShipment(row.content, body.shipmentId ?? randomUUID().replaceAll('-', ''));
@@ -87,10 +88,10 @@ export function shipmentRoutes(services: CommerceServices): Hono {
     );
   });
 
-  app.put(`${shipment}/shipping-address`, async (c) => {
+  app.put(`${shipment}/shipping-address`, takes({ body: deliveryAddressSchema }), async (c) => {
     const request = await basketRequest(services, c);
     const useAsBilling = c.req.query('useAsBilling') === 'true';
-    const address = await readBody(c, useAsBilling ? addressSchema : deliveryAddressSchema);
+    const address = useAsBilling ? await readBody(c, addressSchema) : await c.var.input.body();
     return c.json(
       await changeBasket(services, request, pathId(c), async (row, trx, site) => {
         await setShippingAddress(trx, site, row, pathId(c, 'shipmentId'), address);
@@ -99,9 +100,9 @@ export function shipmentRoutes(services: CommerceServices): Hono {
     );
   });
 
-  app.put(`${shipment}/shipping-method`, async (c) => {
+  app.put(`${shipment}/shipping-method`, takes({ body: methodSchema }), async (c) => {
     const request = await basketRequest(services, c);
-    const { id } = await readBody(c, methodSchema);
+    const { id } = await c.var.input.body();
     return c.json(
       await changeBasket(services, request, pathId(c), async (row, trx, site) => {
         await setShippingMethod(trx, site, row, pathId(c, 'shipmentId'), id);
@@ -109,11 +110,11 @@ export function shipmentRoutes(services: CommerceServices): Hono {
     );
   });
 
-  app.get(`${shipment}/shipping-methods`, async (c) => {
+  app.get(`${shipment}/shipping-methods`, takes({ query: destinationQuery }), async (c) => {
     const request = await basketRequest(services, c);
     const row = await readBasket(services, request, pathId(c));
     const site = { ...request.site, currency: row.currency };
-    const { c_countryCode: countryCode, c_stateCode: stateCode } = readQuery(c, destinationQuery);
+    const { c_countryCode: countryCode, c_stateCode: stateCode } = c.var.input.query();
     const shipmentId = pathId(c, 'shipmentId');
     const own = shipmentOf(row.content, shipmentId);
     const destination = countryCode ? { countryCode, stateCode } : own.shippingAddress;
@@ -142,9 +143,9 @@ export function shipmentRoutes(services: CommerceServices): Hono {
     });
   });
 
-  app.patch(shipment, async (c) => {
+  app.patch(shipment, takes({ body: withExtraAttributes(shipmentFields) }), async (c) => {
     const request = await basketRequest(services, c);
-    const body = await readBody(c, withExtraAttributes(shipmentFields));
+    const body = await c.var.input.body();
     return c.json(
       await changeBasket(services, request, pathId(c), async (row, trx, site) => {
         await changeShipment(trx, site, row, pathId(c, 'shipmentId'), body);
@@ -152,10 +153,12 @@ export function shipmentRoutes(services: CommerceServices): Hono {
     );
   });
 
-  app.put('/baskets/:basketId/billing-address', async (c) => {
+  app.put('/baskets/:basketId/billing-address', takes({ body: partialAddressSchema }), async (c) => {
     const request = await basketRequest(services, c);
     const useAsShipping = c.req.query('useAsShipping') === 'true';
-    const address: Partial<Address> = await readBody(c, useAsShipping ? addressSchema : partialAddressSchema);
+    const address: Partial<Address> = useAsShipping
+      ? await readBody(c, addressSchema)
+      : await c.var.input.body();
     return c.json(
       await changeBasket(services, request, pathId(c), async (row, trx, site) => {
         row.content.billingAddress = address;

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { requireHuman } from '../../captcha/captcha.ts';
 import { newChallenge, newPass } from '../../captcha/challenges.ts';
 import { googleSiteKey } from '../../captcha/google.ts';
-import { readBody, readQuery } from '../../http/input.ts';
 import { resolveSite } from '../../http/site-context.ts';
+import { takes } from '../../http/takes.ts';
 import { requireShopper } from '../../identity/require-shopper.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 
@@ -18,18 +18,18 @@ const query = z.object({ kind: z.enum(['work', 'sum']).default('work') });
  */
 export function captchaRoutes(services: CommerceServices): Hono {
   return new Hono()
-    .get('/challenge', async (c) => {
+    .get('/challenge', takes({ query }), async (c) => {
       const shopper = await requireShopper(services, c);
       const { siteId } = await resolveSite(services.db, shopper.siteId);
-      const { kind } = readQuery(c, query);
+      const { kind } = c.var.input.query();
       c.header('cache-control', 'no-store');
       const siteKey = kind === 'work' ? await googleSiteKey(services, siteId) : undefined;
       return c.json(siteKey ? { kind: 'google', siteKey } : await newChallenge(services, kind));
     })
-    .post('/verify', async (c) => {
+    .post('/verify', takes({ body }), async (c) => {
       const shopper = await requireShopper(services, c);
       const { siteId } = await resolveSite(services.db, shopper.siteId);
-      const { captcha } = await readBody(c, body);
+      const { captcha } = await c.var.input.body();
       await requireHuman(services, c, siteId, captcha);
       c.header('cache-control', 'no-store');
       return c.json({ pass: await newPass(services) });

@@ -2,9 +2,9 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { pageFor, pageForQuery } from '../../experience/page-for.ts';
 import { findPage } from '../../experience/page-tree.ts';
-import { readBody, readQuery } from '../../http/input.ts';
 import { Problem, unauthorized } from '../../http/problem.ts';
 import { siteContext } from '../../http/site-context.ts';
+import { type Taking, takes } from '../../http/takes.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { clientMay } from '../data-api/require-client.ts';
 import { pageNotFound, shopperAudience } from '../experience/shopper-audience.ts';
@@ -30,7 +30,10 @@ const query = z.object({
  * `customerGroupIds`; 401 or 403 with any other token.
  */
 export function pageDesignerRoutes(services: CommerceServices): Hono {
-  async function looking(c: Context, { token, isPreviewFlow }: z.output<typeof oneBody>) {
+  async function looking(
+    c: Context<Taking<z.ZodType, typeof query>>,
+    { token, isPreviewFlow }: z.output<typeof oneBody>,
+  ) {
     const { audience } = await shopperAudience(services, c);
     if (!isPreviewFlow) return audience;
     const may = await clientMay(services, token, 'pages');
@@ -38,7 +41,7 @@ export function pageDesignerRoutes(services: CommerceServices): Hono {
     if (may === 'no') {
       throw new Problem(403, 'forbidden', 'Forbidden', 'The client of this token may not preview pages.');
     }
-    const { effectiveDateTime: at, customerGroupIds: groups } = readQuery(c, query);
+    const { effectiveDateTime: at, customerGroupIds: groups } = c.var.input.query();
     return {
       at: at ? new Date(at) : audience.at,
       customerGroups: groups ? groups.split(',').map((group) => group.trim()) : audience.customerGroups,
@@ -47,8 +50,8 @@ export function pageDesignerRoutes(services: CommerceServices): Hono {
 
   const { catalogueDb: db, imageOrigin } = services;
   return new Hono()
-    .post('/pages/:pageId', async (c) => {
-      const audience = await looking(c, await readBody(c, oneBody));
+    .post('/pages/:pageId', takes({ body: oneBody, query }), async (c) => {
+      const audience = await looking(c, await c.var.input.body());
       const id = c.req.param('pageId');
       const site = await siteContext(db, c);
       const found = await findPage(db, site, imageOrigin, id, audience);
@@ -56,8 +59,8 @@ export function pageDesignerRoutes(services: CommerceServices): Hono {
       c.header('cache-control', 'private, no-store');
       return c.json(found);
     })
-    .post('/pages', async (c) => {
-      const body = await readBody(c, someBody);
+    .post('/pages', takes({ body: someBody, query }), async (c) => {
+      const body = await c.var.input.body();
       const audience = await looking(c, body);
       const site = await siteContext(db, c);
       const pages =

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { readBody, readQuery } from '../../http/input.ts';
 import { siteContext } from '../../http/site-context.ts';
+import { takes } from '../../http/takes.ts';
 import { requireShopper } from '../../identity/require-shopper.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { accessPointsAround } from '../../shipping/access-points.ts';
@@ -18,17 +18,17 @@ export function shipmentInfoRoutes(services: CommerceServices): Hono {
   const db = services.catalogueDb;
   const app = new Hono();
   // Where a postal code lies by the merchant's geolocations, for the call below.
-  app.get('/places', async (c) => {
+  app.get('/places', takes({ query: postalQuery }), async (c) => {
     await requireShopper(services, c);
     await siteContext(db, c);
-    const { countryCode, postalCode } = readQuery(c, postalQuery);
+    const { countryCode, postalCode } = c.var.input.query();
     const place = await placeOfPostalCode(db, countryCode, postalCode);
     return c.json({ places: place ? [{ lat: place.latitude, lng: place.longitude }] : [] });
   });
-  return app.post('/deliveryoptions/UPS_ACCESS_POINT', async (c) => {
+  return app.post('/deliveryoptions/UPS_ACCESS_POINT', takes({ body: placeBody }), async (c) => {
     await requireShopper(services, c);
     const { siteId } = await siteContext(db, c);
-    const body = await readBody(c, placeBody);
+    const body = await c.var.input.body();
     const place = { latitude: body.lat, longitude: body.lng };
     return c.json({ locations: await accessPointsAround(db, siteId, body.countryCode, place) });
   });

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { findContentAsset } from '../../experience/content-assets.ts';
-import { readQuery } from '../../http/input.ts';
 import { notFound } from '../../http/problem.ts';
 import { siteContext } from '../../http/site-context.ts';
+import { takes } from '../../http/takes.ts';
 import { requireShopper } from '../../identity/require-shopper.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { readLinkGroups } from './footer-links.ts';
@@ -14,10 +14,10 @@ const query = z.object({ c_assetId: z.string().min(1).max(256) });
 
 /** The custom API static-info: a content asset with its link groups (attribute `footerOrders`) and body. */
 export function staticInfoRoutes(services: CommerceServices): Hono {
-  return new Hono().get('/contentassetbody', async (c) => {
+  return new Hono().get('/contentassetbody', takes({ query }), async (c) => {
     await requireShopper(services, c);
     const site = await siteContext(services.catalogueDb, c);
-    const { c_assetId: id } = readQuery(c, query);
+    const { c_assetId: id } = c.var.input.query();
     const asset = await findContentAsset(services.catalogueDb, site, services.imageOrigin, id);
     if (!asset) {
       throw notFound(

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { collectCustomerData } from '../../customer-data/collect.ts';
 import { eraseCustomer } from '../../customer-data/erase.ts';
 import { type CustomerRow, findCustomer } from '../../customers/repository.ts';
-import { readBody } from '../../http/input.ts';
 import { resolveSite } from '../../http/site-context.ts';
+import { takes } from '../../http/takes.ts';
 import { PASSWORD_MAX } from '../../identity/passwords.ts';
 import { customerNotFound, requireRegisteredSelf } from '../../identity/require-self.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
@@ -25,9 +25,9 @@ export function customerDataRoutes(services: CommerceServices): Hono {
       const data = await collectCustomerData(db, now(), customer, visitor);
       return c.json(data, 200, { 'cache-control': 'no-store' });
     })
-    .post('/customers/:customerId/delete', async (c) => {
+    .post('/customers/:customerId/delete', takes({ body: deleteBody }), async (c) => {
       const { customer, siteId, usid } = await ownerOf(services, c);
-      const { currentPassword, visitorId } = await readBody(c, deleteBody);
+      const { currentPassword, visitorId } = await c.var.input.body();
       const site = await resolveSite(db, siteId, c.req.query('locale'));
       await verifyCurrentPassword(services, c, customer, currentPassword, usid);
       const { locale } = site;

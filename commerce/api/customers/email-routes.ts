@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { isEmailVerified } from '../../customers/email-proof.ts';
 import { useEmailToken } from '../../customers/email-tokens.ts';
 import { findCustomer } from '../../customers/repository.ts';
-import { readBody } from '../../http/input.ts';
 import { badRequest, Problem } from '../../http/problem.ts';
 import { resolveSite } from '../../http/site-context.ts';
+import { takes } from '../../http/takes.ts';
 import { customerNotFound, requireRegisteredSelf } from '../../identity/require-self.ts';
 import { requireShopper } from '../../identity/require-shopper.ts';
 import { postMail } from '../../outbox/outbox.ts';
@@ -31,10 +31,10 @@ export function emailRoutes(services: CommerceServices): Hono {
       await postMail(db, now(), { kind: 'verify-email', siteId, locale, about });
       return c.body(null, 204);
     })
-    .post('/confirm', async (c) => {
+    .post('/confirm', takes({ body: confirmBody }), async (c) => {
       const shopper = await requireShopper(services, c);
       const { siteId, locale } = await resolveSite(db, shopper.siteId, c.req.query('locale'));
-      const { token } = await readBody(c, confirmBody);
+      const { token } = await c.var.input.body();
       if (!shopper.registered) {
         throw forbidden(
           'sign-in-required',

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { checkPassword } from '../../customers/check-password.ts';
 import { RESET_MINUTES, resetPassword } from '../../customers/reset-tokens.ts';
 import { clientAddress } from '../../http/client-address.ts';
-import { readBody } from '../../http/input.ts';
 import { badRequest, Problem } from '../../http/problem.ts';
 import { resolveSite } from '../../http/site-context.ts';
+import type { Taking } from '../../http/takes.ts';
 import { hashPassword, PASSWORD_MAX } from '../../identity/passwords.ts';
 import { requireShopper } from '../../identity/require-shopper.ts';
 import { newSecret } from '../../identity/secrets.ts';
@@ -14,8 +14,8 @@ import { postMail } from '../../outbox/outbox.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 
 const login = z.string().trim().min(1).max(256);
-const requestBody = z.object({ login });
-const resetBody = z.object({
+export const resetRequestBody = z.object({ login });
+export const resetBody = z.object({
   login,
   newPassword: z.string().max(PASSWORD_MAX),
   resetToken: z.string().min(1).max(4096),
@@ -58,9 +58,12 @@ export async function requestReset(
  * POST …/customers/password/actions/create-reset-token. The token in the answer opens nothing: the real one goes to
  * the customer by mail, or anybody could take over an account by its login.
  */
-export async function createResetToken(services: CommerceServices, c: Context): Promise<Response> {
+export async function createResetToken(
+  services: CommerceServices,
+  c: Context<Taking<typeof resetRequestBody>>,
+): Promise<Response> {
   const shopper = await requireShopper(services, c);
-  const { login } = await readBody(c, requestBody);
+  const { login } = await c.var.input.body();
   const locale = c.req.query('locale') ?? c.req.header('accept-language')?.split(/[,;]/)[0];
   const wish = { siteId: shopper.siteId, locale, login };
   if (!(await requestReset(services, c, wish))) {
@@ -75,9 +78,12 @@ export async function createResetToken(services: CommerceServices, c: Context): 
 }
 
 /** POST …/customers/password/actions/reset: 204, or 400 `invalid-reset-token`. */
-export async function useResetToken(services: CommerceServices, c: Context): Promise<Response> {
+export async function useResetToken(
+  services: CommerceServices,
+  c: Context<Taking<typeof resetBody>>,
+): Promise<Response> {
   await requireShopper(services, c);
-  const { login, newPassword, resetToken: token } = await readBody(c, resetBody);
+  const { login, newPassword, resetToken: token } = await c.var.input.body();
   checkPassword(newPassword);
   const done = await resetPassword(services.db, services.now(), { token, login }, clientAddress(c), () =>
     hashPassword(newPassword),

@@ -14,9 +14,9 @@ import {
 } from '../../customers/payment-instruments.ts';
 import type { Db } from '../../database/connection.ts';
 import type { KeptCard } from '../../database/tables/payments.ts';
-import { readBody } from '../../http/input.ts';
 import { badRequest, notFound } from '../../http/problem.ts';
 import { quotaExceeded } from '../../http/stored-quota.ts';
+import { type Taking, takes } from '../../http/takes.ts';
 import { requireRegisteredSelf } from '../../identity/require-self.ts';
 import { cardTypeOf, maskNumber, passesCheckDigit } from '../../payments/card.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
@@ -24,19 +24,19 @@ import type { CommerceServices } from '../../services/commerce-services.ts';
 /** The cards a customer keeps. A full number is masked as it comes in; no answer holds one, nor a token. */
 export function paymentInstrumentRoutes(services: CommerceServices): Hono {
   return new Hono()
-    .post('/', (c) => add(services, c))
+    .post('/', takes({ body: newInstrument }), (c) => add(services, c))
     .get('/:instrumentId', (c) => read(services, c))
-    .patch('/:instrumentId', (c) => change(services, c))
+    .patch('/:instrumentId', takes({ body: instrumentUpdate }), (c) => change(services, c))
     .delete('/:instrumentId', (c) => remove(services, c));
 }
 
 const idOf = (c: Context) => c.req.param('instrumentId') ?? '';
 const missing = (id: string) => notFound(`No payment instrument with ID '${id}' could be found.`);
 
-async function add(services: CommerceServices, c: Context): Promise<Response> {
+async function add(services: CommerceServices, c: Context<Taking<typeof newInstrument>>): Promise<Response> {
   const { db } = services;
   const { customerId, siteId } = await requireRegisteredSelf(services, c);
-  const { paymentMethodId, paymentCard, default: preferred = false } = await readBody(c, newInstrument);
+  const { paymentMethodId, paymentCard, default: preferred = false } = await c.var.input.body();
   const card = keptCard(paymentCard, services.now());
   await checkMethod(db, siteId, paymentMethodId, card.cardType);
   const input = { paymentMethodId, preferred, card };
@@ -57,9 +57,12 @@ async function read(services: CommerceServices, c: Context): Promise<Response> {
   return c.json(instrument);
 }
 
-async function change(services: CommerceServices, c: Context): Promise<Response> {
+async function change(
+  services: CommerceServices,
+  c: Context<Taking<typeof instrumentUpdate>>,
+): Promise<Response> {
   const { customerId } = await requireRegisteredSelf(services, c);
-  const input = await readBody(c, instrumentUpdate);
+  const input = await c.var.input.body();
   const instrument = await updateInstrument(services.db, services.now(), customerId, idOf(c), input);
   if (!instrument) throw missing(idOf(c));
   return c.json(instrument);

@@ -12,10 +12,10 @@ import {
 import { changePassword } from '../../customers/reset-tokens.ts';
 import { toCustomer } from '../../customers/view.ts';
 import { clientAddress } from '../../http/client-address.ts';
-import { readBody } from '../../http/input.ts';
 import { Problem } from '../../http/problem.ts';
 import { resolveSite } from '../../http/site-context.ts';
 import { checkStored } from '../../http/stored-quota.ts';
+import { type Taking, takes } from '../../http/takes.ts';
 import { hashPassword } from '../../identity/passwords.ts';
 import { customerNotFound, requireRegisteredSelf, requireSelf } from '../../identity/require-self.ts';
 import { requireShopper } from '../../identity/require-shopper.ts';
@@ -31,19 +31,21 @@ import {
   startSignInChange,
   wantedSignIn,
 } from './change-sign-in.ts';
-import { createResetToken, useResetToken } from './password-reset.ts';
+import { createResetToken, resetBody, resetRequestBody, useResetToken } from './password-reset.ts';
 import { paymentInstrumentRoutes } from './payment-instrument-routes.ts';
 import { verifyCurrentPassword } from './verify-password.ts';
 
 /** Shopper Customers, below /customer/shopper-customers/v1/organizations/:organizationId. */
 export function customerRoutes(services: CommerceServices): Hono {
   return new Hono()
-    .post('/customers', (c) => register(services, c))
-    .post('/customers/password/actions/create-reset-token', (c) => createResetToken(services, c))
-    .post('/customers/password/actions/reset', (c) => useResetToken(services, c))
+    .post('/customers', takes({ body: registration }), (c) => register(services, c))
+    .post('/customers/password/actions/create-reset-token', takes({ body: resetRequestBody }), (c) =>
+      createResetToken(services, c),
+    )
+    .post('/customers/password/actions/reset', takes({ body: resetBody }), (c) => useResetToken(services, c))
     .get('/customers/:customerId', (c) => read(services, c))
-    .patch('/customers/:customerId', (c) => update(services, c))
-    .put('/customers/:customerId/password', (c) => setPassword(services, c))
+    .patch('/customers/:customerId', takes({ body: customerUpdate }), (c) => update(services, c))
+    .put('/customers/:customerId/password', takes({ body: passwordChange }), (c) => setPassword(services, c))
     .route('/customers/:customerId/addresses', addressRoutes(services))
     .route('/customers/:customerId/payment-instruments', paymentInstrumentRoutes(services));
 }
@@ -68,12 +70,15 @@ async function checkRegistrations(services: CommerceServices, c: Context, listId
   );
 }
 
-async function register(services: CommerceServices, c: Context): Promise<Response> {
+async function register(
+  services: CommerceServices,
+  c: Context<Taking<typeof registration>>,
+): Promise<Response> {
   const shopper = await requireShopper(services, c);
   const {
     customer: { c_orderNo: orderNo, ...customer },
     password,
-  } = await readBody(c, registration);
+  } = await c.var.input.body();
   checkPassword(password);
   checkLogin(customer);
   const { customerListId, siteId, locale } = await resolveSite(
@@ -115,10 +120,13 @@ async function read(services: CommerceServices, c: Context): Promise<Response> {
  * PATCH: fields at once. Another email or login needs the current password; another email is in force only after the
  * link in the mail to it was followed, and the answer holds the one before until then.
  */
-async function update(services: CommerceServices, c: Context): Promise<Response> {
+async function update(
+  services: CommerceServices,
+  c: Context<Taking<typeof customerUpdate>>,
+): Promise<Response> {
   const { db } = services;
   const { customerId, siteId, usid } = await requireRegisteredSelf(services, c);
-  const { login, email, currentPassword = '', ...change } = await readBody(c, customerUpdate);
+  const { login, email, currentPassword = '', ...change } = await c.var.input.body();
   const before = await findCustomer(db, customerId);
   if (!before) throw customerNotFound(customerId);
   const wanted = wantedSignIn(before, { login, email });
@@ -139,10 +147,13 @@ async function update(services: CommerceServices, c: Context): Promise<Response>
 }
 
 /** Every session of the customer ends, this one too: a copy of it may be in other hands. */
-async function setPassword(services: CommerceServices, c: Context): Promise<Response> {
+async function setPassword(
+  services: CommerceServices,
+  c: Context<Taking<typeof passwordChange>>,
+): Promise<Response> {
   const { db } = services;
   const { customerId, usid } = await requireRegisteredSelf(services, c);
-  const { currentPassword, password } = await readBody(c, passwordChange);
+  const { currentPassword, password } = await c.var.input.body();
   const row = await findCustomer(db, customerId);
   if (!row) throw customerNotFound(customerId);
   checkPassword(password);

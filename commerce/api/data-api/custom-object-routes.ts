@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { wakeBackInStock } from '../../back-in-stock/channel.ts';
 import { clientAddress } from '../../http/client-address.ts';
-import { readBody } from '../../http/input.ts';
 import { resolveSite } from '../../http/site-context.ts';
+import { takes } from '../../http/takes.ts';
 import { countByAddress } from '../../identity/throttle.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { checkedAttributes, siteObjectType } from './custom-object-types.ts';
@@ -22,7 +22,7 @@ const body = z.record(
 /** Custom objects of a site: PUT /sites/:siteId/custom_objects/:type/:key writes one anew, whole. */
 export function customObjectRoutes(services: CommerceServices): Hono {
   const { db } = services;
-  return new Hono().put('/sites/:siteId/custom_objects/:type/:key', async (c) => {
+  return new Hono().put('/sites/:siteId/custom_objects/:type/:key', takes({ body }), async (c) => {
     await requireDataClient(services, c, 'custom_objects');
     const { type, key } = c.req.param();
     const { siteId } = await resolveSite(db, c.req.param('siteId'));
@@ -31,7 +31,7 @@ export function customObjectRoutes(services: CommerceServices): Hono {
     }
     await countWrite(services, c);
     const definition = await siteObjectType(db, type);
-    const attributes = await checkedAttributes(db, type, await readBody(c, body));
+    const attributes = await checkedAttributes(db, type, await c.var.input.body());
     const written = { attributes: JSON.stringify(attributes), updated_at: services.now() };
     await db
       .insertInto('custom_object')

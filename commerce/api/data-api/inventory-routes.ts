@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { announceChange } from '../../database/changes.ts';
-import { readBody } from '../../http/input.ts';
+import { takes } from '../../http/takes.ts';
 import { stockTags } from '../../orders/stock.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { Fault, VERSION } from './fault.ts';
@@ -15,30 +15,34 @@ const body = z.object({ allocation: z.object({ amount: z.number().int().min(0).m
  */
 export function inventoryRoutes(services: CommerceServices): Hono {
   const { db, now } = services;
-  return new Hono().patch('/inventory_lists/:listId/product_inventory_records/:productId', async (c) => {
-    await requireDataClient(services, c, 'inventory_lists');
-    const { listId, productId } = c.req.param();
-    const { allocation } = await readBody(c, body);
-    const known = await db.transaction().execute(async (trx) => {
-      const { numUpdatedRows } = await trx
-        .updateTable('inventory_record')
-        .set({ allocation: allocation.amount, allocated_at: now(), turnover: 0 })
-        .where('list_id', '=', listId)
-        .where('product_id', '=', productId)
-        .executeTakeFirst();
-      if (numUpdatedRows > 0n) await announceChange(trx, await stockTags(trx, [productId]));
-      return numUpdatedRows > 0n;
-    });
-    if (!known) {
-      const message = `No inventory record of product '${productId}' was found in list '${listId}'.`;
-      throw new Fault(404, 'InventoryRecordNotFoundException', message, { listId, productId });
-    }
-    c.header('cache-control', 'no-store');
-    return c.json({
-      _v: VERSION,
-      _type: 'product_inventory_record',
-      product_id: productId,
-      allocation: { amount: allocation.amount, reset_date: now().toISOString() },
-    });
-  });
+  return new Hono().patch(
+    '/inventory_lists/:listId/product_inventory_records/:productId',
+    takes({ body }),
+    async (c) => {
+      await requireDataClient(services, c, 'inventory_lists');
+      const { listId, productId } = c.req.param();
+      const { allocation } = await c.var.input.body();
+      const known = await db.transaction().execute(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('inventory_record')
+          .set({ allocation: allocation.amount, allocated_at: now(), turnover: 0 })
+          .where('list_id', '=', listId)
+          .where('product_id', '=', productId)
+          .executeTakeFirst();
+        if (numUpdatedRows > 0n) await announceChange(trx, await stockTags(trx, [productId]));
+        return numUpdatedRows > 0n;
+      });
+      if (!known) {
+        const message = `No inventory record of product '${productId}' was found in list '${listId}'.`;
+        throw new Fault(404, 'InventoryRecordNotFoundException', message, { listId, productId });
+      }
+      c.header('cache-control', 'no-store');
+      return c.json({
+        _v: VERSION,
+        _type: 'product_inventory_record',
+        product_id: productId,
+        allocation: { amount: allocation.amount, reset_date: now().toISOString() },
+      });
+    },
+  );
 }

@@ -3,8 +3,8 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { SlotConfigurationTable } from '../../database/tables/content.ts';
 import { resolveMarkup } from '../../experience/library-links.ts';
-import { readBody, readQuery } from '../../http/input.ts';
 import { resolveSite, type SiteContext } from '../../http/site-context.ts';
+import { takes } from '../../http/takes.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { Fault, VERSION } from './fault.ts';
 import { requireDataClient } from './require-client.ts';
@@ -34,12 +34,12 @@ export function slotRoutes(services: CommerceServices): Hono {
     (markup: string) =>
       libraryId ? resolveMarkup({ imageOrigin: services.imageOrigin, libraryId }, markup) : markup;
   return new Hono()
-    .post('/sites/:siteId/slot_configuration_search', async (c) => {
+    .post('/sites/:siteId/slot_configuration_search', takes({ body: searchBody }), async (c) => {
       await requireDataClient(services, c, 'slots');
       const site = await resolveSite(db, c.req.param('siteId'));
       const { siteId } = site;
       const markup = linked(site);
-      const { query, count, start } = await readBody(c, searchBody);
+      const { query, count, start } = await c.var.input.body();
       const { fields, search_phrase: phrase } = query.text_query;
       const rows = await db
         .selectFrom('slot_configuration')
@@ -62,7 +62,7 @@ export function slotRoutes(services: CommerceServices): Hono {
         hits,
       });
     })
-    .get('/sites/:siteId/slots/:slotId/slot_configurations/:id', async (c) => {
+    .get('/sites/:siteId/slots/:slotId/slot_configurations/:id', takes({ query: context }), async (c) => {
       await requireDataClient(services, c, 'slots');
       const site = await resolveSite(db, c.req.param('siteId'));
       const { siteId } = site;
@@ -73,7 +73,7 @@ export function slotRoutes(services: CommerceServices): Hono {
         .where('site_id', '=', siteId)
         .where('slot_id', '=', slotId)
         .where('id', '=', id)
-        .where('context', '=', readQuery(c, context).context)
+        .where('context', '=', c.var.input.query().context)
         .executeTakeFirst();
       if (!row) {
         const message = `No configuration '${id}' of slot '${slotId}' was found.`;

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { checkAspectAttributes, pageFor, pageForQuery } from '../../experience/page-for.ts';
 import { findPage } from '../../experience/page-tree.ts';
-import { readQuery } from '../../http/input.ts';
 import { siteContext } from '../../http/site-context.ts';
+import { takes } from '../../http/takes.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { qualifierRoutes } from './qualifier-routes.ts';
 import { pageNotFound, shopperAudience } from './shopper-audience.ts';
@@ -16,11 +16,11 @@ export function experienceRoutes(services: CommerceServices): Hono {
     c.header('cache-control', `${personal ? 'private' : 'public'}, max-age=${PAGE_SECONDS}`);
 
   return new Hono()
-    .get('/pages', async (c) => {
+    .get('/pages', takes({ query: pageForQuery }), async (c) => {
       const { personal, audience } = await shopperAudience(services, c);
       const db = services.catalogueDb;
       const site = await siteContext(db, c);
-      const query = readQuery(c, pageForQuery);
+      const query = c.var.input.query();
       checkAspectAttributes(c.req.query('aspectAttributes'));
       const page = await pageFor(db, site, services.imageOrigin, query, audience);
       keep(c, personal);

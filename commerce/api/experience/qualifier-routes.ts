@@ -3,8 +3,8 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { CampaignTable } from '../../database/tables/promotions.ts';
 import { findContentAsset } from '../../experience/content-assets.ts';
-import { readBody } from '../../http/input.ts';
 import { siteContext } from '../../http/site-context.ts';
+import { takes } from '../../http/takes.ts';
 import { requireShopper } from '../../identity/require-shopper.ts';
 import { activePromotions } from '../../promotions/active.ts';
 import { type Audience, audienceOf } from '../../promotions/audience.ts';
@@ -23,10 +23,10 @@ const requestSchema = z.object({
 /** Which groups, campaigns and promotions hold for the shopper who asks, and the content that a page is bound to. */
 export function qualifierRoutes(services: CommerceServices): Hono {
   const db = services.catalogueDb;
-  return new Hono().post('/qualifiers/resolve', async (c) => {
+  return new Hono().post('/qualifiers/resolve', takes({ body: requestSchema }), async (c) => {
     const shopper = await requireShopper(services, c);
     const site = await siteContext(db, c);
-    const asked = await readBody(c, requestSchema);
+    const asked = await c.var.input.body();
     const audience = await audienceOf(services.db, shopper, services.now());
     const groups = asked.customerGroups.map(
       (group) => [group, audience.customerGroups.includes(group)] as const,

@@ -2,9 +2,9 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { requireVerifiedEmail } from '../../customers/email-proof.ts';
 import { type CustomerRow, findCustomer } from '../../customers/repository.ts';
-import { readBody } from '../../http/input.ts';
 import { badRequest, Problem } from '../../http/problem.ts';
 import { resolveSite, type SiteContext } from '../../http/site-context.ts';
+import { takes } from '../../http/takes.ts';
 import { requireShopper } from '../../identity/require-shopper.ts';
 import { needsDoubleOptIn } from '../../newsletter/preferences.ts';
 import {
@@ -31,8 +31,8 @@ const setBody = z.object({
 /** The custom API check-create: the newsletter of a signed-in customer, whose address is verified. */
 export function checkCreateRoutes(services: CommerceServices): Hono {
   return new Hono()
-    .post('/getsubscription', async (c) => {
-      const { eMail } = await readBody(c, getBody);
+    .post('/getsubscription', takes({ body: getBody }), async (c) => {
+      const { eMail } = await c.var.input.body();
       const { site, customer } = await ownerOf(services, c, eMail);
       const found = await subscriptionOfEmail(services.db, site.siteId, customer.email);
       return c.json({
@@ -42,8 +42,8 @@ export function checkCreateRoutes(services: CommerceServices): Hono {
         languagePreference: String(found?.profile.languagePreference ?? ''),
       });
     })
-    .post('/checkandcreatesubscription', async (c) => {
-      const { eMail, consent, languagePreference } = await readBody(c, setBody);
+    .post('/checkandcreatesubscription', takes({ body: setBody }), async (c) => {
+      const { eMail, consent, languagePreference } = await c.var.input.body();
       const { site, customer } = await ownerOf(services, c, eMail);
       const { db } = services;
       const now = services.now();

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { isEmailVerified } from '../../customers/email-proof.ts';
 import { findCustomer } from '../../customers/repository.ts';
 import { emailAddress } from '../../http/email-address.ts';
-import { readBody } from '../../http/input.ts';
 import { badRequest, Problem } from '../../http/problem.ts';
 import { resolveSite, type SiteContext } from '../../http/site-context.ts';
+import { takes } from '../../http/takes.ts';
 import { requireShopper } from '../../identity/require-shopper.ts';
 import { needsDoubleOptIn } from '../../newsletter/preferences.ts';
 import { signUp, subscriptionOfEmail, unsubscribe } from '../../newsletter/subscriptions.ts';
@@ -102,25 +102,26 @@ export function consentRoutes(services: CommerceServices): Hono {
       c.header('cache-control', 'private, no-store');
       return c.json({ data: [subscription] });
     })
-    .post('/subscriptions', async (c) => {
+    .post('/subscriptions', takes({ body: wishSchema }), async (c) => {
       const asker = await askerOf(c);
-      const wish = await readBody(c, wishSchema);
+      const wish = await c.var.input.body();
       await change(c, asker, wish);
       return c.json(wish);
     })
-    .post('/subscriptions/actions/bulk', async (c) => {
-      const asker = await askerOf(c);
-      const { subscriptions } = await readBody(
-        c,
-        z.object({ subscriptions: z.array(wishSchema).min(1).max(50) }),
-      );
-      const results = [];
-      for (const wish of subscriptions) {
-        const problem = await change(c, asker, wish).then(() => undefined, refusalOf);
-        results.push({ ...wish, success: problem === undefined, ...(problem ? { error: problem } : {}) });
-      }
-      return c.json({ results }, results.every(({ success }) => success) ? 200 : 207);
-    });
+    .post(
+      '/subscriptions/actions/bulk',
+      takes({ body: z.object({ subscriptions: z.array(wishSchema).min(1).max(50) }) }),
+      async (c) => {
+        const asker = await askerOf(c);
+        const { subscriptions } = await c.var.input.body();
+        const results = [];
+        for (const wish of subscriptions) {
+          const problem = await change(c, asker, wish).then(() => undefined, refusalOf);
+          results.push({ ...wish, success: problem === undefined, ...(problem ? { error: problem } : {}) });
+        }
+        return c.json({ results }, results.every(({ success }) => success) ? 200 : 207);
+      },
+    );
 }
 
 /** What a refused wish of several says; anything but a refusal ends the call. */

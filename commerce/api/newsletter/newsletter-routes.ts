@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { requireHuman } from '../../captcha/captcha.ts';
-import { readBody } from '../../http/input.ts';
 import { badRequest } from '../../http/problem.ts';
 import { resolveSite } from '../../http/site-context.ts';
+import { type Taking, takes } from '../../http/takes.ts';
 import { requireShopper } from '../../identity/require-shopper.ts';
 import { needsDoubleOptIn } from '../../newsletter/preferences.ts';
 import { confirmSubscription, signUp, unsubscribe } from '../../newsletter/subscriptions.ts';
@@ -16,10 +16,10 @@ import { limitSignUps } from './limit.ts';
 /** The custom API newsletter: signing up with a captcha, and what the links of its mails do. */
 export function newsletterRoutes(services: CommerceServices): Hono {
   return new Hono()
-    .post('/signup', async (c) => {
+    .post('/signup', takes({ body: signUpBody }), async (c) => {
       const shopper = await requireShopper(services, c);
       const site = await resolveSite(services.db, shopper.siteId, c.req.query('locale'));
-      const body = await readBody(c, signUpBody);
+      const body = await c.var.input.body();
       if (body.consent !== '1') {
         throw badRequest('Without consent nobody is written to.', 'consent-required', 'Consent Required');
       }
@@ -35,10 +35,10 @@ export function newsletterRoutes(services: CommerceServices): Hono {
       });
       return c.json(signUpAnswer(outcome));
     })
-    .post('/confirm', (c) =>
+    .post('/confirm', takes({ body: tokenBody }), (c) =>
       byToken(services, c, 'confirm', (id) => confirmSubscription(services.db, services.now(), id)),
     )
-    .post('/unsubscribe', (c) =>
+    .post('/unsubscribe', takes({ body: tokenBody }), (c) =>
       byToken(services, c, 'unsubscribe', (id) => unsubscribe(services.db, services.now(), id, 'mail')),
     );
 }
@@ -47,12 +47,12 @@ const tokenBody = z.object({ token: z.string().min(1).max(2000) });
 
 async function byToken(
   services: CommerceServices,
-  c: Context,
+  c: Context<Taking<typeof tokenBody>>,
   act: NewsletterAct,
   run: (subscriptionId: string) => Promise<boolean>,
 ): Promise<Response> {
   await requireShopper(services, c);
-  const { token } = await readBody(c, tokenBody);
+  const { token } = await c.var.input.body();
   const id = await subscriptionOf(services, act, token);
   if (!id || !(await run(id))) {
     throw badRequest('The link is not valid (any more).', 'invalid-newsletter-token', 'Invalid Link');

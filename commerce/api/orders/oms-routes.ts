@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { readBody } from '../../http/input.ts';
 import { Problem } from '../../http/problem.ts';
+import { takes } from '../../http/takes.ts';
 import { requireShopper } from '../../identity/require-shopper.ts';
 import { findOrder, orderNotFound } from '../../orders/repository.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
@@ -29,10 +29,10 @@ export function omsRoutes(services: CommerceServices): Hono {
     ['oms-cancel-order', cancelSchema],
     ['oms-return-order', returnSchema],
   ] as const) {
-    app.post(`/orders/:orderNo/actions/${action}`, async (c) => {
+    app.post(`/orders/:orderNo/actions/${action}`, takes({ body: schema }), async (c) => {
       const shopper = await requireShopper(services, c);
       const orderNo = c.req.param('orderNo') ?? '';
-      await readBody(c, schema);
+      await c.var.input.body();
       if (!(await findOrder(services.db, shopper, orderNo))) throw orderNotFound(orderNo);
       throw notActive();
     });

@@ -7,7 +7,7 @@ import {
   newInstrument,
   toInstrument,
 } from '../../baskets/instruments.ts';
-import { readBody } from '../../http/input.ts';
+import { takes } from '../../http/takes.ts';
 import { knownInstrument, masked, openCents, payOrder, removeInstrument } from '../../orders/pay-order.ts';
 import { findOrder, type OrderRow, orderNotFound } from '../../orders/repository.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
@@ -34,15 +34,15 @@ export function orderPaymentRoutes(services: CommerceServices): Hono {
       const methods = isOpen ? await applicableMethods(services.db, request.site) : [];
       return c.json({ applicablePaymentMethods: methods });
     })
-    .post(instruments, async (c) => {
+    .post(instruments, takes({ body: instrumentSchema }), async (c) => {
       const request = await basketRequest(services, c);
-      const body = await readBody(c, instrumentSchema);
+      const body = await c.var.input.body();
       const row = await ownOrder(c, request);
       return c.json(await payOrder(services, request, row, await newInstrument(services, request, body)));
     })
-    .patch(`${instruments}/:instrumentId`, async (c) => {
+    .patch(`${instruments}/:instrumentId`, takes({ body: instrumentChangeSchema }), async (c) => {
       const request = await basketRequest(services, c);
-      const body = await readBody(c, instrumentChangeSchema);
+      const body = await c.var.input.body();
       const row = await ownOrder(c, request);
       const id = c.req.param('instrumentId');
       const known = knownInstrument(row, id);

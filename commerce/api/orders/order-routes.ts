@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { clientAddress } from '../../http/client-address.ts';
-import { readBody, readQuery } from '../../http/input.ts';
 import { badRequest, Problem } from '../../http/problem.ts';
+import { takes } from '../../http/takes.ts';
 import { requireSelf } from '../../identity/require-self.ts';
 import { requireShopper } from '../../identity/require-shopper.ts';
 import { countByAddress } from '../../identity/throttle.ts';
@@ -31,9 +31,9 @@ export function orderRoutes(services: CommerceServices): Hono {
   const app = new Hono();
   app.route('/', omsRoutes(services));
 
-  app.post('/orders', async (c) => {
+  app.post('/orders', takes({ body: orderSchema }), async (c) => {
     const request = await basketRequest(services, c);
-    const { basketId, c_paymentId: paymentId } = await readBody(c, orderSchema);
+    const { basketId, c_paymentId: paymentId } = await c.var.input.body();
     const key = idempotencyKey(c);
     return c.json(
       paymentId
@@ -50,27 +50,37 @@ export function orderRoutes(services: CommerceServices): Hono {
     return c.json(orderOf(row));
   });
 
-  app.post('/orders/:orderNo/lookup', async (c) => {
+  app.post('/orders/:orderNo/lookup', takes({ body: lookupSchema }), async (c) => {
     const shopper = await requireShopper(services, c);
     const orderNo = c.req.param('orderNo');
-    const given = await readBody(c, lookupSchema);
+    const given = await c.var.input.body();
     await checkLookups(services, c);
     const order = await lookUp(services.db, shopper, orderNo, given);
     if (!order) throw orderNotFound(orderNo);
     return c.json(order);
   });
 
-  app.post('/orders/:orderNo/actions/fail', async (c) => {
-    const request = await basketRequest(services, c);
-    const orderNo = c.req.param('orderNo');
-    await readBody(c, z.object({ reasonCode: z.enum(REASONS).optional() }));
-    const { reopenBasket } = readQuery(c, z.object({ reopenBasket: z.enum(['true', 'false']).optional() }));
-    const failed = await failOrder(services, request, orderNo, reopenBasket === 'true');
-    if (!failed) throw orderNotFound(orderNo);
-    if (!failed.basketId) return c.body(null, 204);
-    const baskets = c.req.path.replace(/shopper-orders\/v1(.*)\/orders\/.*$/, 'shopper-baskets/v2$1/baskets');
-    return c.body(null, 201, { location: `${baskets}/${failed.basketId}` });
-  });
+  app.post(
+    '/orders/:orderNo/actions/fail',
+    takes({
+      body: z.object({ reasonCode: z.enum(REASONS).optional() }),
+      query: z.object({ reopenBasket: z.enum(['true', 'false']).optional() }),
+    }),
+    async (c) => {
+      const request = await basketRequest(services, c);
+      const orderNo = c.req.param('orderNo');
+      await c.var.input.body();
+      const { reopenBasket } = c.var.input.query();
+      const failed = await failOrder(services, request, orderNo, reopenBasket === 'true');
+      if (!failed) throw orderNotFound(orderNo);
+      if (!failed.basketId) return c.body(null, 204);
+      const baskets = c.req.path.replace(
+        /shopper-orders\/v1(.*)\/orders\/.*$/,
+        'shopper-baskets/v2$1/baskets',
+      );
+      return c.body(null, 201, { location: `${baskets}/${failed.basketId}` });
+    },
+  );
 
   return app;
 }
@@ -96,16 +106,17 @@ function idempotencyKey(c: Context): string | undefined {
   return key || undefined;
 }
 
+const paging = z.object({
+  limit: z.coerce.number().int().min(1).max(50).default(10),
+  offset: z.coerce.number().int().min(0).max(10_000).default(0),
+});
+
 /** GET /customers/{customerId}/orders, newest first. */
 export function customerOrderRoutes(services: CommerceServices): Hono {
   const app = new Hono();
-  app.get('/customers/:customerId/orders', async (c) => {
+  app.get('/customers/:customerId/orders', takes({ query: paging }), async (c) => {
     const shopper = await requireSelf(services, c);
-    const paging = z.object({
-      limit: z.coerce.number().int().min(1).max(50).default(10),
-      offset: z.coerce.number().int().min(0).max(10_000).default(0),
-    });
-    const { limit, offset } = readQuery(c, paging);
+    const { limit, offset } = c.var.input.query();
     const { rows, total } = await listOrders(services.db, shopper, limit, offset);
     return c.json({ limit, offset, total, data: rows.map(orderOf) });
   });

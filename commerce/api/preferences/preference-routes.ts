@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { readQuery } from '../../http/input.ts';
 import { resolveSite } from '../../http/site-context.ts';
+import { type Taking, takes } from '../../http/takes.ts';
 import {
   type CustomPreference,
   globalCustomPreferences,
@@ -22,18 +22,21 @@ const query = z.object({
 
 /** The Preferences API: what merchants set for the whole organisation and for a site. Not for shoppers. */
 export function preferenceRoutes(services: CommerceServices): Hono {
-  const answer = async (c: Context, read: (maskPasswords: boolean) => Promise<CustomPreference[]>) => {
-    const { limit, offset, maskPassword } = readQuery(c, query);
+  const answer = async (
+    c: Context<Taking<z.ZodType, typeof query>>,
+    read: (maskPasswords: boolean) => Promise<CustomPreference[]>,
+  ) => {
+    const { limit, offset, maskPassword } = c.var.input.query();
     const all = await read(maskPassword === 'true');
     c.header('cache-control', 'private, no-store');
     return c.json({ limit, offset, total: all.length, data: all.slice(offset, offset + limit) });
   };
   return new Hono()
-    .get('/global-custom-preferences', async (c) => {
+    .get('/global-custom-preferences', takes({ query }), async (c) => {
       await requireManager(services, c, SCOPES);
       return answer(c, (mask) => globalCustomPreferences(services.catalogueDb, mask));
     })
-    .get('/site-custom-preferences', async (c) => {
+    .get('/site-custom-preferences', takes({ query }), async (c) => {
       await requireManager(services, c, SCOPES);
       const { siteId } = await resolveSite(services.catalogueDb, c.req.query('siteId'));
       return answer(c, (mask) => siteCustomPreferences(services.catalogueDb, siteId, mask));

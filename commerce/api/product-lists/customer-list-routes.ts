@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { readBody } from '../../http/input.ts';
 import { resolveSite } from '../../http/site-context.ts';
+import { type Taking, takes } from '../../http/takes.ts';
 import { requireSelf } from '../../identity/require-self.ts';
 import { listUpdate, newList } from '../../product-lists/fields.ts';
 import { itemsOf } from '../../product-lists/items.ts';
@@ -24,9 +24,9 @@ const LISTS = '/customers/:customerId/product-lists';
 export function customerListRoutes(services: CommerceServices): Hono {
   return new Hono()
     .get(LISTS, (c) => readAll(services, c))
-    .post(LISTS, (c) => add(services, c))
+    .post(LISTS, takes({ body: newList }), (c) => add(services, c))
     .get(`${LISTS}/:listId`, (c) => read(services, c))
-    .patch(`${LISTS}/:listId`, (c) => change(services, c))
+    .patch(`${LISTS}/:listId`, takes({ body: listUpdate }), (c) => change(services, c))
     .delete(`${LISTS}/:listId`, (c) => remove(services, c))
     .route(`${LISTS}/:listId/items`, itemRoutes(services));
 }
@@ -57,10 +57,10 @@ async function readAll(services: CommerceServices, c: Context): Promise<Response
   return c.json({ limit: data.length, offset: 0, total: data.length, data });
 }
 
-async function add(services: CommerceServices, c: Context): Promise<Response> {
+async function add(services: CommerceServices, c: Context<Taking<typeof newList>>): Promise<Response> {
   const shopper = await requireSelf(services, c);
   await resolveSite(services.db, shopper.siteId);
-  const input = await readBody(c, newList);
+  const input = await c.var.input.body();
   return answer(services, c, await insertList(services.db, services.now(), shopper, input));
 }
 
@@ -71,9 +71,9 @@ async function read(services: CommerceServices, c: Context): Promise<Response> {
   return answer(services, c, list);
 }
 
-async function change(services: CommerceServices, c: Context): Promise<Response> {
+async function change(services: CommerceServices, c: Context<Taking<typeof listUpdate>>): Promise<Response> {
   const shopper = await requireSelf(services, c);
-  const input = await readBody(c, listUpdate);
+  const input = await c.var.input.body();
   const list = await updateList(services.db, services.now(), shopper, idOf(c), input);
   if (!list) throw listNotFound(idOf(c));
   return answer(services, c, list);

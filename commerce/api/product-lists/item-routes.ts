@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
-import { readBody } from '../../http/input.ts';
 import { badRequest } from '../../http/problem.ts';
 import { resolveSite } from '../../http/site-context.ts';
+import { type Taking, takes } from '../../http/takes.ts';
 import { requireSelf } from '../../identity/require-self.ts';
 import { itemUpdate, newItem } from '../../product-lists/fields.ts';
 import { deleteItem, findItem, insertItem, updateItem } from '../../product-lists/items.ts';
@@ -15,9 +15,9 @@ import { itemJson } from './list-json.ts';
 /** Items of one of the shopper's own lists, below …/product-lists/:listId/items. */
 export function itemRoutes(services: CommerceServices): Hono {
   return new Hono()
-    .post('/', (c) => add(services, c))
+    .post('/', takes({ body: newItem }), (c) => add(services, c))
     .get('/:itemId', (c) => read(services, c))
-    .patch('/:itemId', (c) => change(services, c))
+    .patch('/:itemId', takes({ body: itemUpdate }), (c) => change(services, c))
     .delete('/:itemId', (c) => remove(services, c));
 }
 
@@ -45,9 +45,9 @@ async function checkProduct(services: CommerceServices, siteId: string, id: stri
   );
 }
 
-async function add(services: CommerceServices, c: Context): Promise<Response> {
+async function add(services: CommerceServices, c: Context<Taking<typeof newItem>>): Promise<Response> {
   const shopper = await requireSelf(services, c);
-  const input = await readBody(c, newItem);
+  const input = await c.var.input.body();
   if (!(await findList(services.db, shopper, listOf(c)))) throw listNotFound(listOf(c));
   if (input.type === 'product') await checkProduct(services, shopper.siteId, input.productId);
   const item = await insertItem(services.db, services.now(), shopper, listOf(c), input);
@@ -63,9 +63,9 @@ async function read(services: CommerceServices, c: Context): Promise<Response> {
   return c.json(itemJson(item, await listedProducts(services, c, shopper, [item])));
 }
 
-async function change(services: CommerceServices, c: Context): Promise<Response> {
+async function change(services: CommerceServices, c: Context<Taking<typeof itemUpdate>>): Promise<Response> {
   const shopper = await requireSelf(services, c);
-  const input = await readBody(c, itemUpdate);
+  const input = await c.var.input.body();
   const item = await updateItem(services.db, services.now(), shopper, listOf(c), idOf(c), input);
   if (!item) throw itemNotFound(idOf(c));
   return c.json(itemJson(item, await listedProducts(services, c, shopper, [item])));

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { readQuery } from '../../http/input.ts';
 import { badRequest } from '../../http/problem.ts';
 import { resolveSite } from '../../http/site-context.ts';
+import { type Taking, takes } from '../../http/takes.ts';
 import { requireShopper } from '../../identity/require-shopper.ts';
 import { itemNotFound, listNotFound } from '../../product-lists/not-found.ts';
 import { findPublicList, publicItemsOf, publicListsOf } from '../../product-lists/public-lists.ts';
@@ -13,7 +13,7 @@ import { publicItemJson, publicListInfo, publicListJson } from './list-json.ts';
 /** Lists that their owners made public, for any shopper of the site. */
 export function publicListRoutes(services: CommerceServices): Hono {
   return new Hono()
-    .get('/product-lists', (c) => search(services, c))
+    .get('/product-lists', takes({ query: searchQuery }), (c) => search(services, c))
     .get('/product-lists/:listId', (c) => read(services, c))
     .get('/product-lists/:listId/items', (c) => readItems(services, c))
     .get('/product-lists/:listId/items/:itemId', (c) => readItem(services, c));
@@ -23,9 +23,12 @@ const name = z.string().trim().min(1).max(256).optional();
 const searchQuery = z.object({ email: name, firstName: name, lastName: name });
 
 /** Lists by their owner's email, or first and last name: nobody can go through all lists there are. */
-async function search(services: CommerceServices, c: Context): Promise<Response> {
+async function search(
+  services: CommerceServices,
+  c: Context<Taking<z.ZodType, typeof searchQuery>>,
+): Promise<Response> {
   const { siteId } = await requireShopper(services, c);
-  const asked = readQuery(c, searchQuery);
+  const asked = c.var.input.query();
   if (asked.email === undefined && (asked.firstName === undefined || asked.lastName === undefined)) {
     throw badRequest(
       'Give the email of the owner, or the first and the last name.',

@@ -1,9 +1,9 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { Hono } from 'hono';
 import { loadCategories } from '../../catalogue/category-tree.ts';
-import { readQuery } from '../../http/input.ts';
 import { notFound } from '../../http/problem.ts';
 import { siteContext } from '../../http/site-context.ts';
+import { takes } from '../../http/takes.ts';
 import { requireShopper } from '../../identity/require-shopper.ts';
 import { categoryJson } from '../../products/category-json.ts';
 import { categoriesQuery, categoryQuery } from '../../products/product-query.ts';
@@ -16,10 +16,10 @@ const CATEGORY_CACHE = 'public, max-age=300';
 export function categoryRoutes(services: CommerceServices): Hono {
   const app = new Hono();
 
-  app.get('/categories', async (c) => {
+  app.get('/categories', takes({ query: categoriesQuery, repeated: ['ids'] }), async (c) => {
     await requireShopper(services, c);
     const site = await siteContext(services.catalogueDb, c);
-    const query = readQuery(c, categoriesQuery, ['ids']);
+    const query = c.var.input.query();
     const ids = [...new Set(query.ids)];
     const tree = await loadCategories(services.catalogueDb, site.catalogId, ids, query.levels);
     const data = ids.flatMap((id) => categoryJson(tree, id, query.levels, site, services.imageOrigin) ?? []);
@@ -28,10 +28,10 @@ export function categoryRoutes(services: CommerceServices): Hono {
     return c.json(result);
   });
 
-  app.get('/categories/:id', async (c) => {
+  app.get('/categories/:id', takes({ query: categoryQuery }), async (c) => {
     await requireShopper(services, c);
     const site = await siteContext(services.catalogueDb, c);
-    const { levels } = readQuery(c, categoryQuery);
+    const { levels } = c.var.input.query();
     const id = c.req.param('id');
     const tree = await loadCategories(services.catalogueDb, site.catalogId, [id], levels);
     const category = categoryJson(tree, id, levels, site, services.imageOrigin);

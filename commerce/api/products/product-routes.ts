@@ -1,9 +1,9 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { Hono } from 'hono';
-import { readQuery } from '../../http/input.ts';
 import { notFound } from '../../http/problem.ts';
 import { selectFields } from '../../http/select.ts';
 import { siteContext } from '../../http/site-context.ts';
+import { takes } from '../../http/takes.ts';
 import { requireShopper } from '../../identity/require-shopper.ts';
 import { type LoadedProducts, loadProducts } from '../../products/load-products.ts';
 import { productJson } from '../../products/product-json.ts';
@@ -19,47 +19,65 @@ const PRODUCT_SECONDS = 60;
 export function productRoutes(services: CommerceServices): Hono {
   const app = new Hono();
 
-  app.get('/products', async (c) => {
-    const shopper = await requireShopper(services, c);
-    const site = await siteContext(services.catalogueDb, c);
-    const query = readQuery(c, productsQuery, ['ids', 'expand', 'inventoryIds']);
-    const ids = [...new Set(query.ids)];
-    const audience = { customerGroups: standardGroups(shopper.registered), at: services.now() };
-    const loaded = await loadProducts(services.catalogueDb, site, ids, audience, listsOf(query));
-    const related = await loadRelated(services.catalogueDb, site, [...loaded.families.rows.values()], query);
-    const data = ids.flatMap((id) => {
-      const row = visible(loaded, id);
-      return row ? [productJson(loaded, row, query, services.imageOrigin, related)] : [];
-    });
-    c.header('cache-control', cacheControl(loaded));
-    const result = {
-      limit: data.length,
-      data,
-      total: data.length,
-    } satisfies ShopperProductsTypes.ProductResult;
-    return c.json(selectFields(result, c.req.query('select')));
-  });
-
-  app.get('/products/:id', async (c) => {
-    const shopper = await requireShopper(services, c);
-    const site = await siteContext(services.catalogueDb, c);
-    const query = readQuery(c, productQuery, ['expand', 'inventoryIds']);
-    const id = c.req.param('id');
-    const audience = { customerGroups: standardGroups(shopper.registered), at: services.now() };
-    const loaded = await loadProducts(services.catalogueDb, site, [id], audience, listsOf(query));
-    const row = visible(loaded, id);
-    if (!row) {
-      throw notFound(
-        `No product with ID '${id}' for site '${site.siteId}' could be found.`,
-        'product-not-found',
-        'Product Not Found',
+  app.get(
+    '/products',
+    takes({ query: productsQuery, repeated: ['ids', 'expand', 'inventoryIds'] }),
+    async (c) => {
+      const shopper = await requireShopper(services, c);
+      const site = await siteContext(services.catalogueDb, c);
+      const query = c.var.input.query();
+      const ids = [...new Set(query.ids)];
+      const audience = { customerGroups: standardGroups(shopper.registered), at: services.now() };
+      const loaded = await loadProducts(services.catalogueDb, site, ids, audience, listsOf(query));
+      const related = await loadRelated(
+        services.catalogueDb,
+        site,
+        [...loaded.families.rows.values()],
+        query,
       );
-    }
-    const related = await loadRelated(services.catalogueDb, site, [...loaded.families.rows.values()], query);
-    c.header('cache-control', cacheControl(loaded));
-    const product = productJson(loaded, row, query, services.imageOrigin, related);
-    return c.json(selectFields(product, c.req.query('select')));
-  });
+      const data = ids.flatMap((id) => {
+        const row = visible(loaded, id);
+        return row ? [productJson(loaded, row, query, services.imageOrigin, related)] : [];
+      });
+      c.header('cache-control', cacheControl(loaded));
+      const result = {
+        limit: data.length,
+        data,
+        total: data.length,
+      } satisfies ShopperProductsTypes.ProductResult;
+      return c.json(selectFields(result, c.req.query('select')));
+    },
+  );
+
+  app.get(
+    '/products/:id',
+    takes({ query: productQuery, repeated: ['expand', 'inventoryIds'] }),
+    async (c) => {
+      const shopper = await requireShopper(services, c);
+      const site = await siteContext(services.catalogueDb, c);
+      const query = c.var.input.query();
+      const id = c.req.param('id');
+      const audience = { customerGroups: standardGroups(shopper.registered), at: services.now() };
+      const loaded = await loadProducts(services.catalogueDb, site, [id], audience, listsOf(query));
+      const row = visible(loaded, id);
+      if (!row) {
+        throw notFound(
+          `No product with ID '${id}' for site '${site.siteId}' could be found.`,
+          'product-not-found',
+          'Product Not Found',
+        );
+      }
+      const related = await loadRelated(
+        services.catalogueDb,
+        site,
+        [...loaded.families.rows.values()],
+        query,
+      );
+      c.header('cache-control', cacheControl(loaded));
+      const product = productJson(loaded, row, query, services.imageOrigin, related);
+      return c.json(selectFields(product, c.req.query('select')));
+    },
+  );
 
   return app;
 }

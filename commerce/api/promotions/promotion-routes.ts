@@ -3,9 +3,10 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { localize } from '../../database/localized.ts';
 import type { PromotionTable } from '../../database/tables/promotions.ts';
-import { readIds, readQuery } from '../../http/input.ts';
+import { readIds } from '../../http/input.ts';
 import { badRequest, notFound } from '../../http/problem.ts';
 import { type SiteContext, siteContext } from '../../http/site-context.ts';
+import { takes } from '../../http/takes.ts';
 import { requireShopper } from '../../identity/require-shopper.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 
@@ -47,9 +48,9 @@ export function promotionRoutes(services: CommerceServices): Hono {
       const data = ids.flatMap((id) => known.get(id) ?? []);
       return c.json({ limit: ids.length, total: data.length, data });
     })
-    .get('/promotions/campaigns/:campaignId', async (c) => {
+    .get('/promotions/campaigns/:campaignId', takes({ query: period }), async (c) => {
       const site = await context(c);
-      const { startDate, endDate } = readQuery(c, period);
+      const { startDate, endDate } = c.var.input.query();
       if ((startDate === undefined) !== (endDate === undefined) || (startDate && startDate > endDate!)) {
         throw badRequest('Invalid Start or End Date', 'InvalidDateException', 'Invalid Start or End Date');
       }

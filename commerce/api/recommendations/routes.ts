@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { z } from 'zod';
 import { clientNetwork } from '../../http/client-address.ts';
 import { ClientBudget } from '../../http/client-budget.ts';
 import { readBody } from '../../http/input.ts';
 import { badRequest, notFound, Problem, unauthorized } from '../../http/problem.ts';
 import { resolveSite, type SiteContext } from '../../http/site-context.ts';
+import { takes } from '../../http/takes.ts';
 import { activityLog } from '../../recommendations/activity-log.ts';
 import {
   ACTIVITIES,
@@ -27,6 +29,9 @@ const LEAST_BYTES = 512;
 /** Activities that tell of interest in their products, beyond that they were shown. */
 const INTEREST = new Set<ActivityName>(['viewProduct', 'addToCart']);
 
+/** For the description only: each activity is read by its own schema. */
+const anyActivity = z.union(Object.values(ACTIVITIES));
+
 /**
  * The activity and recommendation service, Einstein's v3: activities are noted, recommendations made from them, from
  * orders and from the catalogue. Callers name their client in x-cq-client-id.
@@ -42,7 +47,7 @@ export function recommendationRoutes(services: CommerceServices): Hono {
     return next();
   });
 
-  app.post('/activities/:site/:activity', async (c) => {
+  app.post('/activities/:site/:activity', takes({ body: anyActivity }), async (c) => {
     const name = c.req.param('activity');
     if (!isActivity(name)) throw badRequest(`There is no activity '${name}'.`, 'unknown-activity');
     const site = await siteOf(services, c);
@@ -94,7 +99,7 @@ export function recommendationRoutes(services: CommerceServices): Hono {
     return answer(c, site, c.req.param('recommender'));
   });
 
-  app.post('/personalization/:site/zones/:zone/recs', async (c) => {
+  app.post('/personalization/:site/zones/:zone/recs', takes({ body: recsBody }), async (c) => {
     const site = await siteOf(services, c);
     const zone = c.req.param('zone');
     const recommender = await zoneRecommender(services.catalogueDb, site.siteId, zone);
@@ -103,7 +108,7 @@ export function recommendationRoutes(services: CommerceServices): Hono {
   });
 
   async function answer(c: Context, site: SiteContext, name: string) {
-    const recs = await recommendProducts(services, site, name, await readBody(c, recsBody));
+    const recs = await recommendProducts(services, site, name, await c.var.input.body());
     if (!recs) throw notFound(`There is no recommender '${name}'.`, 'recommender-not-found');
     const { personal, description } = RECOMMENDERS[name]!;
     c.header('cache-control', personal ? 'private, no-store' : `public, max-age=${SHARED_SECONDS}`);

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { readBody } from '../../http/input.ts';
 import { badRequest } from '../../http/problem.ts';
+import { takes } from '../../http/takes.ts';
 import { cardTypeOf, maskNumber, passesCheckDigit } from '../../payments/card.ts';
 import { sandboxToken } from '../../payments/sandbox.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
@@ -20,8 +20,8 @@ const cardSchema = z.object({
  */
 export function tokenRoutes(services: CommerceServices): Hono {
   const app = new Hono();
-  app.post('/tokens', async (c) => {
-    const card = await readBody(c, cardSchema);
+  app.post('/tokens', takes({ body: cardSchema }), async (c) => {
+    const card = await c.var.input.body();
     const number = card.number.replace(/[\s-]/g, '');
     const cardType = cardTypeOf(number);
     const fields: Record<string, string> = {};

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { clientNetwork } from '../../http/client-address.ts';
 import { FairTurns } from '../../http/fair-turns.ts';
-import { readQuery } from '../../http/input.ts';
 import { selectFields } from '../../http/select.ts';
 import { siteContext } from '../../http/site-context.ts';
+import { takes } from '../../http/takes.ts';
 import { requireShopper } from '../../identity/require-shopper.ts';
 import { longJson } from '../../jobs/event-loop.ts';
 import { standardGroups } from '../../promotions/active.ts';
@@ -25,10 +25,10 @@ export function searchRoutes(services: CommerceServices): Hono {
   const app = new Hono();
   const db = services.catalogueDb;
 
-  app.get('/product-search', async (c) => {
+  app.get('/product-search', takes({ query: searchQuery, repeated: ['refine'] }), async (c) => {
     const shopper = await requireShopper(services, c);
     const site = await siteContext(db, c);
-    const query = readQuery(c, searchQuery, ['refine']);
+    const query = c.var.input.query();
     if (query.q !== '') checkLength('q', query.q, 1, 500);
     const audience = { customerGroups: standardGroups(shopper.registered), at: services.now() };
     const search = async () => {
@@ -42,10 +42,10 @@ export function searchRoutes(services: CommerceServices): Hono {
     return c.body(json, 200, { 'content-type': 'application/json' });
   });
 
-  app.get('/search-suggestions', async (c) => {
+  app.get('/search-suggestions', takes({ query: suggestionQuery }), async (c) => {
     const shopper = await requireShopper(services, c);
     const site = await siteContext(db, c);
-    const query = readQuery(c, suggestionQuery);
+    const query = c.var.input.query();
     checkLength('q', query.q, 3, 50);
     const audience = { customerGroups: standardGroups(shopper.registered), at: services.now() };
     const suggestions = await searchSuggestions(db, site, query, audience, services.imageOrigin);

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { readQuery } from '../../http/input.ts';
 import { Problem } from '../../http/problem.ts';
 import { siteContext } from '../../http/site-context.ts';
+import { takes } from '../../http/takes.ts';
 import { requireShopper } from '../../identity/require-shopper.ts';
 import { mapUrl } from '../../seo/url-mapping.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
@@ -15,10 +15,10 @@ const query = z.object({ urlSegment: z.string().min(1).max(2047) });
 export function seoRoutes(services: CommerceServices): Hono {
   const app = new Hono();
 
-  app.get('/url-mapping', async (c) => {
+  app.get('/url-mapping', takes({ query }), async (c) => {
     await requireShopper(services, c);
     const site = await siteContext(services.catalogueDb, c);
-    const { urlSegment } = readQuery(c, query);
+    const { urlSegment } = c.var.input.query();
     const mapping = await mapUrl(services.catalogueDb, site, urlSegment, services.now());
     if (!mapping) throw unmapped(urlSegment, site.locale);
     c.header('cache-control', `public, max-age=${MAPPING_SECONDS}`);

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { readBody } from '../../http/input.ts';
 import { badRequest, notFound } from '../../http/problem.ts';
+import { type Taking, takes } from '../../http/takes.ts';
 import { requireShopper } from '../../identity/require-shopper.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 
@@ -47,9 +47,9 @@ export function shopperContextRoutes(services: CommerceServices): Hono {
       .where('site_id', '=', key.site_id)
       .where('usid', '=', key.usid)
       .execute();
-  const write = async (c: Context) => {
+  const write = async (c: Context<Taking<typeof contextSchema>>) => {
     const key = await ownSession(c);
-    const { sourceCode } = await readBody(c, contextSchema);
+    const { sourceCode } = await c.var.input.body();
     if (sourceCode === '') await remove(key);
     if (!sourceCode) return c.json({});
     const values = { source_code: sourceCode, updated_at: services.now() };
@@ -62,8 +62,8 @@ export function shopperContextRoutes(services: CommerceServices): Hono {
   };
 
   app.get(path, async (c) => c.json(await contextOf(await ownSession(c))));
-  app.put(path, write);
-  app.patch(path, write);
+  app.put(path, takes({ body: contextSchema }), write);
+  app.patch(path, takes({ body: contextSchema }), write);
   app.delete(path, async (c) => {
     const key = await ownSession(c);
     await contextOf(key);

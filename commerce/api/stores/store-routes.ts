@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { readIds, readQuery } from '../../http/input.ts';
+import { readIds } from '../../http/input.ts';
 import { badRequest } from '../../http/problem.ts';
 import { type SiteContext, siteContext } from '../../http/site-context.ts';
+import { takes } from '../../http/takes.ts';
 import { requireShopper } from '../../identity/require-shopper.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { type Place, placeOfPostalCode, roundDegrees } from '../../stores/places.ts';
@@ -62,9 +63,9 @@ export function storeRoutes(services: CommerceServices): Hono {
       const data = ids.flatMap((id) => stores.get(id) ?? []);
       return c.json({ limit: ids.length, total: data.length, data });
     })
-    .get('/store-search', async (c) => {
+    .get('/store-search', takes({ query: searchQuery }), async (c) => {
       const site = await context(c);
-      const query = readQuery(c, searchQuery);
+      const query = c.var.input.query();
       const { limit, offset, distanceUnit } = query;
       const place = await placeOf(query);
       if (!place) return c.json({ limit, offset, total: 0, data: [] });

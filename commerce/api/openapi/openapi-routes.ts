@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { Hono } from 'hono';
+import { openApiDocument } from './document.ts';
+import { viewerPage } from './viewer.ts';
+
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+const SECONDS = 3600;
+
+/** GET /openapi.json describes every mounted route; GET /docs shows the same to people. `app` is the whole service. */
+export function openApiRoutes(app: Hono): Hono {
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  // Built when it is first asked for: most processes never are.
+  const read = () => {
+    document ??= openApiDocument(app.routes, version());
+    return document;
+  };
+  return new Hono()
+    .get('/openapi.json', (c) => {
+      c.header('cache-control', `public, max-age=${SECONDS}`);
+      c.header('access-control-allow-origin', '*');
+      return c.json(read());
+    })
+    .get('/docs', (c) => {
+      c.header('cache-control', `public, max-age=${SECONDS}`);
+      c.header('content-security-policy', POLICY);
+      return c.html(viewerPage(read()));
+    });
+}
+
+const version = (): string =>
+  JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')).version;

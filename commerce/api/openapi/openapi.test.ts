@@ -1,0 +1,52 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { expect, test } from 'vitest';
+import { createCommerceApp } from '../../app.ts';
+import { readOperations } from '../../contract/operations.ts';
+import type { CommerceServices } from '../../services/commerce-services.ts';
+import type { OpenApi } from './document.ts';
+
+// Mounting asks nothing of the services; only a request would.
+const app = createCommerceApp({} as CommerceServices);
+const read = async () => (await (await app.request('/openapi.json')).json()) as OpenApi;
+const shape = (path: string) => path.replace(/\{\w+\}/g, '{}');
+
+test('[API-03] GET /openapi.json is a valid OpenAPI 3.1 document', async () => {
+  const { valid, errors } = await new Validator().validate({ ...(await read()) });
+  expect(errors ?? []).toEqual([]);
+  expect(valid).toBe(true);
+});
+
+test('[API-03] it names every answered call of the platform, each once', async () => {
+  const { paths } = await read();
+  const described = new Set(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${shape(path)}`),
+    ),
+  );
+  const needed = readOperations().filter(({ need, path }) => need !== 'O' && !/^\/(dwsso|images)/.test(path));
+  expect(needed.filter(({ method, path }) => !described.has(`${method} ${shape(path)}`))).toEqual([]);
+  const ids = Object.values(paths).flatMap((methods) => Object.values(methods).map((one) => one.operationId));
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+});
+
+test('it shows the schemas that the routes read requests by', async () => {
+  const { paths } = await read();
+  const items =
+    paths['/checkout/shopper-baskets/v2/organizations/{organizationId}/baskets/{basketId}/items']!;
+  const body = items.post!.requestBody!.content['application/json']!.schema;
+  expect(body).toMatchObject({ type: 'array', maxItems: 50, items: { required: ['productId'] } });
+  const search = paths['/search/shopper-search/v1/organizations/{organizationId}/product-search']!.get!;
+  const names = search.parameters!.map(({ name }) => name);
+  expect(names).toEqual(
+    expect.arrayContaining(['q', 'refine', 'sort', 'limit', 'offset', 'siteId', 'select']),
+  );
+  expect(search.security).toEqual([{ bearer: [] }]);
+});
+
+test('GET /docs shows the calls to people, without scripts', async () => {
+  const answer = await app.request('/docs');
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  const page = await answer.text();
+  expect(page).toContain('shopperBasketsV2.addItemToBasket');
+  expect(page).not.toContain('<script');
+});
