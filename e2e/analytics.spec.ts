@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, type Request } from '@playwright/test';
 import { test } from './fixtures.ts';
+import { ALLOWED, awaitEvent, type Pushed, pushed } from './pages/analytics.ts';
 import { addToBag, arrive, reach, SHIRT, visit } from './shopper.ts';
-import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
+import { at, DESKTOP, PHONE } from './visitor.ts';
 
-const ALLOWED = 'necessary.statistics';
 const SHIRT_CHOSEN = `${SHIRT}?color=white&size=M`;
 
 interface Told {
@@ -24,23 +24,6 @@ function listen(page: Page): Told[] {
 
 const names = (told: Told[]) => told.map(({ activity }) => activity);
 
-interface Pushed {
-  event: string;
-  items?: Record<string, unknown>[];
-}
-
-const pushed = (page: Page, event: string) =>
-  page.evaluate(
-    (wanted) =>
-      (window as unknown as { dataLayer: Pushed[] }).dataLayer.filter((entry) => entry.event === wanted),
-    event,
-  );
-
-async function awaitEvent(page: Page, event: string): Promise<Pushed> {
-  await expect.poll(async () => (await pushed(page, event)).length, { timeout: 10_000 }).toBeGreaterThan(0);
-  return (await pushed(page, event)).at(-1)!;
-}
-
 /** What docs/analytics.md shows of this very visit. */
 const recorded = readFileSync(join(import.meta.dirname, '../docs/analytics.md'), 'utf8')
   .split('\n')
@@ -48,8 +31,6 @@ const recorded = readFileSync(join(import.meta.dirname, '../docs/analytics.md'),
 
 const expectRecorded = (event: Pushed) =>
   expect(event).toEqual(recorded.find((one) => one.event === event.event));
-
-const banner = (page: Page) => page.getByRole('region', { name: 'Cookies, if you like' });
 
 test('[RECO-01] a visit is told in the words of the specification, and noted by the service', async ({
   newVisit,
@@ -218,108 +199,6 @@ test('[RECO-04] a queue that is gone is a warning', async ({ page, faults }) => 
   await page.evaluate(() => Reflect.deleteProperty(window, 'dataLayer'));
   await page.getByRole('link', { name: 'Home' }).first().click();
   await expect.poll(() => warned).toContain('dataLayer is not defined');
-  expect(faults).toEqual([]);
-});
-
-for (const [name, viewport] of [
-  ['desktop', DESKTOP],
-  ['phone', PHONE],
-] as const) {
-  test(`[CONT-07] on a ${name} the banner asks quietly; no is as near as yes, and can be changed at the foot`, async ({
-    newVisit,
-  }) => {
-    const { page, context, faults } = await newVisit(viewport, {}, null);
-    await page.addInitScript(() => {
-      Object.assign(window, { shifts: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          (window as unknown as { shifts: number }).shifts += (entry as unknown as { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await visit(page, '/delivery');
-    await banner(page).waitFor();
-    const box = (await banner(page).boundingBox())!;
-    expect(box.y + box.height).toBeCloseTo(viewport.height, 0);
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-    await expectAccessible(page);
-    // What is behind it can be used.
-    await page.getByRole('link', { name: 'Home', exact: true }).first().click();
-    await page.waitForURL(/homepage/);
-    await banner(page).getByRole('button', { name: 'Only necessary' }).click();
-    await banner(page).waitFor({ state: 'detached' });
-    const cookie = async () =>
-      (await context.cookies()).find(({ name }) => name === 'vitrine_consent')?.value;
-    expect(await cookie()).toBe('necessary');
-
-    await page.reload();
-    await awaitTracker(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
-    await banner(page).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cookies, if you like');
-    await banner(page)
-      .getByRole('checkbox', { name: /^Statistics/ })
-      .check();
-    await banner(page).getByRole('button', { name: 'Save my choice' }).click();
-    await banner(page).waitFor({ state: 'detached' });
-    expect(await cookie()).toBe('necessary.statistics');
-    expect(faults).toEqual([]);
-  });
-}
-
-/** What answers the footer's link has arrived: the events of the page have been made. */
-async function awaitTracker(page: Page): Promise<void> {
-  await arrive(page, '/women');
-  await awaitEvent(page, 'viewItemList');
-}
-
-test('[CONT-07] who takes back statistics is forgotten at once; before scripts the link leads to the page', async ({
-  newVisit,
-}) => {
-  const { page, context } = await newVisit(DESKTOP, {}, ALLOWED);
-  const told = page.waitForResponse(/resource\/activity/);
-  await arrive(page, '/women');
-  await told;
-  const cookies = async () => (await context.cookies()).map(({ name }) => name);
-  expect(await cookies()).toContain('vitrine_visitor');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
-  await banner(page).getByRole('button', { name: 'Only necessary' }).click();
-  await banner(page).waitFor({ state: 'detached' });
-  expect(await cookies()).not.toContain('vitrine_visitor');
-  await context.close();
-  const plain = await newVisit(DESKTOP, { javaScriptEnabled: false });
-  await plain.page.goto(at('/delivery'), { waitUntil: 'domcontentloaded' });
-  await plain.page.getByRole('link', { name: 'Cookie settings' }).click();
-  await plain.page.waitForURL(/\/eu\/en-IE\/cookies$/);
-});
-
-test('[CONT-07] scripts of others load after consent, by category; one that fails is logged and no more', async ({
-  newVisit,
-}) => {
-  const { page, faults } = await newVisit(DESKTOP, { bypassCSP: true }, null);
-  const scripts = [
-    { name: 'tag-manager', src: 'https://tags.example.com/gtm.js', category: 'statistics' },
-    { name: 'social', src: 'https://social.example.com/s.js', category: 'marketing' },
-  ];
-  const outside: string[] = [];
-  const warned: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'warning') warned.push(message.text());
-  });
-  await page.route(/example\.com/, (route) => {
-    outside.push(route.request().url());
-    return route.fulfill({ status: 404, body: '' });
-  });
-  await page.route(/resource\/trackers/, (route) => route.fulfill({ json: { scripts } }));
-  await arrive(page, '/delivery');
-  await banner(page).getByRole('button', { name: 'Choose' }).click();
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('statistics');
-  await banner(page)
-    .getByRole('checkbox', { name: /^Statistics/ })
-    .check();
-  expect(outside).toEqual([]);
-  await banner(page).getByRole('button', { name: 'Save my choice' }).click();
-  await expect.poll(() => outside).toEqual(['https://tags.example.com/gtm.js']);
-  await expect.poll(() => warned.join()).toContain('The tag-manager script did not load');
   expect(faults).toEqual([]);
 });
 

@@ -1,248 +1,24 @@
-import { expect, type Page } from '@playwright/test';
-import { type NewVisit, test } from './fixtures.ts';
-import { addToBag, giveAddress, giveCard, openBag, visit } from './shopper.ts';
+import { expect } from '@playwright/test';
+import { test } from './fixtures.ts';
+import {
+  field,
+  heading,
+  icon,
+  more,
+  NAME,
+  ON_SALE,
+  openMiniCart,
+  SHIRT,
+  shopper,
+  total,
+} from './pages/bag.ts';
+import { addToBag, giveAddress, giveCard, visit } from './shopper.ts';
 import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
-
-/** Calanque linen shirt, white, M; Garoupe linen shirt, on sale. */
-const SHIRT = '100004010103';
-const ON_SALE = '100004020203';
-/** Équipage plain cap, sold in pairs. */
-const PAIRS = '100008470401';
-
-const NAME = 'Calanque linen shirt';
-const SALE_NAME = 'Garoupe linen shirt';
-
-/** Puts products into the bag of a page's shopper, as its forms do, and reads the bag. */
-async function fill(page: Page, items: [productId: string, quantity: number][]): Promise<void> {
-  const added = items.map(([productId, quantity]) => ({ productId, quantity }));
-  const status = await page.evaluate(
-    async ([url, json]) => {
-      const body = new FormData();
-      body.set('intent', 'add');
-      body.set('items', json!);
-      return (await fetch(url!, { method: 'POST', body, headers: { accept: 'application/json' } })).status;
-    },
-    [at('/resource/bag'), JSON.stringify(added)],
-  );
-  expect(status).toBe(200);
-}
-
-/** Somebody with a filled bag on a page. */
-async function shopper(newVisit: NewVisit, items: [string, number][], viewport = DESKTOP, path = '/cart') {
-  const visitor = await newVisit(viewport);
-  await visit(visitor.page, '/cart');
-  await fill(visitor.page, items);
-  await visit(visitor.page, path);
-  return visitor;
-}
 
 /** What the bag's address answers, as far as the flows read it. */
 interface BagAnswer {
   bag: { currency: string; lines: { unavailable?: true }[] } | null;
 }
-
-const icon = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Bag, / });
-const miniCart = (page: Page) => page.getByRole('dialog', { name: /^In Your Bag/ });
-const field = (page: Page, name = NAME) => page.getByRole('textbox', { name: `Quantity of ${name}` });
-const more = (page: Page, name = NAME) => page.getByRole('button', { name: `One more ${name}` });
-const less = (page: Page, name = NAME) => page.getByRole('button', { name: `One less ${name}` });
-const heading = (page: Page, pieces: number) =>
-  page.getByRole('heading', { level: 1, name: `Your bag, ${pieces} item${pieces === 1 ? '' : 's'}` });
-const total = (page: Page) => page.getByTestId('total').textContent();
-
-async function openMiniCart(page: Page) {
-  // Until it is known that there is something in the bag, the icon leads to its page.
-  await openBag(page);
-  await miniCart(page).waitFor();
-  return miniCart(page);
-}
-
-test('[SH-08] on a phone the icon tells how many pieces there are and leads to the bag', async ({
-  newVisit,
-}) => {
-  const { page, faults } = await shopper(newVisit, [[SHIRT, 2]], PHONE, '/women');
-  await page.getByRole('link', { name: 'Bag, 2 items' }).tap();
-  await page.waitForURL(/\/cart$/);
-  await heading(page, 2).waitFor();
-  await expectAccessible(page);
-  expect(faults).toEqual([]);
-});
-
-test('[SH-08] [BASK-04] without a bag the icon leads to /cart, and looking at it makes neither guest nor basket', async ({
-  page,
-  context,
-  faults,
-}) => {
-  await visit(page, '/women');
-  await page.getByRole('link', { name: 'Bag, empty' }).click();
-  await page.waitForURL(/\/cart$/);
-  await page.getByRole('heading', { name: /^Your bag is empty/ }).waitFor();
-  expect(await (await page.request.get(at('/resource/bag'))).json()).toEqual({ count: 0, bag: null });
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('vitrine_session');
-  expect(await (await fetch(at('/women'))).text()).not.toMatch(/basketId|productItems/);
-  expect(faults).toEqual([]);
-});
-
-test('[SH-08] [MINI-01] on a large screen the icon opens the bag below the header', async ({ newVisit }) => {
-  const { page, faults } = await shopper(
-    newVisit,
-    [
-      [SHIRT, 2],
-      [ON_SALE, 1],
-    ],
-    DESKTOP,
-    '/women',
-  );
-  const cart = await openMiniCart(page);
-  await cart.getByRole('heading', { name: 'In Your Bag 3 items' }).waitFor();
-  for (const said of ['Colour:', 'White', 'Size:', '178 €', '- 30%', '62 €', 'Subtotal', '240 €']) {
-    await cart.getByText(said, { exact: true }).first().waitFor();
-  }
-  await expectAccessible(page);
-  const header = (await page.getByRole('banner').boundingBox())!;
-  expect(Math.abs((await cart.boundingBox())!.y - (header.y + header.height))).toBeLessThan(2);
-  // Away from the header, which grows and shrinks under the pointer.
-  await page.mouse.move(100, 600);
-  for (const [width, expected] of [
-    [1000, 336],
-    [1200, 475],
-    [1440, 635],
-  ]) {
-    await page.setViewportSize({ width: width!, height: 900 });
-    expect((await cart.boundingBox())!.width).toBe(expected);
-  }
-  await expect(cart.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/eu/en-IE/shipping');
-  await cart.getByRole('link', { name: 'Shopping Bag' }).click();
-  await page.waitForURL(/\/cart$/);
-  await cart.waitFor({ state: 'detached' });
-  expect(faults).toEqual([]);
-});
-
-test('[MINI-03] the bag below the header closes when the pointer comes back to the header', async ({
-  newVisit,
-}) => {
-  const { page } = await shopper(newVisit, [[SHIRT, 1]], DESKTOP, '/women');
-  const cart = await openMiniCart(page);
-  await cart.getByText('Subtotal').hover();
-  await expect(cart).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Account' }).hover();
-  await cart.waitFor({ state: 'detached' });
-});
-
-test('[MINI-01] by keyboard the bag opens, follows its icon and gives the focus back', async ({
-  newVisit,
-}) => {
-  const { page } = await shopper(newVisit, [[SHIRT, 1]], DESKTOP, '/women');
-  await page.getByRole('link', { name: 'Bag, 1 item' }).focus();
-  await page.keyboard.press('Enter');
-  const cart = miniCart(page);
-  await cart.waitFor();
-  expect(await cart.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-  await page.keyboard.press('Escape');
-  await cart.waitFor({ state: 'detached' });
-  expect(await icon(page).evaluate((element) => element === document.activeElement)).toBe(true);
-});
-
-test('[MINI-02] [MINI-09] the last line deleted, the bag below the header says what a guest can do', async ({
-  newVisit,
-}) => {
-  const { page, faults } = await shopper(newVisit, [[SHIRT, 1]], DESKTOP, '/women');
-  const cart = await openMiniCart(page);
-  await cart.getByRole('button', { name: `Remove ${NAME}` }).click();
-  await page.getByText('Item removed from cart').waitFor();
-  const empty = page.getByRole('dialog', { name: 'Your cart is empty.' });
-  await empty.getByText('Sign in to retrieve your saved items or continue shopping.').waitFor();
-  await expectAccessible(page);
-  await expect(empty.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/eu/en-IE/login');
-  await empty.getByRole('link', { name: 'Continue Shopping' }).click();
-  await empty.waitFor({ state: 'detached' });
-  await page.getByRole('link', { name: 'Bag, empty' }).waitFor();
-  expect(faults).toEqual([]);
-});
-
-test('[MINI-05] minus above 1 only, plus below the stock only, one to three digits, blank becomes 1', async ({
-  newVisit,
-}) => {
-  const { page } = await shopper(newVisit, [[SHIRT, 1]]);
-  await heading(page, 1).waitFor();
-  await expect(less(page)).toBeDisabled();
-  await field(page).fill('2');
-  await expect(less(page)).toBeEnabled();
-  await field(page).pressSequentially('x');
-  await expect(field(page)).toHaveValue('2');
-  await field(page).fill('1234');
-  await expect(field(page)).toHaveValue('2');
-  await field(page).fill('');
-  await field(page).blur();
-  await expect(field(page)).toHaveValue('1');
-  await field(page).fill('999');
-  await page.getByText(/^Only \d+ left!$/).waitFor();
-  await field(page).blur();
-  await expect(more(page)).toBeDisabled();
-});
-
-test('[MINI-06] twenty changes in a row are one request, and what is shown at once comes true', async ({
-  newVisit,
-}) => {
-  const { page, faults } = await newVisit(PHONE);
-  await page.clock.install();
-  await visit(page, '/cart');
-  await fill(page, [[ON_SALE, 1]]);
-  await visit(page, '/cart');
-  await heading(page, 1).waitFor();
-  await page.clock.pauseAt(Date.now() + 3_600_000);
-  const sent: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-  for (let step = 0; step < 9; step++) {
-    await more(page, SALE_NAME).click();
-    await less(page, SALE_NAME).click();
-  }
-  for (let step = 0; step < 2; step++) await more(page, SALE_NAME).click();
-  await expect(field(page, SALE_NAME)).toHaveValue('3');
-  await heading(page, 3).waitFor();
-  await page.clock.runFor(749);
-  expect(sent).toEqual([]);
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
-  await page.clock.runFor(1);
-  const { bag } = (await (await answered).json()) as {
-    bag: { count: number; lines: { quantity: number }[] };
-  };
-  expect([bag.count, bag.lines.map(({ quantity }) => quantity)]).toEqual([3, [3]]);
-  expect(sent).toHaveLength(1);
-  expect(faults).toEqual([]);
-});
-
-test('[MINI-06] less takes pieces away, a typed 0 the line; the total is what the service says', async ({
-  newVisit,
-}) => {
-  const { page } = await shopper(newVisit, [
-    [ON_SALE, 2],
-    [SHIRT, 1],
-  ]);
-  await heading(page, 3).waitFor();
-  await less(page, SALE_NAME).click();
-  await expect.poll(() => total(page), { timeout: 5000 }).toContain('151');
-  await field(page, SALE_NAME).fill('0');
-  await field(page, SALE_NAME).blur();
-  await heading(page, 1).waitFor();
-  await page.getByText('Item removed from cart').waitFor();
-  await expect.poll(() => total(page), { timeout: 5000 }).toContain('93.95');
-});
-
-test('[MINI-09] a change that cannot be sent is taken back, told and thrown again', async ({ newVisit }) => {
-  const { page, faults } = await shopper(newVisit, [[SHIRT, 1]]);
-  await heading(page, 1).waitFor();
-  await page.route('**/resource/bag', (route) => route.abort());
-  await more(page).click();
-  await heading(page, 2).waitFor();
-  await page.getByText('Something went wrong. Try again!').first().waitFor();
-  await heading(page, 1).waitFor();
-  await expect(field(page)).toHaveValue('1');
-  expect(faults.some((fault) => fault.startsWith('script: '))).toBe(true);
-  await page.unroute('**/resource/bag');
-  await more(page).click();
-  await expect.poll(() => total(page), { timeout: 5000 }).toContain('178');
-});
 
 test('[CART-01] a line that is ordered ahead says when it is expected, in the bag and in the checkout', async ({
   newVisit,
@@ -255,17 +31,6 @@ test('[CART-01] a line that is ordered ahead says when it is expected, in the ba
     await visit(page, path);
     await page.getByRole('main').getByText('Pre-order: expected on 15 Mar 2027, we send it then.').waitFor();
   }
-});
-
-test('what is refused says why and the quantity goes back', async ({ newVisit }) => {
-  const { page } = await shopper(newVisit, [[PAIRS, 2]]);
-  await heading(page, 2).waitFor();
-  const name = 'Équipage plain cap';
-  await field(page, name).fill('3');
-  await page.getByText('This item is sold from 2 pieces on, in steps of 2.').waitFor();
-  await expect(field(page, name)).toHaveValue('2');
-  await heading(page, 2).waitFor();
-  await expectAccessible(page);
 });
 
 test('[MINI-07] [CHK-01] a line that others bought from says what is left, and keeps the checkout closed until it is changed', async ({
@@ -356,25 +121,6 @@ test('[MINI-08] [CART-01] what is no longer sold is said in both bags, and remov
   expect(sent).toHaveLength(1);
   expect(sent[0]).toContain('remove-unavailable');
   await expect(main.getByRole('textbox', { name: /^Quantity of/ })).toHaveCount(1);
-});
-
-test('two tabs show the same bag, and a line taken away in one is not changed in the other', async ({
-  newVisit,
-}) => {
-  const { page, context, faults } = await shopper(newVisit, [
-    [SHIRT, 1],
-    [ON_SALE, 1],
-  ]);
-  await heading(page, 2).waitFor();
-  const other = await context.newPage();
-  await visit(other, '/cart');
-  await heading(other, 2).waitFor();
-  await more(other).click();
-  await heading(page, 3).waitFor();
-  await other.getByRole('button', { name: `Remove ${NAME}` }).click();
-  await heading(page, 1).waitFor();
-  await page.getByRole('link', { name: 'Bag, 1 item' }).waitFor();
-  expect(faults).toEqual([]);
 });
 
 test('[CART-01] codes: one that is unknown, one that brings nothing yet, one that applies, twice', async ({

@@ -1,32 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
+import { iconOf, open, overlayOf } from './pages/search.ts';
 import { hold, reach, visit } from './shopper.ts';
 import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
-
-const SUGGESTIONS = /\/resource\/suggestions/;
-
-const iconOf = (page: Page, name = 'Search') =>
-  page.getByRole('banner').getByRole('button', { name, exact: true });
-const overlayOf = (page: Page, name = 'Search') => page.getByRole('dialog', { name, exact: true });
-
-/** Opens the overlay as somebody would who has just come. */
-async function open(page: Page, path = '/homepage', prefix?: string, name = 'Search') {
-  await visit(page, path, prefix);
-  await iconOf(page, name).click();
-  const overlay = overlayOf(page, name);
-  await overlay.waitFor();
-  return { overlay, input: overlay.getByRole('searchbox') };
-}
-
-/** The terms suggestions were asked for, in their order. */
-function askedTerms(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const term = SUGGESTIONS.test(request.url()) && new URL(request.url()).searchParams.get('q');
-    if (term) asked.push(term);
-  });
-  return asked;
-}
 
 for (const [name, viewport] of [
   ['phone', PHONE],
@@ -157,27 +133,6 @@ for (const [name, viewport] of [
   });
 }
 
-test('[SRCH-02] three characters after a pause of 300 ms are asked for; what is typed quickly is asked for once', async ({
-  page,
-}) => {
-  const { input } = await open(page);
-  const asked = askedTerms(page);
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 3_600_000);
-  await input.fill('li');
-  await page.clock.runFor(1000);
-  await input.fill('lin');
-  await page.clock.runFor(280);
-  expect(asked).toEqual([]);
-  await input.fill('line');
-  await page.clock.runFor(280);
-  expect(asked).toEqual([]);
-  const request = page.waitForRequest(SUGGESTIONS);
-  await page.clock.runFor(30);
-  await request;
-  expect(asked).toEqual(['line']);
-});
-
 test('[SRCH-01] a page that was on its way leaves the search open, with what was typed; the next one closes it', async ({
   page,
 }) => {
@@ -222,53 +177,6 @@ test('[SRCH-01] the search opened while the page of the address is still being d
   await expect(input).toHaveValue('');
 });
 
-test('[SRCH-02] newer typing ends what is still under way', async ({ page }) => {
-  const { overlay, input } = await open(page);
-  await page.route(/suggestions\?q=wool/, () => {});
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('q=wool'));
-  const sent = page.waitForRequest(/q=wool/);
-  await input.fill('wool');
-  await sent;
-  await input.fill('linen');
-  expect((await failed).failure()?.errorText).toMatch(/ABORTED/);
-  await overlay.getByRole('region', { name: 'Products' }).getByText('linen').first().waitFor();
-});
-
-test('[SRCH-03] fewer than 3 characters clear the suggestions, and the first state is back', async ({
-  page,
-}) => {
-  const { overlay, input } = await open(page);
-  const products = overlay.getByRole('region', { name: 'Products' });
-  await input.fill('linen');
-  await products.waitFor();
-  await input.fill('li');
-  await products.waitFor({ state: 'detached' });
-  await expect(overlay.getByRole('status')).toHaveText('');
-  await overlay
-    .getByRole('region', { name: 'Often searched for' })
-    .getByRole('link', { name: 'swimsuit' })
-    .waitFor();
-});
-
-test('suggestions that cannot be had leave the way to the results; so does a word that nothing begins with', async ({
-  page,
-}) => {
-  const { overlay, input } = await open(page);
-  await page.route(/suggestions\?q=linen/, (route) => route.fulfill({ status: 503 }));
-  await input.fill('linen');
-  await overlay
-    .getByRole('paragraph')
-    .filter({ hasText: 'Suggestions can’t be had just now' })
-    .last()
-    .waitFor();
-  await expectAccessible(page);
-  await input.fill('xyzzyqq');
-  await overlay.getByText('Nothing here begins like “xyzzyqq”').waitFor();
-  await input.fill('linen');
-  await overlay.getByRole('link', { name: 'Show all results for “linen”' }).click();
-  await page.waitForURL(at('/search?q=linen'));
-});
-
 test('[SRCH-01] [SRCH-04] by keyboard: Enter opens, arrows lead through the links and back, letters go on in the input', async ({
   page,
 }) => {
@@ -293,29 +201,6 @@ test('[SRCH-01] [SRCH-04] by keyboard: Enter opens, arrows lead through the link
   await page.keyboard.press('Enter');
   await page.waitForURL(at('/women/clothing/shirts'));
   await overlay.waitFor({ state: 'hidden' });
-});
-
-test('[SRCH-04] in German: compounds, words that mean the same, and nothing axe finds', async ({
-  newVisit,
-}) => {
-  const { page, faults } = await newVisit(PHONE);
-  const { overlay, input } = await open(page, '/homepage', '/eu/de-DE', 'Suche');
-  await expectAccessible(page);
-  await input.fill('pulli');
-  const products = overlay.getByRole('region', { name: 'Artikel' });
-  await products
-    .getByText(/pullover/i)
-    .first()
-    .waitFor();
-  await expectAccessible(page);
-  await input.fill('Hemd');
-  await products
-    .getByText(/leinenhemd/i)
-    .first()
-    .waitFor();
-  await products.getByRole('link').first().click();
-  await page.waitForURL(/\/eu\/de-DE\/pd\/leinenhemd-/);
-  expect(faults).toEqual([]);
 });
 
 test('[SRCH-01] nothing axe finds in the first state, with searches remembered', async ({
@@ -357,19 +242,4 @@ test('[SRCH-06] without scripts the search is a form that leads to the results',
   await page.getByRole('searchbox').press('Enter');
   await page.waitForURL(/\/eu\/en-IE\/search\?q=linen\+shirt$/);
   await page.getByRole('heading', { level: 1, name: '“linen shirt”' }).waitFor();
-});
-
-test('the overlay’s code comes when somebody points at the icon, and suggestions set no cookie', async ({
-  page,
-  context,
-}) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => request.url().includes('search-overlay') && scripts.push(request.url()));
-  await visit(page, '/homepage');
-  expect(scripts).toEqual([]);
-  await iconOf(page).hover();
-  await expect.poll(() => scripts.length).toBeGreaterThan(0);
-  const answer = await context.request.get(at('/resource/suggestions?q=linen'));
-  expect(answer.headers()['cache-control']).toMatch(/^public, max-age=\d+/);
-  expect(answer.headers()['set-cookie']).toBeUndefined();
 });

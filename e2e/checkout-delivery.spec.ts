@@ -1,0 +1,126 @@
+import { expect } from '@playwright/test';
+import { test } from './fixtures.ts';
+import { country, fillAddress, goOn, heading, placeOrder, row, toShipping } from './pages/checkout.ts';
+import { addToBag, SHIRT, visit } from './shopper.ts';
+import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
+
+test('[CHK-03] methods tell their price and when they arrive; an access point becomes the address', async ({
+  newVisit,
+}) => {
+  const { page, faults } = await newVisit(PHONE);
+  await toShipping(page);
+  const standard = page.getByRole('radio', { name: /Standard delivery/ });
+  const named = await standard.locator('xpath=ancestor::label').textContent();
+  expect(named).toMatch(/Arrives \d\d\s[A-Z][a-z]{2}\s\d{4} – \d\d\s[A-Z][a-z]{2}\s\d{4}/);
+  expect(named).toContain('4.95');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await country(page).selectOption('FR');
+  await fillAddress(page, '4 rue Masséna');
+  await page.getByLabel('Postcode').fill('06000');
+  await page.getByLabel('Town or city').fill('Nice');
+  await page.getByRole('radio', { name: /UPS Access Point/ }).check();
+  // Around the code of the address they are looked for at once.
+  await page.getByText(/access points near you/).waitFor();
+  await goOn(page);
+  await page.getByText('Please choose an access point.').waitFor();
+  await page.getByLabel('Postal code to look around').fill('06000');
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await page.getByText(/access points near you/).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: /Librairie du Quai.*Nice/ }).check();
+  await goOn(page);
+  await heading(page, 'Payment');
+  await expect(page.getByLabel('Street and number')).toHaveValue('4 rue Masséna');
+  await expectAccessible(page);
+  await placeOrder(page);
+  await page.getByText('Collect at').waitFor();
+  await page.getByText('Librairie du Quai').waitFor();
+  await expectAccessible(page);
+  expect(faults).toEqual([]);
+});
+
+test('[CHK-03] without scripts an access point is found and chosen', async ({ newVisit }) => {
+  const { page } = await newVisit(PHONE, { javaScriptEnabled: false });
+  await page.goto(at(`${SHIRT}?color=white&size=M`, '/eu/fr-FR'));
+  await page.getByRole('button', { name: /Ajouter/ }).click();
+  await page.waitForURL(/\/cart/);
+  await page.goto(at('/shipping', '/eu/fr-FR'));
+  await page.getByLabel('E-mail').fill('ada@example.com');
+  await page.getByLabel('Prénom').fill('Ada');
+  await page.getByLabel('Nom', { exact: true }).fill('Byrne');
+  await page.locator('[name=address1]').fill('4 rue Masséna');
+  await page.locator('[name=postalCode]').fill('06000');
+  await page.locator('[name=city]').fill('Nice');
+  await page.getByRole('radio', { name: /UPS Access Point/ }).check();
+  await page.getByLabel('Code postal de la recherche').fill('06000');
+  await page.getByRole('button', { name: 'Chercher' }).click();
+  await page
+    .getByRole('radio', { name: /Librairie du Quai/ })
+    .first()
+    .check();
+  await page.locator('form button[type=submit]').last().click();
+  await page.waitForURL(/\/billing/);
+  await page.getByText('Librairie du Quai').first().waitFor();
+});
+
+test('[CHK-03] the order beside the form follows the chosen delivery and country, and takes a promo code', async ({
+  page,
+  faults,
+}) => {
+  await toShipping(page);
+  await expect(row(page, 'Delivery')).toHaveText('4.95 €');
+  await page.getByRole('radio', { name: /Express delivery/ }).check();
+  await expect(row(page, 'Delivery')).toHaveText('12 €');
+  await expect(page.getByTestId('total')).toHaveText('101 €');
+  // There is no counter of the carrier in Ireland, and one near Nice.
+  await expect(page.getByRole('radio', { name: /UPS Access Point/ })).toHaveCount(0);
+  const irish = await row(page, 'of which VAT, estimated').textContent();
+  await country(page).selectOption('FR');
+  await page.getByRole('radio', { name: /UPS Access Point/ }).waitFor();
+  await expect.poll(() => row(page, 'of which VAT, estimated').textContent()).not.toBe(irish);
+  await expect(page.getByRole('radio', { name: /Express delivery/ })).toBeChecked();
+  await page.getByLabel('Postcode').fill('06000');
+  await page.getByRole('radio', { name: /UPS Access Point/ }).check();
+  // The code of the address is looked around at once.
+  await page.getByRole('radio', { name: /Librairie du Quai.*06000 Nice.*km/ }).waitFor();
+  await expect(page.getByLabel('Postal code to look around')).toHaveValue('06000');
+  await page.getByRole('radio', { name: /Standard delivery/ }).check();
+  await expect(row(page, 'Delivery')).toHaveText('4.95 €');
+  const enter = async (code: string) => {
+    await page.getByLabel('Promo code').fill(code);
+    await page.getByRole('button', { name: 'Apply' }).click();
+  };
+  await enter('nosuch');
+  await page.getByText('We do not know this code.').waitFor();
+  await expectAccessible(page);
+  await enter('rivage10');
+  await expect(page.getByTestId('total')).toHaveText('85.05 €');
+  await expect(page.getByLabel('Promo code')).toHaveValue('');
+  // A fifth of the price, as in France; Ireland's 23 % would be 15.90 €.
+  await expect(row(page, 'of which VAT, estimated')).toHaveText(/^14\.1\d €$/);
+  await page.getByLabel('Email').fill('ada@example.com');
+  await fillAddress(page, '4 rue Masséna');
+  await page.getByLabel('Postcode').fill('06000');
+  await page.getByLabel('Town or city').fill('Nice');
+  await goOn(page);
+  await heading(page, 'Payment');
+  await expect(page.getByTestId('total')).toHaveText('85.05 €');
+  await page.getByRole('button', { name: /^Remove rivage10$/i }).click();
+  await expect(page.getByTestId('total')).toHaveText('93.95 €');
+  await placeOrder(page);
+  expect(faults).toEqual([]);
+});
+
+test('[CHK-03] sales tax waits for the address: the checkout says so, and calls the total what it is', async ({
+  newVisit,
+}) => {
+  const { page } = await newVisit(DESKTOP);
+  await visit(page, `${SHIRT}?color=white&size=M`, '/us/en-US');
+  await addToBag(page);
+  await visit(page, '/shipping', '/us/en-US');
+  await expect(row(page, 'Sales tax')).toHaveText('Depends on your address');
+  await row(page, 'Total before tax').waitFor();
+  await page.getByLabel('State').selectOption('NY');
+  await expect(row(page, 'Sales tax, estimated')).toHaveText(/^\$\d/);
+  await row(page, 'Total').waitFor();
+});
