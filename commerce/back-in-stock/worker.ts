@@ -1,47 +1,22 @@
+import { startWorker, type Worker } from '../jobs/worker.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
-import { sendNotifications } from './send-notifications.ts';
+import { BATCH_SIZE, sendNotifications } from './send-notifications.ts';
 
-/** What launches by its date, and what a notice was missed of, is found within a minute. */
+/** Launches by date, and changes whose NOTIFY was missed, are found within a minute. */
 const INTERVAL_MS = 60_000;
-/** Many changes that come together are looked at once. */
+/** Changes that come together are checked once. */
 const DEBOUNCE_MS = 500;
 
-/**
- * Looks for awaited products that can be ordered: now, for what came back while no process ran, after every change,
- * and every minute.
- */
-export function startBackInStockWorker(services: CommerceServices): { wake(): void; stop(): Promise<void> } {
-  let running = Promise.resolve();
-  let soon: ReturnType<typeof setTimeout> | undefined;
-  let stopped = false;
-
-  function look(): void {
-    soon = undefined;
-    running = running
-      .then(() => (stopped ? 0 : sendNotifications(services)))
-      .then(
-        (count) =>
-          count > 0 && services.log.info({ count }, 'people told that what they waited for is there'),
-        (error) => services.log.error({ error }, 'what people wait for could not be looked at'),
-      )
-      .then(() => undefined);
-  }
-
-  function wake(): void {
-    if (stopped) return;
-    soon ??= setTimeout(look, DEBOUNCE_MS).unref();
-  }
-
-  look();
-  const timer = setInterval(wake, INTERVAL_MS);
-  timer.unref();
-  return {
-    wake,
-    async stop() {
-      stopped = true;
-      clearInterval(timer);
-      clearTimeout(soon);
-      await running;
+/** Checks for watched products that can be ordered: on start, after every change (`wake`), and every minute. */
+export const startBackInStockWorker = (services: CommerceServices): Worker =>
+  startWorker({
+    every: INTERVAL_MS,
+    batch: BATCH_SIZE,
+    debounce: DEBOUNCE_MS,
+    async run(batch) {
+      const count = await sendNotifications(services, batch);
+      if (count > 0) services.log.info({ count }, 'back-in-stock mails queued');
+      return count;
     },
-  };
-}
+    onError: (error) => services.log.error({ error }, 'back-in-stock check failed'),
+  });

@@ -1,19 +1,20 @@
 import type { BasketState } from '../baskets/basket-state.ts';
 import { withoutExtraAttributes } from '../baskets/custom-attributes.ts';
 import type { Db } from '../database/connection.ts';
+import { startWorker, type Worker } from '../jobs/worker.ts';
 import type { Order } from '../orders/order-json.ts';
 import type { OrderRow } from '../orders/repository.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { anonymizedOrder } from './anonymized-order.ts';
 
-/** Nothing is to be delivered or paid any more. */
+/** Order states in which nothing is delivered or paid any more. */
 export const CLOSED = ['completed', 'cancelled', 'failed'];
-/** Days after its end that an order still says whose it was: the note that it was sent has to go out. */
+/** Days an order keeps its personal data after it was closed: the shipping mail still has to go out. */
 const KEPT_DAYS = 7;
 const BATCH_SIZE = 100;
 const INTERVAL_MS = 3_600_000;
 
-/** Takes out of an order, locked by the transaction, what says whose it was. */
+/** Removes the personal data of an order that the transaction has locked. */
 export async function anonymizeOrder(trx: Db, row: OrderRow): Promise<void> {
   const content = row.basket as unknown as BasketState;
   const {
@@ -36,8 +37,8 @@ export async function anonymizeOrder(trx: Db, row: OrderRow): Promise<void> {
     .execute();
 }
 
-/** Forgets whose the orders were that ended after their customer had gone. Answers how many. */
-export async function anonymizeClosedOrders(db: Db, now: Date): Promise<number> {
+/** Anonymizes orders that were closed after their account was deleted, at most `limit`. Returns how many. */
+export async function anonymizeClosedOrders(db: Db, now: Date, limit = BATCH_SIZE): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const rows = await trx
       .selectFrom('placed_order')
@@ -46,7 +47,7 @@ export async function anonymizeClosedOrders(db: Db, now: Date): Promise<number> 
       .where('status', 'in', CLOSED)
       .where('updated_at', '<', new Date(now.getTime() - KEPT_DAYS * 24 * 3600 * 1000))
       .orderBy('updated_at')
-      .limit(BATCH_SIZE)
+      .limit(limit)
       .forUpdate()
       .skipLocked()
       .execute();
@@ -55,15 +56,15 @@ export async function anonymizeClosedOrders(db: Db, now: Date): Promise<number> 
   });
 }
 
-/** Forgets such orders now and every hour until it is stopped. Several processes may do so at once. */
-export function startAnonymizeWorker(services: CommerceServices): { stop(): void } {
-  const look = () =>
-    anonymizeClosedOrders(services.db, services.now()).then(
-      (count) => count > 0 && services.log.info({ count }, 'orders of deleted accounts forgotten'),
-      (error) => services.log.error({ error }, 'orders of deleted accounts could not be forgotten'),
-    );
-  void look();
-  const timer = setInterval(look, INTERVAL_MS);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
-}
+/** Anonymizes orders of deleted accounts, now and every hour. */
+export const startAnonymizeWorker = ({ db, log, now }: CommerceServices): Worker =>
+  startWorker({
+    every: INTERVAL_MS,
+    batch: BATCH_SIZE,
+    async run(batch) {
+      const count = await anonymizeClosedOrders(db, now(), batch);
+      if (count > 0) log.info({ count }, 'orders of deleted accounts anonymized');
+      return count;
+    },
+    onError: (error) => log.error({ error }, 'anonymizing orders of deleted accounts failed'),
+  });

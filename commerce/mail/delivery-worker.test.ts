@@ -151,7 +151,7 @@ test('what a server cannot take now is tried again later; what it never takes is
     ['dead', 1],
     ['sent', 2],
   ]);
-  expect(told).toEqual(['a mail was not sent and will be tried again', 'a mail was given up']);
+  expect(told).toEqual(['mail delivery failed, will retry', 'mail delivery abandoned after 1 attempt']);
   service.services.log = log;
 });
 

@@ -1,81 +1,39 @@
+import { startWorker, type Worker } from '../jobs/worker.ts';
 import { endMail, forgetOld, nextDue, type OutboxRow, postpone, takeDue } from '../outbox/outbox.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { composeMail } from './compose.ts';
 import { MailRefused, type MailTransport } from './transport.ts';
 
-/** Mails under way at the same time. */
+/** Mails delivered at the same time. */
 const BATCH_SIZE = 5;
-/** The outbox is looked at at least this often, should a notice have been missed. */
+/** Longest time between reads of the outbox, should a NOTIFY be missed. */
 const INTERVAL_MS = 60_000;
 
-export interface DeliveryWorker {
-  /** there may be something to send */
-  wake(): void;
-  /** resolves when nothing is due any more */
-  idle(): Promise<void>;
-  /** takes nothing more and waits for what is under way */
-  stop(): Promise<void>;
-}
-
 /**
- * Sends what is in the outbox, at least once: what a process leaves behind when it dies is taken up after its lease,
- * by this process or another, with the same Message-ID. Any number of processes may run one.
+ * Delivers the mails of the outbox at least once: when a process dies, another takes its mails after the lease, with the
+ * same Message-ID. Any number of processes may run one. `stop` closes the transport.
  */
-export function startDeliveryWorker(services: CommerceServices, transport: MailTransport): DeliveryWorker {
+export function startDeliveryWorker(services: CommerceServices, transport: MailTransport): Worker {
   const { db, log, now } = services;
-  let stopped = false;
-  let wanted = false;
-  let running: Promise<void> | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  async function round(): Promise<void> {
-    for (;;) {
-      wanted = false;
-      const due = stopped ? [] : await takeDue(db, now(), BATCH_SIZE);
+  const worker = startWorker({
+    every: INTERVAL_MS,
+    batch: BATCH_SIZE,
+    async run(batch) {
+      const due = await takeDue(db, now(), batch);
       await Promise.all(due.map((row) => deliver(services, transport, row)));
-      if (due.length === 0 && !wanted) return;
-    }
-  }
-
-  function wake(): void {
-    wanted = true;
-    if (stopped || running) return;
-    clearTimeout(timer);
-    running = round()
-      .then(plan)
-      .catch((error) => {
-        log.error({ error }, 'the outbox could not be read');
-        sleep(INTERVAL_MS);
-      })
-      .finally(() => {
-        running = undefined;
-        if (wanted) wake();
-      });
-  }
-
-  async function plan(): Promise<void> {
-    if (stopped) return;
-    const due = await nextDue(db);
-    if (!due) await forgetOld(db, now());
-    sleep(due ? Math.min(Math.max(due.getTime() - now().getTime(), 0), INTERVAL_MS) : INTERVAL_MS);
-  }
-
-  function sleep(milliseconds: number): void {
-    if (stopped) return;
-    timer = setTimeout(wake, milliseconds);
-    timer.unref();
-  }
-
-  wake();
-  return {
-    wake,
-    async idle() {
-      while (running) await running;
+      return due.length;
     },
+    async untilNext() {
+      const due = await nextDue(db);
+      if (!due) await forgetOld(db, now());
+      return due && due.getTime() - now().getTime();
+    },
+    onError: (error) => log.error({ error }, 'reading the mail outbox failed'),
+  });
+  return {
+    ...worker,
     async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await running;
+      await worker.stop();
       transport.close();
     },
   };
@@ -92,7 +50,11 @@ async function deliver(services: CommerceServices, transport: MailTransport, row
     const reason = error instanceof Error ? error.message : String(error);
     const final = error instanceof MailRefused && error.final;
     const state = await postpone(db, row, { reason, final }, now());
-    if (state === 'dead') log.error({ ...fields, error }, 'a mail was given up');
-    else log.warn({ ...fields, error }, 'a mail was not sent and will be tried again');
+    if (state === 'dead')
+      log.error(
+        { ...fields, error },
+        `mail delivery abandoned after ${row.attempts} ${row.attempts === 1 ? 'attempt' : 'attempts'}`,
+      );
+    else log.warn({ ...fields, error }, 'mail delivery failed, will retry');
   }
 }

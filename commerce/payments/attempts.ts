@@ -160,11 +160,11 @@ export async function finishVoiding(db: Db, id: string): Promise<void> {
 }
 
 /** Attempts that were never ended: open since before `before`, or taken back and the provider perhaps not told. */
-export async function staleAttempts(db: Db, before: Date): Promise<PaymentAttempt[]> {
+export async function staleAttempts(db: Db, before: Date, limit: number): Promise<PaymentAttempt[]> {
   const { rows } = await sql<{ id: string; attempt_key: string }>`
     select id, attempt_key from payment_transaction
     where (state = 'pending' and created_at < ${before}) or (state = 'voiding' and updated_at < ${before})
-    order by created_at limit 100`.execute(db);
+    order by created_at limit ${limit}`.execute(db);
   return rows.map(({ id, attempt_key }) => ({ id, idempotencyKey: attempt_key }));
 }
 

@@ -1,3 +1,4 @@
+import { startWorker, type Worker } from '../jobs/worker.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import {
   finishVoiding,
@@ -11,8 +12,9 @@ import { providerOf } from './sandbox.ts';
 /** After so long no payer comes back and no request that could still place an order is under way. */
 const STALE_MINUTES = 30;
 const INTERVAL_MS = 60_000;
+const BATCH_SIZE = 100;
 
-/** Gives an attempt back unless an order has it: first it is taken from the orders, then the provider is told. */
+/** Voids an attempt unless an order has it: first it is marked, so that no order can take it, then the provider is called. */
 export async function voidPayment(
   services: CommerceServices,
   attempt: PaymentAttempt,
@@ -22,8 +24,8 @@ export async function voidPayment(
 }
 
 /**
- * The same where something else went wrong already: that is what the caller is to be told. What cannot be given back
- * now is found by `voidStalePayments`.
+ * Voids a payment after another error, which is what the caller reports. A failure here is logged, and
+ * `voidStalePayments` tries again.
  */
 export async function voidPaymentIfPossible(
   services: CommerceServices,
@@ -33,23 +35,23 @@ export async function voidPaymentIfPossible(
   try {
     await voidPayment(services, attempt, reason);
   } catch (error) {
-    services.log.error({ error, attempt: attempt.id }, 'a payment could not be given back yet');
+    services.log.error({ error, attempt: attempt.id }, 'voiding a payment failed, will retry');
   }
 }
 
-/** Tells the provider of an attempt that was taken back. Should that fail, it is tried again later. */
+/** Voids a marked attempt at the provider. When that fails, `voidStalePayments` tries again. */
 export async function voidAtProvider(services: CommerceServices, attempt: PaymentAttempt): Promise<void> {
   await providerOf(services).void(attempt.idempotencyKey);
   await finishVoiding(services.db, attempt.id);
 }
 
 /**
- * Gives back what was authorised for orders that never came about: the process ended between payment and
- * order, or the payer did not return. Several processes may do so at once. Answers how many it looked at.
+ * Voids payments whose order was never placed: the process ended between payment and order, or the payer did not return.
+ * Safe in several processes at once. Returns how many it processed.
  */
-export async function voidStalePayments(services: CommerceServices): Promise<number> {
+export async function voidStalePayments(services: CommerceServices, limit = BATCH_SIZE): Promise<number> {
   const before = new Date(services.now().getTime() - STALE_MINUTES * 60_000);
-  const attempts = await staleAttempts(services.db, before);
+  const attempts = await staleAttempts(services.db, before, limit);
   let failure: unknown;
   for (const attempt of attempts) {
     // The others are not to wait for one that fails.
@@ -61,15 +63,15 @@ export async function voidStalePayments(services: CommerceServices): Promise<num
   return attempts.length;
 }
 
-/** Looks for such payments now and every minute until it is stopped. */
-export function startVoidWorker(services: CommerceServices): { stop(): void } {
-  const look = () =>
-    voidStalePayments(services).then(
-      (count) => count > 0 && services.log.info({ count }, 'payments without an order given back'),
-      (error) => services.log.error({ error }, 'payments without an order could not be given back'),
-    );
-  void look();
-  const timer = setInterval(look, INTERVAL_MS);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
-}
+/** Voids payments without an order, now and every minute. */
+export const startVoidWorker = (services: CommerceServices): Worker =>
+  startWorker({
+    every: INTERVAL_MS,
+    batch: BATCH_SIZE,
+    async run(batch) {
+      const count = await voidStalePayments(services, batch);
+      if (count > 0) services.log.info({ count }, 'payments without an order voided');
+      return count;
+    },
+    onError: (error) => services.log.error({ error }, 'voiding payments without an order failed'),
+  });

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
+import { startWorker } from '../jobs/worker.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { forgetOldActivity } from './retention.ts';
 
 /** Milliseconds events wait for others, so that many page views are one statement. */
 const BATCH_WINDOW_MS = 250;
-const BATCH = 500;
+const BATCH_SIZE = 500;
 /** Events waiting beyond this are dropped: a database that cannot follow must not fill the memory. */
 const MAX_WAITING = 20_000;
 const PURGE_INTERVAL_MS = 10 * 60 * 1000;
@@ -30,8 +31,10 @@ export interface ActivityEvent {
 export interface ActivityLog {
   /** Takes an event; it is written a moment later, together with others. */
   record(event: ActivityEvent): void;
-  /** Writes what is waiting and answers when it is there. */
+  /** Writes the events that wait and resolves when they are stored. */
   settle(): Promise<void>;
+  /** Writes the events that wait and takes no more. */
+  stop(): Promise<void>;
 }
 
 const logs = new WeakMap<Db, ActivityLog>();
@@ -47,40 +50,46 @@ export function activityLog(services: Pick<CommerceServices, 'db' | 'log' | 'now
 }
 
 function createLog({ db, log, now }: Pick<CommerceServices, 'db' | 'log' | 'now'>): ActivityLog {
-  let waiting: ActivityEvent[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  let writing: Promise<void> = Promise.resolve();
-  let purged = Number.NEGATIVE_INFINITY;
+  const waiting: ActivityEvent[] = [];
+  let purgedAt = Number.NEGATIVE_INFINITY;
   let written = 0;
 
-  async function writeAll(): Promise<void> {
-    while (waiting.length > 0) {
-      const batch = waiting.slice(0, BATCH);
-      waiting = waiting.slice(BATCH);
-      await writeEvents(db, batch);
-      written += batch.length;
-    }
-    if (now().getTime() - purged < PURGE_INTERVAL_MS && written < PURGE_AFTER_EVENTS) return;
-    purged = now().getTime();
+  async function purge(): Promise<void> {
+    if (now().getTime() - purgedAt < PURGE_INTERVAL_MS && written < PURGE_AFTER_EVENTS) return;
+    purgedAt = now().getTime();
     written = 0;
     await forgetOldActivity(db, now());
   }
 
-  function settle(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    // Activity is never worth a failed answer.
-    writing = writing.then(writeAll).catch((error) => log.warn({ error }, 'activity was not written'));
-    return writing;
+  async function writeBatch(batch: number): Promise<number> {
+    // A batch that fails is dropped: activity is never worth a failed request.
+    const events = waiting.splice(0, batch);
+    if (events.length > 0) await writeEvents(db, events);
+    written += events.length;
+    const hasWritten = events.length > 0 || Number.isFinite(purgedAt);
+    if (hasWritten && waiting.length === 0) await purge();
+    return events.length;
   }
 
+  const worker = startWorker({
+    every: PURGE_INTERVAL_MS,
+    batch: BATCH_SIZE,
+    debounce: BATCH_WINDOW_MS,
+    run: writeBatch,
+    onError: (error) => log.warn({ error }, 'writing shopper activity failed'),
+  });
   return {
     record(event) {
       if (waiting.length >= MAX_WAITING) return;
       waiting.push(shortened(event));
-      timer ??= setTimeout(settle, BATCH_WINDOW_MS).unref();
+      worker.wake();
     },
-    settle: () => (waiting.length > 0 ? settle() : writing),
+    settle: () => (waiting.length > 0 ? worker.flush() : worker.idle()),
+    async stop() {
+      await worker.flush();
+      await worker.stop();
+      logs.delete(db);
+    },
   };
 }
 

@@ -101,12 +101,16 @@ export async function connectEmbeddedService(
   await connection.listen(CHANGE_CHANNEL, (payload) => {
     for (const each of forget) each(payload.split(','));
   });
-  const payments = startVoidWorker(services);
-  const forgetting = startAnonymizeWorker(services);
-  const mailWorker = await openMail(env, services, connection);
-  const notices = startBackInStockWorker(services);
-  await connection.listen(CHANGE_CHANNEL, notices.wake);
-  await connection.listen(BACK_IN_STOCK_CHANNEL, notices.wake);
+  const backInStock = startBackInStockWorker(services);
+  await connection.listen(CHANGE_CHANNEL, backInStock.wake);
+  await connection.listen(BACK_IN_STOCK_CHANNEL, backInStock.wake);
+  const workers = [
+    backInStock,
+    startVoidWorker(services),
+    startAnonymizeWorker(services),
+    await openMail(env, services, connection),
+    activityLog(services),
+  ];
   const origin = 'http://commerce.internal';
   return {
     origin,
@@ -130,11 +134,8 @@ export async function connectEmbeddedService(
     missingSites: (ids) => missingSites(connection.db, ids),
     onChange: (listener) => connection.listen(CHANGE_CHANNEL, (payload) => listener(payload.split(','))),
     async close() {
-      payments.stop();
-      await notices.stop();
-      forgetting.stop();
-      await mailWorker.stop();
-      await activityLog(services).settle();
+      // A batch in progress needs the database.
+      await Promise.all(workers.map((worker) => worker.stop()));
       await replica?.close();
       await connection.close();
     },
