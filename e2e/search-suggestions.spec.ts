@@ -49,6 +49,17 @@ test('[SRCH-02] newer typing ends what is still under way', async ({ page }) => 
   await overlay.getByRole('region', { name: 'Products' }).getByText('linen').first().waitFor();
 });
 
+test('[SRCH-04] a word longer than a phone is wide is broken', async ({ newVisit }) => {
+  const { page } = await newVisit(PHONE);
+  const { overlay, input } = await open(page);
+  const word = 'donaudampfschifffahrtskapitaensmuetzenabzeichen';
+  await input.fill(word);
+  const all = overlay.getByRole('link', { name: word });
+  await all.waitFor();
+  const box = await all.boundingBox();
+  expect(box && box.x + box.width).toBeLessThanOrEqual(PHONE.width);
+});
+
 test('[SRCH-03] fewer than 3 characters clear the suggestions, and the first state is back', async ({
   page,
 }) => {

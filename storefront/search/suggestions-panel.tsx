@@ -33,7 +33,7 @@ export function SuggestionsPanel({ term, typed, popular, onSearch, onAnnounce }:
   if (failed || found === 0) {
     return (
       <div className="grid gap-x-16 gap-y-8 pt-6 md:min-h-48 md:grid-cols-[minmax(0,26rem)_1fr] md:pt-10">
-        <div className="max-w-prose">
+        <div className="min-w-0 max-w-prose wrap-anywhere">
           <p>
             {failed ? text('search.suggestions_failed') : text('search.suggestions_none', { term: typed })}
           </p>
@@ -132,7 +132,7 @@ function AllResults({ typed, onSearch }: Pick<Props, 'typed' | 'onSearch'>) {
       <ShopLink
         to={paths.search(typed)}
         onClick={() => onSearch(typed)}
-        className="text-link inline-flex min-h-11 items-center break-words"
+        className="text-link inline-flex min-h-11 items-center wrap-anywhere"
       >
         {text('search.all_results', { term: typed })}
       </ShopLink>
