@@ -22,7 +22,7 @@ export function CategoryPage({ data, alternates }: { data: CategoryData; alterna
         description={category.summary}
         canonical={path + pageQuery(query)}
         alternates={alternates}
-        noindex={query.refine.length > 0}
+        noindex={query.refine.length > 0 || listing.tiles.length === 0}
       />
       <div className="page-width pt-6 pb-10">
         <Breadcrumb steps={[{ name: text('shell.home_page'), path: paths.home }, ...trail]} />
