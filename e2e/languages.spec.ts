@@ -99,3 +99,25 @@ test('[CTRY-01] [CTRY-02] the selector opens over the page and keeps it; on a ph
   await page.waitForURL(at('/search?q=linen', '/eu/de-DE'));
   expect(faults).toEqual([]);
 });
+
+test('[MS-11] the American site says color and favorite on listings and products, English elsewhere does not', async ({
+  newVisit,
+}) => {
+  const { page, faults } = await newVisit(DESKTOP);
+  await visit(page, SHIRT, '/us/en-US');
+  const main = page.getByRole('main');
+  await main.getByText('Color:').waitFor();
+  await main.getByText('3 colors').waitFor();
+  await main.getByRole('button', { name: /^Favorite / }).waitFor();
+  await expect(main).not.toContainText(/colour|favourite/i, { useInnerText: true });
+  await visit(page, '/women', '/us/en-US');
+  await page
+    .getByRole('radiogroup', { name: /^Colors of / })
+    .first()
+    .waitFor();
+  await expect(main).not.toContainText(/colour|favourite/i, { useInnerText: true });
+  await visit(page, SHIRT);
+  await main.getByText('Colour:').waitFor();
+  await main.getByText('3 colours').waitFor();
+  expect(faults).toEqual([]);
+});

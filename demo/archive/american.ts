@@ -2,6 +2,7 @@
 const SPELLINGS: Record<string, string> = {
   armour: 'armor',
   catalogue: 'catalog',
+  centimetres: 'centimeters',
   colour: 'color',
   colourless: 'colorless',
   colours: 'colors',
@@ -14,10 +15,13 @@ const SPELLINGS: Record<string, string> = {
   metre: 'meter',
   metres: 'meters',
   mould: 'mold',
+  multicolour: 'multicolor',
   neighbours: 'neighbors',
   parcel: 'package',
   parcels: 'packages',
   postcode: 'ZIP code',
+  recognises: 'recognizes',
+  theatre: 'theater',
 };
 
 /** A word of a text, and not a part of an address, an attribute or an id. */
