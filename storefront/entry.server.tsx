@@ -1,3 +1,4 @@
+import { preloadModule } from 'react-dom';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -50,6 +51,7 @@ export default async function handleRequest(
         messages={serverMessages(locale.id)}
         prefix={prefixOf(storeConfig.url)}
       >
+        <MappedPageModules context={context} />
         <ServerRouter context={context} url={request.url} />
       </MessagesProvider>,
     ),
@@ -57,6 +59,19 @@ export default async function handleRequest(
   ]);
   const body = context.renderMeta?.didRenderScripts ? withState(html.body, state) : html.body;
   return new Response(body, { status: html.failed ? 500 : status, headers });
+}
+
+/** Preloads the module of the page that a mapped path shows, as the router does for the modules of its routes. */
+function MappedPageModules({
+  context,
+}: {
+  context: Pick<EntryContext, 'manifest' | 'staticHandlerContext'>;
+}) {
+  const { kind } = (context.staticHandlerContext.loaderData?.['mapped-path'] ?? {}) as { kind?: string };
+  const route = kind === undefined ? undefined : context.manifest.routes[kind];
+  for (const url of route ? [route.module, ...(route.imports ?? [])] : [])
+    preloadModule(url, { as: 'script' });
+  return null;
 }
 
 /** Errors of loaders and actions, without the pages that are merely missing and requests that went away. */

@@ -72,7 +72,10 @@ export default [
       route('countrySelector', 'country-selector/country-route.tsx'),
       route('lp/:pageId', 'content/landing-route.tsx', { id: 'landing' }),
       route('page-viewer/:pageId', 'content/landing-route.tsx', { id: 'page-viewer' }),
-      route('*', 'app/mapped-route.tsx'),
+      route('*', 'app/mapped-path-route.tsx', { id: 'mapped-path' }),
+      // Shown by the route above, by the kind of page a path is mapped to; without a path nothing else leads to them.
+      layout('listing/listing-route.tsx', { id: 'listing' }, []),
+      layout('content/content-route.tsx', { id: 'content' }, []),
     ]),
   ]),
 ] satisfies RouteConfig;

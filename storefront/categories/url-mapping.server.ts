@@ -1,7 +1,9 @@
+import { createContext } from 'react-router';
 import { askCatalogue, type CatalogueScope, orUndefined } from '../platform/catalogue.server.ts';
 
 export type ResolvedPath =
-  | { kind: 'category' | 'product' | 'content' | 'page'; id: string }
+  | { kind: 'category' | 'content' | 'page'; id: string }
+  | { kind: 'product'; id: string }
   | {
       kind: 'redirect';
       location: string;
@@ -11,6 +13,9 @@ export type ResolvedPath =
       /** further ones, as a query */
       parameters: string;
     };
+
+/** The decoded path of the request and what it is mapped to, for the route that shows it. */
+export const mappedTarget = createContext<{ path: string; target: ResolvedPath | undefined }>();
 
 /** What a path of the shop stands for, as merchants set it up; undefined when nothing. */
 export function resolvePath(scope: CatalogueScope, path: string): Promise<ResolvedPath | undefined> {

@@ -44,7 +44,7 @@ test.each(configurations)(
     expect(leaf('')?.id).toBe('app/shell/site-root-route.ts');
     expect(leaf('/cart')?.id).toBe('basket/cart-route.tsx');
     for (const path of ['/femme', '/femme/sacs', '/nope', '/delivery'])
-      expect([path, leaf(path)?.id]).toEqual([path, 'app/mapped-route.tsx']);
+      expect([path, leaf(path)?.id]).toEqual([path, 'app/mapped-path-route.tsx']);
   },
 );
 

@@ -1,6 +1,7 @@
 import { useMatches } from 'react-router';
 import { PROMO_SLOT } from '../../content/slots.ts';
 import { Html } from '../../ui/html.tsx';
+import type { MappedPageKind } from '../mapped-pages.ts';
 
 /** Routes whose pages go without the banner; categories do too, which their own data tell. */
 const WITHOUT = /^(home\/|checkout\/)/;
@@ -11,8 +12,8 @@ const WITHOUT = /^(home\/|checkout\/)/;
  */
 export function PromoBanner({ html }: { html: string | null }) {
   const page = useMatches().at(-1);
-  const isCategory = (page?.loaderData as { kind?: string } | undefined)?.kind === 'category';
-  if (!page || isCategory || WITHOUT.test(page.id)) return null;
+  const kind = (page?.loaderData as { kind?: MappedPageKind } | undefined)?.kind;
+  if (!page || kind === 'listing' || WITHOUT.test(page.id)) return null;
   return (
     // Without words of its own it only keeps the place of a customer's.
     <aside

@@ -1,0 +1,44 @@
+import { use } from 'react';
+import { data } from 'react-router';
+import { mappedTarget, resolvePath } from '../categories/url-mapping.server.ts';
+import ContentPage, { loader as contentLoader } from '../content/content-route.tsx';
+import ListingPage, { loader as listingLoader } from '../listing/listing-route.tsx';
+import { catalogueScope } from '../platform/catalogue.server.ts';
+import { requestSite } from '../sites/site-context.server.ts';
+import type { Route } from './+types/mapped-path-route.ts';
+import { loadMappedPage, mappedPage, PAGE_KIND, provideMappedPages } from './mapped-pages.ts';
+import { redirectOf } from './mapped-redirect.server.ts';
+
+const MAX_PATH = 300;
+
+/**
+ * Every path that no other route has. The merchant's URL mapping, asked once, says whether it is a listing, a page of
+ * content or a redirect; the routes of those do the rest.
+ */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const site = context.get(requestSite);
+  const path = decodeURIComponent(site.path);
+  if (path.length > MAX_PATH) throw data(null, { status: 404 });
+  const target = await resolvePath(catalogueScope(context), path);
+  if (target?.kind === 'redirect' || target?.kind === 'product') throw redirectOf(target, url, site);
+  context.set(mappedTarget, { path, target });
+  provideMappedPages({ listing: ListingPage, content: ContentPage } as never);
+  return target?.kind === 'category' ? listingLoader({ context, url }) : contentLoader({ context });
+}
+
+export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders;
+
+// The router hydrates once this module is evaluated: the page of the document is there by then.
+if (!import.meta.env.SSR) await loadMappedPage();
+
+/** The page of the path. Its component reads what the loader answered. */
+export default function MappedPath({ loaderData: { kind } }: Route.ComponentProps) {
+  const page = mappedPage(kind);
+  const Page = page instanceof Promise ? use(page) : page;
+  return (
+    <>
+      <meta name={PAGE_KIND} content={kind} />
+      <Page key={kind} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { alternatesOf } from '../categories/alternates.server.ts';
+import { mappedTarget } from '../categories/url-mapping.server.ts';
+import { publicHeaders } from '../page/cache-headers.ts';
+import { PageHead } from '../page/page-head.tsx';
+import { catalogueScope } from '../platform/catalogue.server.ts';
+import type { Route } from './+types/content-route.ts';
+import { getContentAsset } from './content.server.ts';
+import { ContentPageBody } from './content-page.tsx';
+import { designedOf } from './designed.server.ts';
+import { DesignedPart } from './designed-part.tsx';
+import { getPage } from './pages.server.ts';
+
+/** A page of Page Designer or a content asset: the one that the path is mapped to, or the asset of that id. */
+export async function loader({ context }: Pick<LoaderFunctionArgs, 'context'>) {
+  const scope = catalogueScope(context);
+  const { path, target } = context.get(mappedTarget);
+  if (target?.kind === 'page') {
+    const of = { kind: 'page' as const, id: target.id };
+    const page = await getPage(scope, of);
+    if (!page) throw data(null, { status: 404 });
+    const { title = '', description, keywords } = page;
+    const { shown, tags } = designedOf(of, page);
+    const alternates = await alternatesOf(context, () => path);
+    const content = { head: { title, description, keywords }, designed: shown, path, alternates };
+    return data({ kind: 'content' as const, ...content }, { headers: publicHeaders(tags) });
+  }
+  // A content asset without an address of its own is found by its id.
+  const id = target?.kind === 'content' ? target.id : /^\/([\w-]+)$/.exec(path)?.[1];
+  const asset = id ? await getContentAsset(scope, id) : undefined;
+  if (!asset || asset.html === '') throw data(null, { status: 404 });
+  const { title, description, keywords, html } = asset;
+  const alternates = await alternatesOf(context, () => path);
+  const content = { head: { title, description, keywords }, html, path, alternates };
+  return data({ kind: 'content' as const, ...content }, { headers: publicHeaders([`content:${asset.id}`]) });
+}
+
+export default function ContentPage({ loaderData }: Route.ComponentProps) {
+  const { head, path, alternates } = loaderData;
+  return (
+    <>
+      <PageHead
+        title={head.title}
+        description={head.description || undefined}
+        keywords={head.keywords || undefined}
+        canonical={path}
+        alternates={alternates}
+      />
+      {'designed' in loaderData ? (
+        <DesignedPart key={loaderData.designed.of} {...loaderData.designed} />
+      ) : (
+        <ContentPageBody asset={{ title: head.title, html: loaderData.html }} path={path} />
+      )}
+    </>
+  );
+}
