@@ -60,7 +60,7 @@ test('[CONT-01] what a slot says to everybody stays as it stands for a guest who
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   const has = (part: string) => loaded.some((path) => path.includes(`/${part}-`));
   await arrive(page, '/returns');
-  await expect.poll(() => has('late')).toBe(true);
+  await expect.poll(() => has('deferred-widgets')).toBe(true);
   // What draws the merchant's pages comes with the first of them, which stands whole.
   expect(has('designed-page')).toBe(false);
   const menu = page.getByRole('navigation', { name: 'Menu' });
