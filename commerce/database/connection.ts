@@ -4,11 +4,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { Kysely, type LogEvent, PGliteDialect, PostgresDialect, sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { letOthersIn } from '../jobs/event-loop.ts';
 import { listenPostgres } from './listener.ts';
-import { migrations } from './migrations/all.ts';
 import { planningPool } from './prepared.ts';
 import type { Database } from './schema.ts';
 import { diskHasSpace, spaceWatch } from './space.ts';
@@ -112,23 +110,3 @@ export async function connectEmbedded(folder?: string, snapshot?: Blob): Promise
 const errorsTo = (note: (error: unknown) => void) => (event: LogEvent) => {
   if (event.level === 'error') note(event.error);
 };
-
-const migratorOf = (db: Db) =>
-  new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations },
-    // Each stands for itself: one that was merged late may run after one with a higher number.
-    allowUnorderedMigrations: true,
-  });
-
-/** Whether the schema is what this version works with. */
-export async function isMigrated(db: Db): Promise<boolean> {
-  const known = await migratorOf(db).getMigrations();
-  return known.every((migration) => migration.executedAt !== undefined);
-}
-
-/** Brings the schema up to date; throws with the first migration that failed. */
-export async function migrate(db: Db): Promise<void> {
-  const { error } = await migratorOf(db).migrateToLatest();
-  if (error) throw error;
-}

@@ -5,7 +5,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { Kysely, PGliteDialect } from 'kysely';
-import { connectPostgres, migrate } from '../database/connection.ts';
+import { connectPostgres } from '../database/connection.ts';
+import { migrate } from '../database/migrate.ts';
 import { administer } from './database.ts';
 
 /** Makes the migrated template that every test file's database starts from. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { migrate } from '../../commerce/database/connection.ts';
+import { migrate } from '../../commerce/database/migrate.ts';
 import { readArguments, reasonOf } from '../config/command-line.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { openDatabase } from '../database/open-database.ts';

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { type Connection, isMigrated } from '../../commerce/database/connection.ts';
+import type { Connection } from '../../commerce/database/connection.ts';
+import { isMigrated } from '../../commerce/database/migrate.ts';
 import type { Environment } from '../config/environment.ts';
 import { databaseFolder, openDatabase } from './open-database.ts';
 

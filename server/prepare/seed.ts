@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '../../commerce/database/connection.ts';
+import { migrate } from '../../commerce/database/migrate.ts';
 import { writeArchive } from '../../demo/archive/write-archive.ts';
 import { reasonOf } from '../config/command-line.ts';
 import { readEnvironment } from '../config/environment.ts';

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '../testing/database.ts';
+import type { Connection } from './connection.ts';
+import { isMigrated, migrate } from './migrate.ts';
+import { migrations } from './migrations/all.ts';
+import { RENAMED } from './migrations/renamed.ts';
+
+let connection: Connection;
+
+beforeAll(async () => {
+  connection = await freshDatabase();
+});
+afterAll(() => connection.close());
+
+test('migrations are numbered from 1, without gaps', () => {
+  const numbers = Object.keys(migrations).map((name) => Number(name.slice(0, 4)));
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+});
+
+test('a database that recorded migrations under earlier names opens, and nothing runs twice', async () => {
+  const { db } = connection;
+  for (const [earlier, name] of Object.entries(RENAMED)) {
+    await sql`update kysely_migration set name = ${earlier} where name = ${name}`.execute(db);
+  }
+  expect(await isMigrated(db)).toBe(true);
+  await migrate(db);
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations));
+});
