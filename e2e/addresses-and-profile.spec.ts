@@ -15,7 +15,7 @@ for (const [name, viewport] of [
   }) => {
     const { page, faults } = await newCustomer(newVisit, viewport);
     await visit(page, '/addressbook');
-    await page.getByText('You have not kept an address yet.').waitFor();
+    await page.getByText('You have not saved an address yet.').waitFor();
     const add = async (name: string) => {
       await page.getByRole('link', { name: 'Add an address' }).click();
       await page.getByRole('heading', { level: 1, name: 'Add an address' }).waitFor();
@@ -28,7 +28,7 @@ for (const [name, viewport] of [
     await add('Home');
     await page.getByText('Your changes are saved.').waitFor();
     await add('Home');
-    await page.getByText('You already have an address of this name.').waitFor();
+    await page.getByText('You already have an address with this name.').waitFor();
     await expectAccessible(page);
     await page.getByLabel('Name of the address').fill('Office / été');
     await page.getByLabel('Country', { exact: false }).selectOption('US');
@@ -36,7 +36,7 @@ for (const [name, viewport] of [
     await page.getByText('This field is required.').waitFor();
     await page.getByLabel('State').selectOption('New York');
     await submit(page, 'Save');
-    await page.getByText('Please enter a postcode of this country.').waitFor();
+    await page.getByText('Please enter a valid postcode for this country.').waitFor();
     await page.getByLabel('ZIP code').fill('10001');
     await submit(page, 'Save');
     await page.getByRole('heading', { level: 2, name: 'Office / été' }).waitFor();

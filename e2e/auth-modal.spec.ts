@@ -139,5 +139,5 @@ test('too many attempts are told kindly, and when to come back', async ({ newVis
   }
   expect(statuses).toEqual([...Array(10).fill('401'), '429 900']);
   await signIn(page, email);
-  await dialog(page).getByText('After many attempts you have to wait a quarter of an hour.').waitFor();
+  await dialog(page).getByText('Too many attempts. Try again in 15 minutes.').waitFor();
 });

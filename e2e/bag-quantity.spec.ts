@@ -100,7 +100,7 @@ test('what is refused says why and the quantity goes back', async ({ newVisit })
   await heading(page, 2).waitFor();
   const name = 'Équipage plain cap';
   await field(page, name).fill('3');
-  await page.getByText('This item is sold from 2 pieces on, in steps of 2.').waitFor();
+  await page.getByText('Minimum 2, in multiples of 2.').waitFor();
   await expect(field(page, name)).toHaveValue('2');
   await heading(page, 2).waitFor();
   await expectAccessible(page);

@@ -29,7 +29,7 @@ test('[CART-01] a line that is ordered ahead says when it is expected, in the ba
   await addToBag(page);
   for (const path of ['/cart', '/shipping']) {
     await visit(page, path);
-    await page.getByRole('main').getByText('Pre-order: expected on 15 Mar 2027, we send it then.').waitFor();
+    await page.getByRole('main').getByText('Pre-order: expected on 15 Mar 2027. We ship it then.').waitFor();
   }
 });
 
@@ -110,7 +110,7 @@ test('[MINI-08] [CART-01] what is no longer sold is said in both bags, and remov
   await visit(page, '/cart');
   const main = page.getByRole('main');
   await main.getByRole('alert').filter({ hasText: words }).waitFor();
-  await main.getByText('This item is not available any more.').waitFor();
+  await main.getByText('This item is no longer available.').waitFor();
   await expectAccessible(page);
   await main
     .locator('form')
@@ -135,7 +135,7 @@ test('[CART-01] codes: one that is unknown, one that brings nothing yet, one tha
     await page.getByRole('button', { name: 'Apply' }).click();
   };
   await enter('nosuch');
-  await page.getByText('We do not know this code.').waitFor();
+  await page.getByText('This code is not valid.').waitFor();
   await expect(page.getByLabel('Promo code')).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);
   await enter('coast');
@@ -223,7 +223,7 @@ test('[CART-01] without scripts lines are changed and removed, and codes entered
   await heading(page, 1).waitFor();
   await page.getByLabel('Promo code').fill('nosuch');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await page.getByText('We do not know this code.').waitFor();
+  await page.getByText('This code is not valid.').waitFor();
   await page.getByLabel('Promo code').fill('rivage10');
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByText('10% off your order').waitFor();

@@ -23,7 +23,7 @@ test('[CHK-03] methods tell their price and when they arrive; an access point be
   await page.getByText(/access points near you/).waitFor();
   await goOn(page);
   await page.getByText('Please choose an access point.').waitFor();
-  await page.getByLabel('Postal code to look around').fill('06000');
+  await page.getByLabel('Postcode to search near').fill('06000');
   await page.getByRole('button', { name: 'Find', exact: true }).click();
   await page.getByText(/access points near you/).waitFor();
   await expectAccessible(page);
@@ -83,7 +83,7 @@ test('[CHK-03] the order beside the form follows the chosen delivery and country
   await page.getByRole('radio', { name: /UPS Access Point/ }).check();
   // The code of the address is looked around at once.
   await page.getByRole('radio', { name: /Librairie du Quai.*06000 Nice.*km/ }).waitFor();
-  await expect(page.getByLabel('Postal code to look around')).toHaveValue('06000');
+  await expect(page.getByLabel('Postcode to search near')).toHaveValue('06000');
   await page.getByRole('radio', { name: /Standard delivery/ }).check();
   await expect(row(page, 'Delivery')).toHaveText('4.95 €');
   const enter = async (code: string) => {
@@ -91,7 +91,7 @@ test('[CHK-03] the order beside the form follows the chosen delivery and country
     await page.getByRole('button', { name: 'Apply' }).click();
   };
   await enter('nosuch');
-  await page.getByText('We do not know this code.').waitFor();
+  await page.getByText('This code is not valid.').waitFor();
   await expectAccessible(page);
   await enter('rivage10');
   await expect(page.getByTestId('total')).toHaveText('85.05 €');

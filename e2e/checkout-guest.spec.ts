@@ -26,7 +26,7 @@ test('[CHK-06] a guest keeps the order in an account of one password, with the a
   await register.getByLabel('I accept the Privacy Policy').check();
   await register.getByLabel('I accept the Terms and Conditions').check();
   await register.getByRole('button', { name: 'Create an Account' }).click();
-  await page.getByText('Your account is ready, and this order is in it.').waitFor();
+  await page.getByText('Your account is ready. You will find this order in it.').waitFor();
   await page.getByText(orderNo).first().waitFor();
   await expect(register).toHaveCount(0);
   await visit(page, '/addressbook');
@@ -93,7 +93,7 @@ test('[CHK-01] the bag can be gone back to and codes entered without scripts', a
   await page.getByLabel('Promo code').fill('nosuch');
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.waitForURL(/\/shipping\?refused=unknown_coupon$/);
-  await page.getByText('We do not know this code.').waitFor();
+  await page.getByText('This code is not valid.').waitFor();
   await page.getByRole('link', { name: 'Edit your bag' }).click();
   await page.waitForURL(/\/cart/);
 });

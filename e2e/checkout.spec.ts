@@ -120,7 +120,7 @@ test('[CHK-02] [FORM-06] [FORM-07] fields are checked when left; another country
   await expect(page.getByLabel('Street and number')).toHaveValue('Via Roma 1');
   await page.getByLabel('Postcode').fill('D02 AF30');
   await goOn(page);
-  await page.getByText('Please enter a postcode of this country.').waitFor();
+  await page.getByText('Please enter a valid postcode for this country.').waitFor();
   expect(await page.getByLabel('Email').evaluate((field) => field === document.activeElement)).toBe(true);
   await expect(page.getByLabel('Province')).toHaveValue('RM');
   await expectAccessible(page);

@@ -99,7 +99,7 @@ test('the link is used by a button alone, once, without scripts too; a used one 
   await heading(page, 'Your email address is confirmed');
   await page.goto(link);
   await main(page).getByRole('button', { name: 'Confirm email address' }).click();
-  await heading(page, 'This link is no longer good');
+  await heading(page, 'This link has expired');
   await main(page).getByText('There is nothing left to do').waitFor();
   // In another customer's session a link confirms nothing.
   const other = await newVisit(DESKTOP);
@@ -123,7 +123,7 @@ test('a link that is good no more is mailed again from the page, and the new one
   await visit(page, '/account/confirm-email?token=nonsense');
   await expectAccessible(page);
   await main(page).getByRole('button', { name: 'Confirm email address' }).click();
-  await heading(page, 'This link is no longer good');
+  await heading(page, 'This link has expired');
   await expectAccessible(page);
   await main(page).getByRole('button', { name: 'Send the link again' }).click();
   await heading(page, 'Check your inbox');
@@ -134,7 +134,7 @@ test('a link that is good no more is mailed again from the page, and the new one
   await confirmEmail(page, email);
   await page.goBack();
   await page.goto(at('/viewsubscription'));
-  await page.getByText(`You are not subscribed to the newsletter. It would go to ${email}.`).waitFor();
+  await page.getByText(`You are not subscribed to the newsletter. It would be sent to ${email}.`).waitFor();
   // The refusal of a link that is none is the answer's status, which browsers write down.
   expect(faults.filter((fault) => !fault.includes('400'))).toEqual([]);
 });

@@ -202,7 +202,7 @@ test('[PLP-02] [PLP-05] when nothing is left a listing says so and leads back to
   await page.getByRole('link', { name: 'Show everything' }).click();
   await expect(products(page)).toHaveCount(25);
   await visit(page, '/women/clothing?offset=5000');
-  await page.getByText('The list does not go this far.').waitFor();
+  await page.getByText('This page is past the end of the list.').waitFor();
   await expect(page.getByText(/5001/)).toHaveCount(0);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await page.getByRole('link', { name: 'To the first page' }).click();

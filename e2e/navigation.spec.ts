@@ -78,7 +78,7 @@ test('[SH-11] by keyboard a button beside each category opens what lies below, a
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'Menu' });
   await menu.getByRole('link', { name: 'Women', exact: true }).focus();
   await page.keyboard.press('Tab');
-  const button = menu.getByRole('button', { name: 'What lies below Women' });
+  const button = menu.getByRole('button', { name: 'Women menu' });
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
   await expect(button).toHaveAttribute('aria-expanded', 'true');

@@ -56,7 +56,7 @@ test('[NEWS-04] without scripts the footer leads to the page, where a sum shows 
   await heading(page, 'Schön, dass Sie da sind');
   await page.goto(at('/subscription/confirm?token=nonsense'));
   await main(page).getByRole('button', { name: 'Confirm' }).click();
-  await heading(page, 'This link is no longer good');
+  await heading(page, 'This link has expired');
 });
 
 test('[AUTH-04] [AUTH-05] [NEWS-04] registering with the newsletter waits for the captcha and really subscribes', async ({
@@ -126,7 +126,7 @@ test('[ACCT-05] [RT-04] a customer subscribes, confirms and leaves in the accoun
   await confirmEmail(page, email);
   await main(page).getByRole('link', { name: 'Go to your account' }).click();
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Newsletter' }).click();
-  await page.getByText(`You are not subscribed to the newsletter. It would go to ${email}.`).waitFor();
+  await page.getByText(`You are not subscribed to the newsletter. It would be sent to ${email}.`).waitFor();
   await main(page).getByRole('button', { name: 'Subscribe' }).click();
   await page.getByText('You must accept Privacy Policy before subscription').waitFor();
   await expectAccessible(page);
@@ -144,7 +144,7 @@ test('[ACCT-05] [RT-04] a customer subscribes, confirms and leaves in the accoun
   await expectAccessible(page);
   await main(page).getByRole('button', { name: 'Unsubscribe' }).click();
   await page.getByText('You are unsubscribed. We are sorry to see you go.').waitFor();
-  await page.getByText(`You are not subscribed to the newsletter. It would go to ${email}.`).waitFor();
+  await page.getByText(`You are not subscribed to the newsletter. It would be sent to ${email}.`).waitFor();
 
   const american = await register('/us/en-US', 'EN');
   await confirmEmail(page, american, '/us/en-US');

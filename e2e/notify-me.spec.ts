@@ -98,7 +98,7 @@ test('[NTFY-01] [NTFY-03] [NTFY-04] what comes back is mailed once, in the langu
   await solved(modal, 'E-Mail erhalten');
   await expectAccessible(page);
   await modal.getByRole('button', { name: 'E-Mail erhalten' }).click();
-  await modal.getByText('Danke. Wir schreiben Ihnen, sobald der Artikel da ist.').waitFor();
+  await modal.getByText('Danke. Wir schreiben Ihnen, sobald der Artikel verfügbar ist.').waitFor();
   await modal.getByText('Für den Newsletter fehlt noch ein Schritt', { exact: false }).waitFor();
   await expect(modal.getByRole('button', { name: 'Schließen' })).toHaveCount(0);
   await modal.waitFor({ state: 'detached' });
@@ -131,7 +131,7 @@ test('[NTFY-02] a failure is logged only; one of the newsletter reaches the data
   await page.route('**/resource/notify-me', (route) => route.fulfill({ json: { kept: true, newsletter } }));
   await solved(modal, 'Email me');
   await modal.getByRole('button', { name: 'Email me' }).click();
-  await modal.getByText('Thank you. We will email you as soon as it is there.').waitFor();
+  await modal.getByText('Thank you. We will email you as soon as it is available.').waitFor();
   expect(await eventsOf(page)).toContainEqual({
     event: 'subscribe_error',
     error_description: 'A server error occurred. Please try again later.',
@@ -167,12 +167,12 @@ test('[NTFY-03] without scripts a page stands in for the modal; what cannot be w
   await page.getByRole('main').getByRole('textbox', { name: 'Email' }).fill(email);
   await sum.fill('1');
   await page.getByRole('button', { name: 'Email me' }).click();
-  await page.getByText('Please show that you are no robot.').waitFor();
+  await page.getByText("Please confirm that you're not a robot.").waitFor();
   const [a, b] = (await page.getByText(/^How much is/).textContent())!.match(/\d+/g)!.map(Number);
   await page.getByRole('main').getByRole('textbox', { name: 'Email' }).fill(email);
   await sum.fill(String(a! + b!));
   await page.getByRole('button', { name: 'Email me' }).click();
-  await page.getByText('Thank you. We will email you as soon as it is there.').waitFor();
+  await page.getByText('Thank you. We will email you as soon as it is available.').waitFor();
   expect((await page.request.get(at('/notify-me?product=nothing'))).status()).toBe(404);
   expect((await page.request.get(at('/notify-me'))).status()).toBe(404);
   const post = (form: Record<string, string>) =>

@@ -56,7 +56,7 @@ test('[AUTH-07] [AUTH-09] a forgotten password is replaced through the mail, and
   await expectAccessible(page);
   await main(page).getByLabel('Email').fill(email);
   await button(page, 'Send link').click();
-  await heading(page, 'Look into your mailbox');
+  await heading(page, 'Check your inbox');
   await expectAccessible(page);
   await expect(main(page).getByRole('link', { name: 'Back to sign-in' })).toHaveAttribute(
     'href',
@@ -84,7 +84,7 @@ test('[AUTH-07] [AUTH-09] a forgotten password is replaced through the mail, and
   await visit(elsewhere.page, link);
   await elsewhere.page.getByLabel('New password').fill('Third-Tide-2026!');
   await button(elsewhere.page, 'Set new password').click();
-  await heading(elsewhere.page, 'This link is no longer good');
+  await heading(elsewhere.page, 'This link has expired');
   await expectAccessible(elsewhere.page);
   expect(faults).toEqual([]);
 });
@@ -100,7 +100,7 @@ test('[AUTH-09] an unknown address is answered like a known one, without scripts
     await page.goto(at('/Account-PasswordResetForm', '/eu/de-DE'));
     await main(page).getByLabel('E-Mail').fill(email);
     await button(page, 'Link senden').click();
-    await heading(page, 'Sehen Sie in Ihr Postfach');
+    await heading(page, 'Bitte prüfen Sie Ihr Postfach');
     answers.push(((await main(page).textContent()) ?? '').replace(email, ''));
   }
   expect(answers[0]).toBe(answers[1]);
@@ -117,11 +117,11 @@ test('[AUTH-09] a link without a token, or with a wrong one, says so and leads t
   page,
 }) => {
   await visit(page, '/setpassword');
-  await heading(page, 'This link is no longer good');
+  await heading(page, 'This link has expired');
   await visit(page, '/setpassword?token=nonsense&email=ines%40example.com');
   await page.getByLabel('New password').fill(NEW_PASSWORD);
   await button(page, 'Set new password').click();
-  await heading(page, 'This link is no longer good');
+  await heading(page, 'This link has expired');
   await main(page).getByRole('link', { name: 'Ask for a new link' }).click();
   await heading(page, 'Reset your password');
 });

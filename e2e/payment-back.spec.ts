@@ -87,7 +87,7 @@ test('[CHK-04] a bag that changes at the provider’s page: the payment is relea
     await confirm(page);
     await page.getByRole('alert').getByText('Your bag changed while you were paying').waitFor();
     await page.goto(page.url());
-    await page.getByRole('link', { name: 'Look at your bag' }).click();
+    await page.getByRole('link', { name: 'View your bag' }).click();
     await page.getByRole('heading', { level: 1, name: new RegExp(`Your bag, ${quantity} item`) }).waitFor();
   }
   await visit(page, '/billing');

@@ -119,7 +119,7 @@ test('a choice that is awaited opens its modal; [PDP-13] lengths are chosen ther
   await visit(page, product('10000446', '?size=M'));
   await main(page)
     .getByRole('status')
-    .getByText(/In the shop from|not in the shop yet/)
+    .getByText(/Available from|not in the shop yet/)
     .waitFor();
   await main(page).getByRole('button', { name: 'Notify Me' }).waitFor();
 });

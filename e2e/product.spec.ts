@@ -138,7 +138,7 @@ test('without scripts: choices, the size guide, options and members work, and th
   await page.waitForURL(/size-guide-women-tops$/);
   await page.goto(at(product('20000020')));
   await page.getByRole('combobox', { name: 'Monogram' }).selectOption('two');
-  await page.getByRole('button', { name: 'Show this choice' }).click();
+  await page.getByRole('button', { name: 'Show this option' }).click();
   await page.waitForURL(/monogram=two/);
   expect(await price(page)).toBe('104 €');
   const initials = page.getByRole('textbox', { name: /^Your text: Two initials/ });
@@ -155,7 +155,7 @@ test('without scripts: choices, the size guide, options and members work, and th
   await page.getByRole('combobox', { name: 'Size, Cassis chinos' }).selectOption('32');
   await page.getByRole('combobox', { name: 'Length, Cassis chinos' }).selectOption('32');
   await page.getByRole('combobox', { name: 'Size, Vespa suede loafers' }).selectOption('42');
-  await page.getByRole('button', { name: 'Show this choice' }).click();
+  await page.getByRole('button', { name: 'Show this option' }).click();
   await page.getByRole('button', { name: 'Add 3 pieces to bag' }).click();
   await page.waitForURL(/\/cart/);
   expect(await bagLines(page)).toHaveLength(5);

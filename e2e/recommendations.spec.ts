@@ -72,7 +72,7 @@ test('[RECO-03] half, two fifths and a quarter of the row; arrows on large scree
     if (viewport !== DESKTOP) {
       await expect(arrows).toHaveCount(0);
     } else {
-      const forward = region.getByRole('button', { name: 'In the same spirit: next' });
+      const forward = region.getByRole('button', { name: 'Next: In the same spirit' });
       const moved = await row.evaluate((list) => {
         const asked: number[] = [];
         const scrollBy = list.scrollBy.bind(list) as (options: ScrollToOptions) => void;
@@ -89,7 +89,7 @@ test('[RECO-03] half, two fifths and a quarter of the row; arrows on large scree
       await forward.click();
       expect(await page.evaluate(() => (window as unknown as { asked: number[] }).asked)).toEqual([1440]);
       await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(300);
-      await region.getByRole('button', { name: 'In the same spirit: previous' }).click();
+      await region.getByRole('button', { name: 'Previous: In the same spirit' }).click();
       await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBe(0);
     }
     await expect(region.getByRole('button', { name: /picture of/ })).toHaveCount(0);
@@ -215,7 +215,7 @@ test('[RECO-02] [RECO-03] home and sets have their recommendations too, home its
     }),
   ]);
   expect(item).toBeCloseTo(whole / 3 - 10, 0);
-  await row.getByRole('button', { name: 'New in: next' }).click();
+  await row.getByRole('button', { name: 'Next: New in' }).click();
   await expect.poll(() => list.evaluate((place) => place.scrollLeft)).toBeGreaterThan(300);
   expect((await productsOf(await reach(page, 'What others take to the beach'))).length).toBeGreaterThan(3);
   await visit(page, '/pd/x-20000001.html');

@@ -89,7 +89,7 @@ test('suggestions that cannot be had leave the way to the results; so does a wor
     .waitFor();
   await expectAccessible(page);
   await input.fill('xyzzyqq');
-  await overlay.getByText('Nothing here begins like “xyzzyqq”').waitFor();
+  await overlay.getByText('No suggestions for “xyzzyqq”').waitFor();
   await input.fill('linen');
   await overlay.getByRole('link', { name: 'Show all results for “linen”' }).click();
   await page.waitForURL(at('/search?q=linen'));

@@ -121,7 +121,7 @@ for (const [name, viewport] of [
       const popular = page.getByRole('main').getByRole('region', { name: 'Often searched for' });
       expect(await popular.getByRole('link').count()).toBeGreaterThan(2);
       await expect(
-        page.getByRole('region', { name: 'Or begin here' }).getByRole('link', { name: 'Women' }),
+        page.getByRole('region', { name: 'Or start here' }).getByRole('link', { name: 'Women' }),
       ).toHaveAttribute('href', '/eu/en-IE/women');
       const liked = await reach(page, 'Perhaps one of these');
       expect(await liked.getByRole('article').count()).toBeGreaterThan(3);

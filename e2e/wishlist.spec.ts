@@ -118,7 +118,7 @@ test('[WISH-04] without scripts the heart leads through the sign-in to the wishl
   await page.getByRole('status').filter({ hasText: ADDED }).waitFor();
   await page.getByLabel(`Colour and size of ${NAME}`).selectOption({ label: 'M' });
   await page.getByRole('button', { name: `Change, ${NAME}` }).click();
-  await page.getByRole('status').filter({ hasText: 'Your choice is changed.' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'Your selection has been updated.' }).waitFor();
   await expect(items(page)).toHaveText([/Size:\s*M/], { useInnerText: true });
   await page.getByRole('button', { name: `Move to bag, ${NAME}` }).click();
   await page.getByRole('status').filter({ hasText: 'Moved to your bag.' }).waitFor();
@@ -224,7 +224,7 @@ for (const [name, viewport] of [
     const shirt = items(page).filter({ hasText: NAME });
     await shirt.getByLabel(`Colour and size of ${NAME}`).selectOption({ label: 'L' });
     await shirt.getByRole('button', { name: `Change, ${NAME}` }).click();
-    await page.getByText('Your choice is changed.').waitFor();
+    await page.getByText('Your selection has been updated.').waitFor();
     await expect(shirt).toHaveText(/Size:\s*L/);
     await page.getByRole('button', { name: `Move to bag, ${NAME}` }).click();
     await page.getByText('Moved to your bag.').waitFor();

@@ -10,7 +10,7 @@ export const footer = (page: Page) => page.getByRole('contentinfo');
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-export const CHECKED = 'Checked: you are no robot.';
+export const CHECKED = "Verified: you're not a robot.";
 
 export const DOUBLE = 'Almost done: please check your email and confirm your subscription.';
 

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /**
- * The categories in a row. What lies below one opens under the pointer by style alone, at a touch, and for the keyboard
+ * The categories in a row. The menu of one opens under the pointer by style alone, at a touch, and for the keyboard
  * by a button of its own beside the link, so that nobody has to step through all of it. Escape and following a link
  * close it under the pointer too, until that comes to a category again (WCAG 1.4.13).
  */

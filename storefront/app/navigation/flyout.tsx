@@ -15,7 +15,7 @@ interface Props {
   maxColumns: number | undefined;
 }
 
-/** What lies below a category, over the whole width, with the merchant's picture beside it. */
+/** The submenu of a category, over the whole width, with the merchant's picture beside it. */
 export default function Flyout({ category, html, maxColumns }: Props) {
   const columns = columnCount(category.children, maxColumns);
   const headed = category.children.some((child) => child.children.length > 0);
