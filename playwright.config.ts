@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CONTEXT_OPTIONS, DESKTOP, PATIENCE } from './e2e/visitor.ts';
+import { ACTION_TIMEOUT, CONTEXT_OPTIONS, DESKTOP, NAVIGATION_TIMEOUT } from './e2e/visitor.ts';
 
 /**
  * Browser flows against the running store. Two tests at a time: every flow makes its own shopper, and where it needs the
@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './e2e/store.ts',
   timeout: 60_000,
-  expect: { timeout: PATIENCE },
+  expect: { timeout: ACTION_TIMEOUT },
   workers: 2,
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
@@ -19,8 +19,8 @@ export default defineConfig({
   use: {
     ...CONTEXT_OPTIONS,
     viewport: DESKTOP,
-    actionTimeout: PATIENCE,
-    navigationTimeout: PATIENCE,
+    actionTimeout: ACTION_TIMEOUT,
+    navigationTimeout: NAVIGATION_TIMEOUT,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },

@@ -20,7 +20,7 @@ for (const [name, viewport] of [
   ['right of a desktop', DESKTOP],
   ['foot of a phone', PHONE],
 ] as const) {
-  test(`[MINI-04] the panel tells what was added, at the ${name}`, async ({ newVisit }) => {
+  test(`[MINI-04] the panel lists the added product, at the ${name}`, async ({ newVisit }) => {
     const { page, panel, faults } = await added(newVisit, viewport, false);
     await panel.getByText('Quantity:').hover();
     for (const said of ['Calanque linen shirt', 'Colour:', 'White', 'Size:', 'Quantity:', '89 €']) {
@@ -42,7 +42,7 @@ for (const [name, viewport] of [
   });
 }
 
-test('[MINI-04] an addition whose answer is lost is told from the bag, so that nobody adds twice', async ({
+test('[MINI-04] when the response to Add is lost, the panel reads the bag, so that nobody adds twice', async ({
   page,
 }) => {
   await visit(page, `${SHIRT}?color=white&size=M`);
@@ -68,7 +68,7 @@ test('[MINI-04] an addition whose answer is lost is told from the bag, so that n
   await page.getByRole('link', { name: 'Bag, 2 items' }).waitFor();
 });
 
-test('[MINI-04] first additions of two tabs at the same instant go into one bag', async ({
+test('[MINI-04] the first additions of two tabs at the same instant share one bag', async ({
   page,
   context,
 }) => {
@@ -85,9 +85,7 @@ test('[MINI-04] first additions of two tabs at the same instant go into one bag'
   await page.getByRole('heading', { level: 1, name: /^Your bag, 2 items/ }).waitFor();
 });
 
-test('[MINI-04] the panel goes 4000 ms after it stands, and 200 ms later it is out of the page', async ({
-  newVisit,
-}) => {
+test('[MINI-04] the panel closes after 4000 ms and is removed 200 ms later', async ({ newVisit }) => {
   const { page, panel } = await added(newVisit);
   await page.clock.runFor(3500);
   await expect(panel).not.toHaveAttribute('data-leaving');
@@ -97,9 +95,7 @@ test('[MINI-04] the panel goes 4000 ms after it stands, and 200 ms later it is o
   await gone(page);
 });
 
-test('[MINI-04] the panel stays under a pointer and under the focus, and closes on Escape', async ({
-  newVisit,
-}) => {
+test('[MINI-04] the panel stays open on hover and focus, and closes on Escape', async ({ newVisit }) => {
   const { page, panel } = await added(newVisit);
   await panel.getByText('Quantity:').hover();
   await page.clock.runFor(10_000);
@@ -116,7 +112,7 @@ test('[MINI-04] the panel stays under a pointer and under the focus, and closes 
   await gone(page);
 });
 
-test('[MINI-04] the panel closes by its button and gives the focus back', async ({ newVisit }) => {
+test('[MINI-04] the close button of the panel returns the focus', async ({ newVisit }) => {
   const { page, panel } = await added(newVisit);
   await panel.getByRole('button', { name: 'Close' }).press('Enter');
   await page.clock.runFor(200);
@@ -125,7 +121,7 @@ test('[MINI-04] the panel closes by its button and gives the focus back', async 
   expect(focused).toBe('Add to bag');
 });
 
-test('[MINI-04] of one product with two finishes the panel tells the one that was added, and its line leads back to it', async ({
+test('[MINI-04] the panel shows the finish that was added, and its link opens that finish', async ({
   page,
   faults,
 }) => {
@@ -146,7 +142,7 @@ test('[MINI-04] of one product with two finishes the panel tells the one that wa
   expect(faults).toEqual([]);
 });
 
-test('[MINI-04] [PDP-11] a bundle says what it holds, in the panel, the bag and the checkout', async ({
+test('[MINI-04] [PDP-11] a bundle lists its products in the panel, the bag and the checkout', async ({
   page,
   faults,
 }) => {
@@ -164,9 +160,7 @@ test('[MINI-04] [PDP-11] a bundle says what it holds, in the panel, the bag and 
   expect(faults).toEqual([]);
 });
 
-test('[CART-01] a line of the bag leads to its product in the colour and size it was chosen in', async ({
-  page,
-}) => {
+test('[CART-01] a bag line links to its product with the chosen colour and size', async ({ page }) => {
   await visit(page, `${SHIRT}?color=sky&size=M`);
   await page.getByRole('button', { name: 'Add to bag' }).first().click();
   await addedPanel(page).waitFor();

@@ -10,7 +10,7 @@ for (const [name, viewport] of [
   ['phone', PHONE],
   ['desktop', DESKTOP],
 ] as const) {
-  test(`[ACCT-02] addresses are added, preferred, changed and deleted, on a ${name}`, async ({
+  test(`[ACCT-02] a customer adds, prefers, edits and deletes addresses, on a ${name}`, async ({
     newVisit,
   }) => {
     const { page, faults } = await newCustomer(newVisit, viewport);
@@ -58,7 +58,7 @@ for (const [name, viewport] of [
   });
 }
 
-test('[ACCT-01] names, email and password are changed, each with what it needs', async ({ newVisit }) => {
+test('[ACCT-01] a customer changes names, email and password', async ({ newVisit }) => {
   const { page, email } = await newCustomer(newVisit);
   await visit(page, '/profile');
   await expectAccessible(page);
@@ -108,7 +108,7 @@ test('[ACCT-01] names, email and password are changed, each with what it needs',
   await page.getByText('Good to see you, Anaïs.').waitFor();
 });
 
-test('the account speaks German as well', async ({ newVisit }) => {
+test('the account pages are translated to German', async ({ newVisit }) => {
   const { page } = await newVisit(PHONE);
   await visit(page, '/registration', '/eu/de-DE');
   await page.getByRole('heading', { level: 1, name: 'Konto anlegen' }).waitFor();

@@ -32,7 +32,7 @@ const recorded = readFileSync(join(import.meta.dirname, '../docs/analytics.md'),
 const expectRecorded = (event: Pushed) =>
   expect(event).toEqual(recorded.find((one) => one.event === event.event));
 
-test('[RECO-01] a visit is told in the words of the specification, and noted by the service', async ({
+test('[RECO-01] a visit sends the activities of the specification, and the service stores them', async ({
   newVisit,
 }) => {
   const { page, faults } = await newVisit(DESKTOP, {}, ALLOWED);
@@ -87,7 +87,7 @@ test('[RECO-01] a visit is told in the words of the specification, and noted by 
   expect(faults).toEqual([]);
 });
 
-test('[RECO-01] who allowed it is measured as soon as the page stands, without a sign of life', async ({
+test('[RECO-01] with consent the first view is sent without waiting for an interaction', async ({
   newVisit,
 }) => {
   const { page } = await newVisit(PHONE, {}, ALLOWED);
@@ -105,7 +105,7 @@ test('[RECO-01] who allowed it is measured as soon as the page stands, without a
   expect(after).toBeLessThan(3500);
 });
 
-test('[RECO-01] [RECO-02] recommendations tell once that they were seen, and which one was followed', async ({
+test('[RECO-01] [RECO-02] recommendations send one view activity and the clicked product', async ({
   newVisit,
 }) => {
   const { page } = await newVisit(DESKTOP, {}, ALLOWED);
@@ -132,7 +132,7 @@ test('[RECO-01] [RECO-02] recommendations tell once that they were seen, and whi
   });
 });
 
-test('[RECO-01] [CONT-07] without consent, or against the browser’s wish, nothing is told and nobody known', async ({
+test('[RECO-01] [CONT-07] without consent or with Do Not Track nothing is sent and no visitor cookie is set', async ({
   newVisit,
 }) => {
   for (const wish of ['none', 'dnt'] as const) {
@@ -152,7 +152,9 @@ test('[RECO-01] [CONT-07] without consent, or against the browser’s wish, noth
   }
 });
 
-test('[RECO-01] the server keeps to it as well: no consent, Do Not Track, nonsense', async ({ newVisit }) => {
+test('[RECO-01] the server drops activities without consent, with Do Not Track and with invalid bodies', async ({
+  newVisit,
+}) => {
   const { page } = await newVisit(DESKTOP, {}, ALLOWED);
   await page.goto(at('/cookies'));
   const tell = (body: unknown, headers: Record<string, string> = {}) =>
@@ -170,9 +172,7 @@ test('[RECO-01] the server keeps to it as well: no consent, Do Not Track, nonsen
   expect(noted.headers()['set-cookie']).toMatch(/^vitrine_visitor=[\w-]{36};.*HttpOnly/);
 });
 
-test('[RECO-04] the data layer has the product, the list, what is added and the bag, field by field', async ({
-  page,
-}) => {
+test('[RECO-04] the data layer records product, list, addition and bag with all fields', async ({ page }) => {
   await arrive(page, SHIRT_CHOSEN);
   expectRecorded(await awaitEvent(page, 'viewItem'));
   await addToBag(page);
@@ -189,7 +189,7 @@ test('[RECO-04] the data layer has the product, the list, what is added and the 
   expect(await pushed(page, 'viewItemList')).toHaveLength(1);
 });
 
-test('[RECO-04] a queue that is gone is a warning', async ({ page, faults }) => {
+test('[RECO-04] a missing data layer logs a warning', async ({ page, faults }) => {
   const warned: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') warned.push(message.text());
@@ -202,7 +202,7 @@ test('[RECO-04] a queue that is gone is a warning', async ({ page, faults }) => 
   expect(faults).toEqual([]);
 });
 
-test('[RECO-05] with consent the platform’s active data are told that a visit begins', async ({
+test('[RECO-05] with consent the platform’s active data receive the start of a visit', async ({
   newVisit,
 }) => {
   const { page, faults } = await newVisit(PHONE, {}, ALLOWED);
@@ -217,7 +217,7 @@ test('[RECO-05] with consent the platform’s active data are told that a visit 
   expect(faults).toEqual([]);
 });
 
-test('[RECO-05] a customer is known to analytics by what nobody can read', async ({ newVisit }) => {
+test('[RECO-05] analytics identifies a customer by a pseudonym', async ({ newVisit }) => {
   const { page } = await newVisit(DESKTOP, {}, ALLOWED);
   await arrive(page, '/login');
   await page.getByRole('main').getByLabel('Email').fill('ines@example.com');

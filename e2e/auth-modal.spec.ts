@@ -36,7 +36,7 @@ for (const [name, viewport] of [
   ['phone', PHONE],
   ['desktop', DESKTOP],
 ] as const) {
-  test(`[AUTH-01] the modal opens to sign in, stays when clicked beside, and begins anew at each view, on a ${name}`, async ({
+  test(`[AUTH-01] the modal opens with sign-in, stays open on an outside click and resets each view, on a ${name}`, async ({
     newVisit,
   }) => {
     const { page, email, faults } = await asked(newVisit, viewport);
@@ -66,7 +66,7 @@ for (const [name, viewport] of [
   });
 }
 
-test('[AUTH-02] [BASK-05] after signing in the modal closes, greets, and the bag of the guest is the customer’s', async ({
+test('[AUTH-02] [BASK-05] after sign-in the modal closes, a toast greets, and the guest’s bag is merged', async ({
   newVisit,
 }) => {
   const { page, email, faults } = await newVisit(PHONE).then(async (visitor) => {
@@ -92,9 +92,7 @@ test('[AUTH-02] [BASK-05] after signing in the modal closes, greets, and the bag
   expect(faults).toEqual([]);
 });
 
-test('[AUTH-01] [AUTH-03] a forgotten password is asked for in the modal, and leads back to the sign-in', async ({
-  newVisit,
-}) => {
+test('[AUTH-01] [AUTH-03] the modal requests a new password and returns to sign-in', async ({ newVisit }) => {
   const { page, email } = await asked(newVisit, PHONE);
   await dialog(page).getByRole('button', { name: 'Forgot your password?' }).click();
   await dialog(page).getByRole('heading', { name: 'Reset your password' }).waitFor();
@@ -111,7 +109,7 @@ test('[AUTH-01] [AUTH-03] a forgotten password is asked for in the modal, and le
   await expect(dialog(page).getByLabel('Email')).toHaveValue('');
 });
 
-test('[AUTH-10] signing out in one tab clears the others of the customer, their bag and their wishlist', async ({
+test('[AUTH-10] signing out in one tab clears customer, bag and wishlist in the others', async ({
   newVisit,
 }) => {
   const { page, context, email } = await asked(newVisit);
@@ -127,7 +125,7 @@ test('[AUTH-10] signing out in one tab clears the others of the customer, their 
     .toBe('/eu/en-IE/login');
 });
 
-test('too many attempts are told kindly, and when to come back', async ({ newVisit }) => {
+test('too many attempts show a message with the time to retry', async ({ newVisit }) => {
   const { page, email } = await asked(newVisit);
   const statuses: string[] = [];
   for (let attempt = 0; attempt < 11; attempt++) {

@@ -11,7 +11,7 @@ const SALE_NAME = 'Garoupe linen shirt';
 
 const less = (page: Page, name = NAME) => page.getByRole('button', { name: `One less ${name}` });
 
-test('[MINI-05] minus above 1 only, plus below the stock only, one to three digits, blank becomes 1', async ({
+test('[MINI-05] minus is enabled above 1, plus below the stock; one to three digits; blank becomes 1', async ({
   newVisit,
 }) => {
   const { page } = await shopper(newVisit, [[SHIRT, 1]]);
@@ -32,7 +32,7 @@ test('[MINI-05] minus above 1 only, plus below the stock only, one to three digi
   await expect(more(page)).toBeDisabled();
 });
 
-test('[MINI-06] twenty changes in a row are one request, and what is shown at once comes true', async ({
+test('[MINI-06] twenty quick changes send one request, and the optimistic quantity is confirmed', async ({
   newVisit,
 }) => {
   const { page, faults } = await newVisit(PHONE);
@@ -63,7 +63,7 @@ test('[MINI-06] twenty changes in a row are one request, and what is shown at on
   expect(faults).toEqual([]);
 });
 
-test('[MINI-06] less takes pieces away, a typed 0 the line; the total is what the service says', async ({
+test('[MINI-06] minus lowers the quantity, typing 0 removes the line; the total comes from the service', async ({
   newVisit,
 }) => {
   const { page } = await shopper(newVisit, [
@@ -80,7 +80,7 @@ test('[MINI-06] less takes pieces away, a typed 0 the line; the total is what th
   await expect.poll(() => total(page), { timeout: 5000 }).toContain('93.95');
 });
 
-test('[MINI-09] a change that cannot be sent is taken back, told and thrown again', async ({ newVisit }) => {
+test('[MINI-09] a change that fails to send is rolled back, reported and rethrown', async ({ newVisit }) => {
   const { page, faults } = await shopper(newVisit, [[SHIRT, 1]]);
   await heading(page, 1).waitFor();
   await page.route('**/resource/bag', (route) => route.abort());
@@ -95,7 +95,7 @@ test('[MINI-09] a change that cannot be sent is taken back, told and thrown agai
   await expect.poll(() => total(page), { timeout: 5000 }).toContain('178');
 });
 
-test('what is refused says why and the quantity goes back', async ({ newVisit }) => {
+test('a refused change shows the reason and restores the quantity', async ({ newVisit }) => {
   const { page } = await shopper(newVisit, [[PAIRS, 2]]);
   await heading(page, 2).waitFor();
   const name = 'Équipage plain cap';
@@ -106,7 +106,7 @@ test('what is refused says why and the quantity goes back', async ({ newVisit })
   await expectAccessible(page);
 });
 
-test('two tabs show the same bag, and a line taken away in one is not changed in the other', async ({
+test('two tabs show the same bag, and a line removed in one cannot be changed in the other', async ({
   newVisit,
 }) => {
   const { page, context, faults } = await shopper(newVisit, [

@@ -20,7 +20,7 @@ interface BagAnswer {
   bag: { currency: string; lines: { unavailable?: true }[] } | null;
 }
 
-test('[CART-01] a line that is ordered ahead says when it is expected, in the bag and in the checkout', async ({
+test('[CART-01] a pre-ordered line shows its expected date in the bag and in the checkout', async ({
   newVisit,
 }) => {
   const { page } = await newVisit(DESKTOP);
@@ -33,7 +33,7 @@ test('[CART-01] a line that is ordered ahead says when it is expected, in the ba
   }
 });
 
-test('[MINI-07] [CHK-01] a line that others bought from says what is left, and keeps the checkout closed until it is changed', async ({
+test('[MINI-07] [CHK-01] a line above the remaining stock shows what is left and blocks the checkout until it is changed', async ({
   newVisit,
 }) => {
   const item = await scarce();
@@ -84,7 +84,7 @@ async function scarce(): Promise<{ id: string; stock: number }> {
   throw new Error('Nothing in the house is scarce');
 }
 
-test('[MINI-08] [CART-01] what is no longer sold is said in both bags, and removed by one button', async ({
+test('[MINI-08] [CART-01] unavailable lines are marked in the bag and the mini cart, and one button removes them', async ({
   newVisit,
 }) => {
   const { page } = await shopper(newVisit, [
@@ -123,9 +123,7 @@ test('[MINI-08] [CART-01] what is no longer sold is said in both bags, and remov
   await expect(main.getByRole('textbox', { name: /^Quantity of/ })).toHaveCount(1);
 });
 
-test('[CART-01] codes: one that is unknown, one that brings nothing yet, one that applies, twice', async ({
-  newVisit,
-}) => {
+test('[CART-01] promo codes: unknown, not yet applicable, applied, applied twice', async ({ newVisit }) => {
   const { page } = await shopper(newVisit, [[SHIRT, 1]]);
   await heading(page, 1).waitFor();
   await expect.poll(() => total(page), { timeout: 5000 }).toBe('93.95 €');
@@ -149,7 +147,7 @@ test('[CART-01] codes: one that is unknown, one that brings nothing yet, one tha
   await page.getByText('10% off your order').waitFor({ state: 'detached' });
 });
 
-test('[CART-02] [CART-03] an empty bag leads a guest back to where they were, or to sign in', async ({
+test('[CART-02] [CART-03] an empty bag links a guest to the previous page and to sign-in', async ({
   newVisit,
 }) => {
   const { page, faults } = await newVisit(PHONE);
@@ -180,7 +178,7 @@ for (const [name, viewport] of [
   ['phone', PHONE],
   ['desktop', DESKTOP],
 ] as const) {
-  test(`[CART-01] nothing moves while the bag is on its way, on a ${name}`, async ({ newVisit }) => {
+  test(`[CART-01] the bag loads without layout shift, on a ${name}`, async ({ newVisit }) => {
     const { page } = await shopper(
       newVisit,
       [
@@ -205,9 +203,7 @@ for (const [name, viewport] of [
   });
 }
 
-test('[CART-01] without scripts lines are changed and removed, and codes entered, by forms', async ({
-  newVisit,
-}) => {
+test('[CART-01] without scripts forms change and remove lines and enter codes', async ({ newVisit }) => {
   const { page } = await newVisit(DESKTOP, { javaScriptEnabled: false });
   await page.goto(at('/pd/calanque-linen-shirt-10000401.html?color=white&size=M'), {
     waitUntil: 'domcontentloaded',
@@ -231,9 +227,7 @@ test('[CART-01] without scripts lines are changed and removed, and codes entered
   await page.getByRole('heading', { name: /^Your bag is empty/ }).waitFor();
 });
 
-test('[CART-01] a line is changed to another size in the bag, with scripts and without', async ({
-  newVisit,
-}) => {
+test('[CART-01] the size of a line is changed in the bag, with and without scripts', async ({ newVisit }) => {
   const { page, context, faults } = await shopper(newVisit, [[SHIRT, 2]]);
   await heading(page, 2).waitFor();
   const line = page.getByRole('listitem').filter({ hasText: NAME });
@@ -265,7 +259,7 @@ for (const [prefix, currency, delivery, price, tax, amount] of [
   ['/eu/fr-FR', 'EUR', 'Livraison, estimation', /4,95\s€/, 'dont TVA, estimation', /14,83\s€/],
   ['/us/en-US', 'USD', 'Delivery, estimated', /\$6\.95/, 'Sales tax', /^Calculated at checkout$/],
 ] as const) {
-  test(`[CART-01] [BASK-02] the bag of ${prefix} is in the currency preferred there, estimates the usual delivery and the tax of its country, and says so`, async ({
+  test(`[CART-01] [BASK-02] the bag of ${prefix} uses the preferred currency and shows estimated delivery and tax of its country`, async ({
     page,
   }) => {
     await visit(page, '/cart', prefix);

@@ -4,7 +4,7 @@ import { country, fillAddress, goOn, heading, placeOrder, row, toShipping } from
 import { addToBag, SHIRT, visit } from './shopper.ts';
 import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
 
-test('[CHK-03] methods tell their price and when they arrive; an access point becomes the address', async ({
+test('[CHK-03] delivery methods show price and arrival; an access point becomes the address', async ({
   newVisit,
 }) => {
   const { page, faults } = await newVisit(PHONE);
@@ -39,7 +39,7 @@ test('[CHK-03] methods tell their price and when they arrive; an access point be
   expect(faults).toEqual([]);
 });
 
-test('[CHK-03] without scripts an access point is found and chosen', async ({ newVisit }) => {
+test('[CHK-03] without scripts a guest finds and chooses an access point', async ({ newVisit }) => {
   const { page } = await newVisit(PHONE, { javaScriptEnabled: false });
   await page.goto(at(`${SHIRT}?color=white&size=M`, '/eu/fr-FR'));
   await page.getByRole('button', { name: /Ajouter/ }).click();
@@ -63,7 +63,7 @@ test('[CHK-03] without scripts an access point is found and chosen', async ({ ne
   await page.getByText('Librairie du Quai').first().waitFor();
 });
 
-test('[CHK-03] the order beside the form follows the chosen delivery and country, and takes a promo code', async ({
+test('[CHK-03] the order summary follows delivery and country, and takes a promo code', async ({
   page,
   faults,
 }) => {
@@ -111,7 +111,7 @@ test('[CHK-03] the order beside the form follows the chosen delivery and country
   expect(faults).toEqual([]);
 });
 
-test('[CHK-03] sales tax waits for the address: the checkout says so, and calls the total what it is', async ({
+test('[CHK-03] before the address is known the checkout shows no sales tax and labels the total accordingly', async ({
   newVisit,
 }) => {
   const { page } = await newVisit(DESKTOP);

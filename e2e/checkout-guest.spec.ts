@@ -5,7 +5,7 @@ import { fillAddress, goOn, heading, placeOrder, row, toShipping } from './pages
 import { SHIRT, visit } from './shopper.ts';
 import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
 
-test('[CHK-06] a guest keeps the order in an account of one password, with the address', async ({
+test('[CHK-06] after the order a guest creates an account with one password, and order and address are kept', async ({
   page,
   faults,
 }) => {
@@ -35,7 +35,7 @@ test('[CHK-06] a guest keeps the order in an account of one password, with the a
   expect(faults).toEqual([]);
 });
 
-test('[CHK-07] [FORM-02] [FORM-04] the discount reveals its fields; unticking it takes acceptance and faults back', async ({
+test('[CHK-07] [FORM-02] [FORM-04] the discount checkbox reveals its fields; unticking clears acceptance and errors', async ({
   newVisit,
 }) => {
   const { page, faults } = await newVisit(PHONE);
@@ -80,7 +80,7 @@ test('[CHK-07] [FORM-02] [FORM-04] the discount reveals its fields; unticking it
   expect(faults).toEqual([]);
 });
 
-test('[CHK-01] the bag can be gone back to and codes entered without scripts', async ({ newVisit }) => {
+test('[CHK-01] without scripts a guest returns to the bag and enters codes', async ({ newVisit }) => {
   const { page } = await newVisit(DESKTOP, { javaScriptEnabled: false });
   await page.goto(at(`${SHIRT}?color=white&size=M`));
   await page.getByRole('button', { name: 'Add to bag' }).click();

@@ -13,7 +13,7 @@ const columns = (page: Page) =>
       getComputedStyle(summary.parentElement!).gridTemplateColumns.split(' ').map(Number.parseFloat),
     );
 
-test('[CHK-01] [CHK-05] three steps lead to the order and name what is agreed to, in one column on phones and two from lg', async ({
+test('[CHK-01] [CHK-05] three steps lead to the order and state the terms, in one column on phones and two from lg', async ({
   newVisit,
 }) => {
   const { page } = await newVisit(PHONE);
@@ -48,7 +48,7 @@ test('[CHK-01] [CHK-05] three steps lead to the order and name what is agreed to
   await heading(page, 'Delivery');
 });
 
-test('[CHK-02] [BASK-05] a guest signs in over the shipping step and goes on with the merged bag', async ({
+test('[CHK-02] [BASK-05] a guest signs in on the shipping step and continues with the merged bag', async ({
   page,
   faults,
   context,
@@ -70,7 +70,7 @@ test('[CHK-02] [BASK-05] a guest signs in over the shipping step and goes on wit
   expect(faults).toEqual([]);
 });
 
-test('[CHK-02] a new address goes into the book, is offered next time, and one unticked is not kept', async ({
+test('[CHK-02] a new address is saved and offered next time; an unticked one is not saved', async ({
   page,
   faults,
 }) => {
@@ -107,7 +107,7 @@ test('[CHK-02] a new address goes into the book, is offered next time, and one u
   expect(faults).toEqual([]);
 });
 
-test('[CHK-02] [FORM-06] [FORM-07] fields are checked when left; another country asks for its own regions and postal codes', async ({
+test('[CHK-02] [FORM-06] [FORM-07] fields are validated on blur; another country has its own regions and postal codes', async ({
   newVisit,
 }) => {
   const { page, faults } = await newVisit(PHONE);
@@ -129,7 +129,7 @@ test('[CHK-02] [FORM-06] [FORM-07] fields are checked when left; another country
   expect(faults).toEqual([]);
 });
 
-test('[CHK-02] without scripts a country is changed by the server, and nothing typed is lost', async ({
+test('[CHK-02] without scripts the server changes the country and keeps the entered values', async ({
   newVisit,
 }) => {
   const { page } = await newVisit(DESKTOP, { javaScriptEnabled: false });
@@ -153,7 +153,7 @@ test('[CHK-02] without scripts a country is changed by the server, and nothing t
   await page.getByText('Calle Mayor 1').first().waitFor();
 });
 
-test('[CHK-02] [CHK-04] a customer pays with a card of the wallet', async ({ newVisit }) => {
+test('[CHK-02] [CHK-04] a customer pays with a saved card', async ({ newVisit }) => {
   const { page, faults } = await newVisit(PHONE);
   await visit(page, '/login');
   await register(page);

@@ -10,7 +10,7 @@ for (const [name, viewport] of [
   ['desktop', DESKTOP],
   ['phone', PHONE],
 ] as const) {
-  test(`[CONT-07] on a ${name} the banner asks quietly; no is as near as yes, and can be changed at the foot`, async ({
+  test(`[CONT-07] on a ${name} the cookie banner causes no layout shift, offers reject beside accept, and the footer reopens it`, async ({
     newVisit,
   }) => {
     const { page, context, faults } = await newVisit(viewport, {}, null);
@@ -57,7 +57,7 @@ async function awaitTracker(page: Page): Promise<void> {
   await awaitEvent(page, 'viewItemList');
 }
 
-test('[CONT-07] who takes back statistics is forgotten at once; before scripts the link leads to the page', async ({
+test('[CONT-07] withdrawing statistics deletes the visitor at once; without scripts the link opens the cookie page', async ({
   newVisit,
 }) => {
   const { page, context } = await newVisit(DESKTOP, {}, ALLOWED);
@@ -77,7 +77,7 @@ test('[CONT-07] who takes back statistics is forgotten at once; before scripts t
   await plain.page.waitForURL(/\/eu\/en-IE\/cookies$/);
 });
 
-test('[CONT-07] scripts of others load after consent, by category; one that fails is logged and no more', async ({
+test('[CONT-07] third-party scripts load after consent, by category; a failing one is only logged', async ({
   newVisit,
 }) => {
   const { page, faults } = await newVisit(DESKTOP, { bypassCSP: true }, null);

@@ -16,7 +16,7 @@ async function downloaded(page: Page): Promise<Record<string, unknown>> {
   return JSON.parse(await readFile(await (await coming).path(), 'utf8'));
 }
 
-test('[AUTH-06] a registration keeps names, email as login and the language of the page, in which mails come', async ({
+test('[AUTH-06] a registration stores names, login and the language of the page, and mails use that language', async ({
   page,
   faults,
 }) => {
@@ -41,7 +41,7 @@ test('[AUTH-06] a registration keeps names, email as login and the language of t
   expect(faults).toEqual([]);
 });
 
-test('[ACCT-05] who registers with the address of somebody else sees and ends nothing that is kept under it', async ({
+test('[ACCT-05] registering with another person’s email gives no access to what is stored under it', async ({
   newVisit,
 }) => {
   const victim = await newVisit(DESKTOP);
@@ -75,7 +75,7 @@ test('[ACCT-05] who registers with the address of somebody else sees and ends no
   expect(faults).toEqual([]);
 });
 
-test('the link is used by a button alone, once, without scripts too; a used one offers another', async ({
+test('the link acts only by its button, once, without scripts too; a used one offers a new one', async ({
   newVisit,
 }) => {
   const { page } = await newVisit(PHONE, { javaScriptEnabled: false });
@@ -113,10 +113,7 @@ test('the link is used by a button alone, once, without scripts too; a used one 
   await heading(registered.page, 'Your email address is confirmed');
 });
 
-test('a link that is good no more is mailed again from the page, and the new one confirms', async ({
-  page,
-  faults,
-}) => {
+test('an expired link is sent again from the page, and the new one confirms', async ({ page, faults }) => {
   await visit(page, '/homepage');
   const email = await register(page);
   await mailTo(page, email, SUBJECT);
@@ -139,7 +136,7 @@ test('a link that is good no more is mailed again from the page, and the new one
   expect(faults.filter((fault) => !fault.includes('400'))).toEqual([]);
 });
 
-test('[ACCT-01] [API-06] a new password signs out the other browser at once, and not the one that set it', async ({
+test('[ACCT-01] [API-06] a new password signs out the other browser at once, not the one that set it', async ({
   newVisit,
 }) => {
   const here = await newVisit(DESKTOP);
@@ -170,7 +167,7 @@ test('[ACCT-01] [API-06] a new password signs out the other browser at once, and
   expect(thief.page.url()).toContain('/login');
 });
 
-test('[API-06] a guest signs in with the bag, and out; forged, changed and foreign tokens open nothing', async ({
+test('[API-06] a guest signs in with the bag and out; forged, altered and foreign tokens are refused', async ({
   page,
   context,
 }) => {

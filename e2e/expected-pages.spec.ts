@@ -17,7 +17,7 @@ function dataAsked(page: Page): string[] {
 const menu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true }).first();
 
-test('a page is fetched while the mouse rests on its link, and opens without a document', async ({
+test('hovering over a link prefetches the page, which opens without a document request', async ({
   page,
   faults,
 }) => {
@@ -36,7 +36,7 @@ test('a page is fetched while the mouse rests on its link, and opens without a d
   expect(faults).toEqual([]);
 });
 
-test('ways to narrow a listing and screens of one’s own are not fetched ahead', async ({ page }) => {
+test('refinements and personal pages are not prefetched', async ({ page }) => {
   await visit(page, '/women');
   const asked = dataAsked(page);
   const touch = (name: string) => {
@@ -50,7 +50,9 @@ test('ways to narrow a listing and screens of one’s own are not fetched ahead'
   expect(asked).toEqual(['/men', '/children']);
 });
 
-test('on a phone four tiles at most are fetched where scrolling stops, each once', async ({ newVisit }) => {
+test('on a phone at most four tiles in view are prefetched when scrolling stops, each once', async ({
+  newVisit,
+}) => {
   const { page } = await newVisit(PHONE);
   await visit(page, '/women');
   const asked = dataAsked(page);
@@ -66,7 +68,7 @@ test('on a phone four tiles at most are fetched where scrolling stops, each once
   expect(new Set(asked).size).toBe(asked.length);
 });
 
-test('nothing is fetched ahead where data are to be saved', async ({ newVisit }) => {
+test('nothing is prefetched with Save-Data', async ({ newVisit }) => {
   const { page, faults } = await newVisit(PHONE);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
@@ -80,7 +82,7 @@ test('nothing is fetched ahead where data are to be saved', async ({ newVisit })
   expect(faults).toEqual([]);
 });
 
-test('links of a merchant’s text are followed without a document', async ({ page }) => {
+test('links in content open without a document request', async ({ page }) => {
   await visit(page, '/women');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('link', { name: 'tops and dresses' }).click();
@@ -88,7 +90,7 @@ test('links of a merchant’s text are followed without a document', async ({ pa
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('[PLP-02] Back returns to the place on a listing that was lengthened', async ({ page }) => {
+test('[PLP-02] Back restores the scroll position of a lengthened listing', async ({ page }) => {
   await visit(page, '/women');
   await page.getByRole('link', { name: 'Show more' }).click();
   await expect(page.locator('[data-tile]')).toHaveCount(50);
@@ -103,7 +105,7 @@ test('[PLP-02] Back returns to the place on a listing that was lengthened', asyn
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
 });
 
-test('a page that was left for another document comes back as it was', async () => {
+test('Back restores a page from the back/forward cache', async () => {
   const browser = await chromium.launch({
     executablePath: process.env.E2E_CHROMIUM!,
     // The headless shell keeps pages only when asked to.
@@ -148,7 +150,7 @@ test('a page that was left for another document comes back as it was', async () 
   await browser.close();
 });
 
-test('the picture that is seen first is named in the head, in the sizes of each screen; what is far below is not', async () => {
+test('the first image in view is preloaded in the sizes of each screen; images far below are not', async () => {
   const head = async (path: string) => {
     const html = await (await fetch(at(path))).text();
     const preloads = /<head>([\s\S]*?)<\/head>/.exec(html)?.[1]?.match(/<link[^>]*as="image"[^>]*>/g) ?? [];

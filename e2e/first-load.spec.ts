@@ -17,7 +17,9 @@ for (const [name, path] of [
   ['a product', '/eu/en-IE/pd/calanque-linen-shirt-10000401.html?color=sky&size=M'],
   ['the cart', '/eu/en-IE/cart'],
 ] as const) {
-  test(`a first visit to ${name}: 130 KB of scripts at most, 20 KB of HTML`, async ({ browserFor }) => {
+  test(`a first visit to ${name} loads at most 130 KB of scripts and 20 KB of HTML`, async ({
+    browserFor,
+  }) => {
     const browser = await browserFor('with images');
     const page = await browser.newPage({ viewport: PHONE });
     const session = await page.context().newCDPSession(page);
@@ -35,7 +37,7 @@ for (const [name, path] of [
       if (url) sizes[url.replace(origin, '')] = encodedDataLength;
     });
     await session.send('Network.enable');
-    await page.goto(origin + path, { waitUntil: 'networkidle' });
+    await page.goto(origin + path, { waitUntil: 'networkidle', timeout: 45_000 });
     const late = await page.evaluate((quiet) => {
       const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
       const resources = performance.getEntriesByType('resource');

@@ -36,7 +36,7 @@ const covered = (page: Page): Promise<string[]> =>
     return [...atEnd, ...focused];
   });
 
-test('[CHK-01] on a phone the order is placed under an unanswered cookie banner, and no page ends beneath one', async ({
+test('[CHK-01] on a phone an order is placed while the cookie banner is open, and the banner covers no page end', async ({
   newVisit,
 }) => {
   const { page, faults } = await newVisit(PHONE, {}, null);
@@ -72,9 +72,7 @@ for (const [name, viewport] of [
   ['phone', PHONE],
   ['desktop', DESKTOP],
 ] as const) {
-  test(`the offer of another language covers no control at the end of a page, on a ${name}`, async ({
-    newVisit,
-  }) => {
+  test(`the language offer covers no control at the end of a page, on a ${name}`, async ({ newVisit }) => {
     const { page } = await newVisit(viewport, { locale: 'de-DE' }, null);
     await visit(page, '/delivery');
     await stir(page);

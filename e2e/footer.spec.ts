@@ -3,7 +3,7 @@ import { test } from './fixtures.ts';
 import { hold, SHIRT, visit } from './shopper.ts';
 import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
 
-test('[FT-02] the footer names country and language with a flag, and leads to the choice of another', async ({
+test('[FT-02] the footer shows country, language and flag, and links to the country selector', async ({
   newVisit,
 }) => {
   const { page } = await newVisit(PHONE, { pictures: true });
@@ -22,7 +22,7 @@ test('[FT-02] the footer names country and language with a flag, and leads to th
   await expectAccessible(page);
 });
 
-test('[FT-02] a press on the footer’s line counts while its scripts arrive, and the focus stays where it is', async ({
+test('[FT-02] a click on the footer line works and the focus stays while its scripts load', async ({
   page,
 }) => {
   const change = page.getByRole('contentinfo').getByRole('link', { name: 'Change country and language' });
@@ -52,7 +52,7 @@ test('[FT-02] a press on the footer’s line counts while its scripts arrive, an
   expect(await change.evaluate((link) => link === document.activeElement)).toBe(true);
 });
 
-test('[RT-11] [CTRY-01] another language keeps the page, another country begins at its home', async ({
+test('[RT-11] [CTRY-01] another language keeps the page, another country opens its home page', async ({
   page,
 }) => {
   await visit(page, '/women');
@@ -68,7 +68,7 @@ test('[RT-11] [CTRY-01] another language keeps the page, another country begins 
   await page.waitForURL(at('/homepage', '/us/es-US'));
 });
 
-test('[CTRY-02] a country whose shop does not speak the language begins with its own', async ({ page }) => {
+test('[CTRY-02] a country without the current language opens in its default language', async ({ page }) => {
   await visit(page, '/countrySelector', '/eu/it-IT');
   await page.getByLabel('Paese di spedizione').selectOption('Stati Uniti');
   await expect(page.getByLabel('Lingua', { exact: true })).toHaveValue('en-US');
@@ -80,7 +80,7 @@ for (const [prefix, label, language, save, country, told, code] of [
   ['/eu/de-DE', 'Lieferland', 'Sprache', 'Speichern', 'Österreich', 'Lieferland Österreich', 'AT'],
   ['/eu/fr-FR', 'Pays de livraison', 'Langue', 'Enregistrer', 'Belgique', 'Pays de livraison Belgique', 'BE'],
 ] as const) {
-  test(`[CTRY-01] [FT-02] below ${prefix} the chosen country is kept: in the footer, in the selector, after a reload`, async ({
+  test(`[CTRY-01] [FT-02] below ${prefix} footer, selector and reload keep the chosen country`, async ({
     page,
   }) => {
     await visit(page, '/countrySelector?from=/delivery', prefix);
@@ -102,7 +102,7 @@ for (const [prefix, label, language, save, country, told, code] of [
   });
 }
 
-test('[CTRY-01] [RT-11] country and language are chosen without scripts; the language keeps what is chosen on the page', async ({
+test('[CTRY-01] [RT-11] without scripts country and language are selectable, and the language keeps the refinements of the page', async ({
   newVisit,
 }) => {
   const { page } = await newVisit(PHONE, { javaScriptEnabled: false });
@@ -133,7 +133,7 @@ test('[CTRY-01] [RT-11] country and language are chosen without scripts; the lan
   await page.waitForURL(at('/homepage', '/uk/en-GB'));
 });
 
-test('[FT-04] groups of links open one at a time on a phone, and close again', async ({ newVisit }) => {
+test('[FT-04] on a phone one group of links is open at a time', async ({ newVisit }) => {
   const { page } = await newVisit(PHONE);
   await visit(page, '/homepage');
   const footer = page.getByRole('contentinfo');
@@ -148,7 +148,7 @@ test('[FT-04] groups of links open one at a time on a phone, and close again', a
   await expect(footer.locator('details[open]')).toHaveCount(0);
 });
 
-test('[FT-04] from 768 px the groups are lists below headings, and each link leads to a page', async ({
+test('[FT-04] from 768 px the groups are lists below headings, and each link opens a page', async ({
   newVisit,
 }) => {
   const { page } = await newVisit({ width: 768, height: 1000 });
@@ -164,7 +164,7 @@ test('[FT-04] from 768 px the groups are lists below headings, and each link lea
   for (const address of addresses) expect((await fetch(address)).status, address).toBe(200);
 });
 
-test('[FT-03] [FT-05] three places elsewhere in a new window; icons of eight ways to pay, secure shopping, the year', async ({
+test('[FT-03] [FT-05] social links open a new window; icons of eight payment methods, secure shopping, the year', async ({
   newVisit,
 }) => {
   const { page } = await newVisit(DESKTOP, { pictures: true });

@@ -15,7 +15,7 @@ const saidOf = (page: Page, label: string) =>
     return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
   });
 
-test('[FORM-01] [FORM-02] [FORM-03] [FORM-04] [FORM-05] a registration says beside each field what is wrong with it', async ({
+test('[FORM-01] [FORM-02] [FORM-03] [FORM-04] [FORM-05] the registration form shows each error beside its field', async ({
   newVisit,
 }) => {
   const { page, faults } = await newVisit(PHONE);
@@ -67,7 +67,7 @@ const drawn = (page: Page, label: string) =>
     .getByLabel(label, { exact: true })
     .evaluate((list) => [list.clientHeight, (list as HTMLElement).offsetHeight >= 44]);
 
-test('[FORM-08] lists are drawn 38 px high, those of the newsletter 36 px, and take a finger of 44 px', async ({
+test('[FORM-08] selects are 38 px high, in the newsletter 36 px, with a touch target of 44 px', async ({
   newVisit,
 }) => {
   const { page } = await newVisit(PHONE);
@@ -82,7 +82,9 @@ test('[FORM-08] lists are drawn 38 px high, those of the newsletter 36 px, and t
   expect(await drawn(page, 'Shipping country')).toEqual([38, true]);
 });
 
-test('[FORM-03] a later password needs more than the first one, and its hint says what', async ({ page }) => {
+test('[FORM-03] a changed password has stricter rules than the first one, and its hint lists them', async ({
+  page,
+}) => {
   await visit(page, '/homepage');
   await register(page);
   await visit(page, '/profile');

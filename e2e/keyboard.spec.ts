@@ -74,7 +74,7 @@ async function checkOut(page: Page, look: () => Promise<void> = async () => {}):
   await look();
 }
 
-test('a guest buys by keyboard alone: the focus is seen at every stop, and what opens gives it back', async ({
+test('a guest buys by keyboard: the focus is always visible, and dialogs return it', async ({
   page,
   faults,
 }) => {
@@ -133,7 +133,7 @@ test('a guest buys by keyboard alone: the focus is seen at every stop, and what 
   expect(faults).toEqual([]);
 });
 
-test('at four times its size, in forced colours and without motion a guest buys by keyboard alone', async ({
+test('a guest buys by keyboard at 400 % zoom, in forced colours and with reduced motion', async ({
   newVisit,
 }) => {
   test.setTimeout(150_000);

@@ -18,9 +18,7 @@ async function german(newVisit: NewVisit, viewport: typeof PHONE) {
   return visit_;
 }
 
-test('[CTRY-01] who reads another language than their browser’s is offered it in its own words, and asked once', async ({
-  newVisit,
-}) => {
+test('[CTRY-01] the browser’s language is offered once, in that language', async ({ newVisit }) => {
   const { page, faults } = await german(newVisit, PHONE);
   await visit(page, `${SHIRT}?size=M`);
   const shifts = await page.evaluateHandle(() => {
@@ -45,7 +43,7 @@ test('[CTRY-01] who reads another language than their browser’s is offered it 
   expect(faults).toEqual([]);
 });
 
-test('[CTRY-01] the offer goes when it is declined and does not come back; who reads their own is not asked', async ({
+test('[CTRY-01] a declined offer does not return; a page in the browser’s language shows none', async ({
   newVisit,
 }) => {
   const { page } = await german(newVisit, DESKTOP);
@@ -68,7 +66,7 @@ test('[CTRY-01] the offer goes when it is declined and does not come back; who r
   await expect(offer(page)).toHaveCount(0);
 });
 
-test('[CTRY-01] [CTRY-02] the selector opens over the page and keeps it; on a phone from below', async ({
+test('[CTRY-01] [CTRY-02] the country selector opens over the page and keeps it; on a phone from below', async ({
   newVisit,
 }) => {
   const { page, faults } = await newVisit(PHONE);

@@ -5,7 +5,9 @@ import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
 
 const products = (page: Page) => page.getByRole('region', { name: 'Products' }).getByRole('article');
 
-test('[PLP-01] a category shows 25; what stands below an empty search shows 10', async ({ page }) => {
+test('[PLP-01] a category shows 25 products; the listing below an empty search shows 10', async ({
+  page,
+}) => {
   await visit(page, '/women/clothing');
   await expect(products(page)).toHaveCount(25);
   await visit(page, '/search?q=xyzzyqq');
@@ -13,7 +15,7 @@ test('[PLP-01] a category shows 25; what stands below an empty search shows 10',
   await expect(others.getByRole('article')).toHaveCount(10);
 });
 
-test('[PLP-03] more products lengthen the page and its address; Back from one of them finds its place', async ({
+test('[PLP-03] Load More lengthens the page and its address; Back restores the position', async ({
   newVisit,
 }) => {
   const { page, faults } = await newVisit(PHONE);
@@ -33,9 +35,7 @@ test('[PLP-03] more products lengthen the page and its address; Back from one of
   expect(faults).toEqual([]);
 });
 
-test('[PLP-02] the keyboard stays in the refinements of a phone while they lie over the page', async ({
-  newVisit,
-}) => {
+test('[PLP-02] on a phone the refinement sheet traps the focus', async ({ newVisit }) => {
   const { page, faults } = await newVisit(PHONE);
   await visit(page, '/women/clothing');
   await page.locator('[popovertarget=refinements]:visible').first().click();
@@ -50,9 +50,7 @@ test('[PLP-02] the keyboard stays in the refinements of a phone while they lie o
   expect(faults).toEqual([]);
 });
 
-test('[PLP-02] values chosen while the page is on its way are added to each other, however quickly', async ({
-  newVisit,
-}) => {
+test('[PLP-02] refinements chosen in quick succession are all applied', async ({ newVisit }) => {
   const { page, faults } = await newVisit(PHONE);
   await visit(page, '/women/clothing');
   const release = await hold(page, '**/women/clothing.data*');
@@ -77,7 +75,7 @@ test('[PLP-02] values chosen while the page is on its way are added to each othe
   expect(faults).toEqual([]);
 });
 
-test('[PLP-03] another order comes without a document; Back brings the order before it, and its name', async ({
+test('[PLP-03] sorting loads no document; Back restores the previous sorting and its label', async ({
   page,
   faults,
 }) => {
@@ -109,7 +107,7 @@ test('[PLP-03] another order comes without a document; Back brings the order bef
   expect(faults).toEqual([]);
 });
 
-test('[PLP-02] [PLP-03] the sheet of a phone lists what is chosen, clears all of it, and sorts', async ({
+test('[PLP-02] [PLP-03] the phone’s refinement sheet lists the chosen values, clears them, and sorts', async ({
   newVisit,
 }) => {
   const { page, faults } = await newVisit(PHONE);
@@ -136,7 +134,7 @@ for (const path of [
   '/search?q=shirt&refine=cgid=women|cgid=men',
   '/search?refine=cgid=nope',
 ]) {
-  test(`[PLP-02] ${path} has no products, and leads back to some`, async ({ newVisit }) => {
+  test(`[PLP-02] ${path} has no products and links to others`, async ({ newVisit }) => {
     const { page, faults } = await newVisit(PHONE);
     expect(await visit(page, path)).toBe(200);
     await page
@@ -148,7 +146,7 @@ for (const path of [
   });
 }
 
-test('[PLP-02] [PLP-04] a category in the address of another is ignored; one outside the menu names its way', async ({
+test('[PLP-02] [PLP-04] a category refinement of another category is ignored; a category outside the menu shows its breadcrumb', async ({
   page,
 }) => {
   await visit(page, '/women/clothing?refine=cgid=men');
@@ -160,7 +158,7 @@ test('[PLP-02] [PLP-04] a category in the address of another is ignored; one out
   await expect(way.locator('[aria-current=page]')).toHaveText('Press samples');
 });
 
-test('[PLP-04] the grid of four columns begins at 992 px', async ({ newVisit }) => {
+test('[PLP-04] the grid has four columns from 992 px', async ({ newVisit }) => {
   for (const [width, columns] of [
     [991, 3],
     [992, 4],
@@ -176,7 +174,7 @@ test('[PLP-04] the grid of four columns begins at 992 px', async ({ newVisit }) 
   }
 });
 
-test('[PLP-03] without scripts pages and the sorting lead on', async ({ newVisit }) => {
+test('[PLP-03] without scripts pagination and sorting work', async ({ newVisit }) => {
   const { page } = await newVisit(DESKTOP, { javaScriptEnabled: false });
   // Without scripts a browser fetches every picture at once, which nobody here waits for.
   const soon = { waitUntil: 'domcontentloaded' } as const;
@@ -191,7 +189,7 @@ test('[PLP-03] without scripts pages and the sorting lead on', async ({ newVisit
   await expect(products(page)).toHaveCount(25);
 });
 
-test('[PLP-02] [PLP-05] when nothing is left a listing says so and leads back to everything', async ({
+test('[PLP-02] [PLP-05] a listing without results says so and links to all products', async ({
   newVisit,
 }) => {
   const { page, faults } = await newVisit(PHONE);
@@ -210,7 +208,7 @@ test('[PLP-02] [PLP-05] when nothing is left a listing says so and leads back to
   expect(faults).toEqual([]);
 });
 
-test('[SH-17] a listing whose products cannot be had says so inside the shell, and can be asked for again', async ({
+test('[SH-17] a listing that fails to load shows an error inside the shell and can be retried', async ({
   page,
 }) => {
   await visit(page, '/women');

@@ -21,7 +21,7 @@ for (const [how, fail] of [
   ['cannot be had', (abort: () => Promise<void>) => abort()],
   ['is not what it should be', undefined],
 ] as const) {
-  test(`[MS-11] when the file of messages ${how}, every page keeps its words: forms, pages within the shop and late parts`, async ({
+  test(`[MS-11] when the messages file ${how}, forms, client navigation and deferred parts keep their texts`, async ({
     page,
     faults,
   }) => {
@@ -59,9 +59,7 @@ for (const [how, fail] of [
   });
 }
 
-test('[MS-11] when nothing of the messages can be had, the page stays as the server wrote it, and works', async ({
-  newVisit,
-}) => {
+test('[MS-11] when no messages load, the page keeps the server’s texts and works', async ({ newVisit }) => {
   const { page } = await newVisit(PHONE);
   await page.route(FILES, (route) => route.abort());
   await page.route(/default-messages/, (route) => route.abort());

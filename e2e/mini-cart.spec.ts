@@ -4,9 +4,7 @@ import { heading, icon, miniCart, NAME, ON_SALE, openMiniCart, SHIRT, shopper } 
 import { visit } from './shopper.ts';
 import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
 
-test('[SH-08] on a phone the icon tells how many pieces there are and leads to the bag', async ({
-  newVisit,
-}) => {
+test('[SH-08] on a phone the bag icon shows the item count and links to the bag', async ({ newVisit }) => {
   const { page, faults } = await shopper(newVisit, [[SHIRT, 2]], PHONE, '/women');
   await page.getByRole('link', { name: 'Bag, 2 items' }).tap();
   await page.waitForURL(/\/cart$/);
@@ -15,7 +13,7 @@ test('[SH-08] on a phone the icon tells how many pieces there are and leads to t
   expect(faults).toEqual([]);
 });
 
-test('[SH-08] [BASK-04] without a bag the icon leads to /cart, and looking at it makes neither guest nor basket', async ({
+test('[SH-08] [BASK-04] without a bag the icon links to /cart, and viewing it creates neither guest nor basket', async ({
   page,
   context,
   faults,
@@ -30,7 +28,7 @@ test('[SH-08] [BASK-04] without a bag the icon leads to /cart, and looking at it
   expect(faults).toEqual([]);
 });
 
-test('[SH-08] [MINI-01] on a large screen the icon opens the bag below the header', async ({ newVisit }) => {
+test('[SH-08] [MINI-01] on a large screen the icon opens the mini cart', async ({ newVisit }) => {
   const { page, faults } = await shopper(
     newVisit,
     [
@@ -65,9 +63,7 @@ test('[SH-08] [MINI-01] on a large screen the icon opens the bag below the heade
   expect(faults).toEqual([]);
 });
 
-test('[MINI-03] the bag below the header closes when the pointer comes back to the header', async ({
-  newVisit,
-}) => {
+test('[MINI-03] the mini cart closes when the pointer returns to the header', async ({ newVisit }) => {
   const { page } = await shopper(newVisit, [[SHIRT, 1]], DESKTOP, '/women');
   const cart = await openMiniCart(page);
   await cart.getByText('Subtotal').hover();
@@ -76,7 +72,7 @@ test('[MINI-03] the bag below the header closes when the pointer comes back to t
   await cart.waitFor({ state: 'detached' });
 });
 
-test('[MINI-01] by keyboard the bag opens, follows its icon and gives the focus back', async ({
+test('[MINI-01] by keyboard the mini cart opens after its icon and returns the focus', async ({
   newVisit,
 }) => {
   const { page } = await shopper(newVisit, [[SHIRT, 1]], DESKTOP, '/women');
@@ -90,7 +86,7 @@ test('[MINI-01] by keyboard the bag opens, follows its icon and gives the focus 
   expect(await icon(page).evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('[MINI-02] [MINI-09] the last line deleted, the bag below the header says what a guest can do', async ({
+test('[MINI-02] [MINI-09] after the last line is deleted the mini cart shows its empty state', async ({
   newVisit,
 }) => {
   const { page, faults } = await shopper(newVisit, [[SHIRT, 1]], DESKTOP, '/women');

@@ -3,7 +3,7 @@ import { test } from './fixtures.ts';
 import { hydrated, visit } from './shopper.ts';
 import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
 
-test('[SH-11] the desktop menu opens under the pointer and leads to a category', async ({ page, faults }) => {
+test('[SH-11] the desktop menu opens on hover and links to categories', async ({ page, faults }) => {
   await visit(page, '/homepage');
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'Menu' });
   await menu.getByRole('link', { name: 'Women', exact: true }).hover();
@@ -17,7 +17,7 @@ test('[SH-11] the desktop menu opens under the pointer and leads to a category',
   expect(faults).toEqual([]);
 });
 
-test('[SH-11] a flyout closes on Escape and once a link is followed, although the pointer stays on it', async ({
+test('[SH-11] a flyout closes on Escape and after a link is followed, even under the pointer', async ({
   page,
   faults,
 }) => {
@@ -43,7 +43,7 @@ test('[SH-11] a flyout closes on Escape and once a link is followed, although th
   expect(faults).toEqual([]);
 });
 
-test('[SH-11] nothing of the header is cut off in any language from 992 px', async ({ newVisit }) => {
+test('[SH-11] the header fits in every language from 992 px', async ({ newVisit }) => {
   for (const [prefix, path] of [
     ['/eu/fr-FR', '/femme'],
     ['/us/es-US', '/mujer'],
@@ -60,7 +60,7 @@ test('[SH-11] nothing of the header is cut off in any language from 992 px', asy
     }
 });
 
-test('[SH-09] the icon of the stores opens the locator beside the page', async ({ page, faults }) => {
+test('[SH-09] the store icon opens the locator beside the page', async ({ page, faults }) => {
   await visit(page, '/women');
   await page.getByRole('banner').getByRole('link', { name: 'Find a store' }).click();
   const drawer = page.getByRole('dialog', { name: 'Find a Store' });
@@ -71,7 +71,7 @@ test('[SH-09] the icon of the stores opens the locator beside the page', async (
   expect(faults).toEqual([]);
 });
 
-test('[SH-11] by keyboard a button beside each category opens what lies below, and Escape closes it', async ({
+test('[SH-11] by keyboard a button beside each category opens its submenu, and Escape closes it', async ({
   page,
 }) => {
   await visit(page, '/homepage');
@@ -89,7 +89,7 @@ test('[SH-11] by keyboard a button beside each category opens what lies below, a
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('[SH-11] [SH-12] a head that does not navigate on desktops is text; tags and the flyout’s picture are shown', async ({
+test('[SH-11] [SH-12] a category not clickable on desktop is text; tags and the flyout image are shown', async ({
   newVisit,
 }) => {
   const { page } = await newVisit(DESKTOP, { pictures: true });
@@ -110,7 +110,7 @@ test('[SH-11] [SH-12] a head that does not navigate on desktops is text; tags an
     .toBeGreaterThan(0);
 });
 
-test('[SH-13] the drawer slides in one level after the other, with a way back', async ({ newVisit }) => {
+test('[SH-13] the drawer slides in one level at a time, with a back button', async ({ newVisit }) => {
   const { page, faults } = await newVisit(PHONE);
   await visit(page, '/homepage');
   await page.getByRole('button', { name: 'Menu' }).tap();
@@ -149,7 +149,7 @@ test('[SH-13] the drawer slides in one level after the other, with a way back', 
   expect(faults).toEqual([]);
 });
 
-test('[SH-10] [SH-13] Back closes what lies over the page of a phone, and only then leaves the page', async ({
+test('[SH-10] [SH-13] on a phone Back closes an overlay first and leaves the page after it', async ({
   newVisit,
 }) => {
   const { page, faults } = await newVisit(PHONE);
@@ -192,7 +192,7 @@ test('[SH-10] [SH-13] Back closes what lies over the page of a phone, and only t
   expect(faults).toEqual([]);
 });
 
-test('[SH-10] [THEME-02] the hamburger stands up to 991 px, the menu row from 992 px', async ({
+test('[SH-10] [THEME-02] the hamburger shows up to 991 px, the menu row from 992 px', async ({
   newVisit,
 }) => {
   for (const [width, drawer] of [
@@ -208,9 +208,7 @@ test('[SH-10] [THEME-02] the hamburger stands up to 991 px, the menu row from 99
   }
 });
 
-test('[SH-13] without scripts the drawer opens and leads to the outermost categories', async ({
-  newVisit,
-}) => {
+test('[SH-13] without scripts the drawer opens and links to the top categories', async ({ newVisit }) => {
   const { page } = await newVisit(PHONE, { javaScriptEnabled: false });
   await page.goto(at('/homepage'));
   await page.getByRole('button', { name: 'Menu' }).tap();
@@ -221,9 +219,7 @@ test('[SH-13] without scripts the drawer opens and leads to the outermost catego
   await page.waitForURL(at('/women'));
 });
 
-test('[SH-15] category links are the lower-case names of the way, or an address of their own', async ({
-  page,
-}) => {
+test('[SH-15] category links are lower-case path names or a custom address', async ({ page }) => {
   await visit(page, '/homepage', '/eu/fr-FR');
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'Menu' });
   const href = (name: string) => menu.getByRole('link', { name, exact: true }).first().getAttribute('href');
@@ -238,7 +234,7 @@ test('[SH-15] category links are the lower-case names of the way, or an address 
   );
 });
 
-test('[SH-04] [SH-07] while paying the header is the logo alone, and leads home', async ({ newVisit }) => {
+test('[SH-04] [SH-07] in checkout the header shows only the logo, which links home', async ({ newVisit }) => {
   const { page } = await newVisit(PHONE);
   for (const path of ['/shipping', '/billing']) {
     await page.goto(at(path));

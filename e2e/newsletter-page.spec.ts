@@ -6,7 +6,7 @@ import { CHECKED, DOUBLE, footer, heading, main, newEmail, signUp } from './page
 import { visit } from './shopper.ts';
 import { at, expectAccessible, PHONE } from './visitor.ts';
 
-test('[NEWS-04] the link of the mail confirms, but not for a program that reads it; another one leads out again', async ({
+test('[NEWS-04] the mailed link confirms only on its button; another one unsubscribes', async ({
   newVisit,
 }) => {
   const { page, faults } = await newVisit(PHONE);
@@ -29,7 +29,7 @@ test('[NEWS-04] the link of the mail confirms, but not for a program that reads 
   expect(faults).toEqual([]);
 });
 
-test('[NEWS-04] without scripts the footer leads to the page, where a sum shows that a human is there', async ({
+test('[NEWS-04] without scripts the footer links to the page, which has a sum as captcha', async ({
   newVisit,
 }) => {
   const { page } = await newVisit(PHONE, { javaScriptEnabled: false });
@@ -59,7 +59,7 @@ test('[NEWS-04] without scripts the footer leads to the page, where a sum shows 
   await heading(page, 'This link has expired');
 });
 
-test('[AUTH-04] [AUTH-05] [NEWS-04] registering with the newsletter waits for the captcha and really subscribes', async ({
+test('[AUTH-04] [AUTH-05] [NEWS-04] registering with the newsletter waits for the captcha and subscribes', async ({
   page,
   faults,
 }) => {
@@ -101,7 +101,7 @@ test('[AUTH-04] [AUTH-05] [NEWS-04] registering with the newsletter waits for th
   expect(faults).toEqual([]);
 });
 
-test('[ACCT-05] [RT-04] a customer subscribes, confirms and leaves in the account; where it is asked once, at once', async ({
+test('[ACCT-05] [RT-04] a customer subscribes, confirms and unsubscribes in the account; single opt-in subscribes at once', async ({
   newVisit,
 }) => {
   const { page, faults } = await newVisit(PHONE);

@@ -22,7 +22,7 @@ for (const [name, viewport] of [
   ['phone', PHONE],
   ['desktop', DESKTOP],
 ] as const) {
-  test(`[NEWS-01] [NEWS-03] [FT-01] the footer’s form opens with its email field and signs up, on a ${name}`, async ({
+  test(`[NEWS-01] [NEWS-03] [FT-01] the footer form expands on its email field and subscribes, on a ${name}`, async ({
     newVisit,
   }) => {
     const { page, faults } = await newVisit(viewport);
@@ -65,7 +65,7 @@ for (const [name, viewport] of [
   });
 }
 
-test('[NEWS-01] [FT-01] the form begins anew on another page, and is not where the newsletter has its own', async ({
+test('[NEWS-01] [FT-01] the footer form resets on another page, and is hidden on the newsletter page', async ({
   page,
 }) => {
   await visit(page, '/contact-us');
@@ -84,7 +84,7 @@ test('[NEWS-01] [FT-01] the form begins anew on another page, and is not where t
   expect((await page.request.get(at('/subscription/more'))).status()).toBe(404);
 });
 
-test('[NEWS-03] who reads it already is told so, the fields are empty again, and the event is pushed', async ({
+test('[NEWS-03] an existing subscriber is told so, the fields are cleared, and the event is pushed', async ({
   newVisit,
 }) => {
   const { page } = await newVisit(PHONE);
@@ -121,7 +121,7 @@ test('[NEWS-03] who reads it already is told so, the fields are empty again, and
   expect((await eventsOf(page)).filter(({ event }) => event === 'subscribe_error')).toHaveLength(3);
 });
 
-test('[NEWS-01] where the merchant has Google’s captcha its script is loaded for the form, and its word opens Subscribe', async ({
+test('[NEWS-01] with Google’s captcha the script loads for the form, and its token enables Subscribe', async ({
   newVisit,
 }) => {
   const { page, faults } = await newVisit(PHONE, { bypassCSP: true });

@@ -44,7 +44,7 @@ async function restock(productId: string, amount: number): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-test('[NTFY-01] [NTFY-02] the modal asks for what it needs, says what is wrong, and forgets when it closes', async ({
+test('[NTFY-01] [NTFY-02] the modal validates its fields and resets when it closes', async ({
   page,
   faults,
 }) => {
@@ -86,7 +86,7 @@ test('[NTFY-01] [NTFY-02] the modal asks for what it needs, says what is wrong, 
   expect(faults).toEqual([]);
 });
 
-test('[NTFY-01] [NTFY-03] [NTFY-04] what comes back is mailed once, in the language it was asked in; the newsletter beside it', async ({
+test('[NTFY-01] [NTFY-03] [NTFY-04] a product back in stock is mailed once, in the language of the request; the newsletter is optional', async ({
   newVisit,
 }) => {
   const { page, faults } = await newVisit(PHONE);
@@ -114,7 +114,9 @@ test('[NTFY-01] [NTFY-03] [NTFY-04] what comes back is mailed once, in the langu
   expect(faults).toEqual([]);
 });
 
-test('[NTFY-02] a failure is logged only; one of the newsletter reaches the data layer', async ({ page }) => {
+test('[NTFY-02] a failed request is only logged; a failed newsletter sign-up reaches the data layer', async ({
+  page,
+}) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   const modal = await openModal(page, BLOUSE, 'S', 'Notify Me');
@@ -138,9 +140,7 @@ test('[NTFY-02] a failure is logged only; one of the newsletter reaches the data
   });
 });
 
-test('[NTFY-01] [PDP-13] the length is the first that is awaited until another is chosen', async ({
-  page,
-}) => {
+test('[NTFY-01] [PDP-13] the first notify-me length is preselected', async ({ page }) => {
   const modal = await openModal(
     page,
     '/pd/midi-wide-leg-jeans-10000555.html',
@@ -151,7 +151,7 @@ test('[NTFY-01] [PDP-13] the length is the first that is awaited until another i
   await expect(lengths.and(modal.locator(':enabled')).first()).toBeChecked();
 });
 
-test('[NTFY-03] without scripts a page stands in for the modal; what cannot be waited for is refused', async ({
+test('[NTFY-03] without scripts a page replaces the modal; products without notify-me are refused', async ({
   newVisit,
 }) => {
   const { page } = await newVisit(PHONE, { javaScriptEnabled: false });

@@ -11,10 +11,7 @@ const initials = (page: Page) => page.getByRole('textbox', { name: /^Your text: 
 const pageButton = (page: Page) =>
   main(page).getByRole('button', { name: 'Add to bag', exact: true }).first();
 
-test('initials are asked for, checked, and told from the bag to the order and its mail', async ({
-  page,
-  faults,
-}) => {
+test('initials are required, validated and shown in bag, order and mail', async ({ page, faults }) => {
   await visit(page, TOTE);
   await expect(main(page).getByRole('textbox', { name: /^Your text/ })).toHaveCount(0);
   await main(page).getByRole('combobox', { name: 'Monogram' }).and(page.locator('button')).click();
@@ -65,9 +62,7 @@ test('initials are asked for, checked, and told from the bag to the order and it
   expect(faults).toEqual([]);
 });
 
-test('the bar at the foot of a phone adds nothing without the initials, nor does the bag take a form without them', async ({
-  newVisit,
-}) => {
+test('without initials neither the sticky bar nor a posted form adds the product', async ({ newVisit }) => {
   const { page } = await newVisit(PHONE);
   await visit(page, `${TOTE}?monogram=three`);
   await initials(page).waitFor();

@@ -24,7 +24,7 @@ async function track(page: Page, orderNo: string, email: string) {
   await main(page).getByRole('button', { name: 'Track order' }).click();
 }
 
-test('[ACCT-03] [RT-04] a customer buys, sees the order in the account, and nobody else does', async ({
+test('[ACCT-03] [RT-04] a customer buys and sees the order in the account, which nobody else can open', async ({
   page,
   faults,
   newVisit,
@@ -73,7 +73,7 @@ test('[ACCT-03] [RT-04] a customer buys, sees the order in the account, and nobo
   expect(await visit(other.page, '/orders?page=2')).toBe(404);
 });
 
-test('[ACCT-03] [RT-02] an order is tracked by number and email, and shows nothing of its buyer', async ({
+test('[ACCT-03] [RT-02] an order is tracked by number and email, without personal data', async ({
   page,
   faults,
   newVisit,
@@ -104,7 +104,7 @@ test('[ACCT-03] [RT-02] an order is tracked by number and email, and shows nothi
   expect(faults).toEqual([]);
 });
 
-test('[CHK-08] an order placed in French is confirmed by a French mail, with the lines and totals of its page', async ({
+test('[CHK-08] an order placed in French is confirmed by a French mail with the same lines and totals', async ({
   page,
 }) => {
   await visit(page, `${SHIRT}?color=white&size=M`);
@@ -124,7 +124,7 @@ test('[CHK-08] an order placed in French is confirmed by a French mail, with the
   expect(mail).toContain('Livraison prévue');
   const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ');
   const total = plain(await page.getByTestId('total').textContent());
-  expect(plain(mail)).toContain(`Total: ${total}`);
+  expect(plain(mail)).toContain(`Total : ${total}`);
   await page.goto(new URL(`/eu/fr-FR${linkIn(mail, 'tracking')}`, page.url()).href);
   await page
     .getByLabel(/e-mail/i)

@@ -36,7 +36,7 @@ async function openPicker(page: Page, add: RegExp) {
 }
 
 for (const [language, words] of Object.entries(LANGUAGES)) {
-  test.describe(`axe finds nothing in ${language}`, () => {
+  test.describe(`no accessibility violations in ${language}`, () => {
     for (const [size, viewport] of [
       ['phone', PHONE],
       ['desktop', DESKTOP],
@@ -52,7 +52,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
           expect(faults).toEqual([]);
         });
 
-        test('[TILE-06] [TILE-08] with the sizes of a tile open, and the product that is awaited', async ({
+        test('[TILE-06] [TILE-08] with the size picker of a tile and the notify-me modal open', async ({
           newVisit,
         }) => {
           const { page, faults } = await newVisit(viewport);
@@ -67,7 +67,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
       });
     }
 
-    test('[SH-13] on a phone, with a level of the drawer open', async ({ newVisit }) => {
+    test('[SH-13] on a phone, with a drawer level open', async ({ newVisit }) => {
       const { page, faults } = await newVisit(PHONE);
       await visit(page, '/homepage', words.prefix);
       await page.getByRole('button', { name: words.menu }).tap();
@@ -88,7 +88,7 @@ for (const [language, words] of Object.entries(LANGUAGES)) {
       expect(faults).toEqual([]);
     });
 
-    test('[PLP-02] on a phone, with the refinements open over all of the page', async ({ newVisit }) => {
+    test('[PLP-02] on a phone, with the refinement sheet open', async ({ newVisit }) => {
       const { page, faults } = await newVisit(PHONE);
       await visit(page, words.clothing, words.prefix);
       await page.getByRole('button', { name: words.refine }).tap();

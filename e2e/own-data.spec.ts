@@ -6,9 +6,7 @@ import { mailTo } from './mailbox.ts';
 import { addToBag, SHIRT, visit } from './shopper.ts';
 import { at, expectAccessible, PHONE } from './visitor.ts';
 
-test('a customer downloads what is kept of them, then deletes the account by its password', async ({
-  newVisit,
-}) => {
+test('a customer downloads their data, then deletes the account with the password', async ({ newVisit }) => {
   const { page, faults } = await newVisit(PHONE);
   await visit(page, '/homepage');
   const email = await register(page);
@@ -48,7 +46,7 @@ test('a customer downloads what is kept of them, then deletes the account by its
   expect(faults).toEqual([]);
 });
 
-test('[ACCT-06] the preferred delivery method and shop are kept, shown on the overview and used in checkout', async ({
+test('[ACCT-06] preferred delivery method and store are saved, shown on the overview and used in checkout', async ({
   page,
   faults,
 }) => {

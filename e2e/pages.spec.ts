@@ -18,7 +18,7 @@ for (const [name, viewport] of [
   ['phone', PHONE],
   ['desktop', DESKTOP],
 ] as const) {
-  test(`axe finds nothing and nothing fails on any page, on a ${name}`, async ({ newVisit }) => {
+  test(`no page has accessibility violations or errors, on a ${name}`, async ({ newVisit }) => {
     const { page, faults } = await newVisit(viewport, { pictures: viewport === PHONE });
     for (const path of PAGES) {
       await visit(page, path);
@@ -30,7 +30,7 @@ for (const [name, viewport] of [
   });
 }
 
-test('[RT-08] a category is listed at its path in each language, results at /search', async ({
+test('[RT-08] a category is listed at its path in each language, search results at /search', async ({
   newVisit,
 }) => {
   const { page } = await newVisit(PHONE);
@@ -45,7 +45,7 @@ test('[RT-08] a category is listed at its path in each language, results at /sea
   await expectAccessible(page);
 });
 
-test('[MS-01] [MS-06] [MS-07] [MS-12] three sites in five languages show their own currency, as it is written', async ({
+test('[MS-01] [MS-06] [MS-07] [MS-12] three sites in five languages format their own currency', async ({
   page,
 }) => {
   const prices: Record<string, string> = {};
@@ -62,7 +62,7 @@ test('[MS-01] [MS-06] [MS-07] [MS-12] three sites in five languages show their o
   });
 });
 
-test('[PLP-02] refinements live in the address and come back with Back', async ({ page }) => {
+test('[PLP-02] refinements are in the address and Back restores them', async ({ page }) => {
   await visit(page, '/women');
   await page.getByRole('link', { name: /^blue/i }).click();
   await page.waitForURL(/refine=c_refinementColor%3Dblue/);
@@ -92,7 +92,7 @@ for (const [path, status] of [
   });
 }
 
-test('documents are the same for everybody, cached and bound by a strict policy', async () => {
+test('documents are identical for all visitors, cached, with a strict content security policy', async () => {
   const ask = (headers: Record<string, string> = {}) => fetch(at(SHIRT), { headers });
   const first = await ask();
   const again = await ask({ cookie: 'vitrine_session=forged', 'accept-language': 'de' });
@@ -106,7 +106,7 @@ test('documents are the same for everybody, cached and bound by a strict policy'
   expect(unchanged.status).toBe(304);
 });
 
-test('a change that no page of ours sent is refused', async () => {
+test('a cross-site change is refused', async () => {
   const post = (headers: Record<string, string>) =>
     fetch(at('/resource/bag'), { method: 'POST', body: new URLSearchParams({ intent: 'add' }), headers });
   expect((await post({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
@@ -123,7 +123,7 @@ test('a body of 10 MB is refused', async () => {
   expect(response.status).toBe(413);
 });
 
-test('no token ever reaches a page', async ({ page, context }) => {
+test('no token reaches a page', async ({ page, context }) => {
   await visit(page, `${SHIRT}?color=white&size=M`);
   await addToBag(page);
   // Only what the shopper said of cookies and of the language is for the page's own eyes.

@@ -4,7 +4,7 @@ import { addToBag, giveAddress, giveCard, SHIRT, visit } from './shopper.ts';
 import { PHONE } from './visitor.ts';
 
 async function toPayment(page: Page): Promise<void> {
-  await visit(page, `${SHIRT}?color=white&size=M`);
+  await visit(page, `${SHIRT}?color=coral&size=L`);
   await addToBag(page);
   await visit(page, '/cart');
   await giveAddress(page);
@@ -30,7 +30,7 @@ async function orderOf(page: Page): Promise<string> {
   return /\d{8}/.exec(page.url())![0];
 }
 
-test('[CHK-04] back from PayPal and Klarna with the browser, another way is confirmed and becomes the order', async ({
+test('[CHK-04] after Back from PayPal and Klarna another payment method completes the order', async ({
   newVisit,
 }) => {
   const { page, faults } = await newVisit(PHONE);
@@ -49,7 +49,7 @@ test('[CHK-04] back from PayPal and Klarna with the browser, another way is conf
   expect(faults).toEqual([]);
 });
 
-test('[CHK-04] back from the same wallet, and from the bank, the second confirmation becomes the order', async ({
+test('[CHK-04] after Back from the same wallet or the bank the second confirmation completes the order', async ({
   page,
 }) => {
   await toPayment(page);
@@ -68,7 +68,7 @@ test('[CHK-04] back from the same wallet, and from the bank, the second confirma
   expect(await orderOf(page)).not.toBe(first);
 });
 
-test('[CHK-04] a bag that changes at the provider’s page: the payment is released, in words, and the bag is paid anew', async ({
+test('[CHK-04] when the bag changes during the payment, the payment is released with a message and the bag is paid again', async ({
   page,
   context,
 }) => {
@@ -96,7 +96,7 @@ test('[CHK-04] a bag that changes at the provider’s page: the payment is relea
   await orderOf(page);
 });
 
-test('[CHK-05] two tabs: what is confirmed first is the order, what is confirmed after it is released, and said so', async ({
+test('[CHK-05] in two tabs the first confirmation places the order, the second payment is released with a message', async ({
   page,
   context,
 }) => {
@@ -113,7 +113,7 @@ test('[CHK-05] two tabs: what is confirmed first is the order, what is confirmed
   await other.getByRole('status').getByText('you pay only once').waitFor();
 });
 
-test('[CHK-05] PayPal is confirmed after a card placed the order: the same order, paid once', async ({
+test('[CHK-05] confirming PayPal after a card order shows the same order, paid once', async ({
   page,
   context,
 }) => {
@@ -129,7 +129,7 @@ test('[CHK-05] PayPal is confirmed after a card placed the order: the same order
   await page.getByText(/•••• 4242/).waitFor();
 });
 
-test('[CHK-04] only a payer who cancels reads of a cancelled payment; a wallet that refuses is named', async ({
+test('[CHK-04] only a cancelling payer sees a cancelled payment; a refusing wallet is named', async ({
   newVisit,
 }) => {
   const { page } = await newVisit(PHONE);

@@ -26,13 +26,13 @@ function unknownScripts(html: string): string[] {
   return unknown;
 }
 
-test('the inventory tells a script that was added', () => {
+test('the inventory reports an added script', () => {
   expect(unknownScripts('<script>track()</script>')).toEqual(['track()']);
   expect(unknownScripts('<script src="https://tags.example.com/a.js"></script>')).toHaveLength(1);
   expect(unknownScripts('<script type="module" src="/assets/entry-1.js"></script>')).toEqual([]);
 });
 
-test('pages with a card run the scripts of the inventory, no others, and report what tries', async () => {
+test('payment pages run only the inventoried scripts and report violations', async () => {
   const guest = newVisitor(STORE);
   const billing = await goToPayment(guest, '100004010101');
   const customer = newVisitor(STORE);
@@ -53,9 +53,7 @@ test('pages with a card run the scripts of the inventory, no others, and report 
   }
 });
 
-test('scripts of others are left behind on the way to a payment page, and come back after it', async ({
-  newVisit,
-}) => {
+test('third-party scripts are unloaded on payment pages and return after them', async ({ newVisit }) => {
   const consent = 'necessary.statistics';
   const { page } = await newVisit(DESKTOP, { bypassCSP: true }, consent);
   const src = 'https://tags.example.com/gtm.js';

@@ -5,7 +5,7 @@ import { DESKTOP, expectAccessible, PHONE } from './visitor.ts';
 
 /** As far as the choice of how to pay. */
 async function toPayment(page: Page): Promise<void> {
-  await visit(page, `${SHIRT}?color=white&size=M`);
+  await visit(page, `${SHIRT}?color=coral&size=L`);
   await addToBag(page);
   await visit(page, '/cart');
   await giveAddress(page);
@@ -22,7 +22,7 @@ for (const [method, size] of [
   ['Klarna', PHONE],
   ['Apple Pay', PHONE],
 ] as const) {
-  test(`[CHK-04] [RT-05] ${method}: the payer confirms at the provider and comes back to the order`, async ({
+  test(`[CHK-04] [RT-05] ${method}: the payer confirms at the provider and returns to the order`, async ({
     newVisit,
   }) => {
     const { page, faults } = await newVisit(size);
@@ -39,7 +39,7 @@ for (const [method, size] of [
   });
 }
 
-test('[CHK-04] [RT-05] a payment that was cancelled, or declined, leaves the bag; another way then pays', async ({
+test('[CHK-04] [RT-05] a cancelled or declined payment keeps the bag; another method then pays', async ({
   page,
   faults,
 }) => {
@@ -62,7 +62,7 @@ test('[CHK-04] [RT-05] a payment that was cancelled, or declined, leaves the bag
   expect(faults).toEqual([]);
 });
 
-test('[CHK-04] a bank that asks is answered on its page, and coming back again finds the same order', async ({
+test('[CHK-04] 3-D Secure is answered on the bank’s page, and reopening the return address shows the same order', async ({
   newVisit,
 }) => {
   const { page } = await newVisit(PHONE);
@@ -95,9 +95,7 @@ test('[CHK-04] a wallet pays without scripts too', async ({ page, context, newVi
   await plain.page.waitForURL(/\/checkout\/confirmation\/\d{8}$/);
 });
 
-test('[RT-05] somebody who comes to the redirect with nothing to pay is sent to the bag', async ({
-  page,
-}) => {
+test('[RT-05] the payment redirect without a payment leads to the bag', async ({ page }) => {
   for (const path of ['/checkout/redirect', '/billing/redirect?bag=x&attempt=y']) {
     await visit(page, path);
     await page.waitForURL(/\/cart$/);

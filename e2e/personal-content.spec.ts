@@ -17,7 +17,7 @@ const shifts = (page: Page) =>
       }),
   );
 
-test('[CONT-01] [CONT-03] what is for customers comes after the page that is the same for all, and moves nothing', async ({
+test('[CONT-01] [CONT-03] customer content loads after the shared page without layout shift', async ({
   newVisit,
 }) => {
   const { page, faults } = await newVisit(PHONE);
@@ -52,10 +52,7 @@ test('[CONT-01] [CONT-03] what is for customers comes after the page that is the
   expect(faults).toEqual([]);
 });
 
-test('[CONT-01] what a slot says to everybody stays as it stands for a guest who walks on', async ({
-  page,
-  faults,
-}) => {
+test('[CONT-01] shared slot content stays unchanged while a guest navigates', async ({ page, faults }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   const has = (part: string) => loaded.some((path) => path.includes(`/${part}-`));
@@ -77,7 +74,7 @@ test('[CONT-01] what a slot says to everybody stays as it stands for a guest who
   expect(faults).toEqual([]);
 });
 
-test('[CONT-01] [CONT-03] slots and pages of categories and products are a customer’s own, until they sign out', async ({
+test('[CONT-01] [CONT-03] slots and assigned pages are personal until the customer signs out', async ({
   newVisit,
 }) => {
   const { page, faults } = await newVisit(DESKTOP, { pictures: true });

@@ -19,7 +19,7 @@ function previewLink(...options: string[]): string {
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
 const swimWeek = (page: Page) => page.getByText('Swim week: 20% off every swimsuit');
 
-test('[CONT-04] a merchandiser sees the shop of another day and of another group, says so, and leaves it', async ({
+test('[CONT-04] a merchandiser previews another date and customer group, marked as preview, and leaves it', async ({
   page,
   faults,
 }) => {
@@ -30,7 +30,7 @@ test('[CONT-04] a merchandiser sees the shop of another day and of another group
       seen.push(await response.text().catch(() => ''));
   });
   await page.goto(previewLink('--at', '2036-06-05'));
-  await bar(page).getByText('5 June 2036').waitFor();
+  await bar(page).getByText('05 Jun 2036').waitFor();
   await visit(page, SHIRT);
   await page.getByText('Twenty years of Rivage: 20% off everything.').waitFor();
   await bar(page).waitFor();
@@ -57,7 +57,7 @@ test('[CONT-04] a merchandiser sees the shop of another day and of another group
   expect(faults).toEqual([]);
 });
 
-test('[CONT-04] nobody previews without a link of the house: not by the address, not by a forged or foreign one', async ({
+test('[CONT-04] a preview needs a signed link; plain, forged and foreign links are refused', async ({
   newVisit,
 }) => {
   const { page } = await newVisit(PHONE);

@@ -4,7 +4,7 @@ import { listOf, main, pictures, product, region } from './pages/product.ts';
 import { hold, visit } from './shopper.ts';
 import { DESKTOP, expectAccessible, PHONE } from './visitor.ts';
 
-test('[PDP-02] thumbnails select by click and Enter, four are large, and a choice begins anew', async ({
+test('[PDP-02] thumbnails select by click and Enter, four are large, and a new choice resets them', async ({
   newVisit,
 }) => {
   const { page } = await newVisit(DESKTOP, { pictures: true });
@@ -31,7 +31,7 @@ test('[PDP-02] thumbnails select by click and Enter, four are large, and a choic
   await expect.poll(selected).toBe('Picture 1 of 5');
 });
 
-test('[PDP-02] four thumbnails stand in while a product is on its way', async ({ page }) => {
+test('[PDP-02] four skeleton thumbnails show while a product loads', async ({ page }) => {
   await visit(page, product('20000001'));
   const release = await hold(page, /\/pd\/.*\.data/);
   // Before its pieces have come to life a link of theirs loads a document.
@@ -44,7 +44,7 @@ test('[PDP-02] four thumbnails stand in while a product is on its way', async ({
   await expect(page.locator('[data-skeleton]')).toHaveCount(0);
 });
 
-test('[PDP-03] the full screen steps by keys, thumbnails and buttons, zooms, and gives the focus back', async ({
+test('[PDP-03] the lightbox steps by keys, thumbnails and buttons, zooms, and returns the focus', async ({
   newVisit,
 }) => {
   const { page, faults } = await newVisit(DESKTOP, { pictures: true });
@@ -76,9 +76,7 @@ test('[PDP-03] the full screen steps by keys, thumbnails and buttons, zooms, and
   expect(faults).toEqual([]);
 });
 
-test('[PDP-03] on a phone the full screen shows how far one has come and closes by its button', async ({
-  newVisit,
-}) => {
+test('[PDP-03] on a phone the lightbox shows progress and closes by its button', async ({ newVisit }) => {
   const { page, faults } = await newVisit(PHONE, { pictures: true });
   await visit(page, product('10000401'));
   await pictures(page).getByRole('link', { name: 'Enlarge picture 1 of 5' }).tap();

@@ -4,7 +4,9 @@ import { bagLines, bar, listOf, main, price, product, region } from './pages/pro
 import { addedPanel, visit } from './shopper.ts';
 import { expectAccessible, PHONE } from './visitor.ts';
 
-test('[PDP-07] a bar follows while the button is out of view; its block chooses', async ({ newVisit }) => {
+test('[PDP-07] a sticky bar shows while the button is out of view; its panel selects the variant', async ({
+  newVisit,
+}) => {
   const { page, faults } = await newVisit(PHONE);
   await visit(page, product('10000434'));
   await bar(page).getByRole('button', { name: 'Select Size', exact: true }).tap();
@@ -26,7 +28,7 @@ test('[PDP-07] a bar follows while the button is out of view; its block chooses'
   expect(faults).toEqual([]);
 });
 
-test('[FORM-08] the list opens by keys, wraps, jumps by letter, and closes by Escape, Tab and a click elsewhere', async ({
+test('[FORM-08] the select opens by keys, wraps, jumps by letter, and closes on Escape, Tab and an outside click', async ({
   page,
 }) => {
   await visit(page, product('20000001'));
@@ -64,7 +66,7 @@ test('[FORM-08] the list opens by keys, wraps, jumps by letter, and closes by Es
   await expect(size).toHaveText('M');
 });
 
-test('[PDP-08] what is gone, what is left, and more than is left', async ({ page }) => {
+test('[PDP-08] out of stock, remaining pieces, and more than remain', async ({ page }) => {
   await visit(page, product('10000428'));
   await expect(main(page).getByRole('button', { name: 'Out of stock' })).toBeDisabled();
   await visit(page, product('10000604', '?color=poppy&size=L'));
@@ -84,7 +86,7 @@ test('[PDP-08] what is gone, what is left, and more than is left', async ({ page
   await expect(main(page).getByRole('button', { name: 'Add to bag' })).toBeEnabled();
 });
 
-test('[PDP-09] what is sold in pairs begins at two and steps by two', async ({ page }) => {
+test('[PDP-09] a product sold in pairs starts at two and steps by two', async ({ page }) => {
   await visit(page, product('10000847', '?color=ink'));
   const quantity = main(page).getByRole('textbox', { name: /^Quantity/ });
   await main(page).getByText('Sold in multiples of 2.').waitFor();
@@ -102,9 +104,7 @@ test('[PDP-09] what is sold in pairs begins at two and steps by two', async ({ p
   expect((await bagLines(page)).map((line) => line.quantity)).toEqual([4]);
 });
 
-test('[MS-06] [PDP-10] prices: on sale, a range, cheaper from three pieces on, in a promotion, of a set and of options', async ({
-  page,
-}) => {
+test('[MS-06] [PDP-10] prices: sale, range, tiers, promotion, set and options', async ({ page }) => {
   await visit(page, product('10000402', '?size=M'));
   expect(await price(page)).toMatch(/^Before 89 € 62 € - 30%$/);
   await visit(page, product('10000810'));

@@ -4,7 +4,7 @@ import { bagLines, listOf, main, product } from './pages/product.ts';
 import { addedPanel, hold, visit } from './shopper.ts';
 import { expectAccessible } from './visitor.ts';
 
-test('[PDP-08] a bundle says what it runs short of', async ({ page }) => {
+test('[PDP-08] a bundle names the product that is short', async ({ page }) => {
   await visit(page, product('20000012'));
   const quantity = main(page).getByRole('textbox', { name: /^Quantity/ });
   await quantity.fill('900');
@@ -14,10 +14,7 @@ test('[PDP-08] a bundle says what it runs short of', async ({ page }) => {
     .waitFor();
 });
 
-test('[PDP-11] what is chosen in the browser’s own lists, before the house’s have come, counts', async ({
-  page,
-  faults,
-}) => {
+test('[PDP-11] a choice in the native select before hydration counts', async ({ page, faults }) => {
   const release = await hold(page, '**/assets/dropdown-*.js');
   await visit(page, product('20000001'));
   const shirt = main(page).getByRole('combobox', { name: 'Size, Esterel linen shirt' });
@@ -35,7 +32,7 @@ test('[PDP-11] what is chosen in the browser’s own lists, before the house’s
   expect(faults).toEqual([]);
 });
 
-test('[PDP-11] the members of a set are chosen each for itself and added in one request', async ({
+test('[PDP-11] the products of a set are chosen separately and added in one request', async ({
   page,
   faults,
 }) => {
@@ -69,7 +66,7 @@ test('[PDP-11] the members of a set are chosen each for itself and added in one 
   expect(faults).toEqual([]);
 });
 
-test('[PDP-11] a set leaves out what is sold out; a bundle shows its pieces and is added whole', async ({
+test('[PDP-11] a set leaves out sold-out products; a bundle shows its products and is added whole', async ({
   page,
 }) => {
   await visit(page, product('20000008'));
@@ -97,7 +94,7 @@ test('[PDP-11] a set leaves out what is sold out; a bundle shows its pieces and 
   expect((await bagLines(page)).map((line) => line.productId)).toContain('20000012');
 });
 
-test('a choice that is awaited opens its modal; [PDP-13] lengths are chosen there when none can be ordered', async ({
+test('a notify-me choice opens its modal; [PDP-13] lengths are chosen there when none is orderable', async ({
   page,
 }) => {
   await visit(page, product('10000479', '?color=white&size=S'));

@@ -4,7 +4,7 @@ import { bagLines, main, pictures, price, product, region } from './pages/produc
 import { visit } from './shopper.ts';
 import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
 
-test('[PDP-01] [PDP-04] a choice is an address: it answers at once, keeps the place and comes back', async ({
+test('[PDP-01] [PDP-04] a choice is in the address: it applies at once, keeps the scroll position and survives a reload', async ({
   page,
   faults,
 }) => {
@@ -34,13 +34,13 @@ test('[PDP-01] [PDP-04] a choice is an address: it answers at once, keeps the pl
   expect(faults).toEqual([]);
 });
 
-test('[PDP-04] the address of a variant chooses it', async ({ page }) => {
+test('[PDP-04] the address of a variant selects it', async ({ page }) => {
   await visit(page, product('100004010101'));
   await expect(region(page, 'Size').locator('[aria-current]')).toHaveText('XS');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /10000401\.html$/);
 });
 
-test('[PDP-01] placeholders are said in French and Spanish', async ({ newVisit }) => {
+test('[PDP-01] placeholders are translated to French and Spanish', async ({ newVisit }) => {
   const { page } = await newVisit(PHONE);
   await visit(page, product('10000434'), '/eu/fr-FR');
   await main(page).getByText('Choisir une taille', { exact: true }).first().waitFor();
@@ -50,7 +50,7 @@ test('[PDP-01] placeholders are said in French and Spanish', async ({ newVisit }
   await main(page).getByText('Selecciona un largo', { exact: true }).first().waitFor();
 });
 
-test('[PDP-05] [PDP-06] the colour group counts its colours; new is green, sale is yellow', async ({
+test('[PDP-05] [PDP-06] the colour group counts its colours; the New badge is green, the Sale badge yellow', async ({
   page,
 }) => {
   await visit(page, product('10000404'));
@@ -66,7 +66,7 @@ test('[PDP-05] [PDP-06] the colour group counts its colours; new is green, sale 
   expect(await colourOf('Sale')).toBe('rgb(244, 210, 74)');
 });
 
-test('[PDP-04] two choices in one moment both count', async ({ newVisit }) => {
+test('[PDP-04] two choices in quick succession both count', async ({ newVisit }) => {
   const { page, faults } = await newVisit(PHONE);
   await visit(page, product('10000401'));
   await main(page)
@@ -102,7 +102,7 @@ test('[PDP-01] the size guide opens over the page; description, care and deliver
   expect(faults).toEqual([]);
 });
 
-test('a link to a product unfurls and machines read its variants', async ({ page }) => {
+test('a product page has Open Graph tags and structured data of its variants', async ({ page }) => {
   await page.goto(at(product('10000401', '?color=sky')));
   const meta = (property: string) => page.locator(`meta[property="${property}"]`).getAttribute('content');
   expect(await meta('og:image')).toMatch(/^http.+10000401-sky-.+\?sw=1200&q=60$/);
@@ -121,9 +121,7 @@ test('a link to a product unfurls and machines read its variants', async ({ page
   await page.getByRole('link', { name: 'Share by email' }).waitFor();
 });
 
-test('without scripts: choices, the size guide, options and members work, and the bag takes them', async ({
-  newVisit,
-}) => {
+test('without scripts choices, size guide, options and sets work and are added', async ({ newVisit }) => {
   const { page } = await newVisit(DESKTOP, { javaScriptEnabled: false, pictures: true });
   await page.goto(at(product('10000401')));
   await region(page, 'Size').getByRole('link', { name: 'M', exact: true }).click();
@@ -165,7 +163,7 @@ for (const [name, viewport] of [
   ['phone', PHONE],
   ['desktop', DESKTOP],
 ] as const) {
-  test(`axe finds nothing on the forms of the product page, on a ${name}`, async ({ newVisit }) => {
+  test(`the product page types have no accessibility violations, on a ${name}`, async ({ newVisit }) => {
     const { page, faults } = await newVisit(viewport);
     for (const path of ['10000432', '10000451', '10000428', '20000012', '20000020']) {
       await visit(page, product(path), '/eu/de-DE');

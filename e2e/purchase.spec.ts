@@ -76,7 +76,7 @@ test('a guest searches on a phone and buys', async ({ newVisit }) => {
   expect(faults).toEqual([]);
 });
 
-test('[MS-04] the bag and the checkout speak the language of the page', async ({ page }) => {
+test('[MS-04] bag and checkout use the language of the page', async ({ page }) => {
   await visit(page, `${SHIRT}?color=white&size=M`);
   await addToBag(page);
   await visit(page, '/cart', '/eu/de-DE');
@@ -85,7 +85,7 @@ test('[MS-04] the bag and the checkout speak the language of the page', async ({
   await page.getByRole('main').getByText('Leinenhemd Calanque').first().waitFor();
 });
 
-test('a declined card charges nothing and leaves the bag; another card then pays', async ({
+test('a declined card charges nothing and keeps the bag; another card then pays', async ({
   page,
   context,
 }) => {
@@ -103,7 +103,7 @@ test('a declined card charges nothing and leaves the bag; another card then pays
   await page.waitForURL(/\/checkout\/confirmation\//);
 });
 
-test('a card that fails its check digit is told beside its field', async ({ page }) => {
+test('a card number with a wrong check digit shows an error beside its field', async ({ page }) => {
   await visit(page, `${SHIRT}?color=coral&size=M`);
   await addToBag(page);
   await visit(page, '/cart');
@@ -113,7 +113,9 @@ test('a card that fails its check digit is told beside its field', async ({ page
   await expect(page.getByLabel('Card number')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('an address without a city is told beside its field, and what was typed stays', async ({ page }) => {
+test('an address without a city shows an error beside its field, and the entered values stay', async ({
+  page,
+}) => {
   await visit(page, `${SHIRT}?color=white&size=M`);
   await addToBag(page);
   await visit(page, '/shipping');
@@ -125,7 +127,7 @@ test('an address without a city is told beside its field, and what was typed sta
   await expectAccessible(page);
 });
 
-test('a reload in mid-checkout loses nothing', async ({ newVisit }) => {
+test('a reload during checkout keeps the entered values', async ({ newVisit }) => {
   const { page } = await newVisit(PHONE);
   await visit(page, `${SHIRT}?color=white&size=S`);
   await addToBag(page);
@@ -137,7 +139,7 @@ test('a reload in mid-checkout loses nothing', async ({ newVisit }) => {
   await expect(page.getByLabel('Town or city')).toHaveValue('Galway');
 });
 
-test('[CHK-09] the last unit is sold once: the second buyer is told and keeps the bag', async ({
+test('[CHK-09] the last unit is sold once: the second buyer gets a message and keeps the bag', async ({
   newVisit,
 }) => {
   const { page: catalogue, context: looking } = await newVisit(DESKTOP);
@@ -193,9 +195,7 @@ async function lastUnit(request: APIRequestContext) {
   throw new Error('The house has no last unit');
 }
 
-test('without scripts a shopper browses, searches, opens a product and puts it into the bag', async ({
-  newVisit,
-}) => {
+test('without scripts a shopper browses, searches, opens a product and adds it', async ({ newVisit }) => {
   const { page } = await newVisit(DESKTOP, { javaScriptEnabled: false });
   await page.goto(at('/search?q=mistral'));
   await page.getByRole('link', { name: 'Mistral linen shirt', exact: true }).click();

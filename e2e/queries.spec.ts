@@ -3,7 +3,7 @@ import { test } from './fixtures.ts';
 import { hydrated, SHIRT, visit } from './shopper.ts';
 import { at } from './visitor.ts';
 
-test('[API-04] a question that failed is not asked again by itself, nor one that was answered when the window is come back to', async ({
+test('[API-04] a failed query is not retried, and a successful one is not refetched on window focus', async ({
   page,
 }) => {
   const asked: string[] = [];

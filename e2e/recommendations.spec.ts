@@ -11,7 +11,7 @@ const carousel = (page: Page, name: string) => page.getByRole('region', { name, 
 const productsOf = (region: Locator) =>
   region.locator('h3 a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 
-test('[PDP-12] [RECO-02] a product page proposes what goes with it, what is like it, what is bought with it', async ({
+test('[PDP-12] [RECO-02] a product page recommends matching, similar and jointly bought products', async ({
   page,
   faults,
 }) => {
@@ -32,7 +32,7 @@ test('[PDP-12] [RECO-02] a product page proposes what goes with it, what is like
   expect(faults).toEqual([]);
 });
 
-test('[PDP-12] what was looked at comes back, for who allowed it, the latest first', async ({ newVisit }) => {
+test('[PDP-12] with consent recently viewed products are shown, the latest first', async ({ newVisit }) => {
   const { page, faults } = await newVisit(DESKTOP, {}, 'necessary.statistics');
   for (const [path, id] of [
     ['/pd/x-10000402.html', '10000402'],
@@ -51,7 +51,7 @@ test('[PDP-12] what was looked at comes back, for who allowed it, the latest fir
   expect(faults).toEqual([]);
 });
 
-test('[RECO-03] half, two fifths and a quarter of the row; arrows on large screens move it by a window', async ({
+test('[RECO-03] tiles take half, two fifths and a quarter of the row; arrows on large screens scroll a window', async ({
   newVisit,
 }) => {
   for (const [viewport, share] of [
@@ -103,9 +103,7 @@ test('[RECO-03] half, two fifths and a quarter of the row; arrows on large scree
   }
 });
 
-test('[RECO-03] four places while products are on their way; no arrows for three products', async ({
-  page,
-}) => {
+test('[RECO-03] four skeletons while products load; no arrows for three products', async ({ page }) => {
   let answer = () => {};
   const waiting = new Promise<void>((resolve) => {
     answer = resolve;
@@ -132,9 +130,7 @@ test('[RECO-03] four places while products are on their way; no arrows for three
   await expect(region.getByRole('button', { name: /^In the same spirit: / })).toHaveCount(0);
 });
 
-test('[RECO-02] a service that fails, or knows nothing, breaks nothing and leaves no gap', async ({
-  page,
-}) => {
+test('[RECO-02] a failing or empty recommendation service leaves no error and no gap', async ({ page }) => {
   await page.route(/recommendations\/complete-the-set/, (route) => route.fulfill({ status: 503, body: '' }));
   await page.route(/recommendations\/pdp-similar-items/, (route) => route.abort());
   await page.route(/recommendations\/product-to-product/, (route) =>
@@ -150,9 +146,7 @@ test('[RECO-02] a service that fails, or knows nothing, breaks nothing and leave
   await expect(page.locator('[data-recommender]')).toHaveCount(0);
 });
 
-test('[RECO-03] a product without a variant is not added: that is logged, and nothing else', async ({
-  page,
-}) => {
+test('[RECO-03] a product without a variant is not added, which is only logged', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`));
   const posted: string[] = [];
@@ -183,7 +177,7 @@ for (const [prefix, title] of [
   ['/eu/en-IE', 'What others are wearing'],
   ['/eu/de-DE', 'Was andere tragen'],
 ] as const) {
-  test(`[CART-04] ${prefix}: the empty bag shows what the merchant placed there, titled in its language`, async ({
+  test(`[CART-04] ${prefix}: the empty bag shows the merchant’s recommendations with a translated title`, async ({
     newVisit,
   }) => {
     const { page, faults } = await newVisit(PHONE);
@@ -196,10 +190,7 @@ for (const [prefix, title] of [
   });
 }
 
-test('[RECO-02] [RECO-03] home and sets have their recommendations too, home its own row', async ({
-  page,
-  faults,
-}) => {
+test('[RECO-02] [RECO-03] home and sets have recommendations, home its own row', async ({ page, faults }) => {
   await visit(page, '/homepage');
   // The merchant's own row: a third less ten pixels each, and the same arrows.
   const row = carousel(page, 'New in');

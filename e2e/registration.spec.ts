@@ -4,7 +4,7 @@ import { fillRegistration, INES, newEmail, password, signIn, submit, UNAUTHORIZE
 import { visit } from './shopper.ts';
 import { at, expectAccessible, PHONE } from './visitor.ts';
 
-test('[AUTH-03] [AUTH-04] [RT-03] a shopper registers, with everything the form asks, and is in the account', async ({
+test('[AUTH-03] [AUTH-04] [RT-03] a shopper fills the registration form and is in the account', async ({
   page,
   faults,
 }) => {
@@ -41,7 +41,7 @@ test('[AUTH-03] [AUTH-04] [RT-03] a shopper registers, with everything the form 
   expect(faults).toEqual([]);
 });
 
-test('[AUTH-08] an email that has an account already gets a general refusal, and what was typed stays', async ({
+test('[AUTH-08] an email with an account gets a general error, and the entered values stay', async ({
   newVisit,
 }) => {
   const { page } = await newVisit(PHONE);
@@ -59,7 +59,7 @@ test('[AUTH-08] an email that has an account already gets a general refusal, and
   await expectAccessible(page);
 });
 
-test('without scripts a shopper registers, signs out and signs in, and errors stand beside their fields', async ({
+test('without scripts a shopper registers, signs out and signs in, with errors beside the fields', async ({
   newVisit,
 }) => {
   const { page } = await newVisit(PHONE, { javaScriptEnabled: false });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { at } from './visitor.ts';
 
-test('[API-05] an address of before leads on in its site and language, with its parameters; a page has the address its merchant gave', async () => {
+test('[API-05] an old address redirects in its site and language with its parameters; a page uses the merchant’s address', async () => {
   const answer = await fetch(at('/boutique/femme?sort=price-low-to-high', '/eu/fr-FR'), {
     redirect: 'manual',
   });
@@ -33,7 +33,7 @@ for (const path of [
   '/Account-PasswordResetForm',
   '/passwordresetconfirm',
 ]) {
-  test(`[RT-02] ${path} answers at its own address and at none below or beside it`, async () => {
+  test(`[RT-02] ${path} answers at its exact address only`, async () => {
     expect(await statusOf(path)).toBeLessThan(400);
     expect(await statusOf(`${path}?anything=1`)).toBeLessThan(400);
     for (const beside of [`${path}/more`, `${path}/more/of/it`, `${path}-2`, `/women${path}`]) {

@@ -29,7 +29,7 @@ async function signedIn(): Promise<string> {
   return cookies.map((cookie) => cookie.split(';')[0]).join('; ');
 }
 
-test('every document runs its own scripts and no other, and has no style of its own', async () => {
+test('every document allows only its own scripts and has no inline style', async () => {
   for (const path of [
     '/eu/en-IE/homepage',
     '/eu/en-IE/search?q=linen',
@@ -50,7 +50,7 @@ test('every document runs its own scripts and no other, and has no style of its 
   }
 });
 
-test('a way back leads into the store and nowhere else', async () => {
+test('a return path stays inside the store', async () => {
   const cookie = await signedIn();
   for (const place of ELSEWHERE) {
     const to = new URLSearchParams({ to: place });
@@ -82,7 +82,7 @@ const HOSTILE_FIELDS = [
   '&'.repeat(250_000),
 ];
 
-test('a form whose field names ask for endless lists is refused at once, by every action', async () => {
+test('a form with huge array indexes is refused at once by every action', async () => {
   const cookie = await signedIn();
   const forms: Record<string, string> = {
     'resource/auth': 'view=login',
@@ -121,7 +121,7 @@ test('a form whose field names ask for endless lists is refused at once, by ever
   }
 });
 
-test('what is no form, no known method, or a personal page in another spelling is no error of ours', async () => {
+test('invalid bodies, unknown methods and misspelt personal pages cause no server error', async () => {
   for (const [type, body] of [
     ['application/json', '{}'],
     ['multipart/form-data', 'a=1'],
@@ -139,7 +139,7 @@ test('what is no form, no known method, or a personal page in another spelling i
   expect((await ask('/eu/en-IE/resourc%65/bag')).status).toBe(200);
 });
 
-test('who comes with a session that ended elsewhere is a guest, and no error of ours', async () => {
+test('a session ended elsewhere makes the visitor a guest, without a server error', async () => {
   const cookie = await signedIn();
   expect((await post('/eu/en-IE/resource/session', new URLSearchParams(), { cookie })).status).toBe(303);
   for (const [path, status] of [
@@ -151,7 +151,7 @@ test('who comes with a session that ended elsewhere is a guest, and no error of 
     expect([path, (await ask(`/eu/en-IE/${path}`, { headers: { cookie } })).status]).toEqual([path, status]);
 });
 
-test('a sorting nobody knows is none, and an attempt may be named anything', async () => {
+test('an unknown sorting is ignored, and an attempt may have any name', async () => {
   expect((await ask('/eu/en-IE/search?q=linen&sort=nonsense')).status).toBe(200);
   const items = JSON.stringify([{ productId: '100004010101', quantity: 1 }]);
   const bag = await post('/eu/en-IE/resource/bag', new URLSearchParams({ intent: 'add', items }));
@@ -165,7 +165,7 @@ test('a sorting nobody knows is none, and an attempt may be named anything', asy
   expect(back.status).toBe(303);
 });
 
-test('no address of ours holds NUL, in its path or its query', async () => {
+test('NUL in path or query is refused', async () => {
   for (const path of ['/a%00b', '/search?q=a%00b', '/resource/suggestions?q=a%00b', '/women?refine=%00'])
     expect((await ask(`/eu/en-IE${path}`)).status, path).toBe(400);
 });

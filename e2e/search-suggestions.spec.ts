@@ -16,7 +16,7 @@ function askedTerms(page: Page): string[] {
   return asked;
 }
 
-test('[SRCH-02] three characters after a pause of 300 ms are asked for; what is typed quickly is asked for once', async ({
+test('[SRCH-02] suggestions load from three characters after 300 ms; quick typing sends one request', async ({
   page,
 }) => {
   const { input } = await open(page);
@@ -37,7 +37,7 @@ test('[SRCH-02] three characters after a pause of 300 ms are asked for; what is 
   expect(asked).toEqual(['line']);
 });
 
-test('[SRCH-02] newer typing ends what is still under way', async ({ page }) => {
+test('[SRCH-02] newer input aborts the pending request', async ({ page }) => {
   const { overlay, input } = await open(page);
   await page.route(/suggestions\?q=wool/, () => {});
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('q=wool'));
@@ -60,7 +60,7 @@ test('[SRCH-04] a word longer than a phone is wide is broken', async ({ newVisit
   expect(box && box.x + box.width).toBeLessThanOrEqual(PHONE.width);
 });
 
-test('[SRCH-03] fewer than 3 characters clear the suggestions, and the first state is back', async ({
+test('[SRCH-03] fewer than 3 characters clear the suggestions and restore the initial state', async ({
   page,
 }) => {
   const { overlay, input } = await open(page);
@@ -76,9 +76,7 @@ test('[SRCH-03] fewer than 3 characters clear the suggestions, and the first sta
     .waitFor();
 });
 
-test('suggestions that cannot be had leave the way to the results; so does a word that nothing begins with', async ({
-  page,
-}) => {
+test('failed or empty suggestions still link to the results', async ({ page }) => {
   const { overlay, input } = await open(page);
   await page.route(/suggestions\?q=linen/, (route) => route.fulfill({ status: 503 }));
   await input.fill('linen');
@@ -95,9 +93,7 @@ test('suggestions that cannot be had leave the way to the results; so does a wor
   await page.waitForURL(at('/search?q=linen'));
 });
 
-test('[SRCH-04] in German: compounds, words that mean the same, and nothing axe finds', async ({
-  newVisit,
-}) => {
+test('[SRCH-04] in German: compounds, synonyms, and no accessibility violations', async ({ newVisit }) => {
   const { page, faults } = await newVisit(PHONE);
   const { overlay, input } = await open(page, '/homepage', '/eu/de-DE', 'Suche');
   await expectAccessible(page);
@@ -118,7 +114,7 @@ test('[SRCH-04] in German: compounds, words that mean the same, and nothing axe 
   expect(faults).toEqual([]);
 });
 
-test('the overlay’s code comes when somebody points at the icon, and suggestions set no cookie', async ({
+test('the overlay’s code loads on hover of the icon, and suggestions set no cookie', async ({
   page,
   context,
 }) => {

@@ -9,7 +9,7 @@ for (const [name, viewport] of [
   ['desktop', DESKTOP],
 ] as const) {
   test.describe(`on a ${name}`, () => {
-    test('[SRCH-01] [SH-10] the overlay opens with its input focused, and closes on its button, beside it and on Escape', async ({
+    test('[SRCH-01] [SH-10] the overlay opens with its input focused, and closes by its button, an outside click and Escape', async ({
       newVisit,
     }) => {
       const { page, faults } = await newVisit(viewport);
@@ -72,7 +72,7 @@ for (const [name, viewport] of [
       expect(faults).toEqual([]);
     });
 
-    test('[SRCH-04] a reduced product says what it cost before', async ({ newVisit }) => {
+    test('[SRCH-04] a reduced product shows its previous price', async ({ newVisit }) => {
       const { page } = await newVisit(viewport);
       const { overlay, input } = await open(page);
       await input.fill('sale');
@@ -81,7 +81,7 @@ for (const [name, viewport] of [
       );
     });
 
-    test('[SRCH-06] [SRCH-05] submitting closes the overlay, leads to the results, and is remembered', async ({
+    test('[SRCH-06] [SRCH-05] submitting closes the overlay, opens the results, and stores the search', async ({
       newVisit,
     }) => {
       const { page, faults } = await newVisit(viewport);
@@ -111,7 +111,7 @@ for (const [name, viewport] of [
       expect(faults).toEqual([]);
     });
 
-    test('[PLP-05] no results: what to try, popular searches, categories, and products others like', async ({
+    test('[PLP-05] no results: advice, popular searches, categories and popular products', async ({
       newVisit,
     }) => {
       const { page, faults } = await newVisit(viewport);
@@ -133,7 +133,7 @@ for (const [name, viewport] of [
   });
 }
 
-test('[SRCH-01] a page that was on its way leaves the search open, with what was typed; the next one closes it', async ({
+test('[SRCH-01] a finished navigation keeps an open search and its input; the next one closes it', async ({
   page,
 }) => {
   await visit(page, '/women');
@@ -154,9 +154,7 @@ test('[SRCH-01] a page that was on its way leaves the search open, with what was
   await overlayOf(page).waitFor({ state: 'detached' });
 });
 
-test('[SRCH-01] the search opened while the page of the address is still being drawn stays open', async ({
-  newVisit,
-}) => {
+test('[SRCH-01] a search opened before the new page renders stays open', async ({ newVisit }) => {
   const { page } = await newVisit(PHONE);
   const { input } = await open(page);
   await input.fill('linen');
@@ -177,7 +175,7 @@ test('[SRCH-01] the search opened while the page of the address is still being d
   await expect(input).toHaveValue('');
 });
 
-test('[SRCH-01] [SRCH-04] by keyboard: Enter opens, arrows lead through the links and back, letters go on in the input', async ({
+test('[SRCH-01] [SRCH-04] by keyboard: Enter opens, arrows move through the links, letters continue in the input', async ({
   page,
 }) => {
   await visit(page, '/homepage');
@@ -203,7 +201,7 @@ test('[SRCH-01] [SRCH-04] by keyboard: Enter opens, arrows lead through the link
   await overlay.waitFor({ state: 'hidden' });
 });
 
-test('[SRCH-01] nothing axe finds in the first state, with searches remembered', async ({
+test('[SRCH-01] the initial state with recent searches has no accessibility violations', async ({
   page,
   context,
 }) => {
@@ -214,9 +212,7 @@ test('[SRCH-01] nothing axe finds in the first state, with searches remembered',
   await expectAccessible(page);
 });
 
-test('phrases of the merchant lead where they say, from the overlay and from an address', async ({
-  page,
-}) => {
+test('search redirects work from the overlay and from an address', async ({ page }) => {
   const { input } = await open(page);
   await input.fill('Returns');
   await input.press('Enter');
@@ -226,7 +222,7 @@ test('phrases of the merchant lead where they say, from the overlay and from an 
   expect(page.url()).toMatch(/\/eu\/de-DE\/pd\/.+-10000464\.html$/);
 });
 
-test('a slip is put right on the results page, and said', async ({ page }) => {
+test('a typing error is corrected on the results page, with a note', async ({ page }) => {
   await visit(page, '/search?q=swimsiut');
   await page.getByText('These are the results for “swimsuit”.').waitFor();
   await visit(page, '/search?q=xyzzyqq+linen');
@@ -234,7 +230,7 @@ test('a slip is put right on the results page, and said', async ({ page }) => {
   await page.waitForURL(at('/search?q=linen'));
 });
 
-test('[SRCH-06] without scripts the search is a form that leads to the results', async ({ newVisit }) => {
+test('[SRCH-06] without scripts the search is a form that opens the results', async ({ newVisit }) => {
   const { page } = await newVisit(PHONE, { javaScriptEnabled: false });
   await page.goto(at('/homepage'));
   await page.getByRole('banner').locator('summary[aria-label="Search"]').tap();

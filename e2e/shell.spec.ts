@@ -5,7 +5,7 @@ import { DESKTOP, PHONE } from './visitor.ts';
 
 const scrolled = (page: Page, y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
 
-test('[SH-02] while the browser is offline a banner says so', async ({ newVisit }) => {
+test('[SH-02] a banner shows while the browser is offline', async ({ newVisit }) => {
   const { page, context } = await newVisit(PHONE);
   await visit(page, '/homepage');
   const banner = page.getByText("You're currently browsing in offline mode");
@@ -15,7 +15,7 @@ test('[SH-02] while the browser is offline a banner says so', async ({ newVisit 
   await banner.waitFor({ state: 'detached' });
 });
 
-test('[RT-14] a page that cannot be loaded offers to try again, and clears when the connection is back', async ({
+test('[RT-14] a page that fails to load offers a retry, and recovers when the connection is back', async ({
   page,
   context,
 }) => {
@@ -31,7 +31,7 @@ test('[RT-14] a page that cannot be loaded offers to try again, and clears when 
   await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor();
 });
 
-test('[RT-14] a missing part of the shop shows the boundary inside the shell, which another page clears', async ({
+test('[RT-14] a missing chunk shows the error boundary inside the shell, and navigation clears it', async ({
   page,
 }) => {
   const errors: string[] = [];
@@ -46,9 +46,7 @@ test('[RT-14] a missing part of the shop shows the boundary inside the shell, wh
   await page.getByRole('heading', { name: 'You are currently offline' }).waitFor({ state: 'detached' });
 });
 
-test('[RT-14] once a part of the shop can be had again, another page of its kind is shown', async ({
-  page,
-}) => {
+test('[RT-14] once a chunk loads again, another page of its kind is shown', async ({ page }) => {
   let broken = true;
   await page.route('**/assets/product-route-*.js*', (route) =>
     broken ? route.abort('connectionreset') : route.continue(),
@@ -72,7 +70,7 @@ test('[RT-14] once a part of the shop can be had again, another page of its kind
   await expect(offline).toHaveCount(0);
 });
 
-test('[RT-13] [SH-01] left far down, a slow page begins at its top with the placeholder, not at the footer', async ({
+test('[RT-13] [SH-01] a slow navigation from far down shows the placeholder at the top, not the footer', async ({
   newVisit,
 }) => {
   const { page } = await newVisit(PHONE);
@@ -94,7 +92,7 @@ test('[RT-13] [SH-01] left far down, a slow page begins at its top with the plac
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(3000);
 });
 
-test('[RT-13] a slow page has a placeholder of three quarters of the screen', async ({ page }) => {
+test('[RT-13] a slow page shows a placeholder of three quarters of the screen', async ({ page }) => {
   await visit(page, '/women');
   const release = await hold(page, '**/men.data*');
   await page
@@ -110,7 +108,7 @@ test('[RT-13] a slow page has a placeholder of three quarters of the screen', as
   await placeholder.waitFor({ state: 'detached' });
 });
 
-test('[SH-03] the header stays, gives way on the way down past 100 px and comes back on the way up', async ({
+test('[SH-03] the header hides when scrolling down past 100 px and returns when scrolling up', async ({
   page,
 }) => {
   await visit(page, '/women');
@@ -125,7 +123,7 @@ test('[SH-03] the header stays, gives way on the way down past 100 px and comes 
   expect(await header.evaluate((element) => getComputedStyle(element).zIndex)).toBe('1000');
 });
 
-test('[SH-16] past half of the page a button leads back to the top', async ({ newVisit }) => {
+test('[SH-16] past half of the page a button scrolls to the top', async ({ newVisit }) => {
   const { page } = await newVisit(PHONE);
   await visit(page, '/women');
   const button = page.getByRole('button', { name: 'Back to top' });
@@ -143,9 +141,7 @@ test('[SH-16] past half of the page a button leads back to the top', async ({ ne
   expect((await button.boundingBox())!.y + 50).toBeLessThan(bar!.y);
 });
 
-test('[SH-01] another page begins at its top and is recorded; Back returns to the place that was left', async ({
-  page,
-}) => {
+test('[SH-01] a new page starts at the top and is recorded; Back restores the position', async ({ page }) => {
   const views = () =>
     page.evaluate(() =>
       (window as unknown as { dataLayer: { event: string; page: string }[] }).dataLayer
@@ -163,16 +159,14 @@ test('[SH-01] another page begins at its top and is recorded; Back returns to th
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
 });
 
-test('[SH-05] product pages carry the style of product pages', async ({ page }) => {
+test('[SH-05] product pages have their own layout class', async ({ page }) => {
   await visit(page, SHIRT);
   await expect(page.locator('[data-page="product"]')).toHaveCount(1);
   await visit(page, '/women');
   await expect(page.locator('[data-page="product"]')).toHaveCount(0);
 });
 
-test('[RT-12] [THEME-03] what resolves to nothing answers 404 with a page that leads on', async ({
-  newVisit,
-}) => {
+test('[RT-12] [THEME-03] an unknown address answers 404 with a page of links', async ({ newVisit }) => {
   const { page } = await newVisit(PHONE);
   expect(await visit(page, '/women/nowhere')).toBe(404);
   await page.getByRole('heading', { level: 1, name: 'This page has gone out with the tide' }).waitFor();
@@ -180,12 +174,12 @@ test('[RT-12] [THEME-03] what resolves to nothing answers 404 with a page that l
   await page.waitForURL(/homepage/);
 });
 
-test('[MS-04] the bare address leads to the home page of the default site', async () => {
+test('[MS-04] the bare address opens the home page of the default site', async () => {
   const response = await fetch(`${process.env.E2E_URL}/`, { redirect: 'manual' });
   expect([response.status, response.headers.get('location')]).toEqual([302, '/eu/en-IE/homepage']);
 });
 
-test('[RT-15] titles are page and house; a page names itself and its other languages', async ({
+test('[RT-15] titles are page and brand; a page names its canonical and its alternates', async ({
   newVisit,
 }) => {
   const { page } = await newVisit(PHONE);
@@ -212,7 +206,7 @@ test('[RT-15] titles are page and house; a page names itself and its other langu
   expect(await page.title()).toBe('Everything | Rivage');
 });
 
-test('[THEME-01] the layout changes at 62em, each breakpoint has its container, up to 1920 px, and titles are navy', async ({
+test('[THEME-01] the layout changes at 62em, each breakpoint has its container up to 1920 px, titles are navy', async ({
   newVisit,
 }) => {
   const { page } = await newVisit({ width: 991, height: 800 });
@@ -243,7 +237,7 @@ test('[THEME-01] the layout changes at 62em, each breakpoint has its container, 
   expect(await title.evaluate((one) => getComputedStyle(one).color)).toBe('rgb(18, 40, 76)');
 });
 
-test('[SH-17] a page that fails says so inside the shell, with support, a way to refresh and the reason', async ({
+test('[SH-17] a failing page shows an error inside the shell, with support, refresh and the reason', async ({
   page,
 }) => {
   await page.route('**/pd/*.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));
@@ -261,7 +255,7 @@ test('[SH-17] a page that fails says so inside the shell, with support, a way to
   await expect(main.getByRole('link', { name: 'Rivage, home page' })).toHaveAttribute('href', '/');
 });
 
-test('[SH-18] [MINI-09] a toast stands at the top right for five seconds, 375 px wide, and can be closed', async ({
+test('[SH-18] [MINI-09] a toast shows at the top right for five seconds, 375 px wide, and can be closed', async ({
   page,
 }) => {
   await visit(page, `${SHIRT}?color=white&size=M`);

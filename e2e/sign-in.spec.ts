@@ -44,7 +44,7 @@ for (const [name, viewport] of [
   });
 }
 
-test('[AUTH-08] a wrong password and an unknown email read the same, above the box to be remembered', async ({
+test('[AUTH-08] a wrong password and an unknown email show the same error above the remember-me box', async ({
   page,
 }) => {
   await visit(page, '/login');
@@ -64,7 +64,7 @@ test('[AUTH-08] a wrong password and an unknown email read the same, above the b
   expect(banner!.y).toBeLessThan(box!.y);
 });
 
-test('[AUTH-08] [AUTH-09] after ten wrong passwords nobody at this address may try further, until a new one is set', async ({
+test('[AUTH-08] [AUTH-09] after ten wrong passwords the login is locked until a new one is set', async ({
   page,
   newVisit,
 }) => {
@@ -95,9 +95,7 @@ test('[AUTH-08] [AUTH-09] after ten wrong passwords nobody at this address may t
   await page.waitForURL(at('/account'));
 });
 
-test('[FORM-06] a field is checked when it is left, and the first fault takes the focus on submit', async ({
-  newVisit,
-}) => {
+test('[FORM-06] a field is validated on blur, and submit focuses the first error', async ({ newVisit }) => {
   const { page } = await newVisit(PHONE);
   await visit(page, '/registration');
   await page.getByLabel('Email').fill('ana');
@@ -114,7 +112,7 @@ test('[FORM-06] a field is checked when it is left, and the first fault takes th
   await expectAccessible(page);
 });
 
-test('[RT-04] a guest is sent to sign in and comes back to the page of the account', async ({ newVisit }) => {
+test('[RT-04] a guest is sent to sign-in and returns to the account page', async ({ newVisit }) => {
   const { page } = await newVisit(PHONE);
   for (const path of [
     '/account',
@@ -137,13 +135,13 @@ test('[RT-04] a guest is sent to sign in and comes back to the page of the accou
   expect(page.url()).toBe(at('/profile'));
 });
 
-test('nobody is sent out of the store after signing in', async ({ page }) => {
+test('sign-in never redirects out of the store', async ({ page }) => {
   await visit(page, `/login?to=${encodeURIComponent('//evil.example')}`);
   await signIn(page);
   await page.waitForURL(at('/account'));
 });
 
-test('[SH-14] the drawer’s foot greets a customer and signs out', async ({ newVisit }) => {
+test('[SH-14] the drawer footer greets a customer and signs out', async ({ newVisit }) => {
   const { page, faults } = await newVisit(PHONE);
   await visit(page, '/homepage');
   const openDrawer = () => page.getByRole('button', { name: 'Menu' }).tap();
@@ -169,7 +167,9 @@ test('[SH-14] the drawer’s foot greets a customer and signs out', async ({ new
   expect(faults).toEqual([]);
 });
 
-test('[FT-06] the footer’s account link leads to sign-in until somebody is there', async ({ page }) => {
+test('[FT-06] the footer’s account link opens sign-in for guests and the account for customers', async ({
+  page,
+}) => {
   await visit(page, '/homepage');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Account', exact: true });
   await expect(link).toHaveAttribute('href', '/eu/en-IE/login');
@@ -180,7 +180,7 @@ test('[FT-06] the footer’s account link leads to sign-in until somebody is the
   await expect(link).toHaveAttribute('href', '/eu/en-IE/account');
 });
 
-test('[BASK-01] who signs in without a bag has an empty one from then on, and the same at the next sign-in', async ({
+test('[BASK-01] signing in without a bag creates an empty one, which the next sign-in finds', async ({
   page,
   newVisit,
 }) => {
@@ -202,7 +202,7 @@ test('[BASK-01] who signs in without a bag has an empty one from then on, and th
   await page.getByRole('heading', { name: /Your bag is empty/ }).waitFor();
 });
 
-test('[BASK-05] [BASK-03] a guest’s bag comes along, with the customer’s email', async ({
+test('[BASK-05] [BASK-03] a guest’s bag is kept on sign-in and gets the customer’s email', async ({
   page,
   newVisit,
 }) => {
@@ -219,7 +219,7 @@ test('[BASK-05] [BASK-03] a guest’s bag comes along, with the customer’s ema
   await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
-test('[AUTH-10] after signing out neither the page nor a kept cookie opens the account', async ({ page }) => {
+test('[AUTH-10] after signing out neither the page nor an old cookie opens the account', async ({ page }) => {
   await visit(page, '/login');
   await signIn(page);
   await page.waitForURL(at('/account'));
@@ -236,9 +236,7 @@ test('[AUTH-10] after signing out neither the page nor a kept cookie opens the a
   expect(answer.status()).toBe(302);
 });
 
-test('[AUTH-11] only who asked to be remembered is known after the browser was closed', async ({
-  newVisit,
-}) => {
+test('[AUTH-11] only remember-me keeps the session after the browser is closed', async ({ newVisit }) => {
   const { page } = await newVisit(PHONE);
   await visit(page, '/login');
   await signIn(page);
@@ -256,9 +254,7 @@ test('[AUTH-11] only who asked to be remembered is known after the browser was c
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
 });
 
-test('no token is in a page of the account or within reach of its scripts, and nobody keeps the page', async ({
-  page,
-}) => {
+test('account pages hold no token, expose none to scripts, and are not cached', async ({ page }) => {
   await visit(page, '/login');
   await signIn(page);
   await page.waitForURL(at('/account'));
@@ -270,7 +266,7 @@ test('no token is in a page of the account or within reach of its scripts, and n
   expect(await page.evaluate(() => document.cookie)).not.toContain('vitrine_session');
 });
 
-test('a form of another site signs nobody in or out', async ({ page }) => {
+test('a cross-site form neither signs in nor out', async ({ page }) => {
   await visit(page, '/login');
   await signIn(page);
   await page.waitForURL(at('/account'));

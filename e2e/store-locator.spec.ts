@@ -7,14 +7,14 @@ const COMMERCE = process.env.E2E_COMMERCE_URL;
 const stores = (page: Page) => page.getByRole('region', { name: 'Stores' });
 const names = (page: Page) => stores(page).getByRole('heading').allTextContents();
 
-test('[SH-09] phones have no icon of the stores in the header', async ({ newVisit }) => {
+test('[SH-09] phones have no store icon in the header', async ({ newVisit }) => {
   const { page, faults } = await newVisit(PHONE);
   await visit(page, '/homepage');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Find a store' })).toBeHidden();
   expect(faults).toEqual([]);
 });
 
-test('[STOR-01] [STOR-02] [STOR-05] the page begins at 10178 in Germany, and each store tells all of itself', async ({
+test('[STOR-01] [STOR-02] [STOR-05] the page starts at 10178 in Germany and shows the details of each store', async ({
   page,
   faults,
 }) => {
@@ -40,7 +40,7 @@ test('[STOR-01] [STOR-02] [STOR-05] the page begins at 10178 in Germany, and eac
   expect(faults).toEqual([]);
 });
 
-test('[STOR-01] [STOR-03] Find looks at a postal code, keeps it in the address, and counts', async ({
+test('[STOR-01] [STOR-03] Find searches a postal code, keeps it in the address, and counts the stores', async ({
   page,
   faults,
 }) => {
@@ -57,9 +57,7 @@ test('[STOR-01] [STOR-03] Find looks at a postal code, keeps it in the address, 
   expect(faults).toEqual([]);
 });
 
-test('[STOR-01] [STOR-03] Find takes the name of a town, and says so when there is no shop', async ({
-  newVisit,
-}) => {
+test('[STOR-01] [STOR-03] Find accepts a town name and says when there is no store', async ({ newVisit }) => {
   const { page, faults } = await newVisit(PHONE);
   await visit(page, '/store-locator');
   const find = async (name: string) => {
@@ -80,7 +78,7 @@ test('[STOR-01] [STOR-03] Find takes the name of a town, and says so when there 
   expect(faults).toEqual([]);
 });
 
-test('[STOR-02] a page in a country’s own language begins in that country', async ({ page }) => {
+test('[STOR-02] a page in a country’s language starts in that country', async ({ page }) => {
   await visit(page, '/store-locator', '/eu/fr-FR');
   await expect(page.getByLabel('Pays', { exact: true })).toHaveValue('FR');
   const found = page.getByRole('region', { name: 'Boutiques' }).getByRole('article');
@@ -91,11 +89,7 @@ test('[STOR-02] a page in a country’s own language begins in that country', as
     .waitFor();
 });
 
-test('[STOR-02] [CTRY-01] the search begins in the country that is shipped to', async ({
-  page,
-  context,
-  faults,
-}) => {
+test('[STOR-02] [CTRY-01] the search starts in the shipping country', async ({ page, context, faults }) => {
   await context.addCookies([
     { name: 'vitrine_country', value: 'RivageEU.FR', url: process.env.E2E_URL as string },
   ]);
@@ -111,12 +105,12 @@ test('[STOR-02] [CTRY-01] the search begins in the country that is shipped to', 
   expect(faults).toEqual([]);
 });
 
-test('[STOR-03] an area without stores says so', async ({ page }) => {
+test('[STOR-03] an area without stores shows a message', async ({ page }) => {
   await visit(page, '/store-locator?country=US&postalCode=99501');
   await stores(page).getByText('Sorry, there are no locations in this area').waitFor();
 });
 
-test('[STOR-04] an emptied postal code and a missing country are told at their fields', async ({
+test('[STOR-04] an empty postal code and a missing country show errors at their fields', async ({
   newVisit,
 }) => {
   const { page } = await newVisit(PHONE);
@@ -135,7 +129,7 @@ test('[STOR-04] an emptied postal code and a missing country are told at their f
   await expect(page.getByText('Please enter a postal code.')).toBeHidden();
 });
 
-test('[STOR-03] who shares a location sees what is near at once; a typed place is kept instead', async ({
+test('[STOR-03] a shared location shows nearby stores at once; a typed place takes precedence', async ({
   page,
   context,
 }) => {
@@ -162,7 +156,7 @@ test('[STOR-03] who shares a location sees what is near at once; a typed place i
     .waitFor();
 });
 
-test('[STOR-03] a refused location is told to who asked for it, and to nobody else', async ({ page }) => {
+test('[STOR-03] a refused location shows a message only on request', async ({ page }) => {
   await visit(page, '/store-locator');
   const told = page.getByText('Please agree to share your location');
   await expect(told).toBeHidden();
@@ -171,7 +165,7 @@ test('[STOR-03] a refused location is told to who asked for it, and to nobody el
   expect(await names(page)).toHaveLength(3);
 });
 
-test('[STOR-02] Load More lengthens the list and leads to what came', async ({ page }) => {
+test('[STOR-02] Load More extends the list and focuses the first new store', async ({ page }) => {
   await visit(page, '/store-locator?country=DE&postalCode=10178&limit=1');
   expect(await names(page)).toEqual(['Rivage Berlin Mitte']);
   await stores(page).getByRole('link', { name: 'Load More' }).click();
@@ -207,7 +201,7 @@ for (const [name, viewport, width] of [
   });
 }
 
-test('[STOR-01] [STOR-02] without scripts a postal code is a form, and Load More a link', async ({
+test('[STOR-01] [STOR-02] without scripts the postal code is a form and Load More a link', async ({
   newVisit,
 }) => {
   const { page } = await newVisit(PHONE, { javaScriptEnabled: false });
@@ -222,7 +216,7 @@ test('[STOR-01] [STOR-02] without scripts a postal code is a form, and Load More
   await page.getByText('Please enter a postal code.').waitFor();
 });
 
-test('[NTFY-05] [CONT-06] preferences are not for browsers: neither a page nor the proxy gives them or their secret', async () => {
+test('[NTFY-05] [CONT-06] neither a page nor the proxy exposes preferences or their secret', async () => {
   const organization = 'configuration/preferences/v1/organizations/f_ecom_vtrn_001';
   const own = await fetch(
     `${process.env.E2E_URL}/mobify/proxy/api/${organization}/global-custom-preferences`,

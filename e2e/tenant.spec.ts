@@ -38,7 +38,7 @@ test.afterAll(async () => {
 });
 
 // First, while no menu is kept.
-test('[API-02] a menu that was away comes with the next page', async ({ page }) => {
+test('[API-02] a menu that failed to load appears on the next page', async ({ page }) => {
   tenant.trouble(/\/categories/, 'page');
   try {
     await visit(page, '/contact-us', '/us/en-US');
@@ -52,7 +52,7 @@ test('[API-02] a menu that was away comes with the next page', async ({ page }) 
   }
 });
 
-test('[API-02] over HTTP to a tenant a guest searches on a phone and buys', async ({ newVisit }) => {
+test('[API-02] against a tenant a guest searches on a phone and buys', async ({ newVisit }) => {
   const { page, faults } = await newVisit(PHONE, { pictures: true });
   await visit(page, '/delivery');
   await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).tap();
@@ -85,7 +85,7 @@ test('[API-02] over HTTP to a tenant a guest searches on a phone and buys', asyn
   expect(faults).toEqual([]);
 });
 
-test('[API-02] over HTTP to a tenant a customer pays by wallet, finds the order, keeps a preference and deletes the account', async ({
+test('[API-02] against a tenant a customer pays by wallet, finds the order, saves a preference and deletes the account', async ({
   page,
   faults,
 }) => {
@@ -130,7 +130,7 @@ const PAGES =
   );
 
 for (const [what, path, kinds, prefix] of TROUBLES) {
-  test(`[API-02] trouble with ${what} is no fault of the shop, whatever the page`, async () => {
+  test(`[API-02] failures of ${what} cause no server error on any page`, async () => {
     try {
       for (const kind of kinds) {
         tenant.trouble(path, kind);

@@ -23,7 +23,7 @@ async function bagCount(page: Page): Promise<number> {
 const cookies = async (page: Page) =>
   (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
 
-test('[TILE-04] hovering shows Add, and nothing moves', async ({ page }) => {
+test('[TILE-04] hover shows Add without layout shift', async ({ page }) => {
   const tile = await tileOf(page, '10000401');
   await page.mouse.move(0, 0);
   expect(await opacity(add(tile))).toBe('0');
@@ -33,7 +33,7 @@ test('[TILE-04] hovering shows Add, and nothing moves', async ({ page }) => {
   expect(await tile.boundingBox()).toEqual(before);
 });
 
-test('[TILE-04] on a phone Add shows on tiles at least 30 % in view once scrolling stops', async ({
+test('[TILE-04] on a phone Add shows on tiles at least 30 % in view when scrolling stops', async ({
   newVisit,
 }) => {
   const { page, faults } = await newVisit(PHONE);
@@ -53,7 +53,7 @@ test('[TILE-04] on a phone Add shows on tiles at least 30 % in view once scrolli
   expect(faults).toEqual([]);
 });
 
-test('[TILE-04] who scrolled a phone before scripts had come finds Add where they rest', async ({
+test('[TILE-04] scrolling a phone before hydration still shows Add on the tiles in view', async ({
   newVisit,
 }) => {
   const { page, faults } = await newVisit(PHONE);
@@ -67,7 +67,7 @@ test('[TILE-04] who scrolled a phone before scripts had come finds Add where the
   expect(faults).toEqual([]);
 });
 
-test('[TILE-05] the button reads Notify Me where every size of the chosen colour is notify-me', async ({
+test('[TILE-05] the button reads Notify Me when every size of the chosen colour is notify-me', async ({
   page,
 }) => {
   const tile = await tileOf(page, '10000422');
@@ -79,7 +79,7 @@ test('[TILE-05] the button reads Notify Me where every size of the chosen colour
   await add(tile).waitFor();
 });
 
-test('[TILE-06] [TILE-07] Add asks for the size; a size is added, told for three seconds, and the picker closes', async ({
+test('[TILE-06] [TILE-07] Add opens the size picker; a size is added, confirmed for three seconds, and the picker closes', async ({
   page,
   faults,
 }) => {
@@ -104,7 +104,7 @@ test('[TILE-06] [TILE-07] Add asks for the size; a size is added, told for three
   expect(faults).toEqual([]);
 });
 
-test('[TILE-06] a size with several lengths leads to them', async ({ page }) => {
+test('[TILE-06] a size with several lengths opens the lengths', async ({ page }) => {
   const tile = await tileOf(page, '10000434');
   await open(tile);
   await option(tile, '32').click();
@@ -116,7 +116,7 @@ test('[TILE-06] a size with several lengths leads to them', async ({ page }) => 
   expect(await bagCount(page)).toBe(1);
 });
 
-test('[TILE-06] [TILE-07] by keyboard: focus shows Add, Escape closes and gives the focus back', async ({
+test('[TILE-06] [TILE-07] by keyboard: focus shows Add, Escape closes the picker and returns the focus', async ({
   page,
 }) => {
   const tile = await tileOf(page, '10000401');
@@ -139,7 +139,7 @@ test('[TILE-06] [TILE-07] by keyboard: focus shows Add, Escape closes and gives 
   expect(await focused()).toBe('Add');
 });
 
-test('[TILE-06] what has one size, or colours only, is added at once', async ({ page }) => {
+test('[TILE-06] a product with one size or only colours is added at once', async ({ page }) => {
   for (const id of ['10000465', '10000461', '20000020']) {
     const tile = await tileOf(page, id);
     await tile.hover();
@@ -149,7 +149,7 @@ test('[TILE-06] what has one size, or colours only, is added at once', async ({ 
   expect(await bagCount(page)).toBe(3);
 });
 
-test('[TILE-08] a notify-me size opens the product with what was chosen; one that is neither is inert', async ({
+test('[TILE-08] a notify-me size opens the product with the choice; an unavailable one is disabled', async ({
   page,
   faults,
 }) => {
@@ -179,7 +179,7 @@ test('[TILE-08] a notify-me size opens the product with what was chosen; one tha
   expect(faults).toEqual([]);
 });
 
-test('[TILE-08] a size that is to come opens the product as coming soon', async ({ page }) => {
+test('[TILE-08] a coming-soon size opens the product as coming soon', async ({ page }) => {
   const tile = await tileOf(page, '10000446');
   await tile.hover();
   await tile.getByRole('button', { name: 'Coming soon, Opale slip dress' }).click();
@@ -191,14 +191,14 @@ test('[TILE-08] a size that is to come opens the product as coming soon', async 
   await modal.waitFor({ state: 'detached' });
 });
 
-test('[TILE-08] the last piece of a size is told', async ({ page }) => {
+test('[TILE-08] the last piece of a size is marked', async ({ page }) => {
   const tile = await tileOf(page, '10000604');
   await tile.getByRole('radio', { name: 'Ink' }).click();
   await open(tile);
   await option(tile, /^M\s*Last unit/).waitFor();
 });
 
-test('a size that is refused is told, and another can be chosen', async ({ page }) => {
+test('a refused size shows a message, and another can be chosen', async ({ page }) => {
   const tile = await tileOf(page, '10000604');
   await tile.getByRole('radio', { name: 'Ink' }).click();
   await open(tile);
@@ -212,7 +212,7 @@ test('a size that is refused is told, and another can be chosen', async ({ page 
   expect(await bagCount(page)).toBe(2);
 });
 
-test('[TILE-09] the picker closes when the mouse leaves; on a phone when the tile leaves the view', async ({
+test('[TILE-09] the picker closes when the mouse leaves, on a phone when the tile leaves the view', async ({
   newVisit,
 }) => {
   const desk = await newVisit(DESKTOP);
@@ -233,7 +233,7 @@ test('[TILE-09] the picker closes when the mouse leaves; on a phone when the til
   await other.getByRole('group').waitFor({ state: 'detached' });
 });
 
-test('a phone shopper adds from the grid', async ({ newVisit }) => {
+test('a shopper adds from the grid on a phone', async ({ newVisit }) => {
   const { page, faults } = await newVisit(PHONE);
   await visit(page, '/women');
   const tile = page.locator('[data-tile]').nth(2);
@@ -247,7 +247,7 @@ test('a phone shopper adds from the grid', async ({ newVisit }) => {
   expect(faults).toEqual([]);
 });
 
-test('[TILE-04] Add on a set leads to its page, where its parts are chosen; a bundle without choices is added', async ({
+test('[TILE-04] Add on a set opens its page to choose the products; a bundle without choices is added', async ({
   page,
   faults,
 }) => {

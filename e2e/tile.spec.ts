@@ -9,7 +9,7 @@ const shownPicture = (tile: Locator) => tile.locator('img').getAttribute('src');
 /** As they are seen. */
 const wordsOf = async (place: Locator) => (await place.allInnerTexts()).join();
 
-test('[TILE-01] [RT-07] a tile shows name, price and badges and leads to the product in its colour', async ({
+test('[TILE-01] [RT-07] a tile shows name, price and badges and links to the product in its colour', async ({
   newVisit,
 }) => {
   const { page, faults } = await newVisit(DESKTOP, { pictures: true });
@@ -26,9 +26,7 @@ test('[TILE-01] [RT-07] a tile shows name, price and badges and leads to the pro
   expect(faults).toEqual([]);
 });
 
-test('[TILE-01] arrows step through the pictures and round again; in recommendations there are none', async ({
-  newVisit,
-}) => {
+test('[TILE-01] arrows cycle through the images; recommendations have none', async ({ newVisit }) => {
   const { page, faults } = await newVisit(DESKTOP, { pictures: true });
   const tile = await tileOf(page, '10000401');
   await tile.hover();
@@ -53,7 +51,7 @@ test('[TILE-01] arrows step through the pictures and round again; in recommendat
   expect(faults).toEqual([]);
 });
 
-test('[TILE-01] a finger steps through the pictures of a phone', async ({ newVisit }) => {
+test('[TILE-01] on a phone a swipe steps through the images', async ({ newVisit }) => {
   const { page, context } = await newVisit(PHONE);
   const tile = await tileOf(page, '10000401');
   const session = await context.newCDPSession(page);
@@ -82,7 +80,7 @@ test('[TILE-01] a finger steps through the pictures of a phone', async ({ newVis
   await expect.poll(() => shownPicture(tile)).toContain('-white-back');
 });
 
-test('[TILE-02] the first colour is chosen; hover shows another, a click chooses it for picture and link', async ({
+test('[TILE-02] the first colour is selected; hover previews another, a click selects it for image and link', async ({
   page,
   faults,
 }) => {
@@ -108,9 +106,7 @@ test('[TILE-02] the first colour is chosen; hover shows another, a click chooses
   expect(faults).toEqual([]);
 });
 
-test('[TILE-02] by keyboard arrows move between colours, which are one stop of the Tab key', async ({
-  page,
-}) => {
+test('[TILE-02] by keyboard arrows move between colours, which are one tab stop', async ({ page }) => {
   const tile = await tileOf(page, '10000401');
   await tile.locator('h2 a').focus();
   await tile.getByRole('button', { name: /^Next picture/ }).waitFor();
@@ -125,7 +121,7 @@ test('[TILE-02] by keyboard arrows move between colours, which are one stop of t
   expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).not.toBe('radio');
 });
 
-test('[TILE-02] three colours are shown, the others counted; a phone says how many there are', async ({
+test('[TILE-02] three colours are shown and the rest counted; a phone shows the number only', async ({
   newVisit,
 }) => {
   const desk = await newVisit(DESKTOP);
@@ -145,7 +141,7 @@ test('[TILE-02] three colours are shown, the others counted; a phone says how ma
   }
 });
 
-test('[TILE-03] on sale the price before, the price now and the discount', async ({ page }) => {
+test('[TILE-03] a sale shows previous price, current price and discount', async ({ page }) => {
   const tile = await tileOf(page, '10000402');
   const words = await wordsOf(tile);
   const [, before, now, percent] = /([\d.]+) €\s+([\d.]+) €\s+- (\d+)%/.exec(words) ?? [];
@@ -153,7 +149,7 @@ test('[TILE-03] on sale the price before, the price now and the discount', async
   expect(words).toContain('Sale');
 });
 
-test('[TILE-10] [CONT-05] pictures are asked for at width 720 and quality 60', async ({ newVisit }) => {
+test('[TILE-10] [CONT-05] images are requested at width 720 and quality 60', async ({ newVisit }) => {
   const { page } = await newVisit(PHONE, { pictures: true });
   const tile = await tileOf(page, '10000401');
   const image = tile.locator('img');
@@ -163,7 +159,7 @@ test('[TILE-10] [CONT-05] pictures are asked for at width 720 and quality 60', a
     .toBe('?sw=720&q=60');
 });
 
-test('without scripts a tile leads to its product, and its colours to theirs', async ({ newVisit }) => {
+test('without scripts a tile links to its product, and its colours to theirs', async ({ newVisit }) => {
   const { page } = await newVisit(DESKTOP, { javaScriptEnabled: false });
   await page.goto(at('/search?q=10000401'));
   const tile = page.locator('[data-tile]').first();
@@ -175,7 +171,7 @@ test('without scripts a tile leads to its product, and its colours to theirs', a
   await page.waitForURL(/\/pd\/.*\?color=sky$/);
 });
 
-test('a tile nobody touches loads nothing', async ({ page }) => {
+test('an untouched tile loads no scripts', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(at('/women'), { waitUntil: 'networkidle' });

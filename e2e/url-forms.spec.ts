@@ -239,7 +239,7 @@ async function expectJourney(page: Page, origin: string, { address }: Pick<Confi
 }
 
 for (const configuration of CONFIGURATIONS) {
-  test(`[MS-02] [MS-03] [RT-01] [RT-08] [RT-09] [RT-12] with the site in ${configuration.site} and the locale in ${configuration.locale} (defaults shown: ${configuration.showDefaults}) every form of an address leads to its page, and shopping stays there`, async ({
+  test(`[MS-02] [MS-03] [RT-01] [RT-08] [RT-09] [RT-12] with the site in ${configuration.site} and the locale in ${configuration.locale} (defaults shown: ${configuration.showDefaults}) every address form opens its page, and shopping keeps that form`, async ({
     page,
     context,
     faults,
@@ -257,7 +257,7 @@ for (const configuration of CONFIGURATIONS) {
   });
 }
 
-test('[MS-02] [MS-04] [RT-01] [RT-08] [RT-09] [RT-12] as configured every form of an address leads below site and locale, and shopping stays there', async ({
+test('[MS-02] [MS-04] [RT-01] [RT-08] [RT-09] [RT-12] as configured every address form redirects below site and locale, and shopping keeps that form', async ({
   page,
   faults,
 }) => {
@@ -270,7 +270,7 @@ test('[MS-02] [MS-04] [RT-01] [RT-08] [RT-09] [RT-12] as configured every form o
   expect(faults).toEqual([]);
 });
 
-test('[MS-02] a locale that the named site does not speak leads to the site’s own of that language, else to its default', async () => {
+test('[MS-02] a locale the site does not support redirects to the site’s locale of that language, else to its default', async () => {
   const origin = process.env.E2E_URL as string;
   for (const [form, address] of [
     ['/eu/en-GB/women', '/eu/en-IE/women'],
@@ -283,7 +283,7 @@ test('[MS-02] a locale that the named site does not speak leads to the site’s 
   }
 });
 
-test('[RT-09] [RT-10] however a page is written, it names one address of its own', async () => {
+test('[RT-09] [RT-10] every spelling of a page has one canonical address', async () => {
   const origin = process.env.E2E_URL as string;
   for (const [path, forms] of [
     ['/FAQs', ['/FAQs', '/faqs', '/FAQS/', '//faqs']],

@@ -18,8 +18,10 @@ export const at = (path: string, prefix = '/eu/en-IE') => `${process.env.E2E_URL
 /** The options of every context, whether a test, the axe sweep or the configuration opens it. */
 export const CONTEXT_OPTIONS = { locale: 'en-IE', reducedMotion: 'reduce' } as const;
 
-/** Milliseconds for an action, a navigation or an assertion. */
-export const PATIENCE = 15_000;
+/** Milliseconds for an action or an assertion. */
+export const ACTION_TIMEOUT = 15_000;
+/** Milliseconds for a document: the first one of its kind takes longest. */
+export const NAVIGATION_TIMEOUT = 30_000;
 
 /** How a browser is started; what differs is a setting of the whole browser. */
 export type BrowserKind = 'without images' | 'with images' | 'touch without images';
@@ -65,7 +67,8 @@ export async function openVisit(
   const browser = await browserFor(kind);
   const hasTouch = viewport.width < 768;
   const context = await browser.newContext({ ...CONTEXT_OPTIONS, viewport, hasTouch, ...options });
-  context.setDefaultTimeout(PATIENCE);
+  context.setDefaultTimeout(ACTION_TIMEOUT);
+  context.setDefaultNavigationTimeout(NAVIGATION_TIMEOUT);
   if (consent !== null) await answerQuestions(context, consent);
   const page = await context.newPage();
   return { context, page, faults: recordFaults(page) };

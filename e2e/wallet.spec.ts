@@ -4,7 +4,7 @@ import { test } from './fixtures.ts';
 import { visit } from './shopper.ts';
 import { at, expectAccessible, PHONE } from './visitor.ts';
 
-test('[ACCT-04] [RT-04] a card is kept, shown by its last digits only, preferred and deleted', async ({
+test('[ACCT-04] [RT-04] a card is saved, shown by its last digits, preferred and deleted', async ({
   newVisit,
 }) => {
   const { page, faults } = await newVisit(PHONE);

@@ -34,7 +34,7 @@ for (const [name, viewport] of [
   ['phone', PHONE],
   ['desktop', DESKTOP],
 ] as const) {
-  test(`[PDP-14] [WISH-01] [WISH-02] [WISH-03] the heart of a product adds and removes it, on a ${name}`, async ({
+  test(`[PDP-14] [WISH-01] [WISH-02] [WISH-03] the heart of a product adds it to the wishlist and removes it, on a ${name}`, async ({
     newVisit,
   }) => {
     const { page, faults } = await customer(newVisit, viewport);
@@ -57,7 +57,7 @@ for (const [name, viewport] of [
   });
 }
 
-test('[PDP-14] [WISH-04] a guest is asked to sign in, and what was wished for is on the list afterwards', async ({
+test('[PDP-14] [WISH-04] a guest is asked to sign in, and the product is on the wishlist afterwards', async ({
   page,
   context,
   faults,
@@ -80,7 +80,7 @@ test('[PDP-14] [WISH-04] a guest is asked to sign in, and what was wished for is
   expect(faults).toEqual([]);
 });
 
-test('[WISH-04] a guest who registers instead keeps the wish, and comes to the account', async ({
+test('[WISH-04] a guest who registers instead keeps the product and reaches the account', async ({
   newVisit,
 }) => {
   const { page } = await newVisit(PHONE);
@@ -101,7 +101,7 @@ test('[WISH-04] a guest who registers instead keeps the wish, and comes to the a
   await page.getByText('Good to see you, Ana.').waitFor();
 });
 
-test('[WISH-04] without scripts the heart leads through the sign-in to the wishlist, whose forms work', async ({
+test('[WISH-04] without scripts the heart leads through sign-in to the wishlist, whose forms work', async ({
   newVisit,
 }) => {
   const made = await newVisit(DESKTOP);
@@ -125,7 +125,7 @@ test('[WISH-04] without scripts the heart leads through the sign-in to the wishl
   await expect(items(page)).toHaveCount(0);
 });
 
-test('[WISH-01] reading makes neither a session nor a list', async ({ newVisit }) => {
+test('[WISH-01] reading creates neither a session nor a list', async ({ newVisit }) => {
   const { page } = await newVisit(DESKTOP, { pictures: true });
   await visit(page, SHIRT);
   const read = (path: string) =>
@@ -143,7 +143,7 @@ test('[WISH-01] reading makes neither a session nor a list', async ({ newVisit }
     .toBeGreaterThan(0);
 });
 
-test('[WISH-03] what another tab has added already is told, and a failure is taken back', async ({
+test('[WISH-03] a product already added in another tab is reported, and a failure is rolled back', async ({
   newVisit,
 }) => {
   const { page } = await customer(newVisit);
@@ -168,7 +168,7 @@ for (const [name, viewport] of [
   ['phone', PHONE],
   ['desktop', DESKTOP],
 ] as const) {
-  test(`[WISH-02] hearts stand on tiles, full where any variant is on the list, on a ${name}`, async ({
+  test(`[WISH-02] tiles show hearts, filled when any variant is on the wishlist, on a ${name}`, async ({
     newVisit,
   }) => {
     const { page, faults } = await customer(newVisit, viewport, ['100004010101']);
@@ -196,7 +196,7 @@ for (const [name, viewport] of [
   ['phone', PHONE],
   ['desktop', DESKTOP],
 ] as const) {
-  test(`[WISH-04] from the wishlist: add to bag, another size, move, remove, on a ${name}`, async ({
+  test(`[WISH-04] from the wishlist: add to bag, change size, move, remove, on a ${name}`, async ({
     newVisit,
   }) => {
     const { page, faults } = await customer(newVisit, viewport, [
@@ -236,7 +236,7 @@ for (const [name, viewport] of [
   });
 }
 
-test('[WISH-04] a long wishlist has pages; a guest is sent to sign in and back', async ({ newVisit }) => {
+test('[WISH-04] a long wishlist is paginated; a guest is sent to sign-in and back', async ({ newVisit }) => {
   const many = Array.from({ length: 27 }, (_, index) => String(10000401 + index));
   const { page, context } = await customer(newVisit, DESKTOP, many);
   await visit(page, '/account/wishlist');

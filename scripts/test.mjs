@@ -1,7 +1,10 @@
 // npm test: types, lint, units and service tests, then the browser flows. Ends with `N passed, N failed`.
 // Parts can be named: node scripts/test.mjs check unit e2e
-// The part `browsers` runs the main flows in Firefox and WebKit.
-// The part `tenant` runs all browser flows with the commerce service in a process of its own, as a tenant.
+// These parts run only when named:
+// - `changed`: check, and the tests of what differs from the branch that this one is pushed to
+// - `types`, `lint`: one half of check each
+// - `browsers`: the main flows in Firefox and WebKit
+// - `tenant`: all browser flows with the commerce service in a process of its own, as a tenant
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +13,7 @@ import { install, node, projectEnvironment, root } from './install.mjs';
 
 install();
 const asked = process.argv.slice(2);
-const PARTS = ['check', 'unit', 'postgres', 'e2e', 'browsers', 'tenant'];
+const PARTS = ['check', 'unit', 'postgres', 'e2e', 'changed', 'types', 'lint', 'browsers', 'tenant'];
 const unknown = asked.filter((part) => !PARTS.includes(part));
 if (unknown.length > 0) {
   console.error(`Not known: ${unknown.join(', ')}. npm test -- [${PARTS.join('] [')}]`);
@@ -37,7 +40,7 @@ function check(title, args) {
 }
 
 /** Unit, service and WebDriver tests: Vitest counts them in its JSON report. */
-function suite(title, config, env) {
+function suite(title, config, env, options = []) {
   const report = join(folder, `${title.replace(/\W+/g, '-')}.json`);
   const args = [
     'node_modules/vitest/vitest.mjs',
@@ -47,7 +50,7 @@ function suite(title, config, env) {
     '--reporter=default',
     '--reporter=json',
   ];
-  const passed = run(title, [...args, `--outputFile.json=${report}`], env);
+  const passed = run(title, [...args, `--outputFile.json=${report}`, ...options], env);
   const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
   total.passed += result.numPassedTests ?? 0;
   total.failed += result.numFailedTests ?? 0;
@@ -56,9 +59,9 @@ function suite(title, config, env) {
 }
 
 /** Browser flows: Playwright counts them in its JSON report. A flow that passes in its second run is reported as flaky. */
-function flows(title, env = {}) {
+function flows(title, env = {}, files = []) {
   const report = join(folder, `${title.replace(/\W+/g, '-')}.json`);
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'];
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...files];
   const passed = run(title, args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   const { stats, suites = [] } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
   total.passed += (stats?.expected ?? 0) + (stats?.flaky ?? 0);
@@ -76,9 +79,12 @@ function flakyTitles(suites) {
   ]);
 }
 
-if (wants('check')) {
+const wantsCheck = wants('check') || asked.includes('changed');
+if (wantsCheck || asked.includes('types')) {
   check('route types', ['node_modules/.bin/react-router', 'typegen']);
   check('types', ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']);
+}
+if (wantsCheck || asked.includes('lint')) {
   check('layers', ['scripts/layers.mjs']);
   check('lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings']);
 }
@@ -95,6 +101,17 @@ if (wants('postgres')) {
   } else console.log('\n== no PostgreSQL server on this machine: the service ran on the embedded one only');
 }
 if (wants('e2e')) flows('browser flows');
+if (asked.includes('changed')) {
+  const { baseCommit, changedFlows } = await import('./changed.mjs');
+  const base = baseCommit();
+  suite(`units and service since ${base.slice(0, 9)}`, 'vitest.config.ts', {}, [
+    `--changed=${base}`,
+    '--passWithNoTests',
+  ]);
+  const files = changedFlows(base);
+  if (files.length > 0) flows(`${files.length} files of browser flows`, {}, files);
+  else console.log('\n== no browser flow belongs to these changes');
+}
 if (asked.includes('browsers')) suite('main flows in Firefox and WebKit', 'e2e/browsers/vitest.config.ts');
 if (asked.includes('tenant')) flows('browser flows, the service as a tenant', { E2E_BACKEND: 'tenant' });
 

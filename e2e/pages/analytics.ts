@@ -10,7 +10,8 @@ export interface Pushed {
 export const pushed = (page: Page, event: string) =>
   page.evaluate(
     (wanted) =>
-      (window as unknown as { dataLayer: Pushed[] }).dataLayer.filter((entry) => entry.event === wanted),
+      (window as unknown as { dataLayer?: Pushed[] }).dataLayer?.filter(({ event }) => event === wanted) ??
+      [],
     event,
   );
 

@@ -10,7 +10,7 @@ export const country = (page: Page) => page.getByLabel('Country', { exact: true 
 
 /** Somebody on the shipping step with a shirt in the bag. */
 export async function toShipping(page: Page): Promise<void> {
-  await visit(page, `${SHIRT}?color=white&size=M`);
+  await visit(page, `${SHIRT}?color=sky&size=M`);
   await addToBag(page);
   await visit(page, '/shipping');
 }
