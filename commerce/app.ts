@@ -40,8 +40,10 @@ import { shippingOptionRoutes } from './api/shipping-options/shipping-option-rou
 import { shopperContextRoutes } from './api/shopper-context/context-routes.ts';
 import { storeRoutes } from './api/stores/store-routes.ts';
 import { isDatabaseAway } from './database/unavailable.ts';
+import { clientNetwork } from './http/client-address.ts';
 import { badRequest, notFound, Problem, STATUS_TEXT, serviceUnavailable } from './http/problem.ts';
 import type { CommerceServices } from './services/commerce-services.ts';
+import { spendWrites } from './services/write-budget.ts';
 
 /** The largest body the service reads, in bytes. */
 const MAX_BODY = 256 * 1024;
@@ -82,6 +84,14 @@ export function createCommerceApp(services: CommerceServices): Hono {
     const organization = /\/organizations\/([^/]+)/.exec(c.req.path)?.[1];
     if (organization && `f_ecom_${organization.replace(/^f_ecom_/, '')}` !== services.organizationId) {
       throw notFound(`No organization with id '${organization}' exists.`, 'organization-not-found');
+    }
+    return next();
+  });
+
+  app.use('/customer/*', async (c, next) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+      const { byteLength } = await c.req.raw.clone().arrayBuffer();
+      spendWrites(services, clientNetwork(c), byteLength);
     }
     return next();
   });

@@ -31,6 +31,7 @@ export async function openStore(port: number, env: Record<string, string>): Prom
       // A whole crowd comes from this one machine.
       LIMIT_GUESTS_PER_CLIENT: '1000000',
       LIMIT_DECLINES_PER_CLIENT: '1000000',
+      LIMIT_WRITES_KB_PER_CLIENT: '10000000',
       PORT: String(port),
       COMMERCE_PORT: String(port + 1),
       ...env,

@@ -1,6 +1,7 @@
 import type { Db } from '../database/connection.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
+import { countReplaced, spendWrites } from '../services/write-budget.ts';
 import { basketJson } from './basket-json.ts';
 import { type BasketRequest, siteInCurrency } from './basket-request.ts';
 import { settleItems } from './check-items.ts';
@@ -43,7 +44,8 @@ export async function changeBasket(
   id: string,
   change: (row: BasketRow, trx: Db, site: SiteContext) => Change | Promise<Change>,
 ) {
-  return services.db.transaction().execute(async (trx) => {
+  let written = 0;
+  const changed = await services.db.transaction().execute(async (trx) => {
     const row = await findBasket(trx, request.shopper, id, services.now(), true);
     if (!row) throw basketNotFound(id);
     const said = attributeCharacters(row.content);
@@ -53,8 +55,13 @@ export async function changeBasket(
     if (touched) settleItems(row.content, context, touched, services.optionTexts);
     const priced = computeBasket(row.content, context, siteInCurrency(request, row));
     keepBonuses(row.content, priced, touched);
+    // The whole row is written, however little was changed.
+    written = JSON.stringify(row.content).length;
+    spendWrites(services, request.client, written);
     return asJson(request, await saveBasket(trx, row, services.now()), context, priced);
   });
+  countReplaced(services, written);
+  return changed;
 }
 
 type Change = Touched | undefined;

@@ -18,6 +18,8 @@ export const shopperLimitSettings = {
   LIMIT_GUESTS_PER_CLIENT: count(1000),
   /** kilobytes of activity a client tells: a shopper's own pages tell some hundred */
   LIMIT_ACTIVITY_KB_PER_CLIENT: count(8000),
+  /** kilobytes of rows that a client has written in baskets, accounts and lists: some 10,000 changes of usual baskets */
+  LIMIT_WRITES_KB_PER_CLIENT: count(48_000),
 };
 
 /** The values of shopperLimitSettings. */

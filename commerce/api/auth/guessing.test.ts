@@ -4,7 +4,7 @@ import { activityLog } from '../../recommendations/activity-log.ts';
 import { forgetOldActivity } from '../../recommendations/retention.ts';
 import { USUAL_SHOPPER_LIMITS } from '../../services/shopper-limits.ts';
 import { VARIANTS } from '../../testing/catalogue.ts';
-import { cardFor, newBuyer, readyBuyer } from '../../testing/purchase.ts';
+import { BASKETS, cardFor, newBuyer, readyBuyer } from '../../testing/purchase.ts';
 import { type SearchService, startSearch } from '../../testing/search.ts';
 import { PRIVATE_CLIENT, PRIVATE_SECRET, PUBLIC_CLIENT } from '../../testing/service.ts';
 
@@ -147,4 +147,34 @@ test('the log of activity keeps the newest events alone, and of each no more tha
   const last = rows.at(-1)!;
   expect(last.product_ids).toHaveLength(48);
   expect(last.detail).toEqual({ category: { id: 'women' } });
+});
+
+test('one client rewrites its basket and account so often, in whatever content type; another is not concerned', async () => {
+  const limits = { LIMIT_WRITES_KB_PER_CLIENT: 24 };
+  const [here, elsewhere] = [from('203.0.113.20', limits), from('203.0.113.21', limits)];
+  const { token, basketId, customerId } = await newBuyer(service);
+  const change = async (ask: typeof here, type: string | undefined, text = 'x'.repeat(3000)) => {
+    const answer = await ask(`${BASKETS}/${basketId}?siteId=RivageEU`, {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${token}`, ...(type ? { 'content-type': type } : {}) },
+      body: new TextEncoder().encode(JSON.stringify({ c_note: text })),
+    });
+    return answer.status;
+  };
+  const types = ['application/json', 'text/plain', 'multipart/form-data; boundary=x', undefined];
+  const statuses: number[] = [];
+  for (let i = 0; i < 12; i++) statuses.push(await change(here, types[i % types.length]));
+  expect(statuses).toEqual([...Array(8).fill(200), ...Array(4).fill(429)]);
+  // A small change writes the whole row again.
+  expect(await change(here, 'application/json', 'y')).toBe(429);
+  const customers = '/customer/shopper-customers/v1/organizations/f_ecom_vtrn_001/customers';
+  const list = (ask: typeof here, type: string) =>
+    ask(`${customers}/${customerId}/product-lists?siteId=RivageEU`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': type },
+      body: JSON.stringify({ type: 'wish_list', description: 'x'.repeat(3900) }),
+    });
+  for (const type of ['application/json', 'text/plain']) expect((await list(here, type)).status).toBe(429);
+  expect((await list(elsewhere, 'application/json')).status).not.toBe(429);
+  expect(await change(elsewhere, 'application/json')).toBe(200);
 });
