@@ -1,13 +1,18 @@
 import fc from 'fast-check';
 import { makeWorld, type Shop, type World } from '../commerce/testing/world.ts';
 import { type Hunt, hunt } from './hunt.ts';
+import { huntConnections, withoutBody } from './hunt-connections.ts';
+import { huntGrowth } from './hunt-growth.ts';
 import { faultsOfService } from './judge.ts';
 import { type ServiceDraw, serviceDraws, serviceRequest } from './service-requests.ts';
+import type { WireRequest } from './spoil.ts';
 
 /** Requests between two looks at whether the world is still good. */
 const BATCH = 100;
 /** Things used up after which a new world is made. */
 const SPENT = 10;
+/** How often an account is added to. */
+const GROWTH = 60;
 /** After these the owner is nobody any more. */
 const ENDS = /\/(delete|logout)$/;
 
@@ -19,6 +24,7 @@ export async function huntService(
 ): Promise<void> {
   let world: World | undefined;
   let spent = 0;
+  let drawn: WireRequest[] = [];
   for (let sent = 0; sent < count; sent += BATCH) {
     const numRuns = Math.min(BATCH, count - sent);
     const draws: ServiceDraw[] = fc.sample(serviceDraws, { numRuns, seed: seed + sent });
@@ -27,10 +33,12 @@ export async function huntService(
       spent = 0;
     }
     const current = world;
+    const hunted = draws.map((draw) => ({ what: draw.route.name, wire: serviceRequest(current, draw) }));
+    drawn = hunted.map(({ wire }) => wire);
     tell(
       await hunt(
         origin,
-        draws.map((draw) => ({ what: draw.route.name, wire: serviceRequest(current, draw) })),
+        hunted,
         (wire, answer) => faultsOfService(wire.target, wire.method, answer),
         (index, { status }) => {
           const { route, who } = draws[index]!;
@@ -40,4 +48,8 @@ export async function huntService(
     );
     told(sent + numRuns);
   }
+  // The service is in this process.
+  const memory = () => process.memoryUsage.rss();
+  tell(await huntConnections({ origin, wires: withoutBody(drawn), healthy: '/callback', memory }));
+  tell(await huntGrowth(origin, await makeWorld(origin, shop), GROWTH, seed));
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type Hunt, hunt } from './hunt.ts';
+import { type Hunt, type Hunted, hunt } from './hunt.ts';
+import { huntConnections, withoutBody } from './hunt-connections.ts';
 import { faultsOfStorefront } from './judge.ts';
 import {
   type StorefrontDraw,
@@ -40,7 +41,7 @@ async function visit(origin: string): Promise<StoreVisit> {
   const items = JSON.stringify([{ productId, quantity: 1 }]);
   const bag = (cookie?: string) => post(origin, 'resource/bag', { intent: 'add', items }, cookie);
   const customer = { view: 'login', email: 'ines@example.com', password: 'Rivage-2026!' };
-  const consent = 'vitrine_consent=statistics';
+  const consent = 'vitrine_consent=necessary.statistics';
   return {
     origin,
     masterId,
@@ -58,11 +59,14 @@ export async function huntStorefront(
   { count, seed, tell, told = () => {} }: Hunt,
 ): Promise<void> {
   const here = await visit(origin);
+  let hunted: Hunted[] = [];
   for (let sent = 0; sent < count; sent += BATCH) {
     const numRuns = Math.min(BATCH, count - sent);
     const draws: StorefrontDraw[] = fc.sample(storefrontDraws, { numRuns, seed: seed + sent });
-    const hunted = draws.map((draw) => ({ what: draw.route.path, wire: storefrontRequest(here, draw) }));
+    hunted = draws.map((draw) => ({ what: draw.route.path, wire: storefrontRequest(here, draw) }));
     tell(await hunt(origin, hunted, (_wire, answer) => faultsOfStorefront(origin, answer)));
     told(sent + numRuns);
   }
+  const wires = withoutBody(hunted.map(({ wire }) => wire));
+  tell(await huntConnections({ origin, wires, healthy: '/healthz' }));
 }
