@@ -27,7 +27,7 @@ export async function openBasketInCurrency(
   const parameters = { basketId: basket?.basketId ?? '' };
   if (basket && basket.currency !== scope.locale.preferredCurrency) {
     const body = { currency: scope.locale.preferredCurrency };
-    const inCurrency = await baskets.updateBasket({ parameters, body } as never);
+    const inCurrency = await baskets.updateBasket({ parameters, body });
     return { basket: inCurrency, repriced: (basket.productItems ?? []).length > 0 };
   }
   // The list knows no language: it names things in the site's own.
@@ -43,7 +43,7 @@ export async function ensureBasket(scope: CatalogueScope, session: ShopperSessio
   const known = await openBasket(scope, session);
   if (known) return known;
   try {
-    return await shopperClients(scope, session).baskets.createBasket({ parameters: {}, body: {} } as never);
+    return await shopperClients(scope, session).baskets.createBasket({ parameters: {}, body: {} });
   } catch (error) {
     const refusal = await refusalOf(error);
     const made = refusal?.slug === 'customer-baskets-quota-exceeded' && (await openBasket(scope, session));

@@ -32,7 +32,7 @@ export async function withDestination(
     return await shopperClients(scope, session).baskets.updateShipmentForBasket({
       parameters,
       body: { shippingAddress },
-    } as never);
+    });
   } catch (error) {
     if (!(await refusalOf(error))) throw error;
     return basket;

@@ -32,12 +32,12 @@ export async function lineProducts(scope: CatalogueScope, ids: string[]): Promis
       askCurrent(scope, `lines/${batch.join(',')}`, async ({ products }) => {
         const answer = await products.getProducts({
           parameters: {
-            ids: batch.join(','),
+            ids: batch,
             allImages: true,
             perPricebook: true,
             expand: ['availability', 'images', 'prices', 'variations'],
           },
-        } as never);
+        });
         return (answer as ShopperProductsTypes.ProductResult).data.map(viewProduct);
       }),
     ),

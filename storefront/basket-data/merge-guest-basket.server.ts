@@ -9,7 +9,7 @@ export async function mergeGuestBasket(scope: CatalogueScope, session: ShopperSe
     await shopperClients(scope, session).baskets.mergeBasket({
       parameters: { createDestinationBasket: true },
       headers: { 'content-type': 'application/json' },
-    } as never);
+    });
   } catch (error) {
     // The guest had no bag, or there was no guest.
     if (!(await refusalOf(error))) throw error;
@@ -27,5 +27,5 @@ export async function keepEmailOnBasket(scope: CatalogueScope, session: ShopperS
   await baskets.updateCustomerForBasket({
     parameters: { basketId: basket.basketId ?? '' },
     body: { email },
-  } as never);
+  });
 }

@@ -51,14 +51,14 @@ async function changeOpenBag(
     const { items } = read;
     const basket = open ?? (await ensureBasket(scope, session));
     const parameters = { basketId: basket.basketId ?? '' };
-    const filled: Basket = await baskets.addItemToBasket({ parameters, body: items } as never);
+    const filled: Basket = await baskets.addItemToBasket({ parameters, body: items });
     const added = addedPieces(basket.productItems, filled.productItems, items);
     return { basket: filled, notice: renewed, added };
   };
   const patch = async (changes: QuantityChange[]): Promise<Changed> => {
     if (!open || changes.length === 0) return { basket: open, notice };
     const parameters = { basketId: open.basketId ?? '' };
-    return { basket: await baskets.updateItemsInBasket({ parameters, body: changes } as never), notice };
+    return { basket: await baskets.updateItemsInBasket({ parameters, body: changes }), notice };
   };
   const key = field(form, 'line');
   const group = groupItems(open?.productItems ?? []).find((candidate) => candidate.key === key);
@@ -82,7 +82,7 @@ async function changeOpenBag(
       if (!open || !group || !productId) return { basket: open, notice, refusal: { id: 'gone' } };
       const body = group.items.map(({ itemId = '', quantity = 1 }) => ({ itemId, productId, quantity }));
       const parameters = { basketId: open.basketId ?? '' };
-      return { basket: await baskets.updateItemsInBasket({ parameters, body } as never), notice };
+      return { basket: await baskets.updateItemsInBasket({ parameters, body }), notice };
     }
     case 'remove-unavailable': {
       const items = open?.productItems ?? [];
@@ -97,7 +97,7 @@ async function changeOpenBag(
     case 'add-coupon': {
       const { basketId = '' } = open ?? (await ensureBasket(scope, session));
       const body = { code: field(form, 'code') };
-      return { basket: await baskets.addCouponToBasket({ parameters: { basketId }, body } as never), notice };
+      return { basket: await baskets.addCouponToBasket({ parameters: { basketId }, body }), notice };
     }
     case 'remove-coupon': {
       const couponItemId = field(form, 'couponItemId');
@@ -105,7 +105,7 @@ async function changeOpenBag(
         return { basket: open, notice };
       }
       const parameters = { basketId: open.basketId ?? '', couponItemId };
-      return { basket: await baskets.removeCouponFromBasket({ parameters } as never), notice };
+      return { basket: await baskets.removeCouponFromBasket({ parameters }), notice };
     }
     default:
       throw new Response('This change is not known', { status: 400 });

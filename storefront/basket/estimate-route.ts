@@ -29,10 +29,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       await withDestination(scope, session, open, { countryCode: scope.country ?? '', stateCode: '' });
     }
     const [basket, methods] = await Promise.all([
-      baskets.getBasket({ parameters: { basketId, expand: ['approaching_discounts'] } } as never),
+      baskets.getBasket({ parameters: { basketId, expand: ['approaching_discounts'] } }),
       chosen
         ? undefined
-        : baskets.getShippingMethodsForShipment({ parameters: { basketId, shipmentId: 'me' } } as never),
+        : baskets.getShippingMethodsForShipment({ parameters: { basketId, shipmentId: 'me' } }),
     ]);
     return answer(viewEstimate(basket, methods));
   } catch (error) {

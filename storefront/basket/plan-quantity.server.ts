@@ -4,12 +4,12 @@ import type { LineIdentity } from '../basket-data/line-key.server.ts';
 /** Items the platform takes in one request. */
 const AT_ONCE = 50;
 
-export interface QuantityChange {
+export type QuantityChange = {
   itemId: string;
   productId: string;
   /** 0 takes the line away */
   quantity: number;
-}
+};
 
 /**
  * The pieces more of a line, each a line of its own (specification, section 4). Of more than one request takes, the

@@ -55,7 +55,7 @@ export async function registerFromOrder(
     c_orderNo: order.orderNo,
   };
   try {
-    await shopperClients(scope, guest).customers.registerCustomer({ body: { customer, password } } as never);
+    await shopperClients(scope, guest).customers.registerCustomer({ body: { customer, password } });
   } catch (error) {
     const refusal = await refusalOf(error);
     if (!refusal) throw error;

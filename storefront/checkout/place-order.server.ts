@@ -114,11 +114,11 @@ async function setPayment(
   known: string[],
 ): Promise<void> {
   const { baskets } = shopperClients(scope, session);
-  await baskets.updateBillingAddressForBasket({ parameters: { basketId }, body: billingAddress } as never);
+  await baskets.updateBillingAddressForBasket({ parameters: { basketId }, body: billingAddress });
   for (const paymentInstrumentId of known) {
     await baskets.removePaymentInstrumentFromBasket({
       parameters: { basketId, paymentInstrumentId },
-    } as never);
+    });
   }
   const { token, ...open } = payment.card ?? {};
   const instrument = {
@@ -127,7 +127,7 @@ async function setPayment(
     ...(payment.keptCard ? { customerPaymentInstrumentId: payment.keptCard } : {}),
     ...(token ? { paymentCard: { ...open, creditCardToken: token } } : {}),
   };
-  await baskets.addPaymentInstrumentToBasket({ parameters: { basketId }, body: instrument } as never);
+  await baskets.addPaymentInstrumentToBasket({ parameters: { basketId }, body: instrument });
 }
 
 async function createOrder(
@@ -147,7 +147,7 @@ async function askForOrder(
   // It may come from an address, so it may be anything; a header holds less.
   const headers = { 'Idempotency-Key': encodeURIComponent(attempt).slice(0, 200) };
   const body = { basketId, ...(paymentId ? { c_paymentId: paymentId.slice(0, 100) } : {}) };
-  const order = (await orders.createOrder({ parameters: {}, headers, body } as never)) as {
+  const order = (await orders.createOrder({ parameters: {}, headers, body })) as {
     orderNo?: string;
     c_paymentReleased?: boolean;
   };

@@ -3,6 +3,7 @@ import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
 import type { AccessPoint } from './access-points.server.ts';
+import type { orderAddress } from './order-address.ts';
 
 /** What the service did not accept: fields to correct, or `failed` when it is none of the shopper's fields. */
 export type ShippingRefusal = { fieldErrors: Record<string, [Fault]> } | { formErrors: ['failed'] };
@@ -11,7 +12,7 @@ export interface Shipping {
   email: string;
   methodId: string;
   /** the shopper's own address in the platform's shape */
-  address: Record<string, unknown>;
+  address: ReturnType<typeof orderAddress> & { c_addressId?: string };
   /** the counter where it is collected instead */
   point?: AccessPoint | undefined;
 }
@@ -35,13 +36,13 @@ export async function saveShipping(
   const shipment = { basketId, shipmentId: 'me' };
   const parameters = { basketId };
   try {
-    await baskets.updateCustomerForBasket({ parameters, body: { email } } as never);
+    await baskets.updateCustomerForBasket({ parameters, body: { email } });
     const shippingAddress = { ...(point ? counterAddress(point, address) : address), c_email: email };
     const body = { shippingAddress, shippingMethod: { id: methodId } };
-    await baskets.updateShipmentForBasket({ parameters: shipment, body } as never);
+    await baskets.updateShipmentForBasket({ parameters: shipment, body });
     if (point) {
       const own = { ...address, c_type: 'billing' };
-      await baskets.updateBillingAddressForBasket({ parameters, body: own } as never);
+      await baskets.updateBillingAddressForBasket({ parameters, body: own });
     }
     return undefined;
   } catch (error) {
@@ -53,10 +54,7 @@ export async function saveShipping(
 }
 
 /** Who collects it, and where. */
-function counterAddress(
-  point: AccessPoint,
-  { firstName, lastName, fullName, phone }: Record<string, unknown>,
-) {
+function counterAddress(point: AccessPoint, { firstName, lastName, fullName, phone }: Shipping['address']) {
   const { locationId, name, address1, city, postalCode, stateCode, countryCode } = point;
   return {
     firstName,

@@ -5,6 +5,7 @@ import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
 import { preferredMethodOf } from '../store-data/delivery-preferences.server.ts';
+import type { orderAddress } from './order-address.ts';
 
 type Address = ShopperCustomersTypes.CustomerAddress;
 
@@ -61,12 +62,12 @@ const isWhole = ({ firstName, lastName, address1, city, postalCode }: Address): 
 export const viewSaved = (address: Address, localeId: string): SavedAddress => ({
   id: address.addressId,
   preferred: address.preferred ?? false,
-  lines: addressLines(address as never, localeId),
+  lines: addressLines(address, localeId),
   countryCode: address.countryCode,
 });
 
 /** The values of a saved address as the form would have them. */
-export const savedInput = (address: Address): AddressValues => addressValues(address as never, [], {});
+export const savedInput = (address: Address): AddressValues => addressValues(address, [], {});
 
 const SAME = ['firstName', 'lastName', 'address1', 'address2', 'postalCode', 'city', 'stateCode'] as const;
 
@@ -77,11 +78,11 @@ const SAME = ['firstName', 'lastName', 'address1', 'address2', 'postalCode', 'ci
 export async function keepAddress(
   scope: CatalogueScope,
   session: ShopperSession,
-  address: Record<string, unknown>,
+  address: ReturnType<typeof orderAddress> & { c_email: string },
 ): Promise<string | undefined> {
   const { customers } = shopperClients(scope, session);
   const parameters = { customerId: session.customerId };
-  const buyer = await readBuyer(scope, session, [String(address.countryCode)]);
+  const buyer = await readBuyer(scope, session, [address.countryCode]);
   const preferred = buyer?.hasAddresses === false;
   const same = buyer?.addresses.find((one) =>
     SAME.every((field) => (one[field] ?? '') === (address[field] ?? '')),
@@ -93,8 +94,8 @@ export async function keepAddress(
     try {
       await customers.createCustomerAddress({
         parameters,
-        body: { ...address, c_addressId: id, preferred },
-      } as never);
+        body: { ...address, addressId: id, c_addressId: id, preferred },
+      });
       return id;
     } catch (error) {
       if ((await refusalOf(error))?.slug === 'address-id-already-in-use') continue;

@@ -66,7 +66,7 @@ export function ShippingForm({ values, result, isGuest, saved, countries, option
       method="post"
       {...getFormProps(form)}
       onChange={({ target, currentTarget }) => {
-        if (PLACE.includes((target as unknown as HTMLInputElement).name)) ask(currentTarget);
+        if ('name' in target && PLACE.includes(String(target.name))) ask(currentTarget);
       }}
       className="group/shipping min-w-0"
     >

@@ -77,7 +77,7 @@ export async function shippingOptions(
   const { applicableShippingMethods = [], defaultShippingMethodId = '' } =
     (await baskets.getShippingMethodsForShipment({
       parameters,
-    } as never)) as ShopperBasketsV2Types.ShippingMethodResult;
+    })) as ShopperBasketsV2Types.ShippingMethodResult;
   const applies = (id: string | undefined) => applicableShippingMethods.some((method) => method.id === id);
   const set = placed.shipments?.[0]?.shippingMethod?.id;
   const wanted =
@@ -121,7 +121,7 @@ async function withMethod(
     return await shopperClients(scope, session).baskets.updateShipmentForBasket({
       parameters: { basketId: basket.basketId ?? '', shipmentId: 'me' },
       body: { shippingMethod: { id } },
-    } as never);
+    });
   } catch (error) {
     if (!(await refusalOf(error))) throw error;
     return basket;

@@ -35,7 +35,7 @@ async function putIntoBag({ scope, session }: CustomerScope, productId: string):
   try {
     const { basketId = '' } = await ensureBasket(scope, session);
     const call = { parameters: { basketId }, body: [{ productId, quantity: 1 }] };
-    await shopperClients(scope, session).baskets.addItemToBasket(call as never);
+    await shopperClients(scope, session).baskets.addItemToBasket(call);
     return true;
   } catch (error) {
     if (!(await refusalOf(error))) throw error;

@@ -27,9 +27,14 @@ export async function viewItems(
 
 function readProducts(scope: CatalogueScope, ids: string[]): Promise<(readonly [string, ProductView])[]> {
   return askCatalogue(scope, `wishlist/${ids.join(',')}`, async ({ products }) => {
-    const expand = ['availability', 'images', 'prices', 'variations'];
-    const parameters = { ids: ids.join(','), allImages: true, perPricebook: true, expand };
-    const answer = await products.getProducts({ parameters } as never);
+    const answer = await products.getProducts({
+      parameters: {
+        ids,
+        allImages: true,
+        perPricebook: true,
+        expand: ['availability', 'images', 'prices', 'variations'],
+      },
+    });
     return (answer as ShopperProductsTypes.ProductResult).data.map(
       (product) => [product.id, viewProduct(product)] as const,
     );

@@ -26,8 +26,8 @@ export function readLists(scope: CatalogueScope, session: ShopperSession): Promi
 async function ensureWishList(scope: CatalogueScope, session: ShopperSession): Promise<List | undefined> {
   const lists = await readLists(scope, session);
   if (lists.total) return wishListOf(lists);
-  const call = { parameters: { customerId: session.customerId }, body: { type: 'wish_list' } };
-  return shopperClients(scope, session).customers.createCustomerProductList(call as never);
+  const call = { parameters: { customerId: session.customerId }, body: { type: 'wish_list' } } as const;
+  return shopperClients(scope, session).customers.createCustomerProductList(call);
 }
 
 /** Puts a product on the wishlist; nothing happens to who has lists but no wishlist. */
@@ -44,7 +44,7 @@ export async function addToWishlist(
     await customers.createCustomerProductListItem({
       parameters: { customerId: session.customerId, listId: list.id },
       body: { quantity: 1, productId, public: false, priority: 1, type: 'product' },
-    } as never);
+    });
     return 'added';
   } catch (error) {
     const refusal = await refusalOf(error);
@@ -94,13 +94,12 @@ export async function wishlistEntries(
 async function mastersOf(scope: CatalogueScope, ids: string[]): Promise<Map<string, string>> {
   const sorted = [...new Set(ids)].sort();
   const batches = Array.from({ length: Math.ceil(sorted.length / PRODUCTS_AT_ONCE) }, (_, index) =>
-    sorted.slice(index * PRODUCTS_AT_ONCE, (index + 1) * PRODUCTS_AT_ONCE).join(','),
+    sorted.slice(index * PRODUCTS_AT_ONCE, (index + 1) * PRODUCTS_AT_ONCE),
   );
   const found = await Promise.all(
     batches.map((batch) =>
-      askCatalogue(scope, `masters/${batch}`, async ({ products }) => {
-        const parameters = { ids: batch, expand: ['variations'] };
-        const answer = await products.getProducts({ parameters } as never);
+      askCatalogue(scope, `masters/${batch.join(',')}`, async ({ products }) => {
+        const answer = await products.getProducts({ parameters: { ids: batch, expand: ['variations'] } });
         return (answer as ShopperProductsTypes.ProductResult).data.flatMap(({ id, master }) =>
           master?.masterId && master.masterId !== id ? [[id, master.masterId] as const] : [],
         );
