@@ -34,7 +34,9 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
+  const { log } = loadContext.get(requestServices);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const { matches } = routerContext.staticHandlerContext;
   // The routes leave no address to a layout alone; a page that shows nothing must not be called one.
@@ -54,6 +56,7 @@ export default async function handleRequest(
         <MappedPageModules context={context} />
         <ServerRouter context={context} url={request.url} />
       </MessagesProvider>,
+      log,
     ),
     new Response(serverHandoffStream ?? null).text(),
   ]);
@@ -77,6 +80,6 @@ function MappedPageModules({
 /** Errors of loaders and actions, without the pages that are merely missing and requests that went away. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  const { correlationId } = (context as RouterContextProvider).get(requestServices);
-  console.error(`[${correlationId}] ${request.method} ${new URL(request.url).pathname}`, error);
+  const { log } = (context as RouterContextProvider).get(requestServices);
+  log.error('a loader or action failed', error);
 };

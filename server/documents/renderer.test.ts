@@ -1,6 +1,7 @@
 import type { ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 import { type RequestServices, requestServices } from '../../storefront/sites/request-services.ts';
+import { createLog } from '../log.ts';
 import { noSession } from '../session/port.ts';
 import { createRenderer, type SharedServices } from './renderer.ts';
 
@@ -37,6 +38,7 @@ async function render(
     routeDiscovery: { mode: 'initial' },
   } as unknown as ServerBuild;
   const shared = {
+    log: createLog('silent'),
     fetchFor: () => async () => new Response('', { status }),
     tellsChanges,
     catalogueToken,

@@ -7,6 +7,7 @@ import type {
   SessionPort,
 } from '../../storefront/sites/request-services.ts';
 import { storeConfig } from '../../storefront/sites/site-config.server.ts';
+import { type Log, requestLog } from '../log.ts';
 import type { RenderedDocument } from './rendered-document.ts';
 
 /** What the storefront's server build gives the process beyond its routes. */
@@ -17,8 +18,9 @@ interface StorefrontEntry {
 
 export type SharedServices = Omit<
   RequestServices,
-  'session' | 'preview' | 'correlationId' | 'commerceFetch' | 'missed'
+  'session' | 'preview' | 'correlationId' | 'commerceFetch' | 'missed' | 'log'
 > & {
+  log: Log;
   fetchFor(correlationId: string, clientAddress?: string): typeof fetch;
 };
 
@@ -76,7 +78,7 @@ export function createRenderer(
   ): Promise<Response> {
     // In development the module may have been replaced since the last request.
     loaded = await entry();
-    const { fetchFor, ...rest } = shared;
+    const { fetchFor, log, ...rest } = shared;
     const context = new RouterContextProvider();
     const commerceFetch = fetchFor(correlationId, clientAddress);
     let isAway = false;
@@ -104,6 +106,7 @@ export function createRenderer(
       session: { ...session, ensure: (siteId) => needed(session.ensure(siteId)) },
       preview,
       correlationId,
+      log: requestLog(log, correlationId),
     });
     const response = await handler(request, context);
     // What a tenant does not have, or not for this client, is no fault of the shop's; it may be put right there.

@@ -7,6 +7,7 @@ const settings: ProxySettings = {
   basePath: '/mobify/proxy/api',
   origin: 'http://commerce.test',
   instanceOrigin: 'http://commerce.test',
+  fetchElsewhere: fetch,
   siteIds: new Set(['RivageEU']),
   catalogueToken: async () => 'shared',
 };

@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import type { SessionPort } from '../../storefront/sites/request-services.ts';
 import { readEnvironment } from '../config/environment.ts';
+import { createLog } from '../log.ts';
 import { connectTenant } from '../tenant/tenant-connection.ts';
+import { tenantFetch } from '../tenant/tenant-fetch.ts';
 import { proxyCommerce } from './proxy.ts';
 
 const PRODUCTS = '/product/shopper-products/v1/organizations/f_ecom_vtrn_001/products';
@@ -15,6 +17,7 @@ async function pass(path: string, init: RequestInit = {}, accessToken?: string) 
     {
       basePath: '/mobify/proxy/api',
       origin: 'http://commerce.test',
+      fetchElsewhere: tenantFetch(createLog('silent')),
       siteIds: new Set(['RivageEU']),
       catalogueToken: async (siteId) => `shared-${siteId}`,
     },
@@ -71,7 +74,7 @@ test('[API-01] [API-02] by configuration alone calls go to a tenant, with the co
     COMMERCE_CLIENT_SECRET: 'secret',
     COMMERCE_ORIGIN: `${origin}/`,
   });
-  const commerce = connectTenant(env);
+  const commerce = connectTenant(env, createLog('silent'));
   expect(commerce.origin).toBe(origin);
   await (await commerce.fetchFor('0123-4567')(`${commerce.origin}${PRODUCTS}`)).text();
   expect(seen).toEqual([`${PRODUCTS} 0123-4567`]);
@@ -84,6 +87,7 @@ test('[API-02] an activity service that is away is said to be, whatever else wor
       basePath: '/mobify/proxy/api',
       origin: 'http://commerce.test',
       einsteinOrigin: 'http://127.0.0.1:9',
+      fetchElsewhere: tenantFetch(createLog('silent')),
       siteIds: new Set(['RivageEU']),
       catalogueToken: async () => 'shared',
     },

@@ -1,5 +1,4 @@
 import type { SessionPort } from '../../storefront/sites/request-services.ts';
-import { tenantFetch } from '../tenant/tenant-fetch.ts';
 
 /** Catalogue reads allowed without a session; they use the shared guest token. */
 const CATALOGUE =
@@ -22,9 +21,6 @@ const PASSED_HEADERS = [
   'x-cq-client-id',
 ];
 
-/** Calls origins other than the commerce service's. */
-const fetchElsewhere = tenantFetch();
-
 export interface ProxySettings {
   basePath: string;
   origin: string;
@@ -35,6 +31,8 @@ export interface ProxySettings {
   /** ids of the configured sites; others get no token */
   siteIds: ReadonlySet<string>;
   catalogueToken(siteId: string): Promise<string>;
+  /** calls origins other than `origin` */
+  fetchElsewhere: typeof fetch;
 }
 
 /**
@@ -63,7 +61,7 @@ export async function proxyCommerce(
     request.headers.get('authorization') ?? (await bearerOf(settings, siteId, path, request.method, session));
   if (bearer) headers.set('authorization', bearer);
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  const forward = origin === settings.origin ? commerceFetch : fetchElsewhere;
+  const forward = origin === settings.origin ? commerceFetch : settings.fetchElsewhere;
   const answer = await forward(origin + path + url.search, {
     method: request.method,
     headers,

@@ -18,6 +18,7 @@ import { isLoopbackHeader } from '../http/loopback.ts';
 import { loadStaticFiles } from '../http/static-files.ts';
 import { createLog } from '../log.ts';
 import { createMetrics, type Metrics } from '../metrics.ts';
+import { tenantFetch } from '../tenant/tenant-fetch.ts';
 import { connectStore } from './store-connections.ts';
 import { picturesOfFirstPages } from './warm-pages.ts';
 
@@ -65,6 +66,7 @@ export async function serveStore(env: Environment, buildFolder: string): Promise
         ...(env.EINSTEIN_HOST ? { einsteinOrigin: env.EINSTEIN_HOST.replace(/\/$/, '') } : {}),
         siteIds: new Set(storeConfig.sites.map(({ id }) => id)),
         catalogueToken: shared.catalogueToken,
+        fetchElsewhere: tenantFetch(log),
       },
       policy,
       metrics,

@@ -33,7 +33,7 @@ export async function connectStore(env: Environment, log: Log): Promise<StoreCon
   const secure = publicUrl.startsWith('https:');
   const commerce =
     env.COMMERCE_BACKEND === 'tenant'
-      ? connectTenant(env)
+      ? connectTenant(env, log)
       : await connectEmbeddedService(env, log, { shop: publicUrl, own: publicUrl });
   const now = () => new Date();
   const login = createLoginClient({
@@ -69,6 +69,7 @@ export async function connectStore(env: Environment, log: Log): Promise<StoreCon
         organizationId: env.COMMERCE_ORGANIZATION_ID,
         clientId: env.COMMERCE_CLIENT_ID,
       },
+      log,
       fetchFor: commerce.fetchFor,
       tellsChanges: commerce.tellsChanges,
       catalogueToken: createCatalogueTokens(login, now),

@@ -1,10 +1,11 @@
 import type { CommerceConnection } from '../commerce-connection.ts';
 import type { Environment } from '../config/environment.ts';
+import type { Log } from '../log.ts';
 import { tenantFetch } from './tenant-fetch.ts';
 
 /** A tenant of the platform. Node's fetch keeps connections to it open. */
-export function connectTenant(env: Environment): CommerceConnection {
-  const ask = tenantFetch();
+export function connectTenant(env: Environment, log: Log): CommerceConnection {
+  const ask = tenantFetch(log);
   const origin = env.COMMERCE_ORIGIN ?? `https://${env.COMMERCE_SHORT_CODE}.api.commercecloud.salesforce.com`;
   return {
     origin: origin.replace(/\/$/, ''),

@@ -1,7 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { createLog } from '../log.ts';
 import { tenantFetch } from './tenant-fetch.ts';
+
+const log = createLog('silent');
 
 const servers: Server[] = [];
 afterEach(async () => {
@@ -33,7 +36,7 @@ test('[API-02] an answer of a tenant comes as it is, with its address', async ()
     response.writeHead(404, { 'content-type': 'application/problem+json', 'x-kept': 'yes' });
     response.end('{"type":"a/not-found"}');
   });
-  const answer = await tenantFetch()(`${origin}/a?b=1`);
+  const answer = await tenantFetch(log)(`${origin}/a?b=1`);
   expect([answer.status, answer.statusText, answer.url, answer.headers.get('x-kept')]).toEqual([
     404,
     'Not Found',
@@ -42,7 +45,7 @@ test('[API-02] an answer of a tenant comes as it is, with its address', async ()
   ]);
   expect(await slugOf(answer)).toBe('not-found');
   const { origin: silent } = await tenant((_, response) => response.writeHead(204).end());
-  expect((await tenantFetch()(silent, { method: 'DELETE' })).status).toBe(204);
+  expect((await tenantFetch(log)(silent, { method: 'DELETE' })).status).toBe(204);
 });
 
 test('[API-02] what is read is asked once more when its connection breaks, what changes something never', async () => {
@@ -51,30 +54,30 @@ test('[API-02] what is read is asked once more when its connection breaks, what 
     if (broken++ % 2 === 0) request.socket.destroy();
     else response.end('{"count":1}');
   });
-  expect(await (await tenantFetch()(origin)).json()).toEqual({ count: 1 });
+  expect(await (await tenantFetch(log)(origin)).json()).toEqual({ count: 1 });
   expect(heard).toEqual(['GET', 'GET']);
-  const changed = await tenantFetch()(origin, { method: 'POST', body: '{}' });
+  const changed = await tenantFetch(log)(origin, { method: 'POST', body: '{}' });
   expect([changed.status, await slugOf(changed)]).toEqual([503, 'no-answer']);
   expect(heard).toEqual(['GET', 'GET', 'POST']);
 });
 
 test('[API-02] nobody there, silence, half an answer and failures are absences with a word when to come again', async () => {
-  const nobody = await tenantFetch()('http://127.0.0.1:9/');
+  const nobody = await tenantFetch(log)('http://127.0.0.1:9/');
   expect([nobody.status, nobody.statusText, nobody.headers.get('retry-after')]).toEqual([
     503,
     'Service Unavailable',
     '5',
   ]);
   const silent = await tenant(() => {});
-  const late = await tenantFetch(fetch, { reading: 50, changing: 50 })(silent.origin);
+  const late = await tenantFetch(log, fetch, { read: 50, write: 50 })(silent.origin);
   expect([late.status, await slugOf(late), silent.heard]).toEqual([503, 'no-answer-in-time', ['GET']]);
   const half = await tenant((request, response) => {
     response.writeHead(200, { 'content-length': '100' });
     response.write('{"co', () => request.socket.destroy());
   });
-  expect((await tenantFetch()(half.origin)).status).toBe(503);
+  expect((await tenantFetch(log)(half.origin)).status).toBe(503);
   const gateway = await tenant((_, response) => response.writeHead(502).end('<h1>Bad Gateway</h1>'));
-  const failed = await tenantFetch()(gateway.origin);
+  const failed = await tenantFetch(log)(gateway.origin);
   expect([failed.status, await slugOf(failed)]).toEqual([503, 'tenant-failed']);
 });
 
@@ -82,7 +85,7 @@ test('[API-02] a tenant’s own word on a failure is kept', async () => {
   const { origin } = await tenant((_, response) => {
     response.writeHead(500, { 'content-type': 'application/json' }).end('{"type":"x/payment-unavailable"}');
   });
-  const answer = await tenantFetch()(origin, { method: 'POST', body: '{}' });
+  const answer = await tenantFetch(log)(origin, { method: 'POST', body: '{}' });
   expect([answer.status, await slugOf(answer)]).toEqual([503, 'payment-unavailable']);
 });
 
@@ -91,7 +94,7 @@ test('[API-02] what says all is well and cannot be read is an absence too', asyn
     const { origin } = await tenant((_, response) => {
       response.writeHead(200, { 'content-type': type }).end(body);
     });
-    const answer = await tenantFetch()(origin + path, { method });
+    const answer = await tenantFetch(log)(origin + path, { method });
     if (answer.status === 503) expect(await slugOf(answer)).toBe('unreadable-answer');
     return answer.status;
   };
@@ -118,7 +121,7 @@ test('[API-02] what says all is well and cannot be read is an absence too', asyn
 test('[API-02] whoever goes away gets no answer', async () => {
   const { origin } = await tenant(() => {});
   const gone = new AbortController();
-  const asked = tenantFetch()(origin, { signal: gone.signal });
+  const asked = tenantFetch(log)(origin, { signal: gone.signal });
   gone.abort();
   await expect(asked).rejects.toThrow();
 });

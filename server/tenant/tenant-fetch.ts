@@ -1,66 +1,74 @@
 import { serviceUnavailable } from '../../commerce/http/problem.ts';
 import { faultOf } from '../../storefront/platform/response-schemas.server.ts';
+import type { Log } from '../log.ts';
 
-/** How long a tenant may take to answer what is read, and what changes something: a bank may be asked. Milliseconds. */
-const PATIENCE = { reading: 8_000, changing: 30_000 };
+/** Timeout of reads, and of writes, which may wait for a bank. */
+const TIMEOUT_MS = { read: 8_000, write: 30_000 };
 
-/** What a server or a gateway before it says when it has failed itself. */
+/** Statuses of a failed server or gateway. */
 const FAILED = new Set([500, 502, 503, 504]);
 
-/** Statuses that have no body; the others are read whole. */
+/** Statuses without a body. */
 const BODILESS = new Set([204, 205, 304]);
 
-/** Answers that are pieces of pages, and what is not asked for its answer: a tracker, the way through a sign-in. */
+/** Responses that are HTML fragments, and those whose body is not used: the tracker, redirects of a sign-in. */
 const PIECE = /\/html$/;
 const OTHER = /^\/on\/demandware\.store\/|\/oauth2\/(?!token$)/;
 
 /**
- * A fetch of another machine that always has an answer. When none comes in time, the connection breaks, the other side
- * failed or answers what nobody can read, such as the page of a gateway, it is a problem of status 503, by which the
- * storefront goes on without or says when to try again. What is read is asked once more when its connection broke: a kept
- * one may end at the moment it is used.
+ * A fetch that always resolves to a complete response. A timeout, a broken connection, a failed server and an invalid
+ * body (a gateway's HTML page, for example) become a problem with status 503. Reads are retried once after a broken
+ * connection, because an idle keep-alive connection can close at the moment it is reused.
  */
-export function tenantFetch(over: typeof fetch = fetch, patience = PATIENCE): typeof fetch {
+export function tenantFetch(
+  log: Pick<Log, 'error'>,
+  over: typeof fetch = fetch,
+  timeout = TIMEOUT_MS,
+): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
-    const reading = request.method === 'GET' || request.method === 'HEAD';
-    const late = AbortSignal.timeout(reading ? patience.reading : patience.changing);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const late = AbortSignal.timeout(isRead ? timeout.read : timeout.write);
     const signal = AbortSignal.any([request.signal, late]);
-    const ask = async () => whole(await over(request.clone(), { signal }), request);
+    const ask = async () => complete(await over(request.clone(), { signal }), request, log);
     try {
       return await ask().catch((error: unknown) => {
-        if (!reading || signal.aborted) throw error;
+        if (!isRead || signal.aborted) throw error;
         return ask();
       });
     } catch (error) {
-      // Whoever asked went away; nobody waits for an answer.
+      // The caller aborted the request.
       if (request.signal.aborted) throw error;
       return away(late.aborted ? 'no-answer-in-time' : 'no-answer', request.url);
     }
   };
 }
 
-/** The answer once all of it has come, so that one that breaks off is none. */
-async function whole(answer: Response, { url, method }: Request): Promise<Response> {
+/** Reads the whole body, so that a truncated response is an error here. */
+async function complete(
+  answer: Response,
+  { url, method }: Request,
+  log: Pick<Log, 'error'>,
+): Promise<Response> {
   const body = BODILESS.has(answer.status) ? null : await answer.arrayBuffer();
   if (FAILED.has(answer.status) && !isProblem(answer)) return away('tenant-failed', url);
   const fault =
     body && answer.ok && method !== 'HEAD' ? unreadable(answer, body, { url, method }) : undefined;
   if (fault) {
-    // Further on a path may name a person.
+    // Later path segments may identify a customer.
     const api = new URL(url).pathname.split('/').slice(0, 4).join('/');
-    console.error(`${method} ${api} was answered by what cannot be used: ${fault}`);
+    log.error({ method, api, fault }, 'the tenant sent an invalid response');
     return away('unreadable-answer', url);
   }
   const headers = new Headers(answer.headers);
-  // They were of the body as it travelled.
+  // fetch has decoded the body.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   const status = FAILED.has(answer.status) ? 503 : answer.status;
   const statusText = status === answer.status ? answer.statusText : 'Service Unavailable';
   return at(answer.url || url, new Response(body, { status, statusText, headers }));
 }
 
-/** Why nothing can be made of an answer that says all is well. */
+/** Why a successful response cannot be used; undefined when it can. */
 function unreadable(
   answer: Response,
   body: ArrayBuffer,
@@ -68,26 +76,26 @@ function unreadable(
 ): string | undefined {
   const { pathname } = new URL(url);
   if (OTHER.test(pathname)) return undefined;
-  // What changes something may have nothing to say.
-  if (body.byteLength === 0) return method === 'GET' && !PIECE.test(pathname) ? 'nothing' : undefined;
+  // A write may have an empty response.
+  if (body.byteLength === 0) return method === 'GET' && !PIECE.test(pathname) ? 'empty body' : undefined;
   const text = new TextDecoder().decode(body);
   if (PIECE.test(pathname)) {
     const isPiece =
       /html/.test(answer.headers.get('content-type') ?? '') && !/^\s*<(!doctype|html)/i.test(text);
-    return isPiece ? undefined : 'no piece of a page';
+    return isPiece ? undefined : 'not an HTML fragment';
   }
   try {
     return faultOf(url, JSON.parse(text));
   } catch {
-    return 'no JSON';
+    return 'not JSON';
   }
 }
 
 const isProblem = (answer: Response) => /json/.test(answer.headers.get('content-type') ?? '');
 
-/** `slug` is not that of a payment that was not taken: what became of a change is not known. */
+/** The `slug` differs from that of a declined payment: it is unknown whether a write was applied. */
 const away = (slug: string, url: string) =>
   at(url, serviceUnavailable('The commerce service did not answer. Try again!', slug).toResponse());
 
-/** The official client reads the address of an answer. */
+/** The official client reads the URL of a response. */
 const at = (url: string, response: Response) => Object.defineProperty(response, 'url', { value: url });

@@ -89,6 +89,7 @@ export async function openStore(
       origin: 'http://commerce.test',
       siteIds: new Set(['RivageEU']),
       catalogueToken: async () => 'shared',
+      fetchElsewhere: fetch,
     },
     policy,
     admission: openAdmission(USUAL_LIMITS, 0),

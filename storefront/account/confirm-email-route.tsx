@@ -54,7 +54,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return data({ outcome: 'token' } as const, { status: 400 });
   } catch (error) {
     if (error instanceof Response) throw error;
-    console.error(`[${own.scope.services.correlationId}] an email was not confirmed`, error);
+    own.scope.services.log.error('confirming an email address failed', error);
     return data({ outcome: 'failed' } as const, { status: 503 });
   }
 }

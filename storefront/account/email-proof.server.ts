@@ -19,7 +19,7 @@ export async function sendProof(own: CustomerScope): Promise<'sent' | 'too_many'
     if (response.ok) return 'sent';
     return response.status === 429 ? 'too_many' : 'failed';
   } catch (error) {
-    console.error(`[${scope.services.correlationId}] the link was not mailed`, error);
+    scope.services.log.error('sending the confirmation link failed', error);
     return 'failed';
   }
 }
@@ -46,6 +46,6 @@ async function renewBasket(scope: CatalogueScope): Promise<void> {
     const session = await scope.services.session.current(scope.site.id);
     if (session?.registered) await keepEmailOnBasket(scope, session);
   } catch (error) {
-    console.error(`[${scope.services.correlationId}] the bag keeps the email before`, error);
+    scope.services.log.error('updating the email address of the basket failed', error);
   }
 }

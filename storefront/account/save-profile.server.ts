@@ -58,13 +58,13 @@ export async function savePassword(own: CustomerScope, input: z.output<typeof pa
     own.customers.updateCustomerPassword({ parameters: own.parameters, body } as never),
   );
   if (refusal) return refusal;
-  const { session, correlationId } = own.scope.services;
+  const { session, log } = own.scope.services;
   try {
     const login = own.customer.login ?? own.customer.email ?? '';
     await session.signIn(own.scope.site.id, { login, password: input.newPassword });
   } catch (error) {
     // The password is changed all the same; the next page asks for it.
-    console.error(`[${correlationId}] the new password did not sign in`, error);
+    log.error('sign-in with the new password failed', error);
   }
   return undefined;
 }

@@ -52,6 +52,6 @@ async function set(own: CustomerScope, body: object): Promise<SignUpOutcome> {
 }
 
 function noResponse({ scope }: CustomerScope, error: unknown): SignUpOutcome {
-  console.error(`[${scope.services.correlationId}] the subscription was not changed`, error);
+  scope.services.log.error('changing the subscription failed', error);
   return NO_RESPONSE;
 }

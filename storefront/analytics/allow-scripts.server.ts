@@ -19,7 +19,8 @@ export const allowScripts: MiddlewareFunction<Response> = async ({ request, cont
   const services = context.get(requestServices);
   const siteId = context.get(requestSite).site.id;
   const origins = scriptOrigins(await thirdParties(services, siteId));
-  if (captchaKey(await services.preferences(siteId))) response.headers.set('x-google-captcha', 'yes');
+  if (captchaKey(await services.preferences(siteId), services.log))
+    response.headers.set('x-google-captcha', 'yes');
   if (origins.length > 0) response.headers.set('x-script-origins', origins.join(' '));
   return response;
 };

@@ -37,9 +37,10 @@ const GOOGLE = [
  */
 export async function thirdParties(services: RequestServices, siteId: string): Promise<ThirdParty[]> {
   const preferences = await services.preferences(siteId);
-  const account = tagManagerAccount(preferences);
+  const account = tagManagerAccount(preferences, services.log);
   const listed =
-    list.safeParse(jsonValue(preferences.thirdPartyScripts, 'The preference thirdPartyScripts')).data ?? [];
+    list.safeParse(jsonValue(preferences.thirdPartyScripts, 'The preference thirdPartyScripts', services.log))
+      .data ?? [];
   const tagManager: ThirdParty[] = account
     ? [
         {

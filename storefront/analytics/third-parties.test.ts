@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { recordingLog } from '../testing/recording-log.ts';
 import { scriptOrigins, thirdParties } from './third-parties.server.ts';
 
 const configured = (preferences: Record<string, unknown>) =>
-  thirdParties({ preferences: async () => preferences } as never, 'RivageEU');
+  thirdParties({ preferences: async () => preferences, log: recordingLog() } as never, 'RivageEU');
 
 test('[CONT-07] nothing of others is loaded unless the merchant configures it', async () => {
   expect(await configured({})).toEqual([]);

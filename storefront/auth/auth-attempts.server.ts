@@ -32,7 +32,7 @@ export async function trySignIn(scope: CatalogueScope, form: FormData): Promise<
     const reason = await signIn(scope, { login: email, password, remember: rememberMe });
     return reason && refuse(reason);
   } catch (error) {
-    console.error(`[${scope.services.correlationId}] sign-in failed`, error);
+    scope.services.log.error('sign-in failed', error);
     return refuse('failed');
   }
 }
@@ -54,7 +54,7 @@ export async function tryRegistration(
     const reason = await register(scope, submission.value, captcha);
     return reason && refuse(reason);
   } catch (error) {
-    console.error(`[${scope.services.correlationId}] registration failed`, error);
+    scope.services.log.error('registration failed', error);
     return refuse('failed');
   }
 }
@@ -71,7 +71,7 @@ export async function tryPasswordReset(
   try {
     return (await requestPasswordReset(scope, email)) === 'sent' ? { sentTo: email } : refuse('too_many');
   } catch (error) {
-    console.error(`[${scope.services.correlationId}] a new password could not be asked for`, error);
+    scope.services.log.error('password reset request failed', error);
     return refuse('failed');
   }
 }

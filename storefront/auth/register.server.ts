@@ -44,7 +44,7 @@ async function signUp(scope: CatalogueScope, input: RegistrationInput, captcha: 
   const outcome = await signUpForNewsletter(scope, { ...who, source: 'registration' }, captcha);
   if (outcome.kind === 'double') scope.services.session.set(SUBSCRIBE_WAITS, 'yes');
   if (!hasWorked(outcome)) {
-    console.error(`[${scope.services.correlationId}] the new customer was not signed up: ${outcome.message}`);
+    scope.services.log.error(`newsletter sign-up of a new customer failed: ${outcome.message}`);
     scope.services.session.set(SUBSCRIBE_FAILURE, outcome.message);
   }
 }
@@ -64,6 +64,6 @@ async function keepProfile(scope: CatalogueScope, input: RegistrationInput): Pro
   try {
     await shopperClients(scope, session).customers.updateCustomer({ parameters, body } as never);
   } catch (error) {
-    console.error(`[${scope.services.correlationId}] the new customer’s details were not kept`, error);
+    scope.services.log.error('saving the profile of a new customer failed', error);
   }
 }

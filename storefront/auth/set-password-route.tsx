@@ -50,7 +50,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       return data({ outcome: 'refused', result } as const, { status: 400 });
     }
   } catch (error) {
-    console.error(`[${scope.services.correlationId}] a new password could not be set`, error);
+    scope.services.log.error('setting the new password failed', error);
     const result = submission.reply({ formErrors: ['failed'], hideFields });
     return data({ outcome: 'refused', result } as const, { status: 503 });
   }

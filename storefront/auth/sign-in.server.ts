@@ -27,7 +27,7 @@ export async function signIn(
       await run(scope, session);
     } catch (error) {
       // The customer stays signed in when a step fails.
-      console.error(`[${scope.services.correlationId}] ${name} failed after sign-in`, error);
+      scope.services.log.error(`${name} failed after sign-in`, error);
     }
   }
   return undefined;

@@ -35,7 +35,7 @@ export async function keepWish(
     if (!pass) return { kept: false, refused: 'captcha' };
     await putObject(scope, email, awaited);
   } catch (error) {
-    console.error(`[${scope.services.correlationId}] a notify-me request was not kept`, error);
+    scope.services.log.error('saving a back-in-stock request failed', error);
     return { kept: false };
   }
   if (!marketing) return { kept: true };

@@ -10,7 +10,7 @@ export function newChallenge(scope: CatalogueScope): Promise<CaptchaChallenge> {
 /** A sum for people without scripts; undefined when it cannot be had, since the page stands without it. */
 export async function newSum(scope: CatalogueScope): Promise<SumChallenge | undefined> {
   return ask<SumChallenge>(scope, 'sum').catch((error) => {
-    console.error(`[${scope.services.correlationId}] there is no captcha without scripts`, error);
+    scope.services.log.error('loading the captcha without scripts failed', error);
     return undefined;
   });
 }

@@ -24,7 +24,7 @@ export async function getMenu(scope: CatalogueScope): Promise<CategoryNode[]> {
   try {
     return await getCategoryTree(scope);
   } catch (error) {
-    console.error(`[${scope.services.correlationId}] the menu could not be read`, error);
+    scope.services.log.error('loading the categories failed', error);
     return [];
   }
 }

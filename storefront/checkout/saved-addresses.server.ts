@@ -99,7 +99,7 @@ export async function keepAddress(
       return id;
     } catch (error) {
       if ((await refusalOf(error))?.slug === 'address-id-already-in-use') continue;
-      console.error(`[${scope.services.correlationId}] the address was not kept`, error);
+      scope.services.log.error('saving the address failed', error);
       return undefined;
     }
   }

@@ -56,7 +56,7 @@ async function pointsAround(scope: CatalogueScope, country: string, code: string
       return { ...point, lines: lines.slice(0, -1) };
     });
   } catch (error) {
-    console.error(`[${scope.services.correlationId}] there are no access points`, error);
+    scope.services.log.error('loading access points failed', error);
     return [];
   }
 }

@@ -97,7 +97,7 @@ async function previewed(
     const html = await previewSlot(scope, preview, slotId, categoryId);
     return html === null ? null : cleanSlot(html, scope, slotId);
   } catch (error) {
-    console.error(`[${scope.services.correlationId}] the slot ${slotId} could not be previewed`, error);
+    scope.services.log.error(`loading the preview of slot ${slotId} failed`, error);
     return null;
   }
 }

@@ -24,7 +24,7 @@ export const designedOf = (of: PageOf, page: ContentPage): { shown: Designed; ta
  */
 export async function getDesigned(scope: CatalogueScope, of: PageOf): Promise<ReturnType<typeof designedOf>> {
   const page = await getPage(scope, of).catch((error: unknown) => {
-    console.error(`[${scope.services.correlationId}] the page of the ${of.kind} ${of.id} is missing`, error);
+    scope.services.log.error(`the page of the ${of.kind} ${of.id} could not be loaded`, error);
     return undefined;
   });
   return page

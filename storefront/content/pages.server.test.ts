@@ -1,11 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
+import { recordingLog } from '../testing/recording-log.ts';
 import { COMPONENT_VALUES } from './component-values.server.ts';
 import type { ComponentView } from './component-view.ts';
 import { pageView } from './pages.server.ts';
 import { Region } from './region.tsx';
+
+const log = recordingLog();
 
 /** A catalogue that is away: whatever a component asks of it fails. */
 const scope = {
@@ -13,6 +16,7 @@ const scope = {
   locale: storeConfig.sites[0]?.l10n.supportedLocales[0],
   services: {
     correlationId: 'test',
+    log,
     missed: () => {},
     catalogueToken: () => Promise.reject(new Error('away')),
     publicUrl: 'http://shop.test',
@@ -36,7 +40,6 @@ const html = (components: ComponentView[]) =>
 const image = { url: 'http://x.test/images/rivage/a.jpg', metaData: { width: 1600, height: 900 } };
 
 test('[CONT-01] components that are missing, unknown or broken are left out and logged; the page stands', async () => {
-  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const components = await shown(
     text('first'),
     part('unknown', 'hologram', {}),
@@ -51,10 +54,9 @@ test('[CONT-01] components that are missing, unknown or broken are left out and 
   expect(components.map(({ id }) => id)).toEqual(['first', 'columns', 'last']);
   const markup = html(components);
   for (const word of ['first', 'second', 'last']) expect(markup).toContain(`<p>${word}</p>`);
-  const said = warned.mock.calls.map(([words]) => String(words)).join();
+  const said = log.messages.join();
   for (const id of ['unknown', 'empty', 'wrong', 'tile', 'linked', 'inner', 'bare'])
     expect(said).toContain(`Component ${id} `);
-  warned.mockRestore();
 });
 
 const KINDS = Object.keys(COMPONENT_VALUES);
@@ -81,7 +83,6 @@ const ATTRIBUTES = [
 test.each([...KINDS, 'quote'])(
   '[CONT-01] a %s without attributes, with nonsense in them, or without its picture never breaks the page',
   async (kind) => {
-    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const regions = { content: [text('inner')], column1: [text('inner')], slides: [text('inner')] };
     const given = NONSENSE.map((value) => Object.fromEntries(ATTRIBUTES.map((name) => [name, value])));
     const broken = [undefined, null, 'text', {}, ...given].map((data, place) =>
@@ -93,7 +94,6 @@ test.each([...KINDS, 'quote'])(
     expect(markup).toMatch(/^<div[^>]*><div[^>]*><p>first<\/p>/);
     expect(markup).toMatch(/<p>last<\/p><\/div><\/div>$/);
     expect(markup).not.toMatch(/(?:href|src)="javascript:|undefined|\[object|src=""|NaN/);
-    warned.mockRestore();
   },
 );
 

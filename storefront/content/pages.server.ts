@@ -113,12 +113,12 @@ async function viewOf(
   const kind = type as BuiltInKind;
   const schema = own ? ownValues(own.fields) : COMPONENT_VALUES[kind];
   if (!schema) {
-    console.warn(`Component ${component.id} is of the unknown type ${component.typeId}.`);
+    scope.services.log.warn(`Component ${component.id} has the unknown type ${component.typeId}.`);
     return undefined;
   }
   const values = schema.safeParse(component.data ?? {});
   if (!values.success) {
-    console.warn(`Component ${component.id} cannot be shown: ${values.error.message}`);
+    scope.services.log.warn(`Component ${component.id} has invalid data: ${values.error.message}`);
     return undefined;
   }
   try {
@@ -129,7 +129,7 @@ async function viewOf(
     const regions = await regionsOf(scope, component.regions, of);
     return { id: component.id, kind: own ? 'own' : kind, view, regions } as ComponentView;
   } catch (error) {
-    console.warn(`Component ${component.id} cannot be shown.`, error);
+    scope.services.log.warn(`Component ${component.id} could not be rendered.`, error);
     return undefined;
   }
 }

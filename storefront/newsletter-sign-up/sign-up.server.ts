@@ -17,7 +17,7 @@ export async function signUpForNewsletter(
     const response = await postCustom(scope, 'newsletter', 'signup', { ...payload, captcha });
     return outcomeOf(response.status, await response.json().catch(() => undefined));
   } catch (error) {
-    console.error(`[${scope.services.correlationId}] the newsletter service did not answer`, error);
+    scope.services.log.error('the newsletter service did not answer', error);
     return NO_RESPONSE;
   }
 }

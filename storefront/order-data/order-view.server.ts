@@ -91,7 +91,7 @@ export async function viewOrder(scope: CatalogueScope, order: Order): Promise<Or
   return {
     ...status,
     ...(expected.length > 0 ? { expected } : {}),
-    parcels: parcelsOf(order.shipments, preferences),
+    parcels: parcelsOf(order.shipments, preferences, scope.services.log),
     email: order.customerInfo?.email ?? '',
     deliveries: deliveriesOf(order, scope.locale.id),
     billingAddress: addressLines(order.billingAddress, scope.locale.id),

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { recordingLog } from '../testing/recording-log.ts';
 import { parcelsOf } from './parcels.server.ts';
+
+const log = recordingLog();
 
 const shipment = (more: object) => ({ shipmentId: 'me', ...more }) as never;
 const preferences = {
@@ -19,6 +22,7 @@ test('[ACCT-03] a parcel is followed at its carrier, by the carrier’s name or 
       shipment({ shippingMethod: { id: 'express' } }),
     ],
     preferences,
+    log,
   );
   expect(followed).toEqual([
     { trackingNumber: '1Z 9/9', carrier: 'ups', url: 'https://ups.test/1Z%209%2F9' },
@@ -27,13 +31,13 @@ test('[ACCT-03] a parcel is followed at its carrier, by the carrier’s name or 
 });
 
 test.each(['plain', 'script', 'unknown'])('[ACCT-03] a carrier %s has a number and no link', (carrier) => {
-  expect(parcelsOf([shipment({ trackingNumber: '5', c_carrier: carrier })], preferences)).toEqual([
+  expect(parcelsOf([shipment({ trackingNumber: '5', c_carrier: carrier })], preferences, log)).toEqual([
     { trackingNumber: '5', carrier },
   ]);
 });
 
 test.each([undefined, '', 'no json', 5, []])('a preference %j is none', (carrierTrackingUrls) => {
-  expect(parcelsOf([shipment({ trackingNumber: '5' })], { carrierTrackingUrls })).toEqual([
+  expect(parcelsOf([shipment({ trackingNumber: '5' })], { carrierTrackingUrls }, log)).toEqual([
     { trackingNumber: '5' },
   ]);
 });

@@ -1,7 +1,7 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic';
 import { z } from 'zod';
 import { jsonValue } from '../platform/json-value.ts';
-import type { Preferences } from '../sites/request-services.ts';
+import type { Preferences, RequestLog } from '../sites/request-services.ts';
 
 /** A parcel on its way, as its buyer follows it. */
 export interface ParcelView {
@@ -20,9 +20,13 @@ const templates = z.record(z.string(), z.string()).catch({});
  * `carrierTrackingUrls`: JSON by carrier or shipping method, `default` for the others, with `{trackingNumber}` in the
  * address. Only https is linked to.
  */
-export function parcelsOf(shipments: Shipment[] | undefined, preferences: Preferences): ParcelView[] {
+export function parcelsOf(
+  shipments: Shipment[] | undefined,
+  preferences: Preferences,
+  log: Pick<RequestLog, 'error'>,
+): ParcelView[] {
   const set = templates.parse(
-    jsonValue(preferences.carrierTrackingUrls, 'The preference carrierTrackingUrls') ?? {},
+    jsonValue(preferences.carrierTrackingUrls, 'The preference carrierTrackingUrls', log) ?? {},
   );
   const known = new Map(Object.entries(set).map(([name, url]) => [name.toLowerCase(), url]));
   const parcels = (shipments ?? []).flatMap((shipment) => {

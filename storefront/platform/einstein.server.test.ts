@@ -1,5 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { recordingLog } from '../testing/recording-log.ts';
 import { getRecommended, getRecommenders, sendActivity } from './einstein.server.ts';
+
+const log = recordingLog();
+afterEach(() => {
+  log.messages.length = 0;
+});
 
 const asked: { url: string; client: string | null; body: Record<string, unknown> }[] = [];
 let answer = () => Response.json({});
@@ -7,6 +13,7 @@ let answer = () => Response.json({});
 const scope = (einstein: object | undefined, preferences: object = {}) =>
   ({
     services: {
+      log,
       einstein,
       api: { origin: 'http://commerce.test' },
       preferences: async () => preferences,
@@ -49,7 +56,6 @@ test('[RECO-01] activities carry realm, instance, cookie and user id, and name t
 });
 
 test('[RECO-01] [RECO-02] what is not ok is an empty object: logged, and nothing is recommended', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   answer = () => new Response('no', { status: 503 });
   expect(
     await getRecommended(scope(einstein), { recommender: 'pdp-similar-items' }, { products: ['1'] }),
@@ -61,17 +67,16 @@ test('[RECO-01] [RECO-02] what is not ok is an empty object: logged, and nothing
     await getRecommended(scope(einstein), { recommender: 'pdp-similar-items' }, { products: ['1'] }),
   ).toBeUndefined();
   await sendActivity(scope(einstein), 'viewPage', { cookieId: 'x' }, {});
-  expect(warn).toHaveBeenCalledTimes(3);
+  expect(log.messages).toHaveLength(3);
 });
 
 test('[RECO-02] a service that is silent is not waited for longer than three seconds', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   expect(
     await getRecommended(scope(einstein), { recommender: 'pdp-similar-items' }, { products: ['1'] }),
   ).toBeUndefined();
   expect(timeout).toHaveBeenCalledWith(3000);
-  expect(warn).toHaveBeenCalledTimes(1);
+  expect(log.messages).toHaveLength(1);
 });
 
 test('[RECO-02] a merchant who wants none is not answered by any', async () => {

@@ -46,9 +46,9 @@ async function callEinstein(
     if (response.ok) return await response.json();
     // A client that tells too much does not fill the log either.
     if (response.status === 429) return undefined;
-    console.warn(`${path(site.id)} answered ${response.status}`);
+    services.log.warn(`Einstein ${path(site.id)} answered ${response.status}`);
   } catch (error) {
-    console.warn(`${path(site.id)} did not answer`, error);
+    services.log.warn(`Einstein ${path(site.id)} did not answer`, error);
   }
   return {};
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Preferences } from '../sites/request-services.ts';
+import type { Preferences, RequestLog } from '../sites/request-services.ts';
 import { jsonValue } from './json-value.ts';
 
 /** The brand of a house that names none (specification, section 9). */
@@ -8,25 +8,32 @@ const BRAND = 'F';
 /**
  * A preference that differs by brand: JSON, or its text, keyed by brand. Undefined when it is not set or is no JSON.
  */
-export function brandPreference(preferences: Preferences, id: string): unknown {
+export function brandPreference(
+  preferences: Preferences,
+  id: string,
+  log: Pick<RequestLog, 'error'>,
+): unknown {
   const brand = z.string().min(1).catch(BRAND).parse(preferences.brandId);
-  const byBrand = jsonValue(preferences[id], `The preference ${id}`);
+  const byBrand = jsonValue(preferences[id], `The preference ${id}`, log);
   return typeof byBrand === 'object' && byBrand !== null
     ? (byBrand as Record<string, unknown>)[brand]
     : undefined;
 }
 
 /** The captcha's public key, where the merchant wants forms to ask for one. */
-export function captchaKey(preferences: Preferences): string | undefined {
-  const enabled = brandPreference(preferences, 'googleCaptchaEnabled');
-  const key = brandPreference(preferences, 'publicGoogleCaptchaKey');
+export function captchaKey(preferences: Preferences, log: Pick<RequestLog, 'error'>): string | undefined {
+  const enabled = brandPreference(preferences, 'googleCaptchaEnabled', log);
+  const key = brandPreference(preferences, 'publicGoogleCaptchaKey', log);
   const wanted = enabled === true || enabled === 'true';
   return wanted && typeof key === 'string' && key !== '' ? key : undefined;
 }
 
 /** The tag manager's account, where there is one. */
-export function tagManagerAccount(preferences: Preferences): string | undefined {
-  const account = brandPreference(preferences, 'gtmAccountId');
+export function tagManagerAccount(
+  preferences: Preferences,
+  log: Pick<RequestLog, 'error'>,
+): string | undefined {
+  const account = brandPreference(preferences, 'gtmAccountId', log);
   return typeof account === 'string' && /^[\w-]{1,40}$/.test(account) ? account : undefined;
 }
 

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { recordingLog } from '../testing/recording-log.ts';
 import {
   brandPreference,
   captchaKey,
@@ -8,6 +9,8 @@ import {
   tagManagerAccount,
 } from './preferences.server.ts';
 
+const log = recordingLog();
+
 test('[CONT-06] a preference by brand is read for the house’s own brand, as JSON or its text', () => {
   const preferences = {
     brandId: 'B',
@@ -15,19 +18,17 @@ test('[CONT-06] a preference by brand is read for the house’s own brand, as JS
     publicGoogleCaptchaKey: { F: 'of-f', B: 'of-b' },
     gtmAccountId: '{"B":"GTM-12"}',
   };
-  expect(captchaKey(preferences)).toBe('of-b');
-  expect(captchaKey({ ...preferences, brandId: undefined })).toBeUndefined();
-  expect(captchaKey({ ...preferences, publicGoogleCaptchaKey: '{"B":""}' })).toBeUndefined();
-  expect(tagManagerAccount(preferences)).toBe('GTM-12');
-  expect(tagManagerAccount({ gtmAccountId: '{"F":"\\"><script>"}' })).toBeUndefined();
-  expect(tagManagerAccount({})).toBeUndefined();
+  expect(captchaKey(preferences, log)).toBe('of-b');
+  expect(captchaKey({ ...preferences, brandId: undefined }, log)).toBeUndefined();
+  expect(captchaKey({ ...preferences, publicGoogleCaptchaKey: '{"B":""}' }, log)).toBeUndefined();
+  expect(tagManagerAccount(preferences, log)).toBe('GTM-12');
+  expect(tagManagerAccount({ gtmAccountId: '{"F":"\\"><script>"}' }, log)).toBeUndefined();
+  expect(tagManagerAccount({}, log)).toBeUndefined();
 });
 
 test('[CONT-06] what is no JSON is logged and counts as not set', () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  expect(brandPreference({ gtmAccountId: '{oops' }, 'gtmAccountId')).toBeUndefined();
-  expect(logged).toHaveBeenCalledWith('The preference gtmAccountId is not JSON.');
-  logged.mockRestore();
+  expect(brandPreference({ gtmAccountId: '{oops' }, 'gtmAccountId', log)).toBeUndefined();
+  expect(log.messages).toContain('The preference gtmAccountId is not JSON.');
 });
 
 test('a switch is off unless it is set', () => {

@@ -4,6 +4,7 @@ import { colourHex, RAINBOW } from '../product-tile/colour-hex.ts';
 import { byColour } from '../product-tile/size-choices.server.ts';
 import { type Money, money } from '../sites/money.ts';
 import type { TextLength } from '../sites/option-text.ts';
+import type { RequestLog } from '../sites/request-services.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 import { paths } from '../sites/urls.ts';
 import type { AttributeView, MemberView, OptionView, ProductView } from './product-view.ts';
@@ -15,10 +16,10 @@ type Images = { link?: string; alt?: string }[] | undefined;
 type Groups = Record<string, { hex?: string; refinementColor?: string; images?: Images }>;
 
 /** A product of the platform as a page shows it. A master without variants is told in the log and still stands. */
-export function productViewOf(product: Product): ProductView {
+export function productViewOf(product: Product, log: Pick<RequestLog, 'warn'>): ProductView {
   const kind = kindOf(product);
   if (kind === 'master' && !product.variants?.length) {
-    console.warn(`Master product ${product.id} has no variants.`);
+    log.warn(`Master product ${product.id} has no variants.`);
   }
   const groups: Groups = byColour(product.c_variationGroupImages);
   const currency = product.currency ?? '';
@@ -56,8 +57,8 @@ export function productViewOf(product: Product): ProductView {
     variants: variantViews(product),
     options: (product.options ?? []).map((option) => optionOf(option, currency)),
     members: [
-      ...(product.setProducts ?? []).map((member) => memberOf(member, 1)),
-      ...(product.bundledProducts ?? []).map((bundled) => memberOf(bundled.product, bundled.quantity)),
+      ...(product.setProducts ?? []).map((member) => memberOf(member, log)),
+      ...(product.bundledProducts ?? []).map((bundled) => memberOf(bundled.product, log, bundled.quantity)),
     ],
     ...(own ? { own } : {}),
   };
@@ -124,8 +125,8 @@ function textOf(optionId: string, valueId: string): { text?: TextLength } {
 }
 
 /** A member shows one picture of each colour. A variant is given as it is: only of a master there is something to choose. */
-function memberOf(member: Product, quantity = 1): MemberView {
-  const product = productViewOf(member);
+function memberOf(member: Product, log: Pick<RequestLog, 'warn'>, quantity = 1): MemberView {
+  const product = productViewOf(member, log);
   const first = Object.entries(product.galleries).map(([code, pictures]) => [code, pictures.slice(0, 1)]);
   const given = member.type?.variant ? (member.variationValues ?? {}) : {};
   return {

@@ -32,7 +32,10 @@ async function readProduct(
     if (!product) return undefined;
     const masterId =
       product.type?.variant || product.type?.variationGroup ? product.master?.masterId : undefined;
-    return { ...productViewOf(product), ...(masterId && masterId !== id ? { masterId } : {}) };
+    return {
+      ...productViewOf(product, scope.services.log),
+      ...(masterId && masterId !== id ? { masterId } : {}),
+    };
   });
 }
 

@@ -4,6 +4,7 @@ import { askCatalogue, type CatalogueScope } from '../platform/catalogue.server.
 import { getRecommenders } from '../platform/einstein.server.ts';
 import { jsonValue } from '../platform/json-value.ts';
 import type { Placement } from '../product-tile/recommendations-slot.tsx';
+import type { RequestLog } from '../sites/request-services.ts';
 import type { Placements } from './placements.ts';
 
 /** The configuration entry that says which recommenders stand where (specification, section 2.6). */
@@ -29,7 +30,7 @@ export function getPlacements(scope: CatalogueScope): Promise<Placements> {
       {} as never,
     )) as ShopperConfigurationsTypes.SiteConfiguration;
     const value: unknown = answer.configurations?.find(({ id }) => id === ENTRY)?.value;
-    return placementsOf(value, await getRecommenders(scope), scope.locale.id);
+    return placementsOf(value, await getRecommenders(scope), scope.locale.id, scope.services.log);
   });
 }
 
@@ -41,8 +42,9 @@ export function placementsOf(
   value: unknown,
   known: ReadonlySet<string> | undefined,
   localeId: string,
+  log: RequestLog,
 ): Placements {
-  const found = places.safeParse(jsonValue(value, `The configuration entry ${ENTRY}`)).data ?? {};
+  const found = places.safeParse(jsonValue(value, `The configuration entry ${ENTRY}`, log)).data ?? {};
   return Object.fromEntries(
     Object.entries(found).map(([place, rows]) => [
       place,
@@ -50,7 +52,7 @@ export function placementsOf(
         const title = titleIn(titles, localeId);
         if (zone) return [{ title, recommender: zone, isZone: true }];
         if (recommender && (known?.has(recommender) ?? true)) return [{ title, recommender }];
-        console.warn(`There is no recommender ${recommender}, which ${ENTRY} has at ${place}.`);
+        log.warn(`The recommender ${recommender} of ${ENTRY} at ${place} does not exist.`);
         return [];
       }),
     ]),

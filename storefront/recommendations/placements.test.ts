@@ -1,5 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { recordingLog } from '../testing/recording-log.ts';
 import { placementsOf } from './placements.server.ts';
+
+const log = recordingLog();
+beforeEach(() => {
+  log.messages.length = 0;
+});
 
 const title = { en: 'Goes with it', 'de-DE': 'Dazu passt' };
 const entry = JSON.stringify({
@@ -12,28 +18,25 @@ const entry = JSON.stringify({
 });
 
 test('[RECO-02] places have the recommenders the service knows, and zones, titled in the language of the page', () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  expect(placementsOf(entry, new Set(['complete-the-set']), 'de-DE')).toEqual({
+  expect(placementsOf(entry, new Set(['complete-the-set']), 'de-DE', log)).toEqual({
     PDP: [
       { title: 'Dazu passt', recommender: 'complete-the-set' },
       { title: 'Dazu passt', recommender: 'below-the-product', isZone: true },
     ],
     CART: [],
   });
-  expect(warn).toHaveBeenCalledTimes(1);
-  warn.mockRestore();
+  expect(log.messages).toHaveLength(1);
 });
 
 test('[RECO-02] [CART-04] a service that does not say which it knows hides none; what is no JSON is nothing', () => {
-  expect(placementsOf(entry, undefined, 'en-IE').PDP?.map(({ recommender }) => recommender)).toEqual([
+  expect(placementsOf(entry, undefined, 'en-IE', log).PDP?.map(({ recommender }) => recommender)).toEqual([
     'complete-the-set',
     'of-yesterday',
     'below-the-product',
   ]);
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
-  expect(placementsOf('{', undefined, 'en-IE')).toEqual({});
-  expect(told).toHaveBeenCalledWith('The configuration entry recommendationsConfig is not JSON.');
-  expect(placementsOf(undefined, undefined, 'en-IE')).toEqual({});
-  expect(told).toHaveBeenCalledTimes(1);
-  told.mockRestore();
+  log.messages.length = 0;
+  expect(placementsOf('{', undefined, 'en-IE', log)).toEqual({});
+  expect(log.messages).toEqual(['The configuration entry recommendationsConfig is not JSON.']);
+  expect(placementsOf(undefined, undefined, 'en-IE', log)).toEqual({});
+  expect(log.messages).toHaveLength(1);
 });

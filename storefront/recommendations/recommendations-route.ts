@@ -62,7 +62,7 @@ async function shown(
 ): Promise<RecommendationAnswer> {
   const ids = recs.slice(0, limit).map(({ id }) => id);
   const tiles = await getTiles(scope, ids).catch((error: unknown) => {
-    console.warn('Recommended products cannot be shown.', error);
+    scope.services.log.warn('recommended products could not be loaded', error);
     return [];
   });
   return { recoUUID, recommender, tiles };

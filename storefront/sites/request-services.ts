@@ -54,6 +54,15 @@ export interface Preview {
   groups: string[];
 }
 
+/**
+ * Log of one request; each line carries its correlation id. Errors are logged by type, status, message and stack, with
+ * addresses, tokens and ids removed: never with headers or bodies.
+ */
+export interface RequestLog {
+  warn(message: string, error?: unknown): void;
+  error(message: string, error?: unknown): void;
+}
+
 /** What the process hands to every loader and action. The storefront knows the commerce service only through this. */
 export interface RequestServices {
   api: {
@@ -89,6 +98,7 @@ export interface RequestServices {
   session: SessionPort;
   publicUrl: string;
   correlationId: string;
+  log: RequestLog;
 }
 
 export const requestServices = createContext<RequestServices>();

@@ -1,5 +1,6 @@
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import type { RequestServices } from '../sites/request-services.ts';
+import { recordingLog } from './recording-log.ts';
 
 /** Where tests think the commerce service is. */
 export const COMMERCE = 'http://commerce.test';
@@ -21,6 +22,7 @@ export function scopeAnsweredBy(
     catalogueToken: async (siteId) => `token-of-${siteId}`,
     tellsChanges: given.tellsChanges ?? true,
     correlationId: 'abcd-1234',
+    log: recordingLog(),
   };
   return {
     services: services as RequestServices,

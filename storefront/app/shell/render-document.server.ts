@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
+import type { RequestLog } from '../../sites/request-services.ts';
 
 /** A render that takes longer than this is given up, so that a hanging service cannot pile up requests. */
 export const RENDER_MS = 10_000;
@@ -11,7 +12,7 @@ export interface RenderedHtml {
 }
 
 /** Renders until nothing is awaited any more. Rejects when not even the shell can be shown. */
-export function renderDocument(app: ReactNode): Promise<RenderedHtml> {
+export function renderDocument(app: ReactNode, log: Pick<RequestLog, 'error'>): Promise<RenderedHtml> {
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(app, {
@@ -28,7 +29,7 @@ export function renderDocument(app: ReactNode): Promise<RenderedHtml> {
       },
       onError(error) {
         failed = true;
-        console.error(error);
+        log.error('rendering failed', error);
       },
     });
     const timer = setTimeout(() => abort(new Error('Rendering took too long')), RENDER_MS);
