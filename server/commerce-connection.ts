@@ -1,25 +1,25 @@
 import type { Hono } from 'hono';
 import type { ImageSettings } from '../commerce/services/commerce-services.ts';
 
-/** Where commerce calls go: the service in this process, or a tenant of the platform over HTTP. */
+/** The commerce service: embedded in this process, or a tenant of the platform over HTTP. */
 export interface CommerceConnection {
-  /** absolute base of every commerce URL */
+  /** base URL of commerce calls */
   origin: string;
-  /** where API clients of the merchant get their tokens */
+  /** base URL of the token endpoint for the merchant's API clients */
   managerOrigin: string;
-  /** `clientAddress`: of the shopper spoken for, by which the service counts password attempts */
+  /** `clientAddress`: the shopper's IP address, by which the service counts password attempts */
   fetchFor(correlationId: string, clientAddress?: string): typeof fetch;
   /** the embedded service, to listen on its own port */
   app?: Hono;
-  /** where the embedded service has its pictures from */
+  /** image settings of the embedded service */
   images?: ImageSettings;
-  /** mails that were not sent for want of a server, to be read in the browser of this machine */
+  /** pages that show unsent mails, where no mail server is configured */
   mailbox?: Hono;
-  /** whether `onChange` listeners hear of changes */
+  /** whether `onChange` reports changes; a tenant does not */
   tellsChanges: boolean;
-  /** whether the database answers */
+  /** whether the database is reachable */
   isReady(): Promise<boolean>;
-  /** those of the sites that nothing was imported for; a tenant's are not known before they are asked for */
+  /** site ids without imported data; always empty for a tenant */
   missingSites(ids: readonly string[]): Promise<string[]>;
   onChange(listener: (tags: string[]) => void): Promise<void>;
   close(): Promise<void>;

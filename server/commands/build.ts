@@ -1,7 +1,7 @@
 import { readArguments } from '../config/command-line.ts';
 import { buildStorefront } from '../prepare/build.ts';
 
-// npm run build: the storefront's build by itself, for an image or a machine that only runs it.
+// npm run build: builds the storefront, for a container image.
 try {
   readArguments('npm run build takes none.', []);
   buildStorefront(console.log);

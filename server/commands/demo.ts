@@ -22,7 +22,7 @@ Products are masters, each with its variants, prices in three currencies and sto
 is the embedded one in DATA_DIR, with the store stopped, or the PostgreSQL server that DATABASE_URL names.
 What is in the database and not in the house stays; npm run reset begins anew with the house as it is.`;
 
-/** A million masters are ten million variants; more is a slip of the finger. */
+/** A million masters have ten million variants. */
 const MOST = 1_000_000;
 
 try {

@@ -18,7 +18,7 @@ import { keepPrivate, PREVIEW_PATH, previewResponse } from '../preview/preview-h
 import { connectStore } from '../serve/store-connections.ts';
 import { openRequestSession } from '../session/port.ts';
 
-// npm run dev: the storefront through Vite with hot reload; nothing is cached, no policy stands in the way.
+// npm run dev: serves the storefront through Vite with hot reload, without document cache and content security policy.
 process.env.NODE_ENV = 'development';
 const env = await prepare().catch((error) => {
   console.error(reasonOf(error));
@@ -81,7 +81,7 @@ createServer((request, response) => {
 }).listen(env.PORT, env.HOST, () => {
   for (const warning of warnings) console.log(warning);
   console.log(`The store opens at ${publicUrl}, with hot reload`);
-  // The first page need not wait for it; what is wrong with the sources is told when that page is asked for.
+  // Preload the build; its errors are shown when the first page is requested.
   loadBuild().catch(() => {});
 });
 

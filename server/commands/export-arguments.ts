@@ -12,7 +12,7 @@ export interface ExportArguments {
 const USAGE =
   'npm run export -- <folder or file.zip> [--sites a,b] [--without-media] [--with-customers] [--force]';
 
-/** What the command is asked for. Throws an Error that says what is wrong and how it is used. */
+/** Parses the arguments. Throws an Error with the usage when one is invalid. */
 export function readExportArguments(given: string[]): ExportArguments {
   const { values, positionals } = parse(given);
   const [target, ...more] = positionals;

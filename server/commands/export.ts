@@ -5,7 +5,7 @@ import { readEnvironment } from '../config/environment.ts';
 import { withDatabase } from '../database/with-database.ts';
 import { readExportArguments } from './export-arguments.ts';
 
-// npm run export -- <folder or file.zip>: the store's state as a site archive of the platform.
+// npm run export -- <folder or file.zip>: exports the store's data as a site archive.
 const interruption = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => interruption.abort(new Error('Interrupted.')));

@@ -6,7 +6,7 @@ import { openDatabase } from '../database/open-database.ts';
 import { importWithProgress } from '../prepare/import-command.ts';
 import { summaryLines } from '../prepare/import-progress.ts';
 
-// npm run import -- <folder or zip>: a merchant's site archive into the store's database.
+// npm run import -- <folder or zip>: imports a site archive into the store's database.
 try {
   const [source = ''] = readArguments('npm run import -- <folder or zip>', ['folder or zip']);
   const env = readEnvironment();

@@ -4,7 +4,7 @@ import { readEnvironment } from '../config/environment.ts';
 import { parsePreview, previewLink } from '../preview/grant.ts';
 import { sessionKey } from '../session/secret.ts';
 
-// npm run preview -- [--at 2026-12-24] [--groups A,B]: a link that shows pages and content slots as on that day, or to that group.
+// npm run preview -- [--at 2026-12-24] [--groups A,B]: prints a link that previews pages and slots for a date or groups.
 try {
   const { values } = parseArgs({ options: { at: { type: 'string' }, groups: { type: 'string' } } });
   const preview = parsePreview(values.at, values.groups);

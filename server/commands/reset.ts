@@ -6,7 +6,7 @@ import { assertDemoAllowed } from '../config/exposure.ts';
 import { acquireEmbeddedLock } from '../database/embedded-lock.ts';
 import { databaseFolder } from '../database/open-database.ts';
 
-// Fresh demo data. A PostgreSQL server's data are its owner's: they are never dropped from here.
+// npm run reset: recreates the embedded database with demo data. Never drops the data of a PostgreSQL server.
 try {
   readArguments('npm run reset takes none.', []);
   const env = readEnvironment();

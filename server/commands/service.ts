@@ -6,7 +6,7 @@ import { prepareDatabase } from '../prepare/database.ts';
 import { serveCommerce } from '../serve/serve-commerce.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
-// npm run service: the commerce service without a storefront, for any client of the platform.
+// npm run service: starts the commerce service alone, for any client of the platform.
 try {
   readArguments('npm run service takes none; its settings are environment variables.', []);
   const env = readServerEnvironment({ ...process.env, COMMERCE_BACKEND: 'embedded' });

@@ -9,7 +9,7 @@ const USAGE = 'npm run ship -- ORDERNO [--tracking NUMBER] [--carrier NAME] [--p
 
 const argumentsSchema = z.object({
   orderNo: z.string().regex(/^\d{1,20}$/),
-  /** printable, without spaces around it: it becomes part of an address */
+  /** printable, becomes part of a URL */
   tracking: z
     .string()
     .regex(/^[\w .:/-]{1,60}$/)
@@ -21,7 +21,7 @@ const argumentsSchema = z.object({
   preparing: z.boolean().optional(),
 });
 
-/** Throws an Error that names what is missing or not known, and how the command is used. */
+/** Throws an Error with the usage when an argument is missing or invalid. */
 function readShipment() {
   try {
     const { values, positionals } = parseArgs({
@@ -40,7 +40,7 @@ function readShipment() {
   }
 }
 
-// The parcel has left: the buyer is told by mail. With --preparing it is being packed, which the buyer sees on the order.
+// Marks an order as shipped and mails the buyer. With --preparing: marks it as being packed, shown on the order page.
 try {
   const { orderNo, tracking, carrier, preparing } = readShipment();
   const refusal = await withDatabase(readEnvironment(), ({ db }) =>

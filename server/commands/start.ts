@@ -12,10 +12,10 @@ const say = (text: string) => console.log(`[${((performance.now() - started) / 1
 try {
   readArguments('npm start takes none; its settings are environment variables.', []);
   const env = readServerEnvironment();
-  // React reads it once, when it is loaded: so what loads React comes after.
+  // React reads NODE_ENV when it is loaded, so import it afterwards.
   process.env.NODE_ENV = env.NODE_ENV;
   const { serveStore } = await import('../serve/serve-store.ts');
-  // Before minutes are spent on what cannot be opened after.
+  // Fail before the build, which takes minutes.
   await assertPortFree('PORT', env.PORT, env.HOST);
   if (env.COMMERCE_BACKEND === 'embedded')
     await assertPortFree('COMMERCE_PORT', env.COMMERCE_PORT, '127.0.0.1');

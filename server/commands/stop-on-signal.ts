@@ -1,4 +1,4 @@
-/** Ends the process on SIGTERM or Ctrl-C once `stop` is through with what is under way. */
+/** Stops the process on SIGTERM or SIGINT after `stop` has drained in-flight requests. */
 export function stopOnSignal(stop: () => Promise<void>, say: (text: string) => void): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {

@@ -1,6 +1,5 @@
 /**
- * The arguments of a command that takes `names`, in this order, and nothing else. Throws an Error that names what is
- * missing or not known, and how the command is used.
+ * Reads the positional arguments `names` of a command. Throws an Error with the usage when one is missing or unknown.
  */
 export function readArguments(usage: string, names: string[], given = process.argv.slice(2)): string[] {
   const unknown = given.find((argument, index) => argument.startsWith('-') || index >= names.length);
@@ -10,7 +9,7 @@ export function readArguments(usage: string, names: string[], given = process.ar
   return given;
 }
 
-/** What an error says to whoever runs a command; a server that cannot be reached fails once for each of its addresses. */
+/** The message of an error for the terminal; of an AggregateError (one failure per address) the first. */
 export function reasonOf(error: unknown): string {
   const first = error instanceof AggregateError ? error.errors[0] : error;
   return first instanceof Error && first.message ? first.message : String(first);

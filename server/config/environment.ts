@@ -35,18 +35,18 @@ const schema = z
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@host:587' })
       .optional(),
-    /** secret key of Google's captcha, beside the public one among the preferences */
+    /** secret key of Google's captcha; the public key is a preference */
     GOOGLE_CAPTCHA_SECRET: z.string().min(1).optional(),
-    /** where its solutions are verified: Google's own address, or a proxy's that asks it */
+    /** verification endpoint of the captcha, or a proxy of it */
     GOOGLE_CAPTCHA_VERIFY_URL: z
       .url({ protocol: /^https?$/ })
       .default('https://www.google.com/recaptcha/api/siteverify'),
-    /** the sender of every mail */
+    /** sender of all mails */
     MAIL_FROM: z.string().min(3).max(200).default('Rivage <care@rivage.example>'),
     PUBLIC_URL: webAddress,
-    /** the commerce service's own address, where it runs alone */
+    /** public URL of the commerce service when it runs alone */
     COMMERCE_PUBLIC_URL: webAddress,
-    /** reverse proxies of ours before the store; each adds an address to X-Forwarded-For */
+    /** number of own reverse proxies; each appends to X-Forwarded-For */
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -58,7 +58,7 @@ const schema = z
       .default('f_ecom_vtrn_001'),
     COMMERCE_CLIENT_ID: z.string().min(1).optional(),
     COMMERCE_CLIENT_SECRET: z.string().min(1).optional(),
-    /** where sign-ins of other storefronts on this service may redirect to, parted by commas, to the letter */
+    /** additional redirect URIs for sign-in, comma-separated, matched exactly */
     COMMERCE_REDIRECT_URIS: z
       .string()
       .default('')
@@ -74,15 +74,15 @@ const schema = z
         ),
       ),
     COMMERCE_ORIGIN: optionalUrl,
-    /** the account manager's client, for preferences and what else is not for shoppers */
+    /** the merchant's API client at Account Manager, used for preferences */
     ACCOUNT_MANAGER_CLIENT_ID: z.string().min(1).optional(),
     ACCOUNT_MANAGER_CLIENT_SECRET: z.string().min(1).optional(),
     ACCOUNT_MANAGER_ORIGIN: z.url().default('https://account.demandware.com'),
-    /** the activity and recommendation service; the store's own unless set */
+    /** host of the activity and recommendation service; the store's own by default */
     EINSTEIN_HOST: optionalUrl,
     EINSTEIN_CLIENT_ID: z.string().min(1).optional(),
     EINSTEIN_PRODUCTION: z.enum(['yes', 'no']).default('no'),
-    /** where the platform's own pages and its Shop API are, when that is not COMMERCE_ORIGIN */
+    /** origin of the platform's pages and Shop API, unless it is COMMERCE_ORIGIN */
     COMMERCE_INSTANCE_ORIGIN: optionalUrl,
     PROXY_BASE_PATH: z
       .string()
@@ -112,18 +112,18 @@ const schema = z
     const exposed = isExposed(env);
     return {
       ...env,
-      /** undefined when nothing but what shoppers may read is to be read */
+      /** the merchant's API client; undefined when none is configured */
       manager: given ?? (demo ? { id: DEMO_MANAGER_CLIENT, secret: DEMO_MANAGER_SECRET } : undefined),
       COMMERCE_CLIENT_ID: env.COMMERCE_CLIENT_ID ?? DEMO_PRIVATE_CLIENT,
       COMMERCE_CLIENT_SECRET: env.COMMERCE_CLIENT_SECRET ?? (demo ? DEMO_PRIVATE_SECRET : ''),
       demoClients: demo ? [DEMO_PUBLIC_CLIENT] : [],
-      /** whether HOST is of this machine alone */
+      /** whether HOST is a loopback address */
       loopback: isLoopbackHost(env.HOST),
-      /** whether others can reach the store */
+      /** whether other machines can reach the store */
       exposed,
-      /** whether the demo's data, customers and clients are welcome */
+      /** whether demo data, customers and clients are accepted */
       demoAllowed: !exposed || env.DEMO_CREDENTIALS === 'allow',
-      /** whether mails that are not sent can be read in the browser */
+      /** whether unsent mails are shown at /__mailbox */
       mailbox: env.SMTP_URL === undefined && !exposed,
     };
   });
@@ -131,8 +131,8 @@ const schema = z
 export type Environment = z.output<typeof schema>;
 
 /**
- * The settings of the process, read once. Empty variables count as unset. Throws an Error that names
- * every variable that is wrong and why.
+ * Parses the environment variables. Empty ones count as unset. Throws an Error that names every invalid variable and
+ * why.
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
@@ -142,8 +142,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 }
 
 /**
- * The settings of a process that opens a store or a service. Throws as readEnvironment does, and names everything that
- * is missing for one that others can reach.
+ * Parses the environment of a server process. Throws like readEnvironment, and names every setting that an exposed store
+ * is missing.
  */
 export function readServerEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
   const env = readEnvironment(variables);

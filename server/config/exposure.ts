@@ -11,13 +11,13 @@ import { paymentProvider } from './payment-provider.ts';
 
 type Addresses = Pick<Environment, 'HOST' | 'PUBLIC_URL' | 'COMMERCE_PUBLIC_URL' | 'TRUST_PROXY'>;
 
-/** What the repository publishes: nobody is known by it. */
+/** Client ids and secrets published in the repository. */
 const PUBLISHED = new Set<string | undefined>([
   ...[DEMO_PUBLIC_CLIENT, DEMO_PRIVATE_CLIENT, DEMO_PRIVATE_SECRET],
   ...[DEMO_MANAGER_CLIENT, DEMO_MANAGER_SECRET],
 ]);
 
-/** Whether anybody but this machine can reach the store: by its address, by where it listens, or through a proxy. */
+/** Whether other machines can reach the store: by PUBLIC_URL, by HOST, or through a proxy. */
 export function isExposed(env: Addresses): boolean {
   return hasPublicAddress(env) || !isLoopbackHost(env.HOST);
 }
@@ -28,8 +28,8 @@ const hasPublicAddress = (env: Addresses): boolean =>
 const isOwn = (url: string): boolean => isLoopbackHost(new URL(url).hostname);
 
 /**
- * What a store that others can reach lacks, one sentence for each; none when it lacks nothing or only this machine
- * reaches it. DEMO_CREDENTIALS=allow leaves the demo as it is, but not its mails unsent.
+ * Settings that an exposed store is missing, one sentence each. DEMO_CREDENTIALS=allow accepts the demo's clients, but
+ * still requires a mail server.
  */
 export function missingSettings(env: Environment, given: NodeJS.ProcessEnv): string[] {
   if (!env.exposed) return [];
@@ -64,7 +64,7 @@ const CLIENTS = [
   'ACCOUNT_MANAGER_CLIENT_SECRET',
 ] as const;
 
-/** What whoever starts a demonstration that others can reach is told. */
+/** Startup warnings of an exposed demonstration. */
 export function demonstrationWarnings(env: Environment): string[] {
   if (!env.exposed || !env.demoAllowed) return [];
   const warnings =
@@ -78,7 +78,7 @@ export function demonstrationWarnings(env: Environment): string[] {
   return warnings;
 }
 
-/** Throws when the demo house is not welcome in the store's database. */
+/** Throws unless demo data may be written to the store's database. */
 export function assertDemoAllowed(env: Environment): void {
   if (!env.demoAllowed)
     throw new Error(

@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '../../commerce/services/payment-provider.ts';
 
 /**
- * Who authorises the payments of the embedded service; the sandbox, which takes no money, while there is nobody. A store
- * that others can reach does not open with the sandbox (exposure.ts).
+ * Payment provider of the embedded service; undefined means the sandbox, which takes no money. An exposed store does not
+ * start with the sandbox (exposure.ts).
  */
 export const paymentProvider: PaymentProvider | undefined = undefined;

@@ -3,8 +3,8 @@ import { type Connection, connectPostgres } from '../../commerce/database/connec
 import { reasonOf } from '../config/command-line.ts';
 
 /**
- * Opens the PostgreSQL server that a setting names, once it has answered. Throws an Error with the setting, the host and
- * the reason; never with the password.
+ * Connects to the PostgreSQL server of a setting and tests the connection. Throws an Error with the setting, the host and
+ * the reason, without the password.
  */
 export async function connectNamed(setting: string, url: string): Promise<Connection> {
   const connection = connectPostgres(url);

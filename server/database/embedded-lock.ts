@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { processIdentity } from './process-identity.ts';
 
 /**
- * The embedded database can be open in one process only. Takes it for this one; throws an Error that says who has it.
- * A lock of a process that is gone is taken over, also when its number is another process's by now.
+ * Locks the embedded database, which one process at a time may open. Throws an Error that names the pid of the holder.
+ * Takes over a stale lock, also when the pid has been reused.
  */
 export function acquireEmbeddedLock(dataDir: string): { release(): void } {
   mkdirSync(dataDir, { recursive: true });
@@ -28,12 +28,12 @@ export function acquireEmbeddedLock(dataDir: string): { release(): void } {
   throw new Error(`The embedded database in ${dataDir} is in use.`);
 }
 
-/** The number of the process that wrote the lock while it lives; this process's own lock is a leftover too. */
+/** The pid in the lock while that process runs. A lock with this process's own pid is stale. */
 function holderOf(lock: string): number | undefined {
   const [, number, wrote = ''] = /^(\d+) ?(.*)$/.exec(lock.trim()) ?? [];
   const pid = Number(number);
   const lives = processIdentity(pid);
   if (lives === undefined || pid === process.pid) return undefined;
-  // Where the system does not say when a process began, or an older version wrote the lock, the number has to do.
+  // Without start times (unsupported system, lock of an older version) compare pids only.
   return wrote === '' || lives === '' || wrote === lives ? pid : undefined;
 }

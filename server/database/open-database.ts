@@ -6,7 +6,7 @@ import { acquireEmbeddedLock } from './embedded-lock.ts';
 
 export const databaseFolder = (dataDir: string) => join(dataDir, 'database');
 
-/** Opens the database that the environment names; the embedded one is taken for this process alone. */
+/** Opens the configured database. The embedded one is locked for this process. */
 export async function openDatabase(env: Environment): Promise<Connection> {
   if (env.DATABASE_URL) return connectNamed('DATABASE_URL', env.DATABASE_URL);
   const lock = acquireEmbeddedLock(env.DATA_DIR);

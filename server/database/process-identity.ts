@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * What tells a process from every other that has the same number, before it or after a reboot: when it began. Undefined
- * when no process has the number; an empty text where the system does not say.
+ * The start time of a process, which distinguishes it from others with the same pid, also across reboots. Undefined
+ * when no such process runs; an empty string where the system does not report it.
  */
 export function processIdentity(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined;
   try {
     if (process.platform === 'linux') {
-      // The fields after the name, which may hold anything but ends with the last bracket (man 5 proc).
+      // Fields after the process name, which may contain anything and ends at the last parenthesis (man 5 proc).
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
       const began = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
       return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${began}`;

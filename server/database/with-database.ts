@@ -4,7 +4,7 @@ import { isMigrated } from '../../commerce/database/migrate.ts';
 import type { Environment } from '../config/environment.ts';
 import { databaseFolder, openDatabase } from './open-database.ts';
 
-/** Does something with the database of a store that was opened before, and closes it. Throws where there is none. */
+/** Opens the existing, migrated database, runs `work` and closes it. Throws when there is none. */
 export async function withDatabase<T>(
   env: Environment,
   work: (connection: Connection) => Promise<T>,

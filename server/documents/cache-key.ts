@@ -2,19 +2,19 @@ import { TRACKING } from '../../storefront/sites/kept-query.ts';
 import { PRIVATE_SCREENS } from '../../storefront/sites/private-paths.ts';
 
 /**
- * What is the same for everybody, though no screen shows it by itself: what tiles and size guides ask for when touched,
- * what is recommended (but for what the shopper viewed), and what a consenting browser loads.
+ * Resource routes with shared responses: tiles, size guides, trackers and recommendations, except those based on what
+ * the shopper viewed.
  */
 const SHARED_RESOURCE =
   /\/resource\/(?:(?:tile|size-guide)\/[^/]+|trackers|recommendations(?:\/(?!viewed-recently-einstein$)[^/]+)?)$/;
 
-/** A key longer than this is not worth keeping: it is somebody's probe. */
+/** Maximum length of a cache key. */
 const MAX_KEY = 1500;
 
-/** Whether a path belongs to a screen that may show what is personal. */
+/** Whether a path belongs to a page that may show personal data. */
 export function isPrivatePath(pathname: string): boolean {
   if (SHARED_RESOURCE.test(pathname)) return false;
-  // As the routes read it: /%63art is the cart. At any depth, so that no prefix hides a personal screen.
+  // Decoded like the router does (/%63art is the cart), and at any depth, so that no prefix hides a personal page.
   return decodeURIComponent(pathname)
     .toLowerCase()
     .replace(/\.data$/, '')
@@ -23,8 +23,8 @@ export function isPrivatePath(pathname: string): boolean {
 }
 
 /**
- * The key under which a shared document is kept: its path and the query that matters, in one order.
- * Undefined for what must not be shared.
+ * The cache key of a shared document: its path and sorted query without tracking parameters. Undefined for what must not
+ * be shared.
  */
 export function documentKey(url: URL): string | undefined {
   if (isPrivatePath(url.pathname)) return undefined;

@@ -1,26 +1,25 @@
 import { createHash } from 'node:crypto';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-/** Where Google's captcha comes from. */
+/** Script sources of Google's captcha. */
 const CAPTCHA = 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/';
-/** Where its puzzles are framed from, beside that. */
+/** Additional frame source of the captcha. */
 const CAPTCHA_FRAMES = 'https://recaptcha.google.com/recaptcha/';
-/** Types a browser does not run, such as JSON-LD. */
+/** Script types that are not executed, such as JSON-LD. */
 const DATA_TYPE = /\stype="(?!module|text\/javascript)[^"]*"/;
 
-/** What the policies of a store have in common. */
+/** Settings shared by all policies of a store. */
 export interface StorePolicy {
   secure: boolean;
-  /** origin that serves pictures and films, when it is not our own */
+  /** origin of images and videos, unless it is the store's */
   mediaOrigin?: string;
-  /** origin whose pages confirm payments, when it is not our own: forms that pay lead there */
+  /** origin of payment confirmation pages, unless it is the store's: payment forms redirect there */
   paymentOrigin?: string;
 }
 
 /**
- * The policy of a finished document: scripts of our own origin and the very inline scripts it carries,
- * by their hashes. So a shared document needs no nonce and injected script never runs. `origins` are those of
- * scripts the merchant configured; they may also be reported to. `captcha` allows Google's, which draws a frame.
+ * The policy of a rendered document: scripts of the store's origin, and its inline scripts by hash, so that a cached
+ * document needs no nonce. `origins` are those of scripts the merchant configured. `captcha` allows Google's captcha.
  */
 export function documentPolicy(
   html: Buffer,
@@ -29,7 +28,7 @@ export function documentPolicy(
   captcha = false,
 ): string {
   const hashes = new Set<string>();
-  // A character for each byte: scripts are found quickly and hashed as the bytes they are.
+  // latin1 maps bytes to characters one to one, so matches are hashed byte by byte.
   for (const [, attributes = '', script = ''] of html.toString('latin1').matchAll(INLINE_SCRIPT)) {
     if (DATA_TYPE.test(attributes)) continue;
     hashes.add(`'sha256-${createHash('sha256').update(script, 'latin1').digest('base64')}'`);
@@ -37,10 +36,10 @@ export function documentPolicy(
   return policy([...hashes].join(' '), store, origins.filter(isOrigin).join(' '), captcha ? CAPTCHA : '');
 }
 
-/** The policy of everything that is not a document. */
+/** The policy of responses that are not documents. */
 export const plainPolicy = (store: StorePolicy) => policy('', store);
 
-/** An origin, or all hosts below one: nothing that could say more in a policy. */
+/** Whether a text is an https origin, wildcards included, and nothing that could add a directive. */
 const isOrigin = (text: string): boolean => /^https:\/\/(\*\.)?[\w-]+(\.[\w-]+)+(:\d+)?$/.test(text);
 
 function policy(scriptHashes: string, store: StorePolicy, origins = '', captcha = ''): string {
@@ -64,7 +63,7 @@ function policy(scriptHashes: string, store: StorePolicy, origins = '', captcha 
   ].join('; ');
 }
 
-/** Headers that every answer to a browser carries. */
+/** Security headers of every response. */
 export function securityHeaders(secure: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -82,7 +81,7 @@ export const plainHeaders = (store: StorePolicy): Record<string, string> => ({
   'content-security-policy': plainPolicy(store),
 });
 
-/** Headers of a file of the build, which a page loads and nobody frames: the others are a page's own matter. */
+/** Security headers of static files, which are neither framed nor navigated to. */
 export function assetHeaders(secure: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

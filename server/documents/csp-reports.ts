@@ -5,17 +5,17 @@ import { ClientBudget } from '../../commerce/http/client-budget.ts';
 import { receiveBody } from '../http/web-request.ts';
 import type { Log } from '../log.ts';
 
-/** Where browsers tell what the policy of a payment page forbade. */
+/** Endpoint for content security policy reports of payment pages. */
 export const CSP_REPORTS = '/csp-reports';
 
-/** Reports a client, and all of them, may send in a quarter of an hour; a page that is attacked is told by the first. */
+/** Maximum reports per client and in total, per quarter of an hour. */
 const PER_CLIENT = 20;
 const IN_ALL = 1000;
-/** Bytes of a message that are read. */
+/** Maximum size of a report in bytes. */
 const MOST_BYTES = 16 * 1024;
 const EVERYBODY = 'everybody';
 const OTHER = 'other';
-/** What a report names in place of an address: words of the standard, and the schemes of what has no origin. */
+/** Values of blocked-uri other than URLs: keywords of the standard, and schemes without an origin. */
 const SOURCES = new Set(
   `inline eval wasm-eval self trusted-types-policy trusted-types-sink data blob about filesystem mediastream
   chrome-extension moz-extension safari-web-extension`.split(/\s+/),
@@ -29,7 +29,7 @@ const DIRECTIVES = new Set(
 );
 
 const text = z.string().transform((given) => given.slice(0, 200));
-/** The form of `report-uri`, and that of `report-to`. */
+/** Report formats of `report-uri` and `report-to`. */
 const oldForm = z.object({
   'csp-report': z.object({
     'document-uri': text,
@@ -49,14 +49,14 @@ const newForm = z.array(
   }),
 );
 
-/** What was forbidden on which page: the page's path, and an origin or a word. A query may hold what is private. */
+/** A violation: the page's path, the blocked origin or keyword, and the directive. Queries may be private. */
 export interface Violation {
   page: string;
   blocked: string;
   directive: string;
 }
 
-/** Takes the reports of browsers, a bounded number of them, and logs each for the merchant to look at. */
+/** Logs violation reports of browsers, rate limited. */
 export function createCspReports(log: Log) {
   const budget = new ClientBudget();
   return async (request: IncomingMessage, client: string | undefined): Promise<Response> => {
@@ -74,7 +74,7 @@ export function createCspReports(log: Log) {
   };
 }
 
-/** The violations of a report in either form; none of what is no report. */
+/** Parses a report in either format; empty when it is invalid. */
 export function readViolations(report: string): Violation[] {
   let json: unknown;
   try {
@@ -95,12 +95,12 @@ export function readViolations(report: string): Violation[] {
 
 function violation(page: string, blocked = '', directive: string): Violation {
   const at = URL.canParse(page) ? new URL(page).pathname : '';
-  // Older browsers send the whole directive, with its sources.
+  // Older browsers send the directive with its sources.
   const name = directive.split(' ', 1)[0]!;
   return { page: at, blocked: sourceOf(blocked), directive: DIRECTIVES.has(name) ? name : OTHER };
 }
 
-/** A report is written by anybody: of what was forbidden only its origin or one of the words of the standard is kept. */
+/** Reports are untrusted: keep only the origin or a keyword of the standard. */
 function sourceOf(blocked: string): string {
   const url = URL.parse(blocked);
   if (url && /^(https?|wss?):$/.test(url.protocol)) return url.origin;

@@ -10,7 +10,7 @@ import { storeConfig } from '../../storefront/sites/site-config.server.ts';
 import { type Log, requestLog } from '../log.ts';
 import type { RenderedDocument } from './rendered-document.ts';
 
-/** What the storefront's server build gives the process beyond its routes. */
+/** Exports of the storefront's server entry that this process uses. */
 interface StorefrontEntry {
   requestServices: typeof requestServices;
   dropCatalogueAnswers(): void;
@@ -24,37 +24,37 @@ export type SharedServices = Omit<
   fetchFor(correlationId: string, clientAddress?: string): typeof fetch;
 };
 
-/** Whom a request is answered for; a document for everybody has no address. */
+/** The caller of a request; a shared document has no client address. */
 export interface Caller {
   correlationId: string;
   clientAddress?: string | undefined;
   preview?: Preview | undefined;
-  /** hears of each access token that the commerce service no longer takes */
+  /** called with each access token that the commerce service refuses */
   refused?: ((accessToken: string) => void) | undefined;
 }
 
-/** The access token a call carried. */
+/** The access token of a call. */
 function tokenOf(input: RequestInfo | URL, init: RequestInit | undefined): string | undefined {
   const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
   return /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '')?.[1];
 }
 
 export interface Renderer {
-  /** Answers a request of the storefront: a document, the data of one, or a resource route. */
+  /** Renders a document, its data, or a resource route. */
   handle(request: Request, session: SessionPort, caller: Caller): Promise<Response>;
-  /** As handle, with the whole body read. */
+  /** Like handle, with the body buffered. */
   render(request: Request, session: SessionPort, caller: Caller): Promise<RenderedDocument>;
-  /** Forgets catalogue answers the storefront keeps. */
+  /** Clears the storefront's response cache. */
   dropAnswers(): void;
 }
 
-/** How long shared caches keep a page where nobody tells of changes: as long as the answers it was made of. */
+/** Cache-Control of a page without change notifications: the ttl of cached responses. */
 const UNTOLD = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
 
-/** How long shared caches keep a page that lacks what was away when it was made. */
+/** Cache-Control of a page rendered while part of its data was unavailable. */
 const INCOMPLETE = 'public, max-age=0, s-maxage=5';
 
-/** Ties the storefront's build to the services of each request. */
+/** Creates the renderer of a storefront build with the services of each request. */
 export function createRenderer(
   build: ServerBuild | (() => Promise<ServerBuild>),
   entry: () => Promise<StorefrontEntry>,
@@ -76,14 +76,14 @@ export function createRenderer(
     session: SessionPort,
     { correlationId, clientAddress, preview, refused }: Caller,
   ): Promise<Response> {
-    // In development the module may have been replaced since the last request.
+    // In development the module may have been reloaded since the last request.
     loaded = await entry();
     const { fetchFor, log, ...rest } = shared;
     const context = new RouterContextProvider();
     const commerceFetch = fetchFor(correlationId, clientAddress);
     let isAway = false;
     let isRefused = false;
-    /** Who is not let in as a guest can be shown nothing: the service is away, or lacks the site. */
+    /** Without a guest token no page can be rendered: the service is unavailable, or lacks the site. */
     const needed = <T>(entry: Promise<T>) =>
       entry.catch((error) => {
         isAway = true;
@@ -109,14 +109,14 @@ export function createRenderer(
       log: requestLog(log, correlationId),
     });
     const response = await handler(request, context);
-    // What a tenant does not have, or not for this client, is no fault of the shop's; it may be put right there.
+    // A tenant that lacks data or permissions is not an error of the store.
     if (response.status === 500 && isRefused && !shared.tellsChanges) isAway = true;
     const lifetime = isAway ? INCOMPLETE : shared.tellsChanges ? undefined : UNTOLD;
     if (lifetime && /s-maxage/.test(response.headers.get('cache-control') ?? ''))
       response.headers.set('cache-control', lifetime);
     const isDown = response.status === 503 || (isAway && response.status === 500);
     if (!isDown) return response;
-    // Nothing of ours is wrong: what the page needs is away for a moment.
+    // A dependency is temporarily unavailable: answer 503 with Retry-After.
     response.headers.set('retry-after', '5');
     return new Response(response.body, { status: 503, headers: response.headers });
   }

@@ -2,7 +2,7 @@ import { storeConfig } from '../../storefront/sites/site-config.server.ts';
 import type { Environment } from '../config/environment.ts';
 import type { StorePolicy } from './content-security.ts';
 
-/** What this store's pages may load besides their own: pictures of the configured host, payments of its tenant. */
+/** External origins of this store's policy: the configured image host and the tenant's payment pages. */
 export function storePolicy(
   env: Pick<Environment, 'COMMERCE_BACKEND' | 'COMMERCE_ORIGIN'>,
   secure: boolean,

@@ -24,7 +24,7 @@ import { openDatabase } from '../database/open-database.ts';
 import type { Log } from '../log.ts';
 import { mailSettings, openMail } from './mail.ts';
 
-/** Addresses that the service's answers and mails lead to. */
+/** Base URLs of links in the service's responses and mails. */
 export interface ServiceAddresses {
   /** of the shop's pages */
   shop: string;
@@ -32,7 +32,7 @@ export interface ServiceAddresses {
   own: string;
 }
 
-/** Where sign-ins may redirect to; anywhere on a machine that answers nobody else. */
+/** Allowed redirect URIs of sign-ins. A store that is not exposed allows any loopback URI. */
 function redirectsOf(env: Environment, { shop, own }: ServiceAddresses) {
   return {
     redirectUris: [`${shop}/callback`, `${own}/callback`, ...env.COMMERCE_REDIRECT_URIS],
@@ -40,7 +40,7 @@ function redirectsOf(env: Environment, { shop, own }: ServiceAddresses) {
   };
 }
 
-/** The commerce service in this process, called with the same Request and Response as over HTTP. */
+/** Starts the commerce service in this process; it is called with the Request and Response of HTTP. */
 export async function connectEmbeddedService(
   env: Environment,
   log: Log,
@@ -124,7 +124,7 @@ export async function connectEmbeddedService(
       request.headers.set('correlation-id', correlationId);
       await letOthersIn();
       const response = await app.fetch(request, { clientAddress });
-      // As over HTTP: the official client reads the address when a sign-in is refused.
+      // The official client reads response.url when a sign-in is refused.
       return Object.defineProperty(response, 'url', { value: request.url });
     },
     async isReady() {

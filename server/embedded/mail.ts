@@ -9,7 +9,7 @@ import { urlScope } from '../../storefront/sites/url-scope.ts';
 import { shopUrl } from '../../storefront/sites/urls.ts';
 import type { Environment } from '../config/environment.ts';
 
-/** Mails lead to the storefront's own addresses, and carry the name its sites have there. */
+/** Links of mails point to the storefront; the brand name is that of the site. */
 export function mailSettings(env: Pick<Environment, 'MAIL_FROM'>, publicUrl: string): MailSettings {
   const origin = publicUrl.replace(/\/$/, '');
   return {
@@ -17,7 +17,7 @@ export function mailSettings(env: Pick<Environment, 'MAIL_FROM'>, publicUrl: str
     houseName: (siteId) => siteByReference(siteId, storeConfig)?.name ?? siteId,
     shopUrl(siteId, localeId, path) {
       const site = siteByReference(siteId, storeConfig);
-      // A site that the storefront does not show has no pages of its own; its mails lead to the shop's door.
+      // A site that the storefront does not serve: link to the home page.
       if (!site) return `${origin}/`;
       const locale = localeByReference(localeId, site) ?? defaultLocale(site);
       return origin + shopUrl(path, urlScope({ site, locale }, storeConfig));
@@ -25,7 +25,7 @@ export function mailSettings(env: Pick<Environment, 'MAIL_FROM'>, publicUrl: str
   };
 }
 
-/** Sends what is in the outbox from this process on; every process of a database may. */
+/** Starts the mail delivery worker of this process. Several processes may share a database. */
 export async function openMail(
   env: Pick<Environment, 'SMTP_URL'>,
   services: CommerceServices,

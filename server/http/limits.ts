@@ -1,52 +1,52 @@
 import type { ServerOptions } from 'node:http';
 import { z } from 'zod';
 
-/** How long a client may take to send what it asks, in milliseconds, and how much of it may be headers, in bytes. */
+/** Timeouts of a request in milliseconds, and the maximum size of its headers in bytes. */
 export const CLIENT_LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 5_000,
-  /** how often it is looked who takes too long */
+  /** interval at which timeouts are checked */
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16 * 1024,
 } satisfies ServerOptions;
 
-/** Milliseconds in which a client that is sent something must take some of it. */
+/** A connection that reads nothing of its response for so many milliseconds is closed. */
 export const WRITE_STALL_MS = 20_000;
 
 /**
- * Requests that may wait on one connection behind the one that is answered. No browser sends any before it has its
- * answer; a connection that sends more is closed.
+ * Maximum number of pipelined requests waiting on a connection; a connection that sends more is closed. Browsers do not
+ * pipeline.
  */
 export const MOST_PIPELINED = 32;
 
-/** Milliseconds a request waits for its turn before it is answered 503. */
+/** Milliseconds a request is queued before it is answered 503. */
 export const PATIENCE_MS = 20_000;
 
 const count = (usual: number, most = 1_000_000) => z.coerce.number().int().min(1).max(most).default(usual);
 
 /**
- * What one client may cost the storefront's port, as settings of the environment. Who a client is says clientAddress.
- * Beyond a share requests wait, so that an office or a mobile carrier behind one address is slower at worst; refused
- * is only what would fill the memory. Documents, files and pictures that are kept need no share.
+ * Limits per client of the storefront's port, as environment variables. A client is a network (clientAddress). Requests
+ * beyond its share are queued, so that an office or a mobile carrier behind one address is only slower; a request is
+ * refused when the queue is full. Cached documents, files and images are not limited.
  */
 export const limitSettings = {
-  /** open connections in all: each costs memory even when it says nothing */
+  /** open connections in total: idle ones use memory too */
   LIMIT_CONNECTIONS: count(4_000),
-  /** of these, of one client; one more closes its longest idle one. Behind a proxy they are the proxy's, and all count */
+  /** open connections per client; another one closes the longest idle. Not applied behind a proxy */
   LIMIT_CONNECTIONS_PER_CLIENT: count(500),
-  /** requests that are worked on at once: the thread is one, and more of them only take memory */
+  /** concurrent requests in total: one thread serves them, and more only use memory */
   LIMIT_REQUESTS: count(64),
-  /** of these, of one client: what others ask comes in between after each of them at the latest */
+  /** concurrent requests per client */
   LIMIT_REQUESTS_PER_CLIENT: count(4),
-  /** requests that wait for their turn, in all and of one client, before 503 */
+  /** queued requests in total and per client; more are answered 503 */
   LIMIT_WAITING: count(2_000),
   LIMIT_WAITING_PER_CLIENT: count(400),
-  /** bytes that a client was answered and has not taken yet; until it does its next requests wait */
+  /** unread response bytes per client, beyond which its next requests are queued */
   LIMIT_UNREAD_BYTES_PER_CLIENT: count(16 * 1024 * 1024, 2 ** 40),
 };
 
-/** The values of limitSettings; `Partial` means the usual ones. */
+/** Parsed limitSettings. */
 export type Limits = z.output<z.ZodObject<typeof limitSettings>>;
 
 export const USUAL_LIMITS: Limits = z.object(limitSettings).parse({});

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** The largest body the store's own screens send, in bytes. */
+/** Maximum size of a request body in bytes. */
 export const MAX_BODY = 256 * 1024;
 
 export class BodyTooLarge extends Error {}
 
-/** A Fetch request from Node's, with its body read whole and bounded. */
+/** Converts Node's request to a Fetch request with its complete body, up to MAX_BODY. */
 export async function toWebRequest(
   incoming: IncomingMessage,
   url: URL,
@@ -43,7 +43,7 @@ const HOP_BY_HOP = new Set([
   'trailer',
   'host',
 ]);
-/** What a shared document must not depend on. */
+/** Headers that a shared response must not depend on. */
 const PERSONAL = new Set([
   'cookie',
   'authorization',
@@ -55,7 +55,7 @@ const PERSONAL = new Set([
 
 const bodies = new WeakMap<IncomingMessage, Promise<Buffer>>();
 
-/** The whole body of a request, read once; rejects with BodyTooLarge. What carries none is empty at once. */
+/** Reads the body of a request once. Rejects with BodyTooLarge. */
 export function receiveBody(incoming: IncomingMessage): Promise<Buffer> {
   const known = bodies.get(incoming) ?? readBody(incoming);
   bodies.set(incoming, known);
@@ -75,8 +75,7 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * Writes a Fetch response. Its body is read whole before, so that what made it is not held until a slow client has
- * taken all of it.
+ * Writes a Fetch response. Buffers the body first, so that its source is released before a slow client has read it.
  */
 export async function sendWebResponse(
   response: Response,

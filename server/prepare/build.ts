@@ -9,8 +9,8 @@ const SOURCES = ['storefront', 'vite.config.ts', 'react-router.config.ts', 'pack
 const BUILDS = 'build';
 
 /**
- * Builds the storefront unless there is a build of the very same sources, and answers its folder. Nothing in it changes
- * any more, so that several processes may build and run at the same time. Throws with the build's output.
+ * Builds the storefront unless a build of the same sources exists, and returns its folder. Builds are immutable, so that
+ * several processes can build and run at the same time. Throws with the build's output.
  */
 export function buildStorefront(say: (text: string) => void): string {
   const folder = join(BUILDS, fingerprintOf(SOURCES));
@@ -45,7 +45,7 @@ function fingerprintOf(paths: string[]): string {
       const files = entries
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name));
-      // What the build itself writes there is not a source.
+      // Skip files that the build writes.
       for (const file of files.sort()) if (!file.includes('/compiled/')) visit(file);
     }
   }

@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Finished builds that stay, the newest first, for stores that were opened from them. */
+/** Number of finished builds to keep for running stores. */
 const KEPT = 3;
-/** After so many milliseconds nobody works on an unfinished build any more. */
+/** Age in milliseconds at which an unfinished build counts as abandoned. */
 const ABANDONED = 3_600_000;
 
-/** Where a build is made that will be `folder` once it is whole; this process's alone. */
+/** Temporary folder of this process's build of `folder`. */
 export const unfinishedBuild = (folder: string): string => `${folder}.${process.pid}`;
 
-/** Puts a whole build in its place. Another process may have been quicker with the same sources: then that one stays. */
+/** Renames a finished build to its final folder. Keeps an existing one that another process built first. */
 export function finishBuild(unfinished: string, folder: string): void {
   try {
     renameSync(unfinished, folder);
@@ -19,10 +19,10 @@ export function finishBuild(unfinished: string, folder: string): void {
   }
 }
 
-/** Takes away what nobody needs of the folder that builds are in: old builds, and those that were never finished. */
+/** Removes old and abandoned builds. */
 export function dropOldBuilds(builds: string, now: number): void {
   const found = readdirSync(builds)
-    // Another process may have taken it away, or put it in its place.
+    // Another process may have removed or renamed it.
     .map((name) => ({ name, made: statSync(join(builds, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .sort((one, other) => other.made - one.made);
   const isUnfinished = ({ name }: { name: string }) => name.includes('.');

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import type { Environment } from '../config/environment.ts';
 import { databaseFolder } from '../database/open-database.ts';
 
-/** Brings the database up to date and fills an empty one with the demo house, where that is welcome; throws when that fails. */
+/** Migrates the database and fills an empty one with demo data where that is allowed. Throws when it fails. */
 export function prepareDatabase(
   env: Pick<Environment, 'DATABASE_URL' | 'DATA_DIR' | 'demoAllowed'>,
   say: (text: string) => void,

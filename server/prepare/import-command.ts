@@ -3,7 +3,7 @@ import { importArchive } from '../../commerce/import/import-archive.ts';
 import type { ImportSummary } from '../../commerce/import/import-target.ts';
 import { progressLine } from './import-progress.ts';
 
-/** Imports a folder or zip and shows how far it is. */
+/** Imports a folder or zip and shows the progress. */
 export async function importWithProgress(
   db: Db,
   source: string,

@@ -1,7 +1,7 @@
 import type { ImportSummary } from '../../commerce/import/import-target.ts';
 import type { ImportProgress } from '../../commerce/import/progress.ts';
 
-/** What progress is written to: a terminal, or a file that keeps every line. */
+/** Output of the progress: a terminal or a file. */
 export interface ProgressOutput {
   isTTY?: boolean;
   columns?: number;
@@ -13,8 +13,8 @@ const perSecond = (records: number, seconds: number) =>
   `${number(records / Math.max(seconds, 0.001))} a second`;
 
 /**
- * Shows how far an import is: one line that changes on a terminal, elsewhere a line for each step and
- * one every two seconds. `end` clears the line.
+ * Shows the progress of an import: one updating line on a terminal; elsewhere a line per step and every two seconds.
+ * `end` clears the line.
  */
 export function progressLine(output: ProgressOutput = process.stdout) {
   let shown = Number.NEGATIVE_INFINITY;
@@ -43,7 +43,7 @@ function describe({ step, file, share, records, seconds }: ImportProgress): stri
   return `${percent}  ${rows}  ${file ?? ''}`;
 }
 
-/** What an import did, for its end: a line a table, what was not used, warnings, and how long it took. */
+/** Summary of an import: a line per table, ignored elements, warnings, and the duration. */
 export function summaryLines(summary: ImportSummary): string[] {
   const { counts, written, unknown, warnings, pictures } = summary;
   const tables = Object.entries(counts) as [keyof typeof counts, number][];
@@ -59,7 +59,7 @@ export function summaryLines(summary: ImportSummary): string[] {
   ];
 }
 
-/** How many records came in how long. */
+/** Record count and duration. */
 export function durationLine({ counts, seconds }: ImportSummary): string {
   const records = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return `${number(records)} records in ${seconds.toFixed(1)} s, ${perSecond(records, seconds)}`;

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 
 const NAME = /^manifest-\w+\.js$/;
 const PREFIX = 'window.__reactRouterManifest=';
-/** Routes that no browser goes to as to a page: it asks them with fetch and sends them plain forms. */
+/** Routes that browsers only fetch or post to, never navigate to. */
 const ASKED_ONLY = /^(resource\/|robots\.txt$|sitemap(\.xml$|\/))/;
 
 interface Manifest {
   routes: Record<string, { path?: string; hasDefaultExport: boolean }>;
 }
 
-/** The browser's table of routes without those that it never opens; as it was when it is not what we know. */
+/** The browser's route manifest without routes it never navigates to; unchanged when the format is unknown. */
 export function lightened(script: string): string {
   if (!script.startsWith(PREFIX)) return script;
   const manifest = JSON.parse(script.slice(PREFIX.length).replace(/;\s*$/, '')) as Manifest;
@@ -20,7 +20,7 @@ export function lightened(script: string): string {
   return `${PREFIX}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })};`;
 }
 
-/** Lightens the table of a build: every first visit loads it. */
+/** Reduces the route manifest of a build, which every first visit loads. */
 export function lightenManifest(assets: string): void {
   for (const name of readdirSync(assets).filter((one) => NAME.test(one))) {
     const file = join(assets, name);

@@ -10,8 +10,8 @@ import { importWithProgress } from './import-command.ts';
 import { durationLine } from './import-progress.ts';
 import { verifyDemoCustomer } from './verify-demo-customer.ts';
 
-// Runs in a process of its own: creating the embedded database takes several hundred megabytes once,
-// which the store itself need not hold.
+// Runs in a separate process: creating the embedded database takes several hundred megabytes of memory, which the store
+// does not need to keep.
 try {
   const env = readEnvironment();
   const connection = await openDatabase(env);

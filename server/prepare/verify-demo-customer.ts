@@ -1,8 +1,7 @@
 import type { Db } from '../../commerce/database/connection.ts';
 
 /**
- * Verifies the email of the demo customer. No archive can say that of anybody: on the platform, too, an import never
- * does.
+ * Marks the demo customer's email address as verified, which an archive cannot do.
  */
 export async function verifyDemoCustomer(db: Db, now: Date): Promise<void> {
   await db

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Preview } from '../../storefront/sites/request-services.ts';
 
 const COOKIE = 'vitrine_preview';
-/** Seconds a link may be opened, and a preview lasts. */
+/** Lifetime of a preview link and of a preview, in seconds. */
 const LINK_SECONDS = 3600;
 const PREVIEW_SECONDS = 8 * 3600;
 
@@ -13,7 +13,7 @@ const schema = z.object({
   groups: z.array(z.string().min(1).max(256)).max(20).default([]),
 });
 
-/** Reads what is to be previewed from outside; undefined when a date or a group cannot be one. */
+/** Parses a preview date and customer groups; undefined when one is invalid. */
 export function parsePreview(at: string | null | undefined, groups: string | null | undefined) {
   const named = groups?.split(',').map((group) => group.trim());
   return schema.safeParse({ at: at ?? undefined, groups: named?.filter(Boolean) ?? [] }).data;
@@ -39,13 +39,13 @@ async function open(sealed: string, key: Uint8Array, purpose: Purpose): Promise<
   }
 }
 
-/** The address that opens a preview, good for an hour. Whoever has it may see what is not shown yet. */
+/** A link that starts a preview, valid for an hour for anyone who has it. */
 export async function previewLink(publicUrl: string, preview: Preview, key: Uint8Array): Promise<string> {
   const grant = await seal(preview, key, 'link');
   return `${publicUrl.replace(/\/$/, '')}/__preview?${new URLSearchParams({ grant })}`;
 }
 
-/** The cookie that a link opens; undefined when the link is forged or too old. */
+/** The preview cookie for a link; undefined when the link is forged or expired. */
 export async function cookieOfLink(grant: string, key: Uint8Array, secure: boolean) {
   const preview = await open(grant, key, 'link');
   return preview && cookie(await seal(preview, key, 'cookie'), secure, PREVIEW_SECONDS);
@@ -56,13 +56,13 @@ export const endedCookie = (secure: boolean): string => cookie('', secure, 0);
 const cookie = (value: string, secure: boolean, seconds: number) =>
   `${secure ? '__Host-' : ''}${COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`;
 
-/** Whether a request comes with a preview's cookie, be it good or not: the others need not be read. */
+/** Whether a request has a preview cookie, valid or not. */
 export const hasPreviewCookie = (header: string | undefined): boolean =>
   header?.includes(`${COOKIE}=`) ?? false;
 
 /**
- * What a request previews: the cookie gives the right to, and says what; `effectiveDateTime` and `customerGroupIds` of
- * the address say otherwise. Undefined without the cookie.
+ * The preview of a request, from its cookie; `effectiveDateTime` and `customerGroupIds` in the URL override it. Undefined
+ * without a valid cookie.
  */
 export async function previewOf(
   header: string | undefined,

@@ -8,7 +8,7 @@ import { listen } from '../http/listener.ts';
 import { isLoopbackHeader } from '../http/loopback.ts';
 import { createLog } from '../log.ts';
 
-/** A storefront that asks nothing for so long opens a new connection. */
+/** Keep-alive timeout for storefronts, longer than their own idle timeout. */
 const STOREFRONT_PAUSE_MS = 65_000;
 
 export interface RunningCommerce {
@@ -17,8 +17,8 @@ export interface RunningCommerce {
 }
 
 /**
- * Opens the commerce service alone on HOST and COMMERCE_PORT. Pictures and payments lead to COMMERCE_PUBLIC_URL, mails
- * to the shop at PUBLIC_URL; what is not sent can be read at its own `/__mailbox` where only this machine reaches it.
+ * Starts the commerce service alone on HOST and COMMERCE_PORT. Images and payment pages link to COMMERCE_PUBLIC_URL,
+ * mails to the shop at PUBLIC_URL. A local service shows unsent mails at `/__mailbox`.
  */
 export async function serveCommerce(env: Environment): Promise<RunningCommerce> {
   const url = env.COMMERCE_PUBLIC_URL ?? `http://localhost:${env.COMMERCE_PORT}`;
@@ -33,7 +33,7 @@ export async function serveCommerce(env: Environment): Promise<RunningCommerce> 
     });
   const { mailbox } = commerce;
   if (mailbox) {
-    // By name of this machine only, as on the store's port.
+    // By a loopback name only, against DNS rebinding.
     app.use('/__mailbox/*', (c, next) =>
       isLoopbackHeader(c.req.header('host'))
         ? next()
@@ -45,7 +45,7 @@ export async function serveCommerce(env: Environment): Promise<RunningCommerce> 
   const server = guardedServer(
     getRequestListener(app.fetch),
     { connections: env.LIMIT_CONNECTIONS },
-    // A storefront keeps its connections; it is not to find one ended at the moment it asks.
+    // Keeps idle connections open longer than the storefront does, so that it never reuses a closing one.
     { keepAliveTimeout: STOREFRONT_PAUSE_MS },
   );
   await listen(server, env.COMMERCE_PORT, env.HOST);

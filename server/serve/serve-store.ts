@@ -22,18 +22,18 @@ import { tenantFetch } from '../tenant/tenant-fetch.ts';
 import { connectStore } from './store-connections.ts';
 import { picturesOfFirstPages } from './warm-pages.ts';
 
-/** Memory the kept documents may take. */
+/** Memory limit of the document cache. */
 const CACHE_BYTES = 96 * 1024 * 1024;
 
 export interface RunningStore {
   url: string;
   commercePort: number | undefined;
-  /** what is configured and cannot be sold from, as sentences */
+  /** startup warnings */
   warnings: string[];
   stop(): Promise<void>;
 }
 
-/** Starts the store on its port and the commerce service on its own; both are ready when it resolves. */
+/** Starts the store and the commerce service on their ports; resolves when both accept requests. */
 export async function serveStore(env: Environment, buildFolder: string): Promise<RunningStore> {
   const log = createLog(env.LOG_LEVEL);
   const { commerce, sessions, preferences, shared, secure, warnings } = await connectStore(env, log);
@@ -108,7 +108,7 @@ export async function serveStore(env: Environment, buildFolder: string): Promise
   };
 }
 
-/** The service's own port is on loopback, for this machine's programs: its metrics ask for no token. */
+/** Adds /metrics to the service. Its port is bound to loopback, so no token is required. */
 const withMetrics = (app: Hono, { registry }: Metrics): Hono =>
   new Hono()
     .get('/metrics', async (c) =>

@@ -14,20 +14,20 @@ import { createManagerTokens, dataApiBase } from '../tenant/manager-token.ts';
 import { createPreferences } from '../tenant/preferences.ts';
 import { connectTenant } from '../tenant/tenant-connection.ts';
 
-/** What a storefront's process is joined to, in production and in development alike. */
+/** Connections of a storefront process, in production and development. */
 export interface StoreConnections {
   publicUrl: string;
   secure: boolean;
   commerce: CommerceConnection;
   sessions: SessionSettings;
   preferences: ReturnType<typeof createPreferences>;
-  /** what every page is rendered with */
+  /** services shared by all requests */
   shared: SharedServices;
-  /** sentences on what is configured and cannot be sold from */
+  /** startup warnings about configured sites without data */
   warnings: string[];
 }
 
-/** Opens the commerce service, or a tenant's, and what pages need of it. */
+/** Connects to the commerce service or a tenant and creates the services of pages. */
 export async function connectStore(env: Environment, log: Log): Promise<StoreConnections> {
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const secure = publicUrl.startsWith('https:');

@@ -1,15 +1,14 @@
 import { pictureAddresses } from '../../commerce/images/addresses.ts';
 
-/** Widths that pictures are asked for by phones and desktops; those of tiles have one width, which is found anyway. */
+/** Image widths requested by phones and desktops. */
 const WIDTHS = [480, 768, 1200, 1536];
-/** Pictures of a page that are seen first. */
+/** Images per page to prerender. */
 const FIRST = 12;
-/** Pages besides the home page. */
+/** Listing pages to prerender images of. */
 const LISTINGS = 8;
 
 /**
- * The pictures that the first visitors will ask for: those of the home page, then of the listings its menu leads to.
- * A page that cannot be had is passed over: nobody waits for this.
+ * Image URLs of the home page and of the listings in its menu, to be prerendered. Pages that fail are skipped.
  */
 export async function* picturesOfFirstPages(origin: string, signal: AbortSignal): AsyncGenerator<string> {
   const home = await read(origin, signal);
@@ -30,7 +29,7 @@ async function read(address: string, signal: AbortSignal): Promise<string | unde
   }
 }
 
-/** The first links of the header's menu. */
+/** Paths of the first links in the header's menu. */
 function menuPaths(html: string): string[] {
   const menu = /<header[\s\S]*?<\/header>/.exec(html)?.[0] ?? '';
   const links = [...menu.matchAll(/<a[^>]*\shref="(\/[^"?#]+)"/g)].map((match) => match[1] as string);

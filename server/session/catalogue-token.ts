@@ -1,8 +1,8 @@
 import type { LoginClient } from './login-client.ts';
 
 /**
- * One guest token a site, shared by every document, for reading the catalogue. So neither a bot nor a
- * first visit makes sessions.
+ * Caches one guest token per site for catalogue reads of shared documents, so that bots and first visits create no
+ * sessions.
  */
 export function createCatalogueTokens(
   login: LoginClient,
@@ -13,7 +13,7 @@ export function createCatalogueTokens(
     const known = tokens.get(siteId);
     const token = await (known ?? ask(siteId));
     if (token.expires - 60 > now().getTime() / 1000) return token.accessToken;
-    // Of many that find it expired the first asks for another.
+    // Concurrent callers that find it expired share one request.
     const newer = tokens.get(siteId);
     return (await (newer && newer !== known ? newer : ask(siteId))).accessToken;
   };

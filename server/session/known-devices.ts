@@ -1,20 +1,20 @@
-/** Header and cookie by which a device is known again to the login service (commerce/api/auth/known-device.ts). */
+/** Header and cookie by which the login service recognises a device (commerce/api/auth/known-device.ts). */
 const DEVICE_HEADER = 'vitrine-device';
 const DEVICE_COOKIE = 'vitrine_device';
 const MAX_AGE_SECONDS = 365 * 24 * 3600;
-/** Two people of a household; a cookie is sent with every request. */
+/** Maximum number of tokens, two people of a household: a cookie is sent with every request. */
 const MOST_DEVICES = 2;
 
-/** What the login service gave this browser after earlier sign-ins, one token for a customer. */
+/** Device tokens the login service issued to this browser after earlier sign-ins, one per customer. */
 export interface KnownDevices {
-  /** a fetch that shows the tokens to the login service and keeps what it gives */
+  /** wraps a fetch: sends the tokens to the login service and stores new ones */
   through(commerceFetch: typeof fetch): typeof fetch;
   setCookies(): string[];
 }
 
 /**
- * Reads the tokens from a Cookie header. They open nothing: a sign-in with one is counted apart from the attempts of
- * strangers. They stay when the customer signs out.
+ * Reads the device tokens from a Cookie header. They grant nothing: attempts from a known device are counted separately
+ * from others. They survive signing out.
  */
 export function readDevices(header: string | null | undefined, secure: boolean): KnownDevices {
   const name = `${secure ? '__Host-' : ''}${DEVICE_COOKIE}`;
@@ -46,7 +46,7 @@ export function readDevices(header: string | null | undefined, secure: boolean):
   };
 }
 
-/** Which customer a token is for, as a hash; nothing is believed of it here. */
+/** The customer hash of a token, not verified here. */
 function customerOf(token: string): string {
   try {
     const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8');

@@ -5,7 +5,7 @@ import { readDevices } from './known-devices.ts';
 import type { LoginClient } from './login-client.ts';
 import { LoginError } from './login-error.ts';
 
-/** A token within this many seconds of its end is refreshed before it is used. */
+/** Seconds before its expiry at which a token is refreshed. */
 const REFRESH_AHEAD = 60;
 
 export interface SessionSettings {
@@ -18,14 +18,14 @@ export interface SessionSettings {
 /** The shopper's session of one request, and the cookies to set when it changed. */
 export interface RequestSession {
   port: SessionPort;
-  /** forgets the session of an access token that is no longer taken; false when it is none of this browser's */
+  /** removes the session of a revoked access token; false when it is not in this cookie */
   forget(accessToken: string): boolean;
   setCookies(): Promise<string[]>;
 }
 
 /**
- * Opens the session of a request from its Cookie header. Tokens stay on this side. `commerceFetch` speaks for the
- * shopper of this request.
+ * Reads the session of a request from its Cookie header. Tokens stay on the server. `commerceFetch` carries the
+ * shopper's address.
  */
 export async function openRequestSession(
   settings: SessionSettings,
@@ -51,7 +51,7 @@ export async function openRequestSession(
       return keep(siteId, await settings.login.refresh(siteId, session));
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      // A guest keeps the usid, and with it the bag; a registered shopper has to sign in again.
+      // A guest keeps its usid and thereby its basket; a registered shopper signs in again.
       if (!session.registered) return keep(siteId, await settings.login.guest(siteId, session.usid));
       delete content.sites[siteId];
       changed = true;
@@ -78,7 +78,7 @@ export async function openRequestSession(
       return open(siteId, session);
     },
     async signIn(siteId, { login, password, remember }) {
-      // Only a guest's session goes on as the customer's: theirs is the bag that is merged.
+      // Only a guest's usid is continued: its basket is merged into the customer's.
       const before = content.sites[siteId];
       const usid = before?.registered ? undefined : before?.usid;
       const who = { username: login, password, usid, fetch: devices.through(commerceFetch) };
@@ -96,7 +96,7 @@ export async function openRequestSession(
       for (const [siteId] of ended) delete content.sites[siteId];
       content.values = {};
       changed = true;
-      // A token that has expired cannot end its session, so it is renewed for that.
+      // Ending a session needs a valid access token: refresh an expired one first.
       await Promise.allSettled(
         ended.map(async ([siteId, session]) => {
           const valid = session.expires > settings.now().getTime() / 1000;
@@ -135,7 +135,7 @@ function open(siteId: string, session: SiteSession): ShopperSession {
   return { siteId, customerId, usid, registered, accessToken };
 }
 
-/** Whether the login service refused (400 or 401), as opposed to being out of reach. */
+/** Whether the login service refused the token, as opposed to being unavailable. */
 function isRefusal(error: unknown): boolean {
   return error instanceof LoginError && [400, 401, 403].includes(error.status);
 }
@@ -146,7 +146,7 @@ function signInRefusal(error: unknown): SignInRefusal | undefined {
   return error.status === 429 ? 'too_many' : undefined;
 }
 
-/** For documents that are the same for everybody: reading the session there is a programming error. */
+/** Session of shared documents: every access throws, because it would leak one shopper's data to others. */
 export const noSession: SessionPort = {
   current: refuse,
   ensure: refuse,

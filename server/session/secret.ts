@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The 32-byte key of the session cookie: from SESSION_SECRET, else made once and kept in DATA_DIR. */
+/** The 32-byte key of the session cookie: from SESSION_SECRET, else generated once and stored in DATA_DIR. */
 export function sessionKey(secret: string | undefined, dataDir: string): Uint8Array {
   return createHash('sha256')
     .update(secret ?? keptSecret(dataDir))
@@ -17,7 +17,7 @@ function keptSecret(dataDir: string): string {
       writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
       chmodSync(file, 0o600);
     } catch (error) {
-      // Another process made it in the same moment.
+      // Another process created it at the same time.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }

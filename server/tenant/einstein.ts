@@ -11,7 +11,7 @@ type EinsteinEnvironment = Pick<
   | 'EINSTEIN_PRODUCTION'
 >;
 
-/** Who notes activity and recommends: the store's own service, or the one named; undefined when there is neither. */
+/** Settings of the activity and recommendation service (Einstein): the store's own or the configured one; undefined without either. */
 export function einsteinSettings(env: EinsteinEnvironment): EinsteinSettings | undefined {
   const embedded = env.COMMERCE_BACKEND === 'embedded';
   const clientId = env.EINSTEIN_CLIENT_ID ?? (embedded ? env.COMMERCE_CLIENT_ID : undefined);

@@ -2,21 +2,21 @@ import type { CommerceConnection } from '../commerce-connection.ts';
 import type { Environment } from '../config/environment.ts';
 import { MANAGER_SCOPES } from '../config/manager-scopes.ts';
 
-/** Milliseconds a token is used for (specification, section 9). */
+/** Lifetime of a cached token in milliseconds (specification, section 9). */
 const LIFETIME = 1_800_000;
-/** A token is not used to its last moment. */
+/** Margin before the expiry at which a token is renewed, milliseconds. */
 const SPARE = 30_000;
 
-/** A token of the account manager, good for what shoppers may not do; undefined when the store has no such client. */
+/** Returns a token of the merchant's API client; undefined when none is configured. */
 export type ManagerTokens = () => Promise<string | undefined>;
 
-/** Where the platform's Data API is: beside its own pages. */
+/** Base URL of the platform's Data API. */
 export const dataApiBase = (env: Pick<Environment, 'COMMERCE_INSTANCE_ORIGIN'>, origin: string): string =>
   `${(env.COMMERCE_INSTANCE_ORIGIN ?? origin).replace(/\/$/, '')}/s/-/dw/data/v22_8`;
 
 /**
- * Tokens of the account manager, one at a time, each used for thirty minutes. The secret is sent nowhere else. Rejects
- * with "Failed to fetch token: {status}".
+ * Fetches tokens of the merchant's API client from Account Manager and caches them for thirty minutes. Rejects with
+ * "Failed to fetch token: {status}".
  */
 export function createManagerTokens(
   env: Pick<Environment, 'manager' | 'COMMERCE_ORGANIZATION_ID'>,

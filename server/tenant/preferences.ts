@@ -3,9 +3,9 @@ import type { Preferences } from '../../storefront/sites/request-services.ts';
 import type { Log } from '../log.ts';
 import type { ManagerTokens } from './manager-token.ts';
 
-/** Milliseconds after which preferences are fetched again (specification, section 9). */
+/** Refetch interval of preferences in milliseconds (specification, section 9). */
 const REFETCH = 3_600_000;
-/** After a failure they are asked for sooner, but not with every page. */
+/** Retry interval after a failed fetch, milliseconds. */
 const RETRY = 60_000;
 const PAGE = 200;
 
@@ -29,7 +29,7 @@ interface Kept {
   until: number;
 }
 
-/** The merchant's preferences, kept in this process for an hour. No page depends on them: failures are logged. */
+/** The merchant's preferences, cached for an hour. Failures are logged and answered with the last known values. */
 export function createPreferences({ origin, organizationId, token, fetch, log, now }: Settings) {
   const base = `${origin}/configuration/preferences/v1/organizations/${organizationId}`;
   const kept = new Map<string, Kept>();
@@ -53,7 +53,7 @@ export function createPreferences({ origin, organizationId, token, fetch, log, n
     return values;
   }
 
-  /** What was kept before stays in use while the service does not answer. */
+  /** Serves the last known values while the service fails. */
   function read(resource: string): Promise<Preferences> {
     const known = kept.get(resource);
     if (known && known.until > now().getTime()) return known.values;
@@ -75,13 +75,13 @@ export function createPreferences({ origin, organizationId, token, fetch, log, n
   }
 
   return {
-    /** Global preferences and over them the site's. */
+    /** Global preferences, overridden by the site's. */
     async of(siteId: string): Promise<Preferences> {
       const site = `site-custom-preferences?siteId=${encodeURIComponent(siteId)}`;
       const [global, own] = await Promise.all([read('global-custom-preferences'), read(site)]);
       return { ...global, ...own };
     },
-    /** Asks anew, after the merchant changed something; what is known stays until there is an answer. */
+    /** Expires the cache after a change; the last known values are served until the next response. */
     forget(): void {
       for (const entry of kept.values()) entry.until = 0;
     },

@@ -3,7 +3,7 @@ import type { Environment } from '../config/environment.ts';
 import type { Log } from '../log.ts';
 import { tenantFetch } from './tenant-fetch.ts';
 
-/** A tenant of the platform. Node's fetch keeps connections to it open. */
+/** Connects to a tenant of the platform over HTTP. */
 export function connectTenant(env: Environment, log: Log): CommerceConnection {
   const ask = tenantFetch(log);
   const origin = env.COMMERCE_ORIGIN ?? `https://${env.COMMERCE_SHORT_CODE}.api.commercecloud.salesforce.com`;
