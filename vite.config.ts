@@ -10,7 +10,7 @@ const SHELL =
   /storefront[\\/](?:(?:app|brand|i18n|images|page|sites|ui)[\\/]|root|analytics[\\/]use-|session[\\/]consent|basket[\\/](?:bag-link|last-visited|use-loaded)|basket-data[\\/](?:added-to-bag-store|answer-from-bag|cross-tab-sync|quantity-edits|use-basket)|content[\\/](?:designed-part|slots)|product-tile[\\/](?:swatch|colour-hex|favourite|recommendations-slot|awaited-product-slot)|recommendations[\\/]recommendations|wishlist[\\/]wishlist\.ts)/;
 /** Of the shell's folders, what is a page of its own or loaded when it is asked for. */
 const LATER =
-  /-route\.tsx|mapped-pages|toaster|dropdown|use-navigate-away|[\\/]ui[\\/](?:modal|carousel-arrows)|[\\/]page[\\/](?:watch-links|foot-room|structured-data)|[\\/]shell[\\/](?:deferred-widgets|error-page|preview-bar|back-to-top|layer-history)|[\\/]footer[\\/](?:brand-copy|payment-icons|place-line)|[\\/]sites[\\/](?:flags|locale-names|option-text|place-of)|default-messages|order-date|[\\/]navigation[\\/](?:flyout\.tsx|columns|drawer-levels|prefetch-pages)/;
+  /-route\.tsx|mapped-pages|toaster|dropdown|use-navigate-away|[\\/]ui[\\/](?:modal|carousel-arrows)|[\\/]page[\\/](?:watch-links|foot-room|structured-data|panel-boundary)|[\\/]shell[\\/](?:deferred-widgets|error-page|preview-bar|back-to-top|layer-history)|[\\/]footer[\\/](?:brand-copy|payment-icons|place-line)|[\\/]sites[\\/](?:flags|locale-names|option-text|place-of)|default-messages|order-date|[\\/]navigation[\\/](?:flyout\.tsx|columns|drawer-levels|prefetch-pages)/;
 
 export default defineConfig({
   publicDir: 'storefront/public',

@@ -10,11 +10,13 @@ import { ownOrders } from '../order-data/own-orders.server.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
 import { pushEvent } from '../page/data-layer.ts';
 import { PageHead } from '../page/page-head.tsx';
+import { PanelError } from '../page/panel-boundary.tsx';
 import { useShownCustomer } from '../session/use-session.ts';
 import { paths } from '../sites/urls.ts';
 import { deliveryPreferences } from '../store-data/delivery-preferences.server.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { Route } from './+types/overview-route.ts';
+import { readPanel, UNAVAILABLE } from './read-panel.server.ts';
 
 export const headers = () => privateHeaders;
 
@@ -23,7 +25,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { customer, scope } = own;
   const { firstName = '', lastName = '', email = '', addresses = [] } = customer;
   const preferred = addresses.find((address) => address.preferred) ?? addresses[0];
-  const [{ orders }, { store }] = await Promise.all([ownOrders(own, 1, 1), deliveryPreferences(own)]);
+  const [orders, preferences] = await Promise.all([
+    readPanel(scope, 'orders', ownOrders(own, 1, 1)),
+    readPanel(scope, 'delivery', deliveryPreferences(own)),
+  ]);
+  const store = preferences === UNAVAILABLE ? undefined : preferences.store;
   const shop = store && { name: store.name, address: store.address };
   const { session } = scope.services;
   const unsubscribed = session.get(SUBSCRIBE_FAILURE) as MessageId | undefined;
@@ -36,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     email,
     address: addressLines(preferred, scope.locale.id),
     isPreferred: preferred?.preferred ?? true,
-    order: orders[0],
+    order: orders === UNAVAILABLE ? orders : orders.orders[0],
     shop,
     unsubscribed,
     confirms,
@@ -108,16 +114,20 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function LatestOrder({ order }: { order: Entry }) {
+function LatestOrder({ order }: { order: Entry | typeof UNAVAILABLE }) {
   const text = useText();
   return (
     <section aria-labelledby="latest" className="pt-10">
       <h2 id="latest" className="pb-4 text-title">
         {text('orders.latest')}
       </h2>
-      <ul className="border-b border-hairline">
-        <OrderEntry order={order} heading="h3" />
-      </ul>
+      {order === 'unavailable' ? (
+        <PanelError />
+      ) : (
+        <ul className="border-b border-hairline">
+          <OrderEntry order={order} heading="h3" />
+        </ul>
+      )}
       <ShopLink to={paths.orders} className="text-link mt-2 inline-flex min-h-11 items-center">
         {text('orders.all')}
       </ShopLink>

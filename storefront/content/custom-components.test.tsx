@@ -18,7 +18,11 @@ test('[CONT-01] a component of the house’s own takes what its fields say, and 
   expect(values.safeParse({ note: 'Salt' }).success).toBe(false);
 });
 
-test('[CONT-01] what is registered is shown in its region; a type that is no longer known is left out', () => {
+function failToShow(): never {
+  throw new Error('The component is broken');
+}
+
+test('[CONT-01] what is registered is shown in its region; an unknown type and one that fails are left out', () => {
   const box = { width: 'narrow', padding: 'none', bottomMargin: 'none' } as const;
   const shown = (type: string) =>
     renderToString(
@@ -36,5 +40,14 @@ test('[CONT-01] what is registered is shown in its region; a type that is no lon
   expect(Object.keys(OWN_COMPONENTS)).toContain('quote');
   expect(shown('quote')).toContain('<blockquote class="max-w-prose font-display text-title">Salt and sun');
   expect(shown('quote')).not.toContain('figcaption');
-  expect(shown('gone')).toBe('');
+  expect(shown('gone').replace(/<!--.*?-->/g, '')).toBe('');
+  OWN_COMPONENTS.broken = {
+    fields: {},
+    Show: failToShow,
+  };
+  try {
+    expect(shown('broken') + shown('quote')).toContain('Salt and sun');
+  } finally {
+    delete OWN_COMPONENTS.broken;
+  }
 });

@@ -1,3 +1,4 @@
+import { PanelBoundary } from '../page/panel-boundary.tsx';
 import { Tile } from '../product-tile/tile.tsx';
 import type { ComponentView } from './component-view.ts';
 import { ContentCard } from './components/content-card.tsx';
@@ -19,7 +20,10 @@ interface Props {
 /** The components of a region in their order; nothing where there are none. */
 export function Region({ components = [], first = false, inside }: Props) {
   return components.map((component, index) => (
-    <Shown key={component.id} component={component} first={first && index === 0} inside={inside} />
+    // One that fails is left out, and the page stands.
+    <PanelBoundary key={component.id} fallback={null}>
+      <Shown component={component} first={first && index === 0} inside={inside} />
+    </PanelBoundary>
   ));
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Component, type ReactNode } from 'react';
+import { PanelBoundary } from '../page/panel-boundary.tsx';
 import type { RecommendationsProps } from '../product-tile/recommendations-slot.tsx';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { type Placements, RECOMMENDATIONS } from './placements.ts';
@@ -10,9 +10,9 @@ export function Carousels({ place, rows, products = [], category, limit }: Recom
   const placed = usePlacements(rows === undefined);
   const shown = rows ?? (place && placed?.[place]) ?? [];
   return shown.map((row) => (
-    <Alone key={row.recommender}>
+    <PanelBoundary key={row.recommender} fallback={null}>
       <RecommendationCarousel {...row} products={products} category={category} limit={limit} />
-    </Alone>
+    </PanelBoundary>
   ));
 }
 
@@ -29,21 +29,4 @@ function usePlacements(enabled: boolean): Placements | undefined {
     staleTime: Number.POSITIVE_INFINITY,
     enabled,
   }).data;
-}
-
-/** A boundary that shows nothing of what failed. */
-class Alone extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    console.warn('Recommendations cannot be shown.', error);
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? null : this.props.children;
-  }
 }
