@@ -5,7 +5,7 @@ import { canonicalUrl } from '../../storefront/sites/canonical-url.ts';
 import { storeConfig } from '../../storefront/sites/site-config.server.ts';
 import { readArguments, reasonOf } from '../config/command-line.ts';
 import { type Environment, readServerEnvironment } from '../config/environment.ts';
-import { createRenderer } from '../documents/renderer.ts';
+import { createRenderer, storefrontEntry } from '../documents/renderer.ts';
 import { assertPortFree } from '../http/free-port.ts';
 import { isLoopbackHeader } from '../http/loopback.ts';
 import { requestUrl } from '../http/request-url.ts';
@@ -30,7 +30,7 @@ const loadBuild = () =>
   vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>;
 const renderer = createRenderer(
   loadBuild,
-  async () => (await loadBuild()).entry.module as never,
+  async () => storefrontEntry(await loadBuild()),
   shared,
   'development',
 );

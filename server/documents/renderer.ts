@@ -16,6 +16,17 @@ interface StorefrontEntry {
   dropCatalogueAnswers(): void;
 }
 
+const isStorefrontEntry = (module: object): module is StorefrontEntry =>
+  'requestServices' in module &&
+  'dropCatalogueAnswers' in module &&
+  typeof module.dropCatalogueAnswers === 'function';
+
+/** The server entry of a storefront build. Throws when it lacks the exports used here. */
+export function storefrontEntry({ entry }: ServerBuild): StorefrontEntry {
+  if (!isStorefrontEntry(entry.module)) throw new Error('The build is not a storefront of this version.');
+  return entry.module;
+}
+
 export type SharedServices = Omit<
   RequestServices,
   'session' | 'preview' | 'correlationId' | 'commerceFetch' | 'missed' | 'log'

@@ -8,7 +8,7 @@ import { prerenderImages } from '../../commerce/images/prerender.ts';
 import { storeConfig } from '../../storefront/sites/site-config.server.ts';
 import type { Environment } from '../config/environment.ts';
 import { DocumentCache } from '../documents/document-cache.ts';
-import { createRenderer } from '../documents/renderer.ts';
+import { createRenderer, storefrontEntry } from '../documents/renderer.ts';
 import { storePolicy } from '../documents/store-policy.ts';
 import { createStoreHandler } from '../handler/store-handler.ts';
 import { openAdmission } from '../http/admission.ts';
@@ -40,7 +40,7 @@ export async function serveStore(env: Environment, buildFolder: string): Promise
   const policy = storePolicy(env, secure);
   const cache = new DocumentCache({ maxBytes: CACHE_BYTES, policy, now: Date.now });
   const build = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as ServerBuild;
-  const renderer = createRenderer(build, async () => build.entry.module as never, shared, 'production');
+  const renderer = createRenderer(build, async () => storefrontEntry(build), shared, 'production');
   const files = await loadStaticFiles(join(buildFolder, 'client'));
   await commerce.onChange((tags) => {
     renderer.dropAnswers();
