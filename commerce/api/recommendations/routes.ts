@@ -94,7 +94,7 @@ export function recommendationRoutes(services: CommerceServices): Hono {
     return c.json({ recommenders });
   });
 
-  app.post('/personalization/recs/:site/:recommender', async (c) => {
+  app.post('/personalization/recs/:site/:recommender', takes({ body: recsBody }), async (c) => {
     const site = await siteOf(services, c);
     return answer(c, site, c.req.param('recommender'));
   });
