@@ -1,14 +1,14 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCommerceApp } from './app.ts';
-import { rememberSettings } from './database/settings.ts';
+import { enableCache } from './database/catalogue-cache.ts';
 import { PRODUCTS, VARIANTS } from './testing/catalogue.ts';
 import { insertAssets } from './testing/content.ts';
 import { BASKETS, ORDERS, readyBuyer } from './testing/purchase.ts';
 import { SEARCH, type SearchService, startSearch } from './testing/search.ts';
 
 // What an endpoint costs is above all how often it asks the database. These are budgets: a change that needs more says
-// so here. Settings are remembered, as in a running store, and what was asked before is what is measured.
+// so here. The catalogue cache is enabled, as in a running store, and what was asked before is what is measured.
 const PRODUCT = '/product/shopper-products/v1/organizations/f_ecom_vtrn_001/products';
 const PAGES = '/experience/shopper-experience/v1/organizations/f_ecom_vtrn_001/pages';
 const SITE = 'siteId=RivageEU';
@@ -44,7 +44,7 @@ beforeAll(async () => {
     ...components.map((id) => ({ id, type: 'component.card' })),
   ]);
   const db = service.db.withPlugin(counter);
-  rememberSettings(db);
+  enableCache(db);
   const app = createCommerceApp({ ...service.services, db, catalogueDb: db });
   ask = async (method, path, token, body) =>
     app.fetch(

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type Composition, compose } from '../catalogue/composition.ts';
 import { customOf, type ProductRow } from '../catalogue/family.ts';
-import { familyRows, rememberedFamilyRows } from '../catalogue/family-rows.ts';
-import { categoriesOf, rememberedCategories } from '../catalogue/product-categories.ts';
+import { cachedFamilyRows, familyRows } from '../catalogue/family-rows.ts';
+import { cachedCategories, categoriesOf } from '../catalogue/product-categories.ts';
 import type { Localized } from '../database/columns.ts';
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
@@ -60,7 +60,7 @@ export async function loadLineProducts(
   mode: CacheMode,
 ): Promise<{ products: Map<string, LineProduct>; stock: StockRecords; goneNames: Map<string, string> }> {
   const [readRows, readCategories] =
-    mode === 'fresh' ? [familyRows, categoriesOf] : [rememberedFamilyRows, rememberedCategories];
+    mode === 'fresh' ? [familyRows, categoriesOf] : [cachedFamilyRows, cachedCategories];
   const ids = [...quantities.keys()];
   const read = {
     name: 'line',

@@ -4,7 +4,7 @@ import { globalCustomPreferences, siteCustomPreferences } from '../preferences/c
 import { jsonValue } from '../preferences/json-value.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 
-/** The brand of a house that names none (specification, section 9). */
+/** The brand of a site that names none (specification, section 9). */
 const BRAND = 'F';
 const TIMEOUT_MS = 10_000;
 

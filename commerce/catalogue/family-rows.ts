@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { cachedByIds } from '../database/catalogue-cache.ts';
 import type { Db } from '../database/connection.ts';
-import { settings } from '../database/settings.ts';
 import type { ProductMember, ProductTable } from '../database/tables/catalogue.ts';
 import { onlineOn } from './online-on.ts';
 
@@ -29,7 +29,7 @@ export interface FamilyRead<Row extends Parent, Child extends Relative> {
   siblings: boolean;
 }
 
-/** A read whose rows are remembered under a name of its own. */
+/** A read whose rows are cached under a name of its own. */
 export interface NamedRead<Row extends Parent, Child extends Relative> extends FamilyRead<Row, Child> {
   name: string;
 }
@@ -56,10 +56,10 @@ export async function familyRows<Row extends Parent, Child extends Relative>(
 }
 
 /**
- * As familyRows, from what is remembered of each product: for answers that may be as old as one a client keeps. What
+ * As familyRows, from the catalogue cache: for answers that may be as old as one a client keeps. What
  * goes on or off line by its dates does so that much later.
  */
-export async function rememberedFamilyRows<Row extends Parent, Child extends Relative>(
+export async function cachedFamilyRows<Row extends Parent, Child extends Relative>(
   db: Db,
   siteId: string,
   ids: string[],
@@ -70,14 +70,14 @@ export async function rememberedFamilyRows<Row extends Parent, Child extends Rel
     ids,
     read.siblings,
     async (wanted) => {
-      const known = await settings(db, `${read.name} ${siteId}`, wanted, async (unknown) => {
+      const known = await cachedByIds(db, `${read.name} ${siteId}`, wanted, async (unknown) => {
         const rows = await ownRows(db, siteId, unknown, read.row, at);
         return new Map(rows.map((row) => [row.id, row]));
       });
       return [...known.values()];
     },
     async (wanted) => {
-      const known = await settings(db, `below ${read.name} ${siteId}`, wanted, async (unknown) =>
+      const known = await cachedByIds(db, `below ${read.name} ${siteId}`, wanted, async (unknown) =>
         Map.groupBy(await childRows(db, siteId, unknown, read.child, at), (row) => row.master_id!),
       );
       return [...known.values()].flat();

@@ -4,7 +4,7 @@ import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
 import type { ProductTable } from '../database/tables/catalogue.ts';
 import { type Composition, compose } from './composition.ts';
-import { rememberedFamilyRows } from './family-rows.ts';
+import { cachedFamilyRows } from './family-rows.ts';
 
 export type ProductRow = Selectable<ProductTable>;
 
@@ -43,7 +43,7 @@ export async function loadFamilies(db: Db, siteId: string, ids: string[], at: Da
       manufacturer_sku`,
     siblings: true,
   };
-  const { rows, children } = await rememberedFamilyRows(db, siteId, ids, read, at);
+  const { rows, children } = await cachedFamilyRows(db, siteId, ids, read, at);
   const below = Map.groupBy(children, (row) => row.master_id);
   const ofType = (masterId: string, type: ProductRow['type']) =>
     (below.get(masterId) ?? []).filter((row) => row.type === type);

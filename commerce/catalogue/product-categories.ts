@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { cachedByIds } from '../database/catalogue-cache.ts';
 import type { Localized } from '../database/columns.ts';
 import type { Db } from '../database/connection.ts';
-import { settings } from '../database/settings.ts';
 
 /** Where a product stands in a storefront catalogue. */
 export interface ProductCategories {
@@ -63,6 +63,6 @@ export async function categoriesOf(
   return result;
 }
 
-/** As categoriesOf, from what is remembered of each product. */
-export const rememberedCategories: typeof categoriesOf = (db, catalogId, productIds) =>
-  settings(db, `categories ${catalogId}`, productIds, (unknown) => categoriesOf(db, catalogId, unknown));
+/** As categoriesOf, from the catalogue cache. */
+export const cachedCategories: typeof categoriesOf = (db, catalogId, productIds) =>
+  cachedByIds(db, `categories ${catalogId}`, productIds, (unknown) => categoriesOf(db, catalogId, unknown));

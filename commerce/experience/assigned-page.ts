@@ -1,7 +1,7 @@
 import { linesAbove } from '../catalogue/category-tree.ts';
 import { categoriesOf } from '../catalogue/product-categories.ts';
+import { cached } from '../database/catalogue-cache.ts';
 import type { Db } from '../database/connection.ts';
-import { setting } from '../database/settings.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { isVisible, type PageAudience } from './visibility.ts';
 
@@ -81,10 +81,10 @@ export async function assignedPages(
 ): Promise<AssignedPages> {
   const { siteId } = site;
   const [{ pages }, { places }] = await Promise.all([
-    setting(db, `pages ${siteId} ${aspectTypeId}`, async () => ({
+    cached(db, `pages ${siteId} ${aspectTypeId}`, async () => ({
       pages: await pagesOfAspect(db, site, aspectTypeId),
     })),
-    setting(db, `places ${siteId} ${JSON.stringify(subject)}`, async () => ({
+    cached(db, `places ${siteId} ${JSON.stringify(subject)}`, async () => ({
       places: await placesOf(db, site, subject),
     })),
   ]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rememberSettings } from '../database/settings.ts';
+import { enableCache } from '../database/catalogue-cache.ts';
 import { signAccessToken } from '../identity/tokens.ts';
 import { insertRows } from '../testing/builders.ts';
 import { insertCatalogue, PRODUCTS, VARIANTS } from '../testing/catalogue.ts';
@@ -215,9 +215,9 @@ test('[CONT-04] a page is previewed for a day and groups with the merchant’s t
     expect((await ask('', wrong)).status).toBe(400);
 });
 
-// The last: from here on this database's settings are remembered.
-test('what is assigned is remembered until an import, who may see it is not', async () => {
-  const forget = rememberSettings(service.db);
+// The last: from here on the catalogue cache is enabled.
+test('assignments are cached until an import, who may see it is not', async () => {
+  const cache = enableCache(service.db);
   const asked = 'aspectTypeId=pdp&categoryId=home';
   expect(await ids(asked)).toEqual([]);
   await insertAssets(service.db, [
@@ -229,7 +229,7 @@ test('what is assigned is remembered until an import, who may see it is not', as
     },
   ]);
   expect(await ids(asked)).toEqual([]);
-  forget(['all']);
+  cache.invalidateTags(['all']);
   expect(await ids(asked)).toEqual(['home-page']);
   const registered = 'aspectTypeId=plp&categoryId=women-clothing-jeans';
   expect(await ids(registered)).toEqual(['all']);

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
+import { cached } from '../database/catalogue-cache.ts';
 import type { Db } from '../database/connection.ts';
 import { localeChain } from '../database/localized.ts';
-import { setting } from '../database/settings.ts';
 import { badRequest } from './problem.ts';
 
 /** What a request speaks of: one site in one locale and currency. */
@@ -24,7 +24,7 @@ type Site = Omit<SiteContext, 'locale' | 'currency'> & { defaultLocale: string; 
 
 async function loadSite(db: Db, id: string): Promise<Site | undefined> {
   // As rows, for an unknown site is an answer too.
-  const [row] = await setting(db, `site ${id}`, () =>
+  const [row] = await cached(db, `site ${id}`, () =>
     db.selectFrom('site').selectAll().where('id', '=', id).execute(),
   );
   if (!row?.online) return undefined;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { PRICES_TAG } from '../database/catalogue-cache.ts';
 import { announceChange } from '../database/changes.ts';
 import type { Db } from '../database/connection.ts';
-import { PRICES } from '../database/settings.ts';
 import { rebuildSearchIndex } from '../search/index-documents.ts';
 import { renewSiteIndexes } from '../search/site-index.ts';
 import { rebuildUrlPaths } from '../seo/build-paths.ts';
@@ -123,7 +123,7 @@ async function followChanges(trx: Db, target: ImportTarget, progress: ProgressCo
   if (read.length === 0 || read.some((table) => !AMOUNTS.has(table))) await renewSiteIndexes(trx);
   if (productIds !== 'all' && amountsOnly && others.length === 0) {
     const tags = await productTags(trx, productIds.slice(0, FEW + 1));
-    await announceChange(trx, productIds.length > FEW ? ['all'] : [...tags, PRICES]);
+    await announceChange(trx, productIds.length > FEW ? ['all'] : [...tags, PRICES_TAG]);
   } else await announceChange(trx, ['all']);
 }
 

@@ -21,7 +21,7 @@ export interface TemplateContext {
   siteId: string;
   locale: string;
   messages: MailMessages;
-  /** a text with its {names} filled in; {house} is the house's name */
+  /** a text with its {names} filled in; {brand} is the name of the site's brand */
   say(text: keyof MailMessages, values?: Record<string, string | number>): string;
   /** absolute address of a page of the shop, in this site and language */
   link(path: string): string;
@@ -76,13 +76,13 @@ function wayOut({ url, oneClick }: { url: string; oneClick: string }): Message['
 
 function contextOf(services: CommerceServices, row: Pick<OutboxRow, 'site_id' | 'locale'>): TemplateContext {
   const messages = messagesFor(row.locale);
-  const house = services.mail.houseName(row.site_id);
+  const brand = services.mail.brandName(row.site_id);
   return {
     services,
     siteId: row.site_id,
     locale: row.locale,
     messages,
-    say: (text, values = {}) => interpolate(messages[text], { house, ...values }),
+    say: (text, values = {}) => interpolate(messages[text], { brand, ...values }),
     link: (path) => services.mail.shopUrl(row.site_id, row.locale, path),
   };
 }
@@ -91,7 +91,7 @@ function frameOf({ services, siteId, locale, messages, say, link }: TemplateCont
   return {
     language: locale,
     colon: messages.colon,
-    houseName: services.mail.houseName(siteId),
+    brandName: services.mail.brandName(siteId),
     homeUrl: link('/homepage'),
     links: [
       { label: say('linkShop'), url: link('/homepage') },

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rememberSettings } from '../database/settings.ts';
+import { type CatalogueCache, enableCache } from '../database/catalogue-cache.ts';
 import { insertProduct } from '../testing/builders.ts';
 import { insertCatalogue } from '../testing/catalogue.ts';
 import { readyBuyer } from '../testing/purchase.ts';
 import { type RunningService, startService } from '../testing/service.ts';
 
 let service: RunningService;
-let forget: (tags: string[]) => void;
+let cache: CatalogueCache;
 beforeAll(async () => {
   service = await startService();
   await insertCatalogue(service.db);
-  forget = rememberSettings(service.db);
+  cache = enableCache(service.db);
 });
 afterAll(() => service.close());
 
@@ -42,7 +42,7 @@ test('a bag may remember what a product is; an order reads anew what it sells, a
     .where('product_id', '=', productId)
     .executeTakeFirstOrThrow();
   expect(turnover).toBe(0);
-  forget(['all']);
+  cache.invalidateTags(['all']);
   expect((await buyer.call('GET', '')).body.productItems[0]).toMatchObject({ productId, price: 0 });
   expect((await buyer.order()).status).toBe(400);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { cachedByIds, PRICES_TAG } from '../database/catalogue-cache.ts';
 import type { Db } from '../database/connection.ts';
-import { PRICES, settings } from '../database/settings.ts';
 import type { SiteContext } from '../http/site-context.ts';
 
 /** One price of a price book; `cents` are hundredths of the currency unit for one piece. */
@@ -56,10 +56,10 @@ export async function priceEntries(
 }
 
 /**
- * As priceEntries, from what is remembered of each product: for answers that may be as old as one a client keeps, not
+ * As priceEntries, from the catalogue cache: for answers that may be as old as one a client keeps, not
  * for what is paid. A price that begins or ends by its dates does so that much later.
  */
-export const rememberedEntries: typeof priceEntries = (db, site, productIds, at) =>
-  settings(db, `${PRICES} ${site.priceBookIds.join()} ${site.currency}`, productIds, (unknown) =>
+export const cachedPriceEntries: typeof priceEntries = (db, site, productIds, at) =>
+  cachedByIds(db, `${PRICES_TAG} ${site.priceBookIds.join()} ${site.currency}`, productIds, (unknown) =>
     priceEntries(db, site, unknown, at),
   );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type CatalogueCache, enableCache } from '../database/catalogue-cache.ts';
 import type { Connection } from '../database/connection.ts';
-import { rememberSettings } from '../database/settings.ts';
 import { resolveSite } from '../http/site-context.ts';
 import { pricesFor } from '../pricing/prices.ts';
 import { insertCatalogue, PRODUCTS, VARIANTS } from '../testing/catalogue.ts';
@@ -8,12 +8,12 @@ import { freshDatabase } from '../testing/database.ts';
 import { loadProducts } from './load-products.ts';
 
 let connection: Connection;
-let forget: (tags: string[]) => void;
+let cache: CatalogueCache;
 
 beforeAll(async () => {
   connection = await freshDatabase();
   await insertCatalogue(connection.db);
-  forget = rememberSettings(connection.db);
+  cache = enableCache(connection.db);
 });
 afterAll(() => connection.close());
 
@@ -22,7 +22,7 @@ async function shown(ids: string[] = [PRODUCTS.shirt]) {
   return loadProducts(connection.db, site, ids, { customerGroups: ['Everyone'], at: new Date() });
 }
 
-test('what a product is and costs may be remembered until an import; what is paid is read', async () => {
+test('products and prices may be cached until an import; what is paid is read', async () => {
   const { db } = connection;
   const cents = async () => (await shown()).prices.get(VARIANTS.inStock)?.cents;
   const paid = async () =>
@@ -35,15 +35,15 @@ test('what a product is and costs may be remembered until an import; what is pai
   const brand = async () => (await shown()).families.rows.get(PRODUCTS.shirt)?.brand;
   const known = await brand();
   // An order changes neither.
-  forget([`product:${PRODUCTS.shirt}`]);
+  cache.invalidateTags([`product:${PRODUCTS.shirt}`]);
   expect(await cents()).toBe(before);
-  forget([`product:${PRODUCTS.shirt}`, 'prices']);
+  cache.invalidateTags([`product:${PRODUCTS.shirt}`, 'prices']);
   expect([await cents(), await brand()]).toEqual([100, known]);
-  forget(['all']);
+  cache.invalidateTags(['all']);
   expect(await brand()).toBe('Sud');
 });
 
-test('stock is never remembered, and a product beside known ones is read by itself', async () => {
+test('stock is never cached, and a product beside known ones is read by itself', async () => {
   const { db } = connection;
   const ids = [PRODUCTS.shirt, PRODUCTS.set];
   const pieces = async () => (await shown(ids)).availability.get(VARIANTS.inStock)?.ats;

@@ -1,9 +1,9 @@
 import { type ChildRow, type Families, loadFamilies, masterOf } from '../catalogue/family.ts';
-import { type ProductCategories, rememberedCategories } from '../catalogue/product-categories.ts';
+import { cachedCategories, type ProductCategories } from '../catalogue/product-categories.ts';
 import type { Db } from '../database/connection.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { type Availability, availabilityByList, availabilityOf } from '../inventory/availability.ts';
-import { rememberedEntries } from '../pricing/price-entries.ts';
+import { cachedPriceEntries } from '../pricing/price-entries.ts';
 import { type ProductPrice, pricesOf } from '../pricing/prices.ts';
 import {
   type ActivePromotion,
@@ -30,7 +30,7 @@ export interface LoadedProducts {
 
 /**
  * Loads products of a site by id with prices, stock, categories and promotions of their whole families, in six queries
- * at most three after another for masters, whatever the number of products. All but the stock is remembered: a running
+ * at most three after another for masters, whatever the number of products. All but the stock is cached: a running
  * store asks for that alone as long as nothing else changes.
  */
 export async function loadProducts(
@@ -48,9 +48,9 @@ export async function loadProducts(
   const categorised = [...families.rows.values()].filter((row) => row.type !== 'variant');
   const placed = [...new Set([...ids, ...categorised.map((row) => row.id)])];
   const [prices, availability, categories, inventories] = await Promise.all([
-    pricesOf(db, site, compositions, 1, audience.at, rememberedEntries),
+    pricesOf(db, site, compositions, 1, audience.at, cachedPriceEntries),
     availabilityOf(db, site.inventoryListId, compositions),
-    rememberedCategories(db, site.catalogId, placed),
+    cachedCategories(db, site.catalogId, placed),
     availabilityByList(db, inventoryIds, compositions),
   ]);
   const categoriesFor = (row: ChildRow) =>

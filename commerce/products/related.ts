@@ -1,9 +1,9 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { type Selectable, sql } from 'kysely';
 import type { ProductRow } from '../catalogue/family.ts';
+import { cachedByIds } from '../database/catalogue-cache.ts';
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
-import { settings } from '../database/settings.ts';
 import type { OptionValue, ProductOption, RecommendationTable } from '../database/tables/catalogue.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { toAmount } from '../pricing/money.ts';
@@ -32,7 +32,7 @@ export async function loadRelated(
   const [options, recommendations] = await Promise.all([
     wantOptions ? optionsOf(db, products) : new Map<string, DefinedOption[]>(),
     wantRecommendations
-      ? settings(
+      ? cachedByIds(
           db,
           `recommendations ${site.siteId}`,
           products.map((product) => product.id),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { cached } from '../database/catalogue-cache.ts';
 import type { Localized } from '../database/columns.ts';
 import type { Db } from '../database/connection.ts';
-import { setting } from '../database/settings.ts';
 import type { Discount, PromotionRule } from '../database/tables/promotions.ts';
 import type { Recurrence } from '../database/tables/scheduling.ts';
 import { percentOf } from '../pricing/money.ts';
@@ -81,7 +81,7 @@ export async function activePromotions(
   siteId: string,
   audience: PromotionAudience,
 ): Promise<ActivePromotion[]> {
-  const rows = await setting(db, `promotions ${siteId}`, () => assignedPromotions(db, siteId));
+  const rows = await cached(db, `promotions ${siteId}`, () => assignedPromotions(db, siteId));
   const byId = new Map<string, ActivePromotion>();
   for (const { starts_at, ends_at, recurrence, campaign_starts_at, campaign_ends_at, ...assigned } of rows) {
     const { campaign_id, group_match, customer_groups, coupon_ids, source_codes, ...named } = assigned;

@@ -28,7 +28,7 @@ export interface Wanted {
 const counted = new WeakMap<Db, LRUCache<string, Promise<Facets>>>();
 const KEPT = 1000;
 
-/** Counts of a filter, remembered until the site's index changes. */
+/** Counts of a filter, cached until the site's index changes. */
 export function facetsOf(db: Db, index: SiteIndex, filter: Filter, wanted: Wanted): Promise<Facets> {
   // Stock changes without a new index.
   if (filter.orderableOnly || filter.inventoryListIds) return countFacets(db, index, filter, wanted);

@@ -1,9 +1,9 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { cached, INDEX_PREFIX } from '../database/catalogue-cache.ts';
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
-import { OF_INDEX, setting } from '../database/settings.ts';
 import { badRequest } from '../http/problem.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { mapInTurns } from '../jobs/event-loop.ts';
@@ -116,7 +116,9 @@ export async function searchProducts(
       offset: query.offset,
     };
     const page = JSON.stringify([index.version, asked, sorting.id, place]);
-    const ids = await setting(db, `${OF_INDEX}page ${page}`, () => hitPage(db, asked, sorting.rule, place));
+    const ids = await cached(db, `${INDEX_PREFIX}page ${page}`, () =>
+      hitPage(db, asked, sorting.rule, place),
+    );
     return { ids, loaded: await loadProducts(db, site, ids.slice(0, BATCH_SIZE), audience) };
   }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { cached, INDEX_PREFIX } from '../database/catalogue-cache.ts';
 import type { Localized } from '../database/columns.ts';
 import type { Db } from '../database/connection.ts';
-import { OF_INDEX, setting } from '../database/settings.ts';
 import type { RefinementDefinition } from '../database/tables/catalogue.ts';
 import type { SortingOptionTable } from '../database/tables/search.ts';
 import type { SiteContext } from '../http/site-context.ts';
@@ -50,7 +50,7 @@ const known = new WeakMap<Db, Map<string, SiteIndex>>();
 
 /** The site's index as of its newest version; read again only after a rebuild. */
 export async function siteIndex(db: Db, site: SiteContext): Promise<SiteIndex> {
-  const [state] = await setting(db, `${OF_INDEX}${site.siteId}`, () =>
+  const [state] = await cached(db, `${INDEX_PREFIX}${site.siteId}`, () =>
     db
       .selectFrom('search_state')
       .select(['version', 'variant_attributes'])
@@ -63,8 +63,8 @@ export async function siteIndex(db: Db, site: SiteContext): Promise<SiteIndex> {
     ofDb = new Map();
     known.set(db, ofDb);
   }
-  const cached = ofDb.get(site.siteId);
-  if (cached?.version === version) return cached;
+  const current = ofDb.get(site.siteId);
+  if (current?.version === version) return current;
   const loaded = await load(db, site, version, state?.variant_attributes ?? []);
   ofDb.set(site.siteId, loaded);
   return loaded;

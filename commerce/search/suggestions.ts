@@ -1,8 +1,8 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { cached, INDEX_PREFIX } from '../database/catalogue-cache.ts';
 import type { Db } from '../database/connection.ts';
-import { OF_INDEX, setting } from '../database/settings.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { loadProducts } from '../products/load-products.ts';
 import { suggestedProductJson } from '../products/suggested-product.ts';
@@ -38,8 +38,10 @@ export async function searchSuggestions(
   const index = await siteIndex(db, site);
   // Shoppers type the same beginnings, letter by letter.
   const asked = JSON.stringify([index.version, site.siteId, site.locale, typed, limit]);
-  const { terms, best, ids, categories, phrases } = await setting(db, `${OF_INDEX}beginning ${asked}`, () =>
-    whatBegins(db, site, index, typed, limit),
+  const { terms, best, ids, categories, phrases } = await cached(
+    db,
+    `${INDEX_PREFIX}beginning ${asked}`,
+    () => whatBegins(db, site, index, typed, limit),
   );
   const loaded = await loadProducts(db, site, ids, audience);
   const found = ids.length > 0 || categories.length > 0;

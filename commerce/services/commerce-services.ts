@@ -49,8 +49,8 @@ export interface OptionTextRule {
 export interface MailSettings {
   /** sender of every mail: `Rivage <care@rivage.example>` */
   from: string;
-  /** the name of a site's house, as shoppers know it */
-  houseName(siteId: string): string;
+  /** the name of a site's brand, as shoppers know it */
+  brandName(siteId: string): string;
   /** absolute address of a page of the shop; `path` starts with a slash, without site and locale */
   shopUrl(siteId: string, locale: string, path: string): string;
 }

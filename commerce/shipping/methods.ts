@@ -1,6 +1,6 @@
+import { cached } from '../database/catalogue-cache.ts';
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
-import { setting } from '../database/settings.ts';
 import type { ShippingPrice } from '../database/tables/shipping.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { percentOf } from '../pricing/money.ts';
@@ -24,7 +24,7 @@ export interface ShippingMethod {
 
 /** The site's online methods in its currency, in the merchant's order. */
 export async function shippingMethods(db: Db, site: SiteContext): Promise<ShippingMethod[]> {
-  const rows = await setting(db, `shipping ${site.siteId} ${site.currency}`, () =>
+  const rows = await cached(db, `shipping ${site.siteId} ${site.currency}`, () =>
     db
       .selectFrom('shipping_method')
       .selectAll()

@@ -1,5 +1,5 @@
+import { cached } from '../database/catalogue-cache.ts';
 import type { Db } from '../database/connection.ts';
-import { setting } from '../database/settings.ts';
 
 /** Rates in millionths by tax class: 200000 is 20 %. */
 export type TaxRates = Map<string, number>;
@@ -13,7 +13,7 @@ export async function taxRatesFor(
   siteId: string,
   address: { countryCode: string; stateCode?: string | undefined } | undefined,
 ): Promise<TaxRates> {
-  const rows = await setting(db, `taxes ${siteId}`, () =>
+  const rows = await cached(db, `taxes ${siteId}`, () =>
     db
       .selectFrom('tax_rate as rate')
       .leftJoin('tax_jurisdiction as jurisdiction', (join) =>

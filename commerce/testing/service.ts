@@ -61,7 +61,7 @@ export async function startService(): Promise<RunningService> {
     ],
     mail: {
       from: 'Rivage <care@rivage.test>',
-      houseName: () => 'Rivage',
+      brandName: () => 'Rivage',
       shopUrl: (siteId, locale, path) => `http://shop.test/${siteId}/${locale}${path}`,
     },
     now: () => new Date(Date.now() + shift * 1000),

@@ -5,8 +5,8 @@ import { createCommerceApp } from '../../commerce/app.ts';
 import { BACK_IN_STOCK_CHANNEL } from '../../commerce/back-in-stock/channel.ts';
 import { startBackInStockWorker } from '../../commerce/back-in-stock/worker.ts';
 import { startAnonymizeWorker } from '../../commerce/customer-data/anonymize-orders.ts';
+import { enableCache } from '../../commerce/database/catalogue-cache.ts';
 import { CHANGE_CHANNEL } from '../../commerce/database/changes.ts';
-import { rememberSettings } from '../../commerce/database/settings.ts';
 import { drawInThread } from '../../commerce/images/drawing-thread.ts';
 import { letOthersIn } from '../../commerce/jobs/event-loop.ts';
 import { startVoidWorker } from '../../commerce/payments/void-payment.ts';
@@ -97,9 +97,9 @@ export async function connectEmbeddedService(
     images,
   };
   const app = createCommerceApp(services);
-  const forget = [connection.db, ...(replica ? [replica.db] : [])].map(rememberSettings);
+  const caches = [connection.db, ...(replica ? [replica.db] : [])].map(enableCache);
   await connection.listen(CHANGE_CHANNEL, (payload) => {
-    for (const each of forget) each(payload.split(','));
+    for (const cache of caches) cache.invalidateTags(payload.split(','));
   });
   const backInStock = startBackInStockWorker(services);
   await connection.listen(CHANGE_CHANNEL, backInStock.wake);

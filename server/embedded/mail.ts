@@ -14,7 +14,7 @@ export function mailSettings(env: Pick<Environment, 'MAIL_FROM'>, publicUrl: str
   const origin = publicUrl.replace(/\/$/, '');
   return {
     from: env.MAIL_FROM,
-    houseName: (siteId) => siteByReference(siteId, storeConfig)?.name ?? siteId,
+    brandName: (siteId) => siteByReference(siteId, storeConfig)?.name ?? siteId,
     shopUrl(siteId, localeId, path) {
       const site = siteByReference(siteId, storeConfig);
       // A site that the storefront does not serve: link to the home page.

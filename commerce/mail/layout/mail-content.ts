@@ -39,7 +39,7 @@ export interface MailFrame {
   language: string;
   /** what follows a label, with the space a language puts before it */
   colon: string;
-  houseName: string;
+  brandName: string;
   homeUrl: string;
   links: { label: string; url: string }[];
 }

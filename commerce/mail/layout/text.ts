@@ -6,7 +6,7 @@ export function mailText(letter: MailContent, frame: MailFrame): string {
   const foot = [letter.reason, letter.unsubscribe && labelled(letter.unsubscribe)];
   const parts = [
     ...letter.blocks.map((block) => blockText(block, frame.colon)),
-    ['--', frame.houseName, ...foot, ...frame.links.map(labelled)].filter(Boolean).join('\n'),
+    ['--', frame.brandName, ...foot, ...frame.links.map(labelled)].filter(Boolean).join('\n'),
   ];
   return `${parts.join('\n\n')}\n`;
 }

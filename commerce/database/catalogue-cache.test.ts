@@ -4,11 +4,11 @@ import { activePromotions } from '../promotions/active.ts';
 import { insertPromotion } from '../testing/builders.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { insertSites } from '../testing/shop.ts';
+import { type CatalogueCache, cached, cachedByIds, enableCache, INDEX_PREFIX } from './catalogue-cache.ts';
 import type { Connection } from './connection.ts';
-import { OF_INDEX, rememberSettings, setting, settings } from './settings.ts';
 
 let connection: Connection;
-let forget: (tags: string[]) => void;
+let cache: CatalogueCache;
 const rename = (name: string) =>
   connection.db.updateTable('site').set({ library_id: name }).where('id', '=', 'RivageUK').execute();
 const library = async () => (await resolveSite(connection.db, 'RivageUK')).libraryId;
@@ -19,31 +19,31 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-describe('settings', () => {
-  test('are read anew each time until somebody asks to remember them', async () => {
+describe('catalogue reads', () => {
+  test('are read each time until the cache is enabled', async () => {
     expect(await library()).toBe('rivage');
     await rename('first');
     expect(await library()).toBe('first');
   });
 
-  test('are then remembered, in transactions too, until an import says that all changed', async () => {
-    forget = rememberSettings(connection.db);
+  test('are then cached, in transactions too, until everything is invalidated', async () => {
+    cache = enableCache(connection.db);
     expect(await library()).toBe('first');
     await rename('second');
     expect(await library()).toBe('first');
     await connection.db.transaction().execute(async (trx) => {
       expect((await resolveSite(trx, 'RivageUK')).libraryId).toBe('first');
     });
-    forget(['product:10000421']);
+    cache.invalidateTags(['product:10000421']);
     expect(await library()).toBe('first');
-    forget(['all']);
+    cache.invalidateTags(['all']);
     expect(await library()).toBe('second');
   });
 
-  test('what was read before a change is not kept after it', async () => {
-    forget(['all']);
+  test('a value read before an invalidation is not stored after it', async () => {
+    cache.invalidateTags(['all']);
     const early = library();
-    forget(['all']);
+    cache.invalidateTags(['all']);
     await early;
     await rename('third');
     expect(await library()).toBe('third');
@@ -52,31 +52,31 @@ describe('settings', () => {
   test('many of one kind are asked for once, those that are not there too, until an import', async () => {
     const asked: string[][] = [];
     const lengths = (words: string[]) =>
-      settings(connection.db, 'word', words, async (unknown) => {
+      cachedByIds(connection.db, 'word', words, async (unknown) => {
         asked.push(unknown);
         return new Map(unknown.filter(Boolean).map((word) => [word, { length: word.length }]));
       });
     expect(await lengths(['linen', ''])).toEqual(new Map([['linen', { length: 5 }]]));
     expect((await lengths(['silk', '', 'linen'])).get('silk')).toEqual({ length: 4 });
     // Somebody ordered, and prices were changed.
-    forget(['product:10000421']);
-    forget(['product:10000421', 'prices']);
+    cache.invalidateTags(['product:10000421']);
+    cache.invalidateTags(['product:10000421', 'prices']);
     expect((await lengths(['linen'])).size).toBe(1);
     expect(asked).toEqual([['linen', ''], ['silk']]);
-    forget(['all']);
+    cache.invalidateTags(['all']);
     await lengths(['linen']);
     expect(asked).toHaveLength(3);
   });
 
   test('what the index answers holds until the next order', async () => {
     let read = 0;
-    const page = () => setting(connection.db, `${OF_INDEX}page`, async () => ({ read: ++read }));
+    const page = () => cached(connection.db, `${INDEX_PREFIX}page`, async () => ({ read: ++read }));
     expect([await page(), await page()]).toEqual([{ read: 1 }, { read: 1 }]);
-    forget(['product:10000421']);
+    cache.invalidateTags(['product:10000421']);
     expect(await page()).toEqual({ read: 2 });
   });
 
-  test('a promotion begins and ends by the clock, though its campaign is remembered', async () => {
+  test('a promotion begins and ends by the clock, though its campaign is cached', async () => {
     await insertPromotion(connection.db, { site_id: 'RivageUK', id: 'spring', class: 'order', rule: {} });
     await connection.db
       .updateTable('campaign')

@@ -1,0 +1,122 @@
+import { LRUCache } from 'lru-cache';
+import type { Db } from './connection.ts';
+
+/** How old a cached value may be: bounds the lag of a replica, and of a process that missed a NOTIFY. */
+const TTL_MS = 30_000;
+/** Most entries are prices of variants; the data of a thousand masters takes about 20 MB. */
+const MAX_ENTRIES = 20_000;
+/** Pages of hits and search suggestions. */
+const MAX_INDEX_ENTRIES = 5000;
+
+/** The tag of a price change, and the prefix of the keys of cached prices. */
+export const PRICES_TAG = 'prices';
+
+/**
+ * Prefix of the keys of search results. They depend on stock, so every change clears them. Stock also moves within an
+ * index without a NOTIFY: a cached page of hits may be as old as one a client caches.
+ */
+export const INDEX_PREFIX = 'index ';
+
+/** Stored for an id without a value, so that it is not read again. */
+const MISSING = {};
+
+/**
+ * Caches catalogue data that only an import changes: sites, promotions, shipping methods, prices, pages of hits. Values
+ * are shared and must not be modified.
+ */
+export class CatalogueCache {
+  readonly #entries = new LRUCache<string, object>({ max: MAX_ENTRIES, ttl: TTL_MS });
+  readonly #indexEntries = new LRUCache<string, object>({ max: MAX_INDEX_ENTRIES, ttl: TTL_MS });
+  /** grows with every invalidation, so that a value read before one is not stored after it */
+  #generation = 0;
+
+  get generation(): number {
+    return this.#generation;
+  }
+
+  get(key: string): object | undefined {
+    return this.#entriesOf(key).get(key);
+  }
+
+  /** Stores a value that was read in `generation`; does nothing when the cache was invalidated since. */
+  set(key: string, value: object, generation: number): void {
+    if (generation === this.#generation) this.#entriesOf(key).set(key, value);
+  }
+
+  /** Drops what a change with these tags made stale: everything with `all`, prices with `prices`, search results always. */
+  invalidateTags(tags: string[]): void {
+    this.#generation++;
+    this.#indexEntries.clear();
+    if (tags.includes('all')) this.#entries.clear();
+    else if (tags.includes(PRICES_TAG)) {
+      for (const key of [...this.#entries.keys()]) if (key.startsWith(PRICES_TAG)) this.#entries.delete(key);
+    }
+  }
+
+  #entriesOf(key: string): LRUCache<string, object> {
+    return key.startsWith(INDEX_PREFIX) ? this.#indexEntries : this.#entries;
+  }
+}
+
+// A transaction has the adapter of its database, and so shares its cache.
+const caches = new WeakMap<object, CatalogueCache>();
+const cacheOf = (db: Db): CatalogueCache | undefined => caches.get(db.getExecutor().adapter);
+
+/**
+ * Caches the catalogue reads of a database in this process. The caller passes the tags of every change to
+ * `invalidateTags`. Without `enableCache` (for example during an import) nothing is cached.
+ */
+export function enableCache(db: Db): CatalogueCache {
+  const cache = new CatalogueCache();
+  caches.set(db.getExecutor().adapter, cache);
+  return cache;
+}
+
+/**
+ * The cached value of a key, or else the one that `read` returns. Concurrent misses all read: a transaction that waited
+ * for the read of another could deadlock.
+ */
+export async function cached<Value extends object>(
+  db: Db,
+  key: string,
+  read: () => Promise<Value>,
+): Promise<Value> {
+  const cache = cacheOf(db);
+  if (!cache) return read();
+  const known = cache.get(key);
+  if (known) return known as Value;
+  const { generation } = cache;
+  const value = await read();
+  cache.set(key, value, generation);
+  return value;
+}
+
+/**
+ * As `cached`, for many ids whose keys start with `prefix`: the missing ones are read together. Ids without a value are
+ * left out of the result, and cached as missing.
+ */
+export async function cachedByIds<Value extends object>(
+  db: Db,
+  prefix: string,
+  ids: string[],
+  read: (missing: string[]) => Promise<Map<string, Value>>,
+): Promise<Map<string, Value>> {
+  const cache = cacheOf(db);
+  if (!cache) return read(ids);
+  const found = new Map<string, Value>();
+  const missing: string[] = [];
+  for (const id of ids) {
+    const known = cache.get(`${prefix} ${id}`);
+    if (known === undefined) missing.push(id);
+    else if (known !== MISSING) found.set(id, known as Value);
+  }
+  if (missing.length === 0) return found;
+  const { generation } = cache;
+  const values = await read(missing);
+  for (const id of missing) {
+    const value = values.get(id);
+    if (value) found.set(id, value);
+    cache.set(`${prefix} ${id}`, value ?? MISSING, generation);
+  }
+  return found;
+}
