@@ -3,7 +3,7 @@ import type { CommerceServices } from '../services/commerce-services.ts';
 import { mailHtml } from './layout/html.ts';
 import type { MailContent, MailFrame } from './layout/mail-content.ts';
 import { mailText } from './layout/text.ts';
-import { interpolate, type MailMessages, messagesFor } from './messages/messages.ts';
+import { formatMessage, type MailMessages, messagesFor } from './messages/messages.ts';
 import { accountDeleted } from './templates/account-deleted.ts';
 import { backInStock, launched } from './templates/back-in-stock.ts';
 import { emailChanged } from './templates/email-changed.ts';
@@ -21,7 +21,7 @@ export interface TemplateContext {
   siteId: string;
   locale: string;
   messages: MailMessages;
-  /** a text with its {names} filled in; {brand} is the name of the site's brand */
+  /** a message with its values; every message knows {brand} */
   say(text: keyof MailMessages, values?: Record<string, string | number>): string;
   /** absolute address of a page of the shop, in this site and language */
   link(path: string): string;
@@ -82,7 +82,7 @@ function contextOf(services: CommerceServices, row: Pick<OutboxRow, 'site_id' | 
     siteId: row.site_id,
     locale: row.locale,
     messages,
-    say: (text, values = {}) => interpolate(messages[text], { brand, ...values }),
+    say: (text, values = {}) => formatMessage(messages[text], row.locale, { brand, ...values }),
     link: (path) => services.mail.shopUrl(row.site_id, row.locale, path),
   };
 }

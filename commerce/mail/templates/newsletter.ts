@@ -25,7 +25,7 @@ export const newsletterConfirm: MailTemplate<'newsletter-confirm'> = async (cont
       },
       { kind: 'small', text: say('confirmNot') },
     ],
-    reason: say('reasonLetter'),
+    reason: say('reasonNewsletter'),
   };
 };
 
@@ -38,15 +38,15 @@ export const newsletterWelcome: MailTemplate<'newsletter-welcome'> = async (cont
   const token = await newsletterToken(services, 'unsubscribe', subscriptionId);
   return {
     to: subscription.email,
-    subject: say('letterSubject'),
-    preview: code ? say('letterCode', { code }) : say('mailText'),
+    subject: say('newsletterSubject'),
+    preview: code ? say('newsletterCode', { code }) : say('newsletterText'),
     blocks: [
-      { kind: 'title', text: say('letterTitle') },
-      { kind: 'text', text: say('mailText') },
-      ...(code ? [{ kind: 'text' as const, text: say('letterCode', { code }) }] : []),
-      { kind: 'button', label: say('letterButton'), url: link('/homepage') },
+      { kind: 'title', text: say('newsletterTitle') },
+      { kind: 'text', text: say('newsletterText') },
+      ...(code ? [{ kind: 'text' as const, text: say('newsletterCode', { code }) }] : []),
+      { kind: 'button', label: say('newsletterButton'), url: link('/homepage') },
     ],
-    reason: say('reasonLetter'),
+    reason: say('reasonNewsletter'),
     unsubscribe: {
       label: say('unsubscribe'),
       url: link(`/subscription/unsubscribe?${new URLSearchParams({ token })}`),
