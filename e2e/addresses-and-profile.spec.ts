@@ -21,7 +21,7 @@ for (const [name, viewport] of [
       await page.getByRole('heading', { level: 1, name: 'Add an address' }).waitFor();
       await page.getByLabel('Name of the address').fill(name);
       await page.getByLabel('Street and number').fill('1 Quay Street');
-      await page.getByLabel('Postcode').fill('H91 XY00');
+      await page.getByRole('textbox', { name: 'Postcode', exact: true }).fill('H91 XY00');
       await page.getByLabel('Town or city').fill('Galway');
       await submit(page, 'Save');
     };

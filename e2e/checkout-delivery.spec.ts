@@ -16,7 +16,7 @@ test('[CHK-03] delivery methods show price and arrival; an access point becomes 
   await page.getByLabel('Email').fill('ada@example.com');
   await country(page).selectOption('FR');
   await fillAddress(page, '4 rue Masséna');
-  await page.getByLabel('Postcode').fill('06000');
+  await page.getByRole('textbox', { name: 'Postcode', exact: true }).fill('06000');
   await page.getByLabel('Town or city').fill('Nice');
   await page.getByRole('radio', { name: /UPS Access Point/ }).check();
   // Around the code of the address they are looked for at once.
@@ -79,7 +79,7 @@ test('[CHK-03] the order summary follows delivery and country, and takes a promo
   await page.getByRole('radio', { name: /UPS Access Point/ }).waitFor();
   await expect.poll(() => row(page, 'of which VAT, estimated').textContent()).not.toBe(irish);
   await expect(page.getByRole('radio', { name: /Express delivery/ })).toBeChecked();
-  await page.getByLabel('Postcode').fill('06000');
+  await page.getByRole('textbox', { name: 'Postcode', exact: true }).fill('06000');
   await page.getByRole('radio', { name: /UPS Access Point/ }).check();
   // The code of the address is looked around at once.
   await page.getByRole('radio', { name: /Librairie du Quai.*06000 Nice.*km/ }).waitFor();
@@ -100,7 +100,7 @@ test('[CHK-03] the order summary follows delivery and country, and takes a promo
   await expect(row(page, 'of which VAT, estimated')).toHaveText(/^14\.1\d €$/);
   await page.getByLabel('Email').fill('ada@example.com');
   await fillAddress(page, '4 rue Masséna');
-  await page.getByLabel('Postcode').fill('06000');
+  await page.getByRole('textbox', { name: 'Postcode', exact: true }).fill('06000');
   await page.getByLabel('Town or city').fill('Nice');
   await goOn(page);
   await heading(page, 'Payment');

@@ -118,7 +118,7 @@ test('[CHK-02] [FORM-06] [FORM-07] fields are validated on blur; another country
   await country(page).selectOption('IT');
   await page.getByLabel('Province').selectOption({ label: 'Rome' });
   await expect(page.getByLabel('Street and number')).toHaveValue('Via Roma 1');
-  await page.getByLabel('Postcode').fill('D02 AF30');
+  await page.getByRole('textbox', { name: 'Postcode', exact: true }).fill('D02 AF30');
   await goOn(page);
   await page.getByText('Please enter a valid postcode for this country.').waitFor();
   expect(await page.getByLabel('Email').evaluate((field) => field === document.activeElement)).toBe(true);
@@ -145,7 +145,7 @@ test('[CHK-02] without scripts the server changes the country and keeps the ente
   await page.getByRole('button', { name: 'Change country' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await page.getByLabel('Province').selectOption({ label: 'Madrid' });
-  await page.getByLabel('Postcode').fill('28001');
+  await page.getByRole('textbox', { name: 'Postcode', exact: true }).fill('28001');
   await page.getByLabel('Town or city').fill('Madrid');
   await page.getByRole('radio', { name: /Standard delivery/ }).check();
   await goOn(page);

@@ -83,7 +83,7 @@ export async function giveAddress(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Byrne');
   await page.getByLabel('Street and number').fill('1 Quay Street');
-  await page.getByLabel('Postcode').fill('H91 XY00');
+  await page.getByRole('textbox', { name: 'Postcode', exact: true }).fill('H91 XY00');
   await page.getByLabel('Town or city').fill('Galway');
   await page.getByLabel('Country', { exact: true }).selectOption('IE');
   await page.getByRole('radio', { name: /Standard delivery/ }).check();

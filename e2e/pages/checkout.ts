@@ -19,7 +19,7 @@ export async function fillAddress(page: Page, street: string): Promise<void> {
   await page.getByLabel('First name').fill('Ana');
   await page.getByLabel('Last name').fill('Costa');
   await page.getByLabel('Street and number').fill(street);
-  await page.getByLabel('Postcode').fill('H91 XY00');
+  await page.getByRole('textbox', { name: 'Postcode', exact: true }).fill('H91 XY00');
   await page.getByLabel('Town or city').fill('Galway');
 }
 
