@@ -3,7 +3,7 @@ import { type NewVisit, test } from './fixtures.ts';
 import { addedPanel, SHIRT, visit } from './shopper.ts';
 import { DESKTOP, expectAccessible, PHONE } from './visitor.ts';
 
-/** A shirt in the bag and the panel open; with `clock`, on one that only the test moves. */
+/** Adds a shirt and opens the panel. With `clock` the test controls the time. */
 async function added(newVisit: NewVisit, viewport = DESKTOP, clock = true) {
   const visitor = await newVisit(viewport);
   if (clock) await visitor.page.clock.install();
@@ -100,7 +100,7 @@ test('[MINI-04] the panel stays open on hover and focus, and closes on Escape', 
   await panel.getByText('Quantity:').hover();
   await page.clock.runFor(10_000);
   await expect(panel).not.toHaveAttribute('data-leaving');
-  // The keyboard comes to it from the button that added.
+  // The focus moves to it from the Add button.
   await page.getByRole('button', { name: 'Add to bag' }).first().focus();
   await page.keyboard.press('Tab');
   expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);

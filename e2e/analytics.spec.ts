@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page, type Request } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { ALLOWED, awaitEvent, type Pushed, pushed } from './pages/analytics.ts';
-import { addToBag, arrive, reach, SHIRT, visit } from './shopper.ts';
+import { addToBag, reach, SHIRT, visit, visitAndInteract } from './shopper.ts';
 import { at, DESKTOP, PHONE } from './visitor.ts';
 
 const SHIRT_CHOSEN = `${SHIRT}?color=white&size=M`;
@@ -13,7 +13,7 @@ interface Told {
   [field: string]: unknown;
 }
 
-/** What a page tells the activity service, message by message. */
+/** The messages a page sends to the activity service. */
 function listen(page: Page): Told[] {
   const told: Told[] = [];
   page.on('request', (request: Request) => {
@@ -24,7 +24,7 @@ function listen(page: Page): Told[] {
 
 const names = (told: Told[]) => told.map(({ activity }) => activity);
 
-/** What docs/analytics.md shows of this very visit. */
+/** The events that docs/analytics.md records of this visit. */
 const recorded = readFileSync(join(import.meta.dirname, '../docs/analytics.md'), 'utf8')
   .split('\n')
   .flatMap((line): Pushed[] => (line.startsWith('{"event"') ? [JSON.parse(line)] : []));
@@ -41,7 +41,7 @@ test('[RECO-01] a visit sends the activities of the specification, and the servi
   page.on('response', (response) => {
     if (response.url().endsWith('/resource/activity')) status.push(response.status());
   });
-  await arrive(page, '/search?q=linen');
+  await visitAndInteract(page, '/search?q=linen');
   await expect.poll(() => names(told), { timeout: 10_000 }).toContain('viewSearch');
   expect(told.find(({ activity }) => activity === 'viewSearch')).toMatchObject({
     searchText: 'linen',
@@ -52,7 +52,7 @@ test('[RECO-01] a visit sends the activities of the specification, and the servi
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect.poll(() => names(told)).toEqual(expect.arrayContaining(['clickSearch', 'viewProduct']));
 
-  await arrive(page, '/women');
+  await visitAndInteract(page, '/women');
   await expect.poll(() => names(told), { timeout: 10_000 }).toContain('viewCategory');
   await page
     .getByRole('region', { name: 'Products' })
@@ -67,13 +67,13 @@ test('[RECO-01] a visit sends the activities of the specification, and the servi
     product: { id: expect.any(String) },
   });
 
-  await arrive(page, SHIRT_CHOSEN);
+  await visitAndInteract(page, SHIRT_CHOSEN);
   await addToBag(page);
   await expect.poll(() => names(told), { timeout: 10_000 }).toContain('addToCart');
   expect(told.find(({ activity }) => activity === 'addToCart')).toMatchObject({
     products: [{ sku: expect.stringMatching(/^10000401/), price: 89, quantity: 1 }],
   });
-  await arrive(page, '/shipping');
+  await visitAndInteract(page, '/shipping');
   await expect
     .poll(() => names(told), { timeout: 10_000 })
     .toEqual(expect.arrayContaining(['viewPage', 'beginCheckout', 'checkoutStep']));
@@ -110,7 +110,7 @@ test('[RECO-01] [RECO-02] recommendations send one view activity and the clicked
 }) => {
   const { page } = await newVisit(DESKTOP, {}, ALLOWED);
   const told = listen(page);
-  await arrive(page, SHIRT);
+  await visitAndInteract(page, SHIRT);
   const region = await reach(page, 'In the same spirit');
   const seen = () =>
     told.filter(
@@ -141,9 +141,9 @@ test('[RECO-01] [CONT-07] without consent or with Do Not Track nothing is sent a
       await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
     const left: string[] = [];
     page.on('request', (request) => left.push(request.url()));
-    await arrive(page, SHIRT);
+    await visitAndInteract(page, SHIRT);
     await awaitEvent(page, 'viewItem');
-    await arrive(page, '/women');
+    await visitAndInteract(page, '/women');
     await awaitEvent(page, 'viewItemList');
     expect(left.filter((url) => /activity|trackers|Analytics/.test(url))).toEqual([]);
     expect(left.filter((url) => new URL(url).origin !== new URL(at('/')).origin)).toEqual([]);
@@ -173,17 +173,17 @@ test('[RECO-01] the server drops activities without consent, with Do Not Track a
 });
 
 test('[RECO-04] the data layer records product, list, addition and bag with all fields', async ({ page }) => {
-  await arrive(page, SHIRT_CHOSEN);
+  await visitAndInteract(page, SHIRT_CHOSEN);
   expectRecorded(await awaitEvent(page, 'viewItem'));
   await addToBag(page);
   expectRecorded(await awaitEvent(page, 'addtoCart'));
-  // Told once, whatever was done on the page.
+  // Sent once, whatever happens on the page.
   expect(await pushed(page, 'viewItem')).toHaveLength(1);
-  await arrive(page, '/cart');
+  await visitAndInteract(page, '/cart');
   expectRecorded(await awaitEvent(page, 'viewCart'));
-  await arrive(page, '/search?q=10000402');
+  await visitAndInteract(page, '/search?q=10000402');
   expectRecorded(await awaitEvent(page, 'viewItemList'));
-  await arrive(page, '/women');
+  await visitAndInteract(page, '/women');
   const listed = (await awaitEvent(page, 'viewItemList')).items!;
   expect(listed[1]).toMatchObject({ item_list_id: 'women', item_category: 'Women', index: 1 });
   expect(await pushed(page, 'viewItemList')).toHaveLength(1);
@@ -194,7 +194,7 @@ test('[RECO-04] a missing data layer logs a warning', async ({ page, faults }) =
   page.on('console', (message) => {
     if (message.type() === 'warning') warned.push(message.text());
   });
-  await arrive(page, SHIRT);
+  await visitAndInteract(page, SHIRT);
   await awaitEvent(page, 'viewItem');
   await page.evaluate(() => Reflect.deleteProperty(window, 'dataLayer'));
   await page.getByRole('link', { name: 'Home' }).first().click();
@@ -219,7 +219,7 @@ test('[RECO-05] with consent the platform’s active data receive the start of a
 
 test('[RECO-05] analytics identifies a customer by a pseudonym', async ({ newVisit }) => {
   const { page } = await newVisit(DESKTOP, {}, ALLOWED);
-  await arrive(page, '/login');
+  await visitAndInteract(page, '/login');
   await page.getByRole('main').getByLabel('Email').fill('ines@example.com');
   await page.getByRole('textbox', { name: 'Password' }).fill('Rivage-2026!');
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();

@@ -13,7 +13,7 @@ const heart = (page: Page) =>
     .getByRole('button', { name: /^Favourite / })
     .first();
 
-/** Somebody with an account, not signed in, asked to sign in over a product. */
+/** A signed-out customer with the sign-in modal open over a product. */
 async function asked(newVisit: NewVisit, viewport = DESKTOP) {
   const visitor = await newVisit(viewport);
   const { page, context } = visitor;

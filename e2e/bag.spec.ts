@@ -12,10 +12,10 @@ import {
   shopper,
   total,
 } from './pages/bag.ts';
-import { addToBag, giveAddress, giveCard, visit } from './shopper.ts';
+import { addToBag, fillAddressAndContinue, payByCard, visit } from './shopper.ts';
 import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
 
-/** What the bag's address answers, as far as the flows read it. */
+/** The fields of the bag resource that the flows read. */
 interface BagAnswer {
   bag: { currency: string; lines: { unavailable?: true }[] } | null;
 }
@@ -41,8 +41,8 @@ test('[MINI-07] [CHK-01] a line above the remaining stock shows what is left and
   await heading(page, item.stock).waitFor();
   const buyer = await shopper(newVisit, [[item.id, 1]]);
   await heading(buyer.page, 1).waitFor();
-  await giveAddress(buyer.page);
-  await giveCard(buyer.page, '4242 4242 4242 4242');
+  await fillAddressAndContinue(buyer.page);
+  await payByCard(buyer.page, '4242 4242 4242 4242');
   await buyer.page.waitForURL(/\/checkout\/confirmation\//);
   await buyer.context.close();
   await page.reload();
@@ -53,7 +53,7 @@ test('[MINI-07] [CHK-01] a line above the remaining stock shows what is left and
     .filter({ hasText: 'Please change or remove what is marked below.' });
   await page.getByRole('link', { name: 'Checkout' }).click();
   await attention.waitFor();
-  // Nor by its address, as from a page that was left open.
+  // Nor by a request, as from a page that is still open.
   for (const step of ['/shipping', '/billing']) {
     await page.goto(at(step));
     await page.waitForURL(/\/cart\?refused=attention$/);
@@ -66,7 +66,7 @@ test('[MINI-07] [CHK-01] a line above the remaining stock shows what is left and
   await page.getByRole('heading', { level: 1, name: 'Delivery' }).waitFor();
 });
 
-/** A variant of which a few pieces are left, by what the store's own proxy says. */
+/** A variant with few pieces left, found through the store's proxy. */
 async function scarce(): Promise<{ id: string; stock: number }> {
   const base = `${process.env.E2E_URL}/mobify/proxy/api/product/shopper-products/v1/organizations/f_ecom_vtrn_001`;
   for (let master = 10000410; master < 10000500; master++) {
@@ -91,7 +91,7 @@ test('[MINI-08] [CART-01] unavailable lines are marked in the bag and the mini c
     [SHIRT, 1],
     [ON_SALE, 1],
   ]);
-  // Nothing of the house ends while it is open: the answer says it of one line, as the service does of what ended.
+  // No demo product goes offline during a run, so the response marks one line as unavailable.
   const sent: string[] = [];
   await page.route('**/resource/bag', async (route) => {
     if (route.request().method() === 'POST') sent.push(route.request().postData() ?? '');
@@ -256,7 +256,7 @@ test('[CART-01] the size of a line is changed in the bag, with and without scrip
 });
 
 for (const [prefix, currency, delivery, price, tax, amount] of [
-  ['/eu/fr-FR', 'EUR', 'Livraison, estimation', /4,95\s€/, 'dont TVA, estimation', /14,83\s€/],
+  ['/eu/fr-FR', 'EUR', 'Livraison, estimation', /4,95\s€/, 'dont TVA, estimation', /15,66\s€/],
   ['/us/en-US', 'USD', 'Delivery, estimated', /\$6\.95/, 'Sales tax', /^Calculated at checkout$/],
 ] as const) {
   test(`[CART-01] [BASK-02] the bag of ${prefix} uses the preferred currency and shows estimated delivery and tax of its country`, async ({

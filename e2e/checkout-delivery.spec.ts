@@ -19,7 +19,7 @@ test('[CHK-03] delivery methods show price and arrival; an access point becomes 
   await page.getByRole('textbox', { name: 'Postcode', exact: true }).fill('06000');
   await page.getByLabel('Town or city').fill('Nice');
   await page.getByRole('radio', { name: /UPS Access Point/ }).check();
-  // Around the code of the address they are looked for at once.
+  // The postal code of the address is searched at once.
   await page.getByText(/access points near you/).waitFor();
   await goOn(page);
   await page.getByText('Please choose an access point.').waitFor();
@@ -72,7 +72,7 @@ test('[CHK-03] the order summary follows delivery and country, and takes a promo
   await page.getByRole('radio', { name: /Express delivery/ }).check();
   await expect(row(page, 'Delivery')).toHaveText('12 €');
   await expect(page.getByTestId('total')).toHaveText('101 €');
-  // There is no counter of the carrier in Ireland, and one near Nice.
+  // The carrier has no access point in Ireland and one near Nice.
   await expect(page.getByRole('radio', { name: /UPS Access Point/ })).toHaveCount(0);
   const irish = await row(page, 'of which VAT, estimated').textContent();
   await country(page).selectOption('FR');
@@ -81,7 +81,7 @@ test('[CHK-03] the order summary follows delivery and country, and takes a promo
   await expect(page.getByRole('radio', { name: /Express delivery/ })).toBeChecked();
   await page.getByRole('textbox', { name: 'Postcode', exact: true }).fill('06000');
   await page.getByRole('radio', { name: /UPS Access Point/ }).check();
-  // The code of the address is looked around at once.
+  // The postal code of the address is searched at once.
   await page.getByRole('radio', { name: /Librairie du Quai.*06000 Nice.*km/ }).waitFor();
   await expect(page.getByLabel('Postcode to search near')).toHaveValue('06000');
   await page.getByRole('radio', { name: /Standard delivery/ }).check();

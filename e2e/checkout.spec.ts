@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { PASSWORD, register } from './customer.ts';
 import { test } from './fixtures.ts';
 import { country, fillAddress, goOn, heading, toShipping } from './pages/checkout.ts';
-import { giveAddress, SHIRT, visit } from './shopper.ts';
+import { fillAddressAndContinue, SHIRT, visit } from './shopper.ts';
 import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
 
-/** Widths of the form and of what stands beside it. */
+/** Widths of the form and of the summary beside it. */
 const columns = (page: Page) =>
   page
     .getByRole('region', { name: 'Your order' })
@@ -23,7 +23,7 @@ test('[CHK-01] [CHK-05] three steps lead to the order and state the terms, in on
   await expect(steps.nth(0)).toHaveAttribute('aria-current', 'step');
   expect(await columns(page)).toHaveLength(1);
   await page.setViewportSize(DESKTOP);
-  // The width of a resized window arrives a moment later.
+  // The layout follows a resized window a moment later.
   const share = async () => {
     const [form = 0, beside = 0, more] = await columns(page);
     const width = await page
@@ -34,11 +34,11 @@ test('[CHK-01] [CHK-05] three steps lead to the order and state the terms, in on
   await expect.poll(share).toBeCloseTo(0.317, 2);
   await page.setViewportSize(PHONE);
   await visit(page, '/cart');
-  await giveAddress(page);
+  await fillAddressAndContinue(page);
   await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step');
   await expect(steps.nth(2)).not.toHaveAttribute('aria-current');
   expect(await columns(page)).toHaveLength(1);
-  // What it costs is always in sight there, and leads to the order.
+  // The total stays visible and links to the summary.
   await expect(page.getByRole('link', { name: /Your order, 1 item/ })).toHaveText(/93[.,]95/);
   for (const policy of [/Terms and Conditions/, /Privacy Policy/]) {
     const link = page.getByRole('region', { name: 'Your order' }).getByRole('link', { name: policy });
@@ -95,7 +95,7 @@ test('[CHK-02] a new address is saved and offered next time; an unticked one is 
   await visit(page, '/addressbook');
   await page.getByRole('heading', { name: '1 Quay Street, Galway' }).waitFor();
   await expect(page.getByText('9 Shop Street')).toHaveCount(0);
-  // The address that was typed last is still the bag's; the saved one is one click away, by keyboard too.
+  // The bag keeps the last entered address; the saved one is one click or key away.
   await visit(page, '/shipping');
   await expect(page.getByLabel('Street and number')).toHaveValue('9 Shop Street');
   await page.getByRole('radio', { name: 'New address' }).focus();

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** The same browser without the windows it does not need here: flows take a quarter less of the machine. */
+/** Chromium without windows: flows take a quarter less CPU time. */
 const HEADLESS = '/usr/bin/chromium-headless-shell';
 
 /**

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { ALLOWED, awaitEvent } from './pages/analytics.ts';
-import { arrive, visit } from './shopper.ts';
+import { visit, visitAndInteract } from './shopper.ts';
 import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies, if you like' });
@@ -27,7 +27,7 @@ for (const [name, viewport] of [
     expect(box.y + box.height).toBeCloseTo(viewport.height, 0);
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     await expectAccessible(page);
-    // What is behind it can be used.
+    // The page behind it stays usable.
     await page.getByRole('link', { name: 'Home', exact: true }).first().click();
     await page.waitForURL(/homepage/);
     await banner(page).getByRole('button', { name: 'Only necessary' }).click();
@@ -51,9 +51,9 @@ for (const [name, viewport] of [
   });
 }
 
-/** What answers the footer's link has arrived: the events of the page have been made. */
+/** Waits until the scripts behind the footer's link have sent the events of the page. */
 async function awaitTracker(page: Page): Promise<void> {
-  await arrive(page, '/women');
+  await visitAndInteract(page, '/women');
   await awaitEvent(page, 'viewItemList');
 }
 
@@ -62,7 +62,7 @@ test('[CONT-07] withdrawing statistics deletes the visitor at once; without scri
 }) => {
   const { page, context } = await newVisit(DESKTOP, {}, ALLOWED);
   const told = page.waitForResponse(/resource\/activity/);
-  await arrive(page, '/women');
+  await visitAndInteract(page, '/women');
   await told;
   const cookies = async () => (await context.cookies()).map(({ name }) => name);
   expect(await cookies()).toContain('vitrine_visitor');
@@ -95,7 +95,7 @@ test('[CONT-07] third-party scripts load after consent, by category; a failing o
     return route.fulfill({ status: 404, body: '' });
   });
   await page.route(/resource\/trackers/, (route) => route.fulfill({ json: { scripts } }));
-  await arrive(page, '/delivery');
+  await visitAndInteract(page, '/delivery');
   await banner(page).getByRole('button', { name: 'Choose' }).click();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('statistics');
   await banner(page)

@@ -44,7 +44,7 @@ test('[CONT-02] a content page has text, title, description and keywords in its 
       expect(content, `${name} of ${prefix}/delivery`).toBeTruthy();
       found.add(content as string);
     }
-    // The merchant's HTML brings its tables along, and nothing that runs.
+    // The merchant's HTML keeps tables and loses scripts.
     await expect(page.locator('main table')).not.toHaveCount(0);
     await expect(
       page.locator(
@@ -58,7 +58,7 @@ test('[CONT-02] a content page has text, title, description and keywords in its 
 test('[MS-05] [RT-09] FAQs open without scripts, tables fit a phone, links carry the prefix', async ({
   newVisit,
 }) => {
-  const { page } = await newVisit(PHONE, { javaScriptEnabled: false, pictures: true });
+  const { page } = await newVisit(PHONE, { javaScriptEnabled: false, images: true });
   await page.goto(at('/FAQs', '/eu/de-DE'));
   const question = page.locator('main details').first();
   await question.locator('summary').tap();
@@ -75,7 +75,7 @@ test('[MS-05] [RT-09] FAQs open without scripts, tables fit a phone, links carry
 test('[RT-01] the home page shows the merchant’s content, and guests see only scheduled content', async ({
   newVisit,
 }) => {
-  const { page, faults } = await newVisit(DESKTOP, { pictures: true });
+  const { page, faults } = await newVisit(DESKTOP, { images: true });
   await visit(page, '/homepage');
   await page.getByRole('heading', { level: 1, name: 'The long way to the beach' }).waitFor();
   for (const hidden of ['Good to see you again', 'Regatta week', 'The sea wall is a hundred years old'])
@@ -88,7 +88,7 @@ test('[RT-01] the home page shows the merchant’s content, and guests see only 
 test('[RT-10] landing pages are found under both addresses; an unknown one answers 404', async ({
   newVisit,
 }) => {
-  const { page, faults } = await newVisit(PHONE, { pictures: true });
+  const { page, faults } = await newVisit(PHONE, { images: true });
   for (const path of ['/lp/summer-linen', '/page-viewer/tailoring', '/lp/gifts', '/lp/the-swim-edit']) {
     expect(await visit(page, path), path).toBe(200);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
@@ -98,7 +98,7 @@ test('[RT-10] landing pages are found under both addresses; an unknown one answe
     );
   }
   expect(await visit(page, '/lp/nothing-here')).toBe(404);
-  // What others love is a way on.
+  // Popular products are linked.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page
     .getByRole('main')
@@ -119,7 +119,7 @@ test('[CONT-01] a product shows its assigned page, which hydrates when scrolled 
   const promise = page.getByText('Thirty days to change your mind');
   await promise.waitFor();
   expect(asked.filter((url) => url.includes('complete-the-set'))).toEqual([]);
-  // Below the product, what goes with it.
+  // Recommendations below the product.
   const similar = page.waitForRequest(/recommendations\/complete-the-set\?products=10000401/);
   await promise.scrollIntoViewIfNeeded();
   await similar;
@@ -132,7 +132,7 @@ test('[CONT-01] a product shows its assigned page, which hydrates when scrolled 
 test('[SH-12] content images load at their display size: above a category, in the menu', async ({
   newVisit,
 }) => {
-  const { page } = await newVisit(DESKTOP, { pictures: true });
+  const { page } = await newVisit(DESKTOP, { images: true });
   await visit(page, '/women');
   const loaded = (place: string) =>
     page.locator(`[data-slot^="${place}"] img`).evaluate((image) => {
@@ -170,7 +170,7 @@ test('[SH-06] the banner appears on products and content pages, not on home, cat
 });
 
 test('[PLP-04] a category shows breadcrumb, title, description and banner', async ({ newVisit }) => {
-  const { page } = await newVisit(DESKTOP, { pictures: true });
+  const { page } = await newVisit(DESKTOP, { images: true });
   await visit(page, '/women');
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Women').waitFor();
   await page.getByRole('heading', { level: 1, name: 'Women' }).waitFor();

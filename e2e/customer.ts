@@ -6,7 +6,7 @@ import { at } from './visitor.ts';
 
 export const PASSWORD = 'long enough';
 
-/** A new customer, named Ana Costa, signed in in the browser of a page of the store. Answers the email. */
+/** Registers a customer named Ana Costa, who is then signed in. Returns the email. */
 export async function register(page: Page, prefix?: string): Promise<string> {
   const email = `${randomUUID()}@example.com`;
   const form = {
@@ -26,7 +26,7 @@ export async function register(page: Page, prefix?: string): Promise<string> {
   return email;
 }
 
-/** Follows the link that verifies an address: the newest mail to it, in the language of the page. */
+/** Opens the verification link of the newest mail and confirms. */
 export async function confirmEmail(
   page: Page,
   email: string,
@@ -38,7 +38,7 @@ export async function confirmEmail(
   await page.waitForURL(/confirm-email\?done=confirmed/);
 }
 
-/** Sends a form as a script of the page would; throws when it is refused. */
+/** Posts a form with fetch; throws when it is refused. */
 export async function post(page: Page, address: string, form: Record<string, string>): Promise<unknown> {
   const answer = await page.evaluate(
     async ([to, fields]) => {

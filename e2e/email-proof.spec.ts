@@ -56,7 +56,7 @@ test('[ACCT-05] registering with another person’s email gives no access to wha
   await page.getByText(`${own} is not confirmed yet.`).waitFor();
   await expectAccessible(page);
   await expect(main(page).getByRole('button', { name: /Subscribe|Unsubscribe/ })).toHaveCount(0);
-  // The form that the page does not show does nothing either.
+  // Posting the hidden form changes nothing either.
   const answer = await page.request.post(at('/viewsubscription'), {
     headers: { 'sec-fetch-site': 'same-origin' },
     form: { intent: 'leave' },
@@ -84,11 +84,11 @@ test('the link acts only by its button, once, without scripts too; a used one of
   const email = await register(registered.page);
   const mail = await mailTo(registered.page, email, SUBJECT);
   const link = at(linkIn(mail, 'account/confirm-email'));
-  // Programs that look at every link of a mail read it and change nothing.
+  // Link scanners that open every link of a mail change nothing.
   for (let count = 0; count < 2; count++) expect((await page.request.get(link)).status()).toBe(200);
   await page.goto(link);
   await heading(page, 'Confirm your email address');
-  // Reading the mail is not enough: somebody else may have registered with the address.
+  // Opening the link is not enough: somebody else may have registered with the email.
   await expect(main(page).getByRole('button', { name: 'Confirm email address' })).toHaveCount(0);
   await main(page).getByRole('link', { name: 'Forgot your password?' }).waitFor();
   await main(page).getByRole('link', { name: 'Sign in', exact: true }).click();
@@ -132,7 +132,7 @@ test('an expired link is sent again from the page, and the new one confirms', as
   await page.goBack();
   await page.goto(at('/viewsubscription'));
   await page.getByText(`You are not subscribed to the newsletter. It would be sent to ${email}.`).waitFor();
-  // The refusal of a link that is none is the answer's status, which browsers write down.
+  // An invalid link answers with an error status, which browsers log.
   expect(faults.filter((fault) => !fault.includes('400'))).toEqual([]);
 });
 
@@ -160,7 +160,7 @@ test('[ACCT-01] [API-06] a new password signs out the other browser at once, not
   expect(here.page.url()).toBe(at('/account'));
   await there.page.goto(at('/account'));
   expect(there.page.url()).toContain('/login');
-  // A copy of the cookie from before opens nothing either.
+  // A copy of the old cookie opens nothing either.
   const thief = await newVisit(PHONE);
   await thief.context.addCookies(copy);
   await thief.page.goto(at('/account'));
@@ -176,7 +176,7 @@ test('[API-06] a guest signs in with the bag and out; forged, altered and foreig
   await register(page);
   await visit(page, '/cart');
   await heading(page, 'Your bag, 1 item');
-  /** Asks for somebody else's data: refused as such to a good token, and before that to any other. */
+  /** Requests another customer's data: 403 with a valid token, 401 with any other. */
   const ask = (bearer?: string, siteId = 'RivageEU') =>
     page.evaluate(
       async ([token, site]) => {
@@ -189,7 +189,7 @@ test('[API-06] a guest signs in with the bag and out; forged, altered and foreig
   const unsigned = `${btoa('{"alg":"none"}')}.${btoa('{"isb":"uido:ecom::rcid:someone"}')}.`;
   expect(await ask()).toBe(400);
   for (const token of ['nonsense', unsigned.replaceAll('=', '')]) expect(await ask(token)).toBe(401);
-  // There is no session on the other site, and this one's token is not sent there.
+  // The other site has no session, and the token of this one is not sent there.
   expect(await ask(undefined, 'RivageUS')).toBe(401);
   const cookies = await context.cookies();
   const { name, value } = cookies.find((cookie) => cookie.name === 'vitrine_session')!;

@@ -4,7 +4,7 @@ import { test } from './fixtures.ts';
 import { hydrated, SHIRT, visit } from './shopper.ts';
 import { at, PHONE } from './visitor.ts';
 
-/** Data of pages that are asked for from now on, without prefix. */
+/** Records data requests of pages from now on, without prefix. */
 function dataAsked(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -76,7 +76,7 @@ test('nothing is prefetched with Save-Data', async ({ newVisit }) => {
   await visit(page, '/women');
   const asked = dataAsked(page);
   await page.evaluate(() => document.querySelectorAll('[data-tile]')[4]?.scrollIntoView());
-  // Tiles in view are marked at the same halt.
+  // Tiles in view are marked when scrolling stops.
   await page.locator('[data-tile][data-in-view]').first().waitFor();
   expect(asked).toEqual([]);
   expect(faults).toEqual([]);
@@ -108,10 +108,10 @@ test('[PLP-02] Back restores the scroll position of a lengthened listing', async
 test('Back restores a page from the back/forward cache', async () => {
   const browser = await chromium.launch({
     executablePath: process.env.E2E_CHROMIUM!,
-    // The headless shell keeps pages only when asked to.
+    // The headless shell needs a flag for the back/forward cache.
     args: [
       ...CHROMIUM_ARGUMENTS,
-      // A page that still loads when it is left is not kept for long.
+      // A page that is still loading is not cached for long.
       NO_IMAGES,
       '--enable-bfcache',
       '--enable-features=BackForwardCache:enable_same_site/true',
@@ -124,10 +124,10 @@ test('Back restores a page from the back/forward cache', async () => {
     await hydrated(page);
     await page.evaluate(() => Object.assign(window, { left: true }));
     await page.goto(at('/homepage', '/uk/en-GB'));
-    // By then the other page has told the shop's tabs who is there.
+    // By now the other page has notified the store's tabs of its session.
     await hydrated(page);
     await page.waitForLoadState('networkidle');
-    // A page that is brought back loads nothing.
+    // A restored page loads nothing.
     await page.goBack({ waitUntil: 'commit' });
     await expect.poll(() => page.evaluate(() => location.pathname)).toMatch(/women$/);
     return page.evaluate(() => {
@@ -141,7 +141,7 @@ test('Back restores a page from the back/forward cache', async () => {
     });
   };
   let returned = await leaveAndReturn();
-  // A browser short of memory or time keeps nothing, and then names no reason of the page's.
+  // A browser short of memory caches nothing and then names no reason.
   for (let again = 0; again < 2 && !returned.isTheSame; again++) {
     expect(returned.ours).toEqual([]);
     returned = await leaveAndReturn();

@@ -2,11 +2,11 @@ import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { PHONE } from './visitor.ts';
 
-/** What the scripts of a first visit may weigh on the wire, with their headers. */
+/** Limit for the scripts of a first visit on the wire, with headers. */
 const LIMIT = 130 * 1024;
-/** And its document. */
+/** Limit for its document. */
 const HTML_LIMIT = 20 * 1024;
-/** Milliseconds after the page has loaded: what comes later has waited for the page to be quiet. */
+/** Milliseconds after load; later requests are deferred ones and do not count. */
 const QUIET = 2500;
 
 const origin = process.env.E2E_URL as string;

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
-import { addToBag, giveAddress, SHIRT, stir, visit } from './shopper.ts';
+import { addToBag, fillAddressAndContinue, interact, SHIRT, visit } from './shopper.ts';
 import { DESKTOP, PHONE } from './visitor.ts';
 
 const question = (page: Page) => page.getByRole('region', { name: 'Cookies, if you like' });
 
-/** Controls of the page that lie under a fixed layer: at the very end of the page, and each as it takes the focus. */
+/** Controls covered by a fixed layer, at the end of the page and when focused. */
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const fixed = (element: Element | null): boolean =>
@@ -42,25 +42,25 @@ test('[CHK-01] on a phone an order is placed while the cookie banner is open, an
   const { page, faults } = await newVisit(PHONE, {}, null);
   await visit(page, `${SHIRT}?color=white&size=M`);
   await addToBag(page);
-  await stir(page);
+  await interact(page);
   await question(page).waitFor();
-  // The bar that sells stands there too by then.
+  // The sticky bar is shown by then too.
   await page.mouse.wheel(0, 2500);
   await page.getByRole('region', { name: 'Your choice: Calanque linen shirt' }).waitFor();
   expect(await covered(page)).toEqual([]);
   for (const path of ['/women', '/login', '/cart']) {
     await visit(page, path);
-    await stir(page);
+    await interact(page);
     await question(page).waitFor();
     expect(await covered(page), path).toEqual([]);
   }
-  await giveAddress(page);
-  await stir(page);
+  await fillAddressAndContinue(page);
+  await interact(page);
   await question(page).waitFor();
   expect(await covered(page)).toEqual([]);
-  // What is asked with every choice open is twice as high.
+  // With all choices open the banner is twice as high.
   await question(page).getByRole('button', { name: 'Choose' }).click();
-  // The page makes room as soon as it has measured the question.
+  // The page adds padding once it has measured the banner.
   await expect.poll(() => covered(page)).toEqual([]);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.getByRole('button', { name: 'Place order' }).click({ timeout: 3000 });
@@ -75,7 +75,7 @@ for (const [name, viewport] of [
   test(`the language offer covers no control at the end of a page, on a ${name}`, async ({ newVisit }) => {
     const { page } = await newVisit(viewport, { locale: 'de-DE' }, null);
     await visit(page, '/delivery');
-    await stir(page);
+    await interact(page);
     await question(page).getByRole('button', { name: 'Only necessary' }).click();
     await page.getByRole('complementary').getByRole('link').first().waitFor();
     expect(await covered(page)).toEqual([]);

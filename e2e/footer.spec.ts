@@ -6,7 +6,7 @@ import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
 test('[FT-02] the footer shows country, language and flag, and links to the country selector', async ({
   newVisit,
 }) => {
-  const { page } = await newVisit(PHONE, { pictures: true });
+  const { page } = await newVisit(PHONE, { images: true });
   await visit(page, '/women', '/eu/fr-FR');
   const footer = page.getByRole('contentinfo');
   await footer.getByText('Pays de livraison France').waitFor();
@@ -154,7 +154,7 @@ test('[FT-04] from 768 px the groups are lists below headings, and each link ope
   const { page } = await newVisit({ width: 768, height: 1000 });
   await visit(page, '/homepage');
   const footer = page.getByRole('contentinfo');
-  // Nothing that opens is left for the keyboard or a screen reader.
+  // No expand control is left for keyboard or screen reader.
   await expect(footer.locator('summary:visible')).toHaveCount(0);
   await footer.getByRole('heading', { name: 'Help', exact: true }).waitFor();
   const links = footer.locator('section').getByRole('link');
@@ -167,7 +167,7 @@ test('[FT-04] from 768 px the groups are lists below headings, and each link ope
 test('[FT-03] [FT-05] social links open a new window; icons of eight payment methods, secure shopping, the year', async ({
   newVisit,
 }) => {
-  const { page } = await newVisit(DESKTOP, { pictures: true });
+  const { page } = await newVisit(DESKTOP, { images: true });
   await visit(page, '/homepage');
   const footer = page.getByRole('contentinfo');
   await expect(footer.locator('a[target=_blank][rel=noopener]')).toHaveCount(3);

@@ -8,7 +8,7 @@ import { expectAccessible, PHONE } from './visitor.ts';
 const create = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Create an Account' }).click();
 
-/** What is said of a field to those who cannot see it. */
+/** The accessible description of a field. */
 const saidOf = (page: Page, label: string) =>
   page.getByLabel(label).evaluate((field) => {
     const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -49,7 +49,7 @@ test('[FORM-01] [FORM-02] [FORM-03] [FORM-04] [FORM-05] the registration form sh
   await page.getByText('You must accept Privacy Policy before subscription').waitFor();
   await expectAccessible(page);
 
-  // What cannot be right cannot be typed: 20 characters of a phone number, two figures of a day.
+  // Inputs limit their length: 20 characters of a phone number, two digits of a day.
   await page.getByLabel('Phone').fill('');
   await page.getByLabel('Phone').pressSequentially('1'.repeat(25));
   expect(await page.getByLabel('Phone').inputValue()).toHaveLength(20);
@@ -61,7 +61,7 @@ test('[FORM-01] [FORM-02] [FORM-03] [FORM-04] [FORM-05] the registration form sh
   expect(faults).toEqual([]);
 });
 
-/** Pixels of a list as it is drawn, without what can be hit above and below. */
+/** Visible height of a select in pixels, without its extended touch target. */
 const drawn = (page: Page, label: string) =>
   page
     .getByLabel(label, { exact: true })

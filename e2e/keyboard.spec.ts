@@ -3,7 +3,7 @@ import { findCutOff, findLostFocus, findMotion, findOwnColours } from './access/
 import { test } from './fixtures.ts';
 import { addedPanel, hydrated, SHIRT, visit } from './shopper.ts';
 
-/** What has the focus, as it is called; empty when nothing has. */
+/** Accessible name of the focused element; empty when there is none. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement | null;
@@ -12,7 +12,7 @@ const focused = (page: Page) =>
     return (label ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
   });
 
-/** Steps with Tab, or back, until something called so has the focus. Every stop on the way is seen. */
+/** Presses Tab or Shift+Tab until an element of that name has the focus, and checks that every stop is visible. */
 async function stepTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab', most = 150): Promise<void> {
   for (let stop = 0; stop < most; stop++) {
     await page.keyboard.press(key);
@@ -23,7 +23,7 @@ async function stepTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'
   throw new Error(`The keyboard did not come to ${name}`);
 }
 
-/** Opens what has the focus, and with Escape comes back to it. */
+/** Opens the focused control and returns to it with Escape. */
 async function openAndLeave(page: Page, dialog: string | RegExp): Promise<void> {
   const opener = await focused(page);
   await page.keyboard.press('Enter');
@@ -40,7 +40,7 @@ async function type(page: Page, field: RegExp, value: string): Promise<void> {
   await page.keyboard.type(value);
 }
 
-/** From the bag to the confirmation, with a fault on the way; `look` is called on each page. */
+/** From the bag to the confirmation with one validation error; calls `look` on each page. */
 async function checkOut(page: Page, look: () => Promise<void> = async () => {}): Promise<void> {
   await look();
   await stepTo(page, /^Checkout/);
@@ -55,7 +55,7 @@ async function checkOut(page: Page, look: () => Promise<void> = async () => {}):
   await type(page, /^Town or city/, 'Galway');
   await stepTo(page, /^Continue to payment$/);
   await page.keyboard.press('Enter');
-  // The focus goes to what is missing, and its fault is read with it.
+  // The focus moves to the missing field, which is described by its error.
   await expect.poll(() => focused(page)).toBe('Postcode');
   await page.getByText('This field is required.').waitFor();
   await expect(page.locator('main [aria-invalid=true]')).toHaveCount(1);
@@ -123,7 +123,7 @@ test('a guest buys by keyboard: the focus is always visible, and dialogs return 
   await stepTo(page, /^Shopping Bag$/);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: /Your bag, 1 item/ }).waitFor();
-  // Another page is told by its title, and the keyboard goes on in it.
+  // The title announces the new page, and the focus continues in it.
   await page
     .locator('[aria-live=polite]')
     .filter({ hasText: await page.title() })
@@ -149,7 +149,7 @@ test('a guest buys by keyboard at 400 % zoom, in forced colours and with reduced
   await stepTo(page, /^Add to bag$/);
   await page.keyboard.press('Enter');
   await page.getByRole('status').filter({ hasText: 'Product added' }).waitFor({ state: 'attached' });
-  // What is added stands over the page until the keyboard goes on in it.
+  // The panel stays open until the focus enters it.
   await stepTo(page, /^Close$/);
   await page.keyboard.press('Tab');
   await addedPanel(page).waitFor({ state: 'detached' });

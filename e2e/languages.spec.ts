@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { type NewVisit, test } from './fixtures.ts';
-import { SHIRT, stir, visit } from './shopper.ts';
+import { interact, SHIRT, visit } from './shopper.ts';
 import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
 
 const offer = (page: Page) => page.getByRole('complementary', { name: 'Sprache' });
 
-/** Opens the country selector over the page, which can be done once what comes late is there. */
+/** Opens the country selector over the page, once its deferred scripts have loaded. */
 async function openSelector(page: Page): Promise<void> {
   await page.locator('footer a[href*=countrySelector][aria-haspopup=dialog]').click();
 }
 
-/** Somebody with a German browser, who has said what may be measured and nothing else. */
+/** A visitor with a German browser who has answered the cookie banner only. */
 async function german(newVisit: NewVisit, viewport: typeof PHONE) {
   const visit_ = await newVisit(viewport, { locale: 'de-AT' }, null);
   const url = process.env.E2E_URL!;
@@ -28,7 +28,7 @@ test('[CTRY-01] the browser’s language is offered once, in that language', asy
     }).observe({ type: 'layout-shift' });
     return found;
   });
-  await stir(page);
+  await interact(page);
   await offer(page).getByText('Diese Seite gibt es auch auf Deutsch.').waitFor();
   expect(page.url()).toBe(at(`${SHIRT}?size=M`));
   await expect(offer(page)).toHaveAttribute('lang', 'de');
@@ -37,7 +37,7 @@ test('[CTRY-01] the browser’s language is offered once, in that language', asy
   await offer(page).getByRole('link', { name: 'Auf Deutsch weiterlesen' }).click();
   await page.waitForURL(/\/eu\/de-DE\/pd\/.*10000401\.html\?size=M$/);
   await visit(page, '/women');
-  await stir(page);
+  await interact(page);
   await openSelector(page);
   await expect(offer(page)).toHaveCount(0);
   expect(faults).toEqual([]);
@@ -48,19 +48,19 @@ test('[CTRY-01] a declined offer does not return; a page in the browser’s lang
 }) => {
   const { page } = await german(newVisit, DESKTOP);
   await visit(page, '/damen', '/eu/de-DE');
-  await stir(page);
+  await interact(page);
   await openSelector(page);
-  // The selector is there: so is everything that comes with it, and no offer among it.
+  // The selector has loaded with its chunk, which would contain the offer.
   const modal = page.getByRole('dialog', { name: 'Land und Sprache' });
   await modal.getByLabel('Lieferland').waitFor();
   await expect(offer(page)).toHaveCount(0);
   await page.keyboard.press('Escape');
   await visit(page, '/women');
-  await stir(page);
+  await interact(page);
   await offer(page).getByRole('button', { name: 'Nein, danke' }).click();
   await offer(page).waitFor({ state: 'detached' });
   await page.reload();
-  await stir(page);
+  await interact(page);
   await openSelector(page);
   await page.getByRole('dialog', { name: 'Country and language' }).getByLabel('Shipping country').waitFor();
   await expect(offer(page)).toHaveCount(0);
@@ -71,8 +71,8 @@ test('[CTRY-01] [CTRY-02] the country selector opens over the page and keeps it;
 }) => {
   const { page, faults } = await newVisit(PHONE);
   await visit(page, '/women');
-  await stir(page);
-  // Chosen within the document, after the footer was written.
+  await interact(page);
+  // Sorted by client navigation, after the footer was rendered.
   await page.getByLabel('Sort by').selectOption('price-low-to-high');
   await page.waitForURL(/sort=price-low-to-high/);
   await openSelector(page);
@@ -90,7 +90,7 @@ test('[CTRY-01] [CTRY-02] the country selector opens over the page and keeps it;
   await modal.getByRole('button', { name: 'Save' }).click();
   await page.waitForURL(at('/donna?sort=price-low-to-high', '/eu/it-IT'));
   await visit(page, '/search?q=linen');
-  await stir(page);
+  await interact(page);
   await openSelector(page);
   await modal.getByLabel('Language').selectOption('Deutsch');
   await modal.getByRole('button', { name: 'Save' }).click();

@@ -57,7 +57,7 @@ test('[PLP-02] refinements chosen in quick succession are all applied', async ({
   await page.locator('[popovertarget=refinements]:visible').first().click();
   const sheet = page.locator('#refinements:popover-open');
   const chosen = sheet.locator('[aria-current=true]').filter({ hasNotText: 'Best matches' });
-  // Two presses in one moment, of which nobody sees the first page in between, and a third one later.
+  // Two clicks in the same task, and a third one later.
   await sheet.locator('a[rel=nofollow]').evaluateAll((links) => {
     for (const name of ['Blue', 'Linen'])
       links
@@ -94,7 +94,7 @@ test('[PLP-03] sorting loads no document; Back restores the previous sorting and
   await page.waitForURL((url) => !url.searchParams.has('sort'));
   await expect(products(page).first().getByRole('heading')).toHaveText(before!);
   await expect(sort).toHaveValue('best-matches');
-  // Also where the browser leaves the document and comes back to it.
+  // Also when the browser leaves the document and returns.
   await page.goForward();
   await page.waitForURL(/sort=/);
   await page.goto(at('/delivery'));
@@ -176,7 +176,7 @@ test('[PLP-04] the grid has four columns from 992 px', async ({ newVisit }) => {
 
 test('[PLP-03] without scripts pagination and sorting work', async ({ newVisit }) => {
   const { page } = await newVisit(DESKTOP, { javaScriptEnabled: false });
-  // Without scripts a browser fetches every picture at once, which nobody here waits for.
+  // Without scripts the browser requests every image at once; the test does not wait for them.
   const soon = { waitUntil: 'domcontentloaded' } as const;
   await page.goto(at('/women/clothing'), soon);
   const first = await products(page).first().getByRole('heading').textContent();

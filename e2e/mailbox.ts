@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** The mailbox page of an address; it is the commerce service's, which may run elsewhere than the store. */
+/** The mailbox page of an address; the commerce service serves it. */
 export const mailboxOf = (address: string) =>
   `${process.env.E2E_MAILBOX_URL}/__mailbox?to=${encodeURIComponent(address)}`;
 
-/** The newest mail to an address with this subject, as text, from the mailbox page; waits until it has come. */
+/** The text of the newest mail with this subject; waits for it. */
 export async function mailTo(page: Page, address: string, subject: string): Promise<string> {
   const mailbox = await page.context().newPage();
   const deadline = Date.now() + 15_000;

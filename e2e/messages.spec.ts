@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
-import { hydrated, SHIRT, stir, visit } from './shopper.ts';
+import { hydrated, interact, SHIRT, visit } from './shopper.ts';
 import { at, PHONE } from './visitor.ts';
 
 const FILES = '**/static/translations/**';
-/** An id of a message, as nobody should ever read one. */
+/** A message id, which must never be shown. */
 const ID =
   /\b(?:shell|account|checkout|newsletter|product|tile|footer|listing|cart|search|home|country|form|store|error)\.[a-z]+(?:_[a-z]+)*\b/;
 
-/** What a page says to those who see and to those who listen. */
+/** Visible texts and accessible labels of a page. */
 const wordsOf = () => {
   const labels = [...document.querySelectorAll('[aria-label], [placeholder], [alt], [title]')].flatMap(
     (one) => ['aria-label', 'placeholder', 'alt', 'title'].map((name) => one.getAttribute(name) ?? ''),
@@ -44,7 +44,7 @@ for (const [how, fail] of [
     await page.getByRole('banner').getByRole('link', { name: 'Damen', exact: true }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Damen' }).waitFor();
     expect(await page.evaluate(wordsOf)).not.toMatch(ID);
-    await stir(page);
+    await interact(page);
     await page.locator('footer a[href*=countrySelector][aria-haspopup=dialog]').click();
     await page.getByRole('dialog', { name: 'Land und Sprache' }).getByLabel('Lieferland').waitFor();
     expect(await page.evaluate(wordsOf)).not.toMatch(ID);

@@ -46,7 +46,7 @@ test('[SH-08] [MINI-01] on a large screen the icon opens the mini cart', async (
   await expectAccessible(page);
   const header = (await page.getByRole('banner').boundingBox())!;
   expect(Math.abs((await cart.boundingBox())!.y - (header.y + header.height))).toBeLessThan(2);
-  // Away from the header, which grows and shrinks under the pointer.
+  // Moves off the header, which changes size on hover.
   await page.mouse.move(100, 600);
   for (const [width, expected] of [
     [1000, 336],

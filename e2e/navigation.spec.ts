@@ -92,7 +92,7 @@ test('[SH-11] by keyboard a button beside each category opens its submenu, and E
 test('[SH-11] [SH-12] a category not clickable on desktop is text; tags and the flyout image are shown', async ({
   newVisit,
 }) => {
-  const { page } = await newVisit(DESKTOP, { pictures: true });
+  const { page } = await newVisit(DESKTOP, { images: true });
   await visit(page, '/delivery');
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'Menu' });
   await menu.getByRole('link', { name: 'Women', exact: true }).hover();
@@ -115,7 +115,7 @@ test('[SH-13] the drawer slides in one level at a time, with a back button', asy
   await visit(page, '/homepage');
   await page.getByRole('button', { name: 'Menu' }).tap();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
-  // The page behind it is no place for the focus.
+  // The page behind is inert.
   const close = drawer.getByRole('button', { name: 'Close' });
   const isAtClose = () => close.evaluate((element) => element === document.activeElement);
   await expect.poll(isAtClose).toBe(true);
@@ -125,7 +125,7 @@ test('[SH-13] the drawer slides in one level at a time, with a back button', asy
   await page.keyboard.press('Tab');
   expect(await isAtClose()).toBe(true);
   await drawer.getByRole('button', { name: /^Women/ }).tap();
-  // The new level is where the keyboard goes on, and what a screen reader says.
+  // The focus moves to the new level and its name is announced.
   const isFocused = (element: Element) => element === document.activeElement;
   const heading = drawer.getByRole('heading', { name: 'Women' });
   await expect.poll(() => heading.evaluate(isFocused)).toBe(true);
@@ -163,7 +163,7 @@ test('[SH-10] [SH-13] on a phone Back closes an overlay first and leaves the pag
   await page.goBack();
   await drawer.waitFor({ state: 'hidden' });
   expect(page.url()).toBe(here);
-  // The search, closed by its own button, leaves nothing to go back through.
+  // A search closed by its button leaves no history entry.
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).tap();
   const search = page.getByRole('dialog', { name: 'Search' });
   await search.waitFor();

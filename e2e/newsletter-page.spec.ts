@@ -13,7 +13,7 @@ test('[NEWS-04] the mailed link confirms only on its button; another one unsubsc
   const email = newEmail();
   await signUp(page, email);
   const link = linkIn(await mailTo(page, email, 'Please confirm your subscription'), 'subscription/confirm');
-  // Reading the page, as programs do that check mails, confirms nothing.
+  // Opening the page, as link scanners do, confirms nothing.
   expect((await page.request.get(at(link))).status()).toBe(200);
   await visit(page, link);
   await heading(page, 'Good to have you here');
@@ -73,7 +73,7 @@ test('[AUTH-04] [AUTH-05] [NEWS-04] registering with the newsletter waits for th
   await page.getByLabel('I accept the Privacy Policy').check();
   await page.getByLabel('I accept the Terms and Conditions').check();
   const create = main(page).getByRole('button', { name: 'Create an Account' });
-  // The captcha stands with the option, ticked or not.
+  // The captcha shows with the option, ticked or not.
   await main(page).getByText(CHECKED).waitFor();
   await expect(create).toBeEnabled();
   await page.getByLabel(/10% off my first purchase/).check();
@@ -89,7 +89,7 @@ test('[AUTH-04] [AUTH-05] [NEWS-04] registering with the newsletter waits for th
   await expect(main(page).getByRole('textbox', { name: 'Email' })).toHaveValue(email);
   await confirmEmail(page, email);
 
-  // The account knows that the mail is still to be confirmed, and afterwards that it was.
+  // The account shows the subscription as pending, then as confirmed.
   await visit(page, '/viewsubscription');
   await page.getByText(`please confirm the mail we sent to ${email}`).waitFor();
   await expectAccessible(page);

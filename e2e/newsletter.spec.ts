@@ -10,7 +10,7 @@ const EXISTS = 'This email is already in use.';
 const eventsOf = (page: Page) =>
   page.evaluate(() => (window as { dataLayer?: { event: string }[] }).dataLayer ?? []);
 
-/** Signs up and follows the mail. */
+/** Subscribes and confirms by mail. */
 async function subscribed(page: Page, email: string): Promise<void> {
   await signUp(page, email);
   const mail = await mailTo(page, email, 'Please confirm your subscription');
@@ -33,7 +33,7 @@ for (const [name, viewport] of [
     const consent = footer(page).getByRole('checkbox');
     await expect(consent).toHaveCount(0);
     await expect(button).toBeDisabled();
-    // The captcha is not solved as long as its challenge has not come.
+    // Without its challenge the captcha stays unsolved.
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -104,7 +104,7 @@ test('[NEWS-03] an existing subscriber is told so, the fields are cleared, and t
     error_description: EXISTS,
   });
   await expectAccessible(page);
-  // The store's server does not answer.
+  // The request fails.
   await footer(page).getByText(CHECKED).waitFor();
   const again = async (message: string) => {
     await footer(page).getByText(CHECKED).waitFor();
@@ -115,7 +115,7 @@ test('[NEWS-03] an existing subscriber is told so, the fields are cleared, and t
   };
   await page.route('**/resource/newsletter', (route) => route.abort());
   await again('Preferences not updated as we have a temporary issue, please try again soon.');
-  // It answers, with something that is no outcome.
+  // The response is no valid outcome.
   await page.route('**/resource/newsletter', (route) => route.fulfill({ status: 503, body: '<html>' }));
   await again('A server error occurred. Please try again later.');
   expect((await eventsOf(page)).filter(({ event }) => event === 'subscribe_error')).toHaveLength(3);

@@ -7,7 +7,7 @@ import { at, expectAccessible, PHONE } from './visitor.ts';
 
 /** Perle silk blouse: every size is notify-me. */
 const BLOUSE = '/pd/perle-silk-blouse-10000484.html';
-/** The demo house's own client, as its warehouse has it. */
+/** The demo merchant's API client for inventory. */
 const WAREHOUSE = 'a7c5b1f0-6d1e-4f57-9c55-0b6e5f3a2d12:vitrine-demo-manager-secret';
 const newEmail = () => `${randomUUID()}@example.com`;
 const eventsOf = (page: Page) =>
@@ -25,7 +25,7 @@ async function openModal(page: Page, path: string, size: string, button: string,
 const solved = (modal: Locator, button: string) =>
   expect.poll(() => modal.getByRole('button', { name: button }).isEnabled(), { timeout: 15_000 }).toBe(true);
 
-/** The warehouse has pieces again: what the merchant's own client tells the Data API. */
+/** Restocks a variant through the Data API, as the merchant's client does. */
 async function restock(productId: string, amount: number): Promise<void> {
   const service = process.env.E2E_COMMERCE_URL;
   const basic = Buffer.from(WAREHOUSE).toString('base64');

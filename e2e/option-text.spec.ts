@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { linkIn, mailTo } from './mailbox.ts';
-import { addedPanel, giveAddress, giveCard, openBag, visit } from './shopper.ts';
+import { addedPanel, fillAddressAndContinue, openBag, payByCard, visit } from './shopper.ts';
 import { at, expectAccessible, PHONE } from './visitor.ts';
 
 const TOTE = '/pd/atelier-tote-with-your-initials-20000020.html';
@@ -35,7 +35,7 @@ test('initials are required, validated and shown in bag, order and mail', async 
   const miniCart = page.getByRole('dialog', { name: /^In Your Bag/ });
   for (const text of ['É7a', 'XYZ']) await miniCart.getByText(`Three initials – ${text}`).waitFor();
   await visit(page, '/cart');
-  // One more of a text is that text's, and none of the other's.
+  // One more with the same text raises that line only.
   const line = main(page).getByRole('listitem').filter({ hasText: 'XYZ' });
   const changed = page.waitForResponse((response) => response.request().method() === 'POST');
   await line.getByRole('button', { name: /^One more/ }).click();
@@ -45,9 +45,9 @@ test('initials are required, validated and shown in bag, order and mail', async 
   await expect(main(page).getByRole('listitem').filter({ hasText: 'É7a' }).getByRole('textbox')).toHaveValue(
     '1',
   );
-  await giveAddress(page);
+  await fillAddressAndContinue(page);
   await page.getByRole('region', { name: 'Your order' }).getByText('Three initials – É7a').waitFor();
-  await giveCard(page, '4242 4242 4242 4242');
+  await payByCard(page, '4242 4242 4242 4242');
   await page.waitForURL(/\/checkout\/confirmation\/\d{8}$/);
   const orderNo = page.url().slice(-8);
   await main(page).getByText('Three initials – É7a').waitFor();

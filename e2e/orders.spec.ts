@@ -2,18 +2,18 @@ import { expect, type Page } from '@playwright/test';
 import { register } from './customer.ts';
 import { test } from './fixtures.ts';
 import { linkIn, mailTo } from './mailbox.ts';
-import { addToBag, giveAddress, giveCard, SHIRT, visit } from './shopper.ts';
+import { addToBag, fillAddressAndContinue, payByCard, SHIRT, visit } from './shopper.ts';
 import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Buys the shirt in white; answers the order's number. */
+/** Buys the white shirt; returns the order number. */
 async function buy(page: Page): Promise<string> {
   await visit(page, `${SHIRT}?color=white&size=M`);
   await addToBag(page);
   await visit(page, '/cart');
-  await giveAddress(page);
-  await giveCard(page, '4242 4242 4242 4242');
+  await fillAddressAndContinue(page);
+  await payByCard(page, '4242 4242 4242 4242');
   await page.waitForURL(/\/checkout\/confirmation\/\d{8}$/);
   return page.url().slice(-8);
 }
@@ -110,7 +110,7 @@ test('[CHK-08] an order placed in French is confirmed by a French mail with the 
   await visit(page, `${SHIRT}?color=white&size=M`);
   await addToBag(page);
   await visit(page, '/cart');
-  await giveAddress(page);
+  await fillAddressAndContinue(page);
   await visit(page, '/billing', '/eu/fr-FR');
   await page.getByLabel('Numéro de carte').fill('4242 4242 4242 4242');
   await page.getByLabel(/expiration/i).fill('12/31');

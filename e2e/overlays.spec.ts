@@ -26,7 +26,7 @@ const LANGUAGES = {
   },
 };
 
-/** The first tile with its sizes open. */
+/** Opens the size picker of the first tile. */
 async function openPicker(page: Page, add: RegExp) {
   const tile = page.locator('[data-tile]').first();
   await tile.hover();

@@ -52,7 +52,7 @@ test('[ACCT-06] preferred delivery method and store are saved, shown on the over
 }) => {
   await visit(page, '/homepage');
   const email = await register(page);
-  // What is known is not asked again.
+  // Known values are prefilled.
   await visit(page, '/tracking');
   await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(email);
   await visit(page, '/account/delivery');
@@ -70,7 +70,7 @@ test('[ACCT-06] preferred delivery method and store are saved, shown on the over
   await expectAccessible(page);
   await choose.click();
   await page.getByText('Your shop', { exact: true }).waitFor();
-  // Shops hand nothing out.
+  // Stores offer no collection.
   expect(await page.getByRole('main').textContent()).not.toMatch(/like to collect|collection in a shop/i);
   await page.getByRole('main').getByText(shop).first().waitFor();
   await expectAccessible(page);

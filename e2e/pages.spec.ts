@@ -19,7 +19,7 @@ for (const [name, viewport] of [
   ['desktop', DESKTOP],
 ] as const) {
   test(`no page has accessibility violations or errors, on a ${name}`, async ({ newVisit }) => {
-    const { page, faults } = await newVisit(viewport, { pictures: viewport === PHONE });
+    const { page, faults } = await newVisit(viewport, { images: viewport === PHONE });
     for (const path of PAGES) {
       await visit(page, path);
       await expectAccessible(page);
@@ -86,7 +86,7 @@ for (const [path, status] of [
   ['/eu/en-IE/%00', 400],
 ] as const) {
   test(`${path} answers ${status}, never 500`, async () => {
-    // An unknown site or locale is part of the path, which is looked for below the default ones.
+    // An unknown site or locale counts as part of the path below the defaults.
     const response = await fetch(`${process.env.E2E_URL}${path}`);
     expect(response.status).toBe(status);
   });
@@ -126,7 +126,7 @@ test('a body of 10 MB is refused', async () => {
 test('no token reaches a page', async ({ page, context }) => {
   await visit(page, `${SHIRT}?color=white&size=M`);
   await addToBag(page);
-  // Only what the shopper said of cookies and of the language is for the page's own eyes.
+  // Scripts can read only the cookie and language answers.
   const seen = await page.evaluate(() => document.cookie.split('; ').sort());
   expect(seen).toEqual(['vitrine_consent=necessary', 'vitrine_language=asked']);
   const cookies = (await context.cookies()).filter(({ name }) => !/^vitrine_(consent|language)$/.test(name));

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
-import { addToBag, giveAddress, giveCard, SHIRT, visit } from './shopper.ts';
+import { addToBag, fillAddressAndContinue, payByCard, SHIRT, visit } from './shopper.ts';
 import { PHONE } from './visitor.ts';
 
 async function toPayment(page: Page): Promise<void> {
   await visit(page, `${SHIRT}?color=coral&size=L`);
   await addToBag(page);
   await visit(page, '/cart');
-  await giveAddress(page);
+  await fillAddressAndContinue(page);
 }
 
-/** Chooses a wallet on the payment page and goes on to its own page. */
+/** Selects a wallet on the payment page and continues to its page. */
 async function payWith(page: Page, method: string): Promise<void> {
   await page.getByRole('radio', { name: method }).check();
   await page.getByRole('button', { name: 'Place order' }).click();
@@ -24,7 +24,7 @@ async function goBack(page: Page): Promise<void> {
 
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm the payment' }).click();
 
-/** Arrives at the confirmation and answers the order's number. */
+/** Waits for the confirmation and returns the order number. */
 async function orderOf(page: Page): Promise<string> {
   await page.waitForURL(/\/eu\/en-IE\/checkout\/confirmation\/\d{8}/);
   return /\d{8}/.exec(page.url())![0];
@@ -43,7 +43,7 @@ test('[CHK-04] after Back from PayPal and Klarna another payment method complete
   await confirm(page);
   const orderNo = await orderOf(page);
   await page.getByRole('definition').getByText('Apple Pay').waitFor();
-  // Loaded again, and the provider's page once more: the same order.
+  // Reloading it and the provider's page shows the same order.
   await page.reload();
   expect(await orderOf(page)).toBe(orderNo);
   expect(faults).toEqual([]);
@@ -60,7 +60,7 @@ test('[CHK-04] after Back from the same wallet or the bank the second confirmati
   const first = await orderOf(page);
   await toPayment(page);
   for (let time = 0; time < 2; time++) {
-    await giveCard(page, '4000 0025 0000 3155');
+    await payByCard(page, '4000 0025 0000 3155');
     await page.getByRole('heading', { name: 'Your bank asks whether this is you' }).waitFor();
     if (time === 0) await goBack(page);
   }
@@ -121,7 +121,7 @@ test('[CHK-05] confirming PayPal after a card order shows the same order, paid o
   const other = await context.newPage();
   await visit(other, '/billing');
   await payWith(page, 'PayPal');
-  await giveCard(other, '4242 4242 4242 4242');
+  await payByCard(other, '4242 4242 4242 4242');
   const orderNo = await orderOf(other);
   await confirm(page);
   expect(await orderOf(page)).toBe(orderNo);
@@ -147,7 +147,7 @@ test('[CHK-04] only a cancelling payer sees a cancelled payment; a refusing wall
     page.getByRole('button', { name: 'Cancel and return to the store' }).click(),
   ]);
   await alert.getByText('The payment was cancelled. Nothing was charged.').waitFor();
-  // Coming back again says the same, and so does the provider's page.
+  // Returning again shows the same, and so does the provider's page.
   await page.goto(back.url());
   await alert.getByText('The payment was cancelled. Nothing was charged.').waitFor();
   await page.goto(paying.href);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { goToPayment, newVisitor } from '../shoppers/visitor.ts';
 import { test } from './fixtures.ts';
-import { addToBag, giveAddress, SHIRT, stir, visit } from './shopper.ts';
+import { addToBag, fillAddressAndContinue, interact, SHIRT, visit } from './shopper.ts';
 import { DESKTOP } from './visitor.ts';
 
 const STORE = process.env.E2E_URL!;
@@ -10,7 +10,7 @@ const inventory = JSON.parse(
   readFileSync(new URL('../docs/payment-page-scripts.json', import.meta.url), 'utf8'),
 ) as { pages: string[]; inline: { begins: string }[]; files: { below: string }[] };
 
-/** Scripts of a document that the inventory does not know. */
+/** Scripts of a document that are missing in the inventory. */
 function unknownScripts(html: string): string[] {
   const unknown: string[] = [];
   for (const [, attributes = '', script = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
@@ -67,14 +67,14 @@ test('third-party scripts are unloaded on payment pages and return after them', 
   await visit(page, `${SHIRT}?color=white&size=M`);
   await addToBag(page);
   await visit(page, '/cart');
-  await stir(page);
+  await interact(page);
   await expect.poll(isFollowed, { timeout: 15_000 }).toBe(true);
-  await giveAddress(page);
+  await fillAddressAndContinue(page);
   await page.waitForURL(/\/billing$/);
   await expect.poll(isFollowed, { timeout: 15_000 }).toBe(false);
   expect(await page.evaluate(() => document.querySelectorAll('script[src^="https:"]').length)).toBe(0);
-  // And what follows is told again.
+  // Later views are sent again.
   await visit(page, '/cart');
-  await stir(page);
+  await interact(page);
   await expect.poll(isFollowed, { timeout: 15_000 }).toBe(true);
 });

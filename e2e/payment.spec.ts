@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
-import { addToBag, giveAddress, giveCard, SHIRT, visit } from './shopper.ts';
+import { addToBag, fillAddressAndContinue, payByCard, SHIRT, visit } from './shopper.ts';
 import { DESKTOP, expectAccessible, PHONE } from './visitor.ts';
 
-/** As far as the choice of how to pay. */
+/** Goes to the payment step with one shirt. */
 async function toPayment(page: Page): Promise<void> {
   await visit(page, `${SHIRT}?color=coral&size=L`);
   await addToBag(page);
   await visit(page, '/cart');
-  await giveAddress(page);
+  await fillAddressAndContinue(page);
 }
 
 async function payWith(page: Page, method: string): Promise<void> {
@@ -57,7 +57,7 @@ test('[CHK-04] [RT-05] a cancelled or declined payment keeps the bag; another me
   await visit(page, '/cart');
   await page.getByRole('heading', { level: 1, name: /Your bag, 1 item/ }).waitFor();
   await visit(page, '/billing');
-  await giveCard(page, '4242 4242 4242 4242');
+  await payByCard(page, '4242 4242 4242 4242');
   await page.waitForURL(/\/checkout\/confirmation\//);
   expect(faults).toEqual([]);
 });
@@ -67,7 +67,7 @@ test('[CHK-04] 3-D Secure is answered on the bank’s page, and reopening the re
 }) => {
   const { page } = await newVisit(PHONE);
   await toPayment(page);
-  await giveCard(page, '4000 0025 0000 3155');
+  await payByCard(page, '4000 0025 0000 3155');
   await page.getByRole('heading', { name: 'Your bank asks whether this is you' }).waitFor();
   const asked = page.url();
   const [back] = await Promise.all([

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { register } from './customer.ts';
 import { test } from './fixtures.ts';
-import { arrive, SHIRT, visit } from './shopper.ts';
+import { SHIRT, visit, visitAndInteract } from './shopper.ts';
 import { at, DESKTOP, PHONE } from './visitor.ts';
 
-/** How far the page has moved under its reader's eyes. */
+/** Sum of the layout shifts of the page. */
 const shifts = (page: Page) =>
   page.evaluate(
     () =>
@@ -33,12 +33,12 @@ test('[CONT-01] [CONT-03] customer content loads after the shared page without l
   await visit(page, '/homepage');
   const welcome = page.getByText('Good to see you again.');
   await expect(welcome).toHaveCount(0);
-  // Its place is on the screen: it comes once that is not.
+  // Its slot is in view: it is replaced once it is out of view.
   await page.evaluate(() => scrollTo(0, 2000));
   await welcome.waitFor({ state: 'attached' });
   expect(await welcome.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThan(0);
   expect(await shifts(page)).toBeLessThan(0.02);
-  // The document has it for nobody.
+  // The document does not contain it.
   const answers = await Promise.all(
     [at('/homepage'), at(SHIRT), at('/accessories')].map(async (one) => (await fetch(one)).text()),
   );
@@ -56,9 +56,9 @@ test('[CONT-01] shared slot content stays unchanged while a guest navigates', as
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   const has = (part: string) => loaded.some((path) => path.includes(`/${part}-`));
-  await arrive(page, '/returns');
+  await visitAndInteract(page, '/returns');
   await expect.poll(() => has('deferred-widgets')).toBe(true);
-  // What draws the merchant's pages comes with the first of them, which stands whole.
+  // The chunk of designed pages loads with the first of them.
   expect(has('designed-page')).toBe(false);
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await menu.getByRole('link', { name: 'Accessories' }).first().click();
@@ -77,13 +77,13 @@ test('[CONT-01] shared slot content stays unchanged while a guest navigates', as
 test('[CONT-01] [CONT-03] slots and assigned pages are personal until the customer signs out', async ({
   newVisit,
 }) => {
-  const { page, faults } = await newVisit(DESKTOP, { pictures: true });
+  const { page, faults } = await newVisit(DESKTOP, { images: true });
   await visit(page, SHIRT);
   await register(page);
   await page.reload();
   await page.mouse.move(200, 300);
   await page.getByText('For you as a member').waitFor();
-  // A category's slot, where everybody sees the merchant's page instead.
+  // A category slot, where guests see the merchant's page instead.
   const banner = page.getByRole('heading', { name: 'Silk, for you' });
   const said = page.waitForResponse(/later\?slot=category-banner%3Aaccessories/);
   await page
@@ -96,13 +96,13 @@ test('[CONT-01] [CONT-03] slots and assigned pages are personal until the custom
   await everybody.waitFor();
   await said;
   await expect(banner).toHaveCount(0);
-  // It is known now, so the next time it stands at once.
+  // It is cached now and shown at once.
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Calanque linen shirt' }).waitFor();
   await page.goForward();
   await banner.waitFor();
   await expect(everybody).toBeHidden();
-  // Below a product, where its place is far from the screen.
+  // Below a product, out of view.
   await visit(page, SHIRT);
   await page.getByText('Thirty days to change your mind').scrollIntoViewIfNeeded();
   await page.getByText('Which size was it last time?').waitFor({ state: 'attached' });

@@ -5,7 +5,7 @@ import { test } from './fixtures.ts';
 import { SHIRT, visit } from './shopper.ts';
 import { at, expectAccessible, PHONE } from './visitor.ts';
 
-/** The link that the operator's command makes for a merchandiser. */
+/** The preview link that `npm run preview` prints. */
 function previewLink(...options: string[]): string {
   const url = process.env.E2E_URL!;
   const said = execFileSync(process.execPath, ['server/commands/preview.ts', ...options], {
@@ -37,7 +37,7 @@ test('[CONT-04] a merchandiser previews another date and customer group, marked 
   await expect(swimWeek(page)).toHaveCount(0);
   await expectAccessible(page);
 
-  // Another day or group in the address: for whoever has a preview already, on pages and in slots.
+  // Date or group in the address apply once a preview is active, on pages and in slots.
   await visit(page, '/homepage?effectiveDateTime=2099-06-01');
   await page.getByText('The sea wall is a hundred years old').waitFor();
   await visit(page, `${SHIRT}?customerGroupIds=Registered`);
@@ -51,7 +51,7 @@ test('[CONT-04] a merchandiser previews another date and customer group, marked 
   await visit(page, SHIRT);
   await swimWeek(page).waitFor();
   const everything = seen.join('\n');
-  // Neither the token of the merchant's client nor any other is in what the browser was sent.
+  // The browser receives no token and no client secret.
   expect(everything).not.toMatch(/eyJ[\w-]{10,}\.eyJ[\w-]{10,}\./);
   expect(everything).not.toContain('vitrine-demo-manager-secret');
   expect(faults).toEqual([]);
@@ -70,7 +70,7 @@ test('[CONT-04] a preview needs a signed link; plain, forged and foreign links a
     const answer = await page.request.get(`${process.env.E2E_URL}/__preview?grant=${forged}`);
     expect([answer.status(), answer.headers()['set-cookie']]).toEqual([403, undefined]);
   }
-  // What others are shown is not touched by a preview that goes on elsewhere.
+  // Other visitors are not affected by a preview.
   const elsewhere = await newVisit(PHONE);
   await elsewhere.page.goto(link.href);
   await visit(elsewhere.page, '/sale');

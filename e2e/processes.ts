@@ -6,8 +6,8 @@ import { dirname } from 'node:path';
 const root = dirname(import.meta.dirname);
 
 /**
- * Runs a file of the server and waits until it says that it is ready; rejects with what it said when it ends before.
- * What it gives back ends the process and waits for that.
+ * Starts a file of the server and waits for its ready line; rejects with its output when it exits before.
+ * Returns a function that ends the process and waits for it.
  */
 export async function open(
   file: string,

@@ -7,7 +7,7 @@ import { DESKTOP, expectAccessible, PHONE } from './visitor.ts';
 test('[PDP-02] thumbnails select by click and Enter, four are large, and a new choice resets them', async ({
   newVisit,
 }) => {
-  const { page } = await newVisit(DESKTOP, { pictures: true });
+  const { page } = await newVisit(DESKTOP, { images: true });
   await visit(page, product('10000401'));
   const thumbnail = (n: number) =>
     pictures(page).getByRole('link', { name: `Picture ${n} of 5`, exact: true });
@@ -34,7 +34,7 @@ test('[PDP-02] thumbnails select by click and Enter, four are large, and a new c
 test('[PDP-02] four skeleton thumbnails show while a product loads', async ({ page }) => {
   await visit(page, product('20000001'));
   const release = await hold(page, /\/pd\/.*\.data/);
-  // Before its pieces have come to life a link of theirs loads a document.
+  // Before hydration a link loads a document.
   await listOf(main(page), 'Size, Esterel linen shirt').waitFor();
   await main(page).getByRole('link', { name: 'Esterel linen shirt' }).click();
   await page.locator('[data-skeleton]').nth(3).waitFor();
@@ -47,7 +47,7 @@ test('[PDP-02] four skeleton thumbnails show while a product loads', async ({ pa
 test('[PDP-03] the lightbox steps by keys, thumbnails and buttons, zooms, and returns the focus', async ({
   newVisit,
 }) => {
-  const { page, faults } = await newVisit(DESKTOP, { pictures: true });
+  const { page, faults } = await newVisit(DESKTOP, { images: true });
   await visit(page, product('10000401'));
   const opener = pictures(page).getByRole('link', { name: 'Enlarge picture 1 of 5' });
   await opener.focus();
@@ -77,7 +77,7 @@ test('[PDP-03] the lightbox steps by keys, thumbnails and buttons, zooms, and re
 });
 
 test('[PDP-03] on a phone the lightbox shows progress and closes by its button', async ({ newVisit }) => {
-  const { page, faults } = await newVisit(PHONE, { pictures: true });
+  const { page, faults } = await newVisit(PHONE, { images: true });
   await visit(page, product('10000401'));
   await pictures(page).getByRole('link', { name: 'Enlarge picture 1 of 5' }).tap();
   const lightbox = page.getByRole('dialog', { name: /^Pictures of/ });

@@ -23,7 +23,7 @@ test('[PDP-11] a choice in the native select before hydration counts', async ({ 
   await shirt.selectOption('M');
   await page.waitForURL(/size%3DM/);
   release();
-  // The list somebody is in stays; the others are the house's as soon as it comes.
+  // The focused native select stays; the others are replaced on hydration.
   await expect.poll(() => chinos.evaluate((list) => list.tagName)).toBe('BUTTON');
   expect(await shirt.evaluate((list) => list.tagName)).toBe('SELECT');
   await page.keyboard.press('Tab');
@@ -76,7 +76,7 @@ test('[PDP-11] a set leaves out sold-out products; a bundle shows its products a
     .getByText('Out of stock')
     .first()
     .waitFor();
-  // There is no price of all pieces while one of them cannot be bought, and it needs no choice.
+  // A set shows no total price while one product is unavailable.
   expect(
     await main(page)
       .getByText(/pieces together from/)

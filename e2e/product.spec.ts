@@ -15,7 +15,7 @@ test('[PDP-01] [PDP-04] a choice is in the address: it applies at once, keeps th
   });
   await region(page, 'Size').getByText('Select Size').waitFor();
   await page.evaluate(() => scrollTo(0, 120));
-  // A press of the driver's scrolls by itself when something is in its way.
+  // `click` may scroll, so the event is dispatched.
   await region(page, 'Colour').getByRole('link', { name: 'Sky' }).dispatchEvent('click');
   await page.waitForURL(/\?color=sky$/);
   await region(page, 'Size').getByRole('link', { name: 'M', exact: true }).dispatchEvent('click');
@@ -122,7 +122,7 @@ test('a product page has Open Graph tags and structured data of its variants', a
 });
 
 test('without scripts choices, size guide, options and sets work and are added', async ({ newVisit }) => {
-  const { page } = await newVisit(DESKTOP, { javaScriptEnabled: false, pictures: true });
+  const { page } = await newVisit(DESKTOP, { javaScriptEnabled: false, images: true });
   await page.goto(at(product('10000401')));
   await region(page, 'Size').getByRole('link', { name: 'M', exact: true }).click();
   await main(page)

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { HEARS_OF_CHANGES } from './backend.ts';
+import { ORDERS_INVALIDATE_PAGES } from './backend.ts';
 import { test } from './fixtures.ts';
-import { addToBag, giveAddress, giveCard, hydrated, openBag, SHIRT, visit } from './shopper.ts';
+import { addToBag, fillAddressAndContinue, hydrated, openBag, payByCard, SHIRT, visit } from './shopper.ts';
 import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
 
 test('a guest browses from home to a linen shirt and buys it', async ({ page, faults }) => {
@@ -25,9 +25,9 @@ test('a guest browses from home to a linen shirt and buys it', async ({ page, fa
     .click();
   await page.getByRole('heading', { level: 1, name: /Your bag, 1 item/ }).waitFor();
   await expectAccessible(page);
-  await giveAddress(page);
+  await fillAddressAndContinue(page);
   await expectAccessible(page);
-  await giveCard(page, '4242 4242 4242 4242');
+  await payByCard(page, '4242 4242 4242 4242');
   await page.waitForURL(/\/checkout\/confirmation\/\d{8}$/);
   await page.getByText(page.url().slice(-8)).first().waitFor();
   await expect(page.getByTestId('total')).toHaveText('93.95 €');
@@ -44,8 +44,8 @@ test('[CHK-06] other tabs empty their bag when the order is placed', async ({ pa
   await visit(bag, '/cart');
   await bag.getByRole('heading', { level: 1, name: /Your bag, 1 item/ }).waitFor();
   await visit(page, '/cart');
-  await giveAddress(page);
-  await giveCard(page, '4242 4242 4242 4242');
+  await fillAddressAndContinue(page);
+  await payByCard(page, '4242 4242 4242 4242');
   await page.waitForURL(/\/checkout\/confirmation\/\d{8}$/);
   await bag.getByRole('link', { name: 'Bag, empty' }).waitFor();
   await bag.getByRole('heading', { name: /Your bag is empty/ }).waitFor();
@@ -70,8 +70,8 @@ test('a guest searches on a phone and buys', async ({ newVisit }) => {
   await page.waitForURL(/size=L/);
   await addToBag(page);
   await openBag(page);
-  await giveAddress(page);
-  await giveCard(page, '5555 5555 5555 4444');
+  await fillAddressAndContinue(page);
+  await payByCard(page, '5555 5555 5555 4444');
   await page.waitForURL(/\/checkout\/confirmation\//);
   expect(faults).toEqual([]);
 });
@@ -92,14 +92,14 @@ test('a declined card charges nothing and keeps the bag; another card then pays'
   await visit(page, `${SHIRT}?color=white&size=M`);
   await addToBag(page);
   await visit(page, '/cart');
-  await giveAddress(page);
-  await giveCard(page, '4000 0000 0000 0002');
+  await fillAddressAndContinue(page);
+  await payByCard(page, '4000 0000 0000 0002');
   await page.getByText('Your card was declined. Nothing was charged').waitFor();
   const other = await context.newPage();
   await visit(other, '/cart');
   await other.getByRole('heading', { level: 1, name: /Your bag, 1 item/ }).waitFor();
   await other.close();
-  await giveCard(page, '4242 4242 4242 4242');
+  await payByCard(page, '4242 4242 4242 4242');
   await page.waitForURL(/\/checkout\/confirmation\//);
 });
 
@@ -107,8 +107,8 @@ test('a card number with a wrong check digit shows an error beside its field', a
   await visit(page, `${SHIRT}?color=coral&size=M`);
   await addToBag(page);
   await visit(page, '/cart');
-  await giveAddress(page);
-  await giveCard(page, '4242 4242 4242 4241');
+  await fillAddressAndContinue(page);
+  await payByCard(page, '4242 4242 4242 4241');
   await page.getByText('Please enter a valid card number.').first().waitFor();
   await expect(page.getByLabel('Card number')).toHaveAttribute('aria-invalid', 'true');
 });
@@ -132,7 +132,7 @@ test('a reload during checkout keeps the entered values', async ({ newVisit }) =
   await visit(page, `${SHIRT}?color=white&size=S`);
   await addToBag(page);
   await visit(page, '/cart');
-  await giveAddress(page);
+  await fillAddressAndContinue(page);
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor();
   await visit(page, '/shipping');
@@ -151,22 +151,22 @@ test('[CHK-09] the last unit is sold once: the second buyer gets a message and k
     await page.getByText('Only 1 left!').waitFor();
     await addToBag(page);
     await visit(page, '/cart');
-    await giveAddress(page);
+    await fillAddressAndContinue(page);
   }
   const [first, second] = buyers as [(typeof buyers)[0], (typeof buyers)[0]];
-  await giveCard(first.page, '4242 4242 4242 4242');
+  await payByCard(first.page, '4242 4242 4242 4242');
   await first.page.waitForURL(/\/checkout\/confirmation\//);
-  await giveCard(second.page, '4242 4242 4242 4242');
+  await payByCard(second.page, '4242 4242 4242 4242');
   await second.page.getByText('Nothing was charged').waitFor();
   await visit(second.page, '/cart');
   await second.page.getByText('Out of stock. Please edit or remove this item').waitFor();
-  if (HEARS_OF_CHANGES) {
+  if (ORDERS_INVALIDATE_PAGES) {
     await visit(first.page, `/pd/x-${id.master}.html?${new URLSearchParams(id.values)}`);
     await first.page.getByRole('button', { name: 'Out of stock' }).waitFor();
   }
 });
 
-/** A variant of which one piece is left, by what the store's own proxy says. */
+/** A variant with one piece left, found through the store's proxy. */
 async function lastUnit(request: APIRequestContext) {
   const base = `${process.env.E2E_URL}/mobify/proxy/api`;
   const organisation = 'organizations/f_ecom_vtrn_001';

@@ -19,7 +19,7 @@ test('[API-04] a failed query is not retried, and a successful one is not refetc
   await failed;
   await known;
   const before = [...asked];
-  // Somebody looks at another window and comes back.
+  // The window loses and regains the focus.
   for (const state of ['hidden', 'visible']) {
     await page.evaluate((now) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
@@ -27,14 +27,14 @@ test('[API-04] a failed query is not retried, and a successful one is not refetc
       dispatchEvent(new Event(now === 'hidden' ? 'blur' : 'focus'));
     }, state);
   }
-  // Another page of the same visit: by now a second try would have been made.
+  // On another page: a retry would have been sent by now.
   await page.getByRole('region', { name: 'Colour' }).getByRole('link', { name: 'Sky' }).click();
   await page.waitForURL(/color=sky/);
   await page.getByRole('region', { name: 'Size' }).getByRole('link', { name: /^M/ }).click();
   await page.waitForURL(/size=M/);
   expect(asked).toEqual(before);
   expect(new Set(before)).toEqual(new Set(['session', 'bag']));
-  // Who asks anew is answered.
+  // A new request is sent.
   await page.unroute('**/resource/bag');
   await visit(page, SHIRT);
   await expect.poll(() => asked.filter((name) => name === 'bag').length).toBeGreaterThan(1);

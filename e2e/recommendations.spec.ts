@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
-import { arrive, reach, SHIRT, visit } from './shopper.ts';
+import { reach, SHIRT, visit, visitAndInteract } from './shopper.ts';
 import { DESKTOP, expectAccessible, PHONE } from './visitor.ts';
 
 const TABLET = { width: 768, height: 1024 };
@@ -26,7 +26,7 @@ test('[PDP-12] [RECO-02] a product page recommends matching, similar and jointly
   }
   for (const recommender of ['complete-the-set', 'pdp-similar-items', 'product-to-product'])
     expect(asked).toContain(`/eu/en-IE/resource/recommendations/${recommender}`);
-  // Who allowed no statistics is not followed, so there is nothing they viewed.
+  // Without statistics consent there are no viewed products.
   await expect(carousel(page, 'You looked at these')).toHaveCount(0);
   await expectAccessible(page);
   expect(faults).toEqual([]);
@@ -42,7 +42,7 @@ test('[PDP-12] with consent recently viewed products are shown, the latest first
       page.waitForRequest(
         (request) => request.url().endsWith('/resource/activity') && (request.postData() ?? '').includes(id!),
       ),
-      arrive(page, path!),
+      visitAndInteract(page, path!),
     ]);
   }
   await visit(page, SHIRT);
@@ -59,7 +59,7 @@ test('[RECO-03] tiles take half, two fifths and a quarter of the row; arrows on 
     [TABLET, 0.4],
     [DESKTOP, 0.25],
   ] as const) {
-    const { page, context } = await newVisit(viewport, { pictures: true });
+    const { page, context } = await newVisit(viewport, { images: true });
     await visit(page, SHIRT);
     const region = await reach(page, 'In the same spirit');
     const row = region.getByRole('list').first();
@@ -93,7 +93,7 @@ test('[RECO-03] tiles take half, two fifths and a quarter of the row; arrows on 
       await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBe(0);
     }
     await expect(region.getByRole('button', { name: /picture of/ })).toHaveCount(0);
-    // The bar that sells stays over whatever is scrolled below it.
+    // The sticky bar stays above the content.
     await region
       .getByRole('article')
       .first()
@@ -124,7 +124,7 @@ test('[RECO-03] four skeletons while products load; no arrows for three products
   const held = await height();
   answer();
   await region.getByRole('article').first().waitFor();
-  // What stands below does not move.
+  // The content below does not shift.
   expect(Math.abs((await height()) - held)).toBeLessThan(2);
   await expect(region.getByRole('listitem')).toHaveCount(3);
   await expect(region.getByRole('button', { name: /^In the same spirit: / })).toHaveCount(0);
@@ -192,7 +192,7 @@ for (const [prefix, title] of [
 
 test('[RECO-02] [RECO-03] home and sets have recommendations, home its own row', async ({ page, faults }) => {
   await visit(page, '/homepage');
-  // The merchant's own row: a third less ten pixels each, and the same arrows.
+  // The merchant's row: a third less ten pixels each, with the same arrows.
   const row = carousel(page, 'New in');
   const list = row.getByRole('list').first();
   const [item, whole] = await Promise.all([

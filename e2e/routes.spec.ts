@@ -16,7 +16,7 @@ test('[API-05] an old address redirects in its site and language with its parame
   expect(page).toMatch(/<h1[^>]*>\w/);
 });
 
-/** Status of an address; a way elsewhere counts as answered. */
+/** Status of an address without following redirects. */
 const statusOf = async (path: string) => (await fetch(at(path), { redirect: 'manual' })).status;
 
 for (const path of [

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
 
-/** No browser is needed: what is looked at here is what would arrive in one. */
+/** These flows need no browser: they check responses. */
 const STORE = process.env.E2E_URL!;
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(`${STORE}${path}`, { redirect: 'manual', ...init });
 const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
   ask(path, { method: 'POST', body, headers: { origin: STORE, ...headers } });
 
-/** Other places than the store, in the spellings that browsers read as such. */
+/** External addresses in all spellings that browsers accept. */
 const ELSEWHERE = [
   'https://evil.example/',
   '//evil.example',
@@ -68,7 +68,7 @@ test('a return path stays inside the store', async () => {
   }
 });
 
-/** Names of fields that a parser of names would make endless lists of, and other shapes no form of ours has. */
+/** Field names that would expand to huge arrays, and other invalid shapes. */
 const HOSTILE_FIELDS = [
   'a[90000000]=1',
   'a[4294967290]=1',

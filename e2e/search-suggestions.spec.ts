@@ -6,7 +6,7 @@ import { at, expectAccessible, PHONE } from './visitor.ts';
 
 const SUGGESTIONS = /\/resource\/suggestions/;
 
-/** The terms suggestions were asked for, in their order. */
+/** Records the terms that suggestions were requested for. */
 function askedTerms(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -38,7 +38,7 @@ for (const [name, viewport] of [
     test('[SRCH-04] categories with their parents, products with price, colours and picture, terms and popular searches', async ({
       newVisit,
     }) => {
-      const { page, faults } = await newVisit(viewport, { pictures: true });
+      const { page, faults } = await newVisit(viewport, { images: true });
       const { overlay, input } = await open(page);
       await input.fill('shir');
       const products = overlay.getByRole('region', { name: 'Products' }).getByRole('listitem');
@@ -158,7 +158,7 @@ test('[SRCH-01] a search opened before the new page renders stays open', async (
   const { page } = await newVisit(PHONE);
   const { input } = await open(page);
   await input.fill('linen');
-  // The address changes first and the page after it; somebody quick presses in between.
+  // The address changes before the page; a click happens in between.
   await page.evaluate(() => {
     const push = history.pushState.bind(history);
     const icon = document.querySelector<HTMLElement>('header button[aria-label="Search"]');

@@ -62,7 +62,7 @@ test('[RT-14] once a chunk loads again, another page of its kind is shown', asyn
   await products.nth(1).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await expect(offline).toHaveCount(0);
-  // And the one that had failed.
+  // And the page that failed before.
   await page.goBack();
   const first = (await products.first().textContent()) ?? '';
   await products.first().click();
@@ -133,7 +133,7 @@ test('[SH-16] past half of the page a button scrolls to the top', async ({ newVi
   expect(await button.boundingBox()).toMatchObject({ width: 50, height: 50 });
   await button.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  // On a product's page it stands above the bar.
+  // On a product page it is above the sticky bar.
   await visit(page, `${SHIRT}?color=sky&size=M`);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await button.waitFor();

@@ -3,7 +3,7 @@ import { at } from './visitor.ts';
 
 export const SHIRT = '/pd/calanque-linen-shirt-10000401.html';
 
-/** The page is alive: scripts have taken over and recorded the view, so that what is clicked is answered by them. */
+/** Waits for hydration: React handles events and the view is recorded. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
@@ -18,15 +18,15 @@ export async function visit(page: Page, path: string, prefix?: string): Promise<
   return response?.status() ?? 0;
 }
 
-/** A sign of life: what waits for the page to be quiet comes at once. */
-export const stir = (page: Page) => page.keyboard.press('Shift');
+/** A first interaction, after which deferred parts load at once. */
+export const interact = (page: Page) => page.keyboard.press('Shift');
 
-export async function arrive(page: Page, path: string): Promise<void> {
+export async function visitAndInteract(page: Page, path: string): Promise<void> {
   await visit(page, path);
-  await stir(page);
+  await interact(page);
 }
 
-/** Keeps what is asked for at these addresses waiting until it is released. */
+/** Holds requests to these addresses until the returned function is called. */
 export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
@@ -36,16 +36,16 @@ export async function hold(page: Page, url: string | RegExp): Promise<() => void
   return release;
 }
 
-/** The panel that tells what was added. */
+/** The panel that lists the added product. */
 export const addedPanel = (page: Page) => page.getByRole('dialog', { name: 'Product added to your cart' });
 
-/** Goes down the page until recommendations of that title stand there, with their products. */
+/** Scrolls until the recommendations of that title have products. */
 export async function reach(page: Page, title: string): Promise<Locator> {
   const region = page.getByRole('region', { name: title, exact: true });
   await expect
     .poll(
       async () => {
-        // Whoever is at the end begins again: what came late stands above by then.
+        // At the end it starts over: content above may have loaded since.
         await page.evaluate(() => {
           const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
           if (atEnd) scrollTo(0, 0);
@@ -60,14 +60,14 @@ export async function reach(page: Page, title: string): Promise<Locator> {
   return region;
 }
 
-/** Puts the shown product into the bag, waits for the word that it is there and closes it. */
+/** Adds the shown product to the bag, waits for the panel and closes it. */
 export async function addToBag(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add to bag' }).click();
   await addedPanel(page).getByRole('button', { name: 'Close' }).click();
   await addedPanel(page).waitFor({ state: 'detached' });
 }
 
-/** Goes up to the header, which gave way on the way down, and to the bag in it: its page, or the mini cart. */
+/** Scrolls up until the header is visible and opens the bag: its page, or the mini cart. */
 export async function openBag(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
   const header = page.getByRole('banner');
@@ -75,8 +75,8 @@ export async function openBag(page: Page): Promise<void> {
   await header.getByRole('link', { name: /^Bag, \d/ }).click();
 }
 
-/** From the bag to the payment, as a guest in Galway. */
-export async function giveAddress(page: Page): Promise<void> {
+/** From the bag to the payment step, as a guest in Galway. */
+export async function fillAddressAndContinue(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Checkout' }).click();
   await page.getByRole('heading', { level: 1, name: 'Delivery' }).waitFor();
   await page.getByLabel('Email').fill('ada@example.com');
@@ -91,7 +91,7 @@ export async function giveAddress(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Payment' }).waitFor();
 }
 
-export async function giveCard(page: Page, number: string): Promise<void> {
+export async function payByCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel(/Expiry date/).fill('12/31');
   await page.getByLabel('Security code').fill('123');

@@ -68,7 +68,7 @@ test('[AUTH-08] [AUTH-09] after ten wrong passwords the login is locked until a 
   page,
   newVisit,
 }) => {
-  // In a browser of its own: the one that registered is known, and is not locked out by this.
+  // In another browser: the one that registered is known and would not be locked out.
   const { email } = await newCustomer(newVisit);
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 11; attempt++) {

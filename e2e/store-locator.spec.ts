@@ -30,7 +30,7 @@ test('[STOR-01] [STOR-02] [STOR-05] the page starts at 10178 in Germany and show
     'tel:+493055501178',
   );
   await first.getByRole('row', { name: 'Sunday closed' }).waitFor();
-  // The form says where the search begins, so that it can be sent as it is.
+  // The form is prefilled with the start of the search.
   await expect(page.getByLabel('Postal Code')).toHaveValue('10178');
   const countries = page.getByLabel('Country', { exact: true });
   expect(await countries.getByRole('option').allTextContents()).toEqual(

@@ -6,9 +6,9 @@ import { freePort, open } from './processes.ts';
 import { tenantAt } from './tenant.ts';
 
 /**
- * Opens the store as a person would, on free ports and with data of its own, for all flows of a run. With
- * E2E_BACKEND=tenant the commerce service runs alone in a process of its own, and the storefront speaks to it over
- * HTTP as to a tenant of the platform.
+ * Opens the store once for all flows of a run, on free ports and with its own data. With
+ * E2E_BACKEND=tenant the commerce service runs in a separate process, and the storefront calls it over
+ * HTTP as a tenant of the platform.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   process.env.E2E_CHROMIUM = findChromium();
@@ -26,7 +26,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     COMMERCE_PORT: String(commercePort),
     DATA_DIR: data,
     DATABASE_URL: '',
-    // The flows need the machine for themselves.
+    // Drawing images ahead would slow the flows down.
     WARM_PICTURES: 'no',
   };
   const asTenant = process.env.E2E_BACKEND === 'tenant';

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { PASSWORD, register } from './customer.ts';
 import { test } from './fixtures.ts';
 import { freePort, open } from './processes.ts';
-import { addToBag, giveAddress, giveCard, hydrated, SHIRT, visit } from './shopper.ts';
+import { addToBag, fillAddressAndContinue, hydrated, payByCard, SHIRT, visit } from './shopper.ts';
 import { tenantAt } from './tenant.ts';
 import { openTroubledTenant, type Trouble, type TroubledTenant } from './troubled-tenant.ts';
 import { PHONE } from './visitor.ts';
@@ -15,9 +15,9 @@ let data: string;
 let tenant: TroubledTenant;
 let stop: (() => Promise<void>) | undefined;
 
-// A second storefront, which knows nothing but an address that leads to the service's own port.
+// A second storefront, connected to the service over HTTP through a proxy that can fail.
 test.beforeAll(async () => {
-  // It builds first when there is no build of these sources yet.
+  // The storefront is built first when these sources have no build yet.
   test.setTimeout(240_000);
   data = mkdtempSync(join(tmpdir(), 'vitrine-tenant-'));
   const port = await freePort();
@@ -37,7 +37,7 @@ test.afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-// First, while no menu is kept.
+// First, while no menu is cached.
 test('[API-02] a menu that failed to load appears on the next page', async ({ page }) => {
   tenant.trouble(/\/categories/, 'page');
   try {
@@ -53,7 +53,7 @@ test('[API-02] a menu that failed to load appears on the next page', async ({ pa
 });
 
 test('[API-02] against a tenant a guest searches on a phone and buys', async ({ newVisit }) => {
-  const { page, faults } = await newVisit(PHONE, { pictures: true });
+  const { page, faults } = await newVisit(PHONE, { images: true });
   await visit(page, '/delivery');
   await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).tap();
   const overlay = page.getByRole('dialog', { name: 'Search', exact: true });
@@ -68,7 +68,7 @@ test('[API-02] against a tenant a guest searches on a phone and buys', async ({ 
   await results.getByRole('link', { name: 'Calanque linen shirt', exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Calanque linen shirt' }).waitFor();
   await hydrated(page);
-  // Pictures come from the tenant's host, and the page may show them.
+  // Images come from the tenant's host, which the security policy allows.
   const picture = results.locator('img').first();
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -78,8 +78,8 @@ test('[API-02] against a tenant a guest searches on a phone and buys', async ({ 
   await page.waitForURL(/size=M/);
   await addToBag(page);
   await visit(page, '/cart');
-  await giveAddress(page);
-  await giveCard(page, '4242 4242 4242 4242');
+  await fillAddressAndContinue(page);
+  await payByCard(page, '4242 4242 4242 4242');
   await page.waitForURL(/\/checkout\/confirmation\/\d{8}$/);
   await page.getByText(page.url().slice(-8)).first().waitFor();
   expect(faults).toEqual([]);
@@ -94,7 +94,7 @@ test('[API-02] against a tenant a customer pays by wallet, finds the order, save
   await visit(page, `${SHIRT}?color=sky&size=M`);
   await addToBag(page);
   await visit(page, '/cart');
-  await giveAddress(page);
+  await fillAddressAndContinue(page);
   await page.getByRole('radio', { name: 'PayPal' }).check();
   await page.getByRole('button', { name: 'Place order' }).click();
   await page.getByRole('button', { name: 'Confirm the payment' }).click();
@@ -102,7 +102,7 @@ test('[API-02] against a tenant a customer pays by wallet, finds the order, save
   const orderNo = page.url().slice(-8);
   await visit(page, '/orders');
   await page.getByText(orderNo).first().waitFor();
-  // What is no Shopper API of the platform is asked of the tenant's custom APIs.
+  // Calls outside the Shopper APIs go to the tenant's custom APIs.
   await visit(page, '/account/delivery');
   await page.getByRole('radio', { name: /Express/ }).check();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -115,7 +115,7 @@ test('[API-02] against a tenant a customer pays by wallet, finds the order, save
   expect(faults).toEqual([]);
 });
 
-// Each in a language of its own, of which nothing is kept yet. What is refused is believed for a while, so it comes last.
+// Each uses another language with an empty cache. Refusals are cached for a while, so they come last.
 const NONSENSE: Trouble[] = ['page', 'empty'];
 const TROUBLES: [what: string, path: RegExp, kinds: Trouble[], prefix: string][] = [
   ['custom APIs', /^\/custom\//, [...NONSENSE, 'broken', 'refused'], '/eu/fr-FR'],
@@ -136,7 +136,7 @@ for (const [what, path, kinds, prefix] of TROUBLES) {
         tenant.trouble(path, kind);
         const answers = await Promise.all(
           PAGES.map(async (page) => {
-            // An address of its own, so that what was shown in the trouble before is not shown again.
+            // A unique address, so that no cached page is shown.
             const address = `${prefix}${page}${page.includes('?') ? '&' : '?'}trouble=${kind}`;
             const answer = await fetch(process.env.E2E_URL + address, { redirect: 'manual' });
             const again = answer.headers.get('retry-after');
@@ -148,7 +148,7 @@ for (const [what, path, kinds, prefix] of TROUBLES) {
           ({ status, again, kept }) => status >= 500 && !(status === 503 && again && /no-store/.test(kept)),
         );
         expect(faults.map(({ page, status }) => `${kind}: ${status} ${page}`)).toEqual([]);
-        // Nothing of what is in trouble here belongs to these two pages themselves.
+        // These two pages do not depend on the failing calls.
         const whole = answers.filter(({ page }) => /^\/(login|tracking)$/.test(page));
         expect(whole.map(({ status }) => status)).toEqual([200, 200]);
         expect(whole[0]?.text).toContain('type="password"');

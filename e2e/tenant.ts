@@ -1,8 +1,8 @@
-/** The demo house's own clients, as a merchant would write theirs down. */
+/** The API clients of the demo merchant. */
 const CLIENT = 'a7c5b1f0-6d1e-4f57-9c55-0b6e5f3a2d11';
 const MANAGER = 'a7c5b1f0-6d1e-4f57-9c55-0b6e5f3a2d12';
 
-/** What a storefront is told of a tenant whose every API answers at this origin. */
+/** Settings of a storefront for a tenant with all APIs at one origin. */
 export const tenantAt = (origin: string) => ({
   COMMERCE_BACKEND: 'tenant',
   COMMERCE_ORIGIN: origin,

@@ -44,7 +44,7 @@ test('[TILE-04] on a phone Add shows on tiles at least 30 % in view when scrolli
     const box = tile.getBoundingClientRect();
     return { top: box.top + scrollY, height: box.height };
   });
-  // A fifth of the row is below the upper edge, and then two fifths.
+  // A fifth of the row is in view, then two fifths.
   await page.evaluate((to) => scrollTo(0, to), top + height * 0.8);
   await expect.poll(() => opacity(add(tiles.nth(6)))).toBe('1');
   expect(await opacity(add(tiles.nth(4)))).toBe('0');

@@ -6,13 +6,13 @@ import { at, DESKTOP, PHONE } from './visitor.ts';
 
 const shownPicture = (tile: Locator) => tile.locator('img').getAttribute('src');
 
-/** As they are seen. */
+/** Visible texts. */
 const wordsOf = async (place: Locator) => (await place.allInnerTexts()).join();
 
 test('[TILE-01] [RT-07] a tile shows name, price and badges and links to the product in its colour', async ({
   newVisit,
 }) => {
-  const { page, faults } = await newVisit(DESKTOP, { pictures: true });
+  const { page, faults } = await newVisit(DESKTOP, { images: true });
   const tile = await tileOf(page, '10000401');
   const link = tile.getByRole('link', { name: 'Calanque linen shirt', exact: true });
   expect(await wordsOf(link)).toBe('calanque linen shirt');
@@ -27,7 +27,7 @@ test('[TILE-01] [RT-07] a tile shows name, price and badges and links to the pro
 });
 
 test('[TILE-01] arrows cycle through the images; recommendations have none', async ({ newVisit }) => {
-  const { page, faults } = await newVisit(DESKTOP, { pictures: true });
+  const { page, faults } = await newVisit(DESKTOP, { images: true });
   const tile = await tileOf(page, '10000401');
   await tile.hover();
   const next = tile.getByRole('button', { name: 'Next picture of Calanque linen shirt' });
@@ -55,7 +55,7 @@ test('[TILE-01] on a phone a swipe steps through the images', async ({ newVisit 
   const { page, context } = await newVisit(PHONE);
   const tile = await tileOf(page, '10000401');
   const session = await context.newCDPSession(page);
-  // A finger scrolls on until the page answers.
+  // Scrolls until the page reacts.
   const next = tile.getByRole('button', { name: /^Next picture/ });
   await expect
     .poll(
@@ -150,7 +150,7 @@ test('[TILE-03] a sale shows previous price, current price and discount', async 
 });
 
 test('[TILE-10] [CONT-05] images are requested at width 720 and quality 60', async ({ newVisit }) => {
-  const { page } = await newVisit(PHONE, { pictures: true });
+  const { page } = await newVisit(PHONE, { images: true });
   const tile = await tileOf(page, '10000401');
   const image = tile.locator('img');
   await expect(image).toHaveAttribute('src', /\?sw=720&q=60$/);

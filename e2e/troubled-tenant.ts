@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What an answer that says all is well may hold instead of what was asked for. */
+/** Unexpected bodies of a response with status 200. */
 const NONSENSE = {
   page: ['text/html', '<!doctype html><title>Maintenance</title><h1>We are back soon</h1>'],
   nothing: ['application/json', ''],
@@ -12,19 +12,19 @@ const NONSENSE = {
 } as const;
 
 /**
- * `refused`: not there or not for this client; `broken`: the connection ends without an answer; `half`: the first half of
- * the answer, as if it were all; any other: with status 200.
+ * `refused`: 404; `broken`: the connection ends without a response; `half`: the first half of
+ * the response as a whole one; any other: that body with status 200.
  */
 export type Trouble = 'refused' | 'broken' | 'half' | keyof typeof NONSENSE;
 
 export interface TroubledTenant {
   origin: string;
-  /** from now on calls whose path begins so are in trouble; none without */
+  /** from now on calls with a matching path fail; without a path none */
   trouble(path?: RegExp, kind?: Trouble): void;
   close(): Promise<void>;
 }
 
-/** A tenant that passes everything on to the one at `origin`, but for what is in trouble. */
+/** A proxy to the tenant at `origin` that fails matching calls. */
 export async function openTroubledTenant(origin: string): Promise<TroubledTenant> {
   const { hostname, port } = new URL(origin);
   let troubled: RegExp | undefined;

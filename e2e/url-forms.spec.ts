@@ -10,12 +10,12 @@ import { tenantAt } from './tenant.ts';
 
 type Placement = 'path' | 'query_param' | 'none';
 
-/** Each way the configuration can place site and locale, and what a page's address is like then. */
+/** Each way to configure site and locale, with the resulting address of a page. */
 interface Configuration {
   site: Placement;
   locale: Placement;
   showDefaults?: boolean;
-  /** the address of a path in a site and locale; undefined where no URL names that place */
+  /** the address of a path in a site and locale; undefined when it has none */
   address(path: string, site: 'eu' | 'uk', locale: 'en-IE' | 'fr-FR' | 'en-GB'): string | undefined;
 }
 
@@ -62,7 +62,7 @@ const CONFIGURATIONS: Configuration[] = [
   },
 ];
 
-/** A storefront of that configuration on the shop that the flows use. */
+/** Starts a storefront of that configuration on the commerce service of the run. */
 async function openStore({ site, locale, showDefaults = false }: Configuration) {
   const port = await freePort();
   const data = await mkdtemp(join(tmpdir(), 'vitrine-urls-'));
@@ -87,7 +87,7 @@ async function openStore({ site, locale, showDefaults = false }: Configuration) 
   };
 }
 
-/** Where an address leads in the end, and what stands there. */
+/** The final address and content of a page after redirects. */
 async function ask(origin: string, path: string) {
   const answer = await fetch(origin + path);
   const html = await answer.text();
@@ -105,7 +105,7 @@ async function ask(origin: string, path: string) {
   };
 }
 
-/** Every form an address of a page can be written in. */
+/** Every form of an address. */
 const formsOf = (path: string, site: string, locale: string, isDefaultPlace: boolean) => [
   `/${site}/${locale}${path}`,
   `/${site.toUpperCase()}/${locale.toLowerCase()}${path}`,
@@ -189,7 +189,7 @@ const ENGLISH = {
   back: 'Go to the home page',
 };
 
-/** Shops around in one language: every way of going on keeps it. */
+/** Navigates in one language and checks that every link keeps it. */
 async function expectJourney(page: Page, origin: string, { address }: Pick<Configuration, 'address'>) {
   const locale = address('/', 'eu', 'fr-FR') === undefined ? 'en-IE' : 'fr-FR';
   const words = locale === 'fr-FR' ? FRENCH : ENGLISH;
@@ -209,7 +209,7 @@ async function expectJourney(page: Page, origin: string, { address }: Pick<Confi
   await page.getByRole('banner').getByRole('link', { name: words.women, exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: words.women }).waitFor();
   expect(page.url()).toBe(here(women));
-  // Followed within the document.
+  // Followed by client navigation.
   expect(await page.evaluate(() => 'kept' in window)).toBe(true);
   await page.getByLabel(words.sort).selectOption('price-low-to-high');
   await page.waitForURL(/sort=price-low-to-high/);

@@ -51,19 +51,19 @@ export interface VisitOptions
     'javaScriptEnabled' | 'storageState' | 'bypassCSP' | 'locale' | 'forcedColors'
   > {
   /** load images: the store draws each when it is first requested, which takes longer than most flows */
-  pictures?: boolean;
+  images?: boolean;
   /** the pointer is coarse and does not hover; without images */
-  fingers?: boolean;
+  coarsePointer?: boolean;
 }
 
 /** A new context with one page. With `consent` null the visitor is still asked about cookies and language. */
 export async function openVisit(
   browserFor: (kind: BrowserKind) => Promise<Browser>,
   viewport = DESKTOP,
-  { pictures = false, fingers = false, ...options }: VisitOptions = {},
+  { images = false, coarsePointer = false, ...options }: VisitOptions = {},
   consent: string | null = 'necessary',
 ): Promise<Visit> {
-  const kind = fingers ? 'touch without images' : pictures ? 'with images' : 'without images';
+  const kind = coarsePointer ? 'touch without images' : images ? 'with images' : 'without images';
   const browser = await browserFor(kind);
   const hasTouch = viewport.width < 768;
   const context = await browser.newContext({ ...CONTEXT_OPTIONS, viewport, hasTouch, ...options });

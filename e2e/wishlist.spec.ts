@@ -21,7 +21,7 @@ const items = (page: Page) =>
 const add = (page: Page, productId: string) => post(page, at(RESOURCE), { intent: 'add', productId });
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
 
-/** A customer in a new browser, with products on the wishlist. */
+/** A new customer with products on the wishlist. */
 async function customer(newVisit: NewVisit, viewport = DESKTOP, products: string[] = []) {
   const visitor = await newVisit(viewport);
   await visit(visitor.page, '/login');
@@ -126,7 +126,7 @@ test('[WISH-04] without scripts the heart leads through sign-in to the wishlist,
 });
 
 test('[WISH-01] reading creates neither a session nor a list', async ({ newVisit }) => {
-  const { page } = await newVisit(DESKTOP, { pictures: true });
+  const { page } = await newVisit(DESKTOP, { images: true });
   await visit(page, SHIRT);
   const read = (path: string) =>
     page.evaluate(async (to) => (await fetch(to)).json(), new URL(at(path)).pathname);
@@ -147,7 +147,7 @@ test('[WISH-03] a product already added in another tab is reported, and a failur
   newVisit,
 }) => {
   const { page } = await customer(newVisit);
-  // What is added before the page has read the list would be no news to it.
+  // An addition before the page reads the list would not be detected.
   const read = page.waitForResponse((answer) => answer.url().includes(RESOURCE));
   await visit(page, SHIRT);
   await read;

@@ -1,10 +1,10 @@
-/** What the functions below find; they run in the page and so stand by themselves. */
+/** A finding of the functions below, which run in the page and are self-contained. */
 export interface Finding {
   rule: string;
   where: string;
 }
 
-/** Nothing reaches beyond the screen at its side, and no words are cut off that could be read. */
+/** Finds horizontal overflow and text that is cut off. */
 export function findCutOff(): Finding[] {
   const found: Finding[] = [];
   const name = (element: Element) =>
@@ -40,7 +40,7 @@ export function findCutOff(): Finding[] {
     const inScroller = place !== null && place !== document.body && scrolls(place);
     if (inScroller && place !== element) continue;
     const edge = place && place !== document.body ? place.getBoundingClientRect() : undefined;
-    // A screen reader's own words are clipped on purpose.
+    // Text for screen readers is clipped on purpose.
     if (edge && edge.width <= 1) continue;
     const right = edge ? edge.right : document.documentElement.clientWidth;
     const bottom = edge ? edge.bottom : Number.POSITIVE_INFINITY;
@@ -60,8 +60,8 @@ export function findCutOff(): Finding[] {
 }
 
 /**
- * Main actions (buttons, fields, what stands in the header or a dialog) take a finger of 44 px, also where what can be
- * hit is larger than what is seen. Links in lists and texts are axe's, with its 24 px.
+ * Main actions (buttons, fields, controls of header and dialogs) have a touch target of 44 px, which may be
+ * larger than what is visible. Links in lists and texts are left to axe, with 24 px.
  */
 export function findSmallTargets(): Finding[] {
   const found: Finding[] = [];
@@ -70,7 +70,7 @@ export function findSmallTargets(): Finding[] {
   for (const element of document.querySelectorAll<HTMLElement>(main)) {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     if (element.closest('[inert]') || element.closest('.prose p')) continue;
-    // In running text it is as high as its line.
+    // A link in running text is as high as its line.
     if (element.matches('label a')) continue;
     let box = element.getBoundingClientRect();
     if (box.width <= 1 || box.height <= 1) continue;
@@ -84,7 +84,7 @@ export function findSmallTargets(): Finding[] {
         at !== null && (element === at || element.contains(at) || at.closest('label')?.contains(element))
       );
     };
-    // Covered by something else, or in a part that is scrolled away.
+    // Covered by another element, or scrolled out of view.
     if (!hits(0, 0)) continue;
     const wide = box.width >= 43.5 || (hits(-21, 0) && hits(21, 0));
     const high = box.height >= 43.5 || (hits(0, -21) && hits(0, 21));
@@ -98,7 +98,7 @@ export function findSmallTargets(): Finding[] {
   return found;
 }
 
-/** The spacing a reader may ask for (success criterion 1.4.12), as a style sheet of the browser's own. */
+/** Applies the text spacing of success criterion 1.4.12. */
 export function spaceText(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
@@ -107,9 +107,9 @@ export function spaceText(): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-/** What has the focus is seen: a ring or another change, and nothing lies over all of it. Undefined when all is well. */
+/** Checks that the focused element has a visible focus style and is not covered. Undefined when it passes. */
 export async function findLostFocus(): Promise<Finding | undefined> {
-  // A style that comes with the focus stands a frame later.
+  // A focus style applies one frame later.
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
   const element = document.activeElement as HTMLElement | null;
@@ -136,7 +136,7 @@ export async function findLostFocus(): Promise<Finding | undefined> {
   return seen ? undefined : { rule: 'focus covered or off the screen', where: label };
 }
 
-/** Nothing moves by itself for whoever asked for less of it. */
+/** Finds animations despite reduced motion. */
 export function findMotion(): Finding[] {
   return document
     .getAnimations()
@@ -149,7 +149,7 @@ export function findMotion(): Finding[] {
     });
 }
 
-/** In forced colours only swatches of cloth keep theirs. */
+/** In forced colours only colour swatches keep their colours. */
 export function findOwnColours(): Finding[] {
   return [...document.querySelectorAll('body *')]
     .filter(

@@ -6,18 +6,18 @@ type Screen = 'phone' | 'desktop';
 
 export interface Overlay {
   name: string;
-  /** where it is to be had; everywhere unless said */
+  /** screen it exists on; all by default */
   screen?: Screen;
-  /** not on a screen as low as a zoomed one */
+  /** too tall for the zoomed screen */
   tall?: boolean;
-  /** the visitor has not yet said what may be measured */
+  /** the visitor has not answered the cookie banner */
   asksConsent?: boolean;
   open(page: Page, prefix: string): Promise<void>;
 }
 
 const dialog = (page: Page) => page.locator('dialog[open], [role=dialog]:visible').first().waitFor();
 
-/** What opens over a page, found without words so that it opens in every language. */
+/** Overlays, located without texts so that they open in every language. */
 export const OVERLAYS: Overlay[] = [
   {
     name: 'menu',
@@ -102,7 +102,7 @@ export const OVERLAYS: Overlay[] = [
       await visit(page, `${SHIRT}?color=sky&size=M`, prefix);
       const link = page.locator('a[aria-haspopup=dialog][href*="store-locator"]');
       const group = page.locator('footer details').filter({ has: link });
-      // Groups open one at a time, by their common name.
+      // Groups share a name, so one is open at a time.
       if (!(await group.locator(link).isVisible())) await group.locator('summary').click();
       await group.locator(link).click();
       await dialog(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { register } from '../customer.ts';
 import { SHIRT, visit } from '../shopper.ts';
 
-/** What everybody can open; addresses that have names of their own in each language are found by their links. */
+/** Public pages; translated addresses are found by their links. */
 export const PUBLIC_PAGES = [
   '/homepage',
   '/women',
@@ -66,7 +66,7 @@ const CUSTOMER_PAGES = [
   '/account/wishlist',
 ];
 
-/** The address of a page in the language of a prefix, by the link that the English page has to it. */
+/** The translated address of a page, taken from the alternate link of the English page. */
 export async function inLanguage(path: string, prefix: string): Promise<string> {
   const english = await fetch(`${process.env.E2E_URL}/eu/en-IE${path}`, { redirect: 'manual' });
   const links = (await english.text()).match(/<link[^>]*hreflang[^>]*>/gi) ?? [];
@@ -77,7 +77,7 @@ export async function inLanguage(path: string, prefix: string): Promise<string> 
   return localised ? localised + new URL(path, 'http://shop').search : path;
 }
 
-/** Puts a shirt into the bag as a form without scripts would. */
+/** Adds a shirt by a form post, as without scripts. */
 export async function fillBag(page: Page, prefix: string): Promise<void> {
   await visit(page, `${SHIRT}?color=white&size=M`, prefix);
   await addButton(page).click();
@@ -88,7 +88,7 @@ export const addButton = (page: Page) =>
   page.locator('form[action$="/resource/bag"]:has(input[value="add"]) button[type=submit]').first();
 
 /**
- * Goes through what only a buyer and a customer see, states with faults included, and calls `look` at each. The visitor
+ * Opens the pages of a buyer and a customer, with their error states, and calls `look` on each. The visitor
  * registers on the way and buys a shirt.
  */
 export async function walkPrivatePages(
@@ -146,7 +146,7 @@ async function fillAddress(page: Page): Promise<void> {
   await page.locator('main [name=city]').press('Enter');
 }
 
-/** Sends a form with its required fields empty and waits until a field is marked. */
+/** Submits a form with empty required fields and waits for an invalid field. */
 async function refuse(page: Page, form: string): Promise<void> {
   await page
     .locator(form)

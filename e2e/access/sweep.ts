@@ -8,16 +8,16 @@ import { OVERLAYS } from './overlays.ts';
 import { inLanguage, PUBLIC_PAGES, walkPrivatePages } from './pages.ts';
 import { writeTable } from './table.ts';
 
-/** What a screen of 1280 px shows at four times its size. */
+/** A screen of 1280 px at 400 % zoom. */
 const ZOOMED = { width: 320, height: 256 };
 const SCREENS = { phone: PHONE, desktop: DESKTOP, zoomed: ZOOMED };
 type Screen = keyof typeof SCREENS;
 
 const LANGUAGES = ['en-IE', 'de-DE', 'fr-FR', 'es-ES', 'it-IT'];
-/** More than any page has below 400 %; a page that keeps the focus for longer has trapped it. */
+/** Upper bound for the tab stops of a page; beyond it the focus is trapped. */
 const MOST_STOPS = 400;
 
-/** What goes because of the focus is gone by then. */
+/** Time for overlays to close after they lose the focus. */
 const LEAVING_MS = 400;
 
 const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
@@ -51,10 +51,10 @@ try {
 }
 process.exitCode = writeTable(results);
 
-/** All pages and overlays of a language on a screen. */
+/** Checks all pages and overlays in a language on a screen. */
 async function sweep(language: string, screen: Screen): Promise<void> {
   const prefix = `/eu/${language}`;
-  const hand = { fingers: screen === 'phone' };
+  const hand = { coarsePointer: screen === 'phone' };
   const { page, context } = await newVisit(SCREENS[screen], hand);
   await withoutPictures(context);
   const note = async (name: string, look = page) => {
@@ -86,12 +86,12 @@ async function sweep(language: string, screen: Screen): Promise<void> {
   }
 }
 
-/** Drawing the pictures of all pages takes longer than looking at the pages; a dot stands for each. */
+/** Replaces images by one pixel: drawing them takes longer than the checks. */
 function withoutPictures(context: BrowserContext): Promise<unknown> {
   return context.route(/\/images\//, (route) => route.fulfill({ contentType: 'image/gif', body: DOT }));
 }
 
-/** A page that cannot be opened is a finding; the others are looked at still. */
+/** A page that fails to open is a finding; the sweep continues. */
 async function attempt(page: string, language: string, screen: Screen, look: () => Promise<void>) {
   await look().catch((error: Error) => {
     console.log(`NO  ${language} ${screen} ${page}\n      ${error.message}`);
@@ -113,7 +113,7 @@ async function inspect(page: Page, screen: Screen): Promise<Finding[]> {
   return found;
 }
 
-/** Tab through all of the page or the open overlay: each stop is seen, and the way has an end. */
+/** Tabs through the page or the open overlay: each stop is visible, and there is an end. */
 async function walkByKeyboard(page: Page): Promise<Finding[]> {
   const found = new Map<string, Finding>();
   const begin = await page.evaluate(() => document.activeElement !== document.body);
@@ -130,7 +130,7 @@ async function walkByKeyboard(page: Page): Promise<Finding[]> {
     });
     if (state === 'end' || (state === 'again' && (begin || stop > 0))) return [...found.values()];
     let lost = await page.evaluate(findLostFocus);
-    // What lies over it may be on its way out.
+    // The covering layer may be closing.
     if (lost) lost = await page.waitForTimeout(LEAVING_MS).then(() => page.evaluate(findLostFocus));
     if (lost) found.set(`${lost.rule}${lost.where}`, lost);
     before = state;

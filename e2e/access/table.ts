@@ -7,7 +7,7 @@ interface Result {
   findings: Finding[];
 }
 
-/** Prints how many findings each page has on each screen, all languages together. Answers the exit code. */
+/** Prints the number of findings by page and screen, all languages together. Returns the exit code. */
 export function writeTable(results: Result[]): number {
   const screens = [...new Set(results.map(({ screen }) => screen))];
   const pages = [...new Set(results.map(({ page }) => page))];

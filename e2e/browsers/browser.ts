@@ -1,4 +1,4 @@
-/** What an element is for people who use assistive technology: its role and accessible name. */
+/** Role and accessible name of an element. */
 export interface Target {
   role: string;
   /** The whole accessible name, or a pattern that it matches. */
@@ -8,7 +8,7 @@ export interface Target {
 }
 
 /**
- * A real browser that is driven from outside over WebDriver. Every method waits until the element is there, and fails
+ * A browser driven over WebDriver. Every method waits for its element and fails
  * after 20 seconds.
  */
 export interface Browser {
@@ -34,7 +34,7 @@ const TIMEOUT_MS = 20_000;
 const INTERVAL_MS = 100;
 
 /**
- * Calls `attempt` until it answers something else than undefined. An error counts as not yet: documents change and
+ * Calls `attempt` until it returns a value. Errors are retried: documents change and
  * elements go stale while a page loads. Throws the last error after 20 seconds.
  */
 export async function retry<T>(what: string, attempt: () => Promise<T | undefined>): Promise<T> {

@@ -3,7 +3,7 @@ import { computeAccessibleName, getRole, isInaccessible } from 'dom-accessibilit
 interface PageTarget {
   role: string;
   name: string;
-  /** Of a name that is a pattern. */
+  /** Flags of a name pattern. */
   flags?: string;
   within?: PageTarget;
 }
@@ -35,7 +35,7 @@ function first(root: ParentNode, { role, name, flags, within }: PageTarget): Ele
 const roleOf = (element: Element) =>
   element instanceof HTMLInputElement && element.type === 'password' ? 'textbox' : getRole(element);
 
-/** A control of size zero is still one that people reach, as long as its label is rendered. */
+/** A control of size zero counts as reachable when its label is rendered. */
 function isRendered(element: Element): boolean {
   const { display, visibility } = getComputedStyle(element);
   return display !== 'none' && visibility !== 'hidden' && element.getClientRects().length > 0;

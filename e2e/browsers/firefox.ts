@@ -3,7 +3,7 @@ import { type Browser, retry, type Target } from './browser.ts';
 import { findProgram } from './packages.ts';
 import { describeTarget, findSource } from './page-script.ts';
 
-/** A Firefox without a window, driven over WebDriver BiDi, which needs no driver program. */
+/** Headless Firefox, driven over WebDriver BiDi, which needs no driver program. */
 export async function openFirefox(): Promise<Browser> {
   const firefox = await launch({
     browser: 'firefox',
@@ -17,7 +17,7 @@ export async function openFirefox(): Promise<Browser> {
     const handle = await page.evaluateHandle(`(() => { ${source} })()`);
     return (handle.asElement() as ElementHandle<Element> | null) ?? undefined;
   };
-  /** Runs one step on an element, again when the document changed in between. */
+  /** Runs one step on an element and repeats it when the document changed in between. */
   const withElement = <T>(target: Target, step: (element: ElementHandle<Element>) => Promise<T>) =>
     retry(describeTarget(target), async () => {
       const element = await find(target);

@@ -8,7 +8,7 @@ import { openWebkit } from './webkit.ts';
 
 const PREFIX = '/eu/en-IE';
 const SHIRT = '/pd/calanque-linen-shirt-10000401.html';
-/** Where the window of a failed flow is kept. */
+/** Folder for screenshots of failed flows. */
 const SCREENSHOTS = join(import.meta.dirname, '../../.data/browsers');
 
 const link = (name: string | RegExp, within?: Target): Target => ({ role: 'link', name, within });
@@ -37,7 +37,7 @@ describe.each([
     await browser.close();
   });
 
-  /** Opens a page and waits until its scripts answer. */
+  /** Opens a page and waits for hydration. */
   async function visit(path: string): Promise<void> {
     await browser.open(process.env.E2E_URL + PREFIX + path);
     await hydrated();

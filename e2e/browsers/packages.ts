@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Where Debian puts each program, and the package it comes in. */
+/** Path and Debian package of each program. */
 const PROGRAMS = {
   'firefox-esr': { package: 'firefox-esr', paths: ['/usr/bin/firefox-esr', '/usr/bin/firefox'] },
   WebKitWebDriver: { package: 'webkit2gtk-driver', paths: ['/usr/bin/WebKitWebDriver'] },
@@ -16,14 +16,14 @@ const PROGRAMS = {
   Xvfb: { package: 'xvfb', paths: ['/usr/bin/Xvfb'] },
 };
 
-/** The path of a browser's program; throws with what to install when it is missing. */
+/** The path of a program; throws with the package to install when it is missing. */
 export function findProgram(name: keyof typeof PROGRAMS): string {
   const path = PROGRAMS[name].paths.find((one) => existsSync(one));
   if (!path) throw new Error(`${name} is missing. On Debian: apt-get install ${PROGRAMS[name].package}`);
   return path;
 }
 
-/** Installs the missing browsers as root on Debian; elsewhere the first flow says what is missing. */
+/** Installs missing browsers as root on Debian; elsewhere the first flow reports them. */
 export function installBrowsers(): void {
   const missing = Object.values(PROGRAMS).filter(({ paths }) => !paths.some((path) => existsSync(path)));
   if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;

@@ -4,7 +4,7 @@ import type { Target } from './browser.ts';
 
 let script: Promise<string> | undefined;
 
-/** The source of `find-in-page.ts` with what it imports, as one script for a page. Built once. */
+/** The bundled source of `find-in-page.ts`, as one script for a page. Built once. */
 function findScript(): Promise<string> {
   script ??= bundle();
   return script;
@@ -22,7 +22,7 @@ async function bundle(): Promise<string> {
   return ([built].flat()[0] as Rollup.RollupOutput).output[0].code;
 }
 
-/** The body of a function that answers the element, or null. The finder is sent along once for each document. */
+/** The body of a function that returns the element or null. The finder is sent once per document. */
 export async function findSource(target: Target): Promise<string> {
   return `if (!window.findByRole) { ${await findScript()} }
     return window.findByRole(${JSON.stringify(inPage(target))});`;

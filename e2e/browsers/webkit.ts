@@ -6,7 +6,7 @@ import { type Browser, retry, type Target } from './browser.ts';
 import { findProgram } from './packages.ts';
 import { describeTarget, findSource } from './page-script.ts';
 
-/** WebKitGTK's own small browser on a display without a screen, driven over WebDriver. */
+/** WebKitGTK's MiniBrowser on a virtual display, driven over WebDriver. */
 export async function openWebkit(): Promise<Browser> {
   const display = spawn(findProgram('Xvfb'), ['-displayfd', '1', '-screen', '0', '1440x1000x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -41,7 +41,7 @@ const openSession = (port: number) =>
 function steps(driver: WebDriver): Omit<Browser, 'close'> {
   const find = async (target: Target) =>
     (await driver.executeScript<WebElement | null>(await findSource(target))) ?? undefined;
-  /** Runs one step on an element, again when the document changed in between. */
+  /** Runs one step on an element and repeats it when the document changed in between. */
   const withElement = <T>(target: Target, step: (element: WebElement) => Promise<T>) =>
     retry(describeTarget(target), async () => {
       const element = await find(target);

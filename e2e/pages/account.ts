@@ -33,7 +33,7 @@ export async function fillRegistration(page: Page, email: string) {
   await page.getByLabel('I accept the Terms and Conditions').check();
 }
 
-/** A new customer in a new browser, on the account page. */
+/** Registers a new customer in a new context, on the account page. */
 export async function newCustomer(newVisit: NewVisit, viewport = DESKTOP) {
   const visitor = await newVisit(viewport);
   const email = newEmail();

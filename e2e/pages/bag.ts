@@ -10,7 +10,7 @@ export const ON_SALE = '100004020203';
 
 export const NAME = 'Calanque linen shirt';
 
-/** Puts products into the bag of a page's shopper, as its forms do, and reads the bag. */
+/** Adds products to the bag of the page's visitor. */
 export async function fill(page: Page, items: [productId: string, quantity: number][]): Promise<void> {
   const added = items.map(([productId, quantity]) => ({ productId, quantity }));
   const status = await page.evaluate(
@@ -25,7 +25,7 @@ export async function fill(page: Page, items: [productId: string, quantity: numb
   expect(status).toBe(200);
 }
 
-/** Somebody with a filled bag on a page. */
+/** A new visitor with a filled bag on a page. */
 export async function shopper(
   newVisit: NewVisit,
   items: [string, number][],
@@ -53,7 +53,7 @@ export const heading = (page: Page, pieces: number) =>
 export const total = (page: Page) => page.getByTestId('total').textContent();
 
 export async function openMiniCart(page: Page) {
-  // Until it is known that there is something in the bag, the icon leads to its page.
+  // The icon links to the bag page until the count has loaded.
   await openBag(page);
   await miniCart(page).waitFor();
   return miniCart(page);

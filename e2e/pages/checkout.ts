@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addToBag, giveCard, hydrated, SHIRT, visit } from '../shopper.ts';
+import { addToBag, hydrated, payByCard, SHIRT, visit } from '../shopper.ts';
 
 export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
@@ -8,7 +8,7 @@ export const goOn = (page: Page) => page.getByRole('button', { name: 'Continue t
 
 export const country = (page: Page) => page.getByLabel('Country', { exact: true });
 
-/** Somebody on the shipping step with a shirt in the bag. */
+/** Goes to the shipping step with a shirt in the bag. */
 export async function toShipping(page: Page): Promise<void> {
   await visit(page, `${SHIRT}?color=sky&size=M`);
   await addToBag(page);
@@ -24,12 +24,12 @@ export async function fillAddress(page: Page, street: string): Promise<void> {
 }
 
 export async function placeOrder(page: Page): Promise<void> {
-  await giveCard(page, '4242 4242 4242 4242');
+  await payByCard(page, '4242 4242 4242 4242');
   await page.waitForURL(/\/checkout\/confirmation\/\d{8}$/);
   await hydrated(page);
 }
 
-/** A row of the order's sum. */
+/** A row of the order summary. */
 export const row = (page: Page, name: string) =>
   page
     .getByRole('region', { name: 'Your order' })

@@ -14,7 +14,7 @@ export const CHECKED = "Verified: you're not a robot.";
 
 export const DOUBLE = 'Almost done: please check your email and confirm your subscription.';
 
-/** Signs up on the newsletter's own page. */
+/** Subscribes on the newsletter page. */
 export async function signUp(page: Page, email: string): Promise<void> {
   await visit(page, '/subscription');
   await main(page).getByRole('textbox', { name: 'Email' }).fill(email);

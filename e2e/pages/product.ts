@@ -14,7 +14,7 @@ export const main = (page: Page) => page.getByRole('main');
 
 export const bar = (page: Page) => page.getByRole('region', { name: /^Your choice/ });
 
-/** What was put into the bag; a gift of the house is not among it. */
+/** The lines of the bag without bonus products. */
 export async function bagLines(page: Page): Promise<{ productId: string; quantity: number }[]> {
   const answer = await page.request.get(at('/resource/bag'));
   const { bag } = (await answer.json()) as {
@@ -24,6 +24,6 @@ export async function bagLines(page: Page): Promise<{ productId: string; quantit
   return lines.map(({ productId, quantity }) => ({ productId, quantity }));
 }
 
-/** A list of the house, which comes in place of the browser's own. */
+/** A hydrated select, which replaces the native one. */
 export const listOf = (scope: Locator, name: string | RegExp) =>
   scope.getByRole('combobox', { name }).and(scope.locator('button'));

@@ -6,7 +6,7 @@ export const iconOf = (page: Page, name = 'Search') =>
 
 export const overlayOf = (page: Page, name = 'Search') => page.getByRole('dialog', { name, exact: true });
 
-/** Opens the overlay as somebody would who has just come. */
+/** Opens a page and the search overlay. */
 export async function open(page: Page, path = '/homepage', prefix?: string, name = 'Search') {
   await visit(page, path, prefix);
   await iconOf(page, name).click();
