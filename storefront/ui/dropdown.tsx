@@ -105,21 +105,22 @@ export function Dropdown({ options, value, above, className = '', ...props }: Dr
           className={`absolute inset-x-0 z-20 max-h-64 overflow-y-auto overscroll-contain border border-ink bg-paper py-1 ${above ? 'bottom-full border-b-0' : 'top-full border-t-0'}`}
         >
           {options.map((option, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the button takes the keys
-            // biome-ignore lint/a11y/useFocusableInteractive: it is the active descendant of the button
-            <div
+            <button
+              type="button"
               key={option.value}
               id={`${id}${index}`}
               role="option"
+              // The combobox keeps the focus and names the option by aria-activedescendant.
+              tabIndex={-1}
               aria-selected={option === chosen}
               aria-disabled={option.disabled || undefined}
               onClick={() => pick(option)}
               onPointerMove={() => highlight !== index && setHighlight(index)}
-              className={`flex min-h-[38px] items-center justify-between gap-3 px-3 text-small ${option.disabled ? 'text-ink-soft line-through' : 'cursor-pointer'} ${index === highlight ? 'bg-sand-light' : ''}`}
+              className={`flex min-h-[38px] w-full items-center justify-between gap-3 px-3 text-left text-small ${option.disabled ? 'text-ink-soft line-through' : 'cursor-pointer'} ${index === highlight ? 'bg-sand-light' : ''}`}
             >
               <span className={option === chosen ? 'font-medium' : ''}>{option.label}</span>
               {option.note && <span className="text-micro text-ink-soft">{option.note}</span>}
-            </div>
+            </button>
           ))}
         </div>
       )}
