@@ -1,9 +1,9 @@
 import type { MailAbout, MailKind, OutboxRow } from '../outbox/outbox.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { mailHtml } from './layout/html.ts';
-import type { MailContent, MailFrame } from './layout/mail-content.ts';
+import type { MailFrame } from './layout/mail-content.ts';
 import { mailText } from './layout/text.ts';
-import { formatMessage, type MailMessages, messagesFor } from './messages/messages.ts';
+import { formatMessage, messagesFor } from './messages/messages.ts';
 import { accountDeleted } from './templates/account-deleted.ts';
 import { backInStock, launched } from './templates/back-in-stock.ts';
 import { emailChanged } from './templates/email-changed.ts';
@@ -11,27 +11,10 @@ import { newsletterConfirm, newsletterWelcome } from './templates/newsletter.ts'
 import { orderPlaced, orderShipped } from './templates/order.ts';
 import { passwordReset } from './templates/password-reset.ts';
 import { signInCode } from './templates/sign-in-code.ts';
+import type { MailTemplate, TemplateContext } from './templates/template.ts';
 import { verifyEmail } from './templates/verify-email.ts';
 import { welcome } from './templates/welcome.ts';
 import type { Message } from './transport.ts';
-
-/** What a letter is written with. */
-export interface TemplateContext {
-  services: CommerceServices;
-  siteId: string;
-  locale: string;
-  messages: MailMessages;
-  /** a message with its values; every message knows {brand} */
-  say(text: keyof MailMessages, values?: Record<string, string | number>): string;
-  /** absolute address of a page of the shop, in this site and language */
-  link(path: string): string;
-}
-
-/** Writes the letter of a kind; undefined when there is nobody to write to. */
-export type MailTemplate<Kind extends MailKind> = (
-  context: TemplateContext,
-  about: MailAbout[Kind],
-) => Promise<MailContent | undefined>;
 
 const TEMPLATES: { [Kind in MailKind]: MailTemplate<Kind> } = {
   welcome,

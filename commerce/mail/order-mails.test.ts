@@ -7,7 +7,7 @@ import { insertCatalogue, PRODUCTS, VARIANTS } from '../testing/catalogue.ts';
 import { sentMails } from '../testing/mails.ts';
 import { awaitPayment, cardFor, ORDERS, readyBuyer } from '../testing/purchase.ts';
 import { ORGANIZATION, type RunningService, startService } from '../testing/service.ts';
-import { dayText } from './day.ts';
+import { dayText } from './layout/day.ts';
 
 let service: RunningService;
 beforeAll(async () => {

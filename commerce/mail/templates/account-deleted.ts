@@ -1,4 +1,4 @@
-import type { MailTemplate } from '../compose.ts';
+import type { MailTemplate } from './template.ts';
 
 /** The last mail to whoever deleted their account. */
 export const accountDeleted: MailTemplate<'account-deleted'> = async ({ say, link }, { to }) => ({

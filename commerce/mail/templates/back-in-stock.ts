@@ -1,7 +1,7 @@
-import type { MailTemplate, TemplateContext } from '../compose.ts';
 import type { MailContent } from '../layout/mail-content.ts';
 import type { MailMessages } from '../messages/messages.ts';
 import { productLine } from './order-lines.ts';
+import type { MailTemplate, TemplateContext } from './template.ts';
 
 /** What was sold out can be ordered again [NTFY-04]. */
 export const backInStock: MailTemplate<'back-in-stock'> = (context, about) =>

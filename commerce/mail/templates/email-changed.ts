@@ -1,5 +1,5 @@
 import { sameAddress } from '../../customers/email-proof.ts';
-import type { MailTemplate } from '../compose.ts';
+import type { MailTemplate } from './template.ts';
 
 /** To the address a customer had before: who took over an account must not change it unnoticed. */
 export const emailChanged: MailTemplate<'email-changed'> = async (

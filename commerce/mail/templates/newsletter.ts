@@ -2,7 +2,7 @@ import { oneClickUrl } from '../../newsletter/one-click-url.ts';
 import { findSubscription } from '../../newsletter/subscriptions.ts';
 import { CONFIRM_DAYS, newsletterToken } from '../../newsletter/tokens.ts';
 import { welcomeCode } from '../../newsletter/welcome-code.ts';
-import type { MailTemplate } from '../compose.ts';
+import type { MailTemplate } from './template.ts';
 
 /** The second half of a double opt-in. */
 export const newsletterConfirm: MailTemplate<'newsletter-confirm'> = async (context, { subscriptionId }) => {

@@ -7,8 +7,8 @@ import type { ImageGroup, VariationAttribute } from '../../database/tables/catal
 import type { Order } from '../../orders/order-json.ts';
 import { amountText } from '../../pricing/amount.ts';
 import { groupFor, imageLink } from '../../products/image-groups.ts';
-import type { TemplateContext } from '../compose.ts';
 import type { MailLine } from '../layout/mail-content.ts';
+import type { TemplateContext } from './template.ts';
 import { withoutLinks } from './without-links.ts';
 
 /** Pixels, for a picture shown at 72 on a fine screen. */

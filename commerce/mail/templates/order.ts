@@ -3,11 +3,11 @@ import { orderByNumber } from '../../orders/repository.ts';
 import { amountText } from '../../pricing/amount.ts';
 import { arrivalDays } from '../../shipping/arrival.ts';
 import { trackingUrl } from '../../shipping/tracking.ts';
-import type { MailTemplate, TemplateContext } from '../compose.ts';
-import { dayText } from '../day.ts';
+import { dayText } from '../layout/day.ts';
 import type { Block, MailContent } from '../layout/mail-content.ts';
 import { envelope } from './envelope.ts';
 import { orderLines } from './order-lines.ts';
+import type { MailTemplate, TemplateContext } from './template.ts';
 
 /** What was agreed, in the order's own language [CHK-08]. */
 export const orderPlaced: MailTemplate<'order-placed'> = async (context, { orderNo }) => {

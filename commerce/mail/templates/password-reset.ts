@@ -1,7 +1,7 @@
 import { addressThatOpens } from '../../customers/email-proof.ts';
 import { findByLogin } from '../../customers/repository.ts';
 import { issueResetToken, RESET_MINUTES } from '../../customers/reset-tokens.ts';
-import type { MailTemplate } from '../compose.ts';
+import type { MailTemplate } from './template.ts';
 
 /**
  * The link to choose a new password. Its token is made here, when the mail goes out, so that only its hash is ever

@@ -2,7 +2,7 @@ import { addressThatOpens } from '../../customers/email-proof.ts';
 import { findByLogin } from '../../customers/repository.ts';
 import { issueCode, PASSWORDLESS_MINUTES, PASSWORDLESS_REDIRECT } from '../../identity/codes.ts';
 import { openSession } from '../../identity/sessions.ts';
-import type { MailTemplate } from '../compose.ts';
+import type { MailTemplate } from './template.ts';
 
 /** The code to sign in with, made when the mail goes out. Nobody is written to whose login it is not. */
 export const signInCode: MailTemplate<'sign-in-code'> = async (

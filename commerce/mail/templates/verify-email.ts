@@ -1,7 +1,7 @@
 import { isEmailVerified, sameAddress } from '../../customers/email-proof.ts';
 import { EMAIL_LINK_HOURS, issueEmailToken } from '../../customers/email-tokens.ts';
 import { findCustomer } from '../../customers/repository.ts';
-import type { MailTemplate } from '../compose.ts';
+import type { MailTemplate } from './template.ts';
 
 /**
  * The link that verifies an address. Its token is made here, when the mail goes out, so that only its hash is ever

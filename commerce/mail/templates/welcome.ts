@@ -1,5 +1,5 @@
 import { findCustomer } from '../../customers/repository.ts';
-import type { MailTemplate } from '../compose.ts';
+import type { MailTemplate } from './template.ts';
 
 /** After a registration. */
 export const welcome: MailTemplate<'welcome'> = async ({ services, say, link }, { customerId }) => {
