@@ -6,8 +6,9 @@ import {
   type RunningService,
   startService,
 } from '../../commerce/testing/service.ts';
-import { changeBag } from '../../storefront/basket/bag-changes.server.ts';
-import { readBag } from '../../storefront/basket/read-bag.server.ts';
+import { readBag } from '../../storefront/basket/bag-answer.server.ts';
+import { changeBag } from '../../storefront/basket/change-bag.server.ts';
+import { parseChange } from '../../storefront/basket/parse-change.server.ts';
 import { viewBag } from '../../storefront/basket-data/bag-view.server.ts';
 import { ensureBasket } from '../../storefront/basket-data/basket.server.ts';
 import { lineKey } from '../../storefront/basket-data/line-key.server.ts';
@@ -42,7 +43,9 @@ async function shopper(siteId = 'RivageEU', locale = { id: 'en-IE', preferredCur
   const change = (fields: Record<string, string>) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    return changeBag(scope, session, form);
+    const parsed = parseChange(form);
+    if ('refusal' in parsed) throw new Error(parsed.refusal.id);
+    return changeBag(scope, session, parsed.request);
   };
   const add = (...productIds: string[]) =>
     change({

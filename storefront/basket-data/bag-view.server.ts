@@ -8,17 +8,19 @@ import { paths } from '../sites/urls.ts';
 import type { Bag, BagCoupon, BagLine } from './bag.ts';
 import { isOrder, sumOf, viewSum } from './bag-sum.server.ts';
 import { groupItems, type ItemGroup } from './group-items.server.ts';
-import { type LineProduct, lineProducts } from './line-products.server.ts';
+import { type LineProduct, lineProductLoader, productIdsOf } from './line-products.server.ts';
 
 type Basket = ShopperBasketsV2Types.Basket;
 type Item = NonNullable<Basket['productItems']>[number];
 
-/** The bag of a basket, with picture, choices and stock of each line's product. */
-export async function viewBag(scope: CatalogueScope, basket: Basket): Promise<Bag> {
+/** The bag of a basket, with picture, choices and stock of each line's product, which `loader` may know already. */
+export async function viewBag(
+  scope: CatalogueScope,
+  basket: Basket,
+  loader = lineProductLoader(scope),
+): Promise<Bag> {
   const items = basket.productItems ?? [];
-  const contents = items.flatMap((item) => item.bundledProductItems ?? []);
-  const ids = [...new Set([...items, ...contents].map(({ productId = '' }) => productId))];
-  const [products, menu] = await Promise.all([lineProducts(scope, ids), getMenu(scope)]);
+  const [products, menu] = await Promise.all([loader.read(productIdsOf(items)), getMenu(scope)]);
   const currency = basket.currency ?? scope.locale.preferredCurrency;
   const amount = (value: number | undefined) => money(value ?? 0, currency);
   return {

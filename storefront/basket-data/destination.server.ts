@@ -3,6 +3,8 @@ import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
 import type { Basket } from './basket.server.ts';
 
+type Address = NonNullable<Basket['shipments']>[number]['shippingAddress'];
+
 /** Where a basket would go, as far as it is known. */
 export interface Destination {
   /** ISO 3166-1 alpha-2, or empty */
@@ -20,12 +22,10 @@ export async function withDestination(
   scope: CatalogueScope,
   session: ShopperSession,
   basket: Basket,
-  { countryCode, stateCode }: Destination,
+  destination: Destination,
 ): Promise<Basket> {
-  const known = basket.shipments?.[0]?.shippingAddress;
-  const stays =
-    known?.countryCode === countryCode && (stateCode === '' || (known.stateCode ?? '') === stateCode);
-  if (stays || !/^[A-Z]{2}$/.test(countryCode)) return basket;
+  const { countryCode, stateCode } = destination;
+  if (isKnownDestination(basket.shipments?.[0]?.shippingAddress, destination)) return basket;
   const shippingAddress = { countryCode, ...(stateCode ? { stateCode: stateCode.slice(0, 20) } : {}) };
   const parameters = { basketId: basket.basketId ?? '', shipmentId: 'me' };
   try {
@@ -39,10 +39,13 @@ export async function withDestination(
   }
 }
 
+/** Whether an address is in that place, or no place is named. */
+export const isKnownDestination = (known: Address, { countryCode, stateCode }: Destination): boolean =>
+  !/^[A-Z]{2}$/.test(countryCode) ||
+  (known?.countryCode === countryCode && (stateCode === '' || (known.stateCode ?? '') === stateCode));
+
 /** Whether an order can be sent there: a basket may know no more than the country. */
-export const isWholeAddress = (
-  address: NonNullable<Basket['shipments']>[number]['shippingAddress'],
-): boolean =>
+export const isWholeAddress = (address: Address): boolean =>
   [address?.lastName, address?.address1, address?.city, address?.postalCode, address?.countryCode].every(
     Boolean,
   );

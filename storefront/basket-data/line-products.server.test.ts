@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import { COMMERCE, scopeAnsweredBy } from '../testing/catalogue-scope.ts';
-import { lineProducts } from './line-products.server.ts';
 
 vi.mock(import('../sites/site-config.server.ts'), async (original) => {
   const { storeConfig, ...rest } = await original();
@@ -15,6 +14,10 @@ const product = {
     { viewType: 'large', images: [{ link: `${COMMERCE}/images/rivage-master/a.jpg`, alt: 'Shirt' }] },
   ],
 };
+
+// Other files of this worker may have loaded it with the host of the store.
+vi.resetModules();
+const { lineProducts } = await import('./line-products.server.ts');
 
 test('[API-02] [MINI-01] the picture of a line comes from the configured host', async () => {
   const scope = scopeAnsweredBy(() => Response.json({ data: [product] }));

@@ -22,6 +22,44 @@ export interface LineProduct {
 /** The platform answers at most this many products at once. */
 const PRODUCTS_AT_ONCE = 24;
 
+interface LineItem {
+  productId?: string;
+  bundledProductItems?: { productId?: string }[];
+}
+
+/** The products of lines and of the bundles among them, each once. */
+export function productIdsOf(items: LineItem[] = []): string[] {
+  const contents = items.flatMap((item) => item.bundledProductItems ?? []);
+  return [...new Set([...items, ...contents].map(({ productId = '' }) => productId))].filter(Boolean);
+}
+
+/** Products of one request's lines. They are asked for as soon as their ids are known, beside other calls, and once. */
+export interface LineProductLoader {
+  ask(ids: string[]): void;
+  /** the products by their ids; what is no longer sold here is left out */
+  read(ids: string[]): Promise<Map<string, LineProduct>>;
+}
+
+export function lineProductLoader(scope: CatalogueScope): LineProductLoader {
+  const asked = new Map<string, Promise<Map<string, LineProduct>>>();
+  const ask = (ids: string[]) => {
+    const missing = ids.filter((id) => !asked.has(id));
+    if (missing.length === 0) return;
+    const answer = lineProducts(scope, missing);
+    // `read` rejects with it, if its products are needed after all.
+    answer.catch(() => {});
+    for (const id of missing) asked.set(id, answer);
+  };
+  return {
+    ask,
+    async read(ids) {
+      ask(ids);
+      const answers = await Promise.all(new Set(ids.map((id) => asked.get(id))));
+      return new Map(answers.flatMap((answer) => [...(answer ?? [])]));
+    },
+  };
+}
+
 /** Products of lines by their ids; what is no longer sold here is left out. */
 export async function lineProducts(scope: CatalogueScope, ids: string[]): Promise<Map<string, LineProduct>> {
   const batches: string[][] = [];

@@ -1,69 +1,74 @@
 import { redirect } from 'react-router';
-import { ZodError } from 'zod';
 import type { BagAnswer } from '../basket-data/bag.ts';
-import { viewBag } from '../basket-data/bag-view.server.ts';
 import { openBasket } from '../basket-data/basket.server.ts';
+import { lineProductLoader } from '../basket-data/line-products.server.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
-import { catalogueScope } from '../platform/catalogue.server.ts';
+import { type CatalogueScope, catalogueScope } from '../platform/catalogue.server.ts';
 import { refusalOf } from '../platform/shopper.server.ts';
+import type { ShopperSession } from '../sites/request-services.ts';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
 import type { Route } from './+types/bag-route.ts';
-import { type Changed, changeBag } from './bag-changes.server.ts';
-import { explainRefusal } from './bag-refusal.server.ts';
-import { readBag } from './read-bag.server.ts';
+import { answerOf, explainRefusal, readBag } from './bag-answer.server.ts';
+import { type Changed, changeBag } from './change-bag.server.ts';
+import { parseChange } from './parse-change.server.ts';
 
-/** Steps of the checkout that change the bag, and are come back to. */
+/** Steps of the checkout that change the bag and are returned to. */
 const STEPS = ['shipping', 'billing'] as const;
 
 const answer = (body: BagAnswer, status = 200) => Response.json(body, { status, headers: privateHeaders });
 
-/** The shopper's bag. Without a session there is none, and none is made. */
+/** The shopper's bag. Without a session there is none, and none is created. */
 export async function loader({ context }: Route.LoaderArgs) {
   return answer(await readBag(catalogueScope(context)));
 }
 
 /**
- * Every change of the bag: a form with an `intent`. Answers the whole bag, or sends a page without scripts
- * to the cart.
+ * Every change of the bag: a form with an `intent`. Answers the whole bag, or redirects a page without scripts to the
+ * cart.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const scope = catalogueScope(context);
   const form = await readForm(request);
   const session = await scope.services.session.ensure(scope.site.id);
+  const products = lineProductLoader(scope);
+  const changed = await change(scope, session, form, products);
+  if (!request.headers.get('accept')?.includes('text/html')) {
+    return answer(await answerOf(scope, changed, products), changed.refusal ? 400 : 200);
+  }
+  const { notice, refusal } = changed;
+  const step = STEPS.find((one) => one === form.get('step'));
+  const query = new URLSearchParams(step ? {} : { view: 'plain' });
+  if (notice) query.set('notice', notice);
+  if (refusal) query.set('refused', refusal.id);
+  for (const [name, value] of Object.entries(refusal?.values ?? {})) query.set(name, String(value));
+  throw redirect(shopUrl(`${paths[step ?? 'cart']}?${query}`, context.get(requestSite)), 303);
+}
+
+/** Makes the change; what is refused comes with the bag as it is. */
+async function change(
+  scope: CatalogueScope,
+  session: ShopperSession,
+  form: FormData,
+  products: ReturnType<typeof lineProductLoader>,
+): Promise<Changed> {
   const refused = async (refusal: BagAnswer['refusal']): Promise<Changed> => ({
-    basket: await openBasket(scope, session),
+    basket: await openBasket(scope, session, { products }),
     refusal,
   });
-  const change = async (again = true): Promise<Changed> => {
+  const parsed = parseChange(form);
+  if ('refusal' in parsed) return refused(parsed.refusal);
+  const attempt = async (isFirst: boolean): Promise<Changed> => {
     try {
-      return await changeBag(scope, session, form);
+      return await changeBag(scope, session, parsed.request, products);
     } catch (error) {
-      if (error instanceof ZodError) return refused({ id: 'quantity' });
       const refusal = await refusalOf(error);
       if (!refusal) throw error;
-      // The bag ended between being read and being changed.
-      if (again && refusal.status === 404 && /basket/.test(refusal.slug)) return change(false);
+      // The basket ended between being read and being changed.
+      if (isFirst && refusal.status === 404 && /basket/.test(refusal.slug)) return attempt(false);
       return refused(explainRefusal(refusal));
     }
   };
-  const { basket, notice, refusal, added } = await change();
-  if (request.headers.get('accept')?.includes('text/html')) {
-    const step = STEPS.find((one) => one === form.get('step'));
-    const told = new URLSearchParams(step ? {} : { view: 'plain' });
-    if (notice) told.set('notice', notice);
-    if (refusal) told.set('refused', refusal.id);
-    for (const [name, value] of Object.entries(refusal?.values ?? {})) told.set(name, String(value));
-    throw redirect(shopUrl(`${paths[step ?? 'cart']}?${told}`, context.get(requestSite)), 303);
-  }
-  const bag = basket ? await viewBag(scope, basket) : null;
-  const body = {
-    count: bag?.count ?? 0,
-    bag,
-    ...(refusal ? { refusal } : {}),
-    ...(notice ? { notice } : {}),
-    ...(added ? { added } : {}),
-  };
-  return answer(body, refusal ? 400 : 200);
+  return attempt(true);
 }

@@ -9,7 +9,7 @@ import { catalogueScope } from '../platform/catalogue.server.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
 import type { Route } from './+types/cart-route.ts';
-import { readBag } from './read-bag.server.ts';
+import { readBag } from './bag-answer.server.ts';
 
 const EmptyCart = lazy(() => import('./empty-cart.tsx').then((module) => ({ default: module.EmptyCart })));
 const FullCart = lazy(() => import('./full-cart.tsx').then((module) => ({ default: module.FullCart })));

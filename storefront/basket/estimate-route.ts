@@ -1,12 +1,13 @@
 import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic';
 import { taxOf } from '../basket-data/bag-sum.server.ts';
-import { type Basket, openBasket } from '../basket-data/basket.server.ts';
-import { isWholeAddress, withDestination } from '../basket-data/destination.server.ts';
+import { type Basket, isId, lastBasket, openBasket, unlessMissing } from '../basket-data/basket.server.ts';
+import { isKnownDestination, isWholeAddress, withDestination } from '../basket-data/destination.server.ts';
 import type { Estimate } from '../basket-data/estimate.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
-import { catalogueScope } from '../platform/catalogue.server.ts';
+import { type CatalogueScope, catalogueScope } from '../platform/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
 import { money } from '../sites/money.ts';
+import type { ShopperSession } from '../sites/request-services.ts';
 import type { Route } from './+types/estimate-route.ts';
 import { taxWithDelivery } from './delivery-tax.server.ts';
 
@@ -15,31 +16,59 @@ type Methods = ShopperBasketsV2Types.ShippingMethodResult;
 const answer = (estimate: Estimate) => Response.json(estimate, { headers: privateHeaders });
 
 /** What the bag would come to by the default delivery to the selected country, and the promotions that are near. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const scope = catalogueScope(context);
   const session = await scope.services.session.current(scope.site.id);
-  const open = session && (await openBasket(scope, session));
-  if (!session || !open?.productItems?.length) return answer({ near: [] });
-  const { baskets } = shopperClients(scope, session);
-  const basketId = open.basketId ?? '';
+  const estimate = session && (await estimateOf(scope, session, url.searchParams.get('basketId') ?? ''));
+  return answer(estimate ?? { near: [] });
+}
+
+/** Undefined for an empty basket, and for one that ended meanwhile. */
+async function estimateOf(
+  scope: CatalogueScope,
+  session: ShopperSession,
+  seenId: string,
+): Promise<Estimate | undefined> {
   try {
-    const { shippingAddress, shippingMethod: chosen } = open.shipments?.[0] ?? {};
+    const basketId = seenId || lastBasket(session)?.basketId;
+    // Most baskets know their place: then this is the answer, and nothing else is asked.
+    const read = basketId && isId(basketId) && (await readBoth(scope, session, basketId));
+    if (read && isSettled(scope, read.basket)) return viewEstimate(read.basket, read.methods);
+    const open = await openBasket(scope, session);
+    if (!open?.productItems?.length) return undefined;
     // An address that was typed says more than the selector at the foot of the page.
-    if (!isWholeAddress(shippingAddress)) {
-      await withDestination(scope, session, open, { countryCode: scope.country ?? '', stateCode: '' });
+    if (!isWholeAddress(open.shipments?.[0]?.shippingAddress)) {
+      await withDestination(scope, session, open, destinationOf(scope));
     }
-    const [basket, methods] = await Promise.all([
-      baskets.getBasket({ parameters: { basketId, expand: ['approaching_discounts'] } }),
-      chosen
-        ? undefined
-        : baskets.getShippingMethodsForShipment({ parameters: { basketId, shipmentId: 'me' } }),
-    ]);
-    return answer(viewEstimate(basket, methods));
+    const again = await readBoth(scope, session, open.basketId ?? '');
+    return again && viewEstimate(again.basket, again.methods);
   } catch (error) {
-    // The bag ended meanwhile.
     if (!(await refusalOf(error))) throw error;
-    return answer({ near: [] });
+    return undefined;
   }
+}
+
+const destinationOf = ({ country = '' }: CatalogueScope) => ({ countryCode: country, stateCode: '' });
+
+/** Whether the basket has lines, the currency of the page and a place to be sent to. */
+function isSettled(scope: CatalogueScope, { productItems, currency, shipments }: Basket): boolean {
+  const address = shipments?.[0]?.shippingAddress;
+  return (
+    (productItems ?? []).length > 0 &&
+    currency === scope.locale.preferredCurrency &&
+    (isWholeAddress(address) || isKnownDestination(address, destinationOf(scope)))
+  );
+}
+
+/** The basket with the promotions that are near, and the ways to send it; undefined when it is not the shopper's. */
+async function readBoth(scope: CatalogueScope, session: ShopperSession, basketId: string) {
+  const { baskets } = shopperClients(scope, session);
+  const [basket, methods] = await Promise.all([
+    unlessMissing(baskets.getBasket({ parameters: { basketId, expand: ['approaching_discounts'] } })),
+    unlessMissing(baskets.getShippingMethodsForShipment({ parameters: { basketId, shipmentId: 'me' } })),
+  ]);
+  if (!basket) return undefined;
+  return { basket, methods: basket.shipments?.[0]?.shippingMethod ? undefined : methods };
 }
 
 function viewEstimate(basket: Basket, methods: Methods | undefined): Estimate {

@@ -11,7 +11,8 @@ export function useEstimate(bag: Bag | undefined): Estimate | undefined {
   return useQuery({
     queryKey: [...bagKey(site.id, locale.id), 'estimate', state],
     queryFn: async ({ signal }): Promise<Estimate> => {
-      const response = await fetch(href(`${BAG_RESOURCE}/estimate`), { signal });
+      const query = new URLSearchParams({ basketId: bag?.id ?? '' });
+      const response = await fetch(href(`${BAG_RESOURCE}/estimate?${query}`), { signal });
       if (!response.ok) throw new Error(`The estimate answered ${response.status}`);
       return response.json();
     },

@@ -20,7 +20,7 @@ import { paths, shopUrl } from '../sites/urls.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { Route } from './+types/billing-route.ts';
 import { BillingAddress } from './billing-address.tsx';
-import { viewBilling } from './billing-view.server.ts';
+import { validCards, viewBilling } from './billing-view.server.ts';
 import { confirm, orderOfBag } from './last-order.server.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { isInBag, type PaymentProblem } from './payment-problem.ts';
@@ -37,8 +37,8 @@ import { useReloadOnReturn } from './use-reload-on-return.ts';
 export const headers = () => privateHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { scope, session, basket } = await requireBasket(context);
-  return viewBilling(context, scope, session, basket);
+  const { beside: cards = [], ...purchase } = await requireBasket(context, validCards);
+  return viewBilling(context, purchase, cards);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const basketId = String(form.get('bag') ?? '');
   const attempt = String(form.get('attempt') ?? '');
-  const basket = await openBasket(scope, session);
+  const basket = await openBasket(scope, session, { basketId });
   if (basket?.basketId !== basketId) {
     const orderNo =
       (await earlierOrder(scope, session, { basketId, attempt })) ?? orderOfBag(context, basketId);

@@ -4,22 +4,20 @@ import { addressLines } from '../addresses/address-lines.server.ts';
 import { addressValues, billingCountries, namedCountries } from '../addresses/countries.server.ts';
 import { areaOf } from '../addresses/regions.server.ts';
 import { viewBag } from '../basket-data/bag-view.server.ts';
-import type { Basket } from '../basket-data/basket.server.ts';
 import { isWholeAddress } from '../basket-data/destination.server.ts';
 import { type CardView, keptCards } from '../payment/wallet.server.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
 import { paths } from '../sites/urls.ts';
-import { goTo, requireSound } from './require-basket.server.ts';
+import { goTo, type Purchase, requireSound } from './require-basket.server.ts';
 import { isCollected } from './submit-payment.server.ts';
 
 /** What the payment step shows. A basket that cannot be sent yet goes back to the shipping step. */
 export async function viewBilling(
   context: Readonly<RouterContextProvider>,
-  scope: CatalogueScope,
-  session: ShopperSession,
-  basket: Basket,
+  { scope, session, basket, products }: Purchase,
+  cards: CardView[],
 ) {
   const { locale } = scope;
   const shipment = basket.shipments?.[0];
@@ -30,14 +28,13 @@ export async function viewBilling(
   ) {
     throw goTo(context, paths.shipping);
   }
-  const bag = await viewBag(scope, basket);
-  requireSound(context, bag);
-  const [{ applicablePaymentMethods = [] }, cards] = await Promise.all([
+  const [bag, { applicablePaymentMethods = [] }] = await Promise.all([
+    viewBag(scope, basket, products),
     shopperClients(scope, session).baskets.getPaymentMethodsForBasket({
       parameters: { basketId: basket.basketId ?? '' },
     }),
-    keptCardsOf(scope, session),
   ]);
+  requireSound(context, bag);
   const countries = billingCountries();
   // What is collected goes to a counter, which is nobody's billing address.
   const isPickup = isCollected(basket);
@@ -58,7 +55,7 @@ export async function viewBilling(
 }
 
 /** The cards in the wallet of who is signed in that are still good. */
-async function keptCardsOf(scope: CatalogueScope, session: ShopperSession): Promise<CardView[]> {
+export async function validCards(scope: CatalogueScope, session: ShopperSession): Promise<CardView[]> {
   if (!session.registered) return [];
   const { customers } = shopperClients(scope, session);
   try {

@@ -1,4 +1,4 @@
-import { openBasket } from '../basket-data/basket.server.ts';
+import { type Basket, openBasket } from '../basket-data/basket.server.ts';
 import type { CardToken } from '../payment/tokenize-card.server.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { outageOf, refusalOf, shopperClients } from '../platform/shopper.server.ts';
@@ -34,24 +34,27 @@ const ROUNDS = 3;
 /** Submissions under way in this process: what is sent again meanwhile waits for the same outcome. */
 const once = onceAtATime<Outcome>();
 
-/** Pays and orders. However often one submission is repeated, it places one order and answers with its number. */
+/** Pays and orders `basket`, which was just read. However often one submission is repeated, it places one order and answers with its number. */
 export function placeOrder(
   scope: CatalogueScope,
   session: ShopperSession,
   submission: Submission,
+  basket: Basket,
 ): Promise<Outcome> {
   const key = JSON.stringify([session.siteId, session.customerId, submission.basketId, submission.attempt]);
-  return once(key, () => payAndOrder(scope, session, submission));
+  return once(key, () => payAndOrder(scope, session, submission, basket));
 }
 
 async function payAndOrder(
   scope: CatalogueScope,
   session: ShopperSession,
   submission: Submission,
+  first: Basket,
 ): Promise<Outcome> {
   for (let round = 1; ; round++) {
     try {
-      const basket = await openBasket(scope, session);
+      // What was in the way may have changed it.
+      const basket = round === 1 ? first : await openBasket(scope, session);
       if (basket?.basketId === submission.basketId) {
         const known = (basket.paymentInstruments ?? []).map(
           (instrument) => instrument.paymentInstrumentId ?? '',

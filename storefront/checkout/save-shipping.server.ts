@@ -1,3 +1,4 @@
+import type { Basket } from '../basket-data/basket.server.ts';
 import { type Fault, fault } from '../forms/rules.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
@@ -29,14 +30,16 @@ const FIELD_REFUSALS: Record<string, Record<string, [Fault]>> = {
 export async function saveShipping(
   scope: CatalogueScope,
   session: ShopperSession,
-  basketId: string,
+  { basketId = '', customerInfo }: Basket,
   { email, methodId, address, point }: Shipping,
 ): Promise<ShippingRefusal | undefined> {
   const { baskets } = shopperClients(scope, session);
   const shipment = { basketId, shipmentId: 'me' };
   const parameters = { basketId };
   try {
-    await baskets.updateCustomerForBasket({ parameters, body: { email } });
+    if (customerInfo?.email !== email) {
+      await baskets.updateCustomerForBasket({ parameters, body: { email } });
+    }
     const shippingAddress = { ...(point ? counterAddress(point, address) : address), c_email: email };
     const body = { shippingAddress, shippingMethod: { id: methodId } };
     await baskets.updateShipmentForBasket({ parameters: shipment, body });

@@ -73,16 +73,16 @@ const SAME = ['firstName', 'lastName', 'address1', 'address2', 'postalCode', 'ci
 
 /**
  * Adds the address of an order to the book (specification, section 3) under a name of its own, which is answered;
- * of one that is there already, that name. The order does not depend on it: a failure is logged and answers undefined.
+ * of one that `buyer` has already, that name. The order does not depend on it: a failure is logged and answers undefined.
  */
 export async function keepAddress(
   scope: CatalogueScope,
   session: ShopperSession,
   address: ReturnType<typeof orderAddress> & { c_email: string },
+  buyer: Buyer | undefined,
 ): Promise<string | undefined> {
   const { customers } = shopperClients(scope, session);
   const parameters = { customerId: session.customerId };
-  const buyer = await readBuyer(scope, session, [address.countryCode]);
   const preferred = buyer?.hasAddresses === false;
   const same = buyer?.addresses.find((one) =>
     SAME.every((field) => (one[field] ?? '') === (address[field] ?? '')),

@@ -1,4 +1,3 @@
-import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic';
 import { addressLines } from '../addresses/address-lines.server.ts';
 import { type Area, regionsOf } from '../addresses/regions.server.ts';
 import { viewSum } from '../basket-data/bag-sum.server.ts';
@@ -61,23 +60,20 @@ async function pointsAround(scope: CatalogueScope, country: string, code: string
   }
 }
 
-/** Tells the basket the place and the method, and reads what follows from them. */
-export async function shippingOptions(
+/** Tells the basket the place and reads the methods that go there, the one that is wanted, and whether it is collected. */
+export async function methodsFor(
   scope: CatalogueScope,
   session: ShopperSession,
   known: Basket,
   { countryCode, stateCode, methodId, pointCode, postalCode }: Wish,
-): Promise<ShippingOptions> {
-  const { locale } = scope;
+) {
   const country = /^[A-Z]{2}$/.test(countryCode) ? countryCode : '';
   const { baskets } = shopperClients(scope, session);
   const parameters = { basketId: known.basketId ?? '', shipmentId: 'me' };
   // A tenant answers the methods of the shipment's own address.
   const placed = await withDestination(scope, session, known, { countryCode: country, stateCode });
   const { applicableShippingMethods = [], defaultShippingMethodId = '' } =
-    (await baskets.getShippingMethodsForShipment({
-      parameters,
-    })) as ShopperBasketsV2Types.ShippingMethodResult;
+    await baskets.getShippingMethodsForShipment({ parameters });
   const applies = (id: string | undefined) => applicableShippingMethods.some((method) => method.id === id);
   const set = placed.shipments?.[0]?.shippingMethod?.id;
   const wanted =
@@ -86,12 +82,33 @@ export async function shippingOptions(
     ({ id, c_isPickup }) => id === wanted && c_isPickup === true,
   );
   const around = isPickup ? pointCode.trim() || postalCode.trim() : '';
-  const points = around ? await pointsAround(scope, country, around) : undefined;
-  const basket = wanted && wanted !== set ? await withMethod(scope, session, placed, wanted) : placed;
+  return { country, placed, applicable: applicableShippingMethods, set, wanted, isPickup, around };
+}
+
+/** The counters of the carrier around a place that methodsFor answered; undefined where nothing is collected. */
+export const pointsFor = (
+  scope: CatalogueScope,
+  { country, around }: { country: string; around: string },
+): Promise<OfferedPoint[]> | undefined => (around ? pointsAround(scope, country, around) : undefined);
+
+/** Tells the basket the place and the method, and reads what follows from them. */
+export async function shippingOptions(
+  scope: CatalogueScope,
+  session: ShopperSession,
+  known: Basket,
+  wish: Wish,
+): Promise<ShippingOptions> {
+  const { locale } = scope;
+  const choice = await methodsFor(scope, session, known, wish);
+  const { country, placed, applicable, set, wanted, around } = choice;
+  const [points, basket] = await Promise.all([
+    pointsFor(scope, choice),
+    wanted && wanted !== set ? withMethod(scope, session, placed, wanted) : placed,
+  ]);
   const now = new Date();
   return {
     area: { country, regions: regionsOf(country, locale.id) },
-    methods: applicableShippingMethods.map((method) => {
+    methods: applicable.map((method) => {
       const estimate = method.c_estimatedArrivalTime as string | undefined;
       const dates = arrival(estimate, locale.id, now);
       return {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { data, type ShouldRevalidateFunctionArgs, useFetcher } from 'react-router';
+import { deliveryCountries } from '../addresses/countries.server.ts';
 import { parseForm, typedAgain } from '../forms/parse-form.ts';
 import { readForm } from '../forms/read-form.server.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -10,6 +11,7 @@ import { paths } from '../sites/urls.ts';
 import type { Route } from './+types/shipping-route.ts';
 import { PromoForm } from './promo-code.tsx';
 import { goTo, requireBasket, requireSound } from './require-basket.server.ts';
+import { readBuyer } from './saved-addresses.server.ts';
 import { OPTIONS, ShippingForm } from './shipping-form.tsx';
 import type { ShippingOptions } from './shipping-options.server.ts';
 import { shippingSchema, shippingSchemaFor } from './shipping-schema.ts';
@@ -22,8 +24,10 @@ import { Summary, SummaryBar } from './summary.tsx';
 export const headers = () => privateHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { scope, session, basket } = await requireBasket(context);
-  const view = await viewShipping(scope, session, basket);
+  const { beside: buyer, ...purchase } = await requireBasket(context, (scope, session) =>
+    readBuyer(scope, session, deliveryCountries(scope.site.id)),
+  );
+  const view = await viewShipping(purchase, buyer);
   requireSound(context, view.bag);
   return view;
 }

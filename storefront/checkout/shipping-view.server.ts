@@ -1,17 +1,15 @@
 import { addressValues, deliveryCountries, namedCountries } from '../addresses/countries.server.ts';
 import { viewBag } from '../basket-data/bag-view.server.ts';
-import type { Basket } from '../basket-data/basket.server.ts';
 import { isWholeAddress } from '../basket-data/destination.server.ts';
-import type { CatalogueScope } from '../platform/catalogue.server.ts';
-import type { ShopperSession } from '../sites/request-services.ts';
-import { readBuyer, viewSaved } from './saved-addresses.server.ts';
+import type { Purchase } from './require-basket.server.ts';
+import { type Buyer, viewSaved } from './saved-addresses.server.ts';
 import { shippingOptions } from './shipping-options.server.ts';
 
 /** What the form begins with. */
 export type ShippingValues = Awaited<ReturnType<typeof viewShipping>>['values'];
 
 /** What the shipping step shows: the bag, what is known of the shopper, and how the bag can be sent. */
-export async function viewShipping(scope: CatalogueScope, session: ShopperSession, basket: Basket) {
+export async function viewShipping({ scope, session, basket, products }: Purchase, buyer: Buyer | undefined) {
   const { site, locale } = scope;
   const countries = deliveryCountries(site.id);
   const shipment = basket.shipments?.[0];
@@ -21,7 +19,6 @@ export async function viewShipping(scope: CatalogueScope, session: ShopperSessio
   const given = pointId ? basket.billingAddress : delivery;
   // Of where it goes the basket may know the country alone.
   const own = isWholeAddress(given) ? given : undefined;
-  const buyer = await readBuyer(scope, session, countries);
   const saved = buyer?.addresses ?? [];
   const byName = saved.find(({ addressId }) => addressId === own?.c_addressId);
   const chosen = own ? byName : saved[0];
@@ -30,7 +27,7 @@ export async function viewShipping(scope: CatalogueScope, session: ShopperSessio
   const place = chosen ?? typed;
   const pointCode = pointId ? text(delivery?.postalCode) : '';
   const [bag, options] = await Promise.all([
-    viewBag(scope, basket),
+    viewBag(scope, basket, products),
     shippingOptions(scope, session, basket, {
       countryCode: text(place.countryCode) || (countries[0] ?? ''),
       stateCode: text(place.stateCode),

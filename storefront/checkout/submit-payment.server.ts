@@ -73,13 +73,15 @@ export async function submitPayment(
   if (!payment) return refuse({}, 'unavailable');
   if ('faults' in payment) return refuse(payment.faults);
 
-  const outcome = await placeOrder(scope, session, {
-    basketId: basket.basketId ?? '',
+  const { basketId = '' } = basket;
+  const order = {
+    basketId,
     attempt,
     payment,
-    returnUrl: absolute(returnPath(payment.method, { attempt, bag: basket.basketId ?? '' })),
+    returnUrl: absolute(returnPath(payment.method, { attempt, bag: basketId })),
     billingAddress: orderAddress(place.address, 'billing'),
-  });
+  };
+  const outcome = await placeOrder(scope, session, order, basket);
   if (!('refused' in outcome)) return outcome;
   const problem = problemOf(outcome.refused);
   // The key belongs to another bag's order: this one is sent under a new key.

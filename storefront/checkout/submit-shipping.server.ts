@@ -10,7 +10,7 @@ import type { ShopperSession } from '../sites/request-services.ts';
 import { orderAddress } from './order-address.ts';
 import { saveShipping } from './save-shipping.server.ts';
 import { keepAddress, readBuyer, savedInput } from './saved-addresses.server.ts';
-import { type ShippingOptions, shippingOptions } from './shipping-options.server.ts';
+import { methodsFor, pointsFor, type ShippingOptions, shippingOptions } from './shipping-options.server.ts';
 import { type ShippingInput, shippingSchema, shippingSchemaFor } from './shipping-schema.ts';
 
 const text = (form: FormData, name: string) => {
@@ -54,17 +54,21 @@ export async function submitShipping(
 
   const { countryCode, stateCode = '', postalCode } = place.address;
   const destination = { countryCode, stateCode, postalCode, methodId, pointCode };
-  const { methods, points } = await shippingOptions(scope, session, basket, destination);
-  const isPickup = methods.some((method) => method.isPickup && method.id === methodId);
-  const point = isPickup ? points?.find(({ locationId }) => locationId === pointId) : undefined;
+  const keeps = !savedName && session.registered && keep;
+  const [choice, buyer] = await Promise.all([
+    methodsFor(scope, session, basket, destination),
+    keeps ? readBuyer(scope, session, [countryCode]) : undefined,
+  ]);
+  const isPickup = choice.isPickup && choice.wanted === methodId;
+  const points = isPickup ? await pointsFor(scope, choice) : undefined;
+  const point = points?.find(({ locationId }) => locationId === pointId);
   if (isPickup && !point) return submission.reply({ fieldErrors: { pointId: [fault('access_point')] } });
 
   const own = orderAddress(place.address, 'shipping');
-  const keeps = !savedName && session.registered && keep;
-  const name = keeps ? await keepAddress(scope, session, { ...own, c_email: email }) : savedName;
+  const name = keeps ? await keepAddress(scope, session, { ...own, c_email: email }, buyer) : savedName;
   const address = { ...own, ...(name ? { c_addressId: name } : {}) };
   const shipping = { email, methodId, address, point };
-  const refusal = await saveShipping(scope, session, basket.basketId ?? '', shipping);
+  const refusal = await saveShipping(scope, session, basket, shipping);
   return refusal && submission.reply(refusal);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withOptionTexts } from '../basket/option-texts.server.ts';
+import { withOptionTexts } from '../basket/parse-change.server.ts';
 import { readOptionText, textAttribute } from './option-text.ts';
 import { parseStoreConfig } from './site-config.server.ts';
 

@@ -1,6 +1,6 @@
 import type { CustomerScope } from '../auth/require-customer.server.ts';
-import { ensureBasket } from '../basket-data/basket.server.ts';
-import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
+import { addItems, ensureBasket } from '../basket-data/basket.server.ts';
+import { refusalOf } from '../platform/shopper.server.ts';
 import type { PageOutcome } from './page-outcome.ts';
 import { addToWishlist, removeFromWishlist } from './wishlist.server.ts';
 
@@ -33,10 +33,11 @@ export async function changeWishlist(own: CustomerScope, form: FormData): Promis
 /** False when the bag refuses it, such as for want of stock. */
 async function putIntoBag({ scope, session }: CustomerScope, productId: string): Promise<boolean> {
   try {
-    const { basketId = '' } = await ensureBasket(scope, session);
-    const call = { parameters: { basketId }, body: [{ productId, quantity: 1 }] };
-    await shopperClients(scope, session).baskets.addItemToBasket(call);
-    return true;
+    const items = [{ productId, quantity: 1 }];
+    // The basket this process knew may have ended: then the open one is looked for.
+    if (await addItems(scope, session, items)) return true;
+    const { basketId } = await ensureBasket(scope, session);
+    return (await addItems(scope, session, items, basketId)) !== undefined;
   } catch (error) {
     if (!(await refusalOf(error))) throw error;
     return false;

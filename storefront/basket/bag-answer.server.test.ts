@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { quantitiesOf } from '../basket-data/basket.server.ts';
 import { lineKey } from '../basket-data/line-key.server.ts';
-import { addedPieces } from './added-pieces.server.ts';
+import { addedPieces } from './bag-answer.server.ts';
 
 const tote = (itemId: string, thread: string, quantity: number, more = {}) => ({
   itemId,
@@ -21,17 +22,19 @@ test('[MINI-04] of two lines of one product, the one that was added to is found 
     quantity: 1,
     optionItems: [{ optionId: 'thread', optionValueId: 'gold' }],
   };
-  expect(addedPieces(before, after, [asked])).toEqual([{ key: lineKey(tote('1', 'gold', 1)), quantity: 1 }]);
-  // Options nobody chose are filled in by the platform: it is the line that grew.
-  expect(addedPieces([tote('1', 'gold', 1)], before, [{ productId: 'tote', quantity: 1 }])).toEqual([
-    { key: lineKey(tote('2', 'tonal', 1)), quantity: 1 },
+  expect(addedPieces(quantitiesOf(before), after, [asked])).toEqual([
+    { key: lineKey(tote('1', 'gold', 1)), quantity: 1 },
   ]);
+  // Options nobody chose are filled in by the platform: it is the line that grew.
+  expect(
+    addedPieces(quantitiesOf([tote('1', 'gold', 1)]), before, [{ productId: 'tote', quantity: 1 }]),
+  ).toEqual([{ key: lineKey(tote('2', 'tonal', 1)), quantity: 1 }]);
 });
 
 test('a gift of the same product is not what was added, and the parts of a bundle tell two of it apart', () => {
   const cap = { itemId: '1', productId: 'cap', quantity: 1 };
   const gift = { ...cap, itemId: 'gift', bonusProductLineItem: true };
-  expect(addedPieces([], [gift, cap], [{ productId: 'cap', quantity: 1 }])).toEqual([
+  expect(addedPieces(undefined, [gift, cap], [{ productId: 'cap', quantity: 1 }])).toEqual([
     { key: lineKey(cap), quantity: 1 },
   ]);
   const pair = (part: string) => ({
@@ -39,8 +42,8 @@ test('a gift of the same product is not what was added, and the parts of a bundl
     quantity: 1,
     bundledProductItems: [{ productId: part, quantity: 1 }],
   });
-  expect(addedPieces([], [pair('a'), pair('b')], [pair('b')])).toEqual([
+  expect(addedPieces(undefined, [pair('a'), pair('b')], [pair('b')])).toEqual([
     { key: lineKey(pair('b')), quantity: 1 },
   ]);
-  expect(addedPieces([cap], [cap], [{ productId: 'cap', quantity: 1 }])).toEqual([]);
+  expect(addedPieces(undefined, [gift], [{ productId: 'cap', quantity: 1 }])).toEqual([]);
 });

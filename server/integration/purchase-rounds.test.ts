@@ -1,0 +1,256 @@
+import { RouterContextProvider } from 'react-router';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ADDRESS } from '../../commerce/testing/address.ts';
+import { insertCatalogue, VARIANTS } from '../../commerce/testing/catalogue.ts';
+import { BASKETS } from '../../commerce/testing/purchase.ts';
+import {
+  ORGANIZATION,
+  PUBLIC_CLIENT,
+  type RunningService,
+  startService,
+} from '../../commerce/testing/service.ts';
+import * as bagRoute from '../../storefront/basket/bag-route.ts';
+import * as estimateRoute from '../../storefront/basket/estimate-route.ts';
+import * as billingRoute from '../../storefront/checkout/billing-route.tsx';
+import * as shippingRoute from '../../storefront/checkout/shipping-route.tsx';
+import { requestServices } from '../../storefront/sites/request-services.ts';
+import { storeConfig } from '../../storefront/sites/site-config.server.ts';
+import { requestSite, siteScope } from '../../storefront/sites/site-context.server.ts';
+import { countRounds } from '../testing/count-rounds.ts';
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService();
+  await insertCatalogue(service.db);
+});
+afterAll(() => service.close());
+
+// These are the numbers of the table in docs/architecture.md.
+const site = storeConfig.sites.find(({ id }) => id === 'RivageEU')!;
+
+/** A guest on a page in a language, before a platform that tells of no changes, as a tenant. */
+async function shopper(localeId = 'en-IE') {
+  const { token, ...who } = await service.guest(site.id);
+  const session = { siteId: site.id, registered: false, accessToken: token, ...who };
+  const rounds = countRounds(fetch);
+  const kept = new Map<string, string | undefined>();
+  const locale = site.l10n.supportedLocales.find(({ id }) => id === localeId)!;
+  const context = new RouterContextProvider();
+  context.set(requestServices, {
+    api: {
+      origin: service.origin,
+      shortCode: 'vitrine',
+      organizationId: ORGANIZATION,
+      clientId: PUBLIC_CLIENT,
+    },
+    commerceFetch: rounds.fetch,
+    catalogueToken: async () => token,
+    tellsChanges: false,
+    missed() {},
+    preferences: async () => ({}),
+    session: {
+      current: async () => session,
+      ensure: async () => session,
+      get: (key: string) => kept.get(key),
+      set: (key: string, value: string | undefined) => kept.set(key, value),
+    },
+    publicUrl: 'http://localhost:3000',
+    correlationId: 'a-test',
+  } as never);
+  context.set(requestSite, {
+    ...siteScope({ site, locale }, 'http://localhost:3000'),
+    path: '/',
+    country: 'IE',
+  });
+  const send = (action: (args: never) => Promise<unknown>, fields: Record<string, string>) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    const request = new Request('http://localhost:3000/', { method: 'POST', body });
+    return action({ request, context } as never);
+  };
+  const load = (loader: (args: never) => Promise<unknown>, path = '/') => {
+    const url = new URL(path, 'http://localhost:3000');
+    return loader({ request: new Request(url), context, url } as never);
+  };
+  const change = (fields: Record<string, string>) => send(bagRoute.action, fields);
+  const add = (productId: string, fields: Record<string, string> = {}) =>
+    change({ intent: 'add', items: JSON.stringify([{ productId, quantity: 1 }]), ...fields });
+  const readBag = async () => ((await load(bagRoute.loader)) as Response).json();
+  /** a basket that another process created */
+  const basketOfAnotherProcess = async (productId: string = VARIANTS.inStock) => {
+    const body = { productItems: [{ productId, quantity: 1 }] };
+    const made = await service.call('POST', `${BASKETS}?siteId=${site.id}`, { token, body });
+    return String(made.body.basketId);
+  };
+  return { rounds, send, load, change, add, readBag, basketOfAnotherProcess };
+}
+
+const ADD = 'POST /baskets/*/items';
+const LIST = 'GET /customers/*/baskets';
+const GET = 'GET /baskets/*';
+const PRODUCTS = 'GET /products';
+/** Calls of the page beside the bag's own, whose answers are kept for a while. */
+const isOwn = (call: string) => !call.startsWith('GET /categories');
+const own = (rounds: string[][]) => rounds.map((calls) => calls.filter(isOwn));
+
+describe.each(['en-IE', 'fr-FR'])('[MINI-04] adding to the bag in %s', (locale) => {
+  test('is one round to the bag that the shopper sees, whatever it holds', async () => {
+    const { rounds, add, readBag } = await shopper(locale);
+    await add(VARIANTS.inStock);
+    const { bag } = await readBag();
+    const calls = await rounds.of(() => add(VARIANTS.onSale, { basketId: bag.id }));
+    expect(own(calls)).toEqual([[PRODUCTS, PRODUCTS, ADD]]);
+    expect((await readBag()).count).toBe(2);
+  });
+
+  test('is one round for the first product of a shopper', async () => {
+    const { rounds, add, readBag } = await shopper(locale);
+    expect(own(await rounds.of(() => add(VARIANTS.inStock)))).toEqual([[PRODUCTS, 'POST /baskets']]);
+    expect((await readBag()).count).toBe(1);
+  });
+
+  test('asks for the pictures of other lines afterwards where another process filled the bag', async () => {
+    const { rounds, add, basketOfAnotherProcess } = await shopper(locale);
+    const basketId = await basketOfAnotherProcess();
+    expect(own(await rounds.of(() => add(VARIANTS.onSale, { basketId })))).toEqual([
+      [PRODUCTS, ADD],
+      [PRODUCTS],
+    ]);
+  });
+});
+
+test('[BASK-04] a basket of somebody else is not changed: the product goes into the own one', async () => {
+  const other = await shopper();
+  await other.add(VARIANTS.inStock);
+  const { bag } = await other.readBag();
+  const { add, readBag } = await shopper();
+  await add(VARIANTS.onSale, { basketId: bag.id });
+  expect((await other.readBag()).count).toBe(1);
+  const own = await readBag();
+  expect(own.bag.id).not.toBe(bag.id);
+  expect(own.bag.lines.map((line: { productId: string }) => line.productId)).toEqual([VARIANTS.onSale]);
+});
+
+describe.each(['en-IE', 'fr-FR'])('[MINI-06] a bag that this process knows, in %s,', (locale) => {
+  async function filled() {
+    const visit = await shopper(locale);
+    await visit.add(VARIANTS.inStock);
+    const { bag } = await visit.readBag();
+    return { ...visit, basketId: bag.id, line: bag.lines[0].key };
+  }
+  const PATCH = 'PATCH /baskets/*/items';
+
+  test('is read in one round', async () => {
+    const { rounds, readBag } = await filled();
+    expect(own(await rounds.of(readBag))).toEqual([[GET, PRODUCTS]]);
+  });
+
+  test('takes another quantity in two rounds, more or fewer', async () => {
+    const { rounds, change, line, basketId } = await filled();
+    const edit = (quantity: string) => () => change({ intent: 'quantity', line, quantity, basketId });
+    expect(own(await rounds.of(edit('3')))).toEqual([[GET, PRODUCTS], [ADD]]);
+    expect(own(await rounds.of(edit('1')))).toEqual([[GET, PRODUCTS], [PATCH]]);
+  });
+
+  test('changes a size, and removes a line, in two rounds', async () => {
+    const { rounds, change, line, basketId } = await filled();
+    const productId = VARIANTS.inStockToo;
+    const size = await rounds.of(() => change({ intent: 'variant', line, productId, basketId }));
+    expect(own(size)).toEqual([
+      [GET, PRODUCTS],
+      [PRODUCTS, PATCH],
+    ]);
+    const changed = JSON.stringify({ productId });
+    const removal = { intent: 'quantity', line: changed, quantity: '0', basketId };
+    expect(own(await rounds.of(() => change(removal)))).toEqual([[GET, PRODUCTS], [PATCH]]);
+  });
+
+  test('loses what is no longer sold in two rounds', async () => {
+    const { rounds, add, change, readBag, basketId } = await filled();
+    await add(VARIANTS.tiered);
+    const offline = (online: boolean) =>
+      service.db.updateTable('product').set({ online }).where('id', '=', VARIANTS.tiered).execute();
+    await offline(false);
+    const removal = await rounds.of(() => change({ intent: 'remove-unavailable', basketId }));
+    await offline(true);
+    expect(own(removal)).toEqual([[GET, PRODUCTS], [PATCH]]);
+    expect((await readBag()).count).toBe(1);
+  });
+
+  test('takes and removes a coupon in one round each', async () => {
+    const { rounds, change, readBag, basketId } = await filled();
+    const coupon = { intent: 'add-coupon', code: 'RIVAGE10', basketId };
+    expect(own(await rounds.of(() => change(coupon)))).toEqual([[PRODUCTS, 'POST /baskets/*/coupons']]);
+    const { bag } = await readBag();
+    expect(bag.coupons).toMatchObject([{ code: 'RIVAGE10' }]);
+    const removal = { intent: 'remove-coupon', couponItemId: bag.coupons[0].itemId, basketId };
+    const calls = await rounds.of(() => change(removal));
+    expect(own(calls)).toEqual([['DELETE /baskets/*/coupons/*', PRODUCTS]]);
+    expect((await readBag()).bag.coupons).toEqual([]);
+  });
+
+  test('is estimated in one round once it knows the country', async () => {
+    const { rounds, load, basketId } = await filled();
+    const estimate = () => load(estimateRoute.loader, `/?basketId=${basketId}`);
+    const both = [GET, 'GET /baskets/*/shipments/me/shipping-methods'];
+    expect(own(await rounds.of(estimate))).toEqual([both, [GET], ['PATCH /baskets/*/shipments/me'], both]);
+    expect(own(await rounds.of(estimate))).toEqual([both]);
+  });
+});
+
+test('[MINI-01] a bag of another process is found by the list, and read in the language of the page', async () => {
+  const { rounds, readBag, basketOfAnotherProcess } = await shopper();
+  await basketOfAnotherProcess();
+  expect(own(await rounds.of(readBag))).toEqual([[LIST], [PRODUCTS]]);
+  const french = await shopper('fr-FR');
+  await french.basketOfAnotherProcess();
+  expect(own(await french.rounds.of(french.readBag))).toEqual([[LIST], [GET, PRODUCTS]]);
+});
+
+test('[CHKO-01] the steps of the checkout', async () => {
+  const { rounds, add, load, send, readBag } = await shopper('fr-FR');
+  await add(VARIANTS.inStock);
+  const { bag } = await readBag();
+  const METHODS = 'GET /baskets/*/shipments/me/shipping-methods';
+  const SHIPMENT = 'PATCH /baskets/*/shipments/me';
+  const shippingPage = () => load(shippingRoute.loader);
+  // The first look tells the basket the country and the default method.
+  expect(own(await rounds.of(shippingPage))).toEqual([[GET, PRODUCTS], [SHIPMENT], [METHODS], [SHIPMENT]]);
+  expect(own(await rounds.of(shippingPage))).toEqual([[GET, PRODUCTS], [METHODS]]);
+
+  const address = { ...ADDRESS, email: 'ada@example.com', methodId: 'express' };
+  const look = () => send(shippingRoute.action, { ...address, intent: 'options' });
+  expect(own(await rounds.of(look))).toEqual([[GET], [METHODS], [SHIPMENT]]);
+
+  const goOn = () => send(shippingRoute.action, address).catch((answer: Response) => answer.status);
+  expect(own(await rounds.of(goOn))).toEqual([[GET], [METHODS], ['PUT /baskets/*/customer'], [SHIPMENT]]);
+  expect(own(await rounds.of(goOn))).toEqual([[GET], [METHODS], [SHIPMENT]]);
+
+  const paymentPage = () => load(billingRoute.loader);
+  expect(own(await rounds.of(paymentPage))).toEqual([[GET, PRODUCTS], ['GET /baskets/*/payment-methods']]);
+
+  const { total } = (await readBag()).bag;
+  const card = {
+    method: 'CREDIT_CARD',
+    number: '4242424242424242',
+    expiry: '12/31',
+    securityCode: '123',
+    holder: 'Ada Byrne',
+    same: 'yes',
+  };
+  const pay = { ...card, bag: bag.id, attempt: 'first', total: String(total.cents) };
+  let ordered: unknown;
+  const place = async () => {
+    ordered = await send(billingRoute.action, pay).catch((answer: Response) =>
+      answer.headers.get('location'),
+    );
+  };
+  expect(own(await rounds.of(place))).toEqual([
+    [GET],
+    ['POST /sandbox-payments/v1/tokens'],
+    ['PUT /baskets/*/billing-address'],
+    ['POST /baskets/*/payment-instruments'],
+    ['POST /orders'],
+  ]);
+  expect(ordered).toMatch(/confirmation/);
+});

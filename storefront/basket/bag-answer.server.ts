@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import type { AddedPieces, BagAnswer, BagItem, BagRefusal } from '../basket-data/bag.ts';
+import { viewBag } from '../basket-data/bag-view.server.ts';
+import { openBasketInCurrency, type Quantities } from '../basket-data/basket.server.ts';
+import { groupItems } from '../basket-data/group-items.server.ts';
+import type { IdentifiedItem } from '../basket-data/line-key.server.ts';
+import { lineProductLoader } from '../basket-data/line-products.server.ts';
+import type { CatalogueScope } from '../platform/catalogue.server.ts';
+import type { Refusal } from '../platform/shopper.server.ts';
+import { textsOf } from '../sites/option-text.ts';
+import { bagTurn, type Changed } from './change-bag.server.ts';
+
+/** The shopper's bag, after the changes under way; without a session there is none, and the platform is not asked. */
+export async function readBag(scope: CatalogueScope): Promise<BagAnswer> {
+  const session = await scope.services.session.current(scope.site.id);
+  if (!session) return { count: 0, bag: null };
+  const products = lineProductLoader(scope);
+  const { basket, repriced } = await bagTurn(session, () =>
+    openBasketInCurrency(scope, session, { products }),
+  );
+  return answerOf(scope, { basket, ...(repriced ? { notice: 'currency' } : {}) }, products);
+}
+
+/** What the bag's resource answers to a change or a reading. */
+export async function answerOf(
+  scope: CatalogueScope,
+  { basket, notice, refusal, added }: Changed,
+  products = lineProductLoader(scope),
+): Promise<BagAnswer> {
+  const bag = basket ? await viewBag(scope, basket, products) : null;
+  return {
+    count: bag?.count ?? 0,
+    bag,
+    ...(refusal ? { refusal } : {}),
+    ...(notice ? { notice } : {}),
+    ...(added ? { added: addedPieces(added.before, basket?.productItems, added.items) } : {}),
+  };
+}
+
+type Item = IdentifiedItem & { quantity?: number };
+
+/**
+ * The lines that `items` were added to. Several lines may hold the same product with other options, some of which the
+ * platform filled in: of those the one that grew. A gift is never one of them.
+ */
+export function addedPieces(
+  before: Quantities | undefined,
+  after: Item[] = [],
+  items: BagItem[] = [],
+): AddedPieces[] {
+  const lines = groupItems(after);
+  return items.flatMap((item) => {
+    const holding = lines.filter(({ items: [first] }) => first && holds(first, item));
+    const grown = holding.find(({ key, totalQuantity }) => totalQuantity > (before?.get(key) ?? 0));
+    const line = holding.length > 1 ? (grown ?? holding[0]) : holding[0];
+    return line ? [{ key: line.key, quantity: item.quantity }] : [];
+  });
+}
+
+/** Whether a line is of the product with at least the options, texts and parts that were asked for. */
+const holds = (line: Item, item: BagItem): boolean => {
+  const { productId, optionItems = [], bundledProductItems = [] } = item;
+  const texts = textsOf(line, optionItems);
+  return (
+    line.productId === productId &&
+    !line.bonusProductLineItem &&
+    optionItems.every((asked) =>
+      line.optionItems?.some(
+        (option) => option.optionId === asked.optionId && option.optionValueId === asked.optionValueId,
+      ),
+    ) &&
+    Object.entries(textsOf(item, optionItems)).every(
+      ([name, text]) => texts[name as `c_${string}`] === text,
+    ) &&
+    bundledProductItems.every((asked) =>
+      line.bundledProductItems?.some((part) => part.productId === asked.productId),
+    )
+  );
+};
+
+const EXPLANATIONS: [RegExp, BagRefusal][] = [
+  [/too-many-requests/, 'coupon_too_many'],
+  [/coupon-already/, 'coupon_twice'],
+  [/coupon/, 'unknown_coupon'],
+  [/insufficient|not-enough|quantity-not-available/, 'not_enough'],
+  [/out-of-stock|inventory/, 'out_of_stock'],
+  [/basket-full/, 'full'],
+  [/invalid-product-item-id/, 'gone'],
+  [/not-orderable|product|not-found/, 'unavailable'],
+  [/validation|quantity/, 'quantity'],
+];
+
+/** Why a code that is known brings nothing any more, by the platform's status codes. */
+const COUPONS: [RegExp, BagRefusal][] = [
+  [/redeem|redemption/, 'coupon_used'],
+  [/disabled|expired|no_active/, 'coupon_ended'],
+];
+
+const bodySchema = z.object({
+  available: z.number().optional().catch(undefined),
+  stepQuantity: z.number().optional().catch(undefined),
+  minQuantity: z.number().optional().catch(undefined),
+  statusCode: z.string().optional().catch(undefined),
+});
+
+/** What a refusal of the platform means to a shopper. */
+export function explainRefusal({ slug, body }: Pick<Refusal, 'slug' | 'body'>): BagAnswer['refusal'] {
+  const { available, stepQuantity, minQuantity, statusCode = '' } = bodySchema.parse(body);
+  const of = (list: [RegExp, BagRefusal][], value: string) =>
+    list.find(([pattern]) => pattern.test(value))?.[1];
+  const id = of(EXPLANATIONS, slug) ?? 'failed';
+  if (id === 'unknown_coupon') return { id: of(COUPONS, statusCode) ?? id };
+  if (id === 'quantity' && (stepQuantity ?? 1) > 1) {
+    return { id: 'steps', values: { step: stepQuantity ?? 1, min: minQuantity ?? 1 } };
+  }
+  return { id, ...(available === undefined ? {} : { values: { n: available } }) };
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import type { BagAnswer, BagItem } from '../basket-data/bag.ts';
+import { readJson } from '../forms/read-json.ts';
+import {
+  type OptionText,
+  readOptionText,
+  textAttribute,
+  textRefusal,
+  textsOf,
+} from '../sites/option-text.ts';
+import { storeConfig } from '../sites/site-config.server.ts';
+
+type Refusal = NonNullable<BagAnswer['refusal']>;
+
+/** A change of the bag, as its form asks. */
+export type BagRequest = {
+  /** the basket that the shopper sees; empty when the form does not say */
+  basketId: string;
+} & (
+  | { intent: 'add'; items: BagItem[] }
+  /** `line` is a line's key; a quantity of 0 or less removes it */
+  | { intent: 'quantity'; line: string; quantity: number }
+  | { intent: 'variant'; line: string; productId: string }
+  | { intent: 'remove-unavailable' }
+  | { intent: 'add-coupon'; code: string }
+  | { intent: 'remove-coupon'; couponItemId: string }
+);
+
+/** Reads the form of a change. Throws a 400 answer when it asks for nothing known. */
+export function parseChange(form: FormData): { request: BagRequest } | { refusal: Refusal } {
+  const field = (name: string) => String(form.get(name) ?? '').trim();
+  const basketId = field('basketId');
+  // A button that names a code removes it.
+  const intent = field('intent') || (form.has('couponItemId') && 'remove-coupon');
+  switch (intent) {
+    case 'add': {
+      const items = parseItems(form);
+      if (!items) return { refusal: { id: 'quantity' } };
+      const read = withOptionTexts(items, storeConfig.optionTexts);
+      return 'refusal' in read ? read : { request: { basketId, intent, items: read.items } };
+    }
+    case 'quantity': {
+      const quantity = parseQuantity(field('quantity')) + (Number(form.get('step')) || 0);
+      if (Number.isNaN(quantity)) return { refusal: { id: 'quantity' } };
+      return { request: { basketId, intent, line: field('line'), quantity } };
+    }
+    case 'variant': {
+      const productId = field('productId').slice(0, 100);
+      return { request: { basketId, intent, line: field('line'), productId } };
+    }
+    case 'remove-unavailable':
+      return { request: { basketId, intent } };
+    case 'add-coupon':
+      return { request: { basketId, intent, code: field('code') } };
+    case 'remove-coupon':
+      return { request: { basketId, intent, couponItemId: field('couponItemId') } };
+    default:
+      throw new Response('This change is not known', { status: 400 });
+  }
+}
+
+const id = z.string().trim().min(1).max(100);
+const quantity = z.number().int().min(1).max(999);
+
+/** The items of a change that adds; the platform takes at most 50 at once. */
+const itemsSchema = z
+  .array(
+    z.looseObject({
+      productId: id,
+      quantity,
+      optionItems: z
+        .array(z.object({ optionId: id, optionValueId: id }))
+        .max(20)
+        .optional(),
+      bundledProductItems: z
+        .array(z.object({ productId: id, quantity }))
+        .max(50)
+        .optional(),
+    }),
+  )
+  .min(1)
+  .max(50);
+
+/** A quantity typed by a person: 1 to 3 digits (specification, section 5); anything else is no number. */
+function parseQuantity(typed: string): number {
+  const given = typed || '1';
+  return /^\d{1,3}$/.test(given) ? Number(given) : Number.NaN;
+}
+
+/**
+ * What a form adds: the JSON of its field `items`, or the plain fields `productId` and `quantity` of a form without
+ * scripts. Undefined when it is neither.
+ */
+function parseItems(form: FormData): BagItem[] | undefined {
+  const given = form.get('items');
+  const fields = Object.fromEntries(form);
+  const items =
+    typeof given === 'string'
+      ? readJson(given)
+      : [{ productId: form.get('productId'), quantity: parseQuantity(String(form.get('quantity') ?? '')) }];
+  const { data } = itemsSchema.safeParse(items);
+  // Without scripts the text of an option is a field of the form.
+  return (data as BagItem[] | undefined)?.map((item) => {
+    const { productId, quantity, optionItems, bundledProductItems } = item;
+    return {
+      productId,
+      quantity,
+      ...(optionItems ? { optionItems } : {}),
+      ...(bundledProductItems ? { bundledProductItems } : {}),
+      ...textsOf({ ...fields, ...item }, optionItems),
+    };
+  });
+}
+
+/**
+ * Items with the texts that their chosen values need, each as it is kept; other texts are left out. A missing or wrong
+ * text refuses them all.
+ */
+export function withOptionTexts(
+  items: BagItem[],
+  rules: OptionText[],
+): { items: BagItem[] } | { refusal: Refusal } {
+  const read: BagItem[] = [];
+  for (const item of items) {
+    const { productId, quantity, optionItems, bundledProductItems } = item;
+    const kept: BagItem = {
+      productId,
+      quantity,
+      ...(optionItems ? { optionItems } : {}),
+      ...(bundledProductItems ? { bundledProductItems } : {}),
+    };
+    for (const { optionId, optionValueId } of optionItems ?? []) {
+      const rule = rules.find((one) => one.optionId === optionId && one.valueId === optionValueId);
+      if (!rule) continue;
+      const name = textAttribute(optionId);
+      const text = readOptionText(item[name], rule);
+      if (text === undefined) return { refusal: textRefusal(rule) };
+      kept[name] = text;
+    }
+    read.push(kept);
+  }
+  return { items: read };
+}
