@@ -4,16 +4,18 @@ import type { Db } from '../database/connection.ts';
 import type { CategoryTable } from '../database/tables/catalogue.ts';
 
 export interface CategoryRow extends Selectable<CategoryTable> {
-  /** online categories directly below */
+  /** number of online subcategories */
   children: number;
 }
 
-/** Categories with those below them, and the lines above. Only what is online up to the root. */
+/**
+ * Categories with their subcategories and ancestors. Contains only categories whose ancestors are all online.
+ */
 export interface CategoryTree {
   rows: Map<string, CategoryRow>;
-  /** online categories directly below one, in the merchant's order, as far as loaded */
+  /** loaded online subcategories, in the merchant's order */
   below(id: string): CategoryRow[];
-  /** from the root to the category itself; undefined when something on the way is offline or missing */
+  /** path from the root to the category itself; undefined when a category of it is offline or missing */
   line(id: string): { id: string; name: Localized; parent_id: string | null }[] | undefined;
 }
 
@@ -25,7 +27,7 @@ interface LineRow {
   online: boolean;
 }
 
-/** Loads categories with `levels` of subcategories, in two queries at once. */
+/** Loads categories with `levels` levels of subcategories, in two parallel queries. */
 export async function loadCategories(
   db: Db,
   catalogId: string,
@@ -59,7 +61,7 @@ export async function loadCategories(
   };
 }
 
-/** The lines above categories alone, in one query. */
+/** Loads the ancestor paths of categories in one query. */
 export async function linesAbove(db: Db, catalogId: string, ids: string[]): Promise<CategoryTree['line']> {
   const { rows } = await sql<LineRow>`
     with recursive line as (

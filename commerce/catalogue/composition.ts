@@ -3,20 +3,20 @@ import type { Db } from '../database/connection.ts';
 import type { ProductMember, ProductTable } from '../database/tables/catalogue.ts';
 import { familyRows } from './family-rows.ts';
 
-/** A product that has a price and stock of its own. */
+/** A product with its own price and stock. */
 export interface Leaf {
   productId: string;
-  /** gives the price where the variant has none */
+  /** supplies the price when the variant has none */
   masterId: string | null;
 }
 
-/** What a product consists of, as far as price and stock are concerned. */
+/** The parts of a product that determine its price and stock. */
 export interface Composition {
   productId: string;
   type: ProductTable['type'];
   /** online variants of a master or group, those of a set's products, else the product itself */
   leaves: Leaf[];
-  /** of a bundle: all of these are needed for one */
+  /** parts of a bundle: each is needed in its quantity */
   bundled: { leaves: Leaf[]; quantity: number }[];
 }
 
@@ -30,7 +30,7 @@ interface Row extends ChildRow {
   members: ProductMember[];
 }
 
-/** Composition of products that are online on a site, by id; without one the general flag counts. */
+/** Compositions of products online on a site, by id; without a site the general online flag applies. */
 export async function compositionsOf(
   db: Db,
   ids: string[],
@@ -44,7 +44,7 @@ export async function compositionsOf(
   return compose(rows, children, ids);
 }
 
-/** Composition of products from rows at hand, which must hold their families. */
+/** Builds compositions from loaded rows, which must contain the families. */
 export function compose(rows: Row[], children: ChildRow[], ids: string[]): Map<string, Composition> {
   const byId = new Map<string, ChildRow & { members?: ProductMember[] }>(
     [...children, ...rows].map((row) => [row.id, row]),
@@ -67,7 +67,7 @@ export function compose(rows: Row[], children: ChildRow[], ids: string[]): Map<s
   };
   const memberRow = ({ productId }: ProductMember) => {
     const row = byId.get(productId);
-    // A set within a set is not read further: data could make it turn in a circle.
+    // Nested sets are not followed, because the data may contain cycles.
     return row?.type === 'set' ? undefined : row;
   };
   const result = new Map<string, Composition>();

@@ -13,32 +13,32 @@ interface Parent extends Relative {
   members: ProductMember[];
 }
 
-/** Rows asked for by id, and rows found as children of a master. */
+/** Requested rows, and the children of their masters. */
 export interface FamilyRows<Row, Child> {
   rows: Row[];
   children: Child[];
 }
 
-// A bundle's variants lead to their masters, and those to the variants beside: never further.
+// A bundle's variants lead to their masters, and those to sibling variants: three rounds reach all rows.
 const ROUNDS = 3;
 
-/** What is read of each product, and with `siblings` of what stands beside a variant too. */
+/** Columns to read for products and their children; `siblings` also reads a variant's siblings. */
 export interface FamilyRead<Row extends Parent, Child extends Relative> {
   row: RawBuilder<Row>;
   child: RawBuilder<Child>;
   siblings: boolean;
 }
 
-/** A read whose rows are cached under a name of its own. */
+/** A read with a name, which is its cache key. */
 export interface NamedRead<Row extends Parent, Child extends Relative> extends FamilyRead<Row, Child> {
   name: string;
 }
 
 /**
- * Online products of a site with their families: variants and groups of masters, what sets and bundles
- * hold, the masters of groups, and with `siblings` those of variants too. A round of two queries for
- * masters and single products, one more for each step further away, whatever the number of products.
- * Without a site the general online flag and dates count.
+ * Loads online products of a site with their families: variants and groups of masters, members of sets and
+ * bundles, masters of groups, and with `siblings` the siblings of variants. Runs two queries per round, one
+ * round for masters and single products, whatever the number of products. Without a site the general online
+ * flag and dates apply.
  */
 export async function familyRows<Row extends Parent, Child extends Relative>(
   db: Db,
@@ -56,8 +56,8 @@ export async function familyRows<Row extends Parent, Child extends Relative>(
 }
 
 /**
- * As familyRows, from the catalogue cache: for answers that may be as old as one a client keeps. What
- * goes on or off line by its dates does so that much later.
+ * Like familyRows, cached; for responses that may be as stale as a client's cache. Products change online
+ * status by date with that delay.
  */
 export async function cachedFamilyRows<Row extends Parent, Child extends Relative>(
   db: Db,

@@ -8,7 +8,7 @@ import { cachedFamilyRows } from './family-rows.ts';
 
 export type ProductRow = Selectable<ProductTable>;
 
-/** A variant or variation group as found below its master, which it has its texts and images from. */
+/** A variant or variation group; its texts and images fall back to its master. */
 export type ChildRow = Pick<
   ProductRow,
   | 'id'
@@ -23,9 +23,9 @@ export type ChildRow = Pick<
   | 'manufacturer_sku'
 >;
 
-/** Products with all they are made of: masters, variants in order, groups, parts of sets and bundles. */
+/** Products with their related rows: masters, ordered variants, groups, parts of sets and bundles. */
 export interface Families {
-  /** whole rows: the products asked for, their masters, and what sets and bundles hold */
+  /** complete rows: the requested products, their masters and the members of sets and bundles */
   rows: Map<string, ProductRow>;
   compositions: Map<string, Composition>;
   /** online variants of a master */
@@ -55,10 +55,10 @@ export async function loadFamilies(db: Db, siteId: string, ids: string[], at: Da
   };
 }
 
-/** Custom attributes with those that a site has otherwise laid over them. */
+/** Custom attributes with the site's overrides merged. */
 const siteCustom = (siteId: string) => sql`custom || coalesce(site_values -> ${siteId} -> 'custom', '{}')`;
 
-/** The master of a variant or group; a master is its own. */
+/** Master of a variant or group; the row itself for a master. */
 export function masterOf(
   families: Families,
   row: Pick<ProductRow, 'id' | 'master_id'>,
@@ -72,7 +72,7 @@ type LocalizedColumn = {
   [K in keyof ProductRow]: ProductRow[K] extends Localized ? K : never;
 }[keyof ProductRow];
 
-/** A text of a product in a locale; what a variant leaves open is its master's. */
+/** Localised text of a product; variants fall back to their master. */
 export function textOf(
   row: ProductRow,
   master: ProductRow | undefined,
@@ -83,7 +83,7 @@ export function textOf(
     (master && localize(master[column] as Localized, locale))) as string | undefined;
 }
 
-/** A custom attribute (name without c_), the master's where the variant has none. */
+/** Custom attribute (name without c_); variants fall back to their master. */
 export function customOf(
   row: Pick<ProductRow, 'custom'>,
   master: Pick<ProductRow, 'custom'> | undefined,
@@ -92,5 +92,5 @@ export function customOf(
   return row.custom[name] ?? master?.custom[name];
 }
 
-/** Whether a flag of the data is set; the XML writes booleans as words. */
+/** Whether a flag is set; the XML encodes booleans as words. */
 export const isSet = (value: unknown): boolean => value === true || value === 'true';

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whether a product's flag and its dates have it online, those of the site where it has others there. */
+/**
+ * SQL condition: a product is online by its flag and dates, with those of the site overriding the general
+ * ones.
+ */
 export function onlineOn(
   siteId: string | null,
   alias: string,

@@ -3,11 +3,11 @@ import { cachedByIds } from '../database/catalogue-cache.ts';
 import type { Localized } from '../database/columns.ts';
 import type { Db } from '../database/connection.ts';
 
-/** Where a product stands in a storefront catalogue. */
+/** Categories of a product in a storefront catalogue. */
 export interface ProductCategories {
-  /** its categories and all above them, online or not */
+  /** its categories and all their ancestors, online or not */
   ids: Set<string>;
-  /** from below the root to the primary category; empty without one that can be visited */
+  /** path from below the root to the primary category; empty when none is online */
   primaryPath: { id: string; name: Localized }[];
 }
 
@@ -19,9 +19,9 @@ interface Row {
 }
 
 /**
- * Categories of products in a catalogue, by product id; products without any are left out. The primary
- * one is that marked so, else the first by id, whose line up to the root is online. Variants have no
- * assignments of their own as a rule: ask for their masters.
+ * Categories of products in a catalogue, by product id; products without any are omitted. The primary
+ * category is the one flagged so, else the first by id, whose ancestors are all online. Variants usually have
+ * no assignments: pass their masters.
  */
 export async function categoriesOf(
   db: Db,
@@ -63,6 +63,6 @@ export async function categoriesOf(
   return result;
 }
 
-/** As categoriesOf, from the catalogue cache. */
+/** Like categoriesOf, cached. */
 export const cachedCategories: typeof categoriesOf = (db, catalogId, productIds) =>
   cachedByIds(db, `categories ${catalogId}`, productIds, (unknown) => categoriesOf(db, catalogId, unknown));

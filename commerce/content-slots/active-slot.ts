@@ -9,22 +9,22 @@ import { holdsAt } from '../scheduling/schedule.ts';
 
 type SlotConfiguration = Selectable<SlotConfigurationTable>;
 
-/** Which slot is asked for; the context id is the category's, and empty for the global context. */
+/** Identifies a slot; the context id is the category id, or empty in the global context. */
 export interface SlotPlace {
   context: 'global' | 'category';
   contextId: string;
   slotId: string;
 }
 
-/** Who looks, and when. */
+/** Viewer and time a slot is evaluated for. */
 export interface SlotAudience {
   customerGroups: string[];
   at: Date;
 }
 
 /**
- * The configuration a slot shows: of those enabled whose schedule and groups fit, the one of lowest rank; those
- * without a rank come after, and the default one last. Undefined when none fits.
+ * Selects a slot's configuration: enabled, with matching schedule and customer groups, lowest rank first,
+ * then unranked, the default last. Undefined when none matches.
  */
 export async function activeSlot(
   db: Db,
@@ -56,7 +56,7 @@ export async function activeSlot(
     })[0];
 }
 
-/** What a slot shows, as HTML in the site's language; null for kinds of content that are not markup. */
+/** Renders a slot as HTML in the site's language; null for content types that are not markup. */
 export async function slotHtml(
   db: Db,
   site: SiteContext,

@@ -8,23 +8,23 @@ import { IGNORED } from './ignored.ts';
 import { readOperations } from './operations.ts';
 import { checkOperations, contractDocument } from './table.ts';
 
-// Mounting asks nothing of the services; only a request would.
+// Mounting does not use the services; only requests do.
 const { routes } = createCommerceApp({} as CommerceServices);
 const checked = checkOperations(readOperations(), routes);
 const needed = checked.filter(({ need }) => need !== 'O');
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
-// No browser flow: the calls are other programs' business; shoppers only see the storefront that makes them.
-test('[API-03] every call that the store or another storefront of the platform needs is answered', () => {
+// No browser flow: these calls serve other programs; shoppers see only the storefront.
+test('[API-03] every call that the store or another storefront of the platform needs is implemented', () => {
   expect(needed.length).toBeGreaterThan(100);
   expect(needed.filter(({ answered }) => !answered).map(nameOf)).toEqual([]);
 });
 
-test('[API-03] each of them is called in a test', () => {
+test('[API-03] every such call is tested', () => {
   expect(needed.filter(({ testedIn }) => !testedIn).map(nameOf)).toEqual([]);
 });
 
-test('[API-03] no declared parameter of a call that is answered is silently ignored', () => {
+test('[API-03] no declared parameter of an implemented call is silently ignored', () => {
   const all = checked
     .filter(({ answered }) => answered)
     .flatMap(({ name, parameters }) => parameters.map((one) => `${name} ${one.name}: ${one.state}`));
@@ -32,14 +32,14 @@ test('[API-03] no declared parameter of a call that is answered is silently igno
   expect(all.filter((one) => /: (unread|untested)$/.test(one))).toEqual([]);
 });
 
-test('every parameter that is said to be ignored is declared', () => {
+test('every ignored parameter is declared', () => {
   const declared = new Set(
     checked.flatMap(({ name, parameters }) => parameters.flatMap((one) => [one.name, `${name}/${one.name}`])),
   );
   expect(Object.keys(IGNORED).filter((key) => !declared.has(key))).toEqual([]);
 });
 
-test('declarations are read line by line, and one that cannot be read is named', () => {
+test('declarations are read line by line, and an invalid line is named in the error', () => {
   const read = readDeclarations('Shopper Things\ngetThings: ids! expand | 400 validation, 404 not-found\n');
   expect(read.get('Shopper Things/getThings')).toEqual({
     parameters: [
@@ -54,12 +54,12 @@ test('declarations are read line by line, and one that cannot be read is named',
   expect(() => readDeclarations('a: b | 404')).toThrow('Not an error: a: b | 404');
 });
 
-test('docs/contract.md says how it is; scripts/contract.mjs writes it', () => {
+test('docs/contract.md is up to date; scripts/contract.mjs writes it', () => {
   const written = readFileSync(join(import.meta.dirname, '../../docs/contract.md'), 'utf8');
   expect(written).toBe(contractDocument(checked));
 });
 
-test('a call that nothing answers is told', () => {
+test('a call without a route is reported', () => {
   const [one] = checkOperations(readOperations('Shopper Things /own/{id}\nN GET /things getThings'), []);
   expect(one).toMatchObject({ need: 'N', path: '/own/{id}/things', answered: false, testedIn: undefined });
   expect(() => readOperations('Own /own\nX GET')).toThrow('Not an operation: X GET');

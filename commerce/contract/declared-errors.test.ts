@@ -18,7 +18,7 @@ afterAll(() => service.close());
 
 const shape = (text: string) => text.replace(/\{\w+\}|:\w+(\{[^}]*\})?/g, '{}');
 const declarations = readDeclarations();
-/** The calls that are answered, each with a request of it and the errors the contract declares. */
+/** Implemented calls with their route and declared errors. */
 const CALLS = readOperations().flatMap((operation) => {
   const route = ROUTES.find(({ name }) => shape(name) === shape(`${operation.method} ${operation.path}`));
   const { errors } = declarationOf(declarations, operation);
@@ -30,9 +30,9 @@ type Call = (typeof CALLS)[number];
 const declared = ({ errors }: Call, status: number) =>
   errors.filter((error) => error.status === status).map(({ type }) => type);
 
-/** The contract's example here is another call's by mistake; every other call about an order names it so. */
+/** The contract's example belongs to another call; every other order call uses this type. */
 const MISPRINTS: Record<string, string> = { getOrder: 'order-not-found' };
-/** What is found within a basket or an order has a more precise type, by the name of its parameter. */
+/** More specific error types for objects within a basket or an order, by path parameter. */
 const WITHIN: Record<string, string> = {
   shipmentId: '404 shipment-not-found',
   itemId: '400 invalid-product-item-id',
@@ -45,7 +45,7 @@ async function typeOf(answer: Response): Promise<string> {
   return `${answer.status} ${type.split('/').at(-1)}`;
 }
 
-/** Parameters of a path by which things are found. */
+/** Path parameters that identify an object. */
 const thingsOf = ({ name }: Route) =>
   [...name.matchAll(/:(\w+)/g)]
     .map(([, parameter]) => parameter!)
@@ -53,7 +53,7 @@ const thingsOf = ({ name }: Route) =>
 
 const titled = (calls: Call[]) => calls.map((call) => [call.title, call] as const);
 
-describe('[API-03] what is not there is refused with the declared type', () => {
+describe('[API-03] a missing object is rejected with the declared type', () => {
   const named = CALLS.filter((call) => declared(call, 404).length > 0 && thingsOf(call.route).length > 0);
   test.each(titled(named))('%s', async (_title, call) => {
     for (const parameter of thingsOf(call.route)) {
@@ -66,8 +66,8 @@ describe('[API-03] what is not there is refused with the declared type', () => {
   });
 });
 
-describe('[API-03] a body that makes no sense is refused with a declared type', () => {
-  // For a customer the contract declares nothing but a customer that is not the caller's own.
+describe('[API-03] an invalid body is rejected with a declared type', () => {
+  // For customers the contract declares only the case of another customer's account.
   const general = (call: Call) => {
     const types = declared(call, 400).filter((type) => ['bad-request', 'validation'].includes(type));
     return types.length > 0 ? types : ['bad-request', 'validation'];
@@ -79,7 +79,7 @@ describe('[API-03] a body that makes no sense is refused with a declared type', 
   });
 });
 
-describe('[API-03] a query that makes no sense is refused with the declared type', () => {
+describe('[API-03] an invalid query is rejected with the declared type', () => {
   test.each([
     ['getUrlMapping', { locale: 'xx-YY' }, '400 unknown-locale'],
     ['getStores', { ids: '' }, '400 missing-query-parameter'],

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Operation } from './operations.ts';
 
-/** A query parameter the platform's contract declares of a call. */
+/** A query parameter that the platform's contract declares for a call. */
 export interface Parameter {
   name: string;
   required: boolean;
 }
 
-/** A type of error the contract names for a call, e.g. 404 `product-not-found`. */
+/** An error type that the contract declares for a call, e.g. 404 `product-not-found`. */
 export interface DeclaredError {
   status: number;
   type: string;
@@ -18,7 +18,7 @@ export interface Declaration {
   errors: DeclaredError[];
 }
 
-/** What declared.txt says, by family and name of the call. Throws with the line that cannot be read. */
+/** Reads declared.txt, keyed by family and call. Throws with the first invalid line. */
 export function readDeclarations(
   text = readFileSync(new URL('declared.txt', import.meta.url), 'utf8'),
 ): Map<string, Declaration> {
@@ -45,7 +45,7 @@ export function readDeclarations(
   return found;
 }
 
-/** What the contract declares of a call; nothing for the calls outside the Shopper APIs. */
+/** Declaration of a call; empty for calls outside the Shopper APIs. */
 export const declarationOf = (
   declarations: Map<string, Declaration>,
   { family, name }: Pick<Operation, 'family' | 'name'>,

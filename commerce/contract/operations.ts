@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 
-/** One call of the platform. */
+/** An operation of the platform's APIs. */
 export interface Operation {
   family: string;
-  /** whether the store's specification needs it, other storefronts of the platform, or nobody we know of */
+  /** N: the store's specification needs it, P: other storefronts do, O: no known caller */
   need: 'N' | 'P' | 'O';
   method: string;
-  /** whole path, with its parameters in braces */
+  /** full path with parameters in braces */
   path: string;
-  /** its name in the official client, or the part of its address by which a test is known */
+  /** name in the official client, or a part of its URL that identifies it in tests */
   name: string;
-  /** what a test calls instead of the name */
+  /** name that tests call, when different */
   calledAs: string;
 }
 
 const LINE = /^([NPO!]) ([A-Z]+) (\S+) (\S+)(?: by (\S+))?$/;
 
-/** The platform's calls as operations.txt lists them. Throws with the line that cannot be read. */
+/** Reads operations.txt. Throws with the first invalid line. */
 export function readOperations(
   text = readFileSync(new URL('operations.txt', import.meta.url), 'utf8'),
 ): Operation[] {

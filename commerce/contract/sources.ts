@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export interface SourceFile {
-  /** from the root of the repository */
+  /** path from the repository root */
   path: string;
   text: string;
 }
@@ -18,11 +18,11 @@ const filesOf = (isWanted: (path: string) => boolean): SourceFile[] =>
 
 export const serviceTests = (): SourceFile[] => filesOf((path) => path.endsWith('.test.ts'));
 
-/** The service itself, without its tests, what they are made of, and these lists. */
+/** Sources of the service, without tests, test support and the contract lists. */
 export const serviceSources = (): SourceFile[] =>
   filesOf((path) => !path.endsWith('.test.ts') && !/^(testing|contract)\//.test(path));
 
-/** Folders that answer a family's calls, beside the reading of requests that all share. */
+/** Folders that implement an API family, besides the shared request parsing. */
 const FOLDERS: Record<string, string[]> = {
   'Shopper Login': ['api/auth', 'identity'],
   'Shopper Products': ['api/products', 'products'],
@@ -50,7 +50,7 @@ const FOLDERS: Record<string, string[]> = {
   Preferences: ['api/preferences', 'preferences'],
 };
 
-/** The files of a family's folders. */
+/** Files in the folders of a family. */
 export function filesOfFamily(files: SourceFile[], family: string): SourceFile[] {
   const folders = [...(FOLDERS[family] ?? []), 'http', 'identity'];
   return files.filter(({ path }) => folders.some((folder) => path.startsWith(`commerce/${folder}/`)));

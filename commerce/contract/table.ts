@@ -3,22 +3,22 @@ import { IGNORED, whyIgnored } from './ignored.ts';
 import type { Operation } from './operations.ts';
 import { filesOfFamily, type SourceFile, serviceSources, serviceTests } from './sources.ts';
 
-/** What becomes of a declared parameter: read and sent in a test, ignored for a reason, or neither. */
+/** State of a declared parameter: read and tested, ignored for a reason, untested or unread. */
 export interface CheckedParameter extends Parameter {
   state: 'answered' | 'ignored' | 'untested' | 'unread';
 }
 
-/** An operation with whether the service answers it, and the test that calls it. */
+/** An operation with its route and test coverage. */
 export interface Answered extends Operation {
   answered: boolean;
-  /** from the root of the repository; undefined when no test calls it */
+  /** path from the repository root; undefined when no test calls it */
   testedIn: string | undefined;
   parameters: CheckedParameter[];
 }
 
 const shape = (method: string, path: string) => `${method} ${path.replace(/\{\w+\}|:\w+/g, '{}')}`;
 
-/** Compares the platform's calls with the mounted routes and with the service's tests. */
+/** Compares the platform's operations with the mounted routes and the service's tests. */
 export function checkOperations(
   operations: Operation[],
   routes: { method: string; path: string }[],
@@ -36,7 +36,10 @@ export function checkOperations(
   }));
 }
 
-/** A parameter is read by name in the folders of its family, and sent in a test of theirs. */
+/**
+ * A parameter counts as read when the folders of its family name it, and as tested when one of their tests
+ * sends it.
+ */
 function stateOf(
   operation: Operation,
   name: string,
@@ -48,14 +51,14 @@ function stateOf(
   const sent = new RegExp(`\\b${name}\\b *[=:,}]`);
   const inFamily = (files: SourceFile[]) => filesOfFamily(files, operation.family);
   if (!inFamily(sources).some(({ text }) => word.test(text))) return 'unread';
-  // Site, locale and currency are read in one place for all; a test of any family sends them.
+  // Site, locale and currency are read in one place; a test of any family covers them.
   const testsOfIt = SHARED.has(name) ? tests : inFamily(tests);
   return testsOfIt.some(({ text }) => sent.test(text)) ? 'answered' : 'untested';
 }
 
 const SHARED = new Set(['siteId', 'locale', 'currency']);
 
-/** A function of the official client is called in the file of its family; other calls are known by their address. */
+/** Shopper operations are matched by client function in the family's test file, others by their URL. */
 function calls(test: { path: string; text: string }, { name, calledAs, family }: Operation): boolean {
   if (!family.startsWith('Shopper')) return test.text.includes(name);
   const client = family
@@ -72,31 +75,31 @@ function calls(test: { path: string; text: string }, { name, calledAs, family }:
 
 const NEEDED_BY = { N: 'the store', P: 'other storefronts', O: '' };
 
-/** docs/contract.md, whole. */
+/** Generates docs/contract.md. */
 export function contractDocument(checked: Answered[]): string {
   const families = [...new Set(checked.map(({ family }) => family))];
-  return `# What the commerce service answers
+  return `# API coverage of the commerce service
 
-Every call of the platform's Shopper APIs, and those outside them that the store makes: who needs it, whether the
-service answers it, and the test that calls it, for Shopper APIs through the platform's official client over a socket.
-Calls are listed in \`commerce/contract/operations.txt\`, the query parameters and types of error the contract declares
-of them in \`declared.txt\` beside it; \`node scripts/contract.mjs\` writes this file. A parameter that is struck
-through is taken and ignored, for the reason given at the end.
+Every call of the platform's Shopper APIs, and the other platform calls the store makes: who needs it, whether the
+service implements it, and the test that covers it. Shopper APIs are tested with the platform's official client over a
+socket. \`commerce/contract/operations.txt\` lists the calls, \`declared.txt\` beside it the query parameters and error
+types the contract declares; \`node scripts/contract.mjs\` generates this file. A parameter that is struck through is
+accepted and ignored, for the reason given at the end.
 
 ${summary(checked)}
 ${families.map((family) => section(checked.filter((one) => one.family === family))).join('\n')}
 ${ignoredSection()}`;
 }
 
-/** Why parameters are ignored. */
+/** Table of ignored parameters. */
 function ignoredSection(): string {
   const rows = Object.entries(IGNORED).map(([key, why]) => {
     const [call, parameter] = key.includes('/') ? key.split('/') : ['', key];
     return `| \`${parameter}\` | ${call ? `\`${call}\`` : 'all'} | ${why} |`;
   });
-  return `## Parameters that are ignored
+  return `## Ignored parameters
 
-| parameter | of | why |
+| parameter | call | reason |
 | --- | --- | --- |
 ${rows.join('\n')}
 `;
@@ -107,7 +110,7 @@ function summary(checked: Answered[]): string {
     const all = checked.filter((one) => one.need === need);
     return `${all.filter((one) => one.answered).length} of ${all.length}`;
   });
-  return `Answered: ${counted[0]} that the store needs, ${counted[1]} that other storefronts need, ${counted[2]} others.\n`;
+  return `Implemented: ${counted[0]} that the store needs, ${counted[1]} that other storefronts need, ${counted[2]} others.\n`;
 }
 
 function section(operations: Answered[]): string {
@@ -117,7 +120,7 @@ function section(operations: Answered[]): string {
   );
   return `## ${operations[0]!.family}
 
-| operation | call | needed by | answered | tested in | parameters |
+| operation | call | needed by | implemented | tested in | parameters |
 | --- | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 `;

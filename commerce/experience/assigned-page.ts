@@ -5,19 +5,21 @@ import type { Db } from '../database/connection.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { isVisible, type PageAudience } from './visibility.ts';
 
-/** What a page is asked for: a category or a product. */
+/** Subject of a page lookup: a category or a product. */
 export type PageSubject = { categoryId: string } | { productId: string };
 
 interface Place {
   objectType: 'category' | 'product';
   objectId: string;
-  /** a page that was assigned here stands for this alone unless it says that it holds for what is below */
+  /** whether only pages assigned with inheritance match at this place */
   inherited: boolean;
 }
 
 const IMPLICIT = 'category-implicit';
 
-/** The pages of one kind (aspect type) in a site's library, shown or not; undefined when there is no such kind. */
+/**
+ * Pages of an aspect type in a site's library, visible or not; undefined when the aspect type does not exist.
+ */
 async function pagesOfAspect(db: Db, { libraryId, siteId }: SiteContext, aspectTypeId: string) {
   if (!libraryId) return undefined;
   const rows = await db
@@ -31,7 +33,7 @@ async function pagesOfAspect(db: Db, { libraryId, siteId }: SiteContext, aspectT
   return rows.length > 0 ? rows.filter((row) => row.online_by_site[siteId] ?? row.online) : undefined;
 }
 
-/** From the thing itself up to the root of the catalogue; undefined when the site has no such thing. */
+/** Lookup places from the subject up to the catalogue root; undefined when the site has no such subject. */
 async function placesOf(db: Db, site: SiteContext, subject: PageSubject): Promise<Place[] | undefined> {
   const upwards = (ids: string[], inherited: boolean) =>
     ids.map(
@@ -57,7 +59,7 @@ async function placesOf(db: Db, site: SiteContext, subject: PageSubject): Promis
       .where('parent_id', 'is', null)
       .execute(),
   ]);
-  // The root holds for every product, also for one that stands in no category.
+  // The root applies to every product, including uncategorised ones.
   const line = [...roots, ...(categories.get(whole)?.primaryPath ?? [])].map(({ id }) => id);
   const own = [...new Set([product.id, whole])].map(
     (objectId): Place => ({ objectType: 'product', objectId, inherited: false }),
@@ -68,9 +70,8 @@ async function placesOf(db: Db, site: SiteContext, subject: PageSubject): Promis
 export type AssignedPages = { found: string[] } | { missing: 'aspect' | 'subject' };
 
 /**
- * The ids of the online pages of a kind that are assigned to a category or product and visible to who looks, the nearest
- * first: its own, then those of the categories above that hold for what is below them (lookup mode
- * `category-implicit`).
+ * Ids of the online pages of an aspect type that are assigned to a category or product and visible to the
+ * audience, nearest first: its own, then inherited ones of its ancestors (lookup mode `category-implicit`).
  */
 export async function assignedPages(
   db: Db,

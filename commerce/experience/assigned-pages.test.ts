@@ -79,7 +79,7 @@ const pages = (query: string, bearer = token) =>
 const ids = async (query: string, bearer = token) =>
   (await pages(query, bearer)).body.data.map(({ id }: { id: string }) => id);
 
-test('[CONT-01] pages are found by what they are for: the category itself, then what holds for all below', async () => {
+test('[CONT-01] a category finds its own page first, then the pages inherited from above', async () => {
   expect(await ids('aspectTypeId=plp&categoryId=women')).toEqual(['women-own']);
   expect(await ids('aspectTypeId=plp&categoryId=women-clothing')).toEqual(['all']);
   expect(await ids('aspectTypeId=plp&categoryId=women-clothing-jeans')).toEqual(['all']);
@@ -88,7 +88,7 @@ test('[CONT-01] pages are found by what they are for: the category itself, then 
   expect(headers.get('cache-control')).toBe('public, max-age=900');
 });
 
-test('[CONT-01] a product has its own page, a variant its master’s, another what its categories have', async () => {
+test('[CONT-01] a product has its own page, a variant its master’s, another that of its categories', async () => {
   expect(await ids(`aspectTypeId=pdp&productId=${PRODUCTS.shirt}`)).toEqual(['shirt']);
   expect(await ids(`aspectTypeId=pdp&productId=${VARIANTS.inStock}`)).toEqual(['shirt']);
   expect(await ids(`aspectTypeId=pdp&productId=${PRODUCTS.jumper}`)).toEqual(['clothes']);
@@ -105,7 +105,7 @@ test('[CONT-01] a product has its own page, a variant its master’s, another wh
   await everywhere(false);
 });
 
-test('[CONT-01] with a product and a category, the product’s page comes before the category’s', async () => {
+test('[CONT-01] with a product and a category, the product’s page comes first', async () => {
   const both = (productId: string, categoryId: string, aspect = 'pdp') =>
     ids(`aspectTypeId=${aspect}&productId=${productId}&categoryId=${categoryId}`);
   expect(await both(PRODUCTS.shirt, 'home')).toEqual(['shirt']);
@@ -127,7 +127,7 @@ test.each([
   expect([refused.status, refused.body.type]).toEqual([status, expect.stringContaining(`/${slug}`)]);
 });
 
-test('[CONT-01] a page is online where the merchant says so', async () => {
+test('[CONT-01] a page is online on the sites the merchant chose', async () => {
   const on = async (siteId: string) => {
     const { token: own } = await service.guest(siteId);
     return (await service.call('GET', `${EXPERIENCE}/eu-only?siteId=${siteId}`, { token: own })).status;
@@ -135,7 +135,7 @@ test('[CONT-01] a page is online where the merchant says so', async () => {
   expect([await on('RivageEU'), await on('RivageUK')]).toEqual([200, 404]);
 });
 
-/** A customer, signed in. */
+/** Inserts a customer and signs them in. */
 async function member(login: string) {
   const id = await insertCustomer(service.db, { login, password: null });
   const signedIn = await signAccessToken(service.services, {
@@ -148,7 +148,7 @@ async function member(login: string) {
   return { id, token: signedIn };
 }
 
-test('[CONT-01] a customer sees what is for their groups, and no cache keeps it for others', async () => {
+test('[CONT-01] a customer sees the pages of their groups, and the response is not shared', async () => {
   await insertRows(service.db, 'customer_group', [{ site_id: 'RivageEU', id: 'Friends' }]);
   const { id, token: ada } = await member('ada@example.com');
   const { customer_no } = await service.db
@@ -181,7 +181,7 @@ async function managerToken(id: string, secret: string): Promise<string> {
   return ((await response.json()) as { access_token: string }).access_token;
 }
 
-test('[CONT-04] a page is previewed for a day and groups with the merchant’s token alone', async () => {
+test('[CONT-04] a page is previewed for a day and customer groups only with the merchant’s token', async () => {
   const ask = (path: string, body: object, query = '') =>
     service.call('POST', `${DESIGNER}${path}?siteId=RivageEU${query}`, { token, body });
   const shown = ({ body }: { body: any }) => body.regions[0].components.map(({ id }: { id: string }) => id);
@@ -215,8 +215,8 @@ test('[CONT-04] a page is previewed for a day and groups with the merchant’s t
     expect((await ask('', wrong)).status).toBe(400);
 });
 
-// The last: from here on the catalogue cache is enabled.
-test('assignments are cached until an import, who may see it is not', async () => {
+// Must run last: it enables the catalogue cache.
+test('assignments are cached until an import, audience rules are not', async () => {
   const cache = enableCache(service.db);
   const asked = 'aspectTypeId=pdp&categoryId=home';
   expect(await ids(asked)).toEqual([]);

@@ -7,7 +7,7 @@ import { resolveValues } from './library-links.ts';
 
 export type AssetRow = Selectable<ContentAssetTable>;
 
-/** A content asset in one language; custom attributes under their API names. */
+/** A content asset in one language; custom attributes have their API names. */
 export interface ContentAsset {
   id: string;
   name?: string;
@@ -18,11 +18,11 @@ export interface ContentAsset {
   custom: Record<string, unknown>;
 }
 
-/** A condition of `content_asset`: what the merchant said for the site, else for all of them. */
+/** SQL condition on `content_asset`: the site's online flag, else the general one. */
 export const onlineOnSite = (siteId: string) =>
   sql<boolean>`coalesce((online_by_site ->> ${siteId})::boolean, online)`;
 
-/** The texts that assets and pages have in common. */
+/** Localised texts that assets and pages share. */
 export function assetTexts(row: AssetRow, locale: string) {
   const texts = {
     name: localize(row.name, locale),
@@ -36,7 +36,7 @@ export function assetTexts(row: AssetRow, locale: string) {
   >;
 }
 
-/** A plain asset that is online in the site's library; undefined when there is none. */
+/** Finds a plain content asset that is online in the site's library. */
 export async function findContentAsset(
   db: Db,
   site: SiteContext,

@@ -1,23 +1,23 @@
-/** Where the files of a library are served, e.g. http://localhost:3000/images/rivage */
+/** Where library files are served, e.g. http://localhost:3000/images/rivage */
 export interface LibraryFiles {
   imageOrigin: string;
   libraryId: string;
 }
 
-/** The address of a library's file. */
+/** URL of a library file. */
 export function libraryUrl({ imageOrigin, libraryId }: LibraryFiles, path: string): string {
   return `${imageOrigin}/images/${encodeURIComponent(libraryId)}/${path.replace(/^\/+/, '')}`;
 }
 
 /**
- * Markup with the library's own file references (`images/a.jpg?$staticlink$`) made into addresses. The
- * markup is the merchant's, as it was imported; whoever shows it cleans it.
+ * Replaces static links (`images/a.jpg?$staticlink$`) in markup by URLs. The markup is imported as is;
+ * sanitise it before rendering.
  */
 export function resolveMarkup(files: LibraryFiles, markup: string): string {
   return markup.replace(/([^\s"'(),=]+)\?\$staticlink\$/g, (_whole, path: string) => libraryUrl(files, path));
 }
 
-/** Attribute values of Page Designer with the address of every image (`{path, …}` gains `url`) and link. */
+/** Resolves images (`{path, …}` gains `url`) and links in Page Designer attribute values. */
 export function resolveValues(files: LibraryFiles, value: unknown): unknown {
   if (typeof value === 'string') return resolveMarkup(files, value);
   if (Array.isArray(value)) return value.map((item) => resolveValues(files, item));

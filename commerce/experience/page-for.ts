@@ -7,12 +7,12 @@ import { assignedPages, type PageSubject } from './assigned-page.ts';
 import { findPage } from './page-tree.ts';
 import type { PageAudience } from './visibility.ts';
 
-/** Checks `aspectAttributes`, which components here do not read: a JSON object of at most 256 characters. */
+/** Validates `aspectAttributes`, which components do not read: a JSON object of at most 256 characters. */
 export function checkAspectAttributes(text: string | undefined): void {
   if (text === undefined) return;
   const invalid = () =>
     badRequest(
-      'The aspect attributes are no JSON object of at most 256 characters.',
+      'The aspect attributes are not a JSON object of at most 256 characters.',
       'aspect-attribute-invalid',
       'Aspect Attribute Invalid',
     );
@@ -23,7 +23,7 @@ export function checkAspectAttributes(text: string | undefined): void {
   throw invalid();
 }
 
-/** What a page may be asked for by: its kind, and the category or product it is assigned to. */
+/** Query of a page lookup: aspect type, and category or product. */
 export const pageForQuery = z.object({
   aspectTypeId: z.string().min(1).max(256),
   categoryId: z.string().min(1).max(256).optional(),
@@ -31,9 +31,9 @@ export const pageForQuery = z.object({
 });
 
 /**
- * The nearest page of a kind that is assigned to a category or product and visible; undefined when there is none.
- * When both are given, a page of the product comes first, then one of the category. 400 when none is given or one does
- * not exist, 404 when the site has no pages of that kind.
+ * Finds the nearest visible page of an aspect type assigned to a category or product. A page of the product
+ * precedes one of the category. Throws 400 when neither is given or one does not exist, 404 when the site has
+ * no pages of the aspect type.
  */
 export async function pageFor(
   db: Db,
@@ -60,7 +60,7 @@ export async function pageFor(
   return undefined;
 }
 
-/** A product is nearer than a category: its own lookup falls back to its categories. */
+/** The product comes first; its own lookup falls back to its categories. */
 function subjectsOf({ categoryId, productId }: { categoryId?: string; productId?: string }): PageSubject[] {
   const subjects = [...(productId ? [{ productId }] : []), ...(categoryId ? [{ categoryId }] : [])];
   if (subjects.length === 0) throw invalidSubject();

@@ -11,7 +11,7 @@ type Page = ShopperExperienceTypes.Page;
 type Component = ShopperExperienceTypes.Component;
 type Region = ShopperExperienceTypes.Region;
 
-/** A page and everything that hangs on it, online on the site only, in one query. */
+/** Loads a page and its component tree, online on the site, in one query. */
 async function loadTree(
   db: Db,
   libraryId: string,
@@ -49,7 +49,7 @@ interface Building {
   audience: PageAudience;
 }
 
-/** Attribute values of the locale laid over those of its language and of the default. */
+/** Merges attribute values: default, then language, then locale. */
 function values(building: Building, row: AssetRow): Record<string, unknown> {
   const layers = localeChain(building.locale).toReversed();
   const merged = Object.assign({}, ...layers.map((layer) => row.data[layer] ?? {}));
@@ -60,12 +60,12 @@ function regions(building: Building, row: AssetRow, above: string[]): Region[] {
   const found = new Map<string, Component[]>();
   const links = [...row.links].sort((a, b) => a.position - b.position);
   for (const { region, contentId } of links) {
-    // An archive names a region in full (page.storePage.main), the API by its own id (main).
+    // Archives write the qualified region id (page.storePage.main), the API its own (main).
     const id = row.type && region.startsWith(`${row.type}.`) ? region.slice(row.type.length + 1) : region;
     const components = found.get(id) ?? [];
     found.set(id, components);
     const child = building.assets.get(contentId);
-    // A component that contains itself would never end.
+    // Skip a component that contains itself.
     if (!child?.type?.startsWith('component.') || above.includes(contentId)) continue;
     if (isVisible(child, building.audience)) {
       components.push(component(building, child, [...above, contentId]));
@@ -74,7 +74,7 @@ function regions(building: Building, row: AssetRow, above: string[]): Region[] {
   return [...found].map(([id, components]) => ({ id, components }));
 }
 
-/** What a page and a component have in common. */
+/** Fields that pages and components share. */
 function element(building: Building, row: AssetRow, above: string[]) {
   return {
     id: row.id,
@@ -92,7 +92,10 @@ function component(building: Building, row: AssetRow, above: string[]): Componen
   return { ...element(building, row, above), ...(name ? { name } : {}) };
 }
 
-/** A Page Designer page of the site's library with its regions and components; undefined when not online. */
+/**
+ * Builds a Page Designer page of the site's library with regions and components; undefined when it is
+ * offline.
+ */
 export async function findPage(
   db: Db,
   site: SiteContext,

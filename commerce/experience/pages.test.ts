@@ -19,7 +19,7 @@ const page = (id: string, query = 'siteId=RivageEU') =>
     { token },
   );
 
-test('a page comes with its regions, components and their components, in order', async () => {
+test('a page contains its regions and nested components, in order', async () => {
   await insertAssets(service.db, [
     {
       id: 'home',
@@ -52,7 +52,7 @@ test('a page comes with its regions, components and their components, in order',
   expect(Object.fromEntries(inside)).toEqual({ column1: ['hero'], column2: ['card'] });
 });
 
-test('attribute values are those of the locale, then of its language, then the default', async () => {
+test('attribute values fall back from the locale to its language, then to the default', async () => {
   await insertAssets(service.db, [
     {
       id: 'texts',
@@ -72,7 +72,7 @@ test('attribute values are those of the locale, then of its language, then the d
   expect((await page('texts', 'siteId=RivageEU&locale=de-DE')).body.data.title).toBe('Sea');
 });
 
-test('images and links into the library are given as addresses', async () => {
+test('images and links into the library become URLs', async () => {
   const image = { path: '/images/home-sea-wall-wide.jpg', focalPoint: { x: 0.3, y: 0.6 } };
   await insertAssets(service.db, [
     {
@@ -87,7 +87,7 @@ test('images and links into the library are given as addresses', async () => {
   });
 });
 
-test('a component that contains itself does not hang the page', async () => {
+test('a component that contains itself does not loop forever', async () => {
   await insertAssets(service.db, [
     { id: 'loop', type: 'page.storePage', regions: { main: ['a'] } },
     { id: 'a', type: 'component.box', regions: { in: ['b'] } },
@@ -99,7 +99,7 @@ test('a component that contains itself does not hang the page', async () => {
   ]);
 });
 
-test('what is not a page, not online or not there is not found', async () => {
+test('a missing, offline or non-page asset is not found', async () => {
   await insertAssets(service.db, [
     { id: 'hidden', type: 'page.storePage', online: false },
     { id: 'a-component', type: 'component.box' },
@@ -112,14 +112,14 @@ test('what is not a page, not online or not there is not found', async () => {
   }
 });
 
-test('an unknown site or locale is a bad request, a missing token unauthorised', async () => {
+test('an unknown site or locale is 400, a missing token 401', async () => {
   expect((await page('home', 'siteId=RivageEU&locale=ja-JP')).status).toBe(400);
   expect((await page('home', '')).status).toBe(400);
   const path = `/experience/shopper-experience/v1/organizations/${ORGANIZATION}/pages/home?siteId=RivageEU`;
   expect((await service.call('GET', path)).status).toBe(401);
 });
 
-test('[CONT-01] components show by schedule, customer group and language; a rule that cannot be read hides nothing', async () => {
+test('[CONT-01] components show by schedule, customer group and language; an invalid rule hides nothing', async () => {
   const rule = (one: object) => ({ config: { visibility: [one] } });
   await insertAssets(service.db, [
     {

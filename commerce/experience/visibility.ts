@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { localize } from '../database/localized.ts';
 import type { AssetRow } from './content-assets.ts';
 
-/** Who looks at a page, and when. */
+/** Viewer, time and locale a page is evaluated for. */
 export interface PageAudience {
   customerGroups: string[];
   at: Date;
   locale: string;
 }
 
-/** The visibility rules of Page Designer, as an archive's `config` holds them. */
+/** Page Designer visibility rules, as stored in an archive's `config`. */
 const rules = z.object({
   visibility: z
     .array(
@@ -21,11 +21,14 @@ const rules = z.object({
     .nullish(),
 });
 
-/** Whether a page or component is shown: it has no rules, or one of them holds; and not hidden in the language. */
+/**
+ * Whether a page or component is visible: not hidden in the language, and without rules or with a matching
+ * one.
+ */
 export function isVisible(row: Pick<AssetRow, 'config' | 'visibility'>, audience: PageAudience): boolean {
   if (localize(row.visibility, audience.locale) === 'invisible') return false;
   const config = rules.safeParse(row.config);
-  // A rule that cannot be read must not hide the page.
+  // An invalid rule must not hide the page.
   const given = (config.success && config.data.visibility) || [];
   return (
     given.length === 0 ||

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 
 interface Bindings {
-  /** set by a server that calls the service in process and knows whom it serves */
+  /** set by an in-process caller that knows the client it serves */
   clientAddress?: string;
   incoming?: { socket?: { remoteAddress?: string } };
 }
@@ -10,8 +10,8 @@ interface Bindings {
 const LOOPBACK = /^(::1$|(::ffff:)?127\.)/;
 
 /**
- * The address a request comes from; undefined when it is not known. Forwarding headers are not read, anyone
- * can write them; a loopback peer is a server that speaks for many shoppers, so it says nothing either.
+ * Client address of a request; undefined when unknown. Forwarding headers are ignored because anyone can set
+ * them. A loopback peer is a server acting for many shoppers, so it is not a client address.
  */
 export function clientAddress(c: Context): string | undefined {
   const env = (c.env ?? {}) as Bindings;
@@ -20,7 +20,7 @@ export function clientAddress(c: Context): string | undefined {
   return peer && !LOOPBACK.test(peer) ? peer : undefined;
 }
 
-/** The network whose requests count as one client's: an IPv6 subscriber has a whole /64, an IPv4 one an address. */
+/** Network that counts as one client: the /64 of an IPv6 address, an IPv4 address itself. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;
@@ -31,7 +31,7 @@ export function networkOf(address: string): string {
   return `${[...before, ...Array(Math.max(0, zeros)).fill('0'), ...after].slice(0, 4).join(':')}::/64`;
 }
 
-/** As clientAddress, with the network in place of the address. */
+/** Like clientAddress, returning the network. */
 export function clientNetwork(c: Context): string | undefined {
   const address = clientAddress(c);
   return address && networkOf(address);

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { WAIT_SECONDS } from './problem.ts';
 
-/** Clients that are remembered; the one that was longest silent is forgotten first. */
+/** Maximum clients tracked; the least recently used one is evicted. */
 const MAX_CLIENTS = 20_000;
 
 /**
- * What each client may spend in a quarter of an hour, counted in this process: for what happens too often to be counted
- * in the database. Who is not known is not counted.
+ * Per-client budget for 15 minutes, counted in this process: for events too frequent to count in the
+ * database. Unknown clients are not limited.
  */
 export class ClientBudget {
   readonly #spent = new LRUCache<string, { amount: number }>({
@@ -15,7 +15,7 @@ export class ClientBudget {
     ttlResolution: 1000,
   });
 
-  /** Spends an amount; false when it is more than what is left of `most`. */
+  /** Spends `amount`; returns false when that would exceed `most`. */
   spend(client: string | undefined, amount: number, most: number): boolean {
     if (client === undefined) return true;
     let spent = this.#spent.get(client);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Attributes that a client may send of one thing. */
+/** Maximum custom attributes of one object in a request. */
 export const MAX_ATTRIBUTES = 50;
 
 const customValue = z.union([
@@ -11,10 +11,10 @@ const customValue = z.union([
   z.null(),
 ]);
 
-/** Values of custom attributes by their API names (`c_…`); null takes one away. */
+/** Custom attributes by API name (`c_…`); null deletes one. */
 export type CustomAttributes = Record<`c_${string}`, z.output<typeof customValue>>;
 
-/** An object with the given fields and custom attributes (`c_…`); whatever else is sent is left out. */
+/** Object schema with the given fields and custom attributes (`c_…`); other fields are stripped. */
 export function withCustom<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.looseObject(shape).transform((value, context) => {
     const kept: Record<string, unknown> = {};
@@ -25,7 +25,7 @@ export function withCustom<Shape extends z.ZodRawShape>(shape: Shape) {
       if (Object.hasOwn(shape, name)) kept[name] = field;
       if (Object.hasOwn(shape, name) || !name.startsWith('c_')) continue;
       count++;
-      if (!/^c_\w{1,64}$/.test(name)) refuse(name.slice(0, 80), 'is no name of an attribute');
+      if (!/^c_\w{1,64}$/.test(name)) refuse(name.slice(0, 80), 'is not a valid attribute name');
       else if (!customValue.safeParse(field).success) refuse(name, 'is not a plain value');
       else kept[name] = field;
     }
@@ -34,10 +34,10 @@ export function withCustom<Shape extends z.ZodRawShape>(shape: Shape) {
   });
 }
 
-/** The custom attributes among the fields of an object. */
+/** Picks the custom attributes of an object. */
 export const customOf = (fields: object): CustomAttributes =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name.startsWith('c_')));
 
-/** An object without its custom attributes. */
+/** Omits the custom attributes of an object. */
 export const withoutCustom = <T extends object>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith('c_'))) as T;

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** The longest address that mail servers take, in characters (RFC 5321). */
+/** Maximum address length in characters that mail servers accept (RFC 5321). */
 const LONGEST = 254;
 
 /**
- * One address and nothing else: no list, no name beside it, no comment and no quotes, which mail programs read as
- * further receivers. storefront/forms/rules.ts has the same rule for its forms.
+ * Matches exactly one address: no list, display name, comment or quotes, which mail programs would read as
+ * further recipients. storefront/forms/rules.ts has the same rule.
  */
 const ONE_ADDRESS = /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+\.[^\s@,;:<>()[\]"\\\p{Cc}.]+$/u;
 
 export const isOneAddress = (text: string): boolean => text.length <= LONGEST && ONE_ADDRESS.test(text);
 
-/** An email address as every route takes it. */
+/** Schema of an email address, shared by all routes. */
 export const emailAddress = z.string().trim().refine(isOneAddress, 'must be one email address');

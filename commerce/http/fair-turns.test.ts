@@ -11,7 +11,7 @@ function job() {
   return { run: () => promise, end: resolve };
 }
 
-test('no more jobs run at once than are allowed, the others in their order', async () => {
+test('runs no more jobs at once than allowed, the others in order', async () => {
   const turns = turnsOf(2);
   let running = 0;
   let most = 0;
@@ -31,7 +31,7 @@ test('no more jobs run at once than are allowed, the others in their order', asy
   expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
-test('clients take turns: one that asks for a hundred things makes only itself wait', async () => {
+test('clients take turns: one with a hundred jobs delays only itself', async () => {
   const turns = turnsOf(1);
   const order: string[] = [];
   const first = job();
@@ -47,7 +47,7 @@ test('clients take turns: one that asks for a hundred things makes only itself w
   expect(order).toHaveLength(94);
 });
 
-test('one client leaves room for others, also when nobody else is there', async () => {
+test('one client leaves capacity for others even when it is alone', async () => {
   const turns = turnsOf(3, 2);
   const jobs = [job(), job(), job()];
   let begun = 0;
@@ -67,7 +67,7 @@ test('one client leaves room for others, also when nobody else is there', async 
   await Promise.all(running);
 });
 
-test('of what one client asks for the cheapest comes first', async () => {
+test('a client’s cheapest job runs first', async () => {
   const turns = turnsOf(1);
   const first = job();
   const order: number[] = [];
@@ -79,7 +79,7 @@ test('of what one client asks for the cheapest comes first', async () => {
   expect(order).toEqual([320, 320, 720, 1920]);
 });
 
-test('what does not fit into the line is refused with 503, for its client alone', async () => {
+test('a full queue is rejected with 503, for its client alone', async () => {
   const turns = new FairTurns({ running: 1, runningPerClient: 1, waiting: 4, waitingPerClient: 2 });
   const first = job();
   const take = (client: string) => turns.take(first.run, { client });
@@ -90,7 +90,7 @@ test('what does not fit into the line is refused with 503, for its client alone'
   await Promise.all(all);
 });
 
-test('what waits too long is refused with 503 and never starts', async () => {
+test('a job that waits too long is rejected with 503 and never starts', async () => {
   const turns = new FairTurns({ running: 1, runningPerClient: 1, ...MANY, patience: 1 });
   const first = job();
   const running = turns.take(first.run);
@@ -104,7 +104,7 @@ test('what waits too long is refused with 503 and never starts', async () => {
   expect(started).toBe(false);
 });
 
-test('a job that fails gives its turn on', async () => {
+test('a failed job frees its turn', async () => {
   const turns = turnsOf(1);
   const failed = turns.take(() => Promise.reject(new Error('no')));
   const next = turns.take(async () => 'yes');
@@ -112,7 +112,7 @@ test('a job that fails gives its turn on', async () => {
   expect(await next).toBe('yes');
 });
 
-test('a job given up while it waits never starts, and the one behind it does', async () => {
+test('a job aborted while queued never starts, and the next one does', async () => {
   const turns = turnsOf(1);
   const first = job();
   const running = turns.take(first.run);
@@ -133,7 +133,7 @@ test('a job given up while it waits never starts, and the one behind it does', a
   expect(started).toBe(false);
 });
 
-test('idle comes only after everything that waits', async () => {
+test('idle resolves after every queued job', async () => {
   const turns = turnsOf(1);
   const [one, two] = [job(), job()];
   const seen: string[] = [];
@@ -146,7 +146,7 @@ test('idle comes only after everything that waits', async () => {
   await turns.idle();
 });
 
-test('work that two clients want is done once, in the turn that comes first', async () => {
+test('work requested by two clients runs once, in the earliest turn', async () => {
   const turns = turnsOf(1);
   const shared = new SharedWork<string>();
   const first = job();
@@ -164,13 +164,13 @@ test('work that two clients want is done once, in the turn that comes first', as
   for (let i = 0; i < 20; i++) all.push(ask('greedy', `size ${i}`));
   const [last] = await Promise.all([ask('ada', 'size 19'), first.end()]);
   expect(last).toBe('size 19');
-  // Ada's turn came second; what she wanted did not wait for the other eighteen.
+  // Ada's turn came second, ahead of the other eighteen jobs.
   expect(done).toEqual(['size 0', 'size 19']);
   await Promise.all(all);
   expect(done).toHaveLength(20);
 });
 
-test('work is given up when everybody who asked has gone', async () => {
+test('work is cancelled when all its callers have aborted', async () => {
   const turns = turnsOf(1);
   const shared = new SharedWork<string>();
   const first = job();

@@ -1,25 +1,25 @@
 import { serviceUnavailable } from './problem.ts';
 
-/** How many jobs run and wait at once. */
+/** Limits of concurrent and queued jobs. */
 export interface TurnLimits {
-  /** jobs that run at once */
+  /** concurrent jobs */
   running: number;
-  /** of these, jobs of one client */
+  /** concurrent jobs of one client */
   runningPerClient: number;
-  /** jobs that wait, in all and of one client; one more is refused with 503 */
+  /** queued jobs, in total and per client; further ones are rejected with 503 */
   waiting: number;
   waitingPerClient: number;
-  /** milliseconds a job waits at most before it is refused with 503; without end unless given */
+  /** milliseconds a job may queue before it is rejected with 503; default unlimited */
   patience?: number;
 }
 
-/** Whose a job is and what it costs. */
+/** Client, priority and abort signal of a job. */
 export interface Turn {
-  /** who asked; jobs without a client share one line */
+  /** client id; jobs without one share a queue */
   client?: string | undefined;
-  /** of the jobs of one client the one of the lowest cost comes first */
+  /** a client's cheapest job runs first */
   cost?: number;
-  /** the job is given up when it fires while the job waits */
+  /** cancels the job while it is queued */
   signal?: AbortSignal | undefined;
 }
 
@@ -29,15 +29,15 @@ interface Waiting {
 }
 
 /**
- * Jobs that run a few at a time. Clients take turns, so that one that asks for much makes itself wait and nobody else;
- * within a client the cheapest job comes first, then the earliest.
+ * Fair queue with limited concurrency. Clients take turns round-robin, so one with many jobs delays only
+ * itself; within a client the cheapest job runs first, then the oldest.
  */
 export class FairTurns {
   readonly #limits: TurnLimits;
   #running = 0;
   #waiting = 0;
   readonly #runningOf = new Map<string, number>();
-  /** in the order in which clients come next */
+  /** per-client queues in round-robin order */
   readonly #lines = new Map<string, Waiting[]>();
   readonly #idle: (() => void)[] = [];
 
@@ -45,7 +45,9 @@ export class FairTurns {
     this.#limits = limits;
   }
 
-  /** Runs a job in its turn. Rejects with a Problem of status 503 when too many wait, or with the signal's reason. */
+  /**
+   * Runs a job in its turn. Rejects with a 503 Problem when the queue is full, or with the signal's reason.
+   */
   async take<T>(job: () => Promise<T>, { client = '', cost = 0, signal }: Turn = {}): Promise<T> {
     signal?.throwIfAborted();
     if (this.#mayRun(client)) this.#count(client, 1);
@@ -59,7 +61,7 @@ export class FairTurns {
     }
   }
 
-  /** Resolves when nothing runs and nothing waits: the moment for work nobody asked for yet. */
+  /** Resolves when nothing runs or waits; use it to schedule prefetching. */
   async idle(): Promise<void> {
     while (this.#running > 0) await new Promise<void>((resolve) => this.#idle.push(resolve));
   }
@@ -76,7 +78,7 @@ export class FairTurns {
     else this.#runningOf.set(client, own);
   }
 
-  /** A turn is counted for the next job at once, so that nobody slips in between. */
+  /** Counts the turn before the job starts, so that no other job takes it. */
   #startNext(): void {
     for (const [client, line] of this.#lines) {
       if (!this.#mayRun(client)) continue;
@@ -85,7 +87,7 @@ export class FairTurns {
       this.#lines.delete(client);
       if (line.length > 0) this.#lines.set(client, line);
       this.#count(client, 1);
-      // In a later turn of the event loop: what came in meanwhile and is answered at once goes first.
+      // Yield first, so that requests answered immediately go ahead.
       setImmediate(next.start);
       return;
     }

@@ -16,14 +16,14 @@ test.each([
   ['lists', `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
   ['objects', `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`],
   ['lists around an escape', `{"a":${'['.repeat(100_000)}"\\u0041"${']'.repeat(100_000)}}`],
-  ['lists without an end', '['.repeat(250_000)],
-])('a JSON body of %s within each other is refused before it is parsed', async (_what, body) => {
+  ['unterminated lists', '['.repeat(250_000)],
+])('a JSON body of nested %s is rejected before it is parsed', async (_what, body) => {
   const refused = await answer(body);
   expect(refused.status).toBe(400);
   expect(await refused.json()).toMatchObject({ detail: 'The request body is nested too deeply.' });
 });
 
-test('brackets within a text are no levels, and a text without an end costs one pass', async () => {
+test('brackets within strings are not counted, and an unterminated string costs one pass', async () => {
   expect(await (await answer(JSON.stringify({ a: '[{"\\'.repeat(500), b: [[[]]] }))).text()).toBe('read');
   const endless = await answer(`{"a":"${'\\"'.repeat(120_000)}`);
   expect(await endless.json()).toMatchObject({ detail: 'The request body is not valid JSON.' });

@@ -9,7 +9,7 @@ function describe(error: z.ZodError): string {
     .join('; ');
 }
 
-/** The JSON body checked by a schema; an empty body counts as {}. Refuses what is not JSON with 400. */
+/** Parses the JSON body with a schema; an empty body counts as {}. Throws 400 for invalid JSON. */
 export async function readBody<T extends z.ZodType>(c: Context, schema: T): Promise<z.output<T>> {
   const text = await c.req.text();
   if (isNestedDeeper(text, MAX_DEPTH)) throw badRequest('The request body is nested too deeply.');
@@ -19,18 +19,18 @@ export async function readBody<T extends z.ZodType>(c: Context, schema: T): Prom
   } catch {
     throw invalidInput(c)('The request body is not valid JSON.');
   }
-  if (hasUnstorableText(text, json)) throw badRequest('A text holds a character that is not allowed.');
+  if (hasUnstorableText(text, json)) throw badRequest('A text contains a character that is not allowed.');
   return parse(schema, json, invalidInput(c));
 }
 
-/** Deeper than any body of the platform's; what reads it further may recurse. */
+/** Deeper than any body of the platform; protects recursive readers. */
 const MAX_DEPTH = 32;
 
-/** Whether a JSON text opens more objects and arrays within each other than `limit`; what texts hold does not count. */
+/** Whether a JSON text nests objects and arrays deeper than `limit`; brackets inside strings do not count. */
 function isNestedDeeper(text: string, limit: number): boolean {
   let depth = 0;
   let isInText = false;
-  // By hand: a regular expression would start over at every quote of a text that does not end.
+  // Scanned by hand: a regular expression backtracks at every quote of an unterminated string.
   for (let at = 0; at < text.length; at++) {
     const character = text[at];
     if (isInText && character === '\\') at++;
@@ -43,10 +43,10 @@ function isNestedDeeper(text: string, limit: number): boolean {
   return false;
 }
 
-/** How many things one request may ask for by their ids. */
+/** Maximum ids per request. */
 const MAX_IDS = 50;
 
-/** The `ids` of the address, each once. Refuses none and too many with 400. */
+/** Unique values of the `ids` query parameter. Throws 400 when there are none or too many. */
 export function readIds(c: Context): string[] {
   const ids = [...new Set((c.req.query('ids') ?? '').split(',').filter(Boolean))];
   if (ids.length === 0) {
@@ -58,15 +58,15 @@ export function readIds(c: Context): string[] {
   return ids;
 }
 
-/** More fields than any form has that is sent to the service. */
+/** Maximum form fields; more than any form of the service has. */
 const MAX_FIELDS = 64;
 
-/** The form of the body, in either encoding. Refuses what is none, and too many fields, with 400. */
+/** Parses the form body, URL-encoded or multipart. Throws 400 for anything else and for too many fields. */
 export async function readForm(c: Context): Promise<FormData> {
   try {
     if (!/^multipart\//i.test(c.req.header('content-type') ?? '')) {
       const body = await c.req.raw.clone().text();
-      // Counted before they are parsed: a body of nothing but separators takes long.
+      // Count before parsing: a body made only of separators is slow to parse.
       if (body.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) throw new TypeError('Too many fields');
     }
     return await c.req.formData();
@@ -75,11 +75,11 @@ export async function readForm(c: Context): Promise<FormData> {
   }
 }
 
-// PostgreSQL stores neither NUL nor half a surrogate pair; JSON can spell both as escapes.
+// PostgreSQL stores neither NUL nor lone surrogates; JSON can encode both as escapes.
 const hasUnstorableText = (text: string, json: unknown): boolean =>
   text.includes('\\u') && /\\u(?:0000|d[89a-f])/i.test(JSON.stringify(json));
 
-/** Query parameters checked by a schema; repeated parameters arrive as arrays under `multi` names. */
+/** Parses query parameters with a schema; parameters named in `multi` are arrays when repeated. */
 export function readQuery<T extends z.ZodType>(c: Context, schema: T, multi: string[] = []): z.output<T> {
   const query: Record<string, unknown> = { ...c.req.query() };
   for (const name of multi) {
@@ -89,7 +89,7 @@ export function readQuery<T extends z.ZodType>(c: Context, schema: T, multi: str
   return parse(schema, query, invalidInput(c));
 }
 
-/** The families whose contract calls every invalid input a bad request; the others call it a failed validation. */
+/** API families whose contract reports invalid input as bad-request; the others report validation. */
 const BAD_REQUEST_FAMILIES = /^\/(checkout|search|experience)\//;
 
 function invalidInput(c: Context): (detail: string) => Problem {

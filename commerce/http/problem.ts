@@ -1,18 +1,21 @@
 const TYPE_BASE = 'https://api.commercecloud.salesforce.com/documentation/error/v1/errors/';
 
-/** Seconds after which what was done too often may be done again. */
+/** Rate-limit window in seconds; also the Retry-After of 429. */
 export const WAIT_SECONDS = 15 * 60;
 
-/** Seconds after which a service that is away may be asked again. */
+/** Retry-After of 503, in seconds. */
 const AWAY_SECONDS = 5;
 
-/** When a refused caller may try again. */
+/** Retry-After header for 429 and 503. */
 export function retryHeaders(status: number): Record<string, string> {
   if (status === 429) return { 'retry-after': String(WAIT_SECONDS) };
   return status === 503 ? { 'retry-after': String(AWAY_SECONDS) } : {};
 }
 
-/** A refusal in the platform's own form (application/problem+json). `slug` ends the `type` URL. */
+/**
+ * An error response in the platform's format (application/problem+json). `slug` is the last segment of its
+ * `type`.
+ */
 export class Problem extends Error {
   readonly status: number;
   readonly slug: string;
@@ -43,7 +46,7 @@ export class Problem extends Error {
   }
 }
 
-/** The official client builds its error from the status text, so it must be there. */
+/** The official client builds its error from the status text, so it must be set. */
 export const STATUS_TEXT: Record<number, string> = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -66,6 +69,6 @@ export const unauthorized = (detail = 'Authentication credentials are missing or
 export const notFound = (detail: string, slug = 'not-found', title = 'Not Found', extra = {}) =>
   new Problem(404, slug, title, detail, extra);
 export const serviceUnavailable = (
-  detail = 'We cannot answer at this moment. Nothing is lost; please try again in a few seconds.',
+  detail = 'The service is temporarily unavailable. Nothing is lost; please try again in a few seconds.',
   slug = 'service-unavailable',
 ) => new Problem(503, slug, 'Service Unavailable', detail);

@@ -1,18 +1,18 @@
 import { badRequest } from './problem.ts';
 
-/** The fields a selector names: all, or by name with what is selected within each (`true`: the whole value). */
+/** Selected fields: all, or by name with their nested selection (`true`: the whole value). */
 type Selection = { all: 'none' | 'fields' | 'deep'; names: Map<string, Selection | true> };
 
-/** The longest selector that is read. */
+/** Maximum selector length in characters. */
 const LONGEST = 1000;
-/** How deep parentheses may be nested. */
+/** Maximum nesting of parentheses. */
 const DEEPEST = 12;
 
 /**
- * The part of an answer that the platform's property selector names (parameter `select`): `(id,name)`,
- * `(data.(id,inventory))`, `(hits.(*))`, `(**)`. An array's items are selected each. Without a selector the answer as it
- * is. Refuses one that cannot be read with 400 `malformed-selector`; the platform's array operations and filters are not
- * answered and refused likewise.
+ * Applies the platform's property selector (parameter `select`) to a response: `(id,name)`,
+ * `(data.(id,inventory))`, `(hits.(*))`, `(**)`. Array items are selected individually. Throws 400
+ * `malformed-selector` for invalid selectors; array operations and filters are not supported and rejected
+ * likewise.
  */
 export function selectFields<T>(answer: T, selector: string | undefined): T {
   if (selector === undefined) return answer;
@@ -59,7 +59,7 @@ function readSelector(text: string): Selection {
     }
   }
 
-  /** What is selected within a field: `.name`, `.(…)` or nothing, which is the whole of it. */
+  /** Parses the selection within a field: `.name`, `.(…)`, or nothing for the whole value. */
   function within(depth: number): Selection | true {
     if (tokens[at] !== '.') return true;
     at++;

@@ -4,7 +4,7 @@ import type { Db } from '../database/connection.ts';
 import { localeChain } from '../database/localized.ts';
 import { badRequest } from './problem.ts';
 
-/** What a request speaks of: one site in one locale and currency. */
+/** Site, locale and currency of a request. */
 export interface SiteContext {
   siteId: string;
   /** a locale of the site, e.g. fr-FR */
@@ -23,7 +23,7 @@ export interface SiteContext {
 type Site = Omit<SiteContext, 'locale' | 'currency'> & { defaultLocale: string; defaultCurrency: string };
 
 async function loadSite(db: Db, id: string): Promise<Site | undefined> {
-  // As rows, for an unknown site is an answer too.
+  // Cached as rows, so that an unknown site is cached too.
   const [row] = await cached(db, `site ${id}`, () =>
     db.selectFrom('site').selectAll().where('id', '=', id).execute(),
   );
@@ -44,14 +44,14 @@ async function loadSite(db: Db, id: string): Promise<Site | undefined> {
 }
 
 /**
- * Site, locale and currency of a request from its query (`siteId`, `locale`, `currency`). Unknown ones
- * are refused with 400; `locale=default` or none is the site's default locale.
+ * Resolves site, locale and currency from the query (`siteId`, `locale`, `currency`). Throws 400 for unknown
+ * ones; `locale=default` or none means the site's default locale.
  */
 export async function siteContext(db: Db, c: Context): Promise<SiteContext> {
   return resolveSite(db, c.req.query('siteId'), c.req.query('locale'), c.req.query('currency'));
 }
 
-/** As siteContext, from values at hand. */
+/** Like siteContext, from given values. */
 export async function resolveSite(
   db: Db,
   siteId: string | undefined,
@@ -84,7 +84,7 @@ export async function resolveSite(
 function pickLocale(site: Site, asked: string | undefined): string {
   if (!asked || asked === 'default') return site.defaultLocale;
   if (site.locales.includes(asked)) return asked;
-  // A bare language stands for the site's first locale of that language.
+  // A language without a country means the site's first locale in that language.
   const ofLanguage = site.locales.find((locale) => localeChain(locale).includes(asked));
   if (ofLanguage) return ofLanguage;
   throw badRequest(`The locale '${asked.slice(0, 80)}' is unknown.`, 'unknown-locale', 'Unknown Locale');

@@ -2,20 +2,20 @@ import type { MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
 import { readBody, readQuery } from './input.ts';
 
-/** What a route takes: schemas of its JSON body and its query, and the query parameters that may be repeated. */
+/** Schemas of a route's JSON body and query, and the query parameters that may be repeated. */
 export interface Takes<Body extends z.ZodType = z.ZodType, Query extends z.ZodType = z.ZodType> {
   body?: Body;
   query?: Query;
   repeated?: string[];
 }
 
-/** Reads the request by the route's schemas when the handler asks for it. Throws 400 as readBody and readQuery do. */
+/** Reads the request lazily by the route's schemas. Throws 400 like readBody and readQuery. */
 export interface Input<Body extends z.ZodType = z.ZodType, Query extends z.ZodType = z.ZodType> {
   body(): Promise<z.output<Body>>;
   query(): z.output<Query>;
 }
 
-/** The environment of a handler behind `takes`, for handlers that are functions of their own. */
+/** Hono environment of a handler behind `takes`, for handlers defined outside the route. */
 export type Taking<Body extends z.ZodType = z.ZodType, Query extends z.ZodType = z.ZodType> = {
   Variables: { input: Input<Body, Query> };
 };
@@ -23,9 +23,9 @@ export type Taking<Body extends z.ZodType = z.ZodType, Query extends z.ZodType =
 const declared = new WeakMap<object, Takes>();
 
 /**
- * States what a route takes and gives its handler `c.var.input`. The same schemas read the request and describe the
- * route in GET /openapi.json, so the description cannot differ from what is accepted. Nothing is read before the
- * handler asks: it authorises the caller first.
+ * Declares the input of a route and gives its handler `c.var.input`. The same schemas validate the request
+ * and describe the route in GET /openapi.json, so the description cannot drift. Input is read lazily, so
+ * handlers authorise the caller first.
  */
 export function takes<Body extends z.ZodType, Query extends z.ZodType>(
   schemas: Takes<Body, Query>,
@@ -42,5 +42,5 @@ export function takes<Body extends z.ZodType, Query extends z.ZodType>(
   return middleware;
 }
 
-/** The schemas of `takes`; undefined for any other handler of a mounted route. */
+/** Schemas declared with `takes`; undefined for any other handler. */
 export const schemasOf = (handler: object): Takes | undefined => declared.get(handler);

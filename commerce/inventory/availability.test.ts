@@ -14,7 +14,7 @@ afterAll(() => service.close());
 const available = async (id: string, list: string | null = 'rivage-eu') =>
   (await availabilityFor(service.db, list, [id])).get(id);
 
-test('what is sold is taken off stock', async () => {
+test('sold quantity is subtracted from stock', async () => {
   await insertProduct(service.db, {
     id: 'sold',
     name: { default: 'Sold' },
@@ -29,7 +29,7 @@ test('what is sold is taken off stock', async () => {
   expect(await available('sold')).toMatchObject({ ats: 0, stockLevel: 0, orderable: false });
 });
 
-test('back-order and pre-order can be ordered without stock until their pieces are sold too', async () => {
+test('back-order and pre-order are orderable without stock until their allocation is sold', async () => {
   const inStockDate = new Date('2031-05-01T00:00:00Z');
   expect(await available(VARIANTS.backorder)).toEqual({
     ats: 5,
@@ -49,7 +49,7 @@ test('back-order and pre-order can be ordered without stock until their pieces a
   expect(await available(VARIANTS.backorder)).toMatchObject({ orderable: false, backorderable: false });
 });
 
-test('perpetual stock never ends', async () => {
+test('perpetual stock is unlimited', async () => {
   expect(await available(PRODUCTS.towel)).toMatchObject({ ats: 999_999, orderable: true, perpetual: true });
 });
 
@@ -66,7 +66,7 @@ test('a master is orderable while one of its variants is', async () => {
   expect(await available('71000001')).toMatchObject({ orderable: false, ats: 0 });
 });
 
-test('a bundle can be had as often as its scarcest part allows', async () => {
+test('a bundle is limited by its scarcest part', async () => {
   expect(await available(PRODUCTS.bundle)).toMatchObject({ orderable: true, ats: 10 });
   await insertStock(service.db, { scarce: { allocation: 1 } });
   await insertProduct(service.db, { id: 'scarce', name: { default: 'Scarce' } });
@@ -79,7 +79,7 @@ test('a bundle can be had as often as its scarcest part allows', async () => {
   expect(await available('pair')).toMatchObject({ orderable: false, ats: 0 });
 });
 
-test('a product without a record follows the list’s default; without a list nothing is there', async () => {
+test('a product without a record follows the list’s default; without a list nothing is in stock', async () => {
   await insertRows(service.db, 'inventory_list', [{ id: 'everything', default_in_stock: true }]);
   expect(await available(VARIANTS.out, 'everything')).toMatchObject({ orderable: true });
   await insertProduct(service.db, { id: 'uncounted', name: { default: 'Uncounted' } });

@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import { type Composition, compositionsOf, type Leaf } from '../catalogue/composition.ts';
 import type { Db } from '../database/connection.ts';
 
-/** What the platform answers for stock without end. */
+/** Quantity the platform reports for unlimited stock. */
 export const UNLIMITED = 999_999;
 
-/** Whether and how many of a product can be ordered. */
+/** Stock status of a product. */
 export interface Availability {
-  /** available to sell: on stock and what may be sold ahead, less what is sold */
+  /** available to sell: stock plus pre-order or back-order allocation, minus sold quantity */
   ats: number;
-  /** pieces on stock */
+  /** quantity in stock */
   stockLevel: number;
   orderable: boolean;
   backorderable: boolean;
   preorderable: boolean;
   perpetual: boolean;
-  /** when pieces are expected */
+  /** expected restock date */
   inStockDate?: Date;
 }
 
@@ -29,7 +29,7 @@ interface StockRow {
   turnover: number;
 }
 
-/** Nothing to be had. */
+/** Out of stock. */
 export const NONE: Availability = {
   ats: 0,
   stockLevel: 0,
@@ -47,9 +47,9 @@ const WITHOUT_END: Availability = {
 };
 
 /**
- * Availability by product id in an inventory list; unknown products are left out. A master, group or set
- * is orderable when any of its online products is, and counts their pieces together; a bundle can be had
- * as often as its scarcest part allows. A list that is null or unknown has nothing.
+ * Availability by product id in an inventory list; unknown products are omitted. A master, group or set is
+ * orderable when any of its online products is, and sums their stock. A bundle is limited by its scarcest
+ * part. A null or unknown list has no stock.
  */
 export async function availabilityFor(
   db: Db,
@@ -60,7 +60,7 @@ export async function availabilityFor(
   return availabilityOf(db, listId, [...compositions.values()]);
 }
 
-/** As availabilityFor, for products whose composition is known. One query. */
+/** Like availabilityFor, for products whose composition is loaded. Runs one query. */
 export async function availabilityOf(
   db: Db,
   listId: string | null,
@@ -86,7 +86,10 @@ export async function availabilityOf(
   return result;
 }
 
-/** Availability by list and product id; lists that do not exist are left out. One query, and one for each list. */
+/**
+ * Availability by list and product id; lists that do not exist are omitted. Runs one query, plus one per
+ * list.
+ */
 export async function availabilityByList(
   db: Db,
   listIds: string[],
@@ -99,13 +102,13 @@ export async function availabilityByList(
   return new Map(await Promise.all(each));
 }
 
-/** Stock by product id, and what a product without a record has. */
+/** Stock by product id, and the fallback for products without a record. */
 export interface StockRecords {
   records: Map<string, Availability>;
   fallback: Availability;
 }
 
-/** The records of a list for products. One query. */
+/** Inventory records of products in a list. Runs one query. */
 export async function stockRecords(
   db: Db,
   listId: string | null,

@@ -1,10 +1,10 @@
-/** Milliseconds of work after which others are let in. */
+/** Milliseconds of synchronous work before yielding to the event loop. */
 const SLICE_MS = 8;
 
 let turnBegan = 0;
 let lastTurn: Promise<void> = Promise.resolve();
 
-/** Resolves in a turn of the event loop that nobody else was given, after what came in meanwhile was looked at. */
+/** Resolves in its own turn of the event loop, after pending I/O callbacks have run. */
 function ownTurn(): Promise<void> {
   lastTurn = lastTurn.then(
     () =>
@@ -19,15 +19,15 @@ function ownTurn(): Promise<void> {
 }
 
 /**
- * Lets others in when this turn of the event loop has lasted long enough. The embedded database answers without leaving
- * the turn, so that a few costly requests would hold up everybody whose document is kept: whoever works long calls this
- * between the steps.
+ * Yields to the event loop when the current turn has exceeded its time slice. The embedded database answers
+ * without leaving the turn, so a few expensive requests would delay cheap ones, such as cached documents.
+ * Call it between the steps of long work.
  */
 export async function letOthersIn(): Promise<void> {
   if (performance.now() - turnBegan >= SLICE_MS) await ownTurn();
 }
 
-/** Maps many things, letting others in between them. */
+/** Maps an array and yields to the event loop when a time slice is used up. */
 export async function mapInTurns<T, R>(things: readonly T[], map: (thing: T) => R): Promise<R[]> {
   const mapped: R[] = [];
   for (const thing of things) {
@@ -37,7 +37,7 @@ export async function mapInTurns<T, R>(things: readonly T[], map: (thing: T) => 
   return mapped;
 }
 
-/** The JSON of an object, written without holding up others where its field `list` is a long list. */
+/** Serialises an object to JSON, yielding between the items of its field `list` when that is an array. */
 export async function longJson(object: Record<string, unknown>, list: string): Promise<string> {
   const { [list]: things, ...rest } = object;
   if (!Array.isArray(things)) return JSON.stringify(object);

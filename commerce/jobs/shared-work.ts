@@ -1,4 +1,4 @@
-/** Somebody started the work: those who still wait for a turn to do it need none. */
+/** Abort reason for the queued turns of other callers once the work has started. */
 const STARTED = new Error('started');
 
 interface Shared<T> {
@@ -6,17 +6,20 @@ interface Shared<T> {
   turns: Set<AbortController>;
 }
 
-/** Waits for a turn and does the work in it; rejects with the signal's reason when that fires before. */
+/** Queues `work` and runs it in its turn; rejects with the signal's reason when that aborts first. */
 export type InTurn<T> = (work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
 
 /**
- * Work that many ask for at once and that is done once. Everybody waits for a turn of their own; who gets one first
- * does it for all, so that nobody waits in the line of somebody who asked for a hundred other things.
+ * Deduplicates concurrent work by name. Every caller queues a turn; the first turn granted runs the work for
+ * all callers, so nobody waits behind another caller's long queue.
  */
 export class SharedWork<T> {
   readonly #known = new Map<string, Shared<T>>();
 
-  /** The result of the work of a name. Given up by `signal` while it waits, it is not done for this asker. */
+  /**
+   * Returns the result of the named work. When `signal` aborts while queued, only this caller's turn is
+   * cancelled.
+   */
   async get(name: string, work: () => Promise<T>, inTurn: InTurn<T>, signal?: AbortSignal): Promise<T> {
     signal?.throwIfAborted();
     const shared: Shared<T> = this.#known.get(name) ?? { turns: new Set() };
@@ -39,7 +42,7 @@ export class SharedWork<T> {
   }
 
   #start(name: string, shared: Shared<T>, work: () => Promise<T>, own: AbortController): Promise<T> {
-    // Started a moment ago by another whose turn came in the same moment.
+    // Another caller's turn started the work in the same tick.
     if (shared.result) return shared.result;
     shared.result = work().finally(() => this.#forget(name, shared));
     for (const turn of shared.turns) if (turn !== own) turn.abort(STARTED);

@@ -8,7 +8,7 @@ const noError = (error: unknown) => {
   throw error;
 };
 
-test('a worker runs when it starts, at every interval, and batch after batch while they are full', async () => {
+test('a worker runs on start, at every interval, and repeats while batches are full', async () => {
   const found = [2, 2, 1, 0];
   const run = vi.fn(async () => found.shift() ?? 0);
   const worker = startWorker({ every: 1000, batch: 2, run, onError: noError });
@@ -19,7 +19,7 @@ test('a worker runs when it starts, at every interval, and batch after batch whi
   await worker.stop();
 });
 
-test('calls of wake within the debounce share one run', async () => {
+test('wake calls within the debounce share one run', async () => {
   const run = vi.fn(async () => 0);
   const worker = startWorker({ every: 60_000, batch: 1, run, onError: noError, debounce: 500 });
   await worker.idle();
@@ -40,7 +40,7 @@ test('a wake during a run is followed by another run', async () => {
   await worker.stop();
 });
 
-test('a failed run is reported and tried again at the next interval', async () => {
+test('a failed run is reported and retried at the next interval', async () => {
   const run = vi.fn(async () => 0).mockRejectedValueOnce(new Error('no database'));
   const onError = vi.fn();
   const worker = startWorker({ every: 1000, batch: 1, run, onError });
@@ -51,7 +51,7 @@ test('a failed run is reported and tried again at the next interval', async () =
   await worker.stop();
 });
 
-test('an item that is due sooner than the next interval is run when it is due', async () => {
+test('an item due before the next interval runs when it is due', async () => {
   const run = vi.fn(async () => 0);
   const untilNext = async () => 200;
   const worker = startWorker({ every: 60_000, batch: 1, run, onError: noError, untilNext });
@@ -61,7 +61,7 @@ test('an item that is due sooner than the next interval is run when it is due', 
   await worker.stop();
 });
 
-test('stop waits for the batch in progress and starts no other', async () => {
+test('stop waits for the batch in progress and starts no further batch', async () => {
   let finish = (_count: number) => {};
   const run = vi.fn(() => new Promise<number>((resolve) => (finish = resolve)));
   const worker = startWorker({ every: 1000, batch: 1, run, onError: noError });

@@ -1,33 +1,34 @@
-/** What a background worker does, and how often. */
+/** Settings of a background worker. */
 export interface Job {
   /** milliseconds between runs */
   every: number;
-  /** items of one run; after a full batch the next one follows at once */
+  /** maximum items per run; a full batch is followed by the next one immediately */
   batch: number;
-  /** processes at most `batch` items and returns how many there were */
+  /** processes at most `batch` items and returns the number processed */
   run(batch: number): Promise<number>;
-  /** a failed run; the worker goes on at the next interval */
+  /** called after a failed run; the worker retries at the next interval */
   onError(error: unknown): void;
-  /** milliseconds that `wake` waits for further calls, so that many share one run */
+  /** milliseconds to debounce `wake`, so that many calls share one run */
   debounce?: number;
-  /** milliseconds until the next item is due, where that may be sooner than the next interval */
+  /** milliseconds until the next item is due, when that can be sooner than the next interval */
   untilNext?(): Promise<number | undefined>;
 }
 
 export interface Worker {
-  /** runs soon: there may be something to do */
+  /** schedules a run soon because there may be work */
   wake(): void;
-  /** runs now and resolves when nothing is left to do */
+  /** runs now and resolves when no work is left */
   flush(): Promise<void>;
   /** resolves when no run is in progress */
   idle(): Promise<void>;
-  /** starts nothing more and waits for the batch in progress */
+  /** starts no further batch and waits for the one in progress */
   stop(): Promise<void>;
 }
 
 /**
- * Runs a job now, at every interval and on `wake`, one batch at a time in this process. Any number of processes may run
- * the same job, when its `run` locks the rows it takes. Its timers keep no process alive.
+ * Runs a job now, at every interval and on `wake`, one batch at a time per process. Several processes may run
+ * the same job if its `run` locks the rows it takes. Timers are unref'd, so they do not keep the process
+ * alive.
  */
 export function startWorker({ every, batch, run, onError, debounce = 0, untilNext }: Job): Worker {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -63,7 +64,7 @@ export function startWorker({ every, batch, run, onError, debounce = 0, untilNex
       })
       .finally(() => {
         running = undefined;
-        // Woken after the last batch, while the next run was being planned.
+        // Woken after the last batch, while the next run was being scheduled.
         if (isWoken) start();
       });
   }

@@ -8,16 +8,18 @@ export const MAIL_CHANNEL = 'vitrine_mail';
 
 export type OutboxRow = Selectable<OutboxMailTable>;
 
-/** What each kind of mail is written about. */
+/** Data stored with each kind of mail; the template reads the rest when it renders. */
 export interface MailAbout {
   welcome: { customerId: string };
-  /** whether the login is anybody's is found out when the mail is written, so that asking tells nothing */
+  /**
+   * Sent for known and unknown logins alike; the worker looks the login up, so the response reveals nothing.
+   */
   'password-reset': { listId: string; login: string; codeChallenge?: string };
-  /** the client that asked is the one that may use the code */
+  /** only the client that requested the code may redeem it */
   'sign-in-code': { listId: string; login: string; clientId: string; usid?: string };
-  /** with a link that verifies the address; a `login` changes with it */
+  /** contains a link that verifies the address; `login` is set when the login changes with it */
   'verify-email': { customerId: string; email: string; login?: string };
-  /** goes to the address that was left; `isWhole` when it may read the address that followed */
+  /** sent to the previous address; `isWhole` when that mailbox may read the new address */
   'email-changed': {
     to: string;
     customerId: string;
@@ -25,13 +27,13 @@ export interface MailAbout {
     after: { email: string; login: string };
     isWhole: boolean;
   };
-  /** written when the account is gone, so all that is needed stands here */
+  /** rendered after the account is deleted, so it carries everything it needs */
   'account-deleted': { to: string };
   'order-placed': { orderNo: string };
   'order-shipped': { orderNo: string };
   'newsletter-confirm': { subscriptionId: string };
   'newsletter-welcome': { subscriptionId: string };
-  /** what somebody waited for can be ordered */
+  /** a product on somebody's notify-me list is available */
   'back-in-stock': { to: string; productId: string };
   launched: { to: string; productId: string };
 }
@@ -43,11 +45,11 @@ export interface MailWish<Kind extends MailKind = MailKind> {
   siteId: string;
   locale: string;
   about: MailAbout[Kind];
-  /** names what caused it; a second wish of the same cause changes nothing */
+  /** idempotency key: a second mail with the same cause is not inserted */
   cause?: string;
 }
 
-/** Puts a mail into the outbox: with the transaction of what causes it, or not at all. */
+/** Adds a mail to the outbox in the caller's transaction, so it is sent only if that transaction commits. */
 export async function postMail<Kind extends MailKind>(
   trx: Db,
   now: Date,
@@ -73,12 +75,12 @@ export async function postMail<Kind extends MailKind>(
 /** Lease of a delivery attempt; when it expires, another worker may take the mail. */
 export const LEASE_SECONDS = 300;
 const DAY = 86_400;
-/** Seconds until the next attempt, by the number of attempts made; after the last one it is given up. */
+/** Seconds until the next attempt, indexed by attempts made so far; after the last one the mail is dead. */
 const BACKOFF = [60, 300, 900, 3600, 3 * 3600, 6 * 3600, 12 * 3600, DAY, DAY];
 
 /**
- * Takes mails that are due, at most `limit`. They are hidden from everybody for the time of the lease; whoever takes
- * them and dies leaves them to be taken again after it. Rows that another process is just taking are passed over.
+ * Leases up to `limit` due mails. A leased mail is hidden until its lease expires, so a mail whose worker
+ * crashed is retried. Rows locked by another process are skipped.
  */
 export async function takeDue(db: Db, now: Date, limit: number): Promise<OutboxRow[]> {
   const hidden = new Date(now.getTime() + LEASE_SECONDS * 1000);
@@ -102,7 +104,7 @@ export async function takeDue(db: Db, now: Date, limit: number): Promise<OutboxR
 
 const NOBODY = JSON.stringify({});
 
-/** Marks a mail as sent, or dropped when there was nobody to write to. Whom it was for is forgotten with that. */
+/** Marks a mail as sent, or as dropped when it has no recipient, and erases the recipient data. */
 export async function endMail(db: Db, id: string, state: 'sent' | 'dropped', now: Date): Promise<void> {
   await db
     .updateTable('outbox_mail')
@@ -111,7 +113,9 @@ export async function endMail(db: Db, id: string, state: 'sent' | 'dropped', now
     .execute();
 }
 
-/** Puts a failed mail back for later, or gives it up; tells which. */
+/**
+ * Schedules the next attempt of a failed mail, or marks it dead after the last one. Returns the new state.
+ */
 export async function postpone(
   db: Db,
   row: Pick<OutboxRow, 'id' | 'kind' | 'attempts'>,
@@ -120,7 +124,7 @@ export async function postpone(
 ): Promise<'waiting' | 'dead'> {
   const pause = failure.final ? undefined : BACKOFF[row.attempts - 1];
   const state = pause === undefined ? 'dead' : 'waiting';
-  // Servers like to quote the address they refuse; of who is gone nothing stays.
+  // Error texts of mail servers often contain the address; erase it with the deleted account.
   const isLast = state === 'dead' && row.kind === 'account-deleted';
   await db
     .updateTable('outbox_mail')
@@ -136,9 +140,8 @@ export async function postpone(
 }
 
 /**
- * Deletes what is to be written to a customer or was given up, in the transaction that deletes them; by `email` also
- * what waits for that address. The confirmation
- * of an order under way names the order alone, and still goes out.
+ * Deletes the waiting and dead mails of a customer, in the transaction that deletes the customer. With
+ * `email` also mails to that address. Order confirmations reference only the order number and are still sent.
  */
 export async function forgetMails(trx: Db, customerId: string, email: string | undefined): Promise<void> {
   await sql`
@@ -147,7 +150,7 @@ export async function forgetMails(trx: Db, customerId: string, email: string | u
         or lower(about ->> 'login') = lower(${email ?? null}::text))`.execute(trx);
 }
 
-/** When the next mail is due; undefined when none waits. */
+/** Due date of the next waiting mail; undefined when none waits. */
 export async function nextDue(db: Db): Promise<Date | undefined> {
   const row = await db
     .selectFrom('outbox_mail')
@@ -159,7 +162,7 @@ export async function nextDue(db: Db): Promise<Date | undefined> {
   return row?.due_at;
 }
 
-/** Mails that ended longer than 30 days ago are forgotten. */
+/** Deletes mails that were sent, dropped or given up more than 30 days ago. */
 export async function forgetOld(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('outbox_mail')

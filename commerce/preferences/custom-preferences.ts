@@ -2,9 +2,9 @@ import type { Localized } from '../database/columns.ts';
 import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
 
-/** A preference the merchant made, with its value or the default of its definition. */
+/** A custom preference with its value or the default of its definition. */
 export interface CustomPreference {
-  /** the group merchants find it in; empty when it is in none */
+  /** attribute group shown to merchants; empty when it has none */
   groupId: string;
   id: string;
   value: unknown;
@@ -12,10 +12,10 @@ export interface CustomPreference {
 
 type ObjectType = 'SitePreferences' | 'OrganizationPreferences';
 
-/** Stands for a password where values are masked. */
+/** Replaces passwords when values are masked. */
 const MASK = '************';
 
-/** The merchant's preferences of the whole organisation, group by group. */
+/** Custom preferences of the organisation, ordered by group. */
 export async function globalCustomPreferences(db: Db, maskPasswords: boolean): Promise<CustomPreference[]> {
   const rows = await db.selectFrom('global_preference').select(['id', 'value']).execute();
   return customPreferences(
@@ -26,7 +26,7 @@ export async function globalCustomPreferences(db: Db, maskPasswords: boolean): P
   );
 }
 
-/** The merchant's preferences of a site, group by group. */
+/** Custom preferences of a site, ordered by group. */
 export async function siteCustomPreferences(
   db: Db,
   siteId: string,
@@ -40,7 +40,7 @@ export async function siteCustomPreferences(
   return customPreferences(db, 'SitePreferences', site.preferences, maskPasswords);
 }
 
-/** What the definitions of a type say, filled with values; what neither has a value nor a default is left out. */
+/** Joins attribute definitions with values and omits those with neither a value nor a default. */
 async function customPreferences(
   db: Db,
   type: ObjectType,
@@ -87,7 +87,7 @@ function defaultOf(text: string | null, type: string | null): unknown {
   return text;
 }
 
-/** A value as the API writes it: of a localised one the default's, HTML with its source. */
+/** A value in API format: the default locale of a localised value, the source of HTML. */
 function writtenValue(value: unknown, type: string | null): unknown {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'object' && '$localized' in value) {

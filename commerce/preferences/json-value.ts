@@ -1,4 +1,4 @@
-/** A value the merchant may also give as JSON text; undefined when the text is no JSON. */
+/** Parses a value that merchants may enter as JSON text; undefined when the text is not valid JSON. */
 export function jsonValue(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {

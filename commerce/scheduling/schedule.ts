@@ -1,16 +1,16 @@
 import type { Recurrence } from '../database/tables/scheduling.ts';
 
-/** When something is shown; open ends are null. */
+/** Dates and recurrence of a slot or rule; null dates are open-ended. */
 export interface Schedule {
   startsAt: Date | null;
   endsAt: Date | null;
-  /** within those dates; empty for always */
+  /** recurrence within the dates; empty means always */
   recurrence: Recurrence;
 }
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** Whether a schedule holds at a time; weekdays and times of day are those of UTC, as the archive writes them. */
+/** Whether a schedule is active at a time. Weekdays and times of day are UTC, as in the archive. */
 export function holdsAt({ startsAt, endsAt, recurrence }: Schedule, at: Date): boolean {
   if (startsAt && at < startsAt) return false;
   if (endsAt && at >= endsAt) return false;

@@ -5,7 +5,7 @@ import { localize } from '../database/localized.ts';
 import type { UrlPathTable } from '../database/tables/urls.ts';
 import { categoryPath, pathKey } from './path-key.ts';
 
-/** Resources whose paths are written in one statement. */
+/** Paths written per statement. */
 const BATCH = 500;
 
 interface Category {
@@ -23,14 +23,13 @@ interface Site {
   library_id: string | null;
 }
 
-/** A path that somebody wants. */
+/** A candidate path of a resource. */
 type Path = Omit<UrlPathTable, 'site_id'>;
 
 /**
- * Works out anew the paths that sites answer, in each of their locales, and writes those that differ: what
- * merchants set for content, products and categories, then the links that categories have by their names,
- * then their alternative addresses. Where two want one path the earlier of these has it. One transaction,
- * the caller's where it has one. Call it after an import.
+ * Rebuilds the URL paths of sites in each locale and writes only those that changed: merchant-defined URLs of
+ * content, products and categories, then category paths by name, then alternative URLs. The first claim of a
+ * path wins. Runs in one transaction, the caller's if there is one. Call it after an import.
  */
 export async function rebuildUrlPaths(db: Db, siteIds?: string[]): Promise<void> {
   if (!db.isTransaction) return db.transaction().execute((trx) => rebuildUrlPaths(trx, siteIds));
@@ -48,7 +47,7 @@ export async function rebuildUrlPaths(db: Db, siteIds?: string[]): Promise<void>
   }
 }
 
-/** Who came first keeps a path. */
+/** Adds paths; the first claim of a path wins. */
 async function addPaths(trx: Db, paths: Path[]): Promise<void> {
   if (paths.length === 0) return;
   await sql`
@@ -74,7 +73,7 @@ async function mergePaths(trx: Db, siteId: string): Promise<void> {
         is distinct from (excluded.resource_type, excluded.resource_id)`.execute(trx);
 }
 
-/** The paths of a site, those first that come first. */
+/** Candidate paths of a site, in order of precedence. */
 async function* pathsOf(db: Db, site: Site): AsyncGenerator<Path[]> {
   for (const source of [contentUrls, productUrls]) {
     for await (const rows of source(db, site)) {
@@ -102,7 +101,7 @@ function pathTo(
   resource_type: Path['resource_type'],
   resource_id: string,
 ): Path[] {
-  // An address on another host is nobody's path here.
+  // Skip absolute URLs of other hosts.
   if (!path || /^[a-z][a-z+.-]*:|^\/\//i.test(path)) return [];
   const path_key = pathKey(path);
   return path_key === '' ? [] : [{ locale, path_key, resource_type, resource_id }];
@@ -114,7 +113,7 @@ interface SetUrl {
   page_url: Localized;
 }
 
-/** Addresses that merchants set for content. */
+/** Merchant-defined URLs of content assets. */
 const contentUrls = (db: Db, { library_id }: Site) =>
   inBatches((last) =>
     sql<SetUrl>`
@@ -123,7 +122,7 @@ const contentUrls = (db: Db, { library_id }: Site) =>
       order by id limit ${BATCH}`.execute(db),
   );
 
-/** Addresses that merchants set for products. */
+/** Merchant-defined URLs of products. */
 const productUrls = (db: Db, { catalog_id }: Site) =>
   inBatches((last) =>
     sql<SetUrl>`
@@ -145,7 +144,7 @@ async function* inBatches(read: (last: string) => Promise<{ rows: SetUrl[] }>): 
   }
 }
 
-/** Online categories below online ones, parents before children. */
+/** Online categories whose ancestors are online, parents before children. */
 async function onlineCategories(db: Db, catalogId: string | null): Promise<Category[]> {
   const { rows } = await sql<Category>`
     with recursive visible as (

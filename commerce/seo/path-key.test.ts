@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { categoryPath, pathKey } from './path-key.ts';
 
-test('a category link is its names in small letters with dashes, accents kept', () => {
+test('a category path contains lower-case names with dashes and keeps accents', () => {
   expect(categoryPath(['Femme', 'Robes d’été', 'Grandes  tailles'])).toBe(
     'femme/robes-d’été/grandes-tailles',
   );
@@ -17,6 +17,6 @@ test.each([
   ['about-us.html', 'about-us.html'],
   ['broken/%E0%A4%A', 'broken/e0-a4-a'],
   ['///', ''],
-])('%s is compared as %s', (path, key) => {
+])('%s has the path key %s', (path, key) => {
   expect(pathKey(path)).toBe(key);
 });

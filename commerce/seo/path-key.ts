@@ -1,18 +1,18 @@
-// Letters that Unicode does not take apart into a letter and its accent.
+// Letters that Unicode normalisation does not decompose.
 const LIGATURES: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', đ: 'd' };
 
 /**
- * The link of a category under `/{site}/{locale}/`: the names from below the root down to itself in the
- * locale, each lower-cased with dashes for its spaces, accents kept: `women/clothing/shirts`,
- * `femme/vêtements/chemises`. Storefronts build the same from the names alone.
+ * Category path under `/{site}/{locale}/`: the localised names from below the root, lower-cased, with dashes
+ * for spaces and accents kept: `women/clothing/shirts`, `femme/vêtements/chemises`. Storefronts build the
+ * same path from the names.
  */
 export function categoryPath(names: string[]): string {
   return names.map((name) => name.trim().toLowerCase().replace(/\s+/g, '-')).join('/');
 }
 
 /**
- * What paths are compared by, so that every way to write one leads to the same place: percent-encoded
- * or not, with accents or without, in any case, signs and spaces as dashes, no slashes at the ends.
+ * Normalises a path for comparison: percent-decoded, lower-cased, without accents, with dashes for
+ * punctuation and spaces, without leading and trailing slashes.
  */
 export function pathKey(path: string): string {
   return decode(path)
@@ -26,7 +26,9 @@ export function pathKey(path: string): string {
     .join('/');
 }
 
-/** Percent-decodes once, or twice for clients that encode an encoded path; leaves a broken one as it is. */
+/**
+ * Percent-decodes up to twice, for clients that encode an encoded path; returns malformed input unchanged.
+ */
 function decode(path: string): string {
   let text = path;
   for (let round = 0; round < 2 && /%[0-9a-f]{2}/i.test(text); round++) {

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { pathKey } from './path-key.ts';
 
-/** A redirect as redirect-urls.xml has it; either a destination object or a URL. */
+/** A redirect from redirect-urls.xml, to either a destination object or a URL. */
 export interface Redirect {
-  /** the address it leaves, e.g. "/old/shirts" */
+  /** source path, e.g. "/old/shirts" */
   uri: string;
   statusCode?: 301 | 302 | 307;
   destinationType?: 'category' | 'product' | 'content';
@@ -19,7 +19,7 @@ export interface Redirect {
   onlineTo?: string;
 }
 
-/** Writes redirects of a site; one for an address that has one already replaces it. */
+/** Upserts redirects of a site by their source path. */
 export async function saveRedirects(
   db: Kysely<Database>,
   siteId: string,

@@ -21,7 +21,7 @@ const target = async (...args: Parameters<typeof map>) => {
   return `${body.resourceType} ${body.resourceId}`;
 };
 
-test('[API-05] a category answers at its names in the locale asked for, however they are written', async () => {
+test('[API-05] a category path resolves in the requested locale, however it is encoded', async () => {
   const { status, body, headers } = await map('/women/clothing/shirts');
   expect(status).toBe(200);
   expect(body).toEqual({ resourceType: 'CATEGORY', resourceId: 'women-clothing-shirts' });
@@ -35,13 +35,13 @@ test('[API-05] a category answers at its names in the locale asked for, however 
   }
 });
 
-test('[API-05] a link survives a change of language and of site', async () => {
+test('[API-05] a link survives a change of language and site', async () => {
   expect(await target('women/clothing/shirts', 'fr-FR')).toBe('CATEGORY women-clothing-shirts');
   expect(await target('femme/vêtements/maille', 'en-IE')).toBe('CATEGORY women-clothing-knitwear');
   expect(await target('women', 'es-US', 'RivageUS')).toBe('CATEGORY women');
 });
 
-test('a product answers at its link, whatever its name is now, variants and ids with dashes too', async () => {
+test('a product resolves by its link whatever its name, including variants and ids with dashes', async () => {
   for (const [path, id] of [
     [`/pd/poplin-shirt-${PRODUCTS.shirt}.html`, PRODUCTS.shirt],
     [`pd/x-${PRODUCTS.shirt}.html`, PRODUCTS.shirt],
@@ -63,7 +63,7 @@ test('a product answers at its link, whatever its name is now, variants and ids 
   );
 });
 
-test('addresses that merchants set for categories, products and content answer', async () => {
+test('merchant-defined URLs of categories, products and content resolve', async () => {
   const { db } = service;
   await insertRows(db, 'content_asset', [
     {
@@ -93,7 +93,7 @@ test('addresses that merchants set for categories, products and content answer',
     resourceSubType: 'STANDARD_CONTENT_ASSET',
     resourceId: 'our-story',
   });
-  // What a page is named after goes before a category's alternative address.
+  // A page's own URL precedes a category's alternative URL.
   expect((await map('summer-2026')).body).toMatchObject({
     resourceSubType: 'PAGE_DESIGNER_CONTENT_ASSET',
     resourceId: 'summer',
@@ -105,7 +105,7 @@ test('addresses that merchants set for categories, products and content answer',
 });
 
 describe('redirects', () => {
-  test('lead to an object’s link or to an address, with their status', async () => {
+  test('resolve to an object’s link or a URL, with their status', async () => {
     await saveRedirects(service.db, 'RivageEU', [
       { uri: '/Old/Shirts', destinationType: 'category', destinationId: 'women-clothing-shirts' },
       { uri: '/old/shirt', destinationType: 'product', destinationId: PRODUCTS.shirt, statusCode: 302 },
@@ -134,7 +134,7 @@ describe('redirects', () => {
     });
   });
 
-  test('hold only while they are online, and when what they lead to exists', async () => {
+  test('apply only while online, and when their target exists', async () => {
     await saveRedirects(service.db, 'RivageEU', [
       { uri: '/over', destinationUrl: '/women', onlineTo: '2020-01-01T00:00:00Z' },
       { uri: '/soon', destinationUrl: '/women', onlineFrom: '2100-01-01T00:00:00Z' },
@@ -166,7 +166,7 @@ describe('nowhere', () => {
     });
   });
 
-  test('a path is needed, a known locale and a bearer token', async () => {
+  test('a path, a known locale and a bearer token are required', async () => {
     expect((await service.get(`${SEO}/url-mapping?siteId=RivageEU`)).status).toBe(400);
     expect((await map('x'.repeat(2048))).status).toBe(400);
     expect((await map('women', 'ab-CD')).status).toBe(400);

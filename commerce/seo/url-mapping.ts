@@ -9,9 +9,9 @@ import { pathKey } from './path-key.ts';
 type UrlMapping = ShopperSEOTypes.UrlMapping;
 
 /**
- * What a path of a site leads to: a redirect, a category, product or content asset. A path of another
- * locale is found too, so that a shared link survives a change of language. Undefined when it leads
- * nowhere; a path with a query string never does.
+ * Resolves a path of a site to a redirect, category, product or content asset. Paths of other locales match
+ * too, so that shared links survive a change of language. Undefined when nothing matches; paths with a query
+ * string never match.
  */
 export async function mapUrl(
   db: Db,
@@ -47,7 +47,7 @@ async function redirectFrom(
   const type = row.destination_url === null ? row.destination_type : null;
   const id = row.destination_id;
   const target = type && id ? await linkOf(db, site, type, id) : row.destination_url;
-  // A redirect to what no longer exists is none.
+  // Ignore a redirect whose target no longer exists.
   if (!target) return undefined;
   return {
     ...(type && id ? { resourceType: RESOURCE_TYPES[type], resourceId: id } : {}),
@@ -61,7 +61,7 @@ async function redirectFrom(
 
 const RESOURCE_TYPES = { category: 'CATEGORY', product: 'PRODUCT', content: 'CONTENT_ASSET' } as const;
 
-/** The path of a category, product or content asset in the site's language; undefined when it has none. */
+/** Path of a category, product or content asset in the site's language; undefined when it has none. */
 export async function linkOf(
   db: Db,
   site: SiteContext,
@@ -105,7 +105,7 @@ async function resourceAt(db: Db, site: SiteContext, key: string): Promise<UrlMa
   } as UrlMapping;
 }
 
-/** A product link ends in its id: `/pd/linen-shirt-10000421.html`. Ids may hold dashes themselves. */
+/** A product link ends with the product id, which may contain dashes: `/pd/linen-shirt-10000421.html`. */
 async function productAt(db: Db, site: SiteContext, segment: string): Promise<UrlMapping | undefined> {
   const slug = /(?:^|\/)pd\/([^/]+)\.html$/i.exec(segment)?.[1];
   if (!slug) return undefined;
@@ -116,7 +116,7 @@ async function productAt(db: Db, site: SiteContext, segment: string): Promise<Ur
   return id === undefined ? undefined : { resourceType: 'PRODUCT', resourceId: id };
 }
 
-/** Online products among some ids that are in the site's catalogue, variants and groups by their master. */
+/** Filters ids to online products of the site's catalogue; variants and groups count by their master. */
 async function sellable(
   db: Db,
   site: SiteContext,

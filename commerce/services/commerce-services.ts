@@ -8,37 +8,37 @@ export interface CommerceLog {
   error(fields: object, message: string): void;
 }
 
-/** What every part of the commerce service is handed. */
+/** Dependencies passed to every part of the commerce service. */
 export interface CommerceServices {
   db: Db;
-  /** reads of the catalogue may go to a replica */
+  /** read-only catalogue queries; may point to a replica */
   catalogueDb: Db;
   log: CommerceLog;
-  /** origin put before image paths, e.g. http://localhost:3000 */
+  /** origin prefixed to image paths, e.g. http://localhost:3000 */
   imageOrigin: string;
   /** organisation id with its prefix, e.g. f_ecom_vtrn_001 */
   organizationId: string;
   clients: ApiClient[];
-  /** the merchant's own clients, which the account manager gives tokens for the APIs that are not for shoppers */
+  /** the merchant's own API clients, which the account manager issues tokens for Data APIs */
   managers?: ManagerClient[];
-  /** passwords that are published, such as the demo's: nobody signs in with one */
+  /** publicly known passwords, such as the demo's; sign-in rejects them */
   refusedPasswords?: readonly string[];
   now: () => Date;
-  /** values of product options that need a text of the shopper; none unless given */
+  /** product option values that require a text from the shopper; default none */
   optionTexts?: readonly OptionTextRule[];
-  /** who authorises payments; the sandbox unless given */
+  /** authorises payments; default the sandbox */
   payments?: PaymentProvider;
-  /** whom mails are from and where they lead */
+  /** sender and link targets of mails */
   mail: MailSettings;
-  /** the secret of Google's captcha, for merchants who use it, and how it is asked where */
+  /** secret and endpoint of Google reCAPTCHA, for merchants who use it */
   googleCaptcha?: { secret: string; verifies: string; fetch: typeof fetch };
-  /** what strangers may try out, and how often; the usual limits unless given */
+  /** rate limits against abuse; default USUAL_SHOPPER_LIMITS */
   limits?: ShopperLimits;
-  /** where images are kept; the image route is answered only when given */
+  /** where images are stored; the image route exists only when set */
   images?: ImageSettings;
 }
 
-/** A value of a product option that needs a text, such as initials, of so many letters or digits. */
+/** A product option value that requires a text of `min` to `max` letters or digits, such as initials. */
 export interface OptionTextRule {
   optionId: string;
   valueId: string;
@@ -49,29 +49,29 @@ export interface OptionTextRule {
 export interface MailSettings {
   /** sender of every mail: `Rivage <care@rivage.example>` */
   from: string;
-  /** the name of a site's brand, as shoppers know it */
+  /** display name of a site's brand */
   brandName(siteId: string): string;
-  /** absolute address of a page of the shop; `path` starts with a slash, without site and locale */
+  /** absolute URL of a shop page; `path` starts with a slash and has no site or locale */
   shopUrl(siteId: string, locale: string, path: string): string;
 }
 
 export interface ImageSettings {
-  /** originals of imported archives, {library}/{path} below it */
+  /** originals from imported archives, stored as {library}/{path} */
   mediaDirectory: string;
-  /** rendered sizes */
+  /** cached resized images */
   cacheDirectory: string;
-  /** draws an original that no file holds: SVG text of nominal size, or null when there is no such picture */
+  /** generates an original that has no file: SVG at nominal size, or null when there is no such image */
   draw?: (library: string, path: string) => string | null | Promise<string | null>;
 }
 
-/** An API client that may ask for shopper tokens. */
+/** An API client that may request shopper tokens. */
 export interface ApiClient {
   id: string;
-  /** private clients have one */
+  /** set for private clients only */
   secret?: string;
-  /** addresses that a sign-in may redirect to, compared to the letter */
+  /** allowed redirect URIs of a sign-in, matched exactly */
   redirectUris: string[];
-  /** redirects may go to any address of the loopback; for a store on the developer's own machine */
+  /** allows any loopback redirect URI; for a store on the developer's own machine */
   allowsLoopback?: boolean;
 }
 
@@ -79,9 +79,9 @@ export interface ApiClient {
 export interface ManagerClient {
   id: string;
   secret: string;
-  /** what it may do, such as sfcc.preferences */
+  /** granted scopes, such as sfcc.preferences */
   scopes: string[];
-  /** what of the Data API it may use, and whether it may see pages that are to come; nothing unless given */
+  /** Data API resources it may use, including preview of scheduled pages; default none */
   resources?: DataResource[];
 }
 

@@ -1,18 +1,20 @@
-/** What a provider is asked to hold back for an order. */
+/** Input of an authorisation for an order. */
 export interface AuthorizationRequest {
-  /** CREDIT_CARD, PAYPAL, KLARNA, APPLE_PAY or a method of the provider's own */
+  /** CREDIT_CARD, PAYPAL, KLARNA, APPLE_PAY or a provider-specific method */
   method: string;
-  /** the provider's own token of the card */
+  /** the provider's token of the card */
   token?: string;
-  /** what a client sends that knows no token; the sandbox takes it */
+  /** masked card number from clients that send no token; accepted by the sandbox only */
   maskedNumber?: string;
   amountCents: number;
   currency: string;
-  /** the same key asks for the same authorisation, never a second one */
+  /** repeating a request with the same key returns the same authorisation */
   idempotencyKey: string;
-  /** where the payer comes back to from a page of the provider; without one no such page can be offered */
+  /**
+   * where the provider's page redirects the payer; without it, methods that need such a page are not offered
+   */
   returnUrl?: string;
-  /** language of such a page, e.g. de-DE */
+  /** language of the provider's page, e.g. de-DE */
   locale: string;
 }
 
@@ -25,23 +27,23 @@ export type DeclineReason =
   | 'expired';
 
 export type Authorization =
-  /** `isUnconfirmed`: noted, but nobody asked the card's bank */
+  /** `isUnconfirmed`: recorded without an authorisation by the card's bank */
   | { state: 'authorized'; reference: string; isUnconfirmed?: boolean | undefined }
   | { state: 'declined'; reason: DeclineReason }
-  /** the payer has to confirm at the address first; asked again with the same key, the provider knows whether */
+  /** the payer must confirm at `url` first; repeat the request with the same key to get the result */
   | { state: 'action_required'; url: string };
 
-/** The port payment providers are plugged into. */
+/** Port that payment providers implement. */
 export interface PaymentProvider {
   authorize(request: AuthorizationRequest): Promise<Authorization>;
   /**
-   * Gives back what was authorised with the key; nothing authorised, or given back already, is no error. The key
-   * authorises nothing afterwards, so that a request overtaken by its own cancellation holds nothing.
+   * Voids the authorisation made with the key. Idempotent: an unknown or voided key is no error. The key
+   * cannot authorise afterwards, so a request overtaken by its own cancellation holds no money.
    */
   void(idempotencyKey: string): Promise<void>;
   /**
-   * What is the same for every token of one card, and only the provider can tell; undefined for a token it did not
-   * issue. Without it declined payments are limited by basket and client, not by card.
+   * Identifier shared by all tokens of one card; undefined for tokens of another provider. Without it
+   * declined payments are limited by basket and client, not by card.
    */
   fingerprintOf?(token: string): Promise<string | undefined>;
 }

@@ -7,17 +7,17 @@ import { USUAL_SHOPPER_LIMITS } from './shopper-limits.ts';
 
 type Services = Pick<CommerceServices, 'db' | 'limits' | 'log'>;
 
-/** What a write counts at least: a row and what the database keeps about it. */
+/** Minimum charged per write: a row and its overhead in the database. */
 const MIN_BYTES = 1024;
-/** Bytes of replaced basket rows after which their space is reclaimed. */
+/** Bytes of replaced basket rows that trigger a vacuum. */
 const VACUUM_BYTES = 64 * 1024 * 1024;
 
 const budgets = new WeakMap<Db, ClientBudget>();
 const replaced = new WeakMap<Db, number>();
 
 /**
- * Spends what a client may have written in a quarter of an hour, in bytes of the rows or bodies, whatever their content
- * type. Throws 429 when it is spent; a client that is not known is not counted.
+ * Charges a write to the client's budget for 15 minutes, in bytes of rows or bodies of any content type.
+ * Throws 429 when the budget is exhausted; unknown clients are not limited.
  */
 export function spendWrites(services: Services, client: string | undefined, bytes: number): void {
   let budget = budgets.get(services.db);
@@ -31,19 +31,17 @@ export function spendWrites(services: Services, client: string | undefined, byte
     429,
     'too-many-requests',
     'Too Many Requests',
-    'This client changes too much. Please wait 15 minutes.',
+    'Too many changes from this client. Try again in 15 minutes.',
   );
 }
 
 /**
- * Counts a basket row that was written anew, and now and then reclaims the space of the old ones: the embedded database
- * does not do that by itself.
+ * Counts bytes of replaced basket rows and vacuums the table after VACUUM_BYTES, because the embedded
+ * database has no autovacuum.
  */
 export function countReplaced({ db, log }: Services, bytes: number): void {
   const sum = (replaced.get(db) ?? 0) + bytes;
   replaced.set(db, sum >= VACUUM_BYTES ? 0 : sum);
   if (sum < VACUUM_BYTES) return;
-  sql`vacuum basket`
-    .execute(db)
-    .catch((error) => log.warn({ error }, 'the space of old baskets was not reclaimed'));
+  sql`vacuum basket`.execute(db).catch((error) => log.warn({ error }, 'basket vacuum failed'));
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { Place } from '../stores/places.ts';
 
-/** A counter of the carrier where an order waits. */
+/** A carrier pickup point. */
 export interface AccessPoint {
   locationId: string;
   name: string;
@@ -17,11 +17,13 @@ export interface AccessPoint {
   distanceUnit: 'km';
 }
 
-/** How many are offered, and how far away the farthest may be in kilometres. */
+/** Maximum number of pickup points returned, and their maximum distance in kilometres. */
 const MAX_ACCESS_POINTS = 8;
 const FARTHEST = 50;
 
-/** The carrier's counters of a country around a place, nearest first: custom objects of the type `PickupPoint`. */
+/**
+ * Pickup points of a country around a place, nearest first, stored as custom objects of type `PickupPoint`.
+ */
 export async function accessPointsAround(
   db: Db,
   siteId: string,

@@ -1,6 +1,6 @@
 const DAY = 86_400_000;
 
-/** The working days a method names, `3-5` or `1`; undefined when it names none. */
+/** Parses an estimate such as `3-5` or `1` into working days; undefined when it contains none. */
 function workingDays(estimate: string): [first: number, last: number] | undefined {
   const [, from, to] = /(\d{1,2})\s*(?:-|–|to|à|a|o|ou|or|oder|bis)\s*(\d{1,2})(?!\d)/i.exec(estimate) ?? [];
   if (from && to) return [Number(from), Number(to)];
@@ -8,7 +8,7 @@ function workingDays(estimate: string): [first: number, last: number] | undefine
   return only ? [Number(only), Number(only)] : undefined;
 }
 
-/** So many working days, Monday to Friday, after a day of universal time. */
+/** Adds working days (Monday to Friday, UTC) to a date. */
 function addWorkingDays(day: Date, count: number): Date {
   let at = day.getTime();
   for (let left = count; left > 0; ) {
@@ -19,14 +19,14 @@ function addWorkingDays(day: Date, count: number): Date {
   return new Date(at);
 }
 
-/** The working day on which an order leaves: its own until noon of universal time, else the next one. */
+/** Working day on which an order ships: the day of the order before noon UTC, else the next one. */
 function dispatchDay(placed: Date): Date {
   const weekday = placed.getUTCDay();
   const leavesToday = weekday !== 0 && weekday !== 6 && placed.getUTCHours() < 12;
   return leavesToday ? placed : addWorkingDays(placed, 1);
 }
 
-/** The first and last day on which an order sent by a method arrives; undefined when the method does not say. */
+/** First and last delivery day of an order; undefined when the method has no estimate. */
 export function arrivalDays(estimate: unknown, placed: Date): [first: Date, last: Date] | undefined {
   const days = typeof estimate === 'string' ? workingDays(estimate) : undefined;
   if (!days) return undefined;

@@ -17,7 +17,7 @@ const method = (more: Partial<ShippingMethod>): ShippingMethod => ({
   ...more,
 });
 
-test('a method goes where its countries and states allow; what is not known yet excludes nothing', () => {
+test('a method ships to its countries and states; an unknown destination excludes none', () => {
   const express = method({ countries: ['US'], excludedStates: ['AK', 'HI'] });
   expect(goesTo(express)).toBe(true);
   expect(goesTo(express, { countryCode: 'US' })).toBe(true);
@@ -27,7 +27,7 @@ test('a method goes where its countries and states allow; what is not known yet 
   expect(goesTo(method({ states: ['CA'] }), { countryCode: 'US', stateCode: 'NV' })).toBe(false);
 });
 
-test('a method costs what its step says, or its share of the order where it is priced so', () => {
+test('a method costs its price tier, or a percentage of the order where priced so', () => {
   const steps = method({
     prices: [
       { from: 0, amount: 495 },

@@ -11,9 +11,9 @@ export interface ShippingMethod {
   description: string;
   isDefault: boolean;
   taxClassId: string;
-  /** cents by order value, lowest first */
+  /** cents by order value, ascending */
   prices: ShippingPrice[];
-  /** shares of the order by its value, lowest first, where the method is priced so */
+  /** percentages by order value, ascending, for methods priced as a share of the order */
   percentages: { from: number; percentage: number }[];
   countries: string[] | null;
   excludedCountries: string[];
@@ -22,7 +22,7 @@ export interface ShippingMethod {
   custom: Record<string, unknown>;
 }
 
-/** The site's online methods in its currency, in the merchant's order. */
+/** Online shipping methods of the site in its currency, in the merchant's order. */
 export async function shippingMethods(db: Db, site: SiteContext): Promise<ShippingMethod[]> {
   const rows = await cached(db, `shipping ${site.siteId} ${site.currency}`, () =>
     db
@@ -51,13 +51,13 @@ export async function shippingMethods(db: Db, site: SiteContext): Promise<Shippi
   }));
 }
 
-/** Where a parcel goes, as far as it is known. */
+/** The parts of a shipping address known so far. */
 export interface Destination {
   countryCode?: string | undefined;
   stateCode?: string | undefined;
 }
 
-/** Whether a method goes to a country and state; what is not known yet excludes nothing. */
+/** Whether a method ships to a country and state; unknown parts exclude nothing. */
 export function goesTo(method: ShippingMethod, { countryCode, stateCode }: Destination = {}): boolean {
   if (countryCode) {
     if (method.excludedCountries.includes(countryCode)) return false;
@@ -68,7 +68,7 @@ export function goesTo(method: ShippingMethod, { countryCode, stateCode }: Desti
   return method.states === null || method.states.includes(stateCode);
 }
 
-/** The chosen method when it goes there. */
+/** The chosen method if it ships to the destination. */
 export function findMethod(
   methods: ShippingMethod[],
   id: string | undefined,
@@ -77,7 +77,7 @@ export function findMethod(
   return methods.find((method) => method.id === id && goesTo(method, destination));
 }
 
-/** What a method costs for an order value, in cents. */
+/** Shipping cost in cents for an order value. */
 export function shippingCents(method: ShippingMethod, orderCents: number): number {
   const share = method.percentages.findLast((step) => step.from <= orderCents) ?? method.percentages[0];
   if (method.prices.length === 0 && share) return percentOf(orderCents, share.percentage);

@@ -3,20 +3,25 @@ import type { Db } from '../database/connection.ts';
 import { siteCustomPreferences } from '../preferences/custom-preferences.ts';
 import { jsonValue } from '../preferences/json-value.ts';
 
-/** The site preference with the carriers' tracking pages: JSON, by carrier or shipping method; `default` for the others. */
+/**
+ * Site preference with tracking URL templates: JSON keyed by carrier or shipping method, with `default` for
+ * the others.
+ */
 const PREFERENCE = 'carrierTrackingUrls';
 
 const templates = z.record(z.string(), z.string()).catch({});
 
-/** A parcel, as the platform's shipments have it. */
+/** The fields of a platform shipment that tracking uses. */
 export interface Parcel {
   trackingNumber?: string | undefined;
-  /** the carrier, where the order was shipped with one */
+  /** carrier of the shipment, when known */
   c_carrier?: string | undefined;
   shippingMethod?: { id?: string | undefined } | undefined;
 }
 
-/** The carrier's page about a parcel, always https; undefined without a tracking number or a page for its carrier. */
+/**
+ * Tracking URL of a parcel, https only; undefined without a tracking number or a template for its carrier.
+ */
 export async function trackingUrl(db: Db, siteId: string, parcel: Parcel): Promise<string | undefined> {
   if (!parcel.trackingNumber) return undefined;
   const preferences = await siteCustomPreferences(db, siteId, true);

@@ -1,23 +1,25 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 
-/** Degrees. */
+/** Coordinates in degrees. */
 export interface Place {
   latitude: number;
   longitude: number;
 }
 
-/** Degrees to a centimetre: finer says nothing of a place, and the database refuses to reckon with next to nothing. */
+/**
+ * Rounds to about a centimetre. More digits mean nothing, and the database raises underflow errors on tiny
+ * values.
+ */
 export const roundDegrees = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
 
-/** Characters two codes must begin with alike to lie near each other; elsewhere one less will do. */
+/** Minimum common prefix, in characters, of two nearby postal codes. */
 const NEAR: Record<string, number> = { US: 3, CA: 3 };
 const NEAR_ELSEWHERE = 2;
 
 /**
- * Where a postal code lies by the merchant's geolocations: its own place or, when that is not listed, the middle of
- * the places whose codes begin with it, or else of those that begin most like it (docs/decisions/0009). Undefined when
- * none is near.
+ * Locates a postal code by the merchant's geolocations: an exact match, else the centroid of codes it is a
+ * prefix of, else of the codes sharing its longest prefix (docs/decisions/0009). Undefined when none is near.
  */
 export async function placeOfPostalCode(
   db: Db,

@@ -13,8 +13,8 @@ interface Found {
 }
 
 /**
- * Stores of a site that its locator shows within so many kilometres of a place. A box of degrees, which the index
- * finds, holds them all; the great circle decides.
+ * Stores of a site with the locator enabled within a radius of a place. An indexed bounding box preselects,
+ * the great-circle distance decides.
  */
 export async function storesAround(
   db: Db,
@@ -24,7 +24,7 @@ export async function storesAround(
 ): Promise<Found> {
   const high = within / KM_PER_DEGREE;
   const [south, north] = [latitude - high, latitude + high];
-  // Near a pole, or across the date line, every longitude may be near.
+  // Near a pole or across the date line the longitude range does not filter.
   const wide = degreesWide(latitude, high);
   const [west, east] = [longitude - wide, longitude + wide];
   const around = wide >= 180 || west < -180 || east > 180;

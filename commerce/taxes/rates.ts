@@ -5,7 +5,7 @@ import type { Db } from '../database/connection.ts';
 export type TaxRates = Map<string, number>;
 
 /**
- * The rates that hold where an order goes: of the state, else the country, else the site's default
+ * Tax rates for a destination: those of the state, else of the country, else of the site's default
  * jurisdiction.
  */
 export async function taxRatesFor(
@@ -41,7 +41,7 @@ export async function taxRatesFor(
   return rates;
 }
 
-/** How closely a place meets an address: its state, its country, or not at all. */
+/** Specificity of a jurisdiction for an address: 0 for no match, higher for country and state. */
 function weightOf(
   place: { country?: string | undefined; state?: string | undefined },
   address: { countryCode: string; stateCode?: string | undefined } | undefined,
