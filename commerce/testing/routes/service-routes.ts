@@ -118,4 +118,6 @@ export const SERVICE_ROUTES: Route[] = [
   preferences('manager', 'GET /site-custom-preferences', { query: { maskPassword: 'true' } }),
   below('/s/:siteId/dw/shop/v22_8')('shopper', 'POST /sessions'),
   below('/ocapi/s/:siteId/dw/shop/v22_8')('shopper', 'POST /sessions'),
+  below('')('anyone', 'GET /openapi.json'),
+  below('')('anyone', 'GET /docs'),
 ];
