@@ -60,7 +60,7 @@ export const STOREFRONT_ROUTES: StorefrontRoute[] = [
       { intent: 'remove-unavailable' },
     ],
   },
-  { path: 'resource/bag/estimate', query: { country: 'IE', postalCode: 'H91 XY00' } },
+  { path: 'resource/bag/estimate', query: { basketId: 'f3b1' } },
   { path: 'resource/suggestions', query: { q: 'linen' } },
   { path: 'resource/tile/:productId' },
   { path: 'resource/stores', query: { country: 'IE', postalCode: 'D02', limit: '10' } },

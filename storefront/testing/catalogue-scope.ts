@@ -7,7 +7,7 @@ export const COMMERCE = 'http://commerce.test';
 
 /** A request to a page of Rivage; `answer` is the commerce service. */
 export function scopeAnsweredBy(
-  answer: (url: URL, headers: Headers, body: unknown) => Response | Promise<Response>,
+  answer: (url: URL, headers: Headers, body: unknown, method: string) => Response | Promise<Response>,
   given: { locale?: string; tellsChanges?: boolean } = {},
 ): CatalogueScope {
   const services: Partial<RequestServices> = {
@@ -18,7 +18,7 @@ export function scopeAnsweredBy(
       clientId: 'the-client',
     },
     commerceFetch: async (input, init) =>
-      answer(new URL(String(input)), new Headers(init?.headers), init?.body),
+      answer(new URL(String(input)), new Headers(init?.headers), init?.body, init?.method ?? 'GET'),
     catalogueToken: async (siteId) => `token-of-${siteId}`,
     tellsChanges: given.tellsChanges ?? true,
     correlationId: 'abcd-1234',

@@ -1,0 +1,119 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import type { LinkGroup } from '../../content/content.server.ts';
+import { sessionKey } from '../../session/use-session.ts';
+import { MultiSiteProvider } from '../../sites/multi-site.tsx';
+import { storeConfig } from '../../sites/site-config.server.ts';
+import { siteScope } from '../../sites/site-context.server.ts';
+import { scopeAnsweredBy } from '../../testing/catalogue-scope.ts';
+import { STORE } from '../../testing/route-context.ts';
+import { readFooter } from './footer.server.ts';
+import { LinkGroups } from './link-groups.tsx';
+
+const link = (label: string, url: string, more: object = {}) => ({
+  label,
+  url,
+  target: '_self',
+  isButton: false,
+  ...more,
+});
+const asset = (id: string, groups: LinkGroup[], body = '') => ({
+  id,
+  pageTitle: id,
+  pageDescription: '',
+  pageKeywords: '',
+  'footer-orders': groups,
+  custom: { body },
+});
+
+/** The merchant's content by the id of its asset; what is not there cannot be read. */
+const content = (assets: Record<string, object>, locale?: string) => {
+  const scope = scopeAnsweredBy(
+    ({ searchParams }) => {
+      const found = assets[searchParams.get('c_assetId') ?? ''];
+      return found ? Response.json(found) : new Response(null, { status: 500 });
+    },
+    locale ? { locale } : {},
+  );
+  const site = storeConfig.sites.find(({ id }) => id === scope.site.id)!;
+  return { ...scope, site, services: { ...scope.services, missed() {} } };
+};
+
+const HELP = { title: 'Help', links: [link('Delivery', '/delivery')] };
+
+test('[FT-04] the footer has the groups of the content that hold links', async () => {
+  const footer = await readFooter(
+    content({ 'footer-orders': asset('footer-orders', [HELP, { title: 'Empty', links: [] }]) }),
+    {},
+  );
+  expect(footer.groups).toEqual([HELP]);
+  expect(footer).toMatchObject({ country: 'Ireland', language: 'English', social: [] });
+});
+
+test('[FT-03] the footer shows at most three social networks, and the reviews only where they are switched on', async () => {
+  const networks = ['a', 'b', 'c', 'd'].map((name) => link(name, `https://${name}.example`));
+  const assets = {
+    'footer-orders': asset('footer-orders', [HELP], '<p>Ours</p>'),
+    'footer-social': asset('footer-social', [{ title: 'Elsewhere', links: networks }]),
+    'reviews-widget': asset('reviews-widget', [], '<p>4.8 of 5</p>'),
+  };
+  const off = await readFooter(content(assets), {});
+  expect(off.social.map(({ label }) => label)).toEqual(['a', 'b', 'c']);
+  expect(off.widget).toContain('Ours');
+  expect(off.widget).not.toContain('4.8');
+  expect((await readFooter(content(assets), { isReviewsWidgetEnabled: true })).widget).toContain('4.8 of 5');
+});
+
+test('[FT-02] a footer whose content cannot be read still names country and language', async () => {
+  expect(await readFooter(content({}, 'fr-FR'), {})).toMatchObject({
+    groups: [],
+    social: [],
+    widget: '',
+    country: 'France',
+    language: 'Français',
+  });
+});
+
+/** The links of groups as a browser gets them. */
+function linksOf(groups: LinkGroup[], registered = false) {
+  const site = storeConfig.sites[0]!;
+  const locale = site.l10n.supportedLocales[0]!;
+  const queries = new QueryClient();
+  if (registered) queries.setQueryData(sessionKey(site.id), { registered: true, customerType: 'registered' });
+  const page = (
+    <QueryClientProvider client={queries}>
+      <MultiSiteProvider scope={siteScope({ site, locale }, STORE)}>
+        <LinkGroups groups={groups} />
+      </MultiSiteProvider>
+    </QueryClientProvider>
+  );
+  const html = renderToStaticMarkup(
+    <RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />,
+  );
+  return [...html.matchAll(/<a [^>]*>/g)].map(([tag]) => ({
+    href: /href="([^"]*)"/.exec(tag)?.[1],
+    rel: /rel="([^"]*)"/.exec(tag)?.[1],
+    target: /target="([^"]*)"/.exec(tag)?.[1],
+  }));
+}
+
+test('[FT-06] the account link goes to the sign-in page unless somebody is signed in', () => {
+  const groups = [{ title: 'You', links: [link('Account', '/account')] }];
+  const hrefs = (registered: boolean) => new Set(linksOf(groups, registered).map(({ href }) => href));
+  expect([...hrefs(false)]).toEqual([expect.stringMatching(/\/login$/)]);
+  expect([...hrefs(true)]).toEqual([expect.stringMatching(/\/account$/)]);
+});
+
+test('[FT-04] links of the shop have its site and language, others are left as they are and get no opener', () => {
+  const links = [
+    link('Returns', '/returns'),
+    link('Press', 'https://press.example/', { target: '_blank' }),
+    link('Elsewhere', '//other.example/x'),
+  ];
+  const [shop, press, other] = linksOf([{ title: 'House', links }]);
+  expect(shop?.href).toMatch(/^\/[a-z]+\/[a-z]+-[A-Z]+\/returns$/);
+  expect(press).toEqual({ href: 'https://press.example/', rel: 'noopener', target: '_blank' });
+  expect(other).toMatchObject({ href: '//other.example/x', rel: 'noopener' });
+});
