@@ -7,7 +7,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { registerFeatures } from './app/register.server.ts';
-import { RENDER_MS, renderDocument, withState } from './app/shell/render-document.server.ts';
+import { RENDER_MS, renderDocument } from './app/shell/render-document.server.ts';
 import { serverMessages } from './i18n/messages.server.ts';
 import { MessagesProvider } from './i18n/messages-provider.tsx';
 import { prefixOf } from './page/narrow-route-table.ts';
@@ -44,24 +44,18 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
   const { locale } = resolveUrl(request.url, storeConfig);
-  // The router would wait for its data within the page, in parts; a document that is sent whole has them at its end.
-  const { serverHandoffStream, ...context } = routerContext;
-  const [html, state] = await Promise.all([
-    renderDocument(
-      <MessagesProvider
-        locale={locale.id}
-        messages={serverMessages(locale.id)}
-        prefix={prefixOf(storeConfig.url)}
-      >
-        <MappedPageModules context={context} />
-        <ServerRouter context={context} url={request.url} />
-      </MessagesProvider>,
-      log,
-    ),
-    new Response(serverHandoffStream ?? null).text(),
-  ]);
-  const body = context.renderMeta?.didRenderScripts ? withState(html.body, state) : html.body;
-  return new Response(body, { status: html.failed ? 500 : status, headers });
+  const html = await renderDocument(
+    <MessagesProvider
+      locale={locale.id}
+      messages={serverMessages(locale.id)}
+      prefix={prefixOf(storeConfig.url)}
+    >
+      <MappedPageModules context={routerContext} />
+      <ServerRouter context={routerContext} url={request.url} />
+    </MessagesProvider>,
+    log,
+  );
+  return new Response(html.body, { status: html.failed ? 500 : status, headers });
 }
 
 /** Preloads the module of the page that a mapped path shows, as the router does for the modules of its routes. */

@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { RequestLog } from '../../sites/request-services.ts';
@@ -20,8 +21,7 @@ export function renderDocument(app: ReactNode, log: Pick<RequestLog, 'error'>): 
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
-        const sink = new Chunks((body) => resolve({ body, failed }));
-        pipe(sink as unknown as NodeJS.WritableStream);
+        pipe(collect((body) => resolve({ body, failed })));
       },
       onShellError(error) {
         clearTimeout(timer);
@@ -36,38 +36,18 @@ export function renderDocument(app: ReactNode, log: Pick<RequestLog, 'error'>): 
   });
 }
 
-/** Takes what the renderer writes and nothing more: it writes all at once, and a stream would queue each piece. */
-class Chunks {
-  readonly #pieces: Uint8Array[] = [];
-  readonly #done: (whole: Uint8Array<ArrayBuffer>) => void;
-
-  constructor(done: (whole: Uint8Array<ArrayBuffer>) => void) {
-    this.#done = done;
-  }
-
-  write(piece: Uint8Array | string): boolean {
-    this.#pieces.push(typeof piece === 'string' ? Buffer.from(piece) : piece);
-    return true;
-  }
-
-  end(): void {
-    this.#done(Buffer.concat(this.#pieces));
-  }
-
-  // The renderer listens for a reader that goes away; this one does not.
-  on(): this {
-    return this;
-  }
-
-  destroy(): void {}
-}
-
-/** Puts what the loaders gave at the end of a document, where the router expects it. */
-export function withState(html: Uint8Array<ArrayBuffer>, state: string): Uint8Array<ArrayBuffer> {
-  const document = Buffer.from(html.buffer, html.byteOffset, html.byteLength);
-  const end = document.lastIndexOf('</body>');
-  // Whatever could end the script stands as an escape.
-  const text = JSON.stringify(state).replaceAll('<', '\\u003c');
-  const script = `<script>{const{streamController:c}=window.__reactRouterContext;c.enqueue(${text});c.close()}</script>`;
-  return Buffer.concat([document.subarray(0, end), Buffer.from(script), document.subarray(end)]);
+/** Collects what the renderer writes, without back pressure: the document is complete when it starts to write. */
+function collect(done: (body: Uint8Array<ArrayBuffer>) => void): Writable {
+  const pieces: Uint8Array[] = [];
+  return new Writable({
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    write(piece: Uint8Array, _encoding, next) {
+      pieces.push(piece);
+      next();
+    },
+    final(next) {
+      done(Buffer.concat(pieces));
+      next();
+    },
+  });
 }
