@@ -20,13 +20,13 @@ beforeAll(async () => {
 afterAll(() => connection.close());
 
 describe('catalogue reads', () => {
-  test('are read each time until the cache is enabled', async () => {
+  test('are read every time until the cache is enabled', async () => {
     expect(await library()).toBe('rivage');
     await rename('first');
     expect(await library()).toBe('first');
   });
 
-  test('are then cached, in transactions too, until everything is invalidated', async () => {
+  test('are then cached, in transactions too, until all are invalidated', async () => {
     cache = enableCache(connection.db);
     expect(await library()).toBe('first');
     await rename('second');
@@ -49,7 +49,7 @@ describe('catalogue reads', () => {
     expect(await library()).toBe('third');
   });
 
-  test('many of one kind are asked for once, those that are not there too, until an import', async () => {
+  test('many ids of one kind are read once, including missing ones, until an import', async () => {
     const asked: string[][] = [];
     const lengths = (words: string[]) =>
       cachedByIds(connection.db, 'word', words, async (unknown) => {
@@ -58,7 +58,7 @@ describe('catalogue reads', () => {
       });
     expect(await lengths(['linen', ''])).toEqual(new Map([['linen', { length: 5 }]]));
     expect((await lengths(['silk', '', 'linen'])).get('silk')).toEqual({ length: 4 });
-    // Somebody ordered, and prices were changed.
+    // An order, then a price change.
     cache.invalidateTags(['product:10000421']);
     cache.invalidateTags(['product:10000421', 'prices']);
     expect((await lengths(['linen'])).size).toBe(1);
@@ -68,7 +68,7 @@ describe('catalogue reads', () => {
     expect(asked).toHaveLength(3);
   });
 
-  test('what the index answers holds until the next order', async () => {
+  test('search results are cached until the next order', async () => {
     let read = 0;
     const page = () => cached(connection.db, `${INDEX_PREFIX}page`, async () => ({ read: ++read }));
     expect([await page(), await page()]).toEqual([{ read: 1 }, { read: 1 }]);
@@ -76,7 +76,7 @@ describe('catalogue reads', () => {
     expect(await page()).toEqual({ read: 2 });
   });
 
-  test('a promotion begins and ends by the clock, though its campaign is cached', async () => {
+  test('a promotion starts and ends on time although its campaign is cached', async () => {
     await insertPromotion(connection.db, { site_id: 'RivageUK', id: 'spring', class: 'order', rule: {} });
     await connection.db
       .updateTable('campaign')

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from './connection.ts';
 
-/** How old a cached value may be: bounds the lag of a replica, and of a process that missed a NOTIFY. */
+/** Maximum age of a cached value; bounds replica lag and missed NOTIFYs. */
 const TTL_MS = 30_000;
 /** Most entries are prices of variants; the data of a thousand masters takes about 20 MB. */
 const MAX_ENTRIES = 20_000;
@@ -17,7 +17,7 @@ export const PRICES_TAG = 'prices';
  */
 export const INDEX_PREFIX = 'index ';
 
-/** Stored for an id without a value, so that it is not read again. */
+/** Stored for ids without a value, so that they are not read again. */
 const MISSING = {};
 
 /**
@@ -27,7 +27,7 @@ const MISSING = {};
 export class CatalogueCache {
   readonly #entries = new LRUCache<string, object>({ max: MAX_ENTRIES, ttl: TTL_MS });
   readonly #indexEntries = new LRUCache<string, object>({ max: MAX_INDEX_ENTRIES, ttl: TTL_MS });
-  /** grows with every invalidation, so that a value read before one is not stored after it */
+  /** incremented by every invalidation, so that a value read before one is not stored after it */
   #generation = 0;
 
   get generation(): number {

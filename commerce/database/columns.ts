@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** A localised value: language or locale to text; "default" is what every language falls back to. */
+/** A localised value: language or locale to text, with "default" as the fallback. */
 export type Localized<T = string> = Record<string, T>;
 
 export type Json<T> = ColumnType<T, string, string>;
@@ -11,7 +11,7 @@ export type Time = ColumnType<Date, Date | string | undefined, Date | string>;
 
 export type NullableTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
-/** What whatever has a page of its own says of it. */
+/** SEO texts of entities that have a page. */
 export interface PageTexts {
   page_title: JsonDefault<Localized>;
   page_description: JsonDefault<Localized>;

@@ -13,21 +13,21 @@ import { diskHasSpace, spaceWatch } from './space.ts';
 
 export type Db = Kysely<Database>;
 
-/** A connected database and how to hear of changes that other processes made. */
+/** A database connection with change notifications from other processes. */
 export interface Connection {
   db: Db;
   kind: 'postgres' | 'embedded';
   /**
-   * Calls back with the payload of every NOTIFY on the channel, from any process of the database, and with `all`
-   * once a lost connection is there again: what was told meanwhile nobody heard.
+   * Calls back with the payload of every NOTIFY on the channel, from any process, and with `all` after a
+   * reconnect, because notifications may have been missed.
    */
   listen(channel: string, onPayload: (payload: string) => void): Promise<void>;
-  /** whether it can write; false from a write that failed because a disk is full until one works again */
+  /** whether the database can write; false after a write failed on a full disk, until a write succeeds */
   hasSpace(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Takes space on the disk, and gives it back whatever happens. */
+/** Writes to disk and rolls back. */
 async function tryWrite(db: Db): Promise<void> {
   await db.connection().execute(async (one) => {
     await sql`begin`.execute(one);
@@ -40,14 +40,14 @@ async function tryWrite(db: Db): Promise<void> {
   });
 }
 
-/** How long a request waits for a connection, to a server that is silent or from a pool that is used up. */
+/** Maximum wait for a connection, to an unresponsive server or from an exhausted pool. */
 const CONNECT_TIMEOUT_MS = 15_000;
 
-/** Opens PostgreSQL by URL, with a pool of `max` connections. A server that went away may come back. */
+/** Connects to PostgreSQL by URL with a pool of `max` connections. Reconnects when the server returns. */
 export function connectPostgres(url: string, max = 10): Connection {
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  // A client that loses its server must not end the process, idle or at work: what it was asked fails by itself,
-  // and the next query reconnects.
+  // An idle or active client that loses its server must not end the process: its query rejects, and the next
+  // one reconnects.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const listener = listenPostgres(url);
@@ -69,14 +69,14 @@ export function connectPostgres(url: string, max = 10): Connection {
 }
 
 /**
- * What the embedded database keeps of its files in its own memory. It would take four times as much of what this
- * process has; what it does not keep the system's file cache holds.
+ * Shared buffers of the embedded database. The default takes four times as much memory; the operating system
+ * caches the files anyway.
  */
 const SHARED_BUFFERS = '32MB';
 
 /**
- * Opens the embedded database in a folder, or in memory without one. `snapshot` is a data directory
- * dumped before; it starts a new database from that state.
+ * Opens the embedded database in a folder, or in memory without one. `snapshot` is a dumped data directory
+ * that initialises a new database.
  */
 export async function connectEmbedded(folder?: string, snapshot?: Blob): Promise<Connection> {
   if (folder) mkdirSync(dirname(folder), { recursive: true });

@@ -1,20 +1,20 @@
 import pg from 'pg';
 
-/** Between two tries to reach a server that went away. */
+/** Delay between reconnects. */
 const RECONNECT_MS = 1000;
 
-/** What is heard after a gap: anything may have changed. */
+/** Payload delivered after a reconnect: any notification may have been missed. */
 const ALL = 'all';
 
 export interface Listener {
-  /** calls back with every payload of the channel, and with `all` after the connection was lost for a while */
+  /** calls back with every payload of the channel, and with `all` after a reconnect */
   listen(channel: string, onPayload: (payload: string) => void): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Hears NOTIFY over a connection of its own, made at the first `listen`. When the server goes away it tries again
- * every second until it is back.
+ * Listens for NOTIFY on a dedicated connection, opened by the first `listen`. Reconnects every second when
+ * the server goes away.
  */
 export function listenPostgres(url: string): Listener {
   const callbacks = new Map<string, ((payload: string) => void)[]>();

@@ -1,28 +1,28 @@
 import type { Localized } from './columns.ts';
 
-/** The languages to try for a locale, most particular first: fr-FR, fr, default. */
+/** Fallback chain of a locale, most specific first: fr-FR, fr, default. */
 export function localeChain(locale: string): readonly string[] {
   const known = chains.get(locale);
   if (known) return known;
   const language = locale.split('-')[0] ?? locale;
   const chain = [...new Set([locale, language, 'default'])];
-  // Sites have few locales; what a request makes up is not kept.
+  // Sites have few locales; do not cache made-up ones from requests.
   if (chains.size < MAX_CHAINS) chains.set(locale, chain);
   return chain;
 }
 
-// A page of a search asks some ten thousand times.
+// Cached because one page of search results needs it about ten thousand times.
 const chains = new Map<string, readonly string[]>();
 const MAX_CHAINS = 200;
 
-/** The value of a localised attribute in a locale, falling back as the platform does; undefined when none. */
+/** Value of a localised attribute with the platform's fallback; undefined when there is none. */
 export function localize<T>(value: Localized<T> | null | undefined, locale: string): T | undefined {
   if (!value) return undefined;
   for (const key of localeChain(locale)) if (value[key] !== undefined) return value[key];
   return undefined;
 }
 
-/** Custom attributes of a row in a locale, under their API names (`c_…`). */
+/** Custom attributes of a row in a locale, keyed by API name (`c_…`). */
 export function localizeCustom(custom: Record<string, unknown>, locale: string): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(custom)) {

@@ -18,7 +18,7 @@ test('migrations are numbered from 1, without gaps', () => {
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
 });
 
-test('a database that recorded migrations under earlier names opens, and nothing runs twice', async () => {
+test('a database with earlier migration names opens, and no migration runs twice', async () => {
   const { db } = connection;
   for (const [earlier, name] of Object.entries(RENAMED)) {
     await sql`update kysely_migration set name = ${earlier} where name = ${name}`.execute(db);

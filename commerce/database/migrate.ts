@@ -8,25 +8,25 @@ const migratorOf = (db: Db) =>
   new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
-    // A migration that was merged late may run after one with a higher number.
+    // A migration merged late may have a lower number than one that already ran.
     allowUnorderedMigrations: true,
   });
 
-/** Whether the schema is the one this version works with. */
+/** Whether all migrations of this version have run. */
 export async function isMigrated(db: Db): Promise<boolean> {
   await renameRecorded(db);
   const known = await migratorOf(db).getMigrations();
   return known.every((migration) => migration.executedAt !== undefined);
 }
 
-/** Brings the schema up to date; throws the error of the first migration that failed. */
+/** Migrates the schema to the latest version; throws the error of the first failed migration. */
 export async function migrate(db: Db): Promise<void> {
   await renameRecorded(db);
   const { error } = await migratorOf(db).migrateToLatest();
   if (error) throw error;
 }
 
-/** Gives recorded migrations the names they have in this version; a database that has them is not written to. */
+/** Renames recorded migrations to their current names; writes nothing when they are current. */
 async function renameRecorded(db: Db): Promise<void> {
   const table = sql.table(DEFAULT_MIGRATION_TABLE);
   const { rows } = await sql<{ exists: boolean }>`

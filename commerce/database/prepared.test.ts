@@ -14,8 +14,8 @@ afterAll(() => connection.close());
 const read = async (id: number) =>
   (await sql<Record<string, unknown>>`select * from planned where id = ${id}`.execute(connection.db)).rows;
 
-describe('statements that come often', () => {
-  test('answer the same however often they come, also after a migration changed their table', async () => {
+describe('prepared statements', () => {
+  test('return correct results when repeated, also after a migration changes their table', async () => {
     for (let round = 0; round < 8; round++) expect(await read(1)).toEqual([{ id: 1, name: 'linen' }]);
     expect(await read(2)).toEqual([]);
     await sql`alter table planned add column colour text default 'sky'`.execute(connection.db);
@@ -24,7 +24,7 @@ describe('statements that come often', () => {
     }
   });
 
-  test('keep their plan on a server of PostgreSQL', async () => {
+  test('keep their plan on a PostgreSQL server', async () => {
     if (connection.kind === 'embedded') return;
     await connection.db.connection().execute(async (db) => {
       for (let round = 0; round < 8; round++)
@@ -34,27 +34,27 @@ describe('statements that come often', () => {
     });
   });
 
-  test('a plan refused within a transaction ends that alone, and the connection goes on', async () => {
+  test('an outdated plan fails only its transaction, and the connection stays usable', async () => {
     const asked = connection.db.transaction().execute(async (trx) => {
       const own = (id: number) => sql`select * from planned where id = ${id}`.execute(trx);
       for (let round = 0; round < 8; round++) await own(1);
       await sql`alter table planned add column within text`.execute(trx);
       return own(1);
     });
-    // The embedded database plans each time anew, so nothing is outdated there.
+    // The embedded database plans every query anew, so no plan becomes outdated.
     if (connection.kind === 'embedded') expect((await asked).rows).toHaveLength(1);
     else await expect(asked).rejects.toMatchObject({ code: '0A000' });
     for (let round = 0; round < 8; round++) expect(await read(1)).toHaveLength(1);
   });
 
-  test('connections go back to the pool, however often and by however many they are taken', async () => {
+  test('connections return to the pool under concurrent use', async () => {
     for (let round = 0; round < 5; round++) {
       const answers = await Promise.all(Array.from({ length: 30 }, (_, id) => read(id)));
       expect(answers.flat()).toHaveLength(1);
     }
   });
 
-  test('an error of one is told, and the next is answered', async () => {
+  test('an error is reported, and the connection stays usable', async () => {
     const divide = async (by: number) =>
       (await sql<{ result: number }>`select 6 / ${by}::integer as result`.execute(connection.db)).rows[0]!
         .result;

@@ -1,16 +1,16 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient, QueryResult } from 'pg';
 
-/** Statements a connection may keep planned; the server holds some hundred kilobytes for a large one. */
+/** Maximum named statements per connection; the server needs some hundred kilobytes for a large one. */
 const MAX_CACHED_STATEMENTS = 150;
-/** A statement is planned once for good when it comes so often: what is asked seldom is not worth a place. */
+/** Executions after which a statement is prepared; rare statements are not worth the memory. */
 const OFTEN = 3;
-/** What PostgreSQL says when a table has other columns than when a statement was planned. */
+/** SQLSTATE for a plan whose table has changed. */
 const OUTDATED = '0A000';
 
 /**
- * A pool as Kysely asks for one, whose connections plan their statements once: planning a read of the catalogue takes
- * longer than the read. Kysely hands a pool's client texts alone, so what gives them names stands between the two.
+ * Wraps a pool for Kysely so that connections prepare frequent statements: planning a catalogue query takes
+ * longer than running it. Kysely passes only query texts, so the names are added here.
  */
 export function planningPool(pool: Pool): PostgresPool {
   const planning = new WeakMap<PoolClient, PostgresPoolClient>();
@@ -27,9 +27,9 @@ export function planningPool(pool: Pool): PostgresPool {
 }
 
 /**
- * A connection whose statements get a name once they came often enough, under which the server keeps their plan. A
- * migration that changes a table while this process runs makes the server refuse a kept plan; such a statement is asked
- * once more without a name.
+ * Names a statement once it is frequent, so that the server keeps its plan. When a migration changes a table
+ * while this process runs, the server rejects the outdated plan; the statement is then retried without a
+ * name.
  */
 function planningClient(client: PoolClient): PostgresPoolClient {
   const seen = new Map<string, number>();
@@ -41,7 +41,7 @@ function planningClient(client: PoolClient): PostgresPoolClient {
     if (known || names.size >= MAX_CACHED_STATEMENTS) return known;
     const times = (seen.get(text) ?? 0) + 1;
     if (times < OFTEN) {
-      // Texts with a list of any length have no end.
+      // Statements with variable-length lists have unlimited variants.
       if (seen.size > 10 * MAX_CACHED_STATEMENTS) seen.clear();
       seen.set(text, times);
       return undefined;
@@ -57,16 +57,18 @@ function planningClient(client: PoolClient): PostgresPoolClient {
       return await client.query({ name, text, values });
     } catch (error) {
       if ((error as { code?: string }).code !== OUTDATED) throw error;
-      // Every plan may be outdated now: they get new names, and the old ones fall to the server's memory.
+      // Any plan may be outdated: use new names. The old statements keep their memory until the connection
+      // closes.
       generation++;
       names.clear();
-      // In a transaction the refusal has ended it already; the server may not have said so yet.
+      // Inside a transaction the error has aborted it already, so a retry is impossible; the status may lag
+      // behind.
       if (client.getTransactionStatus() !== 'I') throw error;
       return client.query(text, values);
     }
   }
 
-  /** Only what comes with parameters, as queries of the service do, is worth a plan: not "begin" or a notice. */
+  /** Prepare only statements with parameters, that is, queries of the service; not "begin" or NOTIFY. */
   function ask(text: string, values: unknown[]): Promise<QueryResult> {
     const name = values.length > 0 ? nameOf(text) : undefined;
     return name ? askPlanned(name, text, values) : client.query(text, values);
@@ -75,7 +77,7 @@ function planningClient(client: PoolClient): PostgresPoolClient {
   return {
     // Without pg-cursor in its configuration Kysely hands over texts alone.
     query: ask as unknown as PostgresPoolClient['query'],
-    // The pool gives a client a new way back each time it is taken.
+    // The pool assigns a new release function each time a client is taken.
     release: (destroy) => client.release(destroy),
   };
 }

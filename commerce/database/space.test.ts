@@ -5,7 +5,7 @@ import { diskHasSpace, spaceWatch } from './space.ts';
 
 const full = () => Object.assign(new Error('could not extend file "base/5/1"'), { code: '53100' });
 
-test('a database that could not write has no space until it can', async () => {
+test('a database that could not write is full until a write succeeds', async () => {
   let answer: Promise<unknown> = Promise.reject(full());
   answer.catch(() => {});
   let tries = 0;
@@ -15,7 +15,7 @@ test('a database that could not write has no space until it can', async () => {
   });
   watch.note(new Error('relation does not exist'));
   expect(await watch.hasSpace()).toBe(true);
-  expect(tries, 'a database that writes is not asked').toBe(0);
+  expect(tries, 'a writable database is not probed').toBe(0);
   watch.note(full());
   expect(await watch.hasSpace()).toBe(false);
   answer = Promise.resolve();
@@ -24,7 +24,7 @@ test('a database that could not write has no space until it can', async () => {
   expect(tries).toBe(2);
 });
 
-test('any statement that fails for want of space is noted, and writing is tried for real', async () => {
+test('a statement that fails for lack of space is noticed, and a write is probed', async () => {
   const { db, hasSpace, close } = await freshDatabase();
   const failing = sql`do $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`;
   await expect(failing.execute(db)).rejects.toThrow('could not extend');
@@ -34,7 +34,7 @@ test('any statement that fails for want of space is noted, and writing is tried 
   await close();
 });
 
-test('the disk of a folder is looked at', async () => {
+test('the disk of a folder is inspected', async () => {
   expect(await diskHasSpace('/')).toBe(true);
   await expect(diskHasSpace('/nowhere')).rejects.toThrow('ENOENT');
 });

@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises';
 
-/** A segment of the log that PostgreSQL writes ahead, in bytes: with less it cannot go on for long. */
+/** Size of a write-ahead log segment in bytes; with less free space PostgreSQL soon stops. */
 const LEAST_FREE = 16 * 1024 * 1024;
 
-/** Whether an error says that a disk has no space left for what was to be written. */
+/** Whether an error means that the disk is full. */
 export function lacksSpace(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as NodeJS.ErrnoException;
@@ -11,8 +11,8 @@ export function lacksSpace(error: unknown): boolean {
 }
 
 /**
- * Knows whether a database can write. A server's disk cannot be looked at from here: a failed write says that it is
- * full, and from then on `tryWrite` is asked until it works again.
+ * Tracks whether a database can write. The disk of a server cannot be inspected, so a failed write marks it
+ * full; `tryWrite` is then called until it succeeds.
  */
 export function spaceWatch(tryWrite: () => Promise<unknown>) {
   let isFull = false;
@@ -32,7 +32,7 @@ export function spaceWatch(tryWrite: () => Promise<unknown>) {
   };
 }
 
-/** Whether the disk that holds a folder has space for a database to go on. */
+/** Whether the disk of a folder has enough free space for the database. */
 export async function diskHasSpace(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize >= LEAST_FREE;

@@ -19,7 +19,7 @@ test.each([
   coded('ENOENT', 'connect ENOENT /run/postgresql/.s.PGSQL.5432', { syscall: 'connect' }),
   new Error('Connection terminated unexpectedly'),
   new Error('timeout exceeded when trying to connect'),
-])('%s says that the database is away', (error) => {
+])('%s means that the database is unavailable', (error) => {
   expect(isDatabaseAway(error)).toBe(true);
 });
 
@@ -33,10 +33,10 @@ test.each([
   expect(isDatabaseAway(error)).toBe(false);
 });
 
-/** A database whose transactions end as they are told to. */
+/** A database stub whose transactions run `work` directly. */
 const db = { transaction: () => ({ execute: (work: (trx: unknown) => unknown) => work(db) }) } as never;
 
-test('a transaction that met another one runs again, one that is wrong does not', async () => {
+test('a deadlocked transaction is retried, an invalid one is not', async () => {
   let runs = 0;
   const colliding = (times: number, code: string) => () => {
     runs++;

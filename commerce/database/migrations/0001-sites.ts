@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Sites and what the merchant sets once for each: languages, currencies, catalogue, books, stock list. */
+/** Sites and their settings: languages, currencies, catalogue, price books, inventory list. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table site (

@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id text primary key,
       default_in_stock boolean not null default false
     )`.execute(db);
-  // What is sold since the last allocation is turnover; orderable = allocation + extra − turnover.
+  // turnover is the quantity sold since the last allocation; orderable = allocation + extra − turnover.
   await sql`
     create table inventory_record (
       list_id text not null references inventory_list on delete cascade,

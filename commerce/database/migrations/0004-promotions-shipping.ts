@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Promotions with their campaigns and coupons, shipping methods, tax and payment methods of a site. */
+/** Promotions, campaigns, coupons, shipping methods, taxes and payment methods of a site. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table customer_group (

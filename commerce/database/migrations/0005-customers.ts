@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Customers, their sessions at the login service, and its signing keys. */
+/** Customers, login sessions and signing keys. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table customer (
@@ -61,7 +61,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index refresh_token_usid on refresh_token (usid)`.execute(db);
   await sql`create index refresh_token_expiry on refresh_token (expires_at)`.execute(db);
-  // Counts password attempts by login and by address; the keys are hashes, not the names themselves.
+  // Counts password attempts by login and by address; keys are hashed.
   await sql`
     create table login_attempt (
       key text primary key,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A basket row keeps what the shopper chose (items, addresses, methods, coupons, instruments) as one
- * document; prices, promotions and taxes are worked out on every answer. An order keeps what was agreed.
+ * A basket stores the shopper's choices (items, addresses, methods, coupons, instruments) as one document;
+ * prices, promotions and taxes are computed for every response. An order stores the agreed values.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -42,7 +42,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create unique index order_idempotency on placed_order (site_id, customer_id, idempotency_key)
       where idempotency_key is not null`.execute(db);
-  // A row is written before the provider is asked: what a crash leaves pending can be asked again by its key.
+  // Written before the provider is called: after a crash a pending payment can be queried by its key.
   await sql`
     create table payment_transaction (
       id text primary key,

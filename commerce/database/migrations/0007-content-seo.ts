@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Content assets and pages of the libraries, and the paths that a site answers. */
+/** Content assets and pages of the libraries, and the URL paths of a site. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table content_asset (

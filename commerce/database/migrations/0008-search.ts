@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The search index: a row for each hit (master, set, bundle, single product) of a site, rebuilt from the
- * catalogue after an import; text by language beside it.
+ * The search index: one row per hit (master, set, bundle, single product) and site, rebuilt after an import,
+ * with text by language beside it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create extension if not exists pg_trgm`.execute(db);
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createMerchantSettings(db);
 }
 
-/** A configuration for each language that finds "brodee" and "brodée" alike. */
+/** Text search configurations per language that ignore accents ("brodee" matches "brodée"). */
 async function createTextSearch(db: Kysely<unknown>): Promise<void> {
   for (const name of ['english', 'french', 'spanish', 'german', 'italian', 'simple']) {
     const dictionary = name === 'simple' ? 'simple' : `${name}_stem`;
@@ -35,7 +35,7 @@ async function createTextSearch(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createDocuments(db: Kysely<unknown>): Promise<void> {
-  // Refinement values and categories are numbered for each site, so that one array test finds both at once.
+  // Refinement values and categories are numbered per site, so that one array operator tests both.
   await sql`
     create table search_value (
       id integer generated always as identity primary key,
@@ -65,7 +65,7 @@ async function createDocuments(db: Kysely<unknown>): Promise<void> {
   await sql`create index search_document_tokens on search_document using gin (tokens) with (fastupdate = off)`.execute(
     db,
   );
-  // The distinct combinations of values that single variants have, for "white and M" in one variant.
+  // Distinct value combinations of single variants, for "white and M" in one variant.
   await sql`
     create table search_unit (
       doc_no integer not null references search_document on delete cascade,
@@ -75,8 +75,8 @@ async function createDocuments(db: Kysely<unknown>): Promise<void> {
   await sql`create index search_unit_tokens on search_unit using gin (tokens) with (fastupdate = off)`.execute(
     db,
   );
-  // What a document is known by, and the products whose stock it sells. Apart from the documents, which
-  // every count reads.
+  // References of a document: its ids, and the products whose stock it sells. Separate from the documents,
+  // which every count scans.
   await sql`
     create table search_reference (
       doc_no integer primary key references search_document on delete cascade,
@@ -106,7 +106,7 @@ async function createDocuments(db: Kysely<unknown>): Promise<void> {
   await sql`create index search_text_words on search_text using gin (words) with (fastupdate = off)`.execute(
     db,
   );
-  // Words as they are written, to be suggested, and folded, to be compared.
+  // Words in original form for suggestions, and folded for comparison.
   await sql`
     create table search_word (
       language text not null,
@@ -124,9 +124,9 @@ async function createDocuments(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * A product that sells out, or comes back, changes its documents in the same transaction, whoever
- * changed the stock. It runs only when a record crosses the line, which most orders do not, and then one
- * transaction after the other: two that sell the last pieces of one product see each other's.
+ * Updates a product's documents in the transaction that changes its availability. Fires only when a record
+ * becomes orderable or sold out, which most orders do not cause, and serialises those transactions, so that
+ * two orders of the last pieces see each other's changes.
  */
 async function createStockTrigger(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -163,7 +163,7 @@ async function createStockTrigger(db: Kysely<unknown>): Promise<void> {
     execute function search_stock_changed()`.execute(db);
 }
 
-/** Sorting options (sort.xml) and the phrases the merchant suggests (search2.xml). */
+/** Sorting options (sort.xml) and suggested phrases (search2.xml). */
 async function createMerchantSettings(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table sorting_option (

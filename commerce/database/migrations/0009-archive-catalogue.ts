@@ -1,11 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Product options, links, recommendations; the types of attributes, and custom objects. */
+/** Product options, links and recommendations; attribute definitions and custom objects. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [...MERGING, ...CATALOGUE, ...TYPES]) await sql.raw(statement).execute(db);
 }
 
-/** Objects of values by language, attribute or site: new ones are added, a null takes one away, objects merge. */
+/**
+ * Merges JSON objects keyed by language, attribute or site: adds keys, deletes those that are null, and
+ * recurses into objects.
+ */
 const MERGING = [
   `create function merge_values(known jsonb, given jsonb) returns jsonb immutable language plpgsql as $$
     declare
@@ -116,7 +119,7 @@ const TYPES = [
     key_type text not null default 'string',
     key_settings jsonb not null default '{}'
   )`,
-  // An empty site is the organisation.
+  // An empty site means the organisation.
   `create table custom_object (
     type_id text not null,
     site_id text not null default '',

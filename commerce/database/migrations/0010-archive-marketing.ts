@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Slots, source codes, customer groups, stores, and what campaigns and checkout are told beside. */
+/** Slots, source codes, customer groups, stores, and further campaign and checkout settings. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [...MARKETING, ...CHECKOUT]) await sql.raw(statement).execute(db);
 }

@@ -64,7 +64,7 @@ const SEARCH = [
   )`,
   `alter table sorting_option add column description jsonb not null default '{}',
     add column rule_id text, add column rule_context text not null default 'site'`,
-  // An empty site is the organisation.
+  // An empty site means the organisation.
   `create table sorting_rule (
     site_id text not null,
     id text not null,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * An import changes the stock of many products and writes their search documents itself at its end. Until
- * then it must not hold the documents, or every order that sells a last piece would wait for it.
+ * An import changes the stock of many products and updates their search documents at its end. Until then the
+ * trigger must not lock the documents, or every order of a last piece would wait for the import.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

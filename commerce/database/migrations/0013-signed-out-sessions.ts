@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Sessions that were signed out while access tokens of theirs are still good by their own date. */
+/** Signed-out sessions whose access tokens have not expired. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table signed_out_session (

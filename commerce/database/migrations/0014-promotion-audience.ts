@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who used which coupon when, and with which source code a shopper came. */
+/** Coupon redemptions, and the source code of a shopper's visit. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table coupon_redemption (

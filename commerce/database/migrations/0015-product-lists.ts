@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What shoppers keep for later: wish lists and the other product lists of the platform, one site each. */
+/** Wish lists and the other product lists of the platform, per site. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table product_list (
@@ -18,16 +18,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`
     create index product_list_owner on product_list (customer_id, site_id, created_at)`.execute(db);
-  // What guests left behind is removed by this.
+  // For the cleanup of abandoned guest lists.
   await sql`create index product_list_guest on product_list (updated_at) where guest`.execute(db);
-  // The owners of public lists are found by these.
+  // For the search for owners of public lists.
   await sql`create index customer_email on customer (list_id, lower(email))`.execute(db);
   await sql`create index customer_name on customer (list_id, last_name, first_name)`.execute(db);
-  // The same wish list posted several times at once is one.
+  // Concurrent posts of the same wish list create one.
   await sql`
     create unique index product_list_wish_list on product_list (customer_id, site_id, name)
       where type = 'wish_list'`.execute(db);
-  // No reference to the product: one that is gone stays on the list until its owner takes it off.
+  // No foreign key to the product: deleted products stay on the list until the owner removes them.
   await sql`
     create table product_list_item (
       id text primary key,

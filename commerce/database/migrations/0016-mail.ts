@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Mails to be sent. A row is written in the transaction of what causes it and says what to write about, not
- * what: a letter is composed when it goes out, so that no link with a secret rests here.
+ * The mail outbox. A row is written in the causing transaction and stores only the data to render from: the
+ * mail is rendered on delivery, so no secret link is stored.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index outbox_mail_due on outbox_mail (due_at) where state = 'waiting'`.execute(db);
   await sql`create index outbox_mail_ended on outbox_mail (ended_at) where state <> 'waiting'`.execute(db);
-  // Where mails go while there is no server for them: to be read in the browser, on this machine only.
+  // Local mailbox for installations without a mail server; readable in the browser on this machine only.
   await sql`
     create table mailbox_mail (
       message_id text primary key,

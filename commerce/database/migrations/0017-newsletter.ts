@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who reads the newsletter of a site, what they agreed to and when, and captcha answers that are spent. */
+/** Newsletter subscribers of a site, their consents, and redeemed captcha solutions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table newsletter_subscription (
@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create unique index newsletter_subscription_email
       on newsletter_subscription (site_id, lower(email))`.execute(db);
-  // Never changed and never deleted by the service: the proof of what was agreed to.
+  // Append-only: evidence of the consent.
   await sql`
     create table newsletter_consent (
       id bigint generated always as identity primary key,

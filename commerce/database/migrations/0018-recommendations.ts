@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What recommendations are made from. The activity log is kept for a while; beside it stands when each visitor last
- * looked at each product, and what each order sold, both by the product that is found: the master of a variant.
+ * Data for recommendations: the activity log with limited retention, the last view of each product by each
+ * visitor, and the sales of each order. Variants count as their master.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -52,7 +52,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await recordPurchases(db);
 }
 
-/** Orders of the time before count too. */
+/** Backfills purchases from existing orders. */
 async function recordPurchases(db: Kysely<unknown>): Promise<void> {
   await sql`
     insert into purchased_product (order_no, product_id, site_id, quantity, revenue_cents, purchased_at)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Postal codes are found as people type them, with or without blanks, and by how they begin. */
+/** Postal codes are matched by prefix, ignoring spaces. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index geolocation_code on geolocation

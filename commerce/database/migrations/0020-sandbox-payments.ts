@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the sandbox provider keeps of payments that their payer confirms on a page of the provider's own. */
+/** Payments of the sandbox provider that the payer confirms on the provider's page. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table sandbox_payment (

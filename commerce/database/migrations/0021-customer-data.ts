@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Cards that customers keep, never with their numbers, and orders of customers who are gone. */
+/** Customers' saved cards, without card numbers, and orders of deleted customers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table customer_payment_instrument (
@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index customer_payment_instrument_customer
       on customer_payment_instrument (customer_id, created_at)`.execute(db);
-  // An order that is still to be delivered keeps what that takes, and no longer.
+  // An undelivered order keeps its personal data only until delivery.
   await sql`alter table placed_order add column forget boolean not null default false`.execute(db);
   await sql`create index placed_order_forget on placed_order (updated_at) where forget`.execute(db);
 }

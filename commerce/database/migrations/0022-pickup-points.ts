@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Counters of the carrier are found by their country. */
+/** Index for pickup points by country. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index pickup_point_country on custom_object ((attributes ->> 'countryCode'))
     where type_id = 'PickupPoint'`.execute(db);

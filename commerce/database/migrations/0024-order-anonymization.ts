@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What is noted of a customer is found by their pseudonym, and mails that still say whom they are for by being few:
- * those that went out say so no more.
+ * Indexes activity by customer pseudonym, for deletion. Erases recipient data from mails that were already
+ * sent or dropped.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index activity_visitor on activity (user_id, id desc) where user_id is not null`.execute(

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Which email addresses are verified, the links that verify them, families of refresh tokens, and which client opened
- * a session. Addresses kept before this migration are not verified: nobody proved them.
+ * Email verification, refresh token families, and the client of a session. Existing addresses stay
+ * unverified.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table customer add column email_verified_at timestamptz`.execute(db);
@@ -15,10 +15,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       expires_at timestamptz not null
     )`.execute(db);
   await sql`create index email_verification_customer on email_verification (customer_id)`.execute(db);
-  // A link proves the address that it was mailed to, and no other.
+  // A link verifies only the address it was mailed to.
   await sql`alter table password_reset_token add column email text`.execute(db);
   await sql`alter table authorization_code add column email text`.execute(db);
-  // A spent token stays until its own end: one that comes back is a copy, and its family ends.
+  // A spent token is stored until it expires: reuse means it was copied, and revokes its family.
   await sql`alter table refresh_token add column family text, add column spent_at timestamptz`.execute(db);
   await sql`create index refresh_token_family on refresh_token (family)`.execute(db);
   await sql`create index refresh_token_customer on refresh_token (customer_id)`.execute(db);

@@ -26,7 +26,7 @@ import * as orderAnonymization from './0024-order-anonymization.ts';
 import * as paymentAgreements from './0025-payment-agreements.ts';
 import * as verifiedEmails from './0026-verified-emails.ts';
 
-/** Every migration in order. A database records their names: a renamed one is entered in renamed.ts as well. */
+/** Every migration in order. Databases record the names: enter a renamed one in renamed.ts as well. */
 export const migrations: Record<string, Migration> = {
   '0001-sites': sites,
   '0002-catalogue': catalogue,

@@ -1,4 +1,4 @@
-/** Names under which earlier versions recorded a migration, and the names they have now. */
+/** Earlier names of migrations that databases recorded, and the current names. */
 export const RENAMED: Record<string, string> = {
   '0009-archive-marketing': '0010-archive-marketing',
   '0009-archive-search': '0011-archive-search',

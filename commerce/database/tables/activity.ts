@@ -1,7 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, Time } from '../columns.ts';
 
-/** What a visitor did, in the words of the activity service; kept for a while. */
+/**
+ * A visitor's activity event, in the vocabulary of the activity service; deleted after a retention period.
+ */
 export interface ActivityTable {
   id: Generated<string>;
   site_id: string;
@@ -13,7 +15,7 @@ export interface ActivityTable {
   created_at: Time;
 }
 
-/** When a visitor last looked at a product: a master, set, bundle or single product. */
+/** Last time a visitor viewed a product: a master, set, bundle or single product. */
 export interface ProductInterestTable {
   site_id: string;
   cookie_id: string;
@@ -21,7 +23,7 @@ export interface ProductInterestTable {
   seen_at: Time;
 }
 
-/** What an order sold, by the product it is found as. */
+/** Sales of an order by the product that search lists. */
 export interface PurchasedProductTable {
   order_no: string;
   product_id: string;

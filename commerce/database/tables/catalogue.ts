@@ -4,7 +4,7 @@ import type { JsonDefault, Localized, NullableTime, PageTexts, Time } from '../c
 export interface CatalogTable {
   id: string;
   name: JsonDefault<Localized>;
-  /** where pictures lie, and which view types there are; empty for the platform's own storage */
+  /** image location and view types; empty for the platform's storage */
   image_settings: JsonDefault<ImageSettings>;
   custom: JsonDefault<Record<string, unknown>>;
 }
@@ -15,11 +15,11 @@ export interface RefinementDefinition {
   /** API id: c_refinementColor, cgid, price */
   attributeId: string;
   name: Localized;
-  /** price buckets in whole currency units, by currency ("*" for any); the last has no upper limit */
+  /** price buckets in whole currency units, by currency ("*" for any); the last one is open-ended */
   buckets?: Record<string, { from: number; to?: number; name?: Localized }[]>;
-  /** the values of an attribute in their order, with what shoppers read; these show even without hits */
+  /** ordered values of an attribute with display names, shown even without hits */
   values?: { value: string; name: Localized; presentationId?: string }[];
-  /** the archive's other settings by element name: value-set, sort-mode, cutoff-threshold, … */
+  /** other settings of the archive by element name: value-set, sort-mode, cutoff-threshold, … */
   settings?: Record<string, string>;
 }
 
@@ -46,11 +46,11 @@ export interface VariationAttribute {
   id: string;
   name: Localized;
   values: { value: string; name: Localized; description?: Localized; default?: boolean }[];
-  /** the custom attribute of variants that holds the value, where it is named otherwise */
+  /** custom attribute of variants that holds the value, when its name differs */
   attribute?: string;
-  /** taken from the catalogue's variation attribute of this id */
+  /** references the catalogue's shared variation attribute of this id */
   shared?: true;
-  /** the merchant's own name for a shared one */
+  /** the product overrides the display name of a shared attribute */
   ownName?: true;
   slicing?: boolean;
 }
@@ -69,12 +69,12 @@ export interface OptionValue {
   id: string;
   name: Localized;
   default?: boolean;
-  /** what the value adds to the price: currency to cents */
+  /** surcharge of the value: currency to cents */
   prices?: Record<string, number>;
   productIdModifier?: string;
 }
 
-/** An option of one product, or the name of one that the product's catalogue defines (`product_option`). */
+/** An option of one product, or a reference to a shared option of the catalogue (`product_option`). */
 export type ProductOption =
   | { id: string; shared: true }
   | {
@@ -87,7 +87,7 @@ export type ProductOption =
       values: OptionValue[];
     };
 
-/** What a product has otherwise on one site. */
+/** Product values overridden for one site. */
 export interface SiteValues {
   onlineFrom?: string;
   onlineTo?: string;
@@ -99,7 +99,7 @@ export interface SiteValues {
 
 export interface ImageGroup {
   viewType: string;
-  /** variation values the group is for, e.g. {"color": "white"}; empty for the product's own */
+  /** variation values the group applies to, e.g. {"color": "white"}; empty for the product itself */
   variation: Record<string, string>;
   images: { path: string; alt: Localized; title?: Localized }[];
 }
@@ -118,7 +118,7 @@ export interface ProductTable extends PageTexts {
   master_id: string | null;
   online: Generated<boolean>;
   searchable: Generated<boolean>;
-  /** site id to online flag where it differs */
+  /** online flag by site id, where it differs */
   online_by_site: JsonDefault<Record<string, boolean>>;
   name: JsonDefault<Localized>;
   short_description: JsonDefault<Localized>;
@@ -134,14 +134,14 @@ export interface ProductTable extends PageTexts {
   tax_class_id: string | null;
   search_rank: number | null;
   default_variant_id: string | null;
-  /** of a variant or variation group: {"color": "white", "size": "M"} */
+  /** for a variant or variation group: {"color": "white", "size": "M"} */
   variation_values: JsonDefault<Record<string, string>>;
-  /** of a master, in order */
+  /** for a master, in order */
   variation_attributes: JsonDefault<VariationAttribute[]>;
   images: JsonDefault<ImageGroup[]>;
   members: JsonDefault<ProductMember[]>;
   custom: JsonDefault<Record<string, unknown>>;
-  /** place among the master's variants */
+  /** position among the master's variants */
   position: Generated<number>;
   created_at: Time;
   updated_at: Time;
@@ -177,7 +177,7 @@ export interface ProductOptionTable {
   option_values: JsonDefault<OptionValue[]>;
 }
 
-/** A variation attribute that products of a catalogue share. */
+/** A variation attribute shared by the products of a catalogue. */
 export interface VariationAttributeTable {
   catalog_id: string;
   id: string;
@@ -192,7 +192,7 @@ export interface RecommendationTable {
   source_type: 'product' | 'category';
   source_id: string;
   target_id: string;
-  /** a number the merchant names, or cross-sell, up-sell, other */
+  /** a merchant-defined number, or cross-sell, up-sell, other */
   type: string;
   position: Generated<number>;
   name: JsonDefault<Localized>;

@@ -13,19 +13,19 @@ export interface ContentAssetTable extends PageTexts {
   description: JsonDefault<Localized>;
   /** Page Designer attribute values by language */
   data: JsonDefault<Localized<Record<string, unknown>>>;
-  /** Page Designer regions: the region's content link type and the linked content, in order */
+  /** Page Designer regions: content link type of the region and ordered content */
   links: JsonDefault<{ region: string; contentId: string; position: number }[]>;
   custom: JsonDefault<Record<string, unknown>>;
   online_by_site: JsonDefault<Record<string, boolean>>;
   searchable: Generated<boolean>;
   template: string | null;
-  /** Page Designer: visibility rules and layout of a page or component */
+  /** Page Designer: visibility rules and layout */
   config: JsonDefault<Record<string, unknown>>;
   /** Page Designer: 'visible' or 'invisible' by language */
   visibility: JsonDefault<Localized>;
   search_words: JsonDefault<Localized>;
   aspect_type: string | null;
-  /** folders it lies in; the classification folder is one of them */
+  /** folders it is assigned to, including the classification folder */
   folders: JsonDefault<{ folderId: string; position?: number; classification?: true }[]>;
   object_assignments: JsonDefault<{ objectType: string; objectId: string; lookupMode?: string }[]>;
   variants: JsonDefault<{ contentId: string; position: number }[]>;
@@ -45,12 +45,12 @@ export interface ContentFolderTable extends PageTexts {
   custom: JsonDefault<Record<string, unknown>>;
 }
 
-/** What a slot shows to whom and when. */
+/** Content of a slot, with its audience and schedule. */
 export interface SlotConfigurationTable {
   site_id: string;
   slot_id: string;
   context: ColumnType<'global' | 'category' | 'folder', string | undefined, string>;
-  /** the category or folder; empty for the global context */
+  /** category or folder; empty for the global context */
   context_id: Generated<string>;
   id: string;
   description: string | null;
@@ -68,9 +68,9 @@ export interface SlotConfigurationTable {
     string | undefined,
     string
   >;
-  /** products, categories or assets in order; the rule of recommended products */
+  /** ordered products, categories or assets; the rule of recommended products */
   content_ids: Generated<string[]>;
-  /** of type html */
+  /** HTML of type html */
   body: JsonDefault<Localized>;
   custom: JsonDefault<Record<string, unknown>>;
 }

@@ -4,7 +4,7 @@ import type { JsonDefault, Time } from '../columns.ts';
 export interface CouponLimits {
   perCode?: number;
   perCustomer?: number;
-  /** redemptions of a customer within a number of days */
+  /** redemption limit per customer within a number of days */
   perTimeFrame?: { limit: number; days: number };
   multipleCodesPerOrder?: boolean;
 }
@@ -20,7 +20,7 @@ export interface CouponTable {
   description: string | null;
   limits: JsonDefault<CouponLimits>;
   code_kind: ColumnType<'single' | 'multiple' | 'system', string | undefined, string>;
-  /** how a coupon of kind 'system' makes its codes */
+  /** code generation settings of a coupon of kind 'system' */
   system_codes: JsonDefault<Record<string, string | number | boolean>>;
 }
 
@@ -37,7 +37,7 @@ export interface CouponRedemptionTable {
   coupon_id: string;
   code: string;
   customer_id: string;
-  /** in small letters */
+  /** lower case */
   customer_email: string;
   redeemed_at: Time;
 }

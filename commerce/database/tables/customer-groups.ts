@@ -18,7 +18,7 @@ export interface ConditionGroup {
   conditions: Condition[];
 }
 
-/** Who or what is meant: any of the included groups and none of the excluded ones. */
+/** Matches any of the included groups and none of the excluded ones. */
 export interface ConditionRule {
   included?: ConditionGroup[];
   excluded?: ConditionGroup[];
@@ -27,7 +27,7 @@ export interface ConditionRule {
 export interface CustomerGroupTable {
   site_id: string;
   id: string;
-  /** empty where customers are assigned by hand */
+  /** empty for manually assigned groups */
   rule: JsonDefault<ConditionRule>;
   description: string | null;
   custom: JsonDefault<Record<string, unknown>>;
@@ -39,7 +39,7 @@ export interface CustomerGroupAssignmentTable {
   customer_no: string;
 }
 
-/** Where a source code leads. */
+/** Redirect target of a source code. */
 export interface CodeTarget {
   type?: 'category' | 'product' | 'page' | 'url' | 'home' | 'default' | 'pipeline';
   id?: string;
@@ -51,14 +51,14 @@ export interface SourceCodeGroupTable {
   id: string;
   description: string | null;
   enabled: Generated<boolean>;
-  /** days the code is remembered; 0 for the visit */
+  /** days the code is stored in a cookie; 0 for the session */
   cookie_max_age: number | null;
-  /** days such as "2026-09-01", the last one included */
+  /** dates such as "2026-09-01", inclusive */
   online_from: string | null;
   online_to: string | null;
   active_redirect: JsonDefault<CodeTarget>;
   inactive_redirect: JsonDefault<CodeTarget>;
-  /** codes, or patterns with * at the end */
+  /** codes, or prefixes ending in * */
   codes: Generated<string[]>;
   price_book_ids: Generated<string[]>;
   custom: JsonDefault<Record<string, unknown>>;

@@ -13,21 +13,21 @@ export interface CustomerTable {
   last_name: Generated<string>;
   preferred_locale: string | null;
   enabled: Generated<boolean>;
-  /** when somebody proved by a mailed link that the email is theirs; null while nobody has */
+  /** when the email was verified by a mailed link; null while unverified */
   email_verified_at: NullableTime;
-  /** the other platform fields of a customer: phoneHome, gender, birthday, c_… */
+  /** other platform fields of a customer: phoneHome, gender, birthday, c_… */
   profile: JsonDefault<Record<string, unknown>>;
   created_at: Time;
   updated_at: Time;
 }
 
-/** Links that verify an address; only their hashes are kept. */
+/** Email verification links; only their hashes are stored. */
 export interface EmailVerificationTable {
   token_hash: string;
   customer_id: string;
-  /** the address the link was mailed to */
+  /** address the link was mailed to */
   email: string;
-  /** the login that comes with a change of the address; null for an address that is the customer's already */
+  /** login that changes with the address; null when the address is already the customer's */
   login: string | null;
   expires_at: Time;
 }
@@ -45,7 +45,7 @@ export interface CustomerPaymentInstrumentTable {
   customer_id: string;
   payment_method_id: string;
   preferred: Generated<boolean>;
-  /** the masked number and the provider's token; never a number */
+  /** masked number and provider token; never the full number */
   card: Json<KeptCard>;
   created_at: Time;
   updated_at: Time;

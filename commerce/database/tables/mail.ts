@@ -6,9 +6,9 @@ export interface OutboxMailTable {
   kind: string;
   site_id: string;
   locale: string;
-  /** what to write about: ids, never secrets */
+  /** data the template needs: ids, never secrets */
   about: Json<Record<string, unknown>>;
-  /** what caused it; the same cause is written about once */
+  /** idempotency key: one mail per cause */
   cause: string | null;
   state: Generated<'waiting' | 'sent' | 'dropped' | 'dead'>;
   attempts: Generated<number>;

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, JsonDefault, Localized, Time } from '../columns.ts';
 
-/** A type's attribute as the metadata defines it. */
+/** An attribute definition of an object type. */
 export interface AttributeDefinitionTable {
   /** "Product", "SitePreferences", or the id of a custom object type */
   object_type: string;
@@ -17,7 +17,7 @@ export interface AttributeDefinitionTable {
   description: JsonDefault<Localized>;
   value_definitions: JsonDefault<{ value: string; name: Localized; default?: boolean }[]>;
   default_value: string | null;
-  /** the other settings by their element name: "visible-flag", "min-length", "unit" */
+  /** other settings by element name: "visible-flag", "min-length", "unit" */
   settings: JsonDefault<Record<string, string | number | boolean | Localized>>;
 }
 
@@ -42,18 +42,18 @@ export interface CustomObjectTypeTable {
   key_settings: JsonDefault<Record<string, string | number | boolean | Localized>>;
 }
 
-/** An empty site id is the organisation. */
+/** An empty site id means the organisation. */
 export interface CustomObjectTable {
   type_id: string;
   site_id: Generated<string>;
   id: string;
-  /** as custom attributes: plain values, or {"$localized": Localized} */
+  /** like custom attributes: plain values, or {"$localized": Localized} */
   attributes: JsonDefault<Record<string, unknown>>;
   created_at: Time;
   updated_at: Time;
 }
 
-/** A preference of the whole organisation. */
+/** An organisation-wide preference. */
 export interface GlobalPreferenceTable {
   id: string;
   value: Json<unknown>;

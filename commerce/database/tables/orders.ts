@@ -23,14 +23,14 @@ export interface PlacedOrderTable {
   locale: string;
   status: string;
   payment_status: string;
-  /** the drivers read a bigint as text */
+  /** drivers return bigint as text */
   total_cents: ColumnType<string, number, number>;
-  /** what the basket held, less how it was paid: an order that fails may give it back */
+  /** basket contents without payment, restored when the order fails */
   basket: Json<Record<string, unknown>>;
-  /** pieces taken by stock record, to be given back if the order fails */
+  /** quantity taken per stock record, returned when the order fails */
   stock: Json<Record<string, number>>;
   content: Json<Record<string, unknown>>;
-  /** its customer is gone: what says who that was goes too, once nothing is to be delivered any more */
+  /** the customer was deleted: anonymise the order once no delivery is pending */
   forget: Generated<boolean>;
   created_at: Time;
   updated_at: Time;

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { JsonDefault, Localized, Time } from '../columns.ts';
 
-/** Lowest and highest order value in cents, by currency ("*" for any). */
+/** Minimum and maximum order value in cents, by currency ("*" for any). */
 export type AmountRanges = Record<string, { min?: number; max?: number }>;
 
 export interface PaymentCardTable {
@@ -18,7 +18,7 @@ export interface PaymentCardTable {
   /** "4", "51-55" */
   number_prefixes: Generated<string[]>;
   security_code_length: number | null;
-  /** null for all */
+  /** null for no restriction */
   countries: string[] | null;
   currencies: string[] | null;
   customer_groups: Generated<string[]>;
@@ -33,12 +33,12 @@ export interface PaymentMethodTable {
   position: Generated<number>;
   name: JsonDefault<Localized>;
   description: JsonDefault<Localized>;
-  /** the enabled cards of payment_card, for the card method */
+  /** enabled cards of payment_card, set for the card method */
   cards: JsonDefault<{ cardType: string; name: Localized }[]>;
   custom: JsonDefault<Record<string, unknown>>;
   image: string | null;
   processor_id: string | null;
-  /** null for all */
+  /** null for no restriction */
   countries: string[] | null;
   currencies: string[] | null;
   customer_groups: Generated<string[]>;
@@ -60,24 +60,24 @@ export interface PaymentTransactionTable {
   basket_id: string;
   order_no: string | null;
   method: string;
-  /** voiding: no order may have it any more, but the provider may not know yet */
+  /** voiding: no order may use it, but the provider has not confirmed the void */
   state: 'pending' | 'authorized' | 'declined' | 'voiding' | 'voided' | 'captured';
   amount_cents: ColumnType<string, number, number>;
   currency: string;
-  /** what the provider was asked with: the same key asks for the same authorisation */
+  /** idempotency key of the authorisation */
   attempt_key: string;
   reference: string | null;
-  /** fingerprint of the basket and amount that the payer agreed to; null for the payment of an order */
+  /** fingerprint of the basket and amount the payer agreed to; null for the payment of an order */
   agreement: string | null;
-  /** with what it is paid, while it is pending */
+  /** payment instrument while the payment is pending */
   instrument: ColumnType<Record<string, unknown> | null, string | null, string | null>;
-  /** why it was declined or given back */
+  /** reason for a decline or void */
   reason: string | null;
   created_at: Time;
   updated_at: Time;
 }
 
-/** A payment as the sandbox knows it: to be confirmed by its payer, or held back (`authorized`) until it is voided. */
+/** A payment in the sandbox: waiting for confirmation by the payer, or `authorized` until voided. */
 export interface SandboxPaymentTable {
   id: string;
   idempotency_key: string;

@@ -27,7 +27,7 @@ export interface InventoryListTable {
   id: string;
   default_in_stock: Generated<boolean>;
   description: string | null;
-  /** a bundle is in stock by its own record alone */
+  /** bundles use only their own inventory record */
   bundles_only: Generated<boolean>;
   on_order: Generated<boolean>;
   custom: JsonDefault<Record<string, unknown>>;

@@ -21,9 +21,9 @@ export interface ProductListItemTable {
   id: string;
   list_id: string;
   type: 'product' | 'gift_certificate';
-  /** null for a gift certificate; the product may be gone meanwhile */
+  /** null for a gift certificate; the product may no longer exist */
   product_id: string | null;
-  /** the drivers read a numeric as text */
+  /** drivers return numeric as text */
   quantity: ColumnType<string, number, number>;
   priority: number;
   public: boolean;

@@ -18,7 +18,7 @@ export interface CampaignTable {
   custom: JsonDefault<Record<string, unknown>>;
 }
 
-/** A condition on products as promotions and shipping methods have it. */
+/** A product condition of a promotion or shipping method. */
 export interface ProductCondition {
   by:
     | 'brand'
@@ -32,19 +32,22 @@ export interface ProductCondition {
     | 'option';
   /** "is equal", "is not equal", "less than", … */
   operator?: string;
-  /** of 'attribute' and 'option': its id; of 'category': its catalogue */
+  /** for 'attribute' and 'option': its id; for 'category': its catalogue */
   of?: string;
   values: string[];
 }
 
-/** Which products a condition or discount speaks of; an empty object means every product. */
+/** Products a condition or discount applies to; an empty object means every product. */
 export interface ProductSelection {
   categories?: string[];
   products?: string[];
   /** attribute id (API name) to accepted values */
   attributes?: Record<string, string[]>;
   exclude?: ProductSelection;
-  /** the selection as the merchant wrote it, where the fields above cannot say all of it: any group, all of its conditions */
+  /**
+   * the unabridged selection, set when the fields above cannot express it: any group must match, with all its
+   * conditions
+   */
   groups?: ProductCondition[][];
 }
 
@@ -54,7 +57,7 @@ export type Discount =
   | { kind: 'fixed-price'; prices: Record<string, number> /* currency to cents */ }
   | { kind: 'free' };
 
-/** A discount the service keeps; the first four it computes. */
+/** A stored discount; the service computes the first four kinds. */
 export type TierDiscount =
   | Discount
   | { kind: 'price-book-price'; priceBookId?: string }
@@ -73,31 +76,34 @@ export type TierDiscount =
 export interface PromotionTier {
   threshold?: { quantity?: number; amounts?: Record<string, number> };
   discount: TierDiscount;
-  /** buy X get Y: how many pieces are discounted */
+  /** buy X get Y: number of discounted pieces */
   eligibleQuantity?: number;
 }
 
 export interface PromotionRule {
-  /** qualifying products, and what must be reached: quantity, or merchandise total in cents by currency */
+  /** qualifying products and the threshold: quantity, or merchandise total in cents by currency */
   qualifying?: ProductSelection;
   threshold?: { quantity?: number; amounts?: Record<string, number> };
-  /** product class: what is discounted */
+  /** product class: discounted products */
   discounted?: ProductSelection;
-  /** shipping class: methods it is for; empty for all */
+  /** shipping class: discounted methods; empty for all */
   shippingMethods?: string[];
   discount?: Discount;
-  /** every step of the discount, lowest first; `discount` and `threshold` are the first that can be computed */
+  /** all tiers, lowest first; `discount` and `threshold` are those of the first computable tier */
   tiers?: PromotionTier[];
-  /** what thresholds count: product-quantity, product-amount, order-total, shipment-total, product-combination */
+  /**
+   * what thresholds measure: product-quantity, product-amount, order-total, shipment-total,
+   * product-combination
+   */
   condition?: string;
-  /** products that have to be bought together, and those that are then discounted */
+  /** products that must be bought together, and those discounted then */
   qualifyingCombination?: { quantity: number; products: ProductSelection }[];
   discountedCombination?: { quantity: number; products: ProductSelection }[];
-  /** order class: products that do not count */
+  /** order class: products excluded from the total */
   excluded?: ProductSelection;
   paymentMethods?: string[];
   maxApplications?: number;
-  /** only pieces of one and the same product count together */
+  /** only pieces of the same product count together */
   identicalProducts?: boolean;
   onlyQualifying?: boolean;
   excludeDiscounted?: boolean;
@@ -139,7 +145,7 @@ export interface PromotionQualifiers {
 
 export interface PromotionSettingsTable {
   site_id: string;
-  /** products that no promotion discounts */
+  /** products excluded from all promotions */
   excluded_products: JsonDefault<ProductSelection>;
   excluded_option_ids: Generated<string[]>;
 }
@@ -155,6 +161,6 @@ export interface PromotionAssignmentTable {
   starts_at: NullableTime;
   ends_at: NullableTime;
   recurrence: JsonDefault<Recurrence>;
-  /** which of the three are asked for, and whether one of them is enough */
+  /** which of the three qualifiers are required, and whether one of them suffices */
   qualifiers: JsonDefault<PromotionQualifiers>;
 }

@@ -1,4 +1,4 @@
-/** When a schedule holds within its dates; empty for always. */
+/** Weekdays and times of day within a schedule's dates; empty for always. */
 export interface Recurrence {
   /** "Monday" … "Sunday" */
   weekdays?: string[];

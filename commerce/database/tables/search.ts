@@ -37,16 +37,16 @@ export interface SearchTextTable {
 
 export interface SearchStateTable {
   site_id: string;
-  /** grows with every rebuild */
+  /** incremented by every rebuild */
   version: ColumnType<string, number | string, number | string>;
-  /** attributes that variants differ in */
+  /** attributes that differ between variants */
   variant_attributes: string[];
 }
 
-/** One step of a sorting rule (sort.xml), the first deciding most. */
+/** One step of a sorting rule (sort.xml), in descending priority. */
 export interface SortingAttribute {
   by: 'category-position' | 'text-relevance' | 'price' | 'availability-status' | 'attribute';
-  /** of 'attribute': product.name, product.creationDate or product.searchRank */
+  /** for 'attribute': product.name, product.creationDate or product.searchRank */
   path?: string;
   direction?: 'ascending' | 'descending';
 }
@@ -56,14 +56,14 @@ export interface SortingOptionTable {
   id: string;
   position: Generated<number>;
   name: JsonDefault<Localized>;
-  /** the steps of its sorting rule that this service can sort by */
+  /** steps of its sorting rule that this service supports */
   rule: JsonDefault<SortingAttribute[]>;
   description: JsonDefault<Localized>;
   rule_id: string | null;
   rule_context: ColumnType<'site' | 'global', string | undefined, string>;
 }
 
-/** One step of a sorting rule as the merchant wrote it. */
+/** One step of a sorting rule, unchanged from the archive. */
 export interface SortingStep {
   /** element name: category-position, text-relevance, price, unit-price, attribute, dynamic-attribute, … */
   by: string;
@@ -73,7 +73,7 @@ export interface SortingStep {
   dynamicAttribute?: { id: string; context: 'site' | 'global' };
 }
 
-/** An empty site id is the organisation. */
+/** An empty site id means the organisation. */
 export interface SortingRuleTable {
   site_id: string;
   id: string;
@@ -84,7 +84,7 @@ export interface SortingRuleTable {
 export interface SortingRuleAssignmentTable {
   site_id: string;
   category_id: string;
-  /** empty for always */
+  /** empty for assignments without a campaign */
   campaign_id: Generated<string>;
   rule_id: string;
   rule_context: ColumnType<'site' | 'global', string | undefined, string>;
@@ -96,7 +96,7 @@ export interface DynamicAttributeTable {
   parts: JsonDefault<{ path: string; weight: number; fallback: string; direction: string }[]>;
 }
 
-/** Words that searches of a language treat alike, leave out or replace (search2.xml), a line each. */
+/** Synonyms, stop words and other dictionary lines of a language (search2.xml). */
 export interface SearchDictionaryTable {
   site_id: string;
   /** "default", "en", "fr-FR" */
@@ -112,9 +112,9 @@ export interface SearchDictionaryTable {
     | 'suggestion-exclusion';
   position: number;
   words: Generated<string[]>;
-  /** hypernyms of the words, or the stem they have */
+  /** hypernyms of the words, or their stem */
   targets: Generated<string[]>;
-  /** of common phrases: exact-match or last-word-match */
+  /** for common phrases: exact-match or last-word-match */
   match: string | null;
 }
 
@@ -130,7 +130,7 @@ export interface SearchableAttributeTable {
 export interface SearchRedirectTable {
   site_id: string;
   position: number;
-  /** keywords by language, separated by commas */
+  /** comma-separated keywords by language */
   keywords: JsonDefault<Localized>;
   online: Generated<boolean>;
   secure: Generated<boolean>;

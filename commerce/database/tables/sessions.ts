@@ -5,7 +5,7 @@ export interface ShopperSessionTable {
   usid: string;
   site_id: string;
   guest_customer_id: string;
-  /** the client that opened the session; null for sessions older than the column */
+  /** client that opened the session; null for sessions older than the column */
   client_id: string | null;
   created_at: Time;
   seen_at: Time;
@@ -19,7 +19,7 @@ export interface AuthorizationCodeTable {
   code_challenge: string | null;
   site_id: string;
   customer_id: string | null;
-  /** the address that a code was mailed to */
+  /** address the code was mailed to */
   email: string | null;
   expires_at: Time;
 }
@@ -31,9 +31,9 @@ export interface RefreshTokenTable {
   site_id: string;
   customer_id: string | null;
   dnt: Generated<string>;
-  /** tokens that follow each other from one sign-in; null for tokens older than the column */
+  /** refresh token family of one sign-in; null for tokens older than the column */
   family: string | null;
-  /** when it was exchanged for the next of its family */
+  /** when it was exchanged for the next token of its family */
   spent_at: NullableTime;
   expires_at: Time;
 }
@@ -58,7 +58,7 @@ export interface SigningKeyTable {
 export interface PasswordResetTokenTable {
   token_hash: string;
   customer_id: string;
-  /** the address that the link was mailed to */
+  /** address the link was mailed to */
   email: string | null;
   code_challenge: string | null;
   expires_at: Time;

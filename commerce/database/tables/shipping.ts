@@ -4,7 +4,7 @@ import type { ConditionRule } from './customer-groups.ts';
 import type { ProductSelection } from './promotions.ts';
 
 export interface ShippingPrice {
-  /** order value in cents from which the price holds */
+  /** minimum order value in cents */
   from: number;
   /** price in cents */
   amount: number;
@@ -21,22 +21,22 @@ export interface ShippingMethodTable {
   currency: string;
   tax_class_id: string | null;
   prices: JsonDefault<ShippingPrice[]>;
-  /** country codes it goes to; null for everywhere */
+  /** countries it ships to; null for all */
   countries: string[] | null;
   excluded_countries: Generated<string[]>;
   custom: JsonDefault<Record<string, unknown>>;
   base_method: string | null;
   external_method: string | null;
-  /** prices as a share of the order, by order value in cents */
+  /** price as a percentage of the order, by order value in cents */
   percentages: JsonDefault<{ from: number; percentage: number }[]>;
   customer_groups: Generated<string[]>;
-  /** state codes it goes to; null for everywhere */
+  /** states it ships to; null for all */
   states: string[] | null;
   excluded_states: Generated<string[]>;
-  /** the merchant's rule that countries and states are read from: addresses it does not go to */
+  /** the merchant's rule that countries and states are derived from: excluded addresses */
   excluded_addresses: JsonDefault<ConditionRule>;
   excluded_products: JsonDefault<ProductSelection>;
-  /** products that cost a price of their own, or more; cents of the method's currency */
+  /** products with a fixed price or a surcharge, in cents of the method's currency */
   product_costs: JsonDefault<
     { products: ProductSelection; kind: 'fixed-price' | 'surcharge'; amount: number }[]
   >;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { JsonDefault, Localized, NullableTime } from '../columns.ts';
 
-/** How addresses of a site are written (url-rules.xml). */
+/** URL syntax rules of a site (url-rules.xml). */
 export interface UrlRules {
   settings?: Record<string, string | boolean>;
   locales?: { type: string; parameter?: string; mappings?: Localized };
@@ -21,13 +21,13 @@ export interface UrlRuleTable {
 export interface UrlPathTable {
   site_id: string;
   locale: string;
-  /** pathKey() of the path, without slashes at its ends */
+  /** pathKey() of the path */
   path_key: string;
   resource_type: 'CATEGORY' | 'PRODUCT' | 'CONTENT_ASSET';
   resource_id: string;
 }
 
-/** A redirect of a site as the merchant wrote it; `path_key` is pathKey() of the address it leaves. */
+/** A redirect of a site; `path_key` is pathKey() of the source path. */
 export interface UrlRedirectTable {
   site_id: string;
   path_key: string;
