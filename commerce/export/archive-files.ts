@@ -12,7 +12,7 @@ import { organizationFiles } from './writers/organization-files.ts';
 import { priceBookFiles } from './writers/prices.ts';
 import { siteFiles } from './writers/site-files.ts';
 
-/** The files of an archive, one after the other: each has to be written before the next is asked for. */
+/** Files of an archive in order; write each before requesting the next. */
 export async function* archiveFiles(
   trx: Db,
   selection: ExportSelection,

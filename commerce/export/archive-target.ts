@@ -2,24 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 
-/** Where an archive is written: beside its place, until it is whole. */
+/** Writes an archive to a temporary location and moves it into place when complete. */
 export interface ArchiveTarget {
-  /** writes a file, and nothing where there are no pieces; the number of bytes */
+  /** writes a file unless it has no content; returns the number of bytes */
   write(path: string, pieces: AsyncIterable<string | Buffer>): Promise<number>;
-  /** puts the archive in its place */
+  /** moves the archive into place */
   finish(): Promise<void>;
-  /** leaves everything as it was */
+  /** deletes the temporary files */
   abandon(): Promise<void>;
 }
 
 export interface TargetOptions {
-  /** an export that is there already may go */
+  /** an existing export may be replaced */
   force: boolean;
-  /** only the user who runs it may read it */
+  /** only the user who runs the export may read it */
   personal: boolean;
 }
 
-/** What an archive has at its top; a folder with anything else is not ours to replace. */
+/** Top-level entries of an archive; a folder with any other entry is never replaced. */
 export const ARCHIVE_PARTS: ReadonlySet<string> = new Set([
   'catalogs',
   'custom-objects',
@@ -34,12 +34,12 @@ export const ARCHIVE_PARTS: ReadonlySet<string> = new Set([
   'sort.xml',
 ]);
 
-/** A place where no archive may be written, and why. */
+/** The target must not be written to; the message says why. */
 export class TargetRefused extends Error {}
 
 export const fileMode = (personal: boolean) => (personal ? 0o600 : 0o644);
 
-/** A new folder beside a target, on the same disk, so that moving out of it is one step. */
+/** Creates a temporary folder beside a target, on the same disk, so that moving out of it is atomic. */
 export async function makeWorkFolder(target: string, personal: boolean): Promise<string> {
   const name = `.${basename(resolve(target)).slice(0, 80)}-${randomBytes(6).toString('hex')}`;
   const folder = join(dirname(resolve(target)), name);
@@ -49,13 +49,13 @@ export async function makeWorkFolder(target: string, personal: boolean): Promise
 
 export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true });
 
-/** The pieces of a file that has some, and how many bytes have passed. */
+/** A non-empty file's chunks and the number of bytes read so far. */
 export interface Content {
   pieces: AsyncGenerator<string | Buffer>;
   bytes(): number;
 }
 
-/** Begins to read pieces; undefined where there are none, for then there is no file. */
+/** Starts reading chunks; undefined when there are none, because empty files are not written. */
 export async function beginContent(given: AsyncIterable<string | Buffer>): Promise<Content | undefined> {
   const iterator = given[Symbol.asyncIterator]();
   const start = await iterator.next();

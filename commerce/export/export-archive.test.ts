@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const at = (...path: string[]) => join(folder, ...path);
 
-test('without being asked for, nothing of a customer leaves', async () => {
+test('customer data is exported only on request', async () => {
   await exportArchive(store.db, at('shop'));
   const files = readFiles(at('shop'));
   expect(Object.keys(files).filter((path) => path.startsWith('customer-lists'))).toEqual([]);
@@ -41,7 +41,7 @@ test('without being asked for, nothing of a customer leaves', async () => {
   expect(statSync(at('shop/sites/South/site.xml')).mode & 0o777).toBe(0o644);
 });
 
-test('an export with customers is for its owner alone', async () => {
+test('an export with customers is readable by its owner only', async () => {
   await exportArchive(store.db, at('shop'), { withCustomers: true });
   expect(readFiles(at('shop'))['customer-lists/people.xml']).toContain(
     '<password encrypted="true">$argon2id$',
@@ -52,7 +52,7 @@ test('an export with customers is for its owner alone', async () => {
   expect(statSync(at('shop.zip')).mode & 0o777).toBe(0o600);
 });
 
-test('a zip holds what a folder holds, and imports', async () => {
+test('a zip contains the same files as a folder, and imports', async () => {
   mkdirSync(at('media/front/images'), { recursive: true });
   writeFileSync(at('media/front/images/a b.jpg'), 'picture');
   writeFileSync(at('media/front/images/c.jpg'), Buffer.from([0, 255, 13, 10]));
@@ -68,7 +68,7 @@ test('a zip holds what a folder holds, and imports', async () => {
   expect(readFiles(at('back'))).toEqual(readFiles(at('media')));
 });
 
-test('sites alone come with what they need', async () => {
+test('selected sites are exported with their dependencies', async () => {
   await exportArchive(store.db, at('north'), { sites: ['North'] });
   expect(readdirSync(at('north/sites'))).toEqual(['North']);
   expect(existsSync(at('north/catalogs'))).toBe(false);
@@ -79,22 +79,22 @@ test('sites alone come with what they need', async () => {
   expect(readdirSync(at('south/inventory-lists'))).toEqual(['shelf.xml']);
 });
 
-test('a site that is not there is told with those that are', async () => {
+test('an unknown site is reported with the known ones', async () => {
   await expect(exportArchive(store.db, at('shop'), { sites: ['South', 'West'] })).rejects.toThrow(
-    "There is no site 'West'. The sites are North, South.",
+    "There is no site 'West'. Known sites: North, South.",
   );
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('an empty store is told', async () => {
+test('an empty store is reported', async () => {
   const empty = await freshDatabase();
   await expect(exportArchive(empty.db, at('shop'))).rejects.toThrow('the store is empty');
   await empty.close();
   expect(readdirSync(folder)).toEqual([]);
 });
 
-// The embedded database has one connection, so nobody else can write meanwhile.
-test.runIf(process.env.TEST_DATABASE_URL)('it is the state of one moment', async () => {
+// The embedded database has one connection, so nothing can write concurrently.
+test.runIf(process.env.TEST_DATABASE_URL)('an export is a consistent snapshot', async () => {
   await exportArchive(store.db, at('before'));
   const rename = (name: string) => sql`update store set name = ${name} where id = 'nice'`.execute(store.db);
   let changed: Promise<unknown> | undefined;
@@ -108,24 +108,24 @@ test.runIf(process.env.TEST_DATABASE_URL)('it is the state of one moment', async
   await rename('Nice');
 });
 
-test('what is there already is replaced only on demand, and other files never', async () => {
+test('an existing export is replaced only with force, other files never', async () => {
   await exportArchive(store.db, at('shop'), { sites: ['North'] });
-  await expect(exportArchive(store.db, at('shop'))).rejects.toThrow('holds an export already');
+  await expect(exportArchive(store.db, at('shop'))).rejects.toThrow('already contains an export');
   expect(readdirSync(at('shop/sites'))).toEqual(['North']);
   await exportArchive(store.db, at('shop'), { force: true });
   expect(readdirSync(at('shop/sites'))).toEqual(['North', 'South']);
   writeFileSync(at('shop/notes.txt'), 'mine');
-  await expect(exportArchive(store.db, at('shop'), { force: true })).rejects.toThrow('holds other files');
+  await expect(exportArchive(store.db, at('shop'), { force: true })).rejects.toThrow('contains other files');
   await expect(exportArchive(store.db, at('shop/notes.txt'), { force: true })).rejects.toThrow('is a file');
   writeFileSync(at('text.zip'), 'mine');
-  await expect(exportArchive(store.db, at('text.zip'))).rejects.toThrow('is there already');
-  await expect(exportArchive(store.db, at('text.zip'), { force: true })).rejects.toThrow('is no zip');
+  await expect(exportArchive(store.db, at('text.zip'))).rejects.toThrow('already exists');
+  await expect(exportArchive(store.db, at('text.zip'), { force: true })).rejects.toThrow('is not a zip file');
   mkdirSync(at('empty'));
   await exportArchive(store.db, at('empty'));
   expect(readdirSync(folder).sort()).toEqual(['empty', 'shop', 'text.zip']);
 });
 
-test('an export that is broken off leaves nothing behind', async () => {
+test('an aborted export leaves no files behind', async () => {
   for (const target of ['shop', 'shop.zip']) {
     const interruption = new AbortController();
     const onFile = () => interruption.abort(new Error('Interrupted.'));
@@ -136,7 +136,7 @@ test('an export that is broken off leaves nothing behind', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a pre-order keeps as much to order as before', async () => {
+test('a pre-order keeps its orderable quantity', async () => {
   await sql`update inventory_record set turnover = 5 where product_id = 'shirt-w-m'`.execute(store.db);
   await exportArchive(store.db, at('shop'));
   await sql`update inventory_record set turnover = 0 where product_id = 'shirt-w-m'`.execute(store.db);
@@ -149,7 +149,7 @@ test('a pre-order keeps as much to order as before', async () => {
   expect(record).toEqual({ allocation: 7, turnover: 5, extra_allocation: 4 });
 });
 
-test('texts and ids of every kind survive; what XML cannot hold is left out', async () => {
+test('texts and ids of every kind survive; characters forbidden in XML are dropped', async () => {
   const odd = await freshDatabase();
   const back = await freshDatabase();
   const text = 'a\u0001b\uFFFEc ]]> & <i> "q" \'s\' \u202Eאב\u202C 👩‍👩‍👧 \u00A0end';

@@ -10,15 +10,15 @@ import { type ExportSelection, selectContent } from './selection.ts';
 import { openZipTarget } from './zip-target.ts';
 
 export interface ExportOptions {
-  /** only these sites and what they need */
+  /** limits the export to these sites and their dependencies */
   sites?: string[] | undefined;
-  /** where the store's pictures lie; they are left out without it */
+  /** media folder; without it media are not exported */
   mediaDirectory?: string | undefined;
-  /** personal data, with the hashes of passwords */
+  /** includes personal data and password hashes */
   withCustomers?: boolean;
-  /** replaces an export that is there */
+  /** replaces an existing export */
   force?: boolean;
-  /** ends the export, which then leaves nothing behind */
+  /** aborts the export and deletes what it wrote */
   signal?: AbortSignal;
   onFile?: (file: WrittenFile) => void;
 }
@@ -34,14 +34,14 @@ export interface ExportSummary {
   files: number;
   records: number;
   bytes: number;
-  /** pictures and other static files */
+  /** number of media files */
   media: number;
 }
 
 /**
- * Writes the store's state as a site archive of the platform: a folder, or a zip where the target ends in
- * .zip. It is one moment's state, the same bytes for the same state, and all of it or nothing. Throws
- * SelectionRefused or TargetRefused, with the reason in plain words, before anything is written.
+ * Exports the store as a site archive of the platform: a folder, or a zip when the target ends in .zip. The
+ * export is atomic, reads one consistent snapshot, and is byte-identical for the same data. Throws
+ * SelectionRefused or TargetRefused with a readable reason before anything is written.
  */
 export async function exportArchive(
   db: Db,

@@ -1,28 +1,28 @@
 import { attributesText, type XmlAttributes } from './xml.ts';
 
-/** A file of the archive: what opens it, its records, what closes it. Records are made while they are written. */
+/** An archive file: opening, records and closing text. Records are generated while they are written. */
 export interface ExportFile {
-  /** below the archive's root */
+  /** relative to the archive root */
   path: string;
   opening: string;
   records: AsyncIterable<string> | Iterable<string>;
   closing: string;
-  /** left out when there is no record */
+  /** omitted when it has no records */
   optional: boolean;
 }
 
 export interface DocumentShape {
   root: string;
-  /** the part of the schema's namespace behind /impex/: "catalog/2006-10-31" */
+  /** schema namespace after /impex/: "catalog/2006-10-31" */
   schema: string;
   attributes?: XmlAttributes;
-  /** XML between the root and the records, and behind them */
+  /** XML before and after the records */
   before?: string;
   after?: string;
   optional?: boolean;
 }
 
-/** An XML document of one of the platform's schemas. */
+/** An XML document of a platform schema. */
 export function xmlDocument(path: string, shape: DocumentShape, records: ExportFile['records']): ExportFile {
   const { root, schema, attributes = {}, before = '', after = '', optional = false } = shape;
   const namespace = `http://www.demandware.com/xml/impex/${schema}`;
@@ -35,10 +35,10 @@ export function xmlDocument(path: string, shape: DocumentShape, records: ExportF
   };
 }
 
-/** Written at once; smaller pieces would only cost more calls. */
+/** Chunk size in characters; smaller chunks cost more calls. */
 const PIECE = 64 * 1024;
 
-/** A file's text in pieces, and through `onRecord` how many records it has. Nothing for an optional, empty one. */
+/** Text of a file in chunks; calls `onRecord` for each record. Yields nothing for an empty optional file. */
 export async function* textOf(file: ExportFile, onRecord: () => void): AsyncGenerator<string> {
   let waiting = file.opening;
   let empty = true;

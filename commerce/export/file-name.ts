@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 
-/** Beyond this many bytes, some file systems refuse a name with its ending. */
+/** Maximum bytes of a name; longer ones exceed the limit of some file systems with the extension. */
 const MAX = 240;
-// A name of Windows' devices.
+// Reserved device names of Windows.
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 const encodeByte = (byte: number) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
 const encodeAll = (text: string) => [...Buffer.from(text)].map(encodeByte).join('');
 
 /**
- * An id as the name of a file or folder: whatever is not plain is percent-encoded, so that every file
- * system, and the platform, takes it and decodeURIComponent gives it back. One that is too long for
- * that is cut; its document names it in full.
+ * File or folder name of an id. Special characters are percent-encoded, so that every file system and the
+ * platform accept it and decodeURIComponent reverses it. Names that are too long are truncated; the document
+ * contains the full id.
  */
 export function fileName(id: string): string {
   const plain = id.replace(/[^\w .()+,@-]+/g, encodeAll);
@@ -22,8 +22,8 @@ export function fileName(id: string): string {
 }
 
 /**
- * Names of ids that share a folder. Where two differ only in the case of letters, which some file
- * systems hold for the same, the later one's capitals are encoded.
+ * File names of ids in one folder. When two differ only in case, the later one's capitals are encoded for
+ * case-insensitive file systems.
  */
 export function fileNames(ids: string[]): Map<string, string> {
   const taken = new Set<string>();

@@ -13,7 +13,7 @@ import {
   TargetRefused,
 } from './archive-target.ts';
 
-/** What is at a folder's place now. Throws TargetRefused for what must not be replaced. */
+/** Checks what exists at the target. Throws TargetRefused for anything that must not be replaced. */
 async function checkFolder(folder: string, force: boolean): Promise<'nothing' | 'empty' | 'export'> {
   const found = await stat(folder).catch(() => undefined);
   if (!found) return 'nothing';
@@ -23,12 +23,12 @@ async function checkFolder(folder: string, force: boolean): Promise<'nothing' | 
   if (entries.length === 0) return 'empty';
   const others = entries.filter((entry) => !ARCHIVE_PARTS.has(entry));
   if (others.length > 0)
-    throw new TargetRefused(`${folder} holds other files (${others[0]}). Name a folder of its own.`);
-  if (!force) throw new TargetRefused(`${folder} holds an export already. --force replaces it.`);
+    throw new TargetRefused(`${folder} contains other files (${others[0]}). Name a new folder.`);
+  if (!force) throw new TargetRefused(`${folder} already contains an export. --force replaces it.`);
   return 'export';
 }
 
-/** An archive as a folder of files. */
+/** Writes an archive as a folder. */
 export async function openFolderTarget(
   folder: string,
   { force, personal }: TargetOptions,
@@ -46,7 +46,7 @@ export async function openFolderTarget(
       return content.bytes();
     },
     async finish() {
-      // Looked at again: it may have changed while the export was written.
+      // Check again: it may have changed during the export.
       const now = await checkFolder(folder, force);
       if (now === 'empty') await rmdir(folder);
       if (now !== 'export') return rename(work, folder);

@@ -3,13 +3,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileNames } from './file-name.ts';
 
-/** A picture or another file of a catalogue or library, and where it goes in the archive. */
+/** A static file of a catalogue or library, with its path in the archive. */
 export interface MediaFile {
   path: string;
   read(): AsyncIterable<Buffer>;
 }
 
-/** The files below a folder by their path there, sorted; one folder's names are in memory at a time. */
+/** Walks a folder and yields relative paths in order; holds one folder's names in memory at a time. */
 async function* filesBelow(folder: string, path = ''): AsyncGenerator<string> {
   const entries = await readdir(join(folder, path), { withFileTypes: true }).catch(() => []);
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -19,14 +19,14 @@ async function* filesBelow(folder: string, path = ''): AsyncGenerator<string> {
   }
 }
 
-/** The static files of catalogues and libraries, as they lie in the media folder: a folder by id. */
+/** Static files of catalogues and libraries in the media folder, which has one folder per id. */
 export async function* mediaFiles(
   mediaDirectory: string,
   kind: 'catalogs' | 'libraries',
   ids: string[],
 ): AsyncGenerator<MediaFile> {
   for (const [id, name] of fileNames(ids)) {
-    // An id that is no plain name has no folder, and must not name one elsewhere.
+    // Skip ids that are not plain folder names; they could escape the media folder.
     if (id === '.' || id === '..' || /[/\\]/.test(id)) continue;
     for await (const path of filesBelow(join(mediaDirectory, id))) {
       yield {

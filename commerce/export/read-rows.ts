@@ -4,10 +4,10 @@ import type { Database } from '../database/schema.ts';
 import type { Table } from '../import/tables/columns.ts';
 import { TABLES, type TableName } from '../import/tables.ts';
 
-/** Rows read at once from a cursor. */
+/** Rows per fetch from a cursor. */
 const PAGE = 500;
 
-/** A row as it is exported: times are text in XML's form, null for none and for ever. */
+/** An exported row: times are xs:dateTime text, null for null and infinity. */
 export type ExportRow<Name extends TableName> = {
   [Key in keyof Selectable<Database[Name]>]: Selectable<Database[Name]>[Key] extends Date
     ? string | null
@@ -16,11 +16,11 @@ export type ExportRow<Name extends TableName> = {
       : Selectable<Database[Name]>[Key];
 };
 
-/** A time as XML has it, in UTC; null where it is infinite. */
+/** Formats a time as xs:dateTime in UTC; null for infinity. */
 const timeColumn = (column: string) =>
   `case when isfinite(${column}) then to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as ${column}`;
 
-/** The columns that an import writes, to be selected. */
+/** Select list of the columns that the import writes. */
 export function columnsOf(name: TableName): RawBuilder<unknown> {
   const table: Table = TABLES[name];
   const types = { ...table.keys, ...mapTypes(table) };
@@ -34,13 +34,13 @@ export function columnsOf(name: TableName): RawBuilder<unknown> {
 const mapTypes = (table: Table) =>
   Object.fromEntries(Object.entries(table.columns).map(([column, { type }]) => [column, type]));
 
-/** Keys in the order of an export: by their bytes, whatever the database's language. */
+/** Order by bytes, independent of the database's collation. */
 export const inOrder = (...keys: string[]): RawBuilder<unknown> =>
   sql.raw(keys.map((key) => `${key} collate "C"`).join(', '));
 
 let cursors = 0;
 
-/** The rows of a query in pages, through a cursor: never more than a page is in memory. */
+/** Reads a query in pages through a cursor, so that only one page is in memory. */
 export async function* readPages<Row>(
   trx: Db,
   query: RawBuilder<unknown>,
@@ -56,17 +56,17 @@ export async function* readPages<Row>(
   await sql`close ${cursor}`.execute(trx);
 }
 
-/** The rows of a query, one after the other. */
+/** Reads the rows of a query one by one. */
 export async function* readRows<Row>(trx: Db, query: RawBuilder<unknown>): AsyncGenerator<Row> {
   for await (const page of readPages<Row>(trx, query)) yield* page;
 }
 
-/** All rows of a query that is known to have few. */
+/** Reads all rows of a query with few rows. */
 export async function readAll<Row>(trx: Db, query: RawBuilder<Row>): Promise<Row[]> {
   return (await query.execute(trx)).rows;
 }
 
-/** Rows of a sorted query by group: a group is read when it is asked for, and groups are asked for in order. */
+/** Rows of a sorted query by group. Groups are read lazily and must be requested in order. */
 export class GroupedRows<Row> {
   readonly #rows: AsyncGenerator<Row>;
   readonly #keyOf: (row: Row) => string;
@@ -77,7 +77,7 @@ export class GroupedRows<Row> {
     this.#keyOf = keyOf;
   }
 
-  /** The rows of a group; empty where it has none. */
+  /** Rows of a group; empty when it has none. */
   async *of(key: string): AsyncGenerator<Row> {
     this.#next ??= await this.#rows.next();
     while (!this.#next.done && this.#keyOf(this.#next.value) === key) {

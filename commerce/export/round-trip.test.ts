@@ -36,23 +36,23 @@ afterAll(async () => {
   await Promise.all([first.close(), second.close()]);
 });
 
-test.each(Object.keys(TABLES) as TableName[])('%s comes back as it was', (table) => {
+test.each(Object.keys(TABLES) as TableName[])('%s survives the round trip', (table) => {
   expect(before[table].length).toBeGreaterThan(0);
   expect(after[table]).toEqual(before[table]);
 });
 
-test('the import knows everything that the export writes', () => {
+test('the import supports everything that the export writes', () => {
   expect(back.unknown).toEqual({});
   const told = ({ warnings }: ImportSummary) => warnings.map((text) => text.replace(/^.*?: /, '')).sort();
   expect(told(back)).toEqual(told(there));
 });
 
-test('imported where it came from, an export changes nothing', async () => {
+test('importing an export into its source changes nothing', async () => {
   await importArchive(first.db, join(folder, 'first'));
   expect(await archiveTables(first.db)).toEqual(before);
 });
 
-test('the state that came back exports to the same bytes', async () => {
+test('the imported state exports to the same bytes', async () => {
   await exportArchive(second.db, join(folder, 'second'), { withCustomers: true });
   expect(readFiles(join(folder, 'second'))).toEqual(readFiles(join(folder, 'first')));
 });

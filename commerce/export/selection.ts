@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import { inOrder } from './read-rows.ts';
 
-/** What an export holds, by id, in the order in which it is written. */
+/** Ids to export, in writing order. */
 export interface ExportSelection {
   siteIds: string[];
   catalogIds: string[];
@@ -12,12 +12,12 @@ export interface ExportSelection {
   customerListIds: string[];
 }
 
-/** Nothing that could be exported, and why. */
+/** The selection cannot be exported; the message says why. */
 export class SelectionRefused extends Error {}
 
 /**
- * What an export holds: everything of the store, or with `sites` what those need: their catalogues and the ones their products
- * come from, their price books with the ones above, stock lists, libraries and customer lists.
+ * Selects the ids to export: the whole store, or with `sites` their dependencies: catalogues and the owners
+ * of their products, price books with parents, inventory lists, libraries and customer lists.
  */
 export async function selectContent(trx: Db, sites: string[] | undefined): Promise<ExportSelection> {
   const ids = async (query: RawBuilder<{ id: string }>): Promise<string[]> => {
@@ -29,7 +29,7 @@ export async function selectContent(trx: Db, sites: string[] | undefined): Promi
   const missing = sites?.filter((id) => !known.includes(id)) ?? [];
   if (missing.length > 0) {
     throw new SelectionRefused(
-      `There is no site '${missing.join("', '")}'. The sites are ${known.join(', ') || 'none'}.`,
+      `There is no site '${missing.join("', '")}'. Known sites: ${known.join(', ') || 'none'}.`,
     );
   }
   if (!sites) {
@@ -68,7 +68,7 @@ export async function selectContent(trx: Db, sites: string[] | undefined): Promi
   };
 }
 
-/** The catalogues of sites, and those that own a product of theirs, or one that belongs to one of those. */
+/** Catalogues of sites, and recursively those that own their products. */
 const catalogsOf = (siteIds: string[]): RawBuilder<{ id: string }> => sql`
   with recursive owner(id) as (
     select site.catalog_id from site where site.id = any(${siteIds})

@@ -3,9 +3,9 @@ import type { Localized } from '../database/columns.ts';
 export type XmlValue = string | number | boolean | null | undefined;
 export type XmlAttributes = Record<string, XmlValue>;
 
-// What XML 1.0 cannot hold, not even escaped: control characters, halves of pairs, U+FFFE and U+FFFF.
+// Characters that XML 1.0 forbids even when escaped: control characters, lone surrogates, U+FFFE and U+FFFF.
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
-// A reader turns a line break of an attribute into a blank and \r\n into \n, unless they are escaped.
+// Parsers normalise unescaped line breaks: to spaces in attributes, \r\n to \n in text.
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -21,7 +21,7 @@ const escapeText = (text: string) =>
 const escapeAttribute = (text: string) =>
   text.replace(FORBIDDEN, '').replace(/[&<>"\t\n\r]/g, (character) => ESCAPES[character]!);
 
-/** A number as XML's decimals are written: never with an exponent. */
+/** Formats a number as xs:decimal, which has no exponent. */
 export function decimal(value: number): string {
   const text = String(value);
   return text.includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : text;
@@ -30,7 +30,7 @@ export function decimal(value: number): string {
 const written = (value: string | number | boolean) =>
   typeof value === 'number' ? decimal(value) : String(value);
 
-/** ` name="value"` for each attribute that has a value. */
+/** Formats attributes as ` name="value"`, omitting those without a value. */
 export function attributesText(attributes: XmlAttributes): string {
   let text = '';
   for (const [name, value] of Object.entries(attributes)) {
@@ -39,39 +39,39 @@ export function attributesText(attributes: XmlAttributes): string {
   return text;
 }
 
-/** An element around XML. It is written even when nothing is in it. */
+/** An element around XML, written even when empty. */
 export function element(name: string, attributes: XmlAttributes, content: string | string[] = ''): string {
   const inner = typeof content === 'string' ? content : content.join('');
   const tag = `${name}${attributesText(attributes)}`;
   return inner === '' ? `<${tag}/>` : `<${tag}>${inner}</${name}>`;
 }
 
-/** An element around XML, or nothing when there is none. */
+/** An element around XML, or an empty string without content. */
 export function group(name: string, content: string[], attributes: XmlAttributes = {}): string {
   const inner = content.join('');
   return inner === '' ? '' : element(name, attributes, inner);
 }
 
-/** An element with text; nothing for a value that is absent or empty, as an import reads it. */
+/** An element with text, or an empty string for a missing or empty value; the import reads both alike. */
 export function textElement(name: string, value: XmlValue, attributes: XmlAttributes = {}): string {
   if (value === null || value === undefined || value === '') return '';
   return element(name, attributes, escapeText(written(value)));
 }
 
-/** An amount of money in hundredths as a decimal: 5990 is "59.90". */
+/** Formats cents as a decimal: 5990 is "59.90". */
 export const money = (cents: number): string =>
   `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`;
 
 const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
 const languageOf = (key: string) => (key === 'default' ? 'x-default' : key);
 
-/** The languages of a value, the default first. */
+/** Languages of a value, the default first. */
 function languages<T>(value: Localized<T>): [string, T][] {
   const entries = Object.entries(value).sort(byName);
   return [...entries.filter(([key]) => key === 'default'), ...entries.filter(([key]) => key !== 'default')];
 }
 
-/** One element a language; an empty text stays one. */
+/** One element per language; empty texts are written. */
 export function localized(name: string, value: Localized<unknown>, attributes: XmlAttributes = {}): string {
   return languages(value)
     .map(([key, text]) => element(name, { ...attributes, 'xml:lang': languageOf(key) }, attributeValue(text)))
@@ -85,7 +85,7 @@ function attributeValue(value: unknown): string {
   return escapeText(written(value as string | number | boolean));
 }
 
-/** Attributes of a merchant, each once or once a language; `idName` is the attribute that names them. */
+/** Custom attributes, one element each or one per language; `idName` is the XML attribute with their id. */
 export function attributeElements(
   values: Record<string, unknown>,
   name: string,
@@ -104,11 +104,11 @@ export function attributeElements(
     .join('');
 }
 
-/** The custom attributes of a row; nothing when it has none. */
+/** Custom attributes of a row; empty when it has none. */
 export const customAttributes = (values: Record<string, unknown>): string =>
   group('custom-attributes', [attributeElements(values, 'custom-attribute')]);
 
-/** Elements that name a thing by an attribute each, in a list; nothing for an empty one. */
+/** A list of elements with an id attribute each; empty for an empty list. */
 export const idList = (list: string, item: string, attribute: string, ids: string[]): string =>
   group(
     list,

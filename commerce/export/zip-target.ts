@@ -15,15 +15,15 @@ import {
   TargetRefused,
 } from './archive-target.ts';
 
-// The format knows local times only: these are its first, wherever it is written.
+// Zip stores local times: use the earliest, so that the bytes do not depend on time and zone.
 const BEGINNING = new Date(1980, 0, 1);
 
 async function checkFile(file: string, force: boolean): Promise<void> {
   const found = await stat(file).catch(() => undefined);
   if (!found) return;
   if (found.isDirectory()) throw new TargetRefused(`${file} is a folder. Name a file that ends in .zip.`);
-  if (!force) throw new TargetRefused(`${file} is there already. --force replaces it.`);
-  if (!(await isZip(file))) throw new TargetRefused(`${file} is no zip, so it is not replaced.`);
+  if (!force) throw new TargetRefused(`${file} already exists. --force replaces it.`);
+  if (!(await isZip(file))) throw new TargetRefused(`${file} is not a zip file, so it is not replaced.`);
 }
 
 async function isZip(file: string): Promise<boolean> {
@@ -31,7 +31,7 @@ async function isZip(file: string): Promise<boolean> {
   return false;
 }
 
-/** An archive as a zip, its files below a folder of the zip's name, as the platform wants them. */
+/** Writes an archive as a zip whose files are in a folder of the zip's name, as the platform requires. */
 export async function openZipTarget(
   file: string,
   { force, personal }: TargetOptions,
@@ -41,12 +41,12 @@ export async function openZipTarget(
   const work = await makeWorkFolder(file, personal);
   const partial = join(work, 'archive.zip');
   const name = basename(file).replace(/\.zip$/i, '');
-  // A folder that is named as a part of an archive would be taken for that part.
+  // A folder named like an archive entry would be read as that entry.
   const top = /^\.|^$/.test(name) || ARCHIVE_PARTS.has(name) ? 'export' : name;
   const zip = new yazl.ZipFile();
   const mode = fileMode(personal);
   const output = pipeline(zip.outputStream, createWriteStream(partial, { mode }));
-  // Whoever writes hears of it; without this an early failure would end the process.
+  // The writer receives the error; without this handler an early failure would crash the process.
   output.catch(() => {});
   return {
     async write(path, pieces) {

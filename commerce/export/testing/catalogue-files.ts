@@ -106,7 +106,7 @@ const STOCK = `<?xml version="1.0" encoding="UTF-8"?>
       <in-stock-date>2026-09-01Z</in-stock-date><turnover>3</turnover><custom-attributes><custom-attribute attribute-id="aisle">4</custom-attribute></custom-attributes></record>
     <record product-id="sock"><allocation>0</allocation><perpetual>true</perpetual></record></records></inventory-list></inventory>`;
 
-/** Catalogues, prices and stock with one of everything that they can have. */
+/** Catalogues, prices and stock that use every feature of their schemas. */
 export const CATALOGUE_FILES: Record<string, string> = {
   'catalogs/masters/catalog.xml': catalog('masters', MASTERS),
   'catalogs/front/catalog.xml': catalog('front', FRONT),

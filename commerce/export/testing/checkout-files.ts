@@ -53,7 +53,7 @@ const CUSTOMERS = `<?xml version="1.0" encoding="UTF-8"?>
   <customer customer-no="00002"><credentials><login>Zoë</login><enabled-flag>false</enabled-flag></credentials><profile><last-name>B</last-name><email>zoe@example.com</email></profile></customer>
 </customer-list>`;
 
-/** How a site is paid, taxed and delivered, its stores and its customers. */
+/** Checkout files of a site: payment, tax, shipping, stores and customers. */
 export const CHECKOUT_FILES: Record<string, string> = {
   'sites/South/shipping.xml': file('shipping', 'shipping/2007-03-31', SHIPPING),
   'sites/South/tax.xml': file('tax', 'tax/2007-02-14', TAX),

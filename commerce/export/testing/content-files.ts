@@ -58,7 +58,7 @@ const TYPES = `<?xml version="1.0" encoding="UTF-8"?>
 const objects = (records: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<custom-objects xmlns="http://www.demandware.com/xml/impex/customobject/2006-10-31">${records}</custom-objects>`;
 
-/** A library, the merchant's own types and objects, and what belongs to the organisation. */
+/** A library, custom types and objects, and organisation-wide files. */
 export const CONTENT_FILES: Record<string, string> = {
   'libraries/words/library.xml': LIBRARY,
   'meta/system-objecttype-extensions.xml': METADATA,

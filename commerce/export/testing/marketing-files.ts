@@ -41,7 +41,7 @@ const SLOTS = `
   <slot-configuration slot-id="texts" context="folder" context-id="help" configuration-id="texts" default="false"><enabled-flag>true</enabled-flag><content><content-assets><content-asset content-id="about"/></content-assets></content></slot-configuration>
   <slot-configuration-campaign-assignment slot-id="hero" context="global" configuration-id="summer" campaign-id="summer"><qualifiers><customer-groups><customer-group group-id="vip"/></customer-groups></qualifiers><rank>20</rank><schedule><start-date>2026-07-01T00:00:00.000Z</start-date></schedule></slot-configuration-campaign-assignment>`;
 
-/** What a site sells with: coupons, groups, source codes, slots and promotions. */
+/** Marketing files of a site: coupons, groups, source codes, slots and promotions. */
 export const MARKETING_FILES: Record<string, string> = {
   'sites/South/coupons.xml': file('coupons', 'coupon/2008-06-17', COUPONS),
   'sites/South/customer-groups.xml': file('customer-groups', 'customergroup/2007-06-30', GROUPS),

@@ -70,7 +70,7 @@ const rules = (kind: string, given: Record<string, string>) =>
     .map(([id, rule]) => promotion(id, `<${kind}-promotion-rule>${rule}</${kind}-promotion-rule>`))
     .join('\n');
 
-/** Campaigns, every kind of promotion, and their assignments. */
+/** Campaigns, every kind of promotion, and assignments. */
 export const PROMOTIONS = `
   <campaign campaign-id="summer"><description>Sun</description><enabled-flag>true</enabled-flag><campaign-scope><applicable-online/></campaign-scope><start-date>2026-06-01T00:00:00.000Z</start-date><end-date>2026-09-01T00:00:00.000Z</end-date>
     <customer-groups match-mode="all"><customer-group group-id="vip"/><customer-group group-id="Everyone"/></customer-groups><coupons><coupon coupon-id="hello"/></coupons><source-codes><source-code group-id="mail"/></source-codes>

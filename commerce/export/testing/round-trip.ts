@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connection.ts';
 import { TABLES, type TableName } from '../../import/tables.ts';
 
-/** Writes files below a folder. */
+/** Writes files into a folder. */
 export function writeFiles(folder: string, files: Record<string, string>): string {
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -13,17 +13,17 @@ export function writeFiles(folder: string, files: Record<string, string>): strin
   return folder;
 }
 
-/** Every file below a folder with what is in it, by path. */
+/** Contents of all files in a folder, by path. */
 export function readFiles(folder: string): Record<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
   const paths = entries.map((entry) => join(entry.parentPath, entry.name)).sort();
   return Object.fromEntries(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path, 'utf8')]));
 }
 
-/** What is made anew by every import. */
+/** Columns that every import sets anew. */
 const OWN = sql`'{created_at, updated_at}'::text[]`;
 
-/** Every row of every table of an archive, as JSON, sorted. */
+/** All rows of the archive's tables as sorted JSON. */
 export async function archiveTables(db: Db): Promise<Record<TableName, unknown[]>> {
   const tables: [string, unknown[]][] = [];
   for (const name of Object.keys(TABLES)) {

@@ -65,7 +65,7 @@ const GLOBAL_PREFERENCES = `<?xml version="1.0" encoding="UTF-8"?>
 <preferences xmlns="http://www.demandware.com/xml/impex/preferences/2007-03-31">
   <custom-preferences><all-instances><preference preference-id="everywhere">yes</preference></all-instances></custom-preferences></preferences>`;
 
-/** Two sites; one has every file there is. */
+/** Two sites; the first has every kind of file. */
 export const SITE_FILES: Record<string, string> = {
   'sites/South/site.xml': site('South', 'EUR', '<description>By the sea</description>'),
   'sites/North/site.xml': site('North', 'GBP'),

@@ -5,7 +5,7 @@ import { element, group, localized, textElement, type XmlValue } from '../xml.ts
 type Definition = ExportRow<'attribute_definition'>;
 type Settings = Record<string, XmlValue | Localized>;
 
-/** Settings in the schema's order, before and behind the ones that are columns. */
+/** Settings in schema order, before and after those stored as columns. */
 const FLAGS = [
   'searchable-flag',
   'visible-flag',
@@ -25,14 +25,14 @@ const LIMITS = [
   'select-multiple-flag',
 ];
 
-/** Some of the settings of a definition, in the given order. */
+/** Selected settings of a definition, in the given order. */
 export const settingElements = (names: string[], settings: Settings): string[] =>
   names.map((name) => {
     const value = settings[name];
     return typeof value === 'object' && value !== null ? localized(name, value) : textElement(name, value);
   });
 
-/** An attribute as its type defines it. The platform's own attributes have a type already. */
+/** An attribute definition. System attributes are written without a type. */
 export const attributeDefinition = (row: Definition): string =>
   element('attribute-definition', { 'attribute-id': row.id }, [
     localized('display-name', row.name),
@@ -62,7 +62,7 @@ const valueDefinitions = (values: Definition['value_definitions']) =>
     ),
   );
 
-/** How attributes stand together. */
+/** An attribute group of an object type. */
 export const attributeGroup = (row: ExportRow<'attribute_group'>): string =>
   element('attribute-group', { 'group-id': row.id }, [
     localized('display-name', row.name),

@@ -5,7 +5,7 @@ import { columnsOf, type ExportRow, inOrder, readRows } from '../read-rows.ts';
 import { customAttributes, element, group, idList, textElement } from '../xml.ts';
 import { schedule } from './schedule.ts';
 
-/** The campaigns of a site. */
+/** Campaigns of a site. */
 export async function* campaigns(trx: Db, siteId: string): AsyncGenerator<string> {
   const query = sql`select ${columnsOf('campaign')} from campaign
     where site_id = ${siteId} order by ${inOrder('id')}`;
@@ -23,7 +23,7 @@ export async function* campaigns(trx: Db, siteId: string): AsyncGenerator<string
   }
 }
 
-/** Which promotion runs in which campaign of a site, for whom and when. */
+/** Campaign assignments of a site's promotions, with audience and schedule. */
 export async function* promotionAssignments(trx: Db, siteId: string): AsyncGenerator<string> {
   const query = sql`select ${columnsOf('promotion_assignment')} from promotion_assignment
     where site_id = ${siteId} order by ${inOrder('promotion_id', 'campaign_id')}`;
@@ -47,7 +47,7 @@ const qualifiers = ({ match, customerGroups, sourceCodes, coupons }: PromotionQu
       ])
     : '';
 
-/** Who has a campaign or a promotion. */
+/** Qualifiers of a campaign or promotion. */
 const audience = (
   row: { customer_groups: string[]; coupon_ids: string[]; source_codes: string[] },
   match?: string,

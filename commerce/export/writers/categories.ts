@@ -5,7 +5,7 @@ import { customAttributes, element, group, localized, textElement } from '../xml
 import { pageAttributes } from './page-texts.ts';
 import { refinementDefinitions } from './refinements.ts';
 
-/** The categories of a catalogue. */
+/** Categories of a catalogue. */
 export async function* categories(trx: Db, catalogId: string): AsyncGenerator<string> {
   const query = sql`select ${columnsOf('category')} from category
     where catalog_id = ${catalogId} order by ${inOrder('id')}`;
@@ -36,8 +36,8 @@ export async function* categories(trx: Db, catalogId: string): AsyncGenerator<st
 type Assignment = ExportRow<'category_assignment'> & { place: number };
 
 /**
- * What stands where, each category in its order. The schema has no numbers for places: "auto" counts
- * from one, and where a product has another number that one is a custom attribute.
+ * Category assignments in order. The schema has no explicit positions: "auto" counts from one, and a
+ * different position is written as a custom attribute.
  */
 export async function* categoryAssignments(trx: Db, catalogId: string): AsyncGenerator<string> {
   const query = sql`select ${columnsOf('category_assignment')},

@@ -8,7 +8,7 @@ const ATTRIBUTES: Record<string, string> = {
   pipeline: 'pipeline-name',
 };
 
-/** Where a source code or a searched word leads; nothing where it leads nowhere. */
+/** Redirect of a source code or search term; empty without a target. */
 export function codeTarget({ type, id, url }: CodeTarget): string {
   if (!type) return '';
   if (type === 'url') return element('url-redirect', { 'target-url': url });

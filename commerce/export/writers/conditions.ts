@@ -1,14 +1,14 @@
 import type { Condition, ConditionGroup, ConditionRule } from '../../database/tables/customer-groups.ts';
 import { element, group, textElement } from '../xml.ts';
 
-/** Conditions on customers or addresses: those included, those excluded of them. */
+/** Condition groups for customers or addresses: included and excluded. */
 export const conditionRule = (name: string, { included, excluded }: ConditionRule): string =>
   group(name, [
     group('included-customers', conditionGroups(included)),
     group('excluded-customers', conditionGroups(excluded)),
   ]);
 
-/** The groups of conditions, any of which will do. */
+/** Condition groups, combined with or. */
 export const conditionGroups = (groups: ConditionGroup[] = []): string[] =>
   groups.map(({ match, conditions }) =>
     element('condition-group', { 'match-mode': match }, conditions.map(condition)),
@@ -26,7 +26,7 @@ const condition = ({ attribute, operator, values = [], range, days, period }: Co
 
 const DAY = /^\d{4}-\d{2}-\d{2}(Z|[+-]\d{2}:\d{2})?$/;
 
-/** The values of a condition are of one kind; the schema allows a single date. */
+/** Value type of a condition; the schema allows a single date only. */
 function kindOf(values: (string | number)[]): string {
   if (values.every((value) => typeof value === 'number'))
     return values.every(Number.isInteger) ? 'int' : 'number';

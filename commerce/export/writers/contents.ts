@@ -8,7 +8,7 @@ import { siteCustomAttributes, siteElements, siteFlags } from './site-values.ts'
 
 type Content = ExportRow<'content_asset'>;
 
-/** Content assets, and the pages and components of Page Designer. */
+/** Content assets, pages and components. */
 export async function* contents(trx: Db, libraryId: string): AsyncGenerator<string> {
   const query = sql`select ${columnsOf('content_asset')} from content_asset
     where library_id = ${libraryId} order by ${inOrder('id')}`;
@@ -38,7 +38,7 @@ export async function* contents(trx: Db, libraryId: string): AsyncGenerator<stri
 const asJson = (data: Localized<unknown>) =>
   Object.fromEntries(Object.entries(data).map(([language, value]) => [language, JSON.stringify(value)]));
 
-/** The folder that classifies the content comes first. */
+/** The classification folder comes first. */
 const folderLinks = (folders: Content['folders']) =>
   group('folder-links', [
     ...folders.filter((one) => one.classification).map((one) => folderLink('classification-link', one)),

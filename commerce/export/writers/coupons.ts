@@ -5,10 +5,10 @@ import { element, group, textElement } from '../xml.ts';
 
 type Coupon = ExportRow<'coupon'> & { code: string | null };
 
-/** Codes in one list; a coupon may have any number of lists. */
+/** Maximum codes per list; a coupon may have several lists. */
 const CODES = 500;
 
-/** The coupons of a site, then the codes of those that may have more than one. */
+/** Coupons of a site, then the code lists of coupons with several codes. */
 export async function* coupons(trx: Db, siteId: string): AsyncGenerator<string> {
   const query = sql`select ${columnsOf('coupon')}, (
       select min(coupon_code.code collate "C") from coupon_code
@@ -42,7 +42,7 @@ function limits({ limits: given, single_use, max_redemptions }: Coupon): string 
   ]);
 }
 
-/** How the platform makes codes, in the schema's order. */
+/** Code generation settings in schema order. */
 const SYSTEM = [
   'max-number-of-codes',
   'code-prefix',

@@ -5,7 +5,7 @@ import { fileNames } from '../file-name.ts';
 import { columnsOf, type ExportRow, inOrder, readAll, readRows } from '../read-rows.ts';
 import { attributeElements, element } from '../xml.ts';
 
-/** {folder}custom-objects/{type}.xml: the merchant's own objects of a site, '' for the organisation. */
+/** {folder}custom-objects/{type}.xml: custom objects of a site ('' for the organisation). */
 export async function* customObjectFiles(
   trx: Db,
   siteId: string,

@@ -4,7 +4,7 @@ import { columnsOf, type ExportRow, inOrder, readRows } from '../read-rows.ts';
 import { customAttributes, element, textElement } from '../xml.ts';
 import { conditionRule } from './conditions.ts';
 
-/** The groups of a site, and, as that is personal, only when asked for, who is in them by hand. */
+/** Customer groups of a site; manual members only on request, because they are personal data. */
 export async function* customerGroups(
   trx: Db,
   siteId: string,

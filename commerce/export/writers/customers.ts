@@ -9,7 +9,7 @@ import { customAttributes, element, group, textElement } from '../xml.ts';
 type Customer = ExportRow<'customer'>;
 type Address = ExportRow<'customer_address'>;
 
-/** customer-lists/{id}.xml: personal data, with the hashes of passwords. */
+/** customer-lists/{id}.xml: personal data, including password hashes. */
 export function* customerListFiles(trx: Db, listIds: string[]): Generator<ExportFile> {
   for (const [id, name] of fileNames(listIds)) {
     yield xmlDocument(
@@ -50,7 +50,7 @@ const customer = (row: Customer, addresses: Address[]) =>
     ),
   ]);
 
-/** The elements of a profile in the order of the schema, which mixes columns and other fields. */
+/** Profile elements in schema order, which mixes columns and other fields. */
 const profile = (row: Customer) => [
   ...fieldElements(PROFILE_FIELDS, {
     ...row.profile,

@@ -2,13 +2,13 @@ import type { PromotionTier, TierDiscount } from '../../database/tables/promotio
 import { element, group, money, textElement } from '../xml.ts';
 import { productSelection } from './product-selection.ts';
 
-/** Amounts of a promotion are in its one currency. */
+/** Amounts of a promotion have one currency. */
 const inCurrency = (amounts: Record<string, number> = {}) => {
   const cents = Object.values(amounts)[0];
   return cents === undefined ? undefined : money(cents);
 };
 
-/** What a step of a promotion gives. */
+/** Discount of a promotion tier. */
 export function discountElement(discount: TierDiscount, catalogId: string): string {
   switch (discount.kind) {
     case 'percentage':
@@ -66,7 +66,7 @@ const bonusChoice = (choice: Extract<TierDiscount, { kind: 'bonus-choice' }>, ca
 const threshold = ({ threshold: given = {} }: PromotionTier) =>
   textElement('threshold', given.quantity ?? inCurrency(given.amounts) ?? 0);
 
-/** The steps of a product promotion, in the one of the schema's forms that they fit. */
+/** Tiers of a product promotion, in the schema form they fit. */
 export function productDiscounts(
   tiers: PromotionTier[],
   condition: string | undefined,
@@ -94,11 +94,11 @@ export function productDiscounts(
   return tieredDiscounts(tiers, condition ?? countedBy(first) ?? 'product-amount', catalogId);
 }
 
-/** What a step counts, where the rule does not say. */
+/** Default measure of a tier when the rule has no condition. */
 export const countedBy = (tier: PromotionTier | undefined): string | undefined =>
   tier?.threshold?.quantity === undefined ? undefined : 'product-quantity';
 
-/** Steps with what each asks for. */
+/** Tiers with their thresholds. */
 export const tieredDiscounts = (
   tiers: PromotionTier[],
   condition: string | undefined,

@@ -5,7 +5,7 @@ import { fileName } from '../file-name.ts';
 import { columnsOf, type ExportRow, inOrder, readAll, readRows } from '../read-rows.ts';
 import { element, localized, textElement } from '../xml.ts';
 
-/** geolocations/{country}.xml: where postal codes lie. */
+/** geolocations/{country}.xml: coordinates of postal codes. */
 export async function* geolocationFiles(trx: Db): AsyncGenerator<ExportFile> {
   const countries = await readAll(
     trx,

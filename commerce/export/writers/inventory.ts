@@ -5,7 +5,7 @@ import { fileNames } from '../file-name.ts';
 import { columnsOf, type ExportRow, GroupedRows, inOrder, readAll, readRows } from '../read-rows.ts';
 import { customAttributes, element, textElement } from '../xml.ts';
 
-/** inventory-lists/{id}.xml. The records of all lists are read in one pass, sorted by list. */
+/** inventory-lists/{id}.xml. Records of all lists are read in one pass, sorted by list. */
 export async function* inventoryFiles(trx: Db, listIds: string[]): AsyncGenerator<ExportFile> {
   const lists = await readAll(
     trx,
@@ -42,7 +42,7 @@ export async function* inventoryFiles(trx: Db, listIds: string[]): AsyncGenerato
   }
 }
 
-/** What is counted and what is sold since, so that as much is orderable as before. */
+/** Writes allocation and turnover, so that the orderable quantity survives a round trip. */
 async function* inventoryRecords(rows: AsyncIterable<ExportRow<'inventory_record'>>): AsyncGenerator<string> {
   for await (const row of rows) {
     yield element('record', { 'product-id': row.product_id }, [

@@ -11,7 +11,7 @@ type CustomType = ExportRow<'custom_object_type'>;
 
 const SHAPE = { root: 'metadata', schema: 'metadata/2006-10-31', optional: true };
 
-/** meta/: what the platform's types have beyond their own attributes, and the merchant's own types. */
+/** meta/: extensions of system object types, and custom object types. */
 export async function* metadataFiles(trx: Db): AsyncGenerator<ExportFile> {
   const definitions = await readAll(
     trx,

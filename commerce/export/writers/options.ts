@@ -33,7 +33,7 @@ const optionValue = ({ id, name, default: isDefault, prices = {}, productIdModif
     ),
   ]);
 
-/** The options of a product: its own, and names of its catalogue's. */
+/** Product options: own ones, and references to shared ones. */
 export const productOptions = (options: ProductOption[]): string =>
   group(
     'options',
@@ -51,6 +51,6 @@ export const productOptions = (options: ProductOption[]): string =>
     ),
   );
 
-/** An option that the products of a catalogue share. */
+/** An option shared by the products of a catalogue. */
 export const sharedOption = (row: ExportRow<'product_option'>): string =>
   ownOption('product-option', { ...row, sortMode: row.sort_mode, values: row.option_values });

@@ -8,7 +8,7 @@ import { metadataFiles } from './metadata.ts';
 import { preferenceGroup } from './site.ts';
 import { sorting } from './sorting.ts';
 
-/** The files that belong to no single site. */
+/** Organisation-wide files. */
 export async function* organizationFiles(trx: Db): AsyncGenerator<ExportFile> {
   yield* customObjectFiles(trx, '', '');
   yield* geolocationFiles(trx);

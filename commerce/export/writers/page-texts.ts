@@ -8,7 +8,7 @@ interface PageTexts {
   page_url: Localized;
 }
 
-/** What search engines read of a category, product or content. */
+/** SEO texts of a category, product or content asset. */
 export const pageAttributes = (row: PageTexts): string =>
   group('page-attributes', [
     localized('page-title', row.page_title),

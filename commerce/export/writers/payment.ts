@@ -4,7 +4,7 @@ import type { AmountRanges } from '../../database/tables/payments.ts';
 import { columnsOf, type ExportRow, inOrder, readRows } from '../read-rows.ts';
 import { customAttributes, element, group, idList, localized, money, textElement } from '../xml.ts';
 
-/** The payment methods of a site and the cards it takes, in their order. */
+/** Payment methods and cards of a site, in order. */
 export async function* paymentSettings(trx: Db, siteId: string): AsyncGenerator<string> {
   const methods = sql`select ${columnsOf('payment_method')} from payment_method
     where site_id = ${siteId} order by position, ${inOrder('id')}`;
@@ -44,7 +44,7 @@ const paymentCard = (row: ExportRow<'payment_card'>) =>
     ...limits(row),
   ]);
 
-/** Where, for whom and up to which amount a method or card is taken. */
+/** Limits of a method or card by amount, country, currency and customer group. */
 const limits = (row: {
   amounts: AmountRanges;
   countries: string[] | null;

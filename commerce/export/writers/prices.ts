@@ -7,7 +7,7 @@ import { customAttributes, element, localized, money, textElement } from '../xml
 
 type Price = ExportRow<'price'>;
 
-/** pricebooks/{id}.xml. The prices of all books are read in one pass, sorted by book. */
+/** pricebooks/{id}.xml. Prices of all books are read in one pass, sorted by book. */
 export async function* priceBookFiles(trx: Db, bookIds: string[]): AsyncGenerator<ExportFile> {
   const books = await readAll(
     trx,
@@ -47,7 +47,7 @@ export async function* priceBookFiles(trx: Db, bookIds: string[]): AsyncGenerato
   }
 }
 
-/** Prices of a product that hold at the same time make one table. */
+/** Groups prices of a product with the same validity into one table. */
 async function* priceTables(prices: AsyncIterable<Price>): AsyncGenerator<string> {
   let table: Price[] = [];
   for await (const price of prices) {

@@ -3,7 +3,10 @@ import type { ExportRow } from '../read-rows.ts';
 import { element, group, localized, textElement } from '../xml.ts';
 import { type FamilyMember, variations } from './variations.ts';
 
-/** What makes a bundle, a set or a master, with the options between; even an empty one says what it is. */
+/**
+ * Elements of a bundle, set or master, with options in schema order. Empty elements are written too, because
+ * they carry the product type.
+ */
 export function productParts(
   { type, members, ...row }: ExportRow<'product'>,
   family: FamilyMember[],
@@ -22,7 +25,7 @@ export function productParts(
   ];
 }
 
-/** The pictures of a product by view and variation, which they name by its custom attribute. */
+/** Images of a product by view type and variation, identified by custom attribute. */
 export const imageGroups = (groups: ImageGroup[], attributes: VariationAttribute[]): string =>
   group(
     'images',

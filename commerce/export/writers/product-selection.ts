@@ -4,7 +4,7 @@ import { element, group, textElement } from '../xml.ts';
 interface Kind {
   element: string;
   value: string;
-  /** the attribute that says what the condition is on */
+  /** attribute that identifies the condition's subject */
   of?: string;
 }
 
@@ -21,8 +21,8 @@ const KINDS: Record<ProductCondition['by'], Kind> = {
 };
 
 /**
- * Which products are meant, below an element; nothing where none is told apart. `catalogId` is what
- * categories are taken from.
+ * Product selection within an element; empty for an empty selection. `catalogId` is the catalogue of its
+ * categories.
  */
 export function productSelection(
   name: string,
@@ -42,7 +42,7 @@ const conditionGroups = (selection: ProductSelection, catalogId: string) =>
     group('condition-group', conditions.map(condition)),
   );
 
-/** One of the categories or products, and a value of each attribute. */
+/** Conditions for any of the categories or products, and a value of each attribute. */
 function simpleGroups(
   { categories = [], products = [], attributes = {} }: ProductSelection,
   catalogId: string,

@@ -10,10 +10,10 @@ import type { FamilyMember } from './variations.ts';
 
 type Product = ExportRow<'product'>;
 
-/** Products read at once, with their texts and pictures. */
+/** Products per read, with their texts and images. */
 const PAGE = 200;
 
-/** The products of a catalogue, of every type. Ids are sorted, not whole rows: those are large. */
+/** Products of a catalogue, of every type. The query sorts ids only, because whole rows are large. */
 export async function* products(trx: Db, catalogId: string): AsyncGenerator<string> {
   const query = sql`select id from product where catalog_id = ${catalogId} order by ${inOrder('id')}`;
   for await (const page of readPages<{ id: string }>(trx, query, PAGE)) {

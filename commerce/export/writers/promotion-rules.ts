@@ -37,11 +37,11 @@ const combination = (
       )
     : '';
 
-/** The steps of a rule; one of an older kind has a single one. */
+/** Tiers of a rule; a rule without tiers has a single one. */
 const tiersOf = ({ tiers, discount, threshold }: PromotionRule): PromotionTier[] =>
   tiers ?? (discount ? [{ discount, ...(threshold ? { threshold } : {}) }] : []);
 
-/** What a promotion asks for and gives, by its class. */
+/** Promotion rule of a promotion class. */
 export const promotionRule = (
   kind: 'product' | 'order' | 'shipping',
   rule: PromotionRule,

@@ -9,7 +9,7 @@ import { promotionRule } from './promotion-rules.ts';
 type Site = ExportRow<'site'>;
 type Promotion = ExportRow<'promotion'>;
 
-/** Campaigns, what no promotion touches, promotions, and which runs in which campaign. */
+/** Campaigns, promotion settings, promotions and their campaign assignments. */
 export async function* promotions(trx: Db, site: Site): AsyncGenerator<string> {
   yield* campaigns(trx, site.id);
   const catalogId = site.catalog_id ?? '';

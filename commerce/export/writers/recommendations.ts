@@ -3,7 +3,7 @@ import type { Db } from '../../database/connection.ts';
 import { columnsOf, type ExportRow, inOrder, readRows } from '../read-rows.ts';
 import { customAttributes, element, localized, textElement } from '../xml.ts';
 
-/** What a catalogue recommends with its products and categories, in the order they are shown. */
+/** Recommendations of a catalogue's products and categories, in display order. */
 export async function* recommendations(trx: Db, catalogId: string): AsyncGenerator<string> {
   const query = sql`select ${columnsOf('recommendation')} from recommendation
     where catalog_id = ${catalogId}

@@ -1,11 +1,11 @@
 import type { RefinementDefinition } from '../../database/tables/catalogue.ts';
 import { element, group, localized, textElement } from '../xml.ts';
 
-/** The refinements a category defines. */
+/** Refinement definitions of a category. */
 export const refinementDefinitions = (definitions: RefinementDefinition[]): string =>
   group('refinement-definitions', definitions.map(refinement));
 
-/** Settings in the schema's order. */
+/** Settings in schema order. */
 const SETTINGS = ['value-set', 'sort-mode', 'sort-direction', 'unbucketed-values-mode', 'cutoff-threshold'];
 
 function refinement(definition: RefinementDefinition): string {
@@ -36,7 +36,7 @@ const valueBucket = ({ value, name, presentationId }: NonNullable<RefinementDefi
     textElement('presentation-id', presentationId),
   ]);
 
-/** A bucket begins where the one before it ends, so only its end is written. */
+/** Only the end of a bucket is written; it starts at the end of the previous one. */
 const priceBuckets = (buckets: RefinementDefinition['buckets'] = {}) =>
   Object.entries(buckets)
     .sort(([a], [b]) => (a < b ? -1 : 1))

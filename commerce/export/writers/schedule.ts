@@ -1,7 +1,7 @@
 import type { Recurrence } from '../../database/tables/scheduling.ts';
 import { group, textElement } from '../xml.ts';
 
-/** When something holds: dates, and days and hours within them. */
+/** Schedule: dates with recurrence. */
 export const schedule = (row: {
   starts_at: string | null;
   ends_at: string | null;

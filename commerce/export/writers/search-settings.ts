@@ -7,7 +7,7 @@ import { codeTarget } from './code-target.ts';
 type Line = ExportRow<'search_dictionary'>;
 type Write = (line: Line) => string;
 
-/** How searches of a site read words, in the order of the schema: what is searched, dictionaries, redirects, suggestions. */
+/** Search settings of a site in schema order: searchable attributes, dictionaries, redirects, suggestions. */
 export async function* searchSettings(trx: Db, siteId: string): AsyncGenerator<string> {
   yield await searchableAttributes(trx, siteId);
   const lines = await readAll(
@@ -45,7 +45,7 @@ export async function* searchSettings(trx: Db, siteId: string): AsyncGenerator<s
 const words = (line: Line) => line.words.join(', ');
 const languageOf = (language: string) => (language === 'default' ? 'x-default' : language);
 
-/** The lines of a dictionary, a list for each language. */
+/** Dictionary lines, one list per language. */
 const lists = (lines: Line[], kind: Line['kind'], name: string, write: Write): string[] =>
   [
     ...Map.groupBy(
@@ -92,8 +92,8 @@ async function redirects(trx: Db, siteId: string): Promise<string> {
 }
 
 /**
- * What is suggested in each language, and what is not. A list says all that is suggested in its language
- * without the country, so those that only leave words out come first.
+ * Suggested and excluded phrases per language. A list replaces all suggestions of its language, so lists with
+ * exclusions only come first.
  */
 async function suggestions(trx: Db, siteId: string, lines: Line[]): Promise<string[]> {
   const rows = await readAll(

@@ -8,7 +8,7 @@ import { productSelection } from './product-selection.ts';
 
 type Method = ExportRow<'shipping_method'>;
 
-/** The shipping methods of a site in their order. */
+/** Shipping methods of a site, in order. */
 export async function* shippingMethods(trx: Db, site: ExportRow<'site'>): AsyncGenerator<string> {
   const query = sql`select ${columnsOf('shipping_method')} from shipping_method
     where site_id = ${site.id} order by position, ${inOrder('id')}`;
@@ -45,7 +45,7 @@ const shippingMethod = (row: Method, catalogId: string) =>
     ),
   ]);
 
-/** What a method costs from an order value on: an amount, or a share of the order. */
+/** Price tiers of a method by order value: an amount or a percentage. */
 function priceTable({ prices, percentages }: Method): string {
   const steps = [
     ...prices.map(({ from, amount }) => ({ from, name: 'amount', value: money(amount) })),
@@ -59,7 +59,7 @@ function priceTable({ prices, percentages }: Method): string {
   );
 }
 
-/** The merchant's rule, where there is one; the countries a method goes to are read from it. */
+/** The merchant's address rule, if any; otherwise a rule derived from the countries. */
 function addresses({ excluded_addresses: rule, ...row }: Method): string {
   const included = rule.included ?? [];
   const excluded = rule.excluded ?? [];
@@ -73,7 +73,7 @@ function addresses({ excluded_addresses: rule, ...row }: Method): string {
 
 const COUNTRY = 'OrderAddress.countryCode';
 
-/** Addresses that a method for some countries does not go to. */
+/** Excluded addresses of a method limited to some countries. */
 function countryRule(row: Pick<Method, 'countries' | 'excluded_countries'>) {
   const rule = (operator: string, values: string[]): ConditionGroup[] =>
     values.length > 0 ? [{ match: 'all', conditions: [{ attribute: COUNTRY, operator, values }] }] : [];

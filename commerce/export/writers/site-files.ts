@@ -17,7 +17,7 @@ import { taxes } from './taxes.ts';
 import { urlRedirects } from './url-redirects.ts';
 import { urlRules } from './url-rules.ts';
 
-/** The files of a site's folder. Those that would be empty are left out. */
+/** Files of a site's folder; empty ones are omitted. */
 export async function* siteFiles(
   trx: Db,
   site: ExportRow<'site'>,

@@ -3,7 +3,7 @@ import { attributeElements, group, textElement, type XmlValue } from '../xml.ts'
 
 const bySite = <T>(values: Record<string, T>) => Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** A value for every site, then those of sites that have another one. */
+/** The general value, then the values of sites that override it. */
 export const siteElements = (
   name: string,
   general: XmlValue,
@@ -14,13 +14,13 @@ export const siteElements = (
   ...bySite(values).map(([siteId, own]) => textElement(name, of(own), { 'site-id': siteId })),
 ];
 
-/** A flag for every site, then those of sites that have another one. */
+/** The general flag, then the flags of sites that override it. */
 export const siteFlags = (name: string, general: boolean, values: Record<string, boolean>): string[] => [
   textElement(name, general),
   ...bySite(values).map(([siteId, own]) => textElement(name, own, { 'site-id': siteId })),
 ];
 
-/** Custom attributes for every site, then those of single sites. */
+/** General custom attributes, then those of single sites. */
 export const siteCustomAttributes = (
   general: Record<string, unknown>,
   values: Record<string, SiteValues>,

@@ -3,7 +3,7 @@ import { attributeElements, group, textElement } from '../xml.ts';
 
 type Site = ExportRow<'site'>;
 
-/** What site.xml says of a site. */
+/** site.xml. */
 export const siteRecords = (site: Site): string[] => [
   textElement('name', site.name),
   textElement('description', site.description),
@@ -12,7 +12,7 @@ export const siteRecords = (site: Site): string[] => [
   textElement('storefront-status', site.online ? 'online' : 'offline'),
 ];
 
-/** Standard preferences for what is a column here, and the merchant's own. */
+/** Standard preferences stored as columns, and custom preferences. */
 export function preferenceRecords(site: Site): string[] {
   const standard = {
     CustomerList: site.customer_list_id,
@@ -30,10 +30,10 @@ export function preferenceRecords(site: Site): string[] {
   ];
 }
 
-/** en-IE is en_IE to the platform. */
+/** The platform writes en_IE for en-IE. */
 const toPlatformLocale = (locale: string) => locale.replace('-', '_');
 
-/** Preferences of one kind, on every instance. */
+/** A preference group that applies to all instances. */
 export function preferenceGroup(name: string, values: Record<string, unknown>): string {
   const given = Object.entries(values).filter(([, value]) => value !== null && value !== '');
   return group(name, [

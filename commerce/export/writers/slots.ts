@@ -8,7 +8,7 @@ type Slot = ExportRow<'slot_configuration'>;
 
 const PLACE = ['slot_id', 'context', 'context_id'];
 
-/** What the slots of a site show, and what they show in campaigns. */
+/** Slot configurations of a site and their campaign assignments. */
 export async function* slots(trx: Db, siteId: string): AsyncGenerator<string> {
   const query = sql`select ${columnsOf('slot_configuration')} from slot_configuration
     where site_id = ${siteId} order by ${inOrder(...PLACE, 'id')}`;
@@ -47,7 +47,7 @@ const slot = (row: Slot) =>
     customerGroups(row),
   ]);
 
-/** A slot shows things of one kind, or a text. */
+/** Slot content: a list of one content type, or markup. */
 function content({ content_type: type, content_ids: ids, body }: Slot): string {
   switch (type) {
     case 'products':

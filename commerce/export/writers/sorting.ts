@@ -4,7 +4,7 @@ import type { SortingStep } from '../../database/tables/search.ts';
 import { columnsOf, type ExportRow, inOrder, readRows } from '../read-rows.ts';
 import { element, group, localized, textElement } from '../xml.ts';
 
-/** Sorting rules of a site ('' for the organisation), what they are for, and what shoppers choose from. */
+/** Sorting rules of a site ('' for the organisation), their category assignments and the sorting options. */
 export async function* sorting(trx: Db, siteId: string): AsyncGenerator<string> {
   const where = sql`where site_id = ${siteId}`;
   const attributes = sql`select ${columnsOf('dynamic_attribute')} from dynamic_attribute ${where}
@@ -50,7 +50,7 @@ const step = ({ by, path, direction, includeTextRelevance, dynamicAttribute }: S
     ],
   );
 
-/** Rules of categories: first those for always, then those of campaigns. */
+/** Category assignments: those without a campaign first. */
 async function* assignments(trx: Db, siteId: string): AsyncGenerator<string> {
   const query = sql`select ${columnsOf('sorting_rule_assignment')} from sorting_rule_assignment
     where site_id = ${siteId} order by campaign_id <> '', ${inOrder('category_id', 'campaign_id')}`;

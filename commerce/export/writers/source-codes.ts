@@ -4,7 +4,7 @@ import { columnsOf, type ExportRow, inOrder, readRows } from '../read-rows.ts';
 import { customAttributes, element, group, idList, textElement } from '../xml.ts';
 import { redirect } from './code-target.ts';
 
-/** The source codes of a site by group. */
+/** Source code groups of a site. */
 export async function* sourceCodes(trx: Db, siteId: string): AsyncGenerator<string> {
   const query = sql`select ${columnsOf('source_code_group')} from source_code_group
     where site_id = ${siteId} order by ${inOrder('id')}`;

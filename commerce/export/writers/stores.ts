@@ -3,7 +3,7 @@ import type { Db } from '../../database/connection.ts';
 import { columnsOf, type ExportRow, inOrder, readRows } from '../read-rows.ts';
 import { customAttributes, element, idList, localized, textElement } from '../xml.ts';
 
-/** The stores of a site and their groups. */
+/** Stores of a site and their groups. */
 export async function* stores(trx: Db, siteId: string): AsyncGenerator<string> {
   const query = sql`select ${columnsOf('store')} from store
     where site_id = ${siteId} order by ${inOrder('id')}`;

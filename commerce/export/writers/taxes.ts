@@ -5,7 +5,7 @@ import { element, group, textElement } from '../xml.ts';
 
 type Jurisdiction = ExportRow<'tax_jurisdiction'>;
 
-/** The tax classes, jurisdictions and rates of a site. */
+/** Tax classes, jurisdictions and rates of a site. */
 export async function* taxes(trx: Db, siteId: string): AsyncGenerator<string> {
   const classes = await readAll(
     trx,
@@ -25,7 +25,7 @@ export async function* taxes(trx: Db, siteId: string): AsyncGenerator<string> {
   yield* rates(trx, siteId);
 }
 
-/** Those the merchant named, and those that are known from their rates alone. */
+/** Named jurisdictions, and those that exist only in rates. */
 const jurisdictions = (trx: Db, siteId: string): Promise<Jurisdiction[]> =>
   readAll(
     trx,

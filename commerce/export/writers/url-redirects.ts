@@ -3,7 +3,7 @@ import type { Db } from '../../database/connection.ts';
 import { columnsOf, type ExportRow, inOrder, readRows } from '../read-rows.ts';
 import { element, textElement } from '../xml.ts';
 
-/** Addresses that lead elsewhere. */
+/** redirect-urls.xml. */
 export async function* urlRedirects(trx: Db, siteId: string): AsyncGenerator<string> {
   const query = sql`select ${columnsOf('url_redirect')} from url_redirect
     where site_id = ${siteId} order by ${inOrder('path_key')}`;

@@ -4,7 +4,7 @@ import type { UrlRules } from '../../database/tables/urls.ts';
 import { columnsOf, type ExportRow, readAll } from '../read-rows.ts';
 import { element, localized, textElement } from '../xml.ts';
 
-// The schema wants its elements in an order of their own; groups of a list stand between single ones.
+// The schema prescribes an element order that mixes lists and single elements.
 const GENERAL = [
   'lower-case-urls',
   'blank-substitute',
@@ -45,7 +45,7 @@ const REFINEMENT = [
 
 type Values = Record<string, string | boolean> | undefined;
 
-/** An empty text is a rule too. */
+/** An empty rule is significant. */
 const named = (names: string[], values: Values = {}) =>
   names.map((name) => (values[name] === '' ? element(name, {}) : textElement(name, values[name])));
 
@@ -53,7 +53,7 @@ const settings = (name: string, names: string[], values: Values) =>
   values ? element(name, {}, named(names, values)) : '';
 const languageOf = (language: string) => (language === 'default' ? 'x-default' : language);
 
-/** How the addresses of a site are written. */
+/** URL syntax rules of a site. */
 export async function* urlRules(trx: Db, siteId: string): AsyncGenerator<string> {
   const rows = await readAll(
     trx,
@@ -93,7 +93,7 @@ const localeSettings = (locales: UrlRules['locales']) =>
       ])
     : '';
 
-/** A list for each language, in the order they come. */
+/** One list per language, in order of appearance. */
 const byLanguage = <T extends { language: string }>(
   name: string,
   entries: T[] = [],

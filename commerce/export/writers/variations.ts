@@ -2,14 +2,14 @@ import type { VariationAttribute } from '../../database/tables/catalogue.ts';
 import type { ExportRow } from '../read-rows.ts';
 import { element, group, localized } from '../xml.ts';
 
-/** A product of a master, by its place there. */
+/** A variant or variation group, ordered by its position. */
 export interface FamilyMember {
   id: string;
   master_id: string;
   type: 'variant' | 'variationGroup';
 }
 
-/** What a master varies by, its variants and its variation groups. */
+/** Variation attributes, variants and variation groups of a master. */
 export function variations(
   row: Pick<ExportRow<'product'>, 'default_variant_id' | 'variation_attributes' | 'members'>,
   family: FamilyMember[],
@@ -32,7 +32,7 @@ export function variations(
   ]);
 }
 
-/** A master's own attribute whole; of one that its catalogue defines only a name of its own. */
+/** Writes a master's own attribute in full; for a shared attribute only an overridden name. */
 function variationAttribute(given: VariationAttribute): string {
   const { id, attribute, name, values, shared, ownName, slicing } = given;
   const attributes = { 'attribute-id': attribute ?? id, 'variation-attribute-id': id };
@@ -55,7 +55,7 @@ const variationValues = (values: VariationAttribute['values']) =>
     ),
   );
 
-/** An attribute that the masters of a catalogue share. */
+/** A variation attribute shared by the masters of a catalogue. */
 export const sharedVariationAttribute = (row: ExportRow<'variation_attribute'>): string =>
   element(
     'variation-attribute',
