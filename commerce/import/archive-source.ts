@@ -5,10 +5,10 @@ import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import yauzl from 'yauzl';
 
-/** A file of an archive, by its path below the archive's root. */
+/** A file of an archive, with its path relative to the root. */
 export interface ArchiveFile {
   path: string;
-  /** bytes, unpacked */
+  /** uncompressed bytes */
   size: number;
   open(): Promise<Readable>;
 }
@@ -18,7 +18,7 @@ export interface Archive {
   close(): void;
 }
 
-/** What a zip may unpack to: bytes of one file and of all, how many files, and how often its own size. */
+/** Limits of a zip: uncompressed bytes per file and in total, number of files, and compression ratio. */
 export interface ZipLimits {
   file: number;
   total: number;
@@ -27,12 +27,12 @@ export interface ZipLimits {
 }
 
 const LIMITS: ZipLimits = { file: 16 * 1024 ** 3, total: 64 * 1024 ** 3, files: 2_000_000, ratio: 200 };
-/** Small files of one repeated word pack better than any ratio; below this they are harmless. */
+/** Repetitive text can exceed any ratio; files below this size are harmless. */
 const HARMLESS = 16 * 1024 ** 2;
 
 /**
- * Opens a folder or a zip. A zip's single top folder counts as its root, as the platform writes it.
- * Links are not followed; zips that name paths outside themselves, or that unpack beyond measure, are refused.
+ * Opens a folder or a zip. A zip's single top folder counts as its root, as in the platform's exports.
+ * Symbolic links are ignored. Zips with path traversal or beyond the limits are rejected.
  */
 export async function openArchive(source: string, limits: ZipLimits = LIMITS): Promise<Archive> {
   const found = await stat(source).catch(() => undefined);
@@ -43,7 +43,7 @@ export async function openArchive(source: string, limits: ZipLimits = LIMITS): P
 async function openFolder(root: string): Promise<Archive> {
   const files: ArchiveFile[] = [];
   const visit = async (folder: string) => {
-    // What is a link is neither a file nor a folder here: it might lead out of the archive.
+    // Ignore symbolic links: they might point outside the archive.
     for (const entry of await readdir(folder, { withFileTypes: true })) {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) await visit(path);
@@ -62,10 +62,10 @@ async function openFolder(root: string): Promise<Archive> {
 
 async function openZip(path: string, limits: ZipLimits): Promise<Archive> {
   const open = promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open);
-  // Paths that climb, begin at the root or hold a backslash, and bytes beyond the size told, end the reading.
+  // Rejects traversal, absolute paths, backslashes, and more bytes than the declared size.
   const options = { lazyEntries: true, autoClose: false, strictFileNames: true, validateEntrySizes: true };
   const zip = await open(path, options).catch((error: Error) => {
-    throw new Error(`${path} is no zip that can be read: ${error.message}`);
+    throw new Error(`${path} is not a readable zip: ${error.message}`);
   });
   try {
     const files = withoutTop(await readEntries(zip, limits));
@@ -88,7 +88,7 @@ function readEntries(zip: yauzl.ZipFile, limits: ZipLimits): Promise<ArchiveFile
       total += uncompressedSize;
       const packed = Math.max(1, entry.compressedSize);
       if (uncompressedSize > limits.file || total > limits.total || files.length >= limits.files) {
-        reject(new Error(`The zip unpacks to more than can be read: ${fileName}.`));
+        reject(new Error(`The zip exceeds the limit when unpacked: ${fileName}.`));
       } else if (uncompressedSize > HARMLESS && uncompressedSize / packed > limits.ratio) {
         reject(new Error(`${fileName} unpacks to ${Math.round(uncompressedSize / packed)} times its size.`));
       } else {
@@ -102,7 +102,7 @@ function readEntries(zip: yauzl.ZipFile, limits: ZipLimits): Promise<ArchiveFile
   });
 }
 
-/** The Unix file type in the upper half of the attributes. */
+/** The Unix file type is in the upper 16 bits of the attributes. */
 const isLink = (entry: yauzl.Entry) => ((entry.externalFileAttributes >>> 16) & 0o170000) === 0o120000;
 
 function withoutTop(files: ArchiveFile[]): ArchiveFile[] {
@@ -111,7 +111,7 @@ function withoutTop(files: ArchiveFile[]): ArchiveFile[] {
   return files.map((file) => ({ ...file, path: file.path.slice(top.length + 1) }));
 }
 
-/** The id that a file or folder is named by: what no file system could hold is percent-encoded. */
+/** Id encoded in a file or folder name: special characters are percent-encoded. */
 export function idOfName(name: string): string {
   try {
     return decodeURIComponent(name);

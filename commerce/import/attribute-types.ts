@@ -1,19 +1,19 @@
 import type { ImportTarget } from './import-target.ts';
 import { parseFlag, parseInteger, parseNumber, parseTime } from './node-values.ts';
 
-/** Types of custom attributes by object type ("Product") and attribute id, as the metadata defines them. */
+/** Types of custom attributes by object type ("Product") and attribute id, from the metadata. */
 export type AttributeTypes = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 const known = new WeakMap<ImportTarget, Promise<AttributeTypes>>();
 
-/** The types that the metadata of this archive and of those before it defined; read once an import. */
+/** Attribute types from this archive and earlier ones; loaded once per import. */
 export function attributeTypes(target: ImportTarget): Promise<AttributeTypes> {
   const types = known.get(target) ?? readTypes(target);
   known.set(target, types);
   return types;
 }
 
-/** To be called when metadata changed. */
+/** Invalidates the loaded types; call it when metadata changes. */
 export function forgetAttributeTypes(target: ImportTarget): void {
   known.delete(target);
 }
@@ -32,7 +32,7 @@ async function readTypes(target: ImportTarget): Promise<AttributeTypes> {
   return types;
 }
 
-/** The value a text stands for in a type; undefined where it is none. Without a type flags are known alone. */
+/** Parses a text as a type; undefined when invalid. Without a type only booleans are recognised. */
 export function parseTyped(text: string, type: string | undefined): unknown {
   switch (type) {
     case undefined:

@@ -2,28 +2,28 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
 import type { TableName } from './tables.ts';
 
-/** Tables whose rows are a product's, and the column that names it. */
+/** Tables with product rows, and their product id column. */
 const OF_PRODUCTS: Partial<Record<TableName, string>> = {
   product: 'id',
   category_assignment: 'product_id',
   price: 'product_id',
   inventory_record: 'product_id',
 };
-/** Tables of which every product's search document may hold something. */
+/** Tables that can affect every search document. */
 const OF_ALL: TableName[] = ['site', 'catalog', 'category', 'price_book', 'inventory_list'];
 
-/** Beyond so many products the search index is rebuilt whole, and nobody keeps their ids. */
+/** Maximum changed products tracked; beyond that the search index is rebuilt completely. */
 const MANY = 10_000;
 
-/** What a transaction changed that the search index and the paths of a site are made of. */
+/** Changes of a transaction that affect search index and paths. */
 export interface CatalogueChanges {
-  /** 'all' where there are many, or where something changed that belongs to every product */
+  /** 'all' for many products, or for a change that affects every product */
   productIds: string[] | 'all';
-  /** prices and stock alone */
+  /** only prices and stock changed */
   amountsOnly: boolean;
 }
 
-/** Remembers what is removed; what is added or altered can be read in the rows themselves. */
+/** Tracks deleted rows; inserted and updated rows are found by their transaction id. */
 export class Removals {
   readonly #productIds = new Set<string>();
   #all = false;
@@ -40,7 +40,7 @@ export class Removals {
   }
 }
 
-/** What this transaction changed: rows carry the number of the transaction that wrote them last. */
+/** Changes of this transaction, found by the transaction id (xmin) of rows. */
 export async function catalogueChanges(trx: Db, removals: Removals): Promise<CatalogueChanges> {
   const whole: CatalogueChanges = { productIds: 'all', amountsOnly: false };
   const removed = removals.productIds;
@@ -64,7 +64,7 @@ export async function catalogueChanges(trx: Db, removals: Removals): Promise<Cat
 
 const WRITTEN_HERE = sql`xmin = pg_current_xact_id()::xid`;
 
-/** The tags of the documents that show some products: a variant is shown with its master. */
+/** Cache tags of documents that show products: a variant is shown with its master. */
 export async function productTags(trx: Db, productIds: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct coalesce(master_id, id) as id from product where id = any(${productIds})

@@ -1,13 +1,12 @@
 import type { Readable } from 'node:stream';
 
-/** A file declares its encoding at its very start. */
+/** Bytes searched for the XML declaration. */
 const PROLOG_BYTES = 512;
 
 /**
- * The text of a stream of bytes, in pieces. The encoding is what the byte order mark or else the XML
- * declaration says: UTF-8 without either, and UTF-16, ISO-8859-1 and others that the runtime knows.
- * Characters cut between two pieces of the stream come whole. Throws an Error that says what is wrong
- * where an encoding is not known or bytes are none of it.
+ * Decodes a byte stream in chunks. The encoding comes from the byte order mark or the XML declaration,
+ * default UTF-8; every encoding of the runtime works. Characters split between chunks are joined. Throws for
+ * unknown encodings and invalid bytes.
  */
 export async function* decodeText(
   stream: Readable,
@@ -33,7 +32,7 @@ function decode(decoder: TextDecoder, bytes?: Buffer, more = bytes !== undefined
   try {
     return decoder.decode(bytes, { stream: more });
   } catch {
-    throw new Error(`The file is not written in ${decoder.encoding.toUpperCase()} throughout.`);
+    throw new Error(`The file is not valid ${decoder.encoding.toUpperCase()}.`);
   }
 }
 
@@ -42,7 +41,7 @@ function decoderFor(start: Buffer): TextDecoder {
   try {
     return new TextDecoder(label, { fatal: true });
   } catch {
-    throw new Error(`The encoding '${label}' is not known; UTF-8 is.`);
+    throw new Error(`The encoding '${label}' is not supported. Use UTF-8.`);
   }
 }
 
@@ -50,7 +49,7 @@ function encodingOf(start: Buffer): string {
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
   if (start[0] === 0xef && start[1] === 0xbb && start[2] === 0xbf) return 'utf-8';
-  // Without a mark the zero bytes of "<" tell.
+  // Without a byte order mark, the zero byte of "<" reveals UTF-16.
   if (start[0] === 0 && start[1] === 0x3c) return 'utf-16be';
   if (start[0] === 0x3c && start[1] === 0) return 'utf-16le';
   const prolog = start.subarray(0, PROLOG_BYTES).toString('latin1');

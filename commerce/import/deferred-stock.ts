@@ -3,13 +3,13 @@ import type { Db } from '../database/connection.ts';
 import type { ImportRow } from './tables.ts';
 import { BATCH, writeRows } from './write-rows.ts';
 
-/** What an order locks its records by: one list, its products in order. */
+/** Lock order of orders: one list, products sorted. */
 const ORDER = ['list_id', 'product_id'];
 
 /**
- * Stock records of an import, which wait in the database until all files are read and are then written in
- * the order in which orders lock them. So an order and an import never wait for each other in a ring, and
- * records that the import changes are locked as late as can be.
+ * Buffers an import's inventory records in the database until all files are read, and writes them in the
+ * order in which orders lock them. This avoids deadlocks between orders and the import, and locks changed
+ * records as late as possible.
  */
 export class DeferredStock {
   readonly #db: Db;
@@ -33,7 +33,7 @@ export class DeferredStock {
       from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) given`.execute(this.#db);
   }
 
-  /** Forgets the records that have these values, which came before their removal. */
+  /** Drops buffered records that precede their deletion. */
   async remove(keys: ImportRow[]): Promise<void> {
     if (!this.#isOpen || keys.length === 0) return;
     await sql`
@@ -41,7 +41,7 @@ export class DeferredStock {
       where import_stock.given @> gone`.execute(this.#db);
   }
 
-  /** Writes what waits. Returns how many records were new or changed. */
+  /** Writes the buffered records. Returns the number of inserted or changed ones. */
   async write(): Promise<number> {
     if (!this.#isOpen) return 0;
     this.#isOpen = false;

@@ -1,13 +1,13 @@
 import type { XmlNode } from './xml-stream.ts';
 
-/** The children of an element that the service keeps, by name; null where everything below is its own. */
+/** Known child elements by name; null accepts any content. */
 export interface ElementSchema {
   [child: string]: ElementSchema | null;
 }
 
 /**
- * Reads a schema: names apart by spaces, what lies in one in brackets, a star where anything may:
- * `name images(image-group*) options(option(values*) shared-option)`.
+ * Parses a schema: names separated by spaces, children in parentheses, * for any content: `name
+ * images(image-group*) options(option(values*) shared-option)`.
  */
 export function elementSchema(text: string): ElementSchema {
   const tokens = text.match(/[^\s()*]+|[()*]/g) ?? [];
@@ -30,7 +30,7 @@ export function elementSchema(text: string): ElementSchema {
   return read();
 }
 
-/** Calls back with the path of every element below a node that its shape does not have. */
+/** Calls `onUnknown` with the path of every descendant that the schema does not contain. */
 export function findUnknown(
   node: XmlNode,
   path: string,

@@ -15,9 +15,9 @@ import type { RecordSource } from './reader.ts';
 import { ImportError, type XmlNode } from './xml-stream.ts';
 
 /**
- * The values of a record. What is absent is undefined and so keeps what the database has; what is empty,
- * or xsi:nil, is '' (or null within objects) and takes it away; what is no value of its kind is told with
- * file and line, and left out.
+ * Reads the values of a record. Absent values are undefined and keep the stored value. Empty and xsi:nil
+ * values are '' (null within objects) and clear it. Invalid values are reported with file and line, and
+ * skipped.
  */
 export class Fields {
   readonly node: XmlNode;
@@ -30,13 +30,13 @@ export class Fields {
     this.types = types;
   }
 
-  /** The fields of a child element. */
+  /** Fields of a child element. */
   at(name: string): Fields | undefined {
     const node = child(this.node, name);
     return node && this.of(node);
   }
 
-  /** The fields of the elements at the end of a path. */
+  /** Fields of the elements at a path. */
   all(...names: string[]): Fields[] {
     return descend(this.node, ...names).map((node) => this.of(node));
   }
@@ -49,14 +49,14 @@ export class Fields {
     return child(this.node, name) !== undefined;
   }
 
-  /** An attribute of at most so many characters: what the database can find a row by. */
+  /** Attribute with a maximum length, so that it fits a database index. */
   attribute(name: string, most = 600): string | undefined {
     const value = this.node.attributes[name]?.trim() || undefined;
     if (value && value.length > most) this.fail(`'${name}' is longer than ${most} characters.`);
     return value;
   }
 
-  /** An attribute without which there is nothing to import. */
+  /** Required attribute; fails the import when it is missing. */
   key(name: string, most?: number): string {
     const value = this.attribute(name, most);
     if (value === undefined) this.fail(`'${this.node.name}' has no '${name}'.`);
@@ -67,7 +67,7 @@ export class Fields {
     return child(this.node, name)?.text.trim();
   }
 
-  /** As text, where an empty one is as good as none. */
+  /** Text of a child; undefined when absent or empty. */
   word(name: string): string | undefined {
     return this.text(name) || undefined;
   }
@@ -76,7 +76,7 @@ export class Fields {
     return this.#value(name, parseFlag, 'true or false');
   }
 
-  /** A whole number. */
+  /** Integer value of a child. */
   integer(name: string): number | undefined {
     return this.#value(name, parseInteger, 'a whole number');
   }
@@ -89,12 +89,12 @@ export class Fields {
     return this.#value(name, centsOf, 'an amount');
   }
 
-  /** One of the words that the schema allows. */
+  /** One of the schema's allowed values. */
   choice<T extends string>(name: string, words: readonly T[]): T | undefined {
     return this.#value(name, (text) => words.find((word) => word === text), `one of ${words.join(', ')}`);
   }
 
-  /** A moment, ISO 8601 in UTC. */
+  /** Date and time as ISO 8601 in UTC. */
   time(name: string): string | undefined {
     return this.#value(name, parseTime, 'a date and time') ?? this.#none(name);
   }
@@ -107,7 +107,7 @@ export class Fields {
     return this.number(name) ?? this.#none(name);
   }
 
-  /** '' where the child is there and empty. */
+  /** '' when the child is present and empty. */
   #none(name: string): '' | undefined {
     return this.text(name) === '' ? '' : undefined;
   }
@@ -118,7 +118,7 @@ export class Fields {
     return node && text ? this.parse(text, parse, kind, node) : undefined;
   }
 
-  /** The texts at the end of a path that are ids; longer ones are told and left out. */
+  /** Texts at a path that are ids; longer ones are reported and skipped. */
   idTexts(...names: string[]): string[] {
     return this.texts(...names).filter((text) => {
       if (text.length > 256)
@@ -127,12 +127,12 @@ export class Fields {
     });
   }
 
-  /** The amount of money that is the element's own text. */
+  /** Parses the element's own text as an amount of money. */
   amount(): number | undefined {
     return this.parse(this.node.text.trim(), centsOf, 'an amount');
   }
 
-  /** What a text stands for; told and undefined where it is not of its kind. */
+  /** Parses a text; reports and returns undefined when it is invalid. */
   parse<T>(
     text: string,
     parse: (text: string) => T | undefined,
@@ -144,7 +144,7 @@ export class Fields {
     return value;
   }
 
-  /** Text by language, null where it is empty; undefined where there is none. */
+  /** Localised text, null for empty values; undefined when absent. */
   localized(name: string): Record<string, string | null> | undefined {
     const nodes = childrenOf(this.node, name);
     if (nodes.length === 0) return undefined;
@@ -156,24 +156,24 @@ export class Fields {
     );
   }
 
-  /** Text by language within something that is replaced as a whole. */
+  /** Localised text inside an object that is replaced as a whole. */
   names(name: string): Localized {
     const entries = Object.entries(this.localized(name) ?? {}).filter(([, text]) => text !== null);
     return Object.fromEntries(entries) as Localized;
   }
 
-  /** The key of localised values that a node's language is; told and undefined where it is none. */
+  /** Localisation key of a node's xml:lang; reports and returns undefined when it is invalid. */
   language(node: XmlNode = this.node): string | undefined {
     const tag = node.attributes['xml:lang'] ?? 'x-default';
     return this.parse(tag, parseLanguage, 'a locale', node);
   }
 
-  /** The trimmed texts at the end of a path. */
+  /** Trimmed texts at a path. */
   texts(...names: string[]): string[] {
     return descend(this.node, ...names).flatMap((node) => node.text.trim() || []);
   }
 
-  /** An attribute of each item of a list; undefined where there is no list. */
+  /** An attribute of each list item; undefined when the list is absent. */
   ids(list: string, item: string, attribute: string): string[] | undefined {
     return this.at(list)
       ?.all(item)
@@ -181,15 +181,16 @@ export class Fields {
   }
 
   /**
-   * Custom attributes by id as the metadata of the object type has them; without it, true and false are
-   * flags and the rest is text. Those with languages are {"$localized": …}. Undefined where there are none.
+   * Custom attributes by id, typed by the object type's metadata. Without metadata, true and false are
+   * booleans and everything else is text. Localised ones are {"$localized": …}. Undefined when there are
+   * none.
    */
   custom(objectType: string, nodes = descend(this.node, 'custom-attributes', 'custom-attribute')) {
     const general = nodes.filter((node) => !node.attributes['site-id']);
     return general.length > 0 ? this.#attributes(objectType, general) : undefined;
   }
 
-  /** Custom attributes that differ by site, by site id. */
+  /** Site-specific custom attributes, by site id. */
   customBySite(objectType: string): Record<string, Record<string, unknown>> {
     const nodes = descend(this.node, 'custom-attributes', 'custom-attribute');
     const bySite = Map.groupBy(nodes, (node) => node.attributes['site-id'] ?? '');
@@ -218,14 +219,14 @@ export class Fields {
     return Object.fromEntries(result);
   }
 
-  /** A value, or a list where it has several or its type is a set; null where it is empty. */
+  /** A value, or an array for several values and set types; null when empty. */
   #typed(node: XmlNode, type: string | undefined): unknown {
     const values = childrenOf(node, 'value').map((value) => value.text.trim());
     const text = node.text.trim();
     const isList = values.length > 0 || type?.startsWith('set-of-');
     const texts = values.length > 0 ? values : text === '' ? [] : [text];
     if (texts.length === 0) return null;
-    // What stands in a list without a type is text, as its items may be codes.
+    // List items without a type stay text, because they may be codes.
     const own = type ?? (isList ? 'string' : undefined);
     const parsed = texts.map((one) =>
       this.parse(one, (each) => parseTyped(each, own), `of type ${own}`, node),

@@ -20,10 +20,7 @@ import { geolocationsReader, storesReader } from './readers/stores.ts';
 import { taxReader } from './readers/taxes.ts';
 import { redirectsReader, urlRulesReader } from './readers/url-rules.ts';
 
-/**
- * Files by their place in the archive, in the order in which they are read: types before the values
- * that have them, sites before what belongs to them.
- */
+/** Archive files by path, in processing order: types before their values, sites before their contents. */
 export const FILE_KINDS: [RegExp, () => Reader][] = [
   [/^meta\/[^/]+\.xml$/, metadataReader],
   [/^preferences\.xml$/, globalPreferencesReader],

@@ -93,7 +93,7 @@ const state = async () =>
     await connection.db.selectFrom('inventory_record').selectAll().execute(),
   ]);
 
-test('an archive becomes sites, products with their variants, prices, stock and search', async () => {
+test('an archive is imported with sites, variants, prices, stock and search', async () => {
   await importArchive(connection.db, write(whole()));
   expect(await product('s1')).toMatchObject({
     type: 'master',
@@ -130,7 +130,7 @@ test('an archive becomes sites, products with their variants, prices, stock and 
   expect(documents).toEqual([{ product_id: 's1' }]);
 });
 
-test('the same archive twice changes nothing', async () => {
+test('importing the same archive twice changes nothing', async () => {
   const source = write(whole());
   await importArchive(connection.db, source);
   const before = await state();
@@ -138,7 +138,7 @@ test('the same archive twice changes nothing', async () => {
   expect(await state()).toBe(before);
 });
 
-test('a delta changes only what it names', async () => {
+test('a delta changes only the elements it contains', async () => {
   await importArchive(connection.db, write(whole()));
   rmSync(folder, { recursive: true });
   await importArchive(
@@ -155,7 +155,7 @@ test('a delta changes only what it names', async () => {
   });
 });
 
-test('a broken file is told by file, line and reason, and changes nothing', async () => {
+test('an invalid file is reported with file, line and reason, and changes nothing', async () => {
   await importArchive(connection.db, write(whole()));
   const before = await state();
   write({ 'pricebooks/eur.xml': BOOK('1.00').replace('</price-tables>', '') });
@@ -163,14 +163,14 @@ test('a broken file is told by file, line and reason, and changes nothing', asyn
   expect(await state()).toBe(before);
 });
 
-test('document types and entities are refused', async () => {
+test('document types and entities are rejected', async () => {
   write({
     'catalogs/x/catalog.xml': '<!DOCTYPE catalog [<!ENTITY a "aaaa">]><catalog catalog-id="x">&a;</catalog>',
   });
   await expect(importArchive(connection.db, folder)).rejects.toThrow(/document type is not allowed/);
 });
 
-test('what is not known is counted and not fatal', async () => {
+test('unknown elements are counted and do not fail the import', async () => {
   const summary = await importArchive(
     connection.db,
     write({ ...whole(), 'sites/Shop/oddities.xml': '<odd/>' }),
@@ -178,7 +178,7 @@ test('what is not known is counted and not fatal', async () => {
   expect(summary.unknown).toEqual({ 'sites/Shop/oddities.xml': 1 });
 });
 
-test('SQL and HTML stay text', async () => {
+test('SQL and HTML are stored as text', async () => {
   const nasty = `Robert'); drop table product; -- <b>`;
   const escaped = nasty.replaceAll('<', '&lt;');
   await importArchive(
@@ -192,7 +192,7 @@ test('SQL and HTML stay text', async () => {
   expect((await product('n1'))?.name).toEqual({ default: nasty });
 });
 
-test('a zip is read like the folder it was made of, with its pictures', async () => {
+test('a zip imports like its folder, including images', async () => {
   const zip = new yazl.ZipFile();
   for (const [path, content] of Object.entries(whole()))
     zip.addBuffer(Buffer.from(content), `export_1/${path}`);

@@ -15,20 +15,20 @@ import type { Reader } from './reader.ts';
 import { readRecords } from './xml-stream.ts';
 
 export interface ImportOptions {
-  /** called often */
+  /** called frequently */
   onProgress?: (progress: ImportProgress) => void;
-  /** where the archive's pictures go; they are left out without it */
+  /** target of the archive's images; without it images are skipped */
   mediaDirectory?: string;
 }
 
-/** Products whose documents are dropped one by one; beyond so many, all are. */
+/** Maximum products whose cache tags are invalidated individually; beyond that all caches are. */
 const FEW = 200;
 
 /**
- * Imports a site archive: a folder or a zip of the platform's XML files. All of it or nothing, in one
- * transaction with the search index and the paths: a broken file throws an ImportError with its place,
- * and nothing has changed. Until it ends everybody reads the old state. What the archive does not name
- * stays as it is; the same archive twice changes nothing. Imports of one database take turns.
+ * Imports a site archive: a folder or a zip of the platform's XML files. Atomic: data, search index and paths
+ * are written in one transaction, and an invalid file throws an ImportError with its place. Readers see the
+ * old state until the commit. Existing data that the archive does not contain is unchanged, and importing the
+ * same archive twice changes nothing. Concurrent imports of one database run one after the other.
  */
 export async function importArchive(
   db: Db,
@@ -70,7 +70,7 @@ async function takeTurn(trx: Db, progress: ProgressCounter): Promise<void> {
     await sql`select pg_advisory_xact_lock(${lock})`.execute(trx);
   }
   await sql`select set_config('jit', 'off', true)`.execute(trx);
-  // Stock that this transaction sells out or brings back is followed once, at its end (migration 0010).
+  // The stock trigger is disabled for this transaction; search documents are updated once at the end.
   await sql`select set_config('vitrine.import', 'on', true)`.execute(trx);
 }
 
@@ -109,7 +109,7 @@ async function importFile(
   await target.flush();
 }
 
-/** Brings the search index, the paths and everybody's caches after what changed. */
+/** Updates search index and paths and invalidates caches for the changed data. */
 async function followChanges(trx: Db, target: ImportTarget, progress: ProgressCounter): Promise<void> {
   const { productIds, amountsOnly } = await catalogueChanges(trx, target.removals);
   const onProgress = (share: number) => progress.step('search', share);

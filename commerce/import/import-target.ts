@@ -7,17 +7,17 @@ import { BATCH, removeRows, writeRows } from './write-rows.ts';
 export interface ImportSummary {
   /** rows read, by table */
   counts: Partial<Record<TableName, number>>;
-  /** of those, rows that were new or changed, and rows that were removed */
+  /** inserted or changed rows, and deleted rows, by table */
   written: Partial<Record<TableName, number>>;
-  /** elements the import does not know, with how often they came */
+  /** unknown elements with their number of occurrences */
   unknown: Record<string, number>;
   warnings: string[];
-  /** pictures that were new or changed */
+  /** number of new or changed images */
   pictures: number;
   seconds: number;
 }
 
-/** Collects rows and writes them in batches. */
+/** Buffers rows and writes them in batches. */
 export class ImportTarget {
   readonly db: Db;
   readonly summary: ImportSummary = {
@@ -28,7 +28,7 @@ export class ImportTarget {
     pictures: 0,
     seconds: 0,
   };
-  /** what left the database in this import */
+  /** rows deleted by this import */
   readonly removals = new Removals();
   /** rows read so far */
   records = 0;
@@ -50,9 +50,9 @@ export class ImportTarget {
     if (rows.length >= BATCH) await this.#write(table);
   }
 
-  /** Removes the rows of a table that have these values: a whole key, or the part of it that several share. */
+  /** Deletes rows of a table by key, or by a part of the key. */
   async remove(table: TableName, key: ImportRow): Promise<void> {
-    // What leaves is written before what waits, so a row that came before its removal is written now.
+    // Deletes run before buffered writes, so write matching buffered rows first.
     const matches = (row: ImportRow) => Object.entries(key).every(([column, value]) => row[column] === value);
     if (this.#waiting.get(table)?.some(matches)) await this.#write(table);
     const keys = this.#leaving.get(table) ?? [];
@@ -65,7 +65,7 @@ export class ImportTarget {
     for (const table of [...this.#leaving.keys(), ...this.#waiting.keys()]) await this.#write(table);
   }
 
-  /** Writes what had to wait until every file was read. */
+  /** Writes everything deferred to the end of the import. */
   async finish(): Promise<void> {
     await this.flush();
     this.#count('inventory_record', await this.#stock.write());

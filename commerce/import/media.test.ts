@@ -19,7 +19,7 @@ function write(path: string, content: string): void {
 const media = () => join(folder, 'media');
 const stage = async () => stageMedia(await openArchive(join(folder, 'archive')), media(), () => {});
 
-test('a second import copies only the pictures that differ', async () => {
+test('a second import copies only changed images', async () => {
   write(`${IMAGES}/a.jpg`, 'one');
   write(`${IMAGES}/deep/b.jpg`, 'two');
   await (await stage()).publish();
@@ -33,7 +33,7 @@ test('a second import copies only the pictures that differ', async () => {
   expect((await stage()).changed).toBe(0);
 });
 
-test('pictures are not to be seen before the import has ended, nor after it failed', async () => {
+test('images are published only after a successful import', async () => {
   write(`${IMAGES}/a.jpg`, 'one');
   const staged = await stage();
   expect(readdirSync(media())).toEqual(['.incoming']);
@@ -41,7 +41,7 @@ test('pictures are not to be seen before the import has ended, nor after it fail
   expect(readdirSync(media())).toEqual([]);
 });
 
-test('hidden names are nobody’s pictures', async () => {
+test('hidden file names are ignored', async () => {
   write(`${IMAGES}/.htaccess`, 'one');
   write('archive/catalogs/.incoming/static/default/a.jpg', 'two');
   expect((await stage()).changed).toBe(0);

@@ -8,19 +8,19 @@ import { type Archive, type ArchiveFile, idOfName } from './archive-source.ts';
 
 const MEDIA = /^(?:catalogs|libraries)\/([^/]+)\/static\/[^/]+\/(.+)$/;
 
-/** Pictures of an archive that lie ready beside the others and are not to be seen yet. */
+/** Images of an archive, staged in the media directory and not yet public. */
 export interface StagedMedia {
-  /** how many of the archive's pictures are new or differ */
+  /** number of new or changed images */
   changed: number;
-  /** Puts them in their places; quick, as nothing is copied any more. */
+  /** Moves the images into place; only renames, so it is fast. */
   publish(): Promise<void>;
   discard(): Promise<void>;
 }
 
-/** Whether a file of an archive is a picture or another thing that is served as it is. */
+/** Whether an archive file is a static file, such as an image. */
 export const isMedia = (file: ArchiveFile): boolean => MEDIA.test(file.path);
 
-/** Copies the pictures that a media directory lacks, or has otherwise, into a waiting room within it. */
+/** Copies new and changed images into a staging folder in the media directory. */
 export async function stageMedia(
   archive: Archive,
   directory: string,
@@ -58,7 +58,7 @@ export async function stageMedia(
   };
 }
 
-/** Where a picture lies in the media directory; undefined for names that climb out of it or are hidden. */
+/** Path of an image in the media directory; undefined for hidden names and path traversal. */
 function placeOf(path: string): string | undefined {
   const [, library = '', rest = ''] = MEDIA.exec(path) ?? [];
   const segments = [idOfName(library), ...rest.split('/')];

@@ -43,7 +43,7 @@ test("a merchant's export becomes a site with its catalogue, prices and stock", 
   expect(summary.counts).toMatchObject({ product: 7, price: 6, inventory_record: 3, category: 2 });
 });
 
-test('its products are of every type and typed', async () => {
+test('products of every type are imported with typed attributes', async () => {
   expect(await product('M100')).toMatchObject({
     type: 'master',
     ean: null,
@@ -74,7 +74,7 @@ test('its products are of every type and typed', async () => {
   expect(await product('S1')).toMatchObject({ type: 'set' });
 });
 
-test('its site sells: what is online and in a category is found', async () => {
+test('the imported site finds its online, categorised products', async () => {
   const found = await connection.db
     .selectFrom('search_document')
     .select(['product_id', 'hit_type', 'orderable'])
@@ -89,7 +89,7 @@ test('its site sells: what is online and in a category is found', async () => {
   ]);
 });
 
-test('what is not used is counted, what is odd is told', () => {
+test('unused elements are counted, oddities reported', () => {
   expect(summary.unknown).toMatchObject({
     'jobs.xml': 1,
     'sites/AcmeFR/ab-tests.xml': 1,
@@ -98,25 +98,25 @@ test('what is not used is counted, what is odd is told', () => {
     'redirect-urls/redirect-url/priority': 1,
   });
   expect(summary.warnings).toEqual([
-    expect.stringMatching(/^pricebooks\/acme-eur-sale\.xml:3: A price that is a share/),
-    expect.stringMatching(/^customer-lists\/AcmeFR\.xml:2: A password is encrypted/),
+    expect.stringMatching(/^pricebooks\/acme-eur-sale\.xml:3: A price that is a percentage/),
+    expect.stringMatching(/^customer-lists\/AcmeFR\.xml:2: A password has an unsupported encryption/),
   ]);
 });
 
-test('the same export again changes nothing', async () => {
+test('importing the same export again changes nothing', async () => {
   const before = await everything(connection.db);
   await importFiles(connection.db, MERCHANT_ARCHIVE);
   expect(await everything(connection.db)).toBe(before);
 });
 
-test('an id that comes twice is told, and both are read', async () => {
+test('a duplicate id is reported, and both records are read', async () => {
   const { warnings } = await importFiles(connection.db, {
     'catalogs/acme-master/catalog.xml': `<catalog catalog-id="acme-master">
       <product product-id="twin"><brand>A</brand></product>
       <product product-id="twin"><ean>1</ean></product></catalog>`,
   });
   expect(warnings).toEqual([
-    'catalogs/acme-master/catalog.xml:3: product twin comes a second time; where the two differ, the later one counts.',
+    'catalogs/acme-master/catalog.xml:3: product twin occurs twice; where the two differ, the later one applies.',
   ]);
   expect(await product('twin')).toMatchObject({ brand: 'A', ean: '1' });
 });

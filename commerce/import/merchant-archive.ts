@@ -5,7 +5,7 @@ const names = (element: string, en: string, fr: string) =>
 const custom = (id: string, value: string, rest = '') =>
   `<custom-attribute attribute-id="${id}"${rest}>${value}</custom-attribute>`;
 
-/** As the platform writes a product: every element, most of them empty. */
+/** A product as the platform exports it: all elements, most of them empty. */
 const product = (id: string, head: string, tail = '') => `
     <product product-id="${id}">
         <ean/>
@@ -65,7 +65,7 @@ ${product('B1', names('display-name', 'Gift box', 'Coffret'), '<bundled-products
     <variation-attribute attribute-id="color" variation-attribute-id="color">${names('display-name', 'Colour', 'Couleur')}<variation-attribute-values><variation-attribute-value value="navy">${names('display-value', 'Navy', 'Marine')}</variation-attribute-value></variation-attribute-values></variation-attribute>
 </catalog>`;
 
-/** With a prefix, as tools around the platform write it. */
+/** With a namespace prefix, as third-party tools write it. */
 const STOREFRONT = `${DECLARATION}<dw:catalog xmlns:dw="${NS}/catalog/2006-10-31" catalog-id="acme-storefront">
   <dw:category category-id="root"><dw:display-name xml:lang="x-default">Acme</dw:display-name><dw:online-flag>true</dw:online-flag><dw:template/><dw:page-attributes/></dw:category>
   <dw:category category-id="coats"><dw:display-name xml:lang="x-default">Coats</dw:display-name><dw:display-name xml:lang="fr-FR">Manteaux</dw:display-name><dw:online-flag>true</dw:online-flag><dw:parent>root</dw:parent><dw:position>1.0</dw:position>
@@ -91,7 +91,10 @@ const SALE = `${DECLARATION}<pricebooks xmlns="${NS}/pricebook/2006-10-31"><pric
 const record = (id: string, stock: number) =>
   `<record product-id="${id}"><allocation>${stock}</allocation><allocation-timestamp>2026-01-01T00:00:00.000Z</allocation-timestamp><perpetual>false</perpetual><preorder-backorder-handling>none</preorder-backorder-handling><preorder-backorder-allocation>0</preorder-backorder-allocation><ats>${stock}</ats><on-order>0</on-order><turnover>0</turnover></record>`;
 
-/** The files of a merchant's export: two catalogues, two books, a site with its settings, and what is no data. */
+/**
+ * Files of a merchant's export: two catalogues, two price books, a site with settings, and files without
+ * data.
+ */
 export const MERCHANT_ARCHIVE: Record<string, string> = {
   'version.txt': '###########################################\n# Generated file, do not edit.\n25.3.0\n',
   'jobs.xml': `<jobs xmlns="${NS}/jobs/2015-07-01"/>`,

@@ -20,22 +20,22 @@ const named = (id: string, name: string) =>
 
 test.each([
   ['cut off', catalog(named('a', 'A')).slice(0, -20)],
-  ['cut off within a word', '<catalog catalog-id="c"><prod'],
+  ['truncated within a word', '<catalog catalog-id="c"><prod'],
   ['no XML', 'product;name\n1;Coat'],
   ['JSON', '{"products": []}'],
   ['empty', ''],
   ['bytes', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3])],
   ['two roots', `${catalog('')}<catalog/>`],
-  ['tags that do not match', catalog('<product product-id="a"></category>')],
-  ['an attribute twice', catalog('<product product-id="a" product-id="b"/>')],
-  ['an entity of its own', catalog('<product product-id="a"><brand>&who;</brand></product>')],
+  ['mismatched tags', catalog('<product product-id="a"></category>')],
+  ['a duplicate attribute', catalog('<product product-id="a" product-id="b"/>')],
+  ['a custom entity', catalog('<product product-id="a"><brand>&who;</brand></product>')],
   ['no id', catalog('<product><brand>House</brand></product>')],
   ['no catalog id', xml('catalog', named('a', 'A'))],
-  ['an encoding that is none', '<?xml version="1.0" encoding="klingon"?><catalog catalog-id="c"/>'],
-  ['bytes that are no UTF-8', Buffer.from(catalog(named('a', 'é')), 'latin1')],
-  ['an id without end', catalog(named('x'.repeat(9000), 'A'))],
+  ['an unknown encoding', '<?xml version="1.0" encoding="klingon"?><catalog catalog-id="c"/>'],
+  ['invalid UTF-8', Buffer.from(catalog(named('a', 'é')), 'latin1')],
+  ['a very long id', catalog(named('x'.repeat(9000), 'A'))],
   ['a control character', catalog(named('a', '\u0000'))],
-])('a file with %s is refused by place and reason, and changes nothing', async (_, content) => {
+])('a file with %s is rejected with place and reason, and changes nothing', async (_, content) => {
   const before = await everything(connection.db);
   const failure = await load(content).then(
     () => undefined,
@@ -48,7 +48,7 @@ test.each([
 
 test.each([
   [
-    'UTF-16 with its mark',
+    'UTF-16 with a byte order mark',
     Buffer.from(`\ufeff${catalog(named('u16', 'Élan'))}`.replace('UTF-8', 'UTF-16'), 'utf16le'),
     'u16',
     'Élan',
@@ -62,7 +62,12 @@ test.each([
   ['a byte order mark', `\ufeff${catalog(named('bom', 'Coat'))}`, 'bom', 'Coat'],
   ['comments and CDATA', catalog(named('cdata', 'A<!-- no --><![CDATA[ & <B>]]>')), 'cdata', 'A & <B>'],
   ['processing instructions', catalog(`<?php echo 1 ?>${named('pi', 'Coat')}`), 'pi', 'Coat'],
-  ['characters by number', catalog(named('chars', '&#201;lan &amp; &#x1F455;')), 'chars', 'Élan & 👕'],
+  [
+    'numeric character references',
+    catalog(named('chars', '&#201;lan &amp; &#x1F455;')),
+    'chars',
+    'Élan & 👕',
+  ],
   [
     'prefixes',
     `<dw:catalog xmlns:dw="http://www.demandware.com/xml/impex/catalog/2006-10-31" catalog-id="c"><dw:product product-id="pre"><dw:display-name xml:lang="x-default">Coat</dw:display-name></dw:product></dw:catalog>`,
@@ -75,20 +80,20 @@ test.each([
   expect(warnings).toEqual([]);
 });
 
-test('another namespace and another format are told', async () => {
+test('another namespace and another format are reported', async () => {
   const other = await load(`<catalog xmlns="urn:shop" catalog-id="c">${named('space', 'Coat')}</catalog>`);
   expect(other.warnings).toEqual([
-    expect.stringContaining("The namespace 'urn:shop' is none of the platform's"),
+    expect.stringContaining("The namespace 'urn:shop' is not a platform namespace"),
   ]);
   expect(await nameOf('space')).toBe('Coat');
   const prices = await load(xml('pricebooks', '<pricebook/>'));
   expect(prices.warnings).toEqual([
-    `${FILE}:1: A file of 'catalog' was expected, not of 'pricebooks'; it is left out.`,
+    `${FILE}:1: Expected a 'catalog' file, found 'pricebooks'; the file is skipped.`,
   ]);
   expect(prices.unknown).toEqual({ 'pricebooks/pricebook': 1 });
 });
 
-test('a text of megabytes and elements in elements are read or counted', async () => {
+test('megabytes of text and nested elements are read or counted', async () => {
   const text = 'long '.repeat(1_000_000).trim();
   await load(
     catalog(
@@ -104,10 +109,12 @@ test('a text of megabytes and elements in elements are read or counted', async (
   const deep = (times: number) =>
     load(catalog(`<product product-id="deep">${'<a>'.repeat(times)}${'</a>'.repeat(times)}</product>`));
   expect((await deep(50)).unknown).toEqual({ 'catalog/product/a': 1 });
-  await expect(deep(20_000)).rejects.toThrow(/^catalogs\/c\/catalog\.xml:2:\d+: Elements lie more than/);
+  await expect(deep(20_000)).rejects.toThrow(
+    /^catalogs\/c\/catalog\.xml:2:\d+: Elements are nested deeper than/,
+  );
 });
 
-test('values that are none of their kind are told and left out, whatever they are', async () => {
+test('values of the wrong type are reported and skipped', async () => {
   const { warnings } = await load(
     catalog(`<product product-id="odd"><online-flag>maybe</online-flag><online-from>31.12.2026</online-from><online-to>2026-02-31</online-to><online-to site-id="Shop">0000-01-01</online-to>
 <search-rank>99999999999</search-rank><min-order-quantity>many</min-order-quantity><unit-quantity>NaN</unit-quantity>

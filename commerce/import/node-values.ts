@@ -6,37 +6,37 @@ export const child = (node: XmlNode | undefined, name: string): XmlNode | undefi
 export const childrenOf = (node: XmlNode | undefined, name: string): XmlNode[] =>
   node?.children.filter((candidate) => candidate.name === name) ?? [];
 
-/** The nodes at the end of a path of names below a node. */
+/** Descendants at a path of element names. */
 export function descend(node: XmlNode, ...names: string[]): XmlNode[] {
   let nodes = [node];
   for (const name of names) nodes = nodes.flatMap((one) => childrenOf(one, name));
   return nodes;
 }
 
-/** The trimmed text of a child; undefined where it is absent or empty. */
+/** Trimmed text of a child; undefined when absent or empty. */
 export const textOf = (node: XmlNode | undefined, name: string): string | undefined =>
   child(node, name)?.text.trim() || undefined;
 
-/** An xsd:boolean; undefined for anything else. */
+/** Parses an xsd:boolean; undefined when invalid. */
 export function parseFlag(text: string): boolean | undefined {
   if (text === 'true' || text === '1') return true;
   return text === 'false' || text === '0' ? false : undefined;
 }
 
-/** An xsd:decimal or xsd:double that is a number; undefined for anything else. */
+/** Parses an xsd:decimal or xsd:double; undefined when invalid or not finite. */
 export function parseNumber(text: string): number | undefined {
   return /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,2})?$/.test(text) ? Number(text) : undefined;
 }
 
 const MAX_INTEGER = 2 ** 31 - 1;
 
-/** A whole number as the database keeps them, decimals cut off; undefined for anything else. */
+/** Parses a 32-bit integer, truncating decimals; undefined when invalid. */
 export function parseInteger(text: string): number | undefined {
   const value = Math.floor(parseNumber(text) ?? Number.NaN);
   return Math.abs(value) <= MAX_INTEGER ? value : undefined;
 }
 
-/** An xsd:dateTime or xsd:date, taken as UTC where it names no zone; undefined for anything else. */
+/** Parses an xsd:dateTime or xsd:date, in UTC unless it has a zone; undefined when invalid. */
 export function parseTime(text: string): string | undefined {
   const match = /^((?!0000)\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}:\d{2})(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/.exec(
     text,
@@ -44,14 +44,17 @@ export function parseTime(text: string): string | undefined {
   if (!match) return undefined;
   const [, day, time = '00:00:00', fraction = '', zone = 'Z'] = match;
   const moment = new Date(`${day}T${time}${fraction.slice(0, 4)}${zone}`);
-  // The calendar of the language takes 31 February for 3 March.
+  // Date accepts 31 February as 3 March.
   if (Number.isNaN(moment.getTime()) || new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10) !== day) {
     return undefined;
   }
   return moment.toISOString();
 }
 
-/** A locale of the archive as a key of localised values: x-default is "default"; undefined for none at all. */
+/**
+ * Converts an archive's locale to the key of localised values: x-default becomes "default"; undefined when
+ * invalid.
+ */
 export function parseLanguage(tag: string): string | undefined {
   if (tag === 'x-default' || tag === 'default') return 'default';
   const written = tag.replaceAll('_', '-');
@@ -59,7 +62,7 @@ export function parseLanguage(tag: string): string | undefined {
   return Intl.getCanonicalLocales(written)[0];
 }
 
-/** A decimal amount of money as hundredths, without ever being a float: "59.9" is 5990, "1.005" is 101. */
+/** Parses a decimal amount to cents without floating point: "59.9" is 5990, "1.005" is 101. */
 export function centsOf(text: string): number | undefined {
   const match = /^\+?(\d{1,9})(?:\.(\d*))?$/.exec(text.trim());
   if (!match) return undefined;

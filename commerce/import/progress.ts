@@ -1,20 +1,20 @@
 import type { ArchiveFile } from './archive-source.ts';
 
-/** How far an import is. */
+/** Progress of an import. */
 export interface ImportProgress {
-  /** waiting for another import, reading files, writing search documents, or laying pictures down */
+  /** waiting for another import, reading files, writing search documents, or publishing images */
   step: 'waiting' | 'files' | 'search' | 'pictures';
-  /** the file that is being read */
+  /** file being read */
   file?: string;
-  /** of this step, from 0 to 1: of the files by their bytes */
+  /** progress of this step from 0 to 1; files are weighted by bytes */
   share: number;
   /** rows read so far */
   records: number;
-  /** since the import began */
+  /** seconds since the start */
   seconds: number;
 }
 
-/** Counts what an import has done and tells it; often, so whoever listens shows some of it only. */
+/** Counts and reports progress. Reports are frequent; listeners should throttle them. */
 export class ProgressCounter {
   readonly #tell: (progress: ImportProgress) => void;
   readonly #started = performance.now();

@@ -4,10 +4,10 @@ import { Fields } from './fields.ts';
 import type { ImportTarget } from './import-target.ts';
 import type { Ancestors, RecordChoice, XmlNode } from './xml-stream.ts';
 
-/** Where a record comes from. */
+/** Position of a record in the archive. */
 export interface RecordSource {
   file: string;
-  /** of files below sites/{siteId}/ */
+  /** set for files below sites/{siteId}/ */
   siteId: string | undefined;
   ancestors: Ancestors;
   target: ImportTarget;
@@ -15,41 +15,41 @@ export interface RecordSource {
 
 export type FileSource = Omit<RecordSource, 'ancestors'>;
 
-/** Reads one kind of file of the archive. */
+/** Reads one kind of archive file. */
 export interface Reader {
-  /** elements handed over whole */
+  /** elements passed to `read` as a whole */
   records: RecordChoice;
   read(node: XmlNode, source: RecordSource): Promise<void>;
-  /** after the last record of a file */
+  /** called after the last record of a file */
   finish?(source: FileSource): Promise<void>;
 }
 
-/** One kind of record in a file. */
+/** A kind of record in a file. */
 export interface RecordKind {
-  /** the children the service keeps */
+  /** the child elements that are imported */
   elementSchema: ElementSchema;
-  /** attributes without which it is no record */
+  /** required attributes */
   keys?: string[];
-  /** its keys may come several times in a file */
+  /** its keys may occur several times in a file */
   repeats?: true;
   read(fields: Fields): Promise<void>;
-  /** what mode="delete" does; records without it cannot be deleted */
+  /** handles mode="delete"; without it records cannot be deleted */
   remove?(fields: Fields): Promise<void>;
 }
 
 export interface FileFormat {
-  /** the names its root element may have */
+  /** allowed names of the root element */
   roots: string[];
-  /** elements that records lie in, below the root */
+  /** elements below the root that contain records */
   containers?: string[];
-  /** kinds of records by element name; one named as the root is the whole file */
+  /** record kinds by element name; the root's name reads the whole file as one record */
   records: Record<string, RecordKind>;
   finish?(source: FileSource): Promise<void>;
 }
 
 /**
- * A reader that hands over every record of a known kind, and counts whatever it does not know by its
- * path. A file of another format is told and left out.
+ * Creates a reader that passes records to their kinds and counts unknown elements by path. A file of another
+ * format is reported and skipped.
  */
 export function fileReader(format: FileFormat): Reader {
   const containers = new Set(format.containers);
@@ -75,42 +75,42 @@ export function fileReader(format: FileFormat): Reader {
         findUnknown(node, path, kind.elementSchema, (place) => source.target.unknown(place));
         await kind.read(fields);
       } else if (mode.startsWith('delete') && kind.remove) await kind.remove(fields);
-      else fields.warn(`mode '${mode}' is not known here; the record is left out.`);
+      else fields.warn(`mode '${mode}' is not supported; the record is skipped.`);
     },
     ...(format.finish ? { finish: format.finish } : {}),
   };
 }
 
-/** Tells of a file that is of another format than its place says. */
+/** Reports a file whose format does not match its path. */
 function checkRoot(root: Ancestors[number], { roots }: FileFormat, { target, file }: RecordSource): void {
   if (!roots.includes(root.name)) {
-    target.warn(file, 1, `A file of '${roots[0]}' was expected, not of '${root.name}'; it is left out.`);
+    target.warn(file, 1, `Expected a '${roots[0]}' file, found '${root.name}'; the file is skipped.`);
   }
   const spaces = Object.entries(root.attributes).filter(([name]) => /^xmlns(:|$)/.test(name));
   if (spaces.length > 0 && !spaces.some(([, space]) => space.includes('demandware.com/xml/impex/'))) {
     target.warn(
       file,
       1,
-      `The namespace '${spaces[0]![1]}' is none of the platform's; the file is read all the same.`,
+      `The namespace '${spaces[0]![1]}' is not a platform namespace; the file is read anyway.`,
     );
   }
 }
 
-/** Ids that are looked out for in a file; a list of all would grow with the file. */
+/** Maximum ids checked for duplicates per file; an unlimited set would grow with the file. */
 const MAX_SEEN = 200_000;
 
 function tellTwins(fields: Fields, key: string, seen: Set<string>): void {
   const id = `${fields.node.name} ${key}`;
-  if (seen.has(id)) fields.warn(`${id} comes a second time; where the two differ, the later one counts.`);
+  if (seen.has(id)) fields.warn(`${id} occurs twice; where the two differ, the later one applies.`);
   else if (seen.size < MAX_SEEN) seen.add(id);
 }
 
-/** The attribute of the nearest ancestor of a name. */
+/** Attribute of the nearest ancestor with the given name. */
 export function ancestorAttribute(source: RecordSource, name: string, attribute: string): string {
   return source.ancestors.findLast((ancestor) => ancestor.name === name)?.attributes[attribute] ?? '';
 }
 
-/** The site of a file below sites/; files for the whole organisation have none. */
+/** Site of a file below sites/; empty for organisation-wide files. */
 export function siteOf(fields: Fields): string {
   return fields.source.siteId ?? '';
 }

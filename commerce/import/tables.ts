@@ -10,7 +10,9 @@ import { SEARCH_TABLES } from './tables/search.ts';
 import { SITES_TABLES } from './tables/sites.ts';
 import { STORES_TABLES } from './tables/stores.ts';
 
-/** The tables of an archive. Keys name a row; columns an archive leaves out keep what they have. */
+/**
+ * Tables an archive is imported into. Keys identify a row; columns missing in an archive keep their value.
+ */
 export const TABLES = {
   ...SITES_TABLES,
   ...CATALOGUE_TABLES,

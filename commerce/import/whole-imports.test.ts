@@ -28,7 +28,7 @@ const WRITTEN = {
   search_word: 'language || word',
 };
 
-/** Which transaction wrote each row of the tables that an import fills, by table and key. */
+/** Row versions (transaction ids) of the tables that an import fills, by table and key. */
 async function versions(): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const [table, key] of Object.entries(WRITTEN)) {
@@ -55,7 +55,7 @@ const count = async (table: RawBuilder<unknown>) => {
   return rows[0]!.count;
 };
 
-test('a file that breaks after a thousand products leaves nothing behind', { timeout: 90_000 }, async () => {
+test('a file that fails after a thousand products leaves no changes', { timeout: 90_000 }, async () => {
   const files = shop(ids(1000));
   const broken = { ...files, 'sites/Shop/tax.xml': '<tax><tax-jurisdiction' };
   await expect(importFiles(connection.db, broken)).rejects.toThrow(/^sites\/Shop\/tax\.xml:1:/);
@@ -70,7 +70,7 @@ test('a file that breaks after a thousand products leaves nothing behind', { tim
   expect(changed).toEqual([]);
 });
 
-test('the same archive twice writes no row', async () => {
+test('importing the same archive twice writes no row', async () => {
   const files = shop(ids(1000));
   const changed = await changedBy(async () => {
     expect((await importFiles(connection.db, files)).written).toEqual({});
@@ -78,7 +78,7 @@ test('the same archive twice writes no row', async () => {
   expect(changed).toEqual([]);
 });
 
-test('a change of one price writes that price and its document, and tells of one product and of prices', async () => {
+test('a price change writes that price and its search document, and announces the product and prices', async () => {
   const heard: string[] = [];
   await connection.listen(CHANGE_CHANNEL, (payload) => heard.push(payload));
   const changed = await changedBy(() =>
@@ -88,7 +88,7 @@ test('a change of one price writes that price and its document, and tells of one
   await expect.poll(() => heard).toEqual(['product:100000,prices']);
 });
 
-test('stock that an import sells out or brings back is found so at once', async () => {
+test('stock that an import sells out or restocks is searchable at once', async () => {
   const orderable = async () => {
     const { rows } = await sql<{ product_id: string }>`
       select product_id from search_document where not orderable order by product_id`.execute(connection.db);
@@ -105,7 +105,7 @@ test('stock that an import sells out or brings back is found so at once', async 
   expect(await orderable()).toEqual([]);
 });
 
-test('what is removed is no longer found, and a product of no category neither', async () => {
+test('deleted and uncategorised products are no longer found', async () => {
   const gone = `<product product-id="100007" mode="delete"/>
     <category-assignment category-id="coats" product-id="100008" mode="delete"/>`;
   const changed = await changedBy(() =>
@@ -115,7 +115,7 @@ test('what is removed is no longer found, and a product of no category neither',
   expect(documents).toEqual(['search_document 100007', 'search_document 100008']);
 });
 
-test('two archives at once come one after the other', async () => {
+test('two concurrent imports run one after the other', async () => {
   const steps: string[] = [];
   const load = async (name: string, amount: string) => {
     const folder = writeFiles({ 'pricebooks/eur.xml': prices(ids(1000), amount) });
@@ -134,10 +134,10 @@ test('two archives at once come one after the other', async () => {
   expect(await count(sql`price where amount_cents = ${second === 'one' ? 2000 : 3000}`)).toBe(1000);
 });
 
-/** The embedded database has one connection, so nobody else reads it meanwhile. */
+/** The embedded database has one connection, so nothing can read concurrently. */
 const onServer = test.runIf(process.env.TEST_DATABASE_URL);
 
-onServer('until an import has ended everybody reads the old state, and orders go on', async () => {
+onServer('until an import commits, readers see the old state, and orders continue', async () => {
   const documents = sql`hashtext('search documents')`;
   const amounts = () => sql`select distinct amount_cents from price`.execute(connection.db);
   const lowest = () => sql`select distinct min_prices from search_document`.execute(connection.db);
@@ -153,7 +153,7 @@ onServer('until an import has ended everybody reads the old state, and orders go
     await expect.poll(() => count(waiting), { timeout: 20_000 }).toBe(1);
     expect((await amounts()).rows).toEqual([{ amount_cents: 4000 }]);
     expect((await lowest()).rows).toEqual([{ min_prices: { EUR: 4000 } }]);
-    // A piece sold of a product whose stock the import leaves alone.
+    // A sale of a product whose stock the import does not touch.
     await sql`
       update inventory_record set turnover = turnover + 1 where product_id = '100900S'`.execute(
       connection.db,
@@ -166,14 +166,14 @@ onServer('until an import has ended everybody reads the old state, and orders go
   expect(await count(sql`search_document where not orderable`)).toBe(3);
 });
 
-onServer('an order that locks records one after the other never meets an import in a ring', async () => {
+onServer('an order that locks records in sequence never deadlocks with an import', async () => {
   const [first = '', second = ''] = ids(2);
   const lock = (db: Connection['db'], id: string) =>
     sql`select from inventory_record where product_id = ${`${id}S`} for update`.execute(db);
   let loading: Promise<unknown> | undefined;
   await connection.db.transaction().execute(async (order) => {
     await lock(order, first);
-    // The archive names them the other way round.
+    // The archive lists them in reverse order.
     loading = importFiles(connection.db, { 'inventory-lists/stock.xml': stock([second, first], 7) });
     await expect
       .poll(
@@ -189,7 +189,7 @@ onServer('an order that locks records one after the other never meets an import 
   expect(await count(sql`inventory_record where allocation = 7`)).toBe(2);
 });
 
-test('the records of a list that is removed later in an archive go with it', async () => {
+test('records of a list that the archive deletes later are deleted too', async () => {
   const removal = xml(
     'inventory',
     '<inventory-list><header list-id="other" mode="delete"/></inventory-list>',

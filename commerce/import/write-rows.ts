@@ -3,16 +3,16 @@ import type { Db } from '../database/connection.ts';
 import type { Column, Table } from './tables/columns.ts';
 import { type ImportRow, TABLES, type TableName } from './tables.ts';
 
-/** Rows in one statement; more would only make statements longer. */
+/** Rows per statement; larger batches only lengthen statements. */
 export const BATCH = 500;
 
-/** Rows that fill the same columns go in a statement of their own from this number on. */
+/** Minimum number of rows with the same columns for a statement of their own. */
 const WORTHWHILE = 50;
 
 /**
- * Writes rows: new ones with the fallbacks, known ones with what is given, the rest of them untouched.
- * Returns how many were new or changed. Rows with the same key are written one after the other. With
- * `lockOrder` the rows to be changed are locked in the order of these columns.
+ * Upserts rows: new ones with defaults; existing ones keep columns that are undefined. Returns the number of
+ * inserted or changed rows. Rows with the same key are written in order. `lockOrder` names the columns whose
+ * order rows are locked in.
  */
 export async function writeRows(
   db: Db,
@@ -45,8 +45,8 @@ interface Group {
 }
 
 /**
- * Variants fill three columns where masters fill thirty: each kind is written without the columns it
- * leaves out, which spares looking for them in every row.
+ * Groups rows by columns, because variants set three columns where masters set thirty: each group's statement
+ * omits the unused ones.
  */
 function groupByColumns(rows: ImportRow[], keys: string[], worthwhile: number): Group[] {
   const filled = (row: ImportRow) =>
@@ -112,26 +112,26 @@ async function writeGroup(
   return fresher + Number(updated.numAffectedRows ?? 0);
 }
 
-/** Values that may be taken away are given as text: '' is none. */
+/** Nullable values are passed as text; '' means null. */
 const clearable = ({ type, fallback }: Column) => fallback === 'null' && !type.endsWith('[]');
 
 const givenType = (column: Column) => (clearable(column) ? 'text' : column.type);
 
-/** A column of a new row. */
+/** SQL value of a column in a new row. */
 function fresh(column: string, definition: Column): string {
   if (clearable(definition)) return `nullif(given.${column}, '')::${definition.type}`;
   const value = `coalesce(given.${column}, ${definition.fallback})`;
   return definition.merge ? `jsonb_strip_nulls(${value})` : value;
 }
 
-/** A column of a known row. */
+/** SQL value of a column in an existing row. */
 function changed(column: string, definition: Column): string {
   if (definition.merge) return `merge_values(known.${column}, given.${column})`;
   if (!clearable(definition)) return `coalesce(given.${column}, known.${column})`;
   return `case when given.${column} is null then known.${column} else ${fresh(column, definition)} end`;
 }
 
-/** Removes the rows that have these values, and returns how many. Keys of one shape go in one statement. */
+/** Deletes rows by key values and returns their number. Keys with the same columns share a statement. */
 export async function removeRows(db: Db, name: TableName, keys: ImportRow[]): Promise<number> {
   const table: Table = TABLES[name];
   let removed = 0;

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { SaxesParser } from 'saxes';
 import { decodeText } from './decode-text.ts';
 
-/** An element with what it holds, read whole. Names are without prefix. */
+/** A fully read element. Names have no namespace prefix. */
 export interface XmlNode {
   name: string;
   attributes: Record<string, string>;
@@ -12,7 +12,7 @@ export interface XmlNode {
   column: number;
 }
 
-/** A file that cannot be imported: where it is wrong, and why. */
+/** A file that cannot be imported, with position and reason. */
 export class ImportError extends Error {
   readonly file: string;
   readonly line: number;
@@ -26,24 +26,24 @@ export class ImportError extends Error {
   }
 }
 
-/** Elements a record lies in: their names with their attributes, outermost first. */
+/** Ancestors of a record with their attributes, outermost first. */
 export type Ancestors = { name: string; attributes: Record<string, string> }[];
 
-/** Which elements are records: their names, the root itself, or a choice by name and what they lie in. */
+/** Selects record elements: by name, the root itself, or by name and ancestors. */
 export type RecordChoice = ReadonlySet<string> | 'root' | ((name: string, ancestors: Ancestors) => boolean);
 
-/** Elements may lie this deep in each other. */
+/** Maximum nesting of elements. */
 const MAX_DEPTH = 100;
-/** Characters that a text, a comment or the attributes of an element may have. */
+/** Maximum characters of a text, a comment or an element's attributes. */
 const MAX_TEXT = 8 * 1024 ** 2;
-/** Characters that a record may hold in all, each of its elements taken for some. */
+/** Maximum characters of a record, including a fixed size per element. */
 const MAX_RECORD = 32 * 1024 ** 2;
 const ELEMENT_SIZE = 64;
 
 /**
- * Reads an XML file piece by piece and hands over each record: an element named in `records`, with all
- * it holds. Only the records of one piece are in memory at a time. Document types and so entities are
- * refused, and so is what is nested or long beyond every measure. `onBytes` hears of what was read.
+ * Streams an XML file and passes each record, an element selected by `records`, to `onRecord`. Only the
+ * records of one chunk are in memory. Rejects document types, and with them entities, and input beyond the
+ * nesting and length limits. `onBytes` reports progress.
  */
 export async function readRecords(
   file: string,
@@ -57,7 +57,7 @@ export async function readRecords(
   const open: XmlNode[] = [];
   const ready: { node: XmlNode; ancestors: Ancestors }[] = [];
   let failure: ImportError | undefined;
-  /** where the last tag was, and what the open record holds up to now */
+  /** position of the last tag, and size of the open record */
   let lastTag = 0;
   let size = 0;
   const fail = (reason: string) => {
@@ -75,7 +75,7 @@ export async function readRecords(
     size += parser.position - lastTag + ELEMENT_SIZE;
     lastTag = parser.position;
     if (open.length + ancestors.length >= MAX_DEPTH) {
-      fail(`Elements lie more than ${MAX_DEPTH} deep in each other.`);
+      fail(`Elements are nested deeper than ${MAX_DEPTH} levels.`);
     }
     if (size > MAX_RECORD) fail(`A record is longer than ${MAX_RECORD} characters.`);
     if (failure) return;

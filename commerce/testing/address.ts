@@ -1,4 +1,4 @@
-/** Where a test's buyer lives, as baskets, orders and address books hold it. */
+/** Address of a test buyer, in the format of baskets, orders and address books. */
 export const ADDRESS = {
   firstName: 'Ada',
   lastName: 'Byrne',

@@ -6,10 +6,10 @@ import type { CategoryTable, ProductTable } from '../database/tables/catalogue.t
 import type { InventoryRecordTable } from '../database/tables/prices-stock.ts';
 import type { PromotionTable } from '../database/tables/promotions.ts';
 
-/** A row with its jsonb columns as plain values. */
+/** A row whose jsonb columns are plain values. */
 type Plain<T> = { [K in keyof Insertable<T>]: Insertable<T>[K] | object };
 
-// Arrays in other columns are text[], which the drivers write themselves.
+// Arrays in other columns are text[], which the drivers serialise.
 const JSON_LISTS = new Set([
   ...['variation_attributes', 'images', 'members', 'refinements', 'prices', 'cards', 'options', 'links'],
   ...['option_values', 'attribute_values', 'value_definitions', 'attributes', 'steps', 'mappings', 'folders'],
@@ -26,14 +26,14 @@ function encode(row: object): object {
   );
 }
 
-/** Inserts rows given with plain objects for jsonb columns. */
+/** Inserts rows, serialising plain objects for jsonb columns. */
 export async function insertRows<T extends keyof Database>(
   db: Db,
   table: T,
   rows: Plain<Database[T]>[],
 ): Promise<void> {
   const columns = new Set(rows.flatMap((row) => Object.keys(row)));
-  // One statement needs the same columns in every row, so rows of different shape go apart.
+  // An insert needs the same columns in every row, so rows are grouped by columns.
   const groups = Map.groupBy(rows, (row) => [...columns].filter((column) => column in row).join());
   for (const group of groups.values()) {
     await db
@@ -47,13 +47,13 @@ export const CATALOG = 'rivage-storefront';
 export const MASTER_CATALOG = 'rivage-master';
 export const IN_STOCK = { allocation: 20 };
 
-/** [EUR, GBP, USD] in cents, one figure for all three when they are the same. */
+/** [EUR, GBP, USD] in cents, or one amount for all three. */
 export type Amounts = number | [eur: number, gbp: number, usd: number];
 const BOOKS = ['eur', 'gbp', 'usd'] as const;
 const LISTS = ['rivage-eu', 'rivage-uk', 'rivage-us'] as const;
 export type Stock = Partial<Insertable<InventoryRecordTable>>;
 
-/** A category of the storefront catalogue. */
+/** Inserts a category of the storefront catalogue. */
 export async function insertCategory(
   db: Db,
   category: Partial<Plain<CategoryTable>> & { id: string; parent_id?: string | null },
@@ -61,7 +61,7 @@ export async function insertCategory(
   await insertRows(db, 'category', [{ catalog_id: CATALOG, parent_id: 'root', ...category }]);
 }
 
-/** List and sale prices of a product in the books of the three currencies. */
+/** Inserts list and sale prices of products into the books of the three currencies. */
 export async function insertPrices(
   db: Db,
   productIds: string[],
@@ -82,7 +82,7 @@ export async function insertPrices(
   if (rows.length > 0) await insertRows(db, 'price', rows);
 }
 
-/** The same stock of a product in the lists of the three sites. */
+/** Inserts the same stock into the inventory lists of the three sites. */
 export async function insertStock(db: Db, stock: Record<string, Stock>): Promise<void> {
   const rows = Object.entries(stock).flatMap(([product_id, record]) =>
     LISTS.map((list_id) => ({ list_id, product_id, ...record })),
@@ -93,14 +93,14 @@ export async function insertStock(db: Db, stock: Record<string, Stock>): Promise
 export interface NewProduct extends Partial<Plain<ProductTable>> {
   id: string;
   name: Localized;
-  /** the first is the primary one */
+  /** the first is the primary category */
   categories?: string[];
   list?: Amounts;
   sale?: Amounts;
   stock?: Stock;
 }
 
-/** Any product with its prices, stock and categories; an item unless told. */
+/** Inserts a product of any type with prices, stock and categories; default type item. */
 export async function insertProduct(db: Db, product: NewProduct): Promise<void> {
   const { categories = [], list, sale, stock, ...row } = product;
   await insertRows(db, 'product', [
@@ -125,7 +125,7 @@ export async function insertProduct(db: Db, product: NewProduct): Promise<void> 
   }
 }
 
-/** A promotion of a site with a campaign of its own that runs now; `coupons` are what it asks for. */
+/** Inserts a promotion of a site in its own active campaign; `coupons` are required coupons. */
 export async function insertPromotion(
   db: Db,
   promotion: Partial<Plain<PromotionTable>> &

@@ -1,6 +1,6 @@
 import { pbkdf2Sync } from 'node:crypto';
 
-/** Does the work that a challenge asks for, as the browser does. */
+/** Solves a proof-of-work challenge like the browser. */
 export function solveWork(work: { challenge: string; iterations: number; bits: number }): string {
   const { challenge, iterations, bits } = work;
   for (let answer = 0; ; answer++) {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('the fixture holds three sites in their currency and locales', async () => {
+test('the fixture contains three sites in their currency and locales', async () => {
   expect(await resolveSite(service.db, 'RivageEU')).toMatchObject({
     currency: 'EUR',
     locale: 'en-IE',

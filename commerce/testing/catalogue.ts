@@ -5,33 +5,33 @@ import { insertCheckoutSettings, insertPromotions, insertSites } from './shop.ts
 
 const { white, sea, ink } = COLOURS;
 
-/** Variants of the fixture by what they are for. Prices are those of RivageEU. */
+/** Variants of the fixture by purpose, with prices of RivageEU. */
 export const VARIANTS = {
-  /** Poplin Shirt, white, S: 59.00, 20 pieces */
+  /** Poplin Shirt, white, S: 59.00, 20 in stock */
   inStock: '100004210101',
-  /** Poplin Shirt, white, M: 59.00, 20 pieces */
+  /** Poplin Shirt, white, M: 59.00, 20 in stock */
   inStockToo: '100004210102',
-  /** Linen Dress, sea, S: 120.00, on sale at 84.00, 20 pieces */
+  /** Linen Dress, sea, S: 120.00, on sale at 84.00, 20 in stock */
   onSale: '100004220201',
-  /** Merino Jumper, ink, S: 80.00 with 20% off by promotion, one piece left */
+  /** Merino Jumper, ink, S: 80.00 with 20% off by promotion, one in stock */
   lastUnit: '100004240301',
-  /** Merino Jumper, ink, M: none left, notify-me offered */
+  /** Merino Jumper, ink, M: sold out, with notify-me */
   notifyMe: '100004240302',
-  /** Merino Jumper, ink, L: none yet, coming soon */
+  /** Merino Jumper, ink, L: coming soon */
   comingSoon: '100004240303',
-  /** Merino Jumper, ink, XL: none left, nothing offered */
+  /** Merino Jumper, ink, XL: sold out, without notify-me */
   out: '100004240304',
-  /** Rain Coat, sea, S: none on stock, 5 on back-order, in stock on 2031-05-01 */
+  /** Rain Coat, sea, S: out of stock, 5 on back-order, in stock on 2031-05-01 */
   backorder: '100004250201',
-  /** Rain Coat, sea, M: none on stock, 5 on pre-order, in stock on 2031-05-01 */
+  /** Rain Coat, sea, M: out of stock, 5 on pre-order, in stock on 2031-05-01 */
   preorder: '100004250202',
-  /** Wide Jeans, ink, 36, length 30: 89.00, 20 pieces */
+  /** Wide Jeans, ink, 36, length 30: 89.00, 20 in stock */
   withLength: '1000042303011',
-  /** Knit Socks, white, one size: 10.00, 8.00 each from 3 pieces, 20 pieces */
+  /** Knit Socks, white, one size: 10.00, 8.00 each from 3 pieces, 20 in stock */
   tiered: '100004270101',
 } as const;
 
-/** Products of the fixture that are not variants. */
+/** Fixture products other than variants. */
 export const PRODUCTS = {
   shirt: '10000421',
   dress: '10000422',
@@ -45,11 +45,11 @@ export const PRODUCTS = {
   set: '20000001',
   /** a bundle of one towel and two pairs of socks, 50.00 */
   bundle: '20000002',
-  /** not online */
+  /** offline */
   offline: '10000499',
 } as const;
 
-/** What insertCatalogue makes, without products: sites, categories, methods, promotions. */
+/** Inserts everything of insertCatalogue except products: sites, categories, methods, promotions. */
 export async function insertShop(db: Db): Promise<void> {
   await insertSites(db);
   await insertCategories(db);
@@ -57,7 +57,9 @@ export async function insertShop(db: Db): Promise<void> {
   await insertPromotions(db);
 }
 
-/** Three sites with a small catalogue, prices, stock, promotions, shipping, tax and payment methods. */
+/**
+ * Inserts three sites with a small catalogue, prices, stock, promotions, shipping, tax and payment methods.
+ */
 export async function insertCatalogue(db: Db): Promise<void> {
   await insertShop(db);
   await insertClothes(db);

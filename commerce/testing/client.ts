@@ -11,7 +11,7 @@ import {
 const SLAS = `/shopper/auth/v1/organizations/${ORGANIZATION}/oauth2`;
 export const REDIRECT = 'http://localhost:3000/callback';
 
-/** A shopper signed in over HTTP, as any client of the platform does it. */
+/** A shopper signed in over HTTP, like any client of the platform. */
 export interface SignedIn {
   token: string;
   refreshToken: string;
@@ -36,7 +36,7 @@ async function tokens(origin: string, form: Record<string, string>): Promise<Sig
   };
 }
 
-/** Redeems the code of a redirect with the proof that belongs to it. */
+/** Redeems an authorisation code with its PKCE verifier. */
 async function byCode(
   origin: string,
   ask: (challenge: string) => Promise<Response>,
@@ -64,7 +64,7 @@ const request = (siteId: string, code_challenge: string) =>
     code_challenge,
   });
 
-/** A new guest of a site. */
+/** Signs in a new guest of a site. */
 export const signInGuest = (origin: string, siteId: string): Promise<SignedIn> =>
   byCode(
     origin,
@@ -77,7 +77,7 @@ export const signInGuest = (origin: string, siteId: string): Promise<SignedIn> =
     siteId,
   );
 
-/** A customer by login and password, as the guest of `usid` when there is one. */
+/** Signs in a customer by login and password, merging the guest session of `usid` if given. */
 export const signInCustomer = (
   origin: string,
   siteId: string,
@@ -96,7 +96,7 @@ export const signInCustomer = (
     siteId,
   );
 
-/** A token of the merchant's own client. */
+/** Requests an access token for the merchant's client. */
 export async function managerToken(origin: string): Promise<string> {
   const response = await fetch(`${origin}/dwsso/oauth2/access_token`, {
     method: 'POST',

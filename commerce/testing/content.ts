@@ -7,7 +7,7 @@ export interface NewAsset {
   name?: Record<string, string>;
   pageTitle?: Record<string, string>;
   data?: Record<string, Record<string, unknown>>;
-  /** region to content ids, in order */
+  /** region to ordered content ids */
   regions?: Record<string, string[]>;
   custom?: Record<string, unknown>;
   config?: Record<string, unknown>;
@@ -17,7 +17,7 @@ export interface NewAsset {
   onlineBySite?: Record<string, boolean>;
 }
 
-/** Assets of the library that all three sites share. */
+/** Inserts assets into the library shared by all three sites. */
 export async function insertAssets(db: Db, assets: NewAsset[]): Promise<void> {
   await db
     .insertInto('content_asset')

@@ -14,7 +14,10 @@ export interface NewCustomer {
   verified?: boolean;
 }
 
-/** A registered customer of the list all three sites share; the password is PASSWORD and the email verified unless told. */
+/**
+ * Inserts a registered customer into the list shared by all three sites, with password PASSWORD and a
+ * verified email by default.
+ */
 export async function insertCustomer(db: Db, customer: NewCustomer): Promise<string> {
   const { login, firstName = 'Ines', lastName = 'Moreau', password = PASSWORD, enabled = true } = customer;
   const { verified = true } = customer;

@@ -4,9 +4,9 @@ import pg from 'pg';
 import { type Connection, connectEmbedded, connectPostgres } from '../database/connection.ts';
 
 /**
- * A fresh, migrated database for one test file. With TEST_DATABASE_URL it is a new database on that
- * server, copied from a template; otherwise an embedded one in memory, started from a snapshot.
- * Both templates are made once for a run by global-setup.ts.
+ * Creates a migrated database for one test file: with TEST_DATABASE_URL a new database on that server, copied
+ * from a template; otherwise an embedded one in memory, started from a snapshot. global-setup.ts creates both
+ * templates once per run.
  */
 export async function freshDatabase(): Promise<Connection> {
   const server = process.env.TEST_DATABASE_URL;
@@ -29,7 +29,7 @@ export async function freshDatabase(): Promise<Connection> {
   };
 }
 
-/** Runs one statement on the server's own database. */
+/** Runs one statement on the server's maintenance database. */
 export async function administer(server: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();

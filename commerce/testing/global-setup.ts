@@ -9,7 +9,7 @@ import { connectPostgres } from '../database/connection.ts';
 import { migrate } from '../database/migrate.ts';
 import { administer } from './database.ts';
 
-/** Makes the migrated template that every test file's database starts from. */
+/** Creates the migrated template that every test file's database is copied from. */
 export default async function setup(): Promise<() => void> {
   const server = process.env.TEST_DATABASE_URL;
   if (server) {
@@ -26,7 +26,7 @@ export default async function setup(): Promise<() => void> {
   const pglite = await PGlite.create({ extensions: { pg_trgm, unaccent } });
   const db = new Kysely<never>({ dialect: new PGliteDialect({ pglite }) });
   await migrate(db as never);
-  // What a server copies new databases from is of no use here, and each test file would load it.
+  // Drop the template databases: they are unused, and each test file would load them.
   await pglite.exec('update pg_database set datistemplate = false');
   for (const template of ['template0', 'template1']) await pglite.exec(`drop database ${template}`);
   await pglite.exec('checkpoint');

@@ -3,19 +3,22 @@ import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
   to: string[];
-  /** as it came over the wire */
+  /** raw MIME message */
   raw: string;
 }
 
 export interface MailServer {
   url: string;
   received: ReceivedMail[];
-  /** answers the next messages with this, e.g. 451 for "later" or 550 for "never"; undefined to accept again */
+  /**
+   * rejects the next messages with this code, e.g. 451 (temporary) or 550 (permanent); undefined accepts
+   * again
+   */
   refuseWith(code: number | undefined): void;
   close(): Promise<void>;
 }
 
-/** A real SMTP server on a socket of this machine. `onReceived` runs when it has a message, before it says so. */
+/** Starts a real SMTP server on the loopback. `onReceived` runs before a message is acknowledged. */
 export async function startMailServer(onReceived?: () => void): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   let refusal: number | undefined;

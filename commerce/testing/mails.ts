@@ -2,7 +2,7 @@ import { startDeliveryWorker } from '../mail/delivery-worker.ts';
 import type { Message } from '../mail/transport.ts';
 import type { RunningService } from './service.ts';
 
-/** Empties the outbox; what goes out with it. */
+/** Delivers the outbox and returns the mails sent. */
 export async function sentMails({ services }: RunningService): Promise<Message[]> {
   const sent: Message[] = [];
   const worker = startDeliveryWorker(services, {
@@ -14,7 +14,7 @@ export async function sentMails({ services }: RunningService): Promise<Message[]
   return sent;
 }
 
-/** The address of a page of the shop that a mail leads to. */
+/** URL of a shop page that a mail links to. */
 export function linkIn({ text }: Message, page: string): URL {
   return new URL(new RegExp(`http\\S+/${page}\\S*`).exec(text)![0]);
 }

@@ -16,7 +16,7 @@ import {
 export interface Colour {
   /** colour code, e.g. "white" */
   code: string;
-  /** the two digits it has in variant ids */
+  /** its two digits in variant ids */
   number: string;
   name: Localized;
   hex: string;
@@ -50,9 +50,9 @@ export interface NewMaster extends NewProduct {
   sizes: string[];
   lengths?: string[];
   list: Amounts;
-  /** by variant id or by what follows the master's id; others have 20 pieces */
+  /** by variant id or its suffix after the master's id; default 20 in stock */
   stocks?: Record<string, Stock>;
-  /** custom attributes of single variants, by what follows the master's id */
+  /** custom attributes by variant id suffix */
   variantCustom?: Record<string, Record<string, unknown>>;
 }
 
@@ -71,8 +71,8 @@ function imageGroups(id: string, colours: Colour[], name: Localized): ImageGroup
 }
 
 /**
- * A master with a variant for each colour, size and length. Ids are the master's followed by the
- * colour's and the size's two digits (counted from 01) and one digit for the length. Returns them.
+ * Inserts a master with a variant for each colour, size and length and returns the variant ids: the master's
+ * id, two digits each for colour and size (counted from 01), and one digit for the length.
  */
 export async function insertMaster(db: Db, master: NewMaster): Promise<string[]> {
   const { colours, sizes, lengths, list, sale, stocks = {}, variantCustom = {}, ...product } = master;

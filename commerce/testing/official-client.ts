@@ -6,7 +6,7 @@ import { ORGANIZATION, PUBLIC_CLIENT, type RunningService } from './service.ts';
 /** The platform's official client. Its ESM build does not load on Node. */
 export const sdk = createRequire(import.meta.url)('commerce-sdk-isomorphic') as typeof Sdk;
 
-/** How a client of the service is set up; with a token for all but the login. */
+/** Client configuration, with a token for all APIs but the login. */
 export const clientConfig = (service: RunningService, token?: string, clientId = PUBLIC_CLIENT) => ({
   proxy: service.origin,
   throwOnBadResponse: true,
@@ -17,20 +17,20 @@ export const clientConfig = (service: RunningService, token?: string, clientId =
 const login = (service: RunningService) => new sdk.ShopperLogin(clientConfig(service));
 const redirectURI = (service: RunningService) => `${service.origin}/callback`;
 
-/** A new guest, signed in through the client by the browser's own redirect. */
+/** Signs in a new guest through the client by redirect. */
 export const guestOf = (service: RunningService) =>
   sdk.helpers.loginGuestUser({
     slasClient: login(service),
     parameters: { redirectURI: redirectURI(service) },
   });
 
-/** A new customer, signed in through the client. */
+/** Creates a customer and signs them in through the client. */
 export async function customerOf(service: RunningService, username: string, usid?: string) {
   await insertCustomer(service.db, { login: username });
   return signIn(service, username, PASSWORD, usid);
 }
 
-/** A customer there is, signed in through the client. */
+/** Signs in an existing customer through the client. */
 export const signIn = (service: RunningService, username: string, password: string, usid?: string) =>
   sdk.helpers.loginRegisteredUserB2C({
     slasClient: login(service),
@@ -38,13 +38,13 @@ export const signIn = (service: RunningService, username: string, password: stri
     parameters: { redirectURI: redirectURI(service), ...(usid ? { usid } : {}) },
   });
 
-/** Status and end of the type of a refusal. */
+/** Status and error type of a failed call. */
 export async function refusal(call: Promise<unknown>): Promise<{ status: number; slug: string; body: any }> {
   const error = await call.then(
     () => undefined,
     (reason: { response?: Response }) => reason,
   );
-  if (!error?.response) throw error ?? new Error('The call was answered.');
+  if (!error?.response) throw error ?? new Error('The call succeeded.');
   const body = await error.response.json();
   return {
     status: error.response.status,

@@ -12,12 +12,12 @@ export interface Buyer {
   token: string;
   customerId: string;
   basketId: string;
-  /** a call on the buyer's basket, at a path below it */
+  /** calls the buyer's basket at a relative path */
   call(method: string, path: string, body?: unknown): ReturnType<RunningService['call']>;
   order(headers?: Record<string, string>): ReturnType<RunningService['call']>;
 }
 
-/** A new guest with an empty basket. */
+/** Creates a guest with an empty basket. */
 export async function newBuyer(service: RunningService, siteId = 'RivageEU'): Promise<Buyer> {
   const guest = await service.guest(siteId);
   const { body } = await service.call('POST', `${BASKETS}?siteId=${siteId}`, {
@@ -47,7 +47,7 @@ function buyerOf(
   };
 }
 
-/** A guest whose basket needs only to be ordered. */
+/** Creates a guest whose basket is ready to order. */
 export async function readyBuyer(
   service: RunningService,
   items: { productId: string; quantity: number }[],
@@ -68,7 +68,7 @@ export async function readyBuyer(
   return buyer;
 }
 
-/** The provider's token of a card, as a basket's payment instrument holds it. */
+/** Payment card with the provider's token, for a basket's payment instrument. */
 export async function cardFor(service: RunningService, number: string): Promise<object> {
   const { body } = await service.call('POST', '/sandbox-payments/v1/tokens', {
     body: { number, expirationMonth: 12, expirationYear: 2031, securityCode: '123', holder: 'Ada Byrne' },
@@ -76,7 +76,7 @@ export async function cardFor(service: RunningService, number: string): Promise<
   return { cardType: body.cardType, maskedNumber: body.maskedNumber, creditCardToken: body.token };
 }
 
-/** Makes a placed order one that waits for its payment: what was held for it is given back. */
+/** Resets an order to awaiting payment and voids its authorisation. */
 export async function awaitPayment({ services }: RunningService, orderNo: string): Promise<void> {
   const { db } = services;
   const held = await startVoidingOf(db, orderNo);
@@ -84,7 +84,7 @@ export async function awaitPayment({ services }: RunningService, orderNo: string
   await db.updateTable('placed_order').set({ status: 'created' }).where('order_no', '=', orderNo).execute();
 }
 
-/** Guests whose baskets need only to be ordered, all like the first one's: the others' rows are copied from it. */
+/** Creates guests with baskets ready to order by copying the first one's rows. */
 export async function readyCrowd(
   service: RunningService,
   items: { productId: string; quantity: number }[],

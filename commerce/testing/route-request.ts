@@ -1,9 +1,9 @@
 import type { Route } from './routes/route.ts';
 
-/** A request of the service, ready to be sent or to be spoilt. */
+/** A request of the service that tests send as is or corrupted. */
 export interface ServiceRequest {
   method: string;
-  /** with the values of its parameters, still without query */
+  /** with parameter values, without query */
   path: string;
   query: Record<string, string>;
   headers: Record<string, string>;
@@ -11,11 +11,11 @@ export interface ServiceRequest {
   form?: Record<string, string>;
 }
 
-/** `$name` stands for what the world calls so, wherever it is. */
+/** Replaces `$name` placeholders by ids, recursively. */
 function resolve(value: unknown, ids: Record<string, string>): any {
   if (typeof value === 'string')
     return value.replaceAll(/\$(\w+)/g, (_all, name: string) => {
-      if (ids[name] === undefined) throw new Error(`The world has no ${name}.`);
+      if (ids[name] === undefined) throw new Error(`The fixture has no ${name}.`);
       return ids[name];
     });
   if (Array.isArray(value)) return value.map((one) => resolve(one, ids));
@@ -23,12 +23,12 @@ function resolve(value: unknown, ids: Record<string, string>): any {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, resolve(one, ids)]));
 }
 
-/** The route's request about the things of a world, without anybody's token. */
+/** Builds a route's request with the ids of a fixture, without a token. */
 export function requestOf(route: Route, ids: Record<string, string>): ServiceRequest {
   const [method, template] = route.name.split(' ') as [string, string];
   const path = template.replaceAll(/:(\w+)(\{[^}]*\})?/g, (_all, name: string) => {
     const value = ids[route.params?.[name] ?? name];
-    if (value === undefined) throw new Error(`The world has no ${name} for ${route.name}.`);
+    if (value === undefined) throw new Error(`The fixture has no ${name} for ${route.name}.`);
     return name === 'path' ? value : encodeURIComponent(value);
   });
   const { query = {}, headers = {}, body, form } = route;
@@ -43,7 +43,7 @@ export function requestOf(route: Route, ids: Record<string, string>): ServiceReq
   };
 }
 
-/** Sends a request over HTTP; redirects are not followed. */
+/** Sends a request over HTTP without following redirects. */
 export function send(origin: string, request: ServiceRequest, token?: string): Promise<Response> {
   const { method, path, query, headers, body, form } = request;
   const search = new URLSearchParams(query).toString();

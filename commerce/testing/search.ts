@@ -4,13 +4,13 @@ import { insertCatalogue } from './catalogue.ts';
 import { ORGANIZATION, type RunningService, startService } from './service.ts';
 
 export interface SearchService extends RunningService {
-  /** product-search of a site with a query string; throws unless it answers 200 */
+  /** calls product-search of a site with a query string; throws unless it responds 200 */
   search(query: string, siteId?: string): Promise<SearchResult>;
-  /** any path below Shopper Search or SEO, by a guest of the site */
+  /** calls any path below Shopper Search or SEO as a guest of the site */
   get(path: string, siteId?: string): ReturnType<RunningService['call']>;
 }
 
-/** As much of a search's answer as tests look at. */
+/** The parts of a search response that tests read. */
 export interface SearchResult {
   total: number;
   hits: {
@@ -31,7 +31,7 @@ interface RefinementValue {
   values?: RefinementValue[];
 }
 
-/** The service over the fixture's catalogue, indexed. */
+/** Starts the service with the indexed fixture catalogue. */
 export async function startSearch(): Promise<SearchService> {
   const service = await startService();
   await insertCatalogue(service.db);
@@ -57,10 +57,10 @@ export async function startSearch(): Promise<SearchService> {
 export const SEARCH = `/search/shopper-search/v1/organizations/${ORGANIZATION}`;
 export const SEO = `/site/shopper-seo/v1/organizations/${ORGANIZATION}`;
 
-/** Ids of the hits in their order. */
+/** Product ids of the hits, in order. */
 export const idsOf = (result: SearchResult): string[] => result.hits.map((hit) => hit.productId);
 
-/** Hits by value of a refinement. */
+/** Hit counts by value of a refinement. */
 export function countsOf(result: SearchResult, attributeId: string): Record<string, number> {
   const refinement = result.refinements.find((one) => one.attributeId === attributeId);
   return Object.fromEntries((refinement?.values ?? []).map(({ value, hitCount }) => [value, hitCount]));

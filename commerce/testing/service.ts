@@ -18,25 +18,25 @@ export const MANAGER_SECRET = 'vitrine-demo-manager-secret';
 
 export interface RunningService {
   db: Db;
-  /** what other processes say through the database is heard here */
+  /** receives notifications of other processes from the database */
   listen: Connection['listen'];
   services: CommerceServices;
   /** origin of the listener, e.g. http://127.0.0.1:40123 */
   origin: string;
-  /** a bearer token of a new guest of the site, with its customer id */
+  /** signs in a new guest of the site */
   guest(siteId: string): Promise<{ token: string; customerId: string; usid: string }>;
-  /** fetch below the origin, JSON in and out */
+  /** fetch relative to the origin, with JSON body and response */
   call(
     method: string,
     path: string,
     options?: { token?: string; body?: unknown; headers?: Record<string, string> },
   ): Promise<{ status: number; body: any; headers: Headers }>;
-  /** moves the service's clock on, in seconds */
+  /** advances the service's clock by seconds */
   wait(seconds: number): void;
   close(): Promise<void>;
 }
 
-/** The commerce service on a real socket over a fresh database, with a clock the test moves. */
+/** Starts the commerce service on a real socket with a fresh database and a controllable clock. */
 export async function startService(): Promise<RunningService> {
   const connection = await freshDatabase();
   let shift = 0;
@@ -68,7 +68,8 @@ export async function startService(): Promise<RunningService> {
   };
   const app = createCommerceApp(services);
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-  // A test may be busy for longer than connections are kept; its next request must not meet one that closes.
+  // Tests can pause longer than the keep-alive timeout; without this the next request may hit a closing
+  // connection.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -32,7 +32,7 @@ const TAXES = [
   { site_id: 'RivageUS', jurisdiction_id: 'US-NY', rate: '0.08875', state_code: 'NY' },
 ];
 
-/** The three sites with their catalogue, price books and stock lists, all still empty. */
+/** Inserts three sites with empty catalogue, price books and inventory lists. */
 export async function insertSites(db: Db): Promise<void> {
   await insertRows(db, 'catalog', [{ id: CATALOG }, { id: MASTER_CATALOG }]);
   for (const { id, zone, currency, taxation, locales } of SITES) {

@@ -2,7 +2,7 @@ import type { Db } from '../database/connection.ts';
 import { insertCatalogue, PRODUCTS, VARIANTS } from './catalogue.ts';
 import type { Shop } from './world.ts';
 
-/** Adds stock that many requests do not use up. */
+/** Inserts the catalogue with enough stock for many requests. */
 export async function insertTestShop(db: Db): Promise<Shop> {
   await insertCatalogue(db);
   await db.updateTable('inventory_record').set({ allocation: 1_000_000 }).execute();

@@ -16,7 +16,7 @@ import { ORGANIZATION, PUBLIC_CLIENT } from './service.ts';
 
 const CUSTOMERS = `/customer/shopper-customers/v1/organizations/${ORGANIZATION}/customers`;
 
-/** Things of the catalogue that a shop has, by what requests call them. */
+/** Catalogue objects of a shop, keyed as in requests. */
 export interface Shop {
   siteId: string;
   otherSiteId: string;
@@ -35,7 +35,7 @@ export interface Shop {
 }
 
 export interface World {
-  /** who owns every object named in `ids` */
+  /** owns every object in `ids` */
   owner: SignedIn;
   /** the same customer, signed in on another site */
   elsewhere: SignedIn;
@@ -43,7 +43,7 @@ export interface World {
   other: SignedIn;
   guest: SignedIn;
   manager: string;
-  /** what requests name: parameters of paths, `$name` in bodies */
+  /** values for path parameters and `$name` placeholders in bodies */
   ids: Record<string, string>;
 }
 
@@ -63,7 +63,9 @@ const caller =
     return text ? JSON.parse(text) : undefined;
   };
 
-/** Two customers, a guest and a merchant's client; the first customer owns one of everything there is. */
+/**
+ * Creates two customers, a guest and a merchant's client; the first customer owns one object of every kind.
+ */
 export async function makeWorld(origin: string, shop: Shop): Promise<World> {
   const call = caller(origin, shop.siteId);
   const guest = await signInGuest(origin, shop.siteId);
@@ -72,7 +74,7 @@ export async function makeWorld(origin: string, shop: Shop): Promise<World> {
     const customer = { login: one, email: one, firstName: 'Ines', lastName: 'Moreau' };
     await call('POST', CUSTOMERS, guest.token, { customer, password: PASSWORD });
   }
-  // Those who send requests of every kind may have set what is in stock, too.
+  // Fuzzed requests may have changed the stock.
   const manager = await managerToken(origin);
   const list = `/s/-/dw/data/v22_8/inventory_lists/${shop.stockListId}/product_inventory_records`;
   for (const id of [shop.productId, shop.otherProductId])
@@ -140,7 +142,7 @@ async function purchases(call: Call, { token }: SignedIn, shop: Shop) {
   const order = (basketId: string) => call('POST', ORDERS, token, { basketId });
   const card = { paymentMethodId: 'CREDIT_CARD', paymentCard: { maskedNumber: '************4242' } };
   const placed = await order((await fill(card)).basket.basketId);
-  // A payment that waits for its payer leaves a page of the provider open.
+  // A payment waiting for its payer keeps a provider page open.
   const waiting = { paymentMethodId: 'PAYPAL', c_returnUrl: REDIRECT };
   const { own, basket } = await fill(waiting);
   const { redirectUrl } = await order(basket.basketId);

@@ -23,7 +23,7 @@ const assignments = (category: string) =>
     .orderBy('position')
     .execute();
 
-test('options of products, their own and shared ones, with prices by currency', async () => {
+test('product options, own and shared, with prices by currency', async () => {
   await load(`
     <product product-id="opt-1"><options>
       <shared-option option-id="warranty"/>
@@ -73,7 +73,7 @@ test('options of products, their own and shared ones, with prices by currency', 
   ).toEqual([]);
 });
 
-test('links, recommendations and the classification of a product', async () => {
+test('product links, recommendations and classification', async () => {
   await load(`
     <category category-id="tops"><category-links><category-link category-id="skirts" type="cross-sell"/></category-links></category>
     <product product-id="link-1"><product-links><product-link product-id="b" type="cross-sell"/>
@@ -107,7 +107,7 @@ test('links, recommendations and the classification of a product', async () => {
   expect(await recommended()).toHaveLength(1);
 });
 
-test('shared variation attributes stand after the products that have them, and change them later', async () => {
+test('shared variation attributes may follow the products that use them, and update them later', async () => {
   await load(`
     <product product-id="sv"><variations><attributes>
       <shared-variation-attribute attribute-id="colorCode" variation-attribute-id="color"/>
@@ -155,7 +155,7 @@ test('shared variation attributes stand after the products that have them, and c
   expect(await product('sv-1')).toMatchObject({ type: 'item', master_id: null });
 });
 
-test('lists say whether they are added to what there is, taken from it, or all there is', async () => {
+test('lists are added, removed or replaced by merge mode', async () => {
   const master = (images: string, values: string) =>
     load(`<product product-id="lm"><images ${images}</images><variations><attributes>
       <variation-attribute attribute-id="size" variation-attribute-id="size">${values}</variation-attribute></attributes></variations></product>`);
@@ -182,7 +182,7 @@ test('lists say whether they are added to what there is, taken from it, or all t
   expect(await state()).toEqual([[['c.jpg']], ['M', 'L', 'XL']]);
 });
 
-test('what sites have otherwise is apart from what all have', async () => {
+test('site-specific values are separate from general ones', async () => {
   await load(`
     <product product-id="site-1"><online-flag>true</online-flag><online-flag site-id="Outlet">false</online-flag>
       <online-from>2026-01-01T00:00:00.000Z</online-from><online-from site-id="Outlet">2026-02-01T00:00:00.000Z</online-from>
@@ -210,7 +210,7 @@ test('what sites have otherwise is apart from what all have', async () => {
   expect((await product('site-1')).site_values.Outlet).not.toHaveProperty('onlineFrom');
 });
 
-test('a delta keeps what it leaves out, and empties what it gives empty', async () => {
+test('a delta keeps missing elements and clears empty ones', async () => {
   await load(`
     <product product-id="d1"><ean>401</ean><display-name xml:lang="x-default">Coat</display-name>
       <display-name xml:lang="fr-FR">Manteau</display-name><search-rank>5</search-rank><brand>House</brand>
@@ -237,7 +237,7 @@ test('a delta keeps what it leaves out, and empties what it gives empty', async 
   expect((await product('d1')).custom).not.toHaveProperty('a');
 });
 
-test('assignments have places by number or word, and go one by one or by category', async () => {
+test('assignments have numeric or named positions, and are deleted individually or by category', async () => {
   await load(`
     <category category-id="sale"><display-name xml:lang="x-default">Sale</display-name></category>
     <product product-id="p1"/><product product-id="p2"/><product product-id="p3"/>
@@ -255,7 +255,7 @@ test('assignments have places by number or word, and go one by one or by categor
   expect(await assignments('sale')).toEqual([]);
 });
 
-test('sets, bundles with quantities, and products that become something else', async () => {
+test('sets, bundles with quantities, and products that change type', async () => {
   await load(`
     <product product-id="set"><product-set-products><product-set-product product-id="a"/></product-set-products></product>
     <product product-id="old-set"><retail-set-products><retail-set-product product-id="a"><quantity>1</quantity></retail-set-product></retail-set-products></product>
@@ -271,7 +271,7 @@ test('sets, bundles with quantities, and products that become something else', a
   });
 });
 
-test('what is not known of a record is counted by its path, and removal and return come out right', async () => {
+test('unknown parts of a record are counted by path, deleted and recreated records are correct', async () => {
   const summary = await load(`
     <header><image-settings><external-location><http-url>http://img.example.com/</http-url></external-location>
       <view-types><view-type>large</view-type></view-types></image-settings></header>
@@ -294,7 +294,7 @@ test('what is not known of a record is counted by its path, and removal and retu
   expect(catalog?.image_settings).toEqual({ httpUrl: 'http://img.example.com/', viewTypes: ['large'] });
 });
 
-test('catalogues of years ago name their categories in the product', async () => {
+test('catalogues of earlier versions assign categories inside the product', async () => {
   await load(
     `<product product-id="o1"><category-links><classification-link category-id="c9"/>
       <category-link category-id="c9"><position>2.0</position><primary-flag>true</primary-flag></category-link></category-links>

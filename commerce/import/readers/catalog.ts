@@ -10,7 +10,7 @@ import { productOption } from './options.ts';
 import { PRODUCT_SCHEMA, productRow } from './products.ts';
 import { variationAttribute } from './variations.ts';
 
-/** catalogs/{id}/catalog.xml: categories, products of every type, their options, and which product is in which category. */
+/** catalogs/{id}/catalog.xml: categories, products of every type, options, and category assignments. */
 export function catalogReader(): Reader {
   const families = new Families();
   let opened = '';
@@ -94,7 +94,7 @@ function imageSettings(fields: Fields | undefined): object | undefined {
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
 }
 
-/** Category assignments within a product, as exports of years ago have them. */
+/** Category assignments inside a product, as in exports of earlier versions. */
 async function readOldCategories(fields: Fields): Promise<void> {
   for (const link of fields.at('category-links')?.all('category-link') ?? []) {
     await fields.source.target.add('category_assignment', {
@@ -107,7 +107,7 @@ async function readOldCategories(fields: Fields): Promise<void> {
   }
 }
 
-/** Gives masters the names and values of the variation attributes that they share. */
+/** Copies names and values of shared variation attributes to masters. */
 async function fillShared(target: ImportTarget, catalogId: string): Promise<void> {
   await sql`
     update product set variation_attributes = found.filled

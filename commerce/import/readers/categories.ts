@@ -6,7 +6,7 @@ import { REFINEMENTS_SHAPE, refinementsOf } from './refinements.ts';
 
 export const PAGE_SHAPE = 'page-attributes(page-title page-description page-keywords page-url)';
 
-/** What pages of an object say to search engines. */
+/** SEO texts. */
 export function pageTexts(fields: Fields) {
   const page = fields.at('page-attributes');
   return {
@@ -67,7 +67,7 @@ function linksOf(fields: Fields) {
     });
 }
 
-/** Which product is in which category. Places that are not numbers count from the top or the bottom. */
+/** Category assignments. Positions other than numbers count from the top or the bottom. */
 export function categoryAssignments(): RecordKind {
   const counts = new Map<string, number>();
   const countedPlace = (fields: Fields, categoryId: string): number | '' | undefined => {
@@ -84,7 +84,7 @@ export function categoryAssignments(): RecordKind {
     async read(fields) {
       const categoryId = fields.key('category-id');
       const counted = countedPlace(fields, categoryId);
-      // The schema has no numbers for places, so an exact one is a custom attribute.
+      // The schema has no numeric positions, so an exact one is a custom attribute.
       const place = parseNumber(String(fields.custom('CategoryAssignment')?.position));
       await fields.source.target.add('category_assignment', {
         catalog_id: catalogIdOf(fields),
@@ -94,11 +94,11 @@ export function categoryAssignments(): RecordKind {
         is_primary: fields.flag('primary-flag'),
       });
     },
-    /** Without a product every assignment of the category goes, without a category every one of the product. */
+    /** Without a product deletes all assignments of the category, without a category all of the product. */
     async remove(fields) {
       const category = fields.attribute('category-id');
       const product = fields.attribute('product-id');
-      if (!category && !product) return fields.warn('It names neither a category nor a product.');
+      if (!category && !product) return fields.warn('It has neither a category nor a product.');
       await fields.source.target.remove('category_assignment', {
         catalog_id: catalogIdOf(fields),
         ...(category ? { category_id: category } : {}),
@@ -133,7 +133,7 @@ export const recommendation = (): RecordKind => {
 function recommendationKey(fields: Fields) {
   const sourceType = fields.attribute('source-type') ?? 'product';
   if (sourceType !== 'product' && sourceType !== 'category')
-    fields.fail(`'${sourceType}' is no source-type.`);
+    fields.fail(`'${sourceType}' is not a source-type.`);
   return {
     source_id: fields.key('source-id'),
     source_type: sourceType,

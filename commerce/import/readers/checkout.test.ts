@@ -19,7 +19,7 @@ const condition = (path: string, operator: string, ...values: string[]) =>
 const method = (id: string) =>
   connection.db.selectFrom('shipping_method').selectAll().where('id', '=', id).executeTakeFirst();
 
-test('delivery by country and state, with tables, shares and surcharges', async () => {
+test('shipping by country and state, with tables, percentages and surcharges', async () => {
   const { warnings } = await load(
     'shipping',
     'shipping',
@@ -52,10 +52,10 @@ test('delivery by country and state, with tables, shares and surcharges', async 
     countries: null,
     excluded_countries: ['FR'],
   });
-  expect(warnings).toEqual([expect.stringContaining('Delivery that costs a share of the order')]);
+  expect(warnings).toEqual([expect.stringContaining('Shipping priced as a share of the order')]);
 });
 
-test('taxes by jurisdictions of several addresses', async () => {
+test('tax jurisdictions with several addresses', async () => {
   const { warnings } = await load(
     'tax',
     'tax',
@@ -86,7 +86,7 @@ test('taxes by jurisdictions of several addresses', async () => {
   ]);
 });
 
-test('payment methods and cards with what they are limited to', async () => {
+test('payment methods and cards with their limits', async () => {
   await load(
     'payment-methods',
     'payment-settings',
@@ -127,7 +127,7 @@ test('payment methods and cards with what they are limited to', async () => {
   });
 });
 
-test('stores, their groups and where postal codes lie', async () => {
+test('stores, store groups and geolocations', async () => {
   const { warnings } = await importFiles(connection.db, {
     'sites/Shop/stores.xml': xml(
       'stores',
@@ -166,7 +166,7 @@ test('stores, their groups and where postal codes lie', async () => {
   expect(await connection.db.selectFrom('store').select('id').execute()).toEqual([{ id: 'moon' }]);
 });
 
-test('customers with addresses and groups; numbers and logins belong to one', async () => {
+test('customers with addresses and groups; numbers and logins are unique', async () => {
   const customer = (number: string, login: string, rest = '') =>
     `<customer customer-no="${number}"><credentials><login>${login}</login><enabled-flag>true</enabled-flag></credentials>
       <profile><first-name>Ada</first-name><email>${login}</email><phone-business>1</phone-business><gender>2</gender></profile>${rest}</customer>`;
@@ -200,7 +200,7 @@ test('customers with addresses and groups; numbers and logins belong to one', as
   expect(await connection.db.selectFrom('customer_group_assignment').selectAll().execute()).toEqual([
     { site_id: 'People', group_id: 'VIP', customer_no: '1' },
   ]);
-  expect(warnings).toEqual([expect.stringContaining('The login belongs to another customer already')]);
+  expect(warnings).toEqual([expect.stringContaining('The login already belongs to another customer')]);
   await importFiles(connection.db, {
     'customer-lists/people.xml': xml(
       'customer-list',

@@ -6,11 +6,11 @@ const VALUES =
   'string int int-range(min max) number number-range(min max) date date-range(from to) number-of-days time-period';
 const GROUPS = `(condition-group(condition(attribute-path operator ${VALUES})))`;
 
-/** The shape of a rule whose two parts have these names. */
+/** Element schema of a condition rule with the given names of its parts. */
 export const conditionShape = (rule: string, included: string, excluded: string) =>
   `${rule}(${included}${GROUPS} ${excluded}${GROUPS})`;
 
-/** A rule of conditions on customers or addresses; its two parts have names of their own in each file. */
+/** Reads a rule on customers or addresses; the names of its parts differ by file. */
 export function conditionRuleOf(rule: Fields, included: string, excluded: string): ConditionRule {
   const groups = (name: string) => rule.all(name, 'condition-group').map(groupOf);
   return {

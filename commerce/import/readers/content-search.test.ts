@@ -12,7 +12,7 @@ afterAll(() => connection.close());
 const load = (file: string, root: string, records: string) =>
   importFiles(connection.db, { [`sites/Shop/${file}.xml`]: xml(root, records) });
 
-test('folders, assets in them, and pages with all that Page Designer knows', async () => {
+test('folders, assets and pages with every Page Designer feature', async () => {
   const library = (records: string) =>
     importFiles(connection.db, {
       'libraries/shared/library.xml': xml('library', records, 'library-id="shared"'),
@@ -49,7 +49,7 @@ test('folders, assets in them, and pages with all that Page Designer knows', asy
     variants: [{ contentId: 'home-b', position: 2 }],
   });
   expect(warnings).toEqual([
-    expect.stringMatching(/^libraries\/shared\/library\.xml:\d+: data is no JSON object\.$/),
+    expect.stringMatching(/^libraries\/shared\/library\.xml:\d+: data is not a JSON object\.$/),
   ]);
   expect(
     await connection.db
@@ -65,7 +65,7 @@ test('folders, assets in them, and pages with all that Page Designer knows', asy
   expect(await asset('faq')).toBeUndefined();
 });
 
-test('a library of a site alone has the id of its place', async () => {
+test('a site’s private library has the id of its folder', async () => {
   await importFiles(connection.db, {
     'sites/Shop/library/content/library.xml': xml('library', '<content content-id="own"/>'),
   });
@@ -74,7 +74,7 @@ test('a library of a site alone has the id of its place', async () => {
   ).toEqual([{ library_id: 'Shop' }]);
 });
 
-test('URL rules keep what a delta leaves out', async () => {
+test('URL rules missing in a delta are kept', async () => {
   await load(
     'url-rules',
     'url-rules',
@@ -103,7 +103,7 @@ test('URL rules keep what a delta leaves out', async () => {
   });
 });
 
-test('redirects lead to one place; those from objects are told', async () => {
+test('redirects have one target; those from objects are reported', async () => {
   const { warnings } = await load(
     'redirect-urls',
     'redirect-urls',
@@ -135,7 +135,7 @@ test('redirects lead to one place; those from objects are told', async () => {
   ]);
 });
 
-test('search settings: words by language, what is searched, where searches lead, what is suggested', async () => {
+test('search settings: dictionaries, searchable attributes, redirects and suggestions', async () => {
   const records = `
     <searchable-attributes><searchable-attribute><attribute-path>product.name</attribute-path><boost>10.0</boost></searchable-attribute>
       <searchable-attribute><attribute-path>product.custom.material</attribute-path><boost>2.5</boost><auto-correction>true</auto-correction></searchable-attribute></searchable-attributes>
@@ -198,7 +198,7 @@ test('search settings: words by language, what is searched, where searches lead,
   expect(left.some(({ kind }) => kind === 'stopword')).toBe(false);
 });
 
-test('sorting rules of the organisation and of a site, options, categories', async () => {
+test('sorting rules of the organisation and of a site, options and category assignments', async () => {
   const { warnings } = await importFiles(connection.db, {
     'sort.xml': xml(
       'sort',

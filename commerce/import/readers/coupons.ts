@@ -11,7 +11,7 @@ const SYSTEM_CODES = [
   'include-dashes',
 ];
 
-/** sites/{id}/coupons.xml: coupons with how often they may be used, and their codes. */
+/** sites/{id}/coupons.xml: coupons with redemption limits and codes. */
 export function couponsReader(): Reader {
   return fileReader({
     roots: ['coupons'],
@@ -22,7 +22,7 @@ export function couponsReader(): Reader {
         keys: ['coupon-id'],
         repeats: true,
         read: addCodes,
-        /** Of codes that are named those go, else all of the coupon. */
+        /** Deletes the listed codes, or all codes of the coupon. */
         async remove(fields) {
           const codes = codesOf(fields);
           const key = { site_id: siteOf(fields), coupon_id: fields.key('coupon-id') };
@@ -59,7 +59,7 @@ const coupon: RecordKind = {
             : undefined,
       limits,
       single_use: limits && limits.perCode === 1,
-      // The limit of the only code is that of the coupon.
+      // The limit of a single code is the coupon's limit.
       max_redemptions: limits && (single && limits.perCode && limits.perCode > 1 ? limits.perCode : ''),
       system_codes: systemCodes && systemCodesOf(systemCodes),
     });
@@ -104,7 +104,7 @@ function limitsOf(fields: Fields | undefined): CouponLimits | undefined {
   };
 }
 
-/** How codes are made; what they are made from is the platform's own secret and not kept. */
+/** Code generation settings; the platform's secret seed is not part of the archive. */
 function systemCodesOf(fields: Fields): Record<string, string | number | boolean> {
   const values = SYSTEM_CODES.flatMap((name) => {
     const value = name.startsWith('include-')

@@ -3,7 +3,7 @@ import type { Fields } from '../fields.ts';
 import { childrenOf } from '../node-values.ts';
 import { fileReader, type Reader, siteOf } from '../reader.ts';
 
-/** custom-objects/*.xml of the organisation or of a site. */
+/** custom-objects/*.xml of the organisation or a site. */
 export function customObjectsReader(): Reader {
   return fileReader({
     roots: ['custom-objects'],

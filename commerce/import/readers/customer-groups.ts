@@ -6,7 +6,7 @@ import { conditionRuleOf, conditionShape } from './conditions.ts';
 const INCLUDED = 'included-customers';
 const EXCLUDED = 'excluded-customers';
 
-/** sites/{id}/customer-groups.xml: groups with the rules of who is in them, and who is by hand. */
+/** sites/{id}/customer-groups.xml: customer groups with membership rules and manual members. */
 export function customerGroupsReader(): Reader {
   return fileReader({
     roots: ['customer-groups'],

@@ -5,13 +5,13 @@ import type { Fields } from '../fields.ts';
 import { parseInteger } from '../node-values.ts';
 import { ancestorAttribute, fileReader, type Reader } from '../reader.ts';
 
-/** Elements of a profile that are columns of their own. */
+/** Profile elements stored in columns. */
 const COLUMNS = ['first-name', 'last-name', 'email', 'preferred-locale'];
 const PROFILE = Object.fromEntries(
   Object.entries(PROFILE_FIELDS).filter(([element]) => !COLUMNS.includes(element)),
 );
 
-/** customer-lists/*.xml: customers with their addresses. A password in the clear is hashed before it is kept. */
+/** customer-lists/*.xml: customers with addresses. Plain-text passwords are hashed before they are stored. */
 export function customersReader(): Reader {
   return fileReader({
     roots: ['customer-list', 'customers'],
@@ -62,7 +62,7 @@ async function readCustomer(fields: Fields): Promise<void> {
     .executeTakeFirst();
   const login = credentials?.word('login') ?? known?.login ?? profile?.word('email') ?? number;
   if (login.length > 256)
-    return fields.warn('The login is longer than 256 characters; this one is left out.');
+    return fields.warn('The login is longer than 256 characters; the customer is skipped.');
   if (await isTaken(fields, id, number, login)) return;
   await target.add('customer', {
     id,
@@ -70,7 +70,7 @@ async function readCustomer(fields: Fields): Promise<void> {
     list_id: listOf(fields),
     login,
     email: profile?.word('email') ?? (known ? undefined : login),
-    // A known customer keeps the password they may have changed since.
+    // Keep an existing customer's password, which may have changed since.
     password_hash: known?.password_hash ?? (credentials && (await passwordOf(credentials))),
     first_name: profile?.text('first-name'),
     last_name: profile?.text('last-name'),
@@ -80,7 +80,7 @@ async function readCustomer(fields: Fields): Promise<void> {
   });
   await target.flush();
   const email = profile?.word('email');
-  // As on the platform: an address that the archive changes is not verified, whatever it says.
+  // As on the platform, an address changed by the import is unverified, whatever the archive states.
   if (known && email && email !== known.email) {
     await target.db.updateTable('customer').set({ email_verified_at: null }).where('id', '=', id).execute();
   }
@@ -99,7 +99,7 @@ async function readCustomer(fields: Fields): Promise<void> {
   await assign(fields, number, fields.ids('customer-groups', 'customer-group', 'group-id') ?? []);
 }
 
-/** Numbers and logins belong to one customer; a second one is told and left out. */
+/** Whether the number or login belongs to another customer; reports it. */
 async function isTaken(fields: Fields, id: string, number: string, login: string): Promise<boolean> {
   const other = await fields.source.target.db
     .selectFrom('customer')
@@ -115,7 +115,7 @@ async function isTaken(fields: Fields, id: string, number: string, login: string
     .executeTakeFirst();
   if (!other) return false;
   const what = other.customer_no === number ? `The customer number '${number}'` : 'The login';
-  fields.warn(`${what} belongs to another customer already; this one is left out.`);
+  fields.warn(`${what} already belongs to another customer; this one is skipped.`);
   return true;
 }
 
@@ -126,7 +126,7 @@ const sitesOf = (fields: Fields) =>
     .where('customer_list_id', '=', listOf(fields))
     .execute();
 
-/** Groups are of sites, and a list of customers may serve several. */
+/** Groups belong to sites, and a customer list may serve several. */
 async function assign(fields: Fields, number: string, groups: string[]): Promise<void> {
   if (groups.length === 0) return;
   const { target } = fields.source;
@@ -144,13 +144,11 @@ async function passwordOf(credentials: Fields): Promise<string | undefined> {
   if (!password || !text) return undefined;
   if (password.attribute('encrypted') !== 'true') return hashPassword(text);
   if (text.startsWith('$argon2')) return text;
-  password.warn(
-    'A password is encrypted in a way this service does not know; the customer sets a new one by mail.',
-  );
+  password.warn('A password has an unsupported encryption; the customer sets a new one by mail.');
   return undefined;
 }
 
-/** The fields that are there, null where they are empty. */
+/** Values of the elements present, null for empty ones. */
 function valuesOf(fields: Fields, names: Record<string, string>): Record<string, string | number | null> {
   return Object.fromEntries(
     Object.entries(names).flatMap(([name, field]) => {
@@ -163,7 +161,7 @@ function valuesOf(fields: Fields, names: Record<string, string>): Record<string,
 
 function fieldValue(field: string, text: string): string | number {
   if (field === 'countryCode') return text.toUpperCase();
-  // A gender is a number to the Shopper APIs; other words for it stay words.
+  // The Shopper APIs encode gender as a number; other texts are kept.
   return field === 'gender' ? (parseInteger(text) ?? text) : text;
 }
 

@@ -8,7 +8,7 @@ export const DISCOUNT_SHAPE = `threshold eligible-quantity fixed-price price-boo
   bonus-products(product-id bonus-product(bonus-product-price)) max-bonus-items) free free-shipping
   fixed-price-shipping total-fixed-price percent-off-options(percentage product-options(option-id))`;
 
-/** A step of a promotion; undefined where it gives nothing the archive's schema knows. */
+/** Reads a promotion tier; undefined for discounts the schema does not contain. */
 export function tierOf(
   fields: Fields,
   condition: string | undefined,

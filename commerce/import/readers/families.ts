@@ -2,25 +2,25 @@ import { sql } from 'kysely';
 import type { Fields } from '../fields.ts';
 import type { ImportTarget } from '../import-target.ts';
 
-/** A product of a file, and the master it belongs to where this file says so. */
+/** A product of a file, with its master if this file states it. */
 interface Member {
   id: string;
   master: string | null;
   kind: 'variant' | 'variationGroup' | null;
   position: number;
-  /** of the product itself: kinds of members that its file lists whole */
+  /** for the product itself: member kinds whose list is complete */
   whole: string[];
 }
 
 const BATCH = 1000;
 
-/** Whether a list is all there is: it is neither added to the list there was nor taken from it. */
+/** Whether a list is complete, as opposed to adding to or removing from the existing one. */
 export const isWhole = (list: Fields): boolean =>
   !['add', 'remove'].includes(list.attribute('merge-mode') ?? 'replace');
 
 /**
- * Which products belong to which master. It is known when the file has ended, as variants stand before
- * their master or after it, so it waits in the database: a catalogue may have a million of them.
+ * Assigns members to masters at the end of a file, because variants may precede their master. The assignments
+ * are buffered in the database: a catalogue may have a million.
  */
 export class Families {
   #waiting: Member[] = [];
@@ -57,7 +57,7 @@ export class Families {
       where family.id = product.master_id and family.whole ? product.type and not exists (
         select from import_family member where member.id = product.id and member.master = product.master_id
       )`.execute(target.db);
-    // One pass over the members: at a million of them each further one is a minute.
+    // A single pass over the members: with a million of them each further pass takes a minute.
     await sql`
       update product set type = member.kind, master_id = member.master, position = member.position,
         variation_values = member.chosen
@@ -70,7 +70,7 @@ export class Families {
       where product.id = member.id
         and (product.type, product.master_id, product.position, product.variation_values)
           is distinct from (member.kind, member.master, member.position, member.chosen)`.execute(target.db);
-    // Variants whose masters this file says nothing of, and masters that say nothing of their variants.
+    // Variants whose master is not in this file, and masters whose variants are not.
     await sql`
       update product set variation_values = found.chosen
       from (
@@ -106,21 +106,21 @@ export class Families {
   }
 }
 
-/** A variant's values: those of its custom attributes that its master varies by. */
+/** Variation values of a variant: its custom attributes that its master varies by. */
 const CHOSEN = sql`(
   select coalesce(jsonb_object_agg(attribute ->> 'id', own.chosen) filter (where own.chosen is not null), '{}')
   from jsonb_array_elements(master.variation_attributes) attribute,
     lateral (select variant.custom ->> coalesce(attribute ->> 'attribute', attribute ->> 'id') as chosen) own
 )`;
 
-/** A product that leaves its master stands alone. */
+/** Columns of a product detached from its master. */
 const ALONE = sql`type = 'item', master_id = null, position = 0, variation_values = '{}'`;
 
 async function release(target: ImportTarget, master: string, ids: string[]): Promise<void> {
   await sql`update product set ${ALONE} where master_id = ${master} and id = any(${ids})`.execute(target.db);
 }
 
-/** Removes a product with what belongs to it alone; its variants stand alone from then on. */
+/** Deletes a product with its assignments; its variants become standalone products. */
 export async function removeProduct(target: ImportTarget, id: string): Promise<void> {
   await target.remove('product', { id });
   await target.remove('category_assignment', { product_id: id });

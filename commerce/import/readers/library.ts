@@ -11,7 +11,7 @@ const CONTENT =
   content-object-assignments(content-object-assignment)
   content-variant-assignments(content-variant-assignment(position))`);
 
-/** libraries/{id}/library.xml: folders, content assets, and Page Designer's pages and components. */
+/** libraries/{id}/library.xml: folders, content assets, Page Designer pages and components. */
 export function libraryReader(): Reader {
   return fileReader({
     roots: ['library'],
@@ -45,7 +45,7 @@ export function libraryReader(): Reader {
   });
 }
 
-/** A site's own library has no id in the archive but the place it lies in. */
+/** A site's private library has no id; use the folder name. */
 function libraryIdOf({ source }: Fields): string {
   const [, id] = /^(?:libraries|sites)\/([^/]+)\//.exec(source.file) ?? [];
   return ancestorAttribute(source, 'library', 'library-id') || id || '';
@@ -132,7 +132,7 @@ function dataOf(fields: Fields): Record<string, unknown> | undefined {
   );
 }
 
-/** The JSON an element holds; told and empty where it is none. */
+/** JSON content of an element; reports invalid JSON and returns an empty object. */
 function jsonOf(fields: Fields): object {
   const text = fields.node.text.trim();
   if (text === '') return {};
@@ -140,8 +140,8 @@ function jsonOf(fields: Fields): object {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return value;
   } catch {
-    // Told below, as for JSON that is no object.
+    // Reported below, like JSON that is not an object.
   }
-  fields.warn(`${fields.node.name} is no JSON object.`);
+  fields.warn(`${fields.node.name} is not a JSON object.`);
   return {};
 }

@@ -3,8 +3,8 @@ import type { Fields } from '../fields.ts';
 import type { ImportRow } from '../tables.ts';
 
 /**
- * The row of a product whose lists say merge-mode="add" or "remove", or leave the values of a variation
- * attribute out: what the product has is taken into account. Most products name their lists whole.
+ * Merges a product row with the existing product when lists have merge-mode="add" or "remove", or a variation
+ * attribute has no values. Most exports contain complete lists.
  */
 export async function withKnownLists(fields: Fields, row: ImportRow): Promise<ImportRow> {
   const imagesMode = modeOf(fields.at('images'));
@@ -33,13 +33,13 @@ export async function withKnownLists(fields: Fields, row: ImportRow): Promise<Im
 
 type Mode = 'add' | 'remove' | 'replace' | 'keep';
 
-/** "merge" and "replace" both leave what is named, and nothing else. */
+/** Both "merge" and "replace" keep only the listed values. */
 function modeOf(list: Fields | undefined): Mode {
   const mode = list?.attribute('merge-mode');
   return mode === 'add' || mode === 'remove' ? mode : 'replace';
 }
 
-/** How the lists of values of a variation attribute are meant; without a list the values stay. */
+/** Merge modes of a variation attribute's value lists; without a list the existing values are kept. */
 function valueModes(attribute: Fields): Mode[] {
   const lists = attribute.all('variation-attribute-values');
   return lists.length > 0 ? lists.map(modeOf) : ['keep'];
@@ -47,7 +47,7 @@ function valueModes(attribute: Fields): Mode[] {
 
 type Value = VariationAttribute['values'][number];
 
-/** The values after each list of them, in turn; `given` are the values of all lists. */
+/** Applies value lists in order; `given` are the values of all lists. */
 export function mergedValues(known: Value[], given: Value[], attribute: Fields): Value[] {
   const lists = attribute.all('variation-attribute-values');
   let at = 0;
@@ -69,7 +69,7 @@ function mergedImages(known: ImageGroup[], given: ImageGroup[], mode: Mode): Ima
   for (const group of given) {
     const had = groups.get(keyOf(group));
     const images = merged(had?.images ?? [], group.images, mode, (image) => image.path);
-    // A group that is to be removed without its images being named goes whole.
+    // Removing a group without naming images removes the whole group.
     if (mode === 'remove' && (group.images.length === 0 || images.length === 0)) groups.delete(keyOf(group));
     else groups.set(keyOf(group), { ...group, images });
   }

@@ -25,7 +25,7 @@ const promotion = async (id: string, rule: string, rest = '') => {
   return { row, warnings: summary.warnings };
 };
 
-test('slots with their schedule, groups, content of every kind and campaigns', async () => {
+test('slots with schedule, groups, every content type and campaigns', async () => {
   const slot = (id: string, attributes: string, content: string, rest = '') =>
     `<slot-configuration slot-id="${id}" ${attributes}>${rest}<content>${content}</content>
       <customer-groups><customer-group group-id="Everyone"/></customer-groups></slot-configuration>`;
@@ -84,7 +84,7 @@ test('slots with their schedule, groups, content of every kind and campaigns', a
   expect((await slots())[1]?.body).toEqual({ default: '<b>Hi</b>', 'fr-FR': 'Salut', de: 'Hallo' });
 });
 
-test('source codes with their redirects, price books and days', async () => {
+test('source codes with redirects, price books and dates', async () => {
   await load(
     'sourcecodes',
     'sourcecodes',
@@ -109,7 +109,7 @@ test('source codes with their redirects, price books and days', async () => {
   ]);
 });
 
-test('customer groups with rules of every kind, and who is in them by hand', async () => {
+test('customer groups with every kind of rule, and manual members', async () => {
   const condition = (attribute: string, operator: string, value: string) =>
     `<condition><attribute-path>${attribute}</attribute-path><operator>${operator}</operator>${value}</condition>`;
   await load(
@@ -170,7 +170,7 @@ const group = (conditions: string) => `<condition-group>${conditions}</condition
 const inCategory = (id: string) =>
   `<category-condition catalog-id="main" operator="is equal"><category-id>${id}</category-id></category-condition>`;
 
-test('promotions the service computes say so by their discount', async () => {
+test('supported promotions have a discount', async () => {
   const { row, warnings } = await promotion(
     'simple',
     `<product-promotion-rule><discounted-products><included-products>${group(inCategory('a'))}${group(inCategory('b'))}</included-products>
@@ -206,7 +206,7 @@ test('promotions the service computes say so by their discount', async () => {
   expect(shipping.row.rule).toMatchObject({ shippingMethods: ['std'], discount: { kind: 'free' } });
 });
 
-test('deals and gifts are kept with all their steps; what cannot be computed is told', async () => {
+test('bundled deals and gifts are stored with all tiers; unsupported ones are reported', async () => {
   const bogo = await promotion(
     'bogo',
     `<product-promotion-rule><qualifying-products><included-products>${group(inCategory('a'))}</included-products></qualifying-products>
@@ -250,7 +250,7 @@ test('deals and gifts are kept with all their steps; what cannot be computed is 
   ]);
 });
 
-test('campaigns and assignments have schedules, groups and qualifiers of their own', async () => {
+test('campaigns and assignments have their own schedules, groups and qualifiers', async () => {
   await load(
     'promotions',
     'promotions',
@@ -290,7 +290,7 @@ test('campaigns and assignments have schedules, groups and qualifiers of their o
   expect(await connection.db.selectFrom('promotion_assignment').selectAll().execute()).toEqual([]);
 });
 
-test('promotions of years ago name their campaign and schedule themselves', async () => {
+test('promotions of earlier versions contain their campaign and schedule', async () => {
   await load(
     'promotions',
     'promotions',
@@ -308,7 +308,7 @@ test('promotions of years ago name their campaign and schedule themselves', asyn
   ]);
 });
 
-test('coupons of every kind, their codes and limits', async () => {
+test('every kind of coupon with codes and limits', async () => {
   await load(
     'coupons',
     'coupons',

@@ -18,7 +18,7 @@ const CUSTOM_TYPE: ElementSchema =
   elementSchema(`display-name description staging-mode storage-scope retention-days
   key-definition(display-name description type ${SETTINGS.join(' ')}) attribute-definitions(${ATTRIBUTE}) ${GROUPS}`);
 
-/** meta/*.xml: attributes of the platform's types, custom object types, and how preferences are grouped. */
+/** meta/*.xml: attribute definitions, custom object types and attribute groups. */
 export function metadataReader(): Reader {
   return fileReader({
     roots: ['metadata'],
@@ -125,7 +125,7 @@ async function readGroups(fields: Fields, type: string): Promise<void> {
   }
 }
 
-/** Preferences as exports of years ago define them: attributes of SitePreferences in a group. */
+/** Preferences in the format of earlier versions: attributes of SitePreferences in a group. */
 async function readPreferenceGroup(fields: Fields): Promise<void> {
   const { target } = fields.source;
   const definitions = fields.all('preference-definitions', 'preference-definition');

@@ -6,7 +6,7 @@ import { catalogIdOf } from './categories.ts';
 
 const SORT_MODES = ['position', 'price'] as const;
 
-/** An option that products of the catalogue share. */
+/** An option shared by products of the catalogue. */
 export const productOption: RecordKind = {
   elementSchema:
     elementSchema(`display-name description image sort-mode option-values(option-value(display-value
@@ -29,7 +29,7 @@ export const productOption: RecordKind = {
     }),
 };
 
-/** The options of a product: its own, and the names of those it shares. */
+/** Product options: own ones, and references to shared ones. */
 export function optionsOf(product: Fields): ProductOption[] | undefined {
   const options = product.at('options');
   return options?.node.children.flatMap((node): ProductOption[] => {

@@ -6,7 +6,7 @@ import { type FileSource, fileReader, type Reader, siteOf } from '../reader.ts';
 const LIMITS = `min-purchase-amount max-purchase-amount countries(country) currencies(currency)
   customer-groups(customer-group) custom-attributes* ranges(range(min-purchase-amount max-purchase-amount))`;
 
-/** sites/{id}/payment-methods.xml: methods, and the cards of the card method. */
+/** sites/{id}/payment-methods.xml: payment methods, and the cards of the card method. */
 export function paymentMethodsReader(): Reader {
   let position = 0;
   return fileReader({
@@ -79,7 +79,7 @@ function limitsOf(fields: Fields) {
   };
 }
 
-/** The card method offers the enabled cards. */
+/** Copies the enabled cards to the card method. */
 async function fillCards({ target, siteId = '' }: FileSource): Promise<void> {
   await target.flush();
   const cards = await target.db

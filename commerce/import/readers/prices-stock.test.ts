@@ -27,7 +27,7 @@ const prices = (id: string) =>
     .orderBy('min_quantity')
     .execute();
 
-test('a price table is replaced as a whole, and goes with mode delete', async () => {
+test('a price table is replaced as a whole, and deleted with mode delete', async () => {
   await book(
     'list',
     `<price-table product-id="a"><amount quantity="1">10.00</amount><amount quantity="5">9</amount></price-table>
@@ -47,7 +47,7 @@ test('a price table is replaced as a whole, and goes with mode delete', async ()
   expect((await prices('list')).map((price) => price.amount_cents)).toEqual([700, 2000]);
 });
 
-test('percentages and what is no price are told with their line, and the rest is kept', async () => {
+test('percentages and invalid prices are reported with their line, the others imported', async () => {
   const { warnings } = await book(
     'odd',
     `<price-table product-id="a"><amount quantity="1">abc</amount></price-table>
@@ -58,7 +58,7 @@ test('percentages and what is no price are told with their line, and the rest is
   );
   expect(warnings).toEqual([
     "pricebooks/odd.xml:2: amount 'abc' is not an amount.",
-    'pricebooks/odd.xml:3: A price that is a share of another book is not kept; the product sells at its other prices.',
+    'pricebooks/odd.xml:3: A price that is a percentage of another book is not supported; the product sells at its other prices.',
     "pricebooks/odd.xml:4: amount '-3' is not an amount.",
     "pricebooks/odd.xml:5: amount '99999999999' is not an amount.",
     expect.stringContaining("pricebooks/odd.xml:6: online-from 'yesterday' is not a date and time."),
@@ -66,16 +66,16 @@ test('percentages and what is no price are told with their line, and the rest is
   expect(await prices('odd')).toMatchObject([{ product_id: 'e', amount_cents: 500 }]);
 });
 
-test('a book without a currency or an id cannot be read', async () => {
+test('a price book without a currency or id is rejected', async () => {
   await expect(book('none', '', '<online-flag>true</online-flag>')).rejects.toThrow(
-    /^pricebooks\/none\.xml:\d+:\d+: '' is no currency\.$/,
+    /^pricebooks\/none\.xml:\d+:\d+: '' is not a currency code\.$/,
   );
   await expect(
     importFiles(connection.db, { 'pricebooks/x.xml': xml('pricebooks', '<pricebook><header/></pricebook>') }),
   ).rejects.toThrow(/^pricebooks\/x\.xml:2:\d+: 'header' has no 'pricebook-id'\.$/);
 });
 
-test('a book that is deleted takes its prices along', async () => {
+test('deleting a price book deletes its prices', async () => {
   await book('gone', '<price-table product-id="a"><amount>1</amount></price-table>');
   await importFiles(connection.db, {
     'pricebooks/gone.xml': xml(
@@ -86,7 +86,7 @@ test('a book that is deleted takes its prices along', async () => {
   expect(await prices('gone')).toEqual([]);
 });
 
-test('stock with its handling, and records and lists that go', async () => {
+test('stock with its handling, and deleted records and lists', async () => {
   const list = (records: string) =>
     importFiles(connection.db, {
       'inventory-lists/shelf.xml': xml(

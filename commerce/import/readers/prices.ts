@@ -5,7 +5,7 @@ import type { ImportTarget } from '../import-target.ts';
 import { parseNumber } from '../node-values.ts';
 import { fileReader, type Reader } from '../reader.ts';
 
-/** The quantities that a price table names; the others it had are gone. */
+/** Quantities of a price table; other quantities are deleted. */
 interface Steps {
   book: string;
   product: string;
@@ -15,7 +15,7 @@ interface Steps {
 
 const BATCH = 500;
 
-/** pricebooks/*.xml: books with their prices by quantity and time. */
+/** pricebooks/*.xml: price books with prices by quantity and validity. */
 export function pricebookReader(): Reader {
   let bookId = '';
   let isKnown = false;
@@ -37,7 +37,8 @@ export function pricebookReader(): Reader {
           isGone = false;
           isKnown = await hasPrices(target, bookId);
           const currency = fields.word('currency');
-          if (!currency || !/^[A-Z]{3}$/.test(currency)) fields.fail(`'${currency ?? ''}' is no currency.`);
+          if (!currency || !/^[A-Z]{3}$/.test(currency))
+            fields.fail(`'${currency ?? ''}' is not a currency code.`);
           await target.add('price_book', {
             id: bookId,
             currency,
@@ -74,7 +75,7 @@ export function pricebookReader(): Reader {
           });
           if (waiting.length >= BATCH) await replaceSteps(fields.source.target, waiting.splice(0));
         },
-        /** Of "delete" the table of the same time goes, of "delete-all" every table of the product. */
+        /** "delete" removes the table with the same validity, "delete-all" every table of the product. */
         remove: (fields) =>
           fields.source.target.remove('price', {
             product_id: fields.key('product-id'),
@@ -89,7 +90,7 @@ export function pricebookReader(): Reader {
 
 const validFrom = (fields: Fields) => fields.time('online-from') || '-infinity';
 
-/** Adds the prices of a table and returns the quantities they hold from. */
+/** Adds the prices of a table and returns their minimum quantities. */
 async function readTable(fields: Fields, bookId: string): Promise<number[]> {
   const { target } = fields.source;
   const quantities: number[] = [];
@@ -110,7 +111,7 @@ async function readTable(fields: Fields, bookId: string): Promise<number[]> {
   }
   for (const percentage of fields.all('percentage')) {
     percentage.warn(
-      'A price that is a share of another book is not kept; the product sells at its other prices.',
+      'A price that is a percentage of another book is not supported; the product sells at its other prices.',
     );
   }
   return quantities;
@@ -126,7 +127,7 @@ async function hasPrices(target: ImportTarget, bookId: string): Promise<boolean>
   return found !== undefined;
 }
 
-/** A price table is replaced as a whole: steps that it no longer names go. */
+/** Deletes prices whose quantity the new price table no longer contains. */
 async function replaceSteps(target: ImportTarget, steps: Steps[]): Promise<void> {
   if (steps.length === 0) return;
   const { rows } = await sql<{ product_id: string }>`

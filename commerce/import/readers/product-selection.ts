@@ -17,11 +17,11 @@ const CONDITIONS = Object.entries(KINDS)
   .map(([name, { value }]) => `${name}(${value.join(' ')} operator)`)
   .join(' ');
 
-/** The children of an element that says which products are meant. */
+/** Element schema of a product selection. */
 export const SELECTION_SHAPE = `(included-products(condition-group(${CONDITIONS}))
   excluded-products(condition-group(${CONDITIONS})))`;
 
-/** Which products are meant; `isWhole` is false where the service cannot tell all of them by the selection. */
+/** Reads a product selection; `isWhole` is false when the service cannot evaluate all of it. */
 export function selectionOf(fields: Fields): { selection: ProductSelection; isWhole: boolean } {
   const included = partOf(fields.all('included-products', 'condition-group'));
   const excluded = partOf(fields.all('excluded-products', 'condition-group'));
@@ -58,8 +58,8 @@ function conditionOf(fields: Fields): ProductCondition[] {
 const EQUAL = [undefined, 'is equal', 'equals'];
 
 /**
- * Groups as lists of categories, products and attributes, where those say the same: any of the groups
- * with one category or product condition each, under the same attributes.
+ * Simplifies groups to lists of categories, products and attributes when equivalent: groups with one category
+ * or product condition each, and the same attributes.
  */
 function simpleOf(groups: ProductCondition[][]): ProductSelection | undefined {
   const parts = groups.map((group) => ({

@@ -22,7 +22,7 @@ export const PRODUCT_SCHEMA =
   product-links(product-link) category-links(classification-link category-link(position primary-flag))
   classification-category`);
 
-/** The row of a product, less what it is to others (see families.ts). */
+/** Product row, without its relations to other products (see families.ts). */
 export function productRow(fields: Fields): ImportRow {
   const classification =
     fields.at('classification-category') ?? fields.at('category-links')?.at('classification-link');
@@ -74,7 +74,7 @@ function typeOf(fields: Fields): string | undefined {
   return set || fields.at('retail-set-products')?.has('retail-set-product') ? 'set' : undefined;
 }
 
-/** What sites may have otherwise: element, key, how its text is read, and whether it may be taken away. */
+/** Values that sites may override: element, key, parser, kind for warnings, and whether it can be cleared. */
 const SITE_VALUES = [
   ['online-flag', 'online', parseFlag, 'true or false', false],
   ['searchable-flag', 'searchable', parseFlag, 'true or false', false],
@@ -84,7 +84,7 @@ const SITE_VALUES = [
   ['search-placement', 'searchPlacement', parseInteger, 'a whole number', true],
 ] as const;
 
-/** The values for all sites, and those that name one. */
+/** General values and site-specific ones. */
 export function siteValuesOf(fields: Fields, objectType: string): ImportRow {
   const general: Record<string, unknown> = {};
   const sites = new Map<string, Record<string, unknown>>(
@@ -121,7 +121,10 @@ function defaultVariant(fields: Fields): string | undefined {
   return chosen ?? (lists.some(isWhole) ? '' : undefined);
 }
 
-/** Images refer to a variation by the custom attribute; they are kept by the variation's own id. */
+/**
+ * The archive references a variation by its custom attribute; images are stored by the variation attribute's
+ * id.
+ */
 function imagesOf(fields: Fields): ImageGroup[] | undefined {
   const ids = new Map(
     fields

@@ -19,7 +19,10 @@ export const RULES_SHAPE = KINDS.map(
     upsell-threshold exclude-discounted-products prohibit-nonqualifying-products)`,
 ).join(' ');
 
-/** The rule of a promotion with its class; `discount` and `threshold` are those of a first step on a price. */
+/**
+ * Reads the rule of a promotion and its class; `discount` and `threshold` are those of the first computable
+ * tier.
+ */
 export function promotionRuleOf(
   fields: Fields,
 ): { kind: (typeof KINDS)[number]; rule: PromotionRule } | undefined {
@@ -53,7 +56,7 @@ function ruleOf(fields: Fields, kind: string, currency: string): PromotionRule {
   if (!isPlain || !isComputable(kind, rule) || condition === 'product-combination') return rule;
   const { threshold, discount } = first;
   const plain = { ...(threshold ? { threshold } : {}), discount: discount as Discount };
-  // A single step on a price is all there is to say.
+  // A single computable tier is fully described by discount and threshold.
   if (others.length > 0) return { ...rule, ...plain };
   const { tiers: _one, ...rest } = rule;
   return { ...rest, ...plain };
@@ -76,7 +79,7 @@ function tiersOf(fields: Fields, condition: string | undefined, currency: string
   return steps.filter((step) => step !== undefined);
 }
 
-/** What narrows a rule beyond its products and thresholds. */
+/** Restrictions of a rule beyond products and thresholds. */
 function limitsOf(fields: Fields, currency: string): PromotionRule {
   const paymentMethods = fields.texts('payment-methods', 'method-id');
   const maxApplications = fields.integer('max-applications');

@@ -15,7 +15,7 @@ const audience = (fields: Fields) => ({
   source_codes: fields.ids('source-codes', 'source-code', 'group-id'),
 });
 
-/** sites/{id}/promotions.xml: campaigns, promotions, and which promotion runs in which campaign. */
+/** sites/{id}/promotions.xml: campaigns, promotions and their campaign assignments. */
 export function promotionsReader(): Reader {
   return fileReader({
     roots: ['promotions'],
@@ -37,9 +37,7 @@ export function promotionsReader(): Reader {
               : undefined,
           });
           if (products && Object.keys(selectionOf(products).selection).length > 0) {
-            fields.warn(
-              'Products that no promotion discounts are kept, but promotions are computed without them.',
-            );
+            fields.warn('Products excluded from all promotions are stored, but not applied.');
           }
         },
         remove: (fields) => fields.source.target.remove('promotion_settings', { site_id: siteOf(fields) }),
@@ -123,7 +121,7 @@ const promotion: RecordKind = {
     const found = promotionRuleOf(fields);
     if (found && !isComputable(found.kind, found.rule)) {
       fields.warn(
-        `Promotion '${id}' asks for or gives what this service cannot compute; it is kept, and not applied.`,
+        `Promotion '${id}' has conditions or discounts that are not supported; it is stored, but not applied.`,
       );
     }
     await fields.source.target.add('promotion', {
@@ -148,7 +146,7 @@ const promotion: RecordKind = {
       custom: fields.custom('Promotion'),
       rule: found?.rule,
     });
-    // Exports of years ago name the campaign in the promotion.
+    // Earlier versions name the campaign in the promotion.
     if (fields.attribute('campaign-id')) await addAssignment(fields);
   },
   async remove(fields) {

@@ -7,7 +7,7 @@ export const REFINEMENTS_SHAPE = `refinement-definitions(refinement-definition(d
   ${SETTINGS.join(' ')} bucket-definitions(attribute-bucket(display-name value-list presentation-id)
   price-bucket(display-name threshold))))`;
 
-/** Refinements a category defines; undefined where it leaves them to the categories above. */
+/** Refinements a category defines; undefined when it inherits them. */
 export function refinementsOf(category: Fields): RefinementDefinition[] | undefined {
   return category.at('refinement-definitions')?.all('refinement-definition').map(refinementOf);
 }
@@ -48,7 +48,7 @@ function settingsOf(fields: Fields): { settings?: Record<string, string> } {
   return Object.keys(settings).length > 0 ? { settings } : {};
 }
 
-/** Each bucket reaches from the one before it to its threshold, in whole currency units. */
+/** Each bucket ends at its threshold, in whole currency units, and starts at the previous one. */
 function priceBuckets(fields: Fields): RefinementDefinition['buckets'] | undefined {
   const nodes = fields.all('bucket-definitions', 'price-bucket');
   if (nodes.length === 0) return undefined;

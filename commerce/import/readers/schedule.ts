@@ -5,7 +5,7 @@ import type { Fields } from '../fields.ts';
 export const SCHEDULE_SHAPE =
   'schedule(start-date end-date recurrence(day-of-week(weekday) time-of-day(time-from time-to)))';
 
-/** When something holds: its dates, and the days and hours within them. All of it is as the schedule says. */
+/** Columns of a schedule: dates, weekdays and times. A schedule replaces the previous one as a whole. */
 export function scheduleOf(fields: Fields) {
   const schedule = fields.at('schedule');
   if (!schedule) return {};
@@ -40,7 +40,7 @@ const TARGETS = {
 
 export const TARGET_SHAPE = Object.keys(TARGETS).join(' ');
 
-/** Where a code or a search leads. */
+/** Redirect target of a source code or search. */
 export function targetOf(fields: Fields): CodeTarget {
   for (const [name, [type, attribute]] of Object.entries(TARGETS)) {
     const target = fields.at(name);

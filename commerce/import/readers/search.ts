@@ -23,7 +23,7 @@ const pairsOf =
   (list: Fields): Line[] =>
     list.all(rule).map((one) => ({ words: split(one.text(from) ?? ''), targets: split(one.text(to) ?? '') }));
 
-/** sites/{id}/search2.xml: what is searched, how words are taken, where searches lead, what is suggested. */
+/** sites/{id}/search2.xml: searchable attributes, dictionaries, redirects and suggestions. */
 export function searchReader(): Reader {
   return fileReader({
     roots: ['search'],
@@ -60,7 +60,7 @@ export function searchReader(): Reader {
   });
 }
 
-/** A list of a language is replaced as a whole. */
+/** A record kind that replaces all lines of its language. */
 function dictionary(
   kind: SearchDictionaryTable['kind'],
   children: string,
@@ -100,7 +100,7 @@ async function replaceLines(
     .execute();
 }
 
-/** Phrases that are suggested belong to a language, whatever its country. */
+/** Suggestions are stored by language, ignoring the country. */
 const suggestions: RecordKind = {
   elementSchema: elementSchema('suggestions exclusions'),
   async read(fields) {

@@ -9,7 +9,7 @@ import { SELECTION_SHAPE, selectionOf } from './product-selection.ts';
 const INCLUDED = 'included-addresses';
 const EXCLUDED = 'excluded-addresses';
 
-/** sites/{id}/shipping.xml: methods with prices by order value and the addresses they go to. */
+/** sites/{id}/shipping.xml: methods with prices by order value and address rules. */
 export function shippingReader(): Reader {
   let position = 0;
   return fileReader({
@@ -67,7 +67,7 @@ function pricesOf(table: Fields | undefined) {
     return percentage === undefined ? [] : [{ from: from(step), percentage }];
   });
   if (percentages.length > 0)
-    table.warn('Delivery that costs a share of the order is kept, and not computed.');
+    table.warn('Shipping priced as a share of the order is stored, but not computed.');
   return {
     prices: table.all('amount').flatMap((step) => {
       const amount = step.amount();
@@ -92,7 +92,7 @@ function costsOf(fields: Fields) {
     });
 }
 
-/** The rule of addresses a method does not go to, and the countries and states that are plain in it. */
+/** The excluded addresses of a method, and the countries and states that can be derived from them. */
 function addressesOf(fields: Fields) {
   const rule = fields.at('excluded-addresses');
   const own = fields.custom('ShippingMethod')?.countries;
@@ -110,11 +110,11 @@ function addressesOf(fields: Fields) {
   };
 }
 
-/** Codes that addresses have to have, and those that keep a method away, by the attribute they are of. */
+/** Included and excluded codes of an attribute in a rule. */
 function namesIn(rule: ConditionRule, attribute: RegExp): { only: string[] | undefined; not: string[] } {
   const codes = (part: keyof ConditionRule, operator: string) =>
     (rule[part] ?? [])
-      // A group of several conditions says more than one list can.
+      // A group with several conditions cannot be expressed as a list of codes.
       .filter(({ match, conditions }) => match === 'any' || conditions.length === 1)
       .flatMap(({ conditions }) => conditions)
       .filter(

@@ -6,7 +6,7 @@ import { parseLanguage } from '../node-values.ts';
 import { fileReader, type Reader } from '../reader.ts';
 import type { ImportRow } from '../tables.ts';
 
-/** sites/{id}/site.xml: name, currency, taxation, whether it is open. */
+/** sites/{id}/site.xml: name, currency, taxation and online status. */
 export function siteReader(): Reader {
   return fileReader({
     roots: ['site'],
@@ -16,7 +16,7 @@ export function siteReader(): Reader {
         async read(fields) {
           const { target, siteId } = fields.source;
           const currency = fields.word('currency');
-          if (currency && !/^[A-Z]{3}$/.test(currency)) fields.fail(`'${currency}' is no currency.`);
+          if (currency && !/^[A-Z]{3}$/.test(currency)) fields.fail(`'${currency}' is not a currency code.`);
           const status = fields.choice('storefront-status', ['online', 'protected', 'offline']);
           await target.add('site', {
             id: fields.attribute('site-id') ?? siteId,
@@ -38,14 +38,14 @@ const list = (text: string) => text.split(/[:,\s]+/).filter(Boolean);
 
 const LISTS = new Set(['SitePriceBooks', 'SiteCurrencies', 'SiteLocales']);
 
-/** Standard preferences that are columns of a site; the others are kept as they are. */
+/** Standard preferences stored as site columns; the others are stored as they are. */
 const STANDARD: Record<string, (texts: string[]) => ImportRow> = {
   SiteCatalog: ([text]) => ({ catalog_id: text }),
   SiteLibrary: ([text]) => ({ library_id: text }),
   SiteInventoryList: ([text]) => ({ inventory_list_id: text }),
   SitePriceBooks: (texts) => ({ price_book_ids: texts }),
   SiteCurrencies: (texts) => ({ currencies: texts }),
-  // A site whose default is the platform's own keeps the one it has.
+  // The platform's default locale keeps the site's default.
   SiteDefaultLocale: ([text = '']) => ({
     default_locale: text === 'default' ? undefined : parseLanguage(text),
   }),
@@ -63,7 +63,7 @@ const INSTANCE = '(preference(value))';
 const SCHEMA = elementSchema(`standard-preferences(all-instances${INSTANCE} production${INSTANCE})
   custom-preferences(all-instances${INSTANCE} production${INSTANCE})`);
 
-/** Preferences for all kinds of instances, and over them those of production, which a store is. */
+/** Preferences for all instances, overridden by those of production. */
 const instancesOf = (fields: Fields, group: string) =>
   ['all-instances', 'production'].flatMap((instance) => fields.all(group, instance, 'preference'));
 
@@ -88,7 +88,7 @@ export function preferencesReader(): Reader {
             const column = Object.hasOwn(STANDARD, id) ? STANDARD[id] : undefined;
             if (!column) continue;
             const text = one.node.text.trim();
-            // A list is a value each, which may hold blanks, or one text.
+            // A list has one value element per item, or is one delimited text.
             const texts = one.has('value')
               ? one.texts('value')
               : LISTS.has(id)
@@ -109,7 +109,10 @@ export function preferencesReader(): Reader {
   });
 }
 
-/** A site is asked in its own locale and currency, and has what is its own where it names nothing else. */
+/**
+ * Makes settings consistent: default locale and currency are in the lists, library and customer list default
+ * to the site’s own.
+ */
 async function settle(target: ImportTarget, siteId: string): Promise<void> {
   await target.flush();
   await sql`
@@ -128,7 +131,7 @@ async function settle(target: ImportTarget, siteId: string): Promise<void> {
     where id = ${siteId} and (library_id is null or customer_list_id = '')`.execute(target.db);
 }
 
-/** preferences.xml of the whole organisation. */
+/** preferences.xml of the organisation. */
 export function globalPreferencesReader(): Reader {
   return fileReader({
     roots: ['preferences'],

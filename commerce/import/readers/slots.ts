@@ -6,7 +6,7 @@ import { SCHEDULE_SHAPE, scheduleOf } from './schedule.ts';
 const CONTENT = `content(products(product) categories(category) content-assets(content-asset) html(body)
   recommended-products)`;
 
-/** sites/{id}/slots.xml: what slots show to whom and when, and the campaigns they belong to. */
+/** sites/{id}/slots.xml: slot configurations with audience and schedule, and their campaigns. */
 export function slotsReader(): Reader {
   return fileReader({
     roots: ['slot-configurations'],
@@ -60,8 +60,7 @@ export function slotsReader(): Reader {
 
 function slotKey(fields: Fields) {
   const context = fields.attribute('context') ?? 'global';
-  if (!['global', 'category', 'folder'].includes(context))
-    fields.fail(`'${context}' is no context of a slot.`);
+  if (!['global', 'category', 'folder'].includes(context)) fields.fail(`'${context}' is not a slot context.`);
   return {
     site_id: siteOf(fields),
     slot_id: fields.key('slot-id'),

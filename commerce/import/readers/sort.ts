@@ -8,7 +8,7 @@ const STEPS = `category-position text-relevance price(direction) unit-price(dire
   dynamic-attribute(include-text-relevance)`;
 const DIRECTIONS = ['ascending', 'descending'] as const;
 
-/** sort.xml of a site or the organisation: sorting rules, what they are for, and what shoppers choose from. */
+/** sort.xml of a site or the organisation: sorting rules, category assignments and sorting options. */
 export function sortReader(): Reader {
   let position = 0;
   return fileReader({
@@ -108,7 +108,7 @@ const assignment: RecordKind = {
   remove: (fields) => fields.source.target.remove('sorting_rule_assignment', assignmentKey(fields)),
 };
 
-/** Gives sorting options the steps of their rules that this service can sort by. */
+/** Copies the supported steps of sorting rules to the sorting options. */
 async function fillOptions({ target, siteId = '', file }: FileSource): Promise<void> {
   await target.flush();
   const options = await target.db

@@ -3,7 +3,7 @@ import type { Fields } from '../fields.ts';
 import { fileReader, type Reader, siteOf } from '../reader.ts';
 import { TARGET_SHAPE, targetOf } from './schedule.ts';
 
-/** sites/{id}/sourcecodes.xml: groups of codes that links of a campaign carry. */
+/** sites/{id}/sourcecodes.xml: groups of source codes for campaign links. */
 export function sourceCodesReader(): Reader {
   return fileReader({
     roots: ['sourcecodes'],
@@ -41,7 +41,7 @@ export function sourceCodesReader(): Reader {
   });
 }
 
-/** A day as it is written on the calendar, whatever the zone. */
+/** A calendar date as written, regardless of the zone. */
 function day(fields: Fields, name: string): string | undefined {
   return fields.time(name) === undefined ? undefined : fields.text(name)?.slice(0, 10);
 }

@@ -3,7 +3,7 @@ import { fileReader, type Reader } from '../reader.ts';
 
 const HANDLING = ['none', 'preorder', 'backorder'] as const;
 
-/** inventory-lists/*.xml: what each list has of each product. */
+/** inventory-lists/*.xml: inventory lists and records. */
 export function inventoryReader(): Reader {
   let listId = '';
   let isGone = false;
@@ -36,7 +36,7 @@ export function inventoryReader(): Reader {
         },
       },
       record: {
-        // What is left to sell is reckoned from the rest, so an archive's figure for it is not read.
+        // The available quantity is computed, so the archive's value is ignored.
         elementSchema: elementSchema(`allocation allocation-timestamp perpetual preorder-backorder-handling
           preorder-backorder-allocation in-stock-date in-stock-datetime ats turnover custom-attributes*`),
         keys: ['product-id'],
@@ -54,7 +54,7 @@ export function inventoryReader(): Reader {
             handling: fields.choice('preorder-backorder-handling', HANDLING),
             extra_allocation: fields.integer('preorder-backorder-allocation'),
             in_stock_at: fields.time('in-stock-datetime') ?? fields.time('in-stock-date'),
-            // A new count of the shelves takes what was sold before it into account.
+            // A new allocation already accounts for earlier sales, so it resets the turnover.
             turnover: allocation === undefined ? undefined : (fields.integer('turnover') ?? 0),
             custom: fields.custom('ProductInventoryRecord'),
           });

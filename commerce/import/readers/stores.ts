@@ -2,7 +2,7 @@ import { elementSchema } from '../element-schema.ts';
 import type { Fields } from '../fields.ts';
 import { fileReader, type Reader, siteOf } from '../reader.ts';
 
-/** sites/{id}/stores.xml: stores, and the groups they form. */
+/** sites/{id}/stores.xml: stores and store groups. */
 export function storesReader(): Reader {
   return fileReader({
     roots: ['stores'],
@@ -65,7 +65,7 @@ const readStore = (fields: Fields): Promise<void> =>
     custom: fields.custom('Store'),
   });
 
-/** Degrees of latitude or longitude; told where they are off the globe. */
+/** Reads degrees of latitude or longitude; reports values out of range. */
 export function degrees(fields: Fields, name: string, most: number): number | '' | undefined {
   const value = fields.numberOrNone(name);
   if (typeof value !== 'number' || Math.abs(value) <= most) return value;
@@ -73,7 +73,7 @@ export function degrees(fields: Fields, name: string, most: number): number | ''
   return undefined;
 }
 
-/** geolocations/*.xml: where postal codes of a country lie. */
+/** geolocations/*.xml: coordinates of postal codes. */
 export function geolocationsReader(): Reader {
   return fileReader({
     roots: ['geolocations'],
@@ -87,7 +87,7 @@ export function geolocationsReader(): Reader {
           const latitude = degrees(fields, 'latitude', 90);
           const longitude = degrees(fields, 'longitude', 180);
           if (typeof latitude !== 'number' || typeof longitude !== 'number') {
-            return fields.warn(`Postal code '${fields.key('postal-code')}' has no place.`);
+            return fields.warn(`Postal code '${fields.key('postal-code')}' has no coordinates.`);
           }
           await fields.source.target.add('geolocation', {
             country_code: country.toUpperCase(),

@@ -8,7 +8,7 @@ interface Jurisdiction {
   mappings: { country?: string; state?: string }[];
 }
 
-/** sites/{id}/tax.xml: a rate for each class in each jurisdiction; addresses map to jurisdictions. */
+/** sites/{id}/tax.xml: rates by class and jurisdiction; addresses map to jurisdictions. */
 export function taxReader(): Reader {
   const known = new Map<string, Jurisdiction>();
   return fileReader({
@@ -52,7 +52,7 @@ export function taxReader(): Reader {
         async read(fields) {
           const rate = fields.parse(fields.node.text.trim(), parseNumber, 'a rate');
           if (rate === undefined) return;
-          if (rate < 0 || rate >= 10) return fields.warn(`The rate '${rate}' is no fraction such as 0.2.`);
+          if (rate < 0 || rate >= 10) return fields.warn(`The rate '${rate}' is not a fraction such as 0.2.`);
           const id = fields.key('jurisdiction-id');
           const jurisdiction = known.get(id) ?? (await jurisdictionOf(fields, id));
           const [mapping] = jurisdiction.mappings;
@@ -82,7 +82,7 @@ function mappingOf(fields: Fields): Jurisdiction['mappings'][number] {
   };
 }
 
-/** A jurisdiction that an archive before this one named. */
+/** A jurisdiction from an earlier import. */
 async function jurisdictionOf(fields: Fields, id: string): Promise<Jurisdiction> {
   const row = await fields.source.target.db
     .selectFrom('tax_jurisdiction')

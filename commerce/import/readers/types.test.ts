@@ -30,9 +30,9 @@ const META = xml(
     <attribute-definitions>${attribute('count', 'int')}${attribute('text', 'string')}</attribute-definitions></custom-type>`,
 );
 
-test('custom attributes have the types that the metadata defines', async () => {
+test('custom attributes have the types defined by the metadata', async () => {
   const summary = await importFiles(connection.db, {
-    // The data stands before its types on disk and is read after them.
+    // The catalogue precedes its metadata on disk and is read after it.
     'catalogs/a/catalog.xml': xml(
       'catalog',
       `<product product-id="typed"><custom-attributes>
@@ -67,7 +67,7 @@ test('custom attributes have the types that the metadata defines', async () => {
   expect(summary.warnings).toEqual(["catalogs/a/catalog.xml:9: custom-attribute 'many' is not of type int."]);
 });
 
-test('definitions, groups and custom types are kept', async () => {
+test('definitions, groups and custom types are stored', async () => {
   await importFiles(connection.db, { 'meta/all.xml': META });
   const definition = (id: string) =>
     connection.db
@@ -95,7 +95,7 @@ test('definitions, groups and custom types are kept', async () => {
   ]);
 });
 
-test('custom objects of a site and of the organisation, typed', async () => {
+test('custom objects of a site and of the organisation are typed', async () => {
   const objects = (records: string) => xml('custom-objects', records);
   const object = (id: string, rest: string) =>
     `<custom-object type-id="Request" object-id="${id}"${rest}</custom-object>`;
@@ -135,7 +135,7 @@ test('custom objects of a site and of the organisation, typed', async () => {
   ]);
 });
 
-test('preferences of all instances and of production, typed, of a site and of the organisation', async () => {
+test('preferences of all instances and of production are typed, for a site and the organisation', async () => {
   const files = {
     'meta/all.xml': META,
     'preferences.xml': xml(

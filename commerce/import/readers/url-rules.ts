@@ -44,7 +44,7 @@ const REFINEMENTS = [
 ];
 const NAMES = 'url-search-refinements(search-refinement-name constant)';
 
-/** sites/{id}/url-rules.xml: how the addresses of a site are written. */
+/** sites/{id}/url-rules.xml: URL syntax rules of a site. */
 export function urlRulesReader(): Reader {
   return fileReader({
     roots: ['url-rules'],
@@ -120,7 +120,7 @@ function localesOf(fields: Fields): NonNullable<UrlRules['locales']> {
   };
 }
 
-/** The entries of lists that each have a language. */
+/** Entries of lists that have one list per language. */
 function inLanguages<T>(
   fields: Fields,
   list: string,
@@ -135,7 +135,7 @@ function inLanguages<T>(
 
 const DESTINATIONS = ['category', 'product', 'content'];
 
-/** sites/{id}/redirect-urls.xml: addresses that lead elsewhere. */
+/** sites/{id}/redirect-urls.xml: redirects. */
 export function redirectsReader(): Reader {
   return fileReader({
     roots: ['redirect-urls'],
@@ -149,10 +149,10 @@ export function redirectsReader(): Reader {
           if (!key) return;
           const type = fields.word('destination-type');
           if (type && !DESTINATIONS.includes(type)) {
-            return fields.warn(`A redirect to a ${type} is not known here; it is left out.`);
+            return fields.warn(`Redirects to a ${type} are not supported; this one is skipped.`);
           }
           const status = fields.choice('status-code', ['301', '302', '307']);
-          // A redirect leads to one place, so what its record leaves out it no longer has.
+          // A redirect has one target, so targets missing in its record are cleared.
           await fields.source.target.add('url_redirect', {
             ...key,
             status_code: Number(status ?? 301),
@@ -181,7 +181,7 @@ function redirectKey(fields: Fields): { site_id: string; path_key: string } | un
   const key = uri && !uri.includes('*') ? pathKey(uri) : '';
   if (key && key.length <= 600) return { site_id: siteOf(fields), path_key: key };
   fields.warn(
-    uri ? `A redirect of '${uri}' is not known here.` : 'A redirect without an address is not known here.',
+    uri ? `Redirects from '${uri}' are not supported.` : 'Redirects without a source URL are not supported.',
   );
   return undefined;
 }

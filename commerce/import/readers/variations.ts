@@ -5,7 +5,7 @@ import type { RecordKind } from '../reader.ts';
 import { catalogIdOf } from './categories.ts';
 import { mergedValues } from './list-modes.ts';
 
-/** A variation attribute that products of the catalogue share. */
+/** A variation attribute shared by products of the catalogue. */
 export const variationAttribute: RecordKind = {
   elementSchema: elementSchema(
     'display-name variation-attribute-values(variation-attribute-value(display-value description))',
@@ -51,7 +51,7 @@ const slicing = (fields: Fields) => {
   return text === undefined ? undefined : text === 'true';
 };
 
-/** What a master varies by; shared ones get their values when the file ends. */
+/** Variation attributes of a master; shared ones get their values at the end of the file. */
 export function variationAttributesOf(product: Fields): VariationAttribute[] | undefined {
   const attributes = product.at('variations')?.at('attributes');
   return attributes?.node.children.flatMap((node): VariationAttribute[] => {
@@ -83,7 +83,7 @@ function valuesOf(fields: Fields): VariationAttribute['values'] {
   }));
 }
 
-/** As exports of years ago write them. */
+/** Values in the format of earlier versions. */
 function oldValuesOf(fields: Fields): VariationAttribute['values'] {
   return fields.all('values', 'value').map((value) => ({
     value: value.key('value-id'),

@@ -1,8 +1,8 @@
-/** A column the import writes: its type, and what a new row has where the archive says nothing. */
+/** A column the import writes: its type, and the default for new rows. */
 export interface Column {
   type: string;
   fallback: string;
-  /** an object whose keys are added to those there are; a null takes one away */
+  /** merges objects key by key; null deletes a key */
   merge?: boolean;
 }
 
@@ -23,7 +23,7 @@ export const integer = (fallback: string): Column => ({ type: 'integer', fallbac
 export const time: Column = { type: 'timestamptz', fallback: 'null' };
 export const texts: Column = { type: 'text[]', fallback: `'{}'` };
 export const required: Column = { type: 'text', fallback: `''` };
-/** What every thing with a page of its own says of it. */
+/** SEO columns of entities that have a page. */
 export const pageTexts = {
   page_title: localized,
   page_description: localized,

@@ -1,6 +1,6 @@
 import { custom, flag, integer, localized, required, type Table, text, texts, time } from './columns.ts';
 
-/** The site and its addresses. */
+/** Sites, URL paths and redirects. */
 export const SITES_TABLES = {
   site: {
     keys: { id: 'text' },

@@ -1,6 +1,6 @@
 import { custom, flag, localized, number, type Table, text, texts } from './columns.ts';
 
-/** Shops and where places are. */
+/** Stores and geolocations. */
 export const STORES_TABLES = {
   store: {
     keys: { site_id: 'text', id: 'text' },

@@ -9,7 +9,7 @@ import { TABLES } from '../tables.ts';
 
 const SPACES = 'http://www.demandware.com/xml/impex/';
 
-/** Writes files given by path into a folder of their own: text, or bytes for encodings. */
+/** Writes files into a temporary folder: text, or bytes for encodings. */
 export function writeFiles(files: Record<string, string | Buffer>): { path: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'archive-test-'));
   for (const [path, content] of Object.entries(files)) {
@@ -19,7 +19,7 @@ export function writeFiles(files: Record<string, string | Buffer>): { path: stri
   return { path: folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Imports files given by path. */
+/** Imports files from a temporary folder. */
 export async function importFiles(db: Db, files: Record<string, string | Buffer>): Promise<ImportSummary> {
   const folder = writeFiles(files);
   try {
@@ -29,11 +29,11 @@ export async function importFiles(db: Db, files: Record<string, string | Buffer>
   }
 }
 
-/** A document of the platform: its root with the namespace, around records. */
+/** An XML document with a platform namespace. */
 export const xml = (root: string, records: string, attributes = ''): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${SPACES}${root}/2006-10-31" ${attributes}>${records}</${root}>`;
 
-/** Every row of every table that archives are read into, as text. */
+/** All rows of the imported tables, as text. */
 export async function everything(db: Db): Promise<string> {
   const tables: [string, unknown][] = [];
   for (const table of Object.keys(TABLES)) {

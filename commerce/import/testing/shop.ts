@@ -1,10 +1,10 @@
 import { xml } from './archive.ts';
 
-/** Ids of so many masters; the one size of each adds an S. */
+/** Ids of masters; the id of each single size has the suffix S. */
 export const ids = (count: number) => Array.from({ length: count }, (_, index) => String(100_000 + index));
 const text = (name: string, value: string) => `<${name} xml:lang="x-default">${value}</${name}>`;
 
-/** pricebooks/eur.xml: one amount for every size. */
+/** pricebooks/eur.xml: the same amount for every size. */
 export const prices = (products: string[], amount: string) =>
   xml(
     'pricebooks',
@@ -14,7 +14,7 @@ export const prices = (products: string[], amount: string) =>
       .join('\n')}</price-tables></pricebook>`,
   );
 
-/** inventory-lists/stock.xml: as many pieces of every size. */
+/** inventory-lists/stock.xml: the same stock for every size. */
 export const stock = (products: string[], pieces: number) =>
   xml(
     'inventory',
@@ -23,7 +23,7 @@ export const stock = (products: string[], pieces: number) =>
       .join('\n')}</records></inventory-list>`,
   );
 
-/** A site with so many masters, each with one size. */
+/** A site with masters, each with one size. */
 export function shop(products: string[]): Record<string, string> {
   const preferences = {
     SiteCatalog: 'shelf',

@@ -4,7 +4,7 @@ import { PURCHASE_ROUTES } from './purchase-routes.ts';
 import type { Route } from './route.ts';
 import { SERVICE_ROUTES } from './service-routes.ts';
 
-/** Every route of the service; a test compares it with what is mounted. */
+/** Every route of the service; a test compares it with the mounted ones. */
 export const ROUTES: readonly Route[] = [
   ...CATALOGUE_ROUTES,
   ...SERVICE_ROUTES,

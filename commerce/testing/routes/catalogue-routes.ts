@@ -18,7 +18,7 @@ const WATCH = {
   product: { id: '$masterId', sku: '$productId' },
 };
 
-/** What is the same for every shopper of a site. */
+/** Routes whose response is the same for every shopper of a site. */
 export const CATALOGUE_ROUTES: Route[] = [
   root('anyone', 'GET /callback'),
   root('anyone', 'GET /images/:library/:path{.+}', {

@@ -30,7 +30,7 @@ const VISA = {
   expirationYear: 2035,
 };
 
-/** A customer's own things: profile, addresses, cards, lists, orders, data. */
+/** A customer's data: profile, addresses, cards, lists, orders, exports. */
 export const CUSTOMER_ROUTES: Route[] = [
   customers('shopper', 'POST /customers', {
     body: {

@@ -22,7 +22,7 @@ const CARD = {
   },
 };
 
-/** Baskets, the same under both versions. */
+/** Basket routes, identical in both versions. */
 function basketRoutes(version: 'v1' | 'v2'): Route[] {
   const baskets = below(`/checkout/shopper-baskets/${version}${ORG}/baskets`);
   const own = (name: string, given: Omit<Route, 'name' | 'access'> = {}) =>
@@ -61,7 +61,7 @@ const orders = below(`/checkout/shopper-orders/v1${ORG}/orders`);
 const sandbox = below('/sandbox-payments/v1');
 const context = below(`/shopper/shopper-context/v1${ORG}/shopper-context`);
 
-/** From the basket to the order, and what is said of a visit. */
+/** Routes from the basket to the order, and shopper context. */
 export const PURCHASE_ROUTES: Route[] = [
   ...basketRoutes('v2'),
   ...basketRoutes('v1'),

@@ -1,14 +1,14 @@
 /**
- * Who a route answers:
- * - `anyone`: nobody has to say who they are
- * - `client`: who names an API client of the shop
+ * Who may call a route:
+ * - `anyone`: no authentication
+ * - `client`: any API client of the shop
  * - `shopper`: any shopper of the site
- * - `self`: the shopper of the path, a guest too
- * - `customer`: the shopper of the path, when registered
- * - `registered`: a signed-in shopper, whoever that is
- * - `owner`: whose the object of the path is
- * - `session`: whose session the path names
- * - `manager`: an API client of the merchant that was given the right
+ * - `self`: the shopper in the path, including guests
+ * - `customer`: the registered shopper in the path
+ * - `registered`: any signed-in shopper
+ * - `owner`: the owner of the object in the path
+ * - `session`: the owner of the session in the path
+ * - `manager`: an API client of the merchant with the required scope
  */
 export type Access =
   | 'anyone'
@@ -21,29 +21,29 @@ export type Access =
   | 'session'
   | 'manager';
 
-/** One route of the service, who it answers, and a request that it answers. */
+/** A route of the service with its access rule and a valid request. */
 export interface Route {
-  /** as mounted: `GET /customer/…/customers/:customerId` */
+  /** method and mounted path: `GET /customer/…/customers/:customerId` */
   name: string;
   access: Access;
-  /** values of the query; `$name` stands for something of the world, as in the body */
+  /** query values; `$name` is replaced by an id of the fixture, as in the body */
   query?: Record<string, string>;
-  /** sent as JSON */
+  /** JSON body */
   body?: unknown;
-  /** sent as a form */
+  /** form body */
   form?: Record<string, string>;
   headers?: Record<string, string>;
-  /** of what in the world a parameter of the path is, when its own name does not say it */
+  /** fixture id of a path parameter, when it differs from the parameter's name */
   params?: Record<string, string>;
-  /** the object belongs to the site it was made on, not to the customer everywhere */
+  /** the object is visible only on the site where it was created */
   ofSite?: true;
-  /** afterwards something that other routes need is gone or changed hands */
+  /** deletes or transfers something that other routes need */
   spends?: true;
 }
 
 type Given = Omit<Route, 'name' | 'access'>;
 
-/** Routes below a path, each `METHOD /rest`. */
+/** Builds routes below a path, each `METHOD /rest`. */
 export const below =
   (base: string) =>
   (access: Access, name: string, given: Given = {}): Route => {

@@ -22,7 +22,7 @@ const PKCE = {
   code_challenge: '$codeChallenge',
 };
 
-/** Login, newsletter, the merchant's own clients. */
+/** Login, newsletter and the merchant's API clients. */
 export const SERVICE_ROUTES: Route[] = [
   below('/dwsso')('anyone', 'POST /oauth2/access_token', {
     headers: { authorization: '$basicManager' },
