@@ -194,7 +194,7 @@ test('[PLP-02] [PLP-05] a listing without results says so and links to all produ
 }) => {
   const { page, faults } = await newVisit(PHONE);
   await visit(page, '/women/clothing?refine=price=(9000..9001)');
-  await page.getByText('Nothing is left with all of these.').waitFor();
+  await page.getByText('No products match all of these filters.').waitFor();
   await page.getByRole('link', { name: /Remove.*9,000 €/ }).waitFor();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Show everything' }).click();

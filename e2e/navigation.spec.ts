@@ -202,7 +202,7 @@ test('[SH-10] [THEME-02] the hamburger shows up to 991 px, the menu row from 992
     const { page, context } = await newVisit({ width, height: 800 });
     await visit(page, '/homepage');
     const banner = page.getByRole('banner');
-    expect(await banner.getByRole('button', { name: 'Menu' }).isVisible()).toBe(drawer);
+    expect(await banner.getByRole('button', { name: 'Menu', exact: true }).isVisible()).toBe(drawer);
     expect(await banner.getByRole('link', { name: 'Women', exact: true }).isVisible()).toBe(!drawer);
     await context.close();
   }

@@ -91,7 +91,7 @@ test('[AUTH-04] [AUTH-05] [NEWS-04] registering with the newsletter waits for th
 
   // The account shows the subscription as pending, then as confirmed.
   await visit(page, '/viewsubscription');
-  await page.getByText(`please confirm the mail we sent to ${email}`).waitFor();
+  await page.getByText(`with the link in the mail we sent to ${email}`).waitFor();
   await expectAccessible(page);
   const mail = await mailTo(page, email, 'Please confirm your subscription');
   await visit(page, linkIn(mail, 'subscription/confirm'));

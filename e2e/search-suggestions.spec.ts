@@ -82,7 +82,7 @@ test('failed or empty suggestions still link to the results', async ({ page }) =
   await input.fill('linen');
   await overlay
     .getByRole('paragraph')
-    .filter({ hasText: 'Suggestions can’t be had just now' })
+    .filter({ hasText: 'Suggestions are unavailable right now' })
     .last()
     .waitFor();
   await expectAccessible(page);
