@@ -75,7 +75,7 @@ export function basketJson(
     orderTotal: toAmount(priced.orderTotalCents),
     notes: {},
   };
-  return basket as unknown as Basket;
+  return basket as Basket;
 }
 
 /** A coupon counts as valid while it brings something; the status says why one does not. */

@@ -10,7 +10,7 @@ const LIFE_DAYS = 7;
 
 export type BasketRow = Omit<Selectable<BasketTable>, 'content'> & { content: BasketState };
 
-const asRow = (row: Selectable<BasketTable>): BasketRow => row as unknown as BasketRow;
+const asRow = (row: Selectable<BasketTable>): BasketRow => row as BasketRow;
 
 export const basketNotFound = (id: string) =>
   notFound(`No basket with ID '${id}' could be found.`, 'basket-not-found', 'Basket Not Found');

@@ -16,7 +16,7 @@ const INTERVAL_MS = 3_600_000;
 
 /** Removes the personal data of an order that the transaction has locked. */
 export async function anonymizeOrder(trx: Db, row: OrderRow): Promise<void> {
-  const content = row.basket as unknown as BasketState;
+  const content = row.basket as BasketState;
   const {
     email: _email,
     shippingAddress: _to,
@@ -30,7 +30,7 @@ export async function anonymizeOrder(trx: Db, row: OrderRow): Promise<void> {
       customer_email: '',
       idempotency_key: null,
       basket: JSON.stringify(basket),
-      content: JSON.stringify(anonymizedOrder(row.content as unknown as Order)),
+      content: JSON.stringify(anonymizedOrder(row.content as Order)),
       forget: false,
     })
     .where('order_no', '=', row.order_no)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { BasketState } from '../baskets/basket-state.ts';
 import { listAddresses } from '../customers/addresses.ts';
 import { isEmailVerified } from '../customers/email-proof.ts';
 import { listInstruments } from '../customers/payment-instruments.ts';
@@ -40,7 +41,7 @@ async function orders(db: Db, customerId: string): Promise<object[]> {
     .orderBy('created_at', 'desc')
     .execute();
   return rows.map((row) => {
-    const { orderViewCode: _code, ...order } = orderOf(row) as unknown as Record<string, unknown>;
+    const { orderViewCode: _code, ...order } = orderOf(row) as Record<string, unknown>;
     return order;
   });
 }
@@ -52,7 +53,7 @@ async function baskets(db: Db, customerId: string): Promise<object[]> {
     .where('customer_id', '=', customerId)
     .execute();
   return rows.map(({ site_id, currency, content, created_at, updated_at }) => {
-    const { instruments: _payment, ...chosen } = content;
+    const { instruments: _payment, ...chosen } = content as BasketState;
     return { siteId: site_id, currency, creationDate: created_at, lastModified: updated_at, ...chosen };
   });
 }

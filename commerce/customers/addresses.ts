@@ -23,7 +23,7 @@ function toAddress(row: AddressRow): Address {
     preferred: row.preferred,
     fullName: [firstName, lastName].filter(Boolean).join(' '),
     creationDate: row.created_at.toISOString(),
-  } as unknown as Address;
+  } as Address;
 }
 
 /** The address book: the preferred address first, then the oldest. */

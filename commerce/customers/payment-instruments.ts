@@ -27,7 +27,7 @@ function toInstrument(row: InstrumentRow, now: Date): Instrument {
       numberLastDigits: card.maskedNumber.slice(-4),
       creditCardExpired: isExpired(card, now),
     },
-  } as unknown as Instrument;
+  } as Instrument;
 }
 
 /** Whether a card's last month is over. */

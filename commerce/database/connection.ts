@@ -87,9 +87,9 @@ export async function connectEmbedded(folder?: string, snapshot?: Blob): Promise
     startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
   });
   const query = pglite.query.bind(pglite) as typeof pglite.query;
-  pglite.query = async (...asked) => {
+  pglite.query = async <T>(...args: Parameters<typeof query>) => {
     await letOthersIn();
-    return query(...asked) as never;
+    return query<T>(...args);
   };
   const watch = spaceWatch(() => tryWrite(db));
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), log: errorsTo(watch.note) });

@@ -1,4 +1,4 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient, QueryResult } from 'pg';
 
 /** Maximum named statements per connection; the server needs some hundred kilobytes for a large one. */
@@ -68,15 +68,24 @@ function planningClient(client: PoolClient): PostgresPoolClient {
     }
   }
 
-  /** Prepare only statements with parameters, that is, queries of the service; not "begin" or NOTIFY. */
-  function ask(text: string, values: unknown[]): Promise<QueryResult> {
+  /**
+   * Prepares only statements with parameters, that is, queries of the service; not "begin" or NOTIFY. Kysely
+   * passes cursors only when pg-cursor is configured, which it is not.
+   */
+  function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  function query<R>(
+    text: string | PostgresCursor<R>,
+    values: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof text !== 'string') throw new TypeError('Cursors are not supported.');
     const name = values.length > 0 ? nameOf(text) : undefined;
-    return name ? askPlanned(name, text, values) : client.query(text, values);
+    const result = name ? askPlanned(name, text, [...values]) : client.query(text, [...values]);
+    return result as Promise<PostgresQueryResult<R>>;
   }
 
   return {
-    // Without pg-cursor in its configuration Kysely hands over texts alone.
-    query: ask as unknown as PostgresPoolClient['query'],
+    query,
     // The pool assigns a new release function each time a client is taken.
     release: (destroy) => client.release(destroy),
   };

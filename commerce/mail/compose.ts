@@ -38,7 +38,7 @@ export async function composeMail(services: CommerceServices, row: OutboxRow): P
   // A kind that a newer process wrote waits for a process that knows it.
   const write = TEMPLATES[row.kind as MailKind] as MailTemplate<MailKind> | undefined;
   if (!write) throw new Error(`No letter of the kind '${row.kind}' is known.`);
-  const letter = await write(context, row.about as unknown as MailAbout[MailKind]);
+  const letter = await write(context, row.about as MailAbout[MailKind]);
   if (!letter) return undefined;
   const frame = frameOf(context);
   return {

@@ -32,7 +32,7 @@ export async function failOrder(
     await moveOrder(trx, row, 'failed', now);
     await forgetPurchase(trx, orderNo);
     await returnStock(trx, site.inventoryListId, row.stock);
-    const content = row.basket as unknown as BasketState;
+    const content = row.basket as BasketState;
     const used = new Set((orderOf(row).couponItems ?? []).filter((one) => one.valid).map((one) => one.code));
     await returnCoupons(
       trx,

@@ -46,7 +46,7 @@ export function orderJson(
     siteId: site.siteId,
     customerLocale: site.locale,
     guest: !shopper.registered,
-  } as unknown as Order;
+  } as Order;
 }
 
 /** An order without what its client said beside: custom attributes and the words to whom it is given. */

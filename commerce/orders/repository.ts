@@ -19,7 +19,7 @@ export async function nextOrderNumber(db: Db): Promise<string> {
 
 /** The order as agreed, in the state it is now. */
 export function orderOf(row: OrderRow): Order {
-  return { ...row.content, status: row.status, paymentStatus: row.payment_status } as unknown as Order;
+  return { ...row.content, status: row.status, paymentStatus: row.payment_status } as Order;
 }
 
 /** An order of a site as it is now, whosever it is. */

@@ -16,6 +16,6 @@ const SILENCE_MS = 60_000;
 /** Goes wrong as asked: refuses to work, answers nothing for a minute, or answers what no provider would. */
 export async function simulateFailure(trouble: Failure): Promise<Authorization> {
   if (trouble === 'silent') await wait(SILENCE_MS, undefined, { ref: false });
-  if (trouble === 'nonsense') return { status: 'ok?' } as unknown as Authorization;
+  if (trouble === 'nonsense') return JSON.parse('{"status":"ok?"}');
   throw new Error('The sandbox refuses to work, as this card asks');
 }

@@ -193,5 +193,7 @@ function linkType(type: string): (typeof LINK_TYPES)[number] {
 /** The platform numbers the kinds of recommendations. */
 const typeName = (type: string) => ({ '1': 'Cross Sell', '2': 'Up Sell', '3': 'Other' })[type] ?? type;
 
-const texts = <T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
+const texts = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: NonNullable<T[K]>;
+  };

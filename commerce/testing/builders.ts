@@ -38,7 +38,7 @@ export async function insertRows<T extends keyof Database>(
   for (const group of groups.values()) {
     await db
       .insertInto(table)
-      .values(group.map(encode) as never)
+      .values(group.map((row) => encode(row) as Insertable<Database[T]>))
       .execute();
   }
 }

@@ -7,6 +7,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { Kysely, PGliteDialect } from 'kysely';
 import { connectPostgres } from '../database/connection.ts';
 import { migrate } from '../database/migrate.ts';
+import type { Database } from '../database/schema.ts';
 import { administer } from './database.ts';
 
 /** Creates the migrated template that every test file's database is copied from. */
@@ -24,8 +25,8 @@ export default async function setup(): Promise<() => void> {
   }
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-'));
   const pglite = await PGlite.create({ extensions: { pg_trgm, unaccent } });
-  const db = new Kysely<never>({ dialect: new PGliteDialect({ pglite }) });
-  await migrate(db as never);
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) });
+  await migrate(db);
   // Drop the template databases: they are unused, and each test file would load them.
   await pglite.exec('update pg_database set datistemplate = false');
   for (const template of ['template0', 'template1']) await pglite.exec(`drop database ${template}`);

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, Time } from '../columns.ts';
 
-export interface BasketTable<Content = Record<string, unknown>> {
+export interface BasketTable<Content = object> {
   id: string;
   site_id: string;
   customer_id: string;
@@ -26,7 +26,7 @@ export interface PlacedOrderTable {
   /** drivers return bigint as text */
   total_cents: ColumnType<string, number, number>;
   /** basket contents without payment, restored when the order fails */
-  basket: Json<Record<string, unknown>>;
+  basket: Json<object>;
   /** quantity taken per stock record, returned when the order fails */
   stock: Json<Record<string, number>>;
   content: Json<Record<string, unknown>>;
