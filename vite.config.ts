@@ -5,12 +5,13 @@ import { messages } from './storefront/i18n/compile-messages.ts';
 import { pageParts } from './storefront/page/page-part-plugin.ts';
 import { routerParts } from './storefront/page/router-parts-plugin.ts';
 
-/** The shell, and the small things that most pages have in them; what they import comes along. */
+/**
+ * Folders decide about chunks: of these folders, and of each feature's `shell` folder, every page needs all modules but
+ * those in a `deferred` folder and routes. What they import comes along.
+ */
 const SHELL =
-  /storefront[\\/](?:(?:app|brand|i18n|images|page|sites|ui)[\\/]|root|analytics[\\/]use-|session[\\/]consent|basket[\\/](?:bag-link|last-visited|use-loaded)|basket-data[\\/](?:added-to-bag-store|answer-from-bag|cross-tab-sync|quantity-edits|use-basket)|content[\\/](?:designed-part|slots)|product-tile[\\/](?:swatch|colour-hex|favourite|recommendations-slot|awaited-product-slot)|recommendations[\\/]recommendations|wishlist[\\/]wishlist\.ts)/;
-/** Of the shell's folders, what is a page of its own or loaded when it is asked for. */
-const LATER =
-  /-route\.tsx|mapped-pages|toaster|dropdown|use-navigate-away|[\\/]ui[\\/](?:modal|carousel-arrows)|[\\/]page[\\/](?:watch-links|foot-room|structured-data|panel-boundary)|[\\/]shell[\\/](?:deferred-widgets|error-page|preview-bar|back-to-top|layer-history)|[\\/]footer[\\/](?:brand-copy|payment-icons|place-line)|[\\/]sites[\\/](?:flags|locale-names|option-text|place-of)|default-messages|order-date|[\\/]navigation[\\/](?:flyout\.tsx|columns|drawer-levels|prefetch-pages)/;
+  /storefront[\\/](?:(?:app|brand|i18n|images|page|sites|ui)[\\/]|[\w-]+[\\/]shell[\\/]|root\.tsx)/;
+const DEFERRED = /[\\/]deferred[\\/]|-route\.tsx/;
 
 export default defineConfig({
   publicDir: 'storefront/public',
@@ -49,22 +50,13 @@ export default defineConfig({
             },
             {
               name: 'shop',
-              test: (id) => SHELL.test(id) && !LATER.test(id),
+              test: (id) => SHELL.test(id) && !DEFERRED.test(id),
             },
-            // Of a product's page, what other parts show too, and what comes when its button is out of view.
-            {
-              name: 'product',
-              test: /storefront[\\/](product-tile[\\/]tile-detail|product[\\/](add-to-bag|product-price|variation-selector|use-purchase))/,
-            },
-            // What forms share: few files, so that the list of them, which every page loads, stays short.
-            {
-              name: 'forms',
-              test: /storefront[\\/]forms[\\/](field|parse-form|password|policy-text|rules|use-shop-form)/,
-            },
-            {
-              name: 'product-bar',
-              test: /storefront[\\/]product[\\/](sticky-bar|attribute-dropdowns|value-dropdown)/,
-            },
+            // What a product's page, quick views and sets share.
+            { name: 'product', test: /storefront[\\/]product[\\/]purchase[\\/]/ },
+            // One file for all forms: every page loads the list of files.
+            { name: 'forms', test: /storefront[\\/]forms[\\/]/ },
+            { name: 'product-bar', test: /storefront[\\/]product[\\/]bar[\\/]/ },
           ],
         },
       },

@@ -7,7 +7,7 @@ const SHOWN = 100;
 
 /**
  * The custom attribute of a line that holds the text of an option, such as initials: `c_monogramText`. The storefront
- * names it the same way in `storefront/sites/option-text.ts`.
+ * names it the same way in `storefront/sites/deferred/option-text.ts`.
  */
 export const textAttribute = (optionId: string) => `c_${optionId.replace(/\W/g, '')}Text` as const;
 

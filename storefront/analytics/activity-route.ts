@@ -2,7 +2,7 @@ import { readJson } from '../forms/read-json.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
 import { catalogueScope } from '../platform/catalogue.server.ts';
 import { sendActivity } from '../platform/einstein.server.ts';
-import { readConsent } from '../session/consent.ts';
+import { readConsent } from '../session/shell/consent.ts';
 import { ensureVisitor } from '../session/visitor.server.ts';
 import type { Route } from './+types/activity-route.ts';
 import { activities } from './activity-schema.ts';

@@ -1,4 +1,4 @@
-import { readConsent } from '../session/consent.ts';
+import { readConsent } from '../session/shell/consent.ts';
 import type { Activity } from './activity-schema.ts';
 
 /** Milliseconds activities wait for others, so that a page view is one message. */

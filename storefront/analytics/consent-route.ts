@@ -1,6 +1,11 @@
 import { readForm } from '../forms/read-form.server.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
-import { CONSENT_CATEGORIES, CONSENT_COOKIE, VISITOR_COOKIE, writeConsent } from '../session/consent.ts';
+import {
+  CONSENT_CATEGORIES,
+  CONSENT_COOKIE,
+  VISITOR_COOKIE,
+  writeConsent,
+} from '../session/shell/consent.ts';
 import { requestServices } from '../sites/request-services.ts';
 import type { Route } from './+types/consent-route.ts';
 

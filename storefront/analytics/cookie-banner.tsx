@@ -1,8 +1,8 @@
 import './cookie-banner.css';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { keepFootRoom } from '../page/foot-room.ts';
-import { CONSENT_CATEGORIES, type ConsentCategory, refusesTracking } from '../session/consent.ts';
+import { keepFootRoom } from '../page/deferred/foot-room.ts';
+import { CONSENT_CATEGORIES, type ConsentCategory, refusesTracking } from '../session/shell/consent.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { Button } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';

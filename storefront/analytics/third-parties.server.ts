@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jsonValue } from '../platform/json-value.ts';
 import { tagManagerAccount } from '../platform/preferences.server.ts';
-import { CONSENT_CATEGORIES, type ConsentCategory, TAG_MANAGER } from '../session/consent.ts';
+import { CONSENT_CATEGORIES, type ConsentCategory, TAG_MANAGER } from '../session/shell/consent.ts';
 import type { RequestServices } from '../sites/request-services.ts';
 
 /** A script of somebody else that the merchant configured. */

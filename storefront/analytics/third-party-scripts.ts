@@ -1,6 +1,6 @@
 import { pushEvent } from '../page/data-layer.ts';
 import { isPaymentPage } from '../payment/payment-pages.ts';
-import { type ConsentCategory, TAG_MANAGER } from '../session/consent.ts';
+import { type ConsentCategory, TAG_MANAGER } from '../session/shell/consent.ts';
 import type { Trackers } from './trackers-route.ts';
 
 const loaded = new Set<string>();

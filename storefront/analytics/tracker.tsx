@@ -13,7 +13,7 @@ import { pushEvent } from '../page/data-layer.ts';
 import { type ListPlace, listen } from '../page/report.ts';
 import { whenQuiet } from '../page/when-quiet.ts';
 import { isPaymentPage } from '../payment/payment-pages.ts';
-import { type ConsentCategory, readConsent, refusesTracking } from '../session/consent.ts';
+import { type ConsentCategory, readConsent, refusesTracking } from '../session/shell/consent.ts';
 import { useSession } from '../session/use-session.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { productIdIn } from '../sites/urls.ts';

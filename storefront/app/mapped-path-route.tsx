@@ -6,7 +6,7 @@ import ListingPage, { loader as listingLoader } from '../listing/listing-route.t
 import { catalogueScope } from '../platform/catalogue.server.ts';
 import { requestSite } from '../sites/site-context.server.ts';
 import type { Route } from './+types/mapped-path-route.ts';
-import { loadMappedPage, mappedPage, PAGE_KIND, provideMappedPages } from './mapped-pages.ts';
+import { loadMappedPage, mappedPage, PAGE_KIND, provideMappedPages } from './deferred/mapped-pages.ts';
 import { redirectOf } from './mapped-redirect.server.ts';
 
 const MAX_PATH = 300;

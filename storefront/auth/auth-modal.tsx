@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { useSignedIn } from '../session/use-signed-in.ts';
-import { Modal } from '../ui/modal.tsx';
+import { Modal } from '../ui/deferred/modal.tsx';
 import type { AuthRequest } from './auth-modal-port.tsx';
 import type { AuthDone, AuthView } from './auth-view.ts';
 import { LoginView } from './login-view.tsx';

@@ -1,4 +1,4 @@
-import { countryName } from '../sites/locale-names.ts';
+import { countryName } from '../sites/deferred/locale-names.ts';
 import { DIAL_CODES } from './dial-codes.ts';
 
 export interface DialCode {

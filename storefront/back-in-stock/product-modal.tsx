@@ -3,12 +3,12 @@ import { dayText } from '../i18n/day.ts';
 import { useText } from '../i18n/use-text.ts';
 import { ResponsiveImage } from '../images/responsive-image.tsx';
 import type { SignUpOutcome } from '../newsletter-sign-up/outcome.ts';
-import type { Awaited, AwaitedProductProps } from '../product-tile/awaited-product-slot.ts';
 import { LengthSelector } from '../product-tile/length-selector.tsx';
+import type { Awaited, AwaitedProductProps } from '../product-tile/shell/awaited-product-slot.ts';
 import { type Choice, isAwaited } from '../product-tile/tile-detail.ts';
 import type { TileColour } from '../product-tile/tile-view.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { Modal } from '../ui/modal.tsx';
+import { Modal } from '../ui/deferred/modal.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { NotifyDone, NotifyForm } from './notify-form.tsx';
 

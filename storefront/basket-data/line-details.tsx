@@ -5,7 +5,7 @@ import { discountPercentage } from '../sites/money.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { Amount } from './amount.tsx';
 import { type BagLine, lineProblem } from './bag.ts';
-import { quantityEdits } from './quantity-edits.ts';
+import { quantityEdits } from './shell/quantity-edits.ts';
 
 /** What a line costs; when that is less than before, what it was and by how much it is less. */
 export function LinePrice({ line: { price, listPrice } }: { line: BagLine }) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readJson } from '../forms/read-json.ts';
-import { textsOf } from '../sites/option-text.ts';
+import { textsOf } from '../sites/deferred/option-text.ts';
 import type { BagItem } from './bag.ts';
 
 /** What makes two pieces the same line: the product, its options and their texts, the parts of a bundle. */

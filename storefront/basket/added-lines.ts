@@ -1,5 +1,5 @@
-import type { Added } from '../basket-data/added-to-bag-store.ts';
 import type { BagLine } from '../basket-data/bag.ts';
+import type { Added } from '../basket-data/shell/added-to-bag-store.ts';
 import type { Money } from '../sites/money.ts';
 
 export interface AddedLine extends Pick<BagLine, 'name' | 'image' | 'choices' | 'parts'> {

@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { type Added, tellAdded } from '../basket-data/added-to-bag-store.ts';
+import { type Added, tellAdded } from '../basket-data/shell/added-to-bag-store.ts';
 import { useText } from '../i18n/use-text.ts';
 import { sized } from '../images/picture.ts';
 import { paths } from '../sites/urls.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { useDeparture } from '../ui/deferred/use-navigate-away.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
-import { useDeparture } from '../ui/use-navigate-away.ts';
 import './added-panel.css';
 import { Amount } from '../basket-data/amount.tsx';
 import { Choice, LineChoices } from '../basket-data/line-details.tsx';

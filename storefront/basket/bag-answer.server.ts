@@ -7,7 +7,7 @@ import type { IdentifiedItem } from '../basket-data/line-key.server.ts';
 import { lineProductLoader } from '../basket-data/line-products.server.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import type { Refusal } from '../platform/shopper.server.ts';
-import { textsOf } from '../sites/option-text.ts';
+import { textsOf } from '../sites/deferred/option-text.ts';
 import { bagTurn, type Changed } from './change-bag.server.ts';
 
 /** The shopper's bag, after the changes under way; without a session there is none, and the platform is not asked. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Bag, NOTICES, REFUSALS } from '../basket-data/bag.ts';
-import { useBasket } from '../basket-data/use-basket.ts';
+import { useBasket } from '../basket-data/shell/use-basket.ts';
 import { useText } from '../i18n/use-text.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
 import { useReport } from '../page/use-report.ts';

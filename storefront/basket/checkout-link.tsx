@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { lineProblem } from '../basket-data/bag.ts';
-import { quantityEdits } from '../basket-data/quantity-edits.ts';
-import { useBasket } from '../basket-data/use-basket.ts';
+import { quantityEdits } from '../basket-data/shell/quantity-edits.ts';
+import { useBasket } from '../basket-data/shell/use-basket.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';

@@ -4,7 +4,7 @@ import { useSession } from '../session/use-session.ts';
 import { paths } from '../sites/urls.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
-import { lastVisited } from './last-visited.ts';
+import { lastVisited } from './shell/last-visited.ts';
 
 /** The ways on from an empty bag: back to where the shopper was, and for guests to sign in. */
 export function ContinueShopping({ onLeave }: { onLeave?: () => void }) {

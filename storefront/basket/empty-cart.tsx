@@ -1,5 +1,5 @@
 import { useText } from '../i18n/use-text.ts';
-import { Recommendations } from '../product-tile/recommendations-slot.tsx';
+import { Recommendations } from '../product-tile/shell/recommendations-slot.tsx';
 import { ContinueShopping } from './continue-shopping.tsx';
 
 /** The bag without anything in it, and the ways on (specification, section 2.6). */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Amount } from '../basket-data/amount.tsx';
 import type { Bag } from '../basket-data/bag.ts';
-import { quantityEdits } from '../basket-data/quantity-edits.ts';
+import { quantityEdits } from '../basket-data/shell/quantity-edits.ts';
 import { Totals } from '../basket-data/totals.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { BagLineRow } from './bag-line.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type BagLine, lineProblem } from '../basket-data/bag.ts';
-import { BAG_RESOURCE, useChangeBasket } from '../basket-data/use-basket.ts';
+import { BAG_RESOURCE, useChangeBasket } from '../basket-data/shell/use-basket.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 

@@ -10,7 +10,7 @@ import { ShopLink } from '../ui/shop-link.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
 import { ContinueShopping } from './continue-shopping.tsx';
 import './mini-cart.css';
-import { useBasket } from '../basket-data/use-basket.ts';
+import { useBasket } from '../basket-data/shell/use-basket.ts';
 import { MiniCartLine } from './mini-cart-line.tsx';
 import { UnavailableItems } from './unavailable-items.tsx';
 import { useBelowHeader } from './use-below-header.ts';

@@ -7,7 +7,7 @@ import {
   textAttribute,
   textRefusal,
   textsOf,
-} from '../sites/option-text.ts';
+} from '../sites/deferred/option-text.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 
 type Refusal = NonNullable<BagAnswer['refusal']>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BagLine } from '../basket-data/bag.ts';
-import { BAG_RESOURCE } from '../basket-data/use-basket.ts';
+import { BAG_RESOURCE } from '../basket-data/shell/use-basket.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 

@@ -1,5 +1,5 @@
 import type { Bag } from '../basket-data/bag.ts';
-import { BAG_RESOURCE, useChangeBasket } from '../basket-data/use-basket.ts';
+import { BAG_RESOURCE, useChangeBasket } from '../basket-data/shell/use-basket.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
-import { useDeparture } from '../ui/use-navigate-away.ts';
+import { useDeparture } from '../ui/deferred/use-navigate-away.ts';
 
 /**
  * Opens a popover below the header and closes it when the pointer comes back to the header, on a press or a focus

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Bag } from '../basket-data/bag.ts';
 import type { Estimate } from '../basket-data/estimate.ts';
-import { BAG_RESOURCE, bagKey } from '../basket-data/use-basket.ts';
+import { BAG_RESOURCE, bagKey } from '../basket-data/shell/use-basket.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 
 /** What the bag as it is now would come to; the one before it while that is worked out. */

@@ -1,6 +1,6 @@
 import type { BagLine } from '../basket-data/bag.ts';
-import { quantityEdits } from '../basket-data/quantity-edits.ts';
-import { useChangeBasket } from '../basket-data/use-basket.ts';
+import { quantityEdits } from '../basket-data/shell/quantity-edits.ts';
+import { useChangeBasket } from '../basket-data/shell/use-basket.ts';
 
 /** Changes the pieces of a line: shown at once, sent when the shopper pauses. */
 export function useLineEdit(line: Pick<BagLine, 'key' | 'stock'>) {

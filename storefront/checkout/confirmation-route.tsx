@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { data, redirectDocument, useSearchParams } from 'react-router';
 import { registrationChoices } from '../auth/registration-choices.server.ts';
-import { tellAllTabs } from '../basket-data/cross-tab-sync.ts';
+import { tellAllTabs } from '../basket-data/shell/cross-tab-sync.ts';
 import { newSum } from '../captcha/captcha.server.ts';
 import { FormDone } from '../forms/form-banner.tsx';
 import { readForm } from '../forms/read-form.server.ts';

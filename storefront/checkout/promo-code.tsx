@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { type Bag, type BagAnswer, REFUSALS } from '../basket-data/bag.ts';
-import { BAG_RESOURCE } from '../basket-data/use-basket.ts';
+import { BAG_RESOURCE } from '../basket-data/shell/use-basket.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { Button } from '../ui/button.tsx';

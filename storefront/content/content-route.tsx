@@ -8,8 +8,8 @@ import type { Route } from './+types/content-route.ts';
 import { getContentAsset } from './content.server.ts';
 import { ContentPageBody } from './content-page.tsx';
 import { designedOf } from './designed.server.ts';
-import { DesignedPart } from './designed-part.tsx';
 import { getPage } from './pages.server.ts';
+import { DesignedPart } from './shell/designed-part.tsx';
 
 /** A page of Page Designer or a content asset: the one that the path is mapped to, or the asset of that id. */
 export async function loader({ context }: Pick<LoaderFunctionArgs, 'context'>) {

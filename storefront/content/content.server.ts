@@ -4,7 +4,7 @@ import { CustomApiError, getCustom } from '../platform/custom-api.server.ts';
 import type { Preview, ShopperSession } from '../sites/request-services.ts';
 import { requestedScope } from '../sites/site-context.server.ts';
 import { previewSlot } from './preview-slot.server.ts';
-import { BANNER_SLOT, FLYOUT_SLOT } from './slots.ts';
+import { BANNER_SLOT, FLYOUT_SLOT } from './shell/slots.ts';
 
 /** A content asset as a page or a part of one. */
 export interface ContentAsset {

@@ -1,8 +1,8 @@
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import type { ComponentKind, ContentPage, Regions } from './component-view.ts';
-import type { Designed } from './designed-part.tsx';
 import type { PageOf } from './page-ref.ts';
 import { getPage } from './pages.server.ts';
+import type { Designed } from './shell/designed-part.tsx';
 
 /** Components in which something happens; what is the house's own may do what it likes. */
 const LIVE = new Set<ComponentKind>(['productTile', 'recommendation', 'own']);

@@ -1,5 +1,5 @@
+import { countryName, localeLanguage } from '../sites/deferred/locale-names.ts';
 import { countriesOf, countryByCode, siteByReference } from '../sites/find-site.ts';
-import { countryName, localeLanguage } from '../sites/locale-names.ts';
 import { storeConfig, storePlaces } from '../sites/site-config.server.ts';
 import type { LocaleConfig, SiteConfig } from '../sites/site-config.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { Modal } from '../ui/modal.tsx';
+import { Modal } from '../ui/deferred/modal.tsx';
 import type { CountryChoice } from './choices.server.ts';
 import { CountryForm } from './country-form.tsx';
 import './country-modal.css';

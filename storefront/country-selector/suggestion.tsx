@@ -5,7 +5,7 @@ import { languageOf, loadMessages, type Messages } from '../i18n/load-messages.t
 import { messageFiles } from '../i18n/message-files.ts';
 import { MessagesProvider } from '../i18n/messages-provider.tsx';
 import { useText } from '../i18n/use-text.ts';
-import { keepFootRoom } from '../page/foot-room.ts';
+import { keepFootRoom } from '../page/deferred/foot-room.ts';
 import { keptQuery } from '../sites/kept-query.ts';
 import { type OtherLanguage, rememberAsked } from './suggested-language.ts';
 import './suggestion.css';

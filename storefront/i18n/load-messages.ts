@@ -51,7 +51,7 @@ async function fetchMessages(url: string): Promise<Messages> {
 }
 
 const inlineDefaults = async (locale: string): Promise<Messages> =>
-  (await import('./default-messages.ts')).defaultMessages(locale);
+  (await import('./deferred/default-messages.ts')).defaultMessages(locale);
 
 /** How many messages a file of that version has: `3f2a91bc-612`. */
 const countOf = (version = '-1'): number => Number(version.split('-')[1]);

@@ -1,5 +1,5 @@
-import { DesignedPart } from '../content/designed-part.tsx';
-import { BANNER_SLOT } from '../content/slots.ts';
+import { DesignedPart } from '../content/shell/designed-part.tsx';
+import { BANNER_SLOT } from '../content/shell/slots.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Breadcrumb } from '../page/breadcrumb.tsx';
 import type { Alternate } from '../page/page-head.tsx';

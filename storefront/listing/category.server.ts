@@ -2,8 +2,8 @@ import { type CategoryPage, getCategory, getMenu } from '../categories/categorie
 import { type CategoryNode, categoryPath, pathToCategory } from '../categories/category-view.ts';
 import { getSlot } from '../content/content.server.ts';
 import { getDesigned } from '../content/designed.server.ts';
-import type { Designed } from '../content/designed-part.tsx';
-import { BANNER_SLOT } from '../content/slots.ts';
+import type { Designed } from '../content/shell/designed-part.tsx';
+import { BANNER_SLOT } from '../content/shell/slots.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { isFirstPage, type ListingQuery, readListingQuery } from '../product-grid/listing-query.ts';
 import { type Listing, searchProducts } from '../product-grid/search.server.ts';

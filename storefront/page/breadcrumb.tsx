@@ -1,7 +1,7 @@
 import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
-import { StructuredData } from './structured-data.tsx';
+import { StructuredData } from './deferred/structured-data.tsx';
 
 /** The way from the home page to here; the last step is the page itself. */
 export function Breadcrumb({ steps }: { steps: { name: string; path: string }[] }) {

@@ -1,7 +1,7 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { expect, test } from 'vitest';
 import { priceData } from '../product/price-data.ts';
-import { RAINBOW } from '../product-tile/colour-hex.ts';
+import { RAINBOW } from '../product-tile/shell/colour-hex.ts';
 import { recordingLog } from '../testing/recording-log.ts';
 import { productViewOf } from './map-product.server.ts';
 

@@ -1,9 +1,9 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { type Picture, pictureSource } from '../images/picture.ts';
-import { colourHex, RAINBOW } from '../product-tile/colour-hex.ts';
+import { colourHex, RAINBOW } from '../product-tile/shell/colour-hex.ts';
 import { byColour } from '../product-tile/size-choices.server.ts';
+import type { TextLength } from '../sites/deferred/option-text.ts';
 import { type Money, money } from '../sites/money.ts';
-import type { TextLength } from '../sites/option-text.ts';
 import type { RequestLog } from '../sites/request-services.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 import { paths } from '../sites/urls.ts';

@@ -1,6 +1,6 @@
 import type { Picture } from '../images/picture.ts';
+import type { TextLength } from '../sites/deferred/option-text.ts';
 import type { Money } from '../sites/money.ts';
-import type { TextLength } from '../sites/option-text.ts';
 
 export interface AttributeView {
   id: string;

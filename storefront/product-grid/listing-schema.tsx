@@ -1,4 +1,4 @@
-import { StructuredData } from '../page/structured-data.tsx';
+import { StructuredData } from '../page/deferred/structured-data.tsx';
 import type { Tile } from '../product-tile/tile-view.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 

@@ -1,6 +1,6 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic';
 import { type CategoryNode, pathToCategory } from '../categories/category-view.ts';
-import { colourHex } from '../product-tile/colour-hex.ts';
+import { colourHex } from '../product-tile/shell/colour-hex.ts';
 import type { ListingQuery } from './listing-query.ts';
 import type { RefinementValue, RefinementView } from './refinement-view.ts';
 

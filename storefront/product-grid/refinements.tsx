@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { Swatch } from '../product-tile/swatch.tsx';
+import { Swatch } from '../product-tile/shell/swatch.tsx';
 import { formatMoney, money } from '../sites/money.ts';
 import { type MultiSite, useMultiSite } from '../sites/multi-site.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';

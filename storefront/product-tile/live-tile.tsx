@@ -1,7 +1,7 @@
 import { type RefObject, Suspense, use, useState } from 'react';
 import type { Picture } from '../images/picture.ts';
-import { type Awaited, AwaitedProductSlot } from './awaited-product-slot.ts';
 import { Purchase } from './purchase.tsx';
+import { type Awaited, AwaitedProductSlot } from './shell/awaited-product-slot.ts';
 import { StepArrows } from './step-arrows.tsx';
 import type { Touch } from './tile-area.tsx';
 import type { Tile } from './tile-view.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { RAINBOW } from './colour-hex.ts';
 import { tileOfHit, tileOfProduct } from './map-hit-to-tile.server.ts';
+import { RAINBOW } from './shell/colour-hex.ts';
 
 const image = (colour: string) => ({ link: `http://images.test/${colour}.jpg`, alt: `Shirt in ${colour}` });
 const group = (name: string, more: object = {}) => ({ name, images: [image(name), image('back')], ...more });

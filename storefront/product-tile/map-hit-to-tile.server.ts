@@ -3,7 +3,7 @@ import { type Picture, pictureSource } from '../images/picture.ts';
 import { money } from '../sites/money.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 import { paths } from '../sites/urls.ts';
-import { colourHex, RAINBOW } from './colour-hex.ts';
+import { colourHex, RAINBOW } from './shell/colour-hex.ts';
 import { byColour, offerOf, readSizeAttributes } from './size-choices.server.ts';
 import { type Offer, SHOWN_COLOURS, type Tile, type TileColour } from './tile-view.ts';
 

@@ -1,7 +1,7 @@
 import { type RefObject, use, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
-import type { Awaited } from './awaited-product-slot.ts';
+import type { Awaited } from './shell/awaited-product-slot.ts';
 import { SizePicker } from './size-picker.tsx';
 import { TileActionsContext } from './tile-area.tsx';
 import { awaitedLengths, type Choice, type ColourDetail, soleChoice } from './tile-detail.ts';

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { type Favourite, FavouritesContext } from './favourites-context.ts';
+import { type Favourite, FavouritesContext } from './shell/favourites-context.ts';
 
 /** Puts a line of the bag on the wishlist too, in words; it tells when it is there already. */
 export function SaveToWishlist(favourite: Favourite) {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { Swatch } from './swatch.tsx';
+import { Swatch } from './shell/swatch.tsx';
 import { SHOWN_COLOURS, type Tile, tilePath } from './tile-view.ts';
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };

@@ -4,7 +4,7 @@ import type { Picture } from '../images/picture.ts';
 import { ResponsiveImage } from '../images/responsive-image.tsx';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { Badge } from '../ui/badge.tsx';
-import { FavouriteToggle } from './favourite-toggle.tsx';
+import { FavouriteToggle } from './shell/favourite-toggle.tsx';
 import { TileActionsContext, type Touch, TouchedTilesContext } from './tile-area.tsx';
 import { TilePrice } from './tile-price.tsx';
 import { TileSwatches } from './tile-swatches.tsx';

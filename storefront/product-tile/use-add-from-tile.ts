@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useAddToBag } from '../basket-data/use-basket.ts';
+import { useAddToBag } from '../basket-data/shell/use-basket.ts';
 import { useText } from '../i18n/use-text.ts';
 
 /** Milliseconds the word that a product was added stays (specification, section 9), and one that it was not. */

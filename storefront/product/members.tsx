@@ -2,17 +2,17 @@ import { useText } from '../i18n/use-text.ts';
 import { ResponsiveImage } from '../images/responsive-image.tsx';
 import type { MemberView, ProductView } from '../product-data/product-view.ts';
 import { chosenVariant } from '../product-data/selection.ts';
-import { FavouriteToggle } from '../product-tile/favourite-toggle.tsx';
+import { FavouriteToggle } from '../product-tile/shell/favourite-toggle.tsx';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { PlaceFields } from '../ui/place-fields.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
-import { AttributeDropdowns } from './attribute-dropdowns.tsx';
+import { AttributeDropdowns } from './bar/attribute-dropdowns.tsx';
+import { ChooseWithoutScripts } from './bar/value-dropdown.tsx';
 import { selectorId } from './placeholder.ts';
-import { ProductPrice } from './product-price.tsx';
+import { ProductPrice } from './purchase/product-price.tsx';
+import { type Details, purchaseOf } from './purchase/use-purchase.ts';
+import { ValueLinks } from './purchase/variation-selector.tsx';
 import type { Choosing } from './use-choices.ts';
-import { type Details, purchaseOf } from './use-purchase.ts';
-import { ChooseWithoutScripts } from './value-dropdown.tsx';
-import { ValueLinks } from './variation-selector.tsx';
 
 interface Props {
   product: ProductView;

@@ -1,13 +1,13 @@
 import { useText } from '../i18n/use-text.ts';
 import type { ProductView } from '../product-data/product-view.ts';
+import { textAttribute } from '../sites/deferred/option-text.ts';
 import { formatMoney } from '../sites/money.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { textAttribute } from '../sites/option-text.ts';
 import { PlaceFields } from '../ui/place-fields.tsx';
+import { ChooseWithoutScripts, ValueDropdown } from './bar/value-dropdown.tsx';
 import { OptionTextField } from './option-text-field.tsx';
+import type { Texts } from './purchase/use-purchase.ts';
 import type { Choosing } from './use-choices.ts';
-import type { Texts } from './use-purchase.ts';
-import { ChooseWithoutScripts, ValueDropdown } from './value-dropdown.tsx';
 
 interface Props {
   product: ProductView;

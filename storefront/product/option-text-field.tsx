@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { readOptionText, type TextLength, textPattern, textRefusal } from '../sites/option-text.ts';
+import { readOptionText, type TextLength, textPattern, textRefusal } from '../sites/deferred/option-text.ts';
 
 interface Props {
   /** the custom attribute it is sent as */

@@ -1,5 +1,5 @@
 import { sized } from '../images/picture.ts';
-import { DocumentData } from '../page/structured-data.tsx';
+import { DocumentData } from '../page/deferred/structured-data.tsx';
 import type { ProductView, VariantDetail, VariantView } from '../product-data/product-view.ts';
 import { writeChoices } from '../product-data/selection.ts';
 import type { Money } from '../sites/money.ts';

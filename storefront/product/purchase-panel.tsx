@@ -2,15 +2,15 @@ import { lazy, Suspense, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import type { Picture } from '../images/picture.ts';
 import type { ProductView } from '../product-data/product-view.ts';
-import { AddToBag, useAdding } from './add-to-bag.tsx';
-import { ProductPrice } from './product-price.tsx';
+import { AddToBag, useAdding } from './purchase/add-to-bag.tsx';
+import { ProductPrice } from './purchase/product-price.tsx';
+import { type Details, type Texts, usePurchase } from './purchase/use-purchase.ts';
+import { VariationSelector } from './purchase/variation-selector.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { SizeGuideLink } from './size-guide-link.tsx';
 import { StickyPlace } from './sticky-place.tsx';
 import { StockMessage } from './stock-message.tsx';
 import type { Choosing } from './use-choices.ts';
-import { type Details, type Texts, usePurchase } from './use-purchase.ts';
-import { VariationSelector } from './variation-selector.tsx';
 
 interface Props {
   product: ProductView;

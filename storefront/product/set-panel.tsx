@@ -3,13 +3,13 @@ import type { ProductView } from '../product-data/product-view.ts';
 import { formatMoney } from '../sites/money.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { useAdding } from './add-to-bag.tsx';
 import { Members } from './members.tsx';
 import { selectorId } from './placeholder.ts';
 import { priceData } from './price-data.ts';
-import { ProductPrice } from './product-price.tsx';
+import { useAdding } from './purchase/add-to-bag.tsx';
+import { ProductPrice } from './purchase/product-price.tsx';
+import { type Details, purchaseOf } from './purchase/use-purchase.ts';
 import type { Choosing } from './use-choices.ts';
-import { type Details, purchaseOf } from './use-purchase.ts';
 
 interface Props {
   product: ProductView;

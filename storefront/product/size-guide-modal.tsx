@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
+import { Modal } from '../ui/deferred/modal.tsx';
 import { Html } from '../ui/html.tsx';
-import { Modal } from '../ui/modal.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { SizeGuide } from './size-guide-route.ts';
 

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { whenQuiet } from '../page/when-quiet.ts';
-import type { StickyBarProps } from './sticky-bar.tsx';
+import type { StickyBarProps } from './bar/sticky-bar.tsx';
 
-const StickyBar = lazy(() => import('./sticky-bar.tsx'));
+const StickyBar = lazy(() => import('./bar/sticky-bar.tsx'));
 
 /** Milliseconds after the page has loaded until the bar comes to somebody who does nothing. */
 const QUIET_MS = 3000;

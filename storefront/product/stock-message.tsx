@@ -1,7 +1,7 @@
 import { dayText } from '../i18n/day.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import type { Purchase } from './use-purchase.ts';
+import type { Purchase } from './purchase/use-purchase.ts';
 
 /** What is to be known of the stock of the choice. */
 export function StockMessage({ purchase: { detail, stock, offer } }: { purchase: Purchase }) {

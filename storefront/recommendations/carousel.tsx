@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RowArrows, useRow } from '../ui/carousel-arrows.tsx';
+import { RowArrows, useRow } from '../ui/deferred/carousel-arrows.tsx';
 
 interface Props {
   title: string;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { askCatalogue, type CatalogueScope } from '../platform/catalogue.server.ts';
 import { getRecommenders } from '../platform/einstein.server.ts';
 import { jsonValue } from '../platform/json-value.ts';
-import type { Placement } from '../product-tile/recommendations-slot.tsx';
+import type { Placement } from '../product-tile/shell/recommendations-slot.tsx';
 import type { RequestLog } from '../sites/request-services.ts';
 import type { Placements } from './placements.ts';
 

@@ -1,4 +1,4 @@
-import type { Place, Placement } from '../product-tile/recommendations-slot.tsx';
+import type { Place, Placement } from '../product-tile/shell/recommendations-slot.tsx';
 import type { Tile } from '../product-tile/tile-view.ts';
 
 export type Placements = Partial<Record<Place, Placement[]>>;

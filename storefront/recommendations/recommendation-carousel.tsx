@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useDeferredValue, useEffect, useId, useRef } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { report } from '../page/report.ts';
-import type { Placement } from '../product-tile/recommendations-slot.tsx';
+import type { Placement } from '../product-tile/shell/recommendations-slot.tsx';
 import { Tile } from '../product-tile/tile.tsx';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { productIdIn } from '../sites/urls.ts';

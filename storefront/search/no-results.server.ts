@@ -1,6 +1,6 @@
 import { getMenu } from '../categories/categories.server.ts';
 import { getSlot } from '../content/content.server.ts';
-import { NO_RESULTS_SLOT } from '../content/slots.ts';
+import { NO_RESULTS_SLOT } from '../content/shell/slots.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { getPopularSearches } from './suggestions.server.ts';
 

@@ -1,6 +1,6 @@
-import { NO_RESULTS_SLOT } from '../content/slots.ts';
+import { NO_RESULTS_SLOT } from '../content/shell/slots.ts';
 import { useText } from '../i18n/use-text.ts';
-import { Recommendations } from '../product-tile/recommendations-slot.tsx';
+import { Recommendations } from '../product-tile/shell/recommendations-slot.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Html } from '../ui/html.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';

@@ -1,6 +1,6 @@
 import { useText } from '../i18n/use-text.ts';
 import { ResponsiveImage } from '../images/responsive-image.tsx';
-import { Swatch } from '../product-tile/swatch.tsx';
+import { Swatch } from '../product-tile/shell/swatch.tsx';
 import { formatMoney } from '../sites/money.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { Badge } from '../ui/badge.tsx';

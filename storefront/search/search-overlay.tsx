@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
-import { useDeparture } from '../ui/use-navigate-away.ts';
+import { useDeparture } from '../ui/deferred/use-navigate-away.ts';
 import { FirstState } from './empty-query.tsx';
 import './search-overlay.css';
 import { PlaceFields } from '../ui/place-fields.tsx';

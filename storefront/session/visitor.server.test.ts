@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scopeAnsweredBy } from '../testing/catalogue-scope.ts';
 import { STORE, sessionOf } from '../testing/route-context.ts';
-import { CONSENT_COOKIE, VISITOR_COOKIE, writeConsent } from './consent.ts';
+import { CONSENT_COOKIE, VISITOR_COOKIE, writeConsent } from './shell/consent.ts';
 import { ensureVisitor, knownVisitor } from './visitor.server.ts';
 
 const visit = (cookies: string[], who: Parameters<typeof sessionOf>[0] = null, publicUrl = STORE) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import type { Visitor } from '../platform/einstein.server.ts';
-import { cookieOf, readConsent, VISITOR_COOKIE } from './consent.ts';
+import { cookieOf, readConsent, VISITOR_COOKIE } from './shell/consent.ts';
 
 /** Seconds a browser is known: as long as its interest counts. */
 const KNOWN = 90 * 24 * 3600;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import { countryName, LOCALE_CODES, localeLanguage } from './deferred/locale-names.ts';
 import {
   countriesOf,
   countryByCode,
@@ -11,7 +12,6 @@ import {
   localeByReference,
   siteByReference,
 } from './find-site.ts';
-import { countryName, LOCALE_CODES, localeLanguage } from './locale-names.ts';
 import { useMultiSite } from './multi-site.tsx';
 import { resolveUrl } from './resolve-url.ts';
 import { parseStoreConfig } from './site-config.server.ts';

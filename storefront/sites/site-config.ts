@@ -1,4 +1,4 @@
-import type { OptionText } from './option-text.ts';
+import type { OptionText } from './deferred/option-text.ts';
 
 /** The three ways a site or a locale can be carried by a URL. */
 export type UrlPlacement = 'path' | 'query_param' | 'none';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isOn } from '../platform/preferences.server.ts';
-import { countryName } from '../sites/locale-names.ts';
+import { countryName } from '../sites/deferred/locale-names.ts';
 import type { Preferences } from '../sites/request-services.ts';
 import { paths } from '../sites/urls.ts';
 import type { StoreSettings } from './store-view.ts';

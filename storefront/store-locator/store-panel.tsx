@@ -4,8 +4,8 @@ import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import type { FoundStores } from '../store-data/find-stores.server.ts';
 import { Button } from '../ui/button.tsx';
-import { Modal } from '../ui/modal.tsx';
-import { useDeparture } from '../ui/use-navigate-away.ts';
+import { Modal } from '../ui/deferred/modal.tsx';
+import { useDeparture } from '../ui/deferred/use-navigate-away.ts';
 import { StoreFinder } from './store-finder.tsx';
 
 /** The locator at the side of whatever page the shopper is on. It is open as long as it stands. */

@@ -11,6 +11,6 @@ export interface ToastMessage {
 
 /** Shows a message for five seconds at the top right. What draws it is loaded with the first one. */
 export async function showToast(message: ToastMessage): Promise<void> {
-  const { addToast } = await import('./toaster.tsx');
+  const { addToast } = await import('./deferred/toaster.tsx');
   addToast(message);
 }

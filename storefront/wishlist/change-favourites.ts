@@ -1,9 +1,9 @@
 import { openAuthModal } from '../auth/auth-modal-port.tsx';
-import { entriesOf, type Favourite, WISHLIST_RESOURCE } from '../product-tile/favourites-context.ts';
+import { entriesOf, type Favourite, WISHLIST_RESOURCE } from '../product-tile/shell/favourites-context.ts';
 import { paths } from '../sites/urls.ts';
 import { showToast } from '../ui/toast.ts';
 import type { FavouritesScope } from './favourites.tsx';
-import { type WishlistAnswer, type WishlistOutcome, wishlistKey } from './wishlist.ts';
+import { type WishlistAnswer, type WishlistOutcome, wishlistKey } from './shell/wishlist.ts';
 
 /** What is on its way: a second click does not send it twice. */
 const busy = new Set<string>();

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
-import { type Favourites, FavouritesContext } from '../product-tile/favourites-context.ts';
+import { type Favourites, FavouritesContext } from '../product-tile/shell/favourites-context.ts';
 import { type MultiSite, useMultiSite } from '../sites/multi-site.tsx';
 import { useWishlist } from './use-wishlist.ts';
 

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { useAddToBag } from '../basket-data/use-basket.ts';
+import { useAddToBag } from '../basket-data/shell/use-basket.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import type { SessionPort, ShopperSession } from '../sites/request-services.ts';
+import type { WishlistOutcome } from './shell/wishlist.ts';
 import { addToWishlist } from './wishlist.server.ts';
-import type { WishlistOutcome } from './wishlist.ts';
 
 /** What a guest wished for waits this long for the sign-in, in milliseconds. */
 const WAITS_MS = 3_600_000;

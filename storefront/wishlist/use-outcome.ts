@@ -4,7 +4,7 @@ import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { showToast } from '../ui/toast.ts';
 import { isRefusal, PAGE_OUTCOMES, type PageOutcome } from './page-outcome.ts';
-import { wishlistKey } from './wishlist.ts';
+import { wishlistKey } from './shell/wishlist.ts';
 
 /**
  * Tells what came of a change on the page, and asks for hearts and bag anew. The heading takes the focus when what had

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { WISHLIST_RESOURCE } from '../product-tile/favourites-context.ts';
+import { WISHLIST_RESOURCE } from '../product-tile/shell/favourites-context.ts';
 import { useSession } from '../session/use-session.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
-import { type WishlistAnswer, wishlistKey } from './wishlist.ts';
+import { type WishlistAnswer, wishlistKey } from './shell/wishlist.ts';
 
 /** The shopper's wishlist, asked for once they are known as a customer; guests keep nothing. */
 export function useWishlist() {

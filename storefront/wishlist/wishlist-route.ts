@@ -8,6 +8,7 @@ import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
 import type { Route } from './+types/wishlist-route.ts';
 import { keepFavourite, takeOutcome } from './pending-favourite.server.ts';
+import type { WishlistAnswer, WishlistOutcome } from './shell/wishlist.ts';
 import {
   addToWishlist,
   readLists,
@@ -15,7 +16,6 @@ import {
   wishListOf,
   wishlistEntries,
 } from './wishlist.server.ts';
-import type { WishlistAnswer, WishlistOutcome } from './wishlist.ts';
 
 const STATUS: Partial<Record<WishlistOutcome, number>> = { sign_in: 401, full: 400, failed: 400 };
 

@@ -1,9 +1,9 @@
 import type { ShopperCustomersTypes, ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { askCatalogue, type CatalogueScope } from '../platform/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
-import type { WishlistEntry } from '../product-tile/favourites-context.ts';
+import type { WishlistEntry } from '../product-tile/shell/favourites-context.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
-import type { WishlistOutcome } from './wishlist.ts';
+import type { WishlistOutcome } from './shell/wishlist.ts';
 
 type List = ShopperCustomersTypes.CustomerProductList;
 type Lists = Pick<ShopperCustomersTypes.CustomerProductListResult, 'data' | 'total'>;

@@ -4,7 +4,7 @@ import { Html } from '../../ui/html.tsx';
 import type { FooterData } from './footer.server.ts';
 import { LinkGroups } from './link-groups.tsx';
 
-const HouseWords = lazy(() => import('./brand-copy.tsx'));
+const HouseWords = lazy(() => import('./deferred/brand-copy.tsx'));
 
 /** The house in a few words, the links of the shop, what a merchant puts below them. */
 export function House({ data }: { data: FooterData }) {

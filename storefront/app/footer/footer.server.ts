@@ -1,8 +1,8 @@
 import { getContentAsset, type LinkGroup } from '../../content/content.server.ts';
 import type { CatalogueScope } from '../../platform/catalogue.server.ts';
 import { isOn } from '../../platform/preferences.server.ts';
-import { flagOf } from '../../sites/flags.ts';
-import { countryName, localeLanguage } from '../../sites/locale-names.ts';
+import { flagOf } from '../../sites/deferred/flags.ts';
+import { countryName, localeLanguage } from '../../sites/deferred/locale-names.ts';
 import type { Preferences } from '../../sites/request-services.ts';
 import { shippingCountry } from '../../sites/shipping-country.server.ts';
 

@@ -7,9 +7,9 @@ import { useMultiSite } from '../../sites/multi-site.tsx';
 import { House } from './brand-links.tsx';
 import type { FooterData } from './footer.server.ts';
 
-const PaymentIcons = lazy(() => import('./payment-icons.tsx'));
+const PaymentIcons = lazy(() => import('./deferred/payment-icons.tsx'));
 
-const loadPlaceLine = () => import('./place-line.tsx');
+const loadPlaceLine = () => import('./deferred/place-line.tsx');
 const PlaceLine = lazy(loadPlaceLine);
 
 /** Help and the house in groups of links, the country shipped to, the house elsewhere, how to pay. */

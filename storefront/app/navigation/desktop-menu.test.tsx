@@ -5,7 +5,7 @@ import { MultiSiteProvider } from '../../sites/multi-site.tsx';
 import { storeConfig } from '../../sites/site-config.server.ts';
 import { siteScope } from '../../sites/site-context.server.ts';
 import { CategoryLink } from './category-link.tsx';
-import Flyout from './flyout.tsx';
+import Flyout from './deferred/flyout.tsx';
 
 const site = storeConfig.sites[0]!;
 const scope = siteScope({ site, locale: site.l10n.supportedLocales[0]! }, 'https://shop.test');

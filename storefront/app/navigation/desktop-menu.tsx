@@ -6,7 +6,7 @@ import { KeptPart } from '../../page/static-island.tsx';
 import { CategoryLink } from './category-link.tsx';
 
 /** What the server wrote of it stays: only another language loads it in a browser. */
-const Flyout = lazy(() => import('./flyout.tsx'));
+const Flyout = lazy(() => import('./deferred/flyout.tsx'));
 
 interface Props {
   categories: CategoryNode[];

@@ -11,7 +11,7 @@ export function ExpectedPages() {
     const waiting = new AbortController();
     const begin = (first: Event) => {
       waiting.abort();
-      import('./prefetch-pages.tsx').then(
+      import('./deferred/prefetch-pages.tsx').then(
         (module) => setAlive({ Pages: module.default, first }),
         () => {},
       );

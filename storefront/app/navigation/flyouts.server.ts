@@ -1,6 +1,6 @@
 import type { CategoryNode } from '../../categories/category-view.ts';
 import { getSlot } from '../../content/content.server.ts';
-import { FLYOUT_SLOT } from '../../content/slots.ts';
+import { FLYOUT_SLOT } from '../../content/shell/slots.ts';
 import type { CatalogueScope } from '../../platform/catalogue.server.ts';
 
 /** What the merchant puts beside the flyouts of the outermost categories, by category id; cleaned HTML. */

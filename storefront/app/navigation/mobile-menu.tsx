@@ -24,7 +24,7 @@ export function MobileMenu({ categories, icon, footer }: Props) {
   const [Levels, setLevels] = useState<ComponentType<{ categories: CategoryNode[] }>>();
   const [visits, setVisits] = useState(0);
   const load = () => {
-    import('./drawer-levels.tsx').then(
+    import('./deferred/drawer-levels.tsx').then(
       (module) => setLevels(() => module.default),
       // The links lead to every category too.
       () => {},

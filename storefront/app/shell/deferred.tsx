@@ -14,7 +14,7 @@ export function LateParts() {
     () =>
       whenQuiet(
         async () => {
-          const module = await import('./deferred-widgets.tsx').catch(() => undefined);
+          const module = await import('./deferred/deferred-widgets.tsx').catch(() => undefined);
           if (module) setLate(() => module.Late);
         },
         isMeasured() ? 0 : QUIET_MS,

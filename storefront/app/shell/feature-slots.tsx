@@ -1,7 +1,7 @@
 import { lazy, type ReactNode } from 'react';
-import { AwaitedProductSlot } from '../../product-tile/awaited-product-slot.ts';
-import { RecommendationsSlot } from '../../product-tile/recommendations-slot.tsx';
-import { Recommendations } from '../../recommendations/recommendations.tsx';
+import { AwaitedProductSlot } from '../../product-tile/shell/awaited-product-slot.ts';
+import { RecommendationsSlot } from '../../product-tile/shell/recommendations-slot.tsx';
+import { Recommendations } from '../../recommendations/shell/recommendations.tsx';
 
 const AwaitedProduct = lazy(() => import('../../back-in-stock/product-modal.tsx'));
 

@@ -1,7 +1,7 @@
 import { MapPin, Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { BagLink } from '../../basket/bag-link.tsx';
+import { BagLink } from '../../basket/shell/bag-link.tsx';
 import { Wordmark } from '../../brand/wordmark.tsx';
 import type { CategoryNode } from '../../categories/category-view.ts';
 import { useText } from '../../i18n/use-text.ts';

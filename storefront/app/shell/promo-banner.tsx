@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router';
-import { PROMO_SLOT } from '../../content/slots.ts';
+import { PROMO_SLOT } from '../../content/shell/slots.ts';
 import { Html } from '../../ui/html.tsx';
-import type { MappedPageKind } from '../mapped-pages.ts';
+import type { MappedPageKind } from '../deferred/mapped-pages.ts';
 
 /** Routes whose pages go without the banner; categories do too, which their own data tell. */
 const WITHOUT = /^(home\/|checkout\/)/;

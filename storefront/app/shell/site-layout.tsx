@@ -2,13 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { allowScripts } from '../../analytics/allow-scripts.server.ts';
-import { usePageViews } from '../../analytics/use-page-views.ts';
+import { usePageViews } from '../../analytics/shell/use-page-views.ts';
 import { AuthModalPlace } from '../../auth/auth-modal-port.tsx';
-import { useLastVisited } from '../../basket/last-visited.ts';
+import { useLastVisited } from '../../basket/shell/last-visited.ts';
 import { getMenu } from '../../categories/categories.server.ts';
 import type { CategoryNode } from '../../categories/category-view.ts';
 import { getSlot } from '../../content/content.server.ts';
-import { PROMO_SLOT } from '../../content/slots.ts';
+import { PROMO_SLOT } from '../../content/shell/slots.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { createQueryClient } from '../../page/query-client.ts';
 import { pack, usePacked } from '../../page/serialize-loader-data.ts';
@@ -35,7 +35,7 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { PromoBanner } from './promo-banner.tsx';
 
 /** For merchandisers alone: nobody else loads it. */
-const PreviewBar = lazy(() => import('./preview-bar.tsx'));
+const PreviewBar = lazy(() => import('./deferred/preview-bar.tsx'));
 
 interface ShellData {
   scope: SiteScope;

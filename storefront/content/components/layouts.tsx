@@ -1,4 +1,4 @@
-import { RowArrows, useRow } from '../../ui/carousel-arrows.tsx';
+import { RowArrows, useRow } from '../../ui/deferred/carousel-arrows.tsx';
 import { Html } from '../../ui/html.tsx';
 import { Action, Box, MARGIN } from '../box.tsx';
 import type { ViewOf } from '../component-view.ts';

@@ -1,4 +1,4 @@
-import { Recommendations } from '../../product-tile/recommendations-slot.tsx';
+import { Recommendations } from '../../product-tile/shell/recommendations-slot.tsx';
 import { MARGIN } from '../box.tsx';
 import type { ViewOf } from '../component-view.ts';
 

@@ -1,0 +1,23 @@
+import type { LinkGroup } from '../../../content/content.server.ts';
+import { useText } from '../../../i18n/use-text.ts';
+
+/** The house in a few words and where else it is, as the merchant's content says. */
+export default function HouseWords({ social }: { social: LinkGroup['links'] }) {
+  const text = useText();
+  return (
+    <>
+      <p className="font-display text-title">{text('footer.line')}</p>
+      <p className="max-w-[40ch] pt-3 text-small text-ink-soft">{text('footer.about')}</p>
+      <ul className="flex gap-6 pt-6 text-small empty:hidden">
+        {social.map(({ label, url }) => (
+          <li key={url}>
+            <a href={url} target="_blank" rel="noopener" className="text-link inline-block py-2">
+              {label}
+              <span className="sr-only"> {text('footer.new_window')}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useText } from '../../../i18n/use-text.ts';
+
+/** The ways to pay and their marks in the sprite, which is drawn and loaded once for all of them. */
+const MARKS = {
+  'American Express': 'american-express',
+  'Apple Pay': 'apple-pay',
+  Klarna: 'klarna',
+  Maestro: 'maestro',
+  MasterCard: 'mastercard',
+  PayPal: 'paypal',
+  Visa: 'visa',
+  'Visa Debit': 'visa-debit',
+};
+
+/** The eight ways to pay as icons (specification, section 2.3). */
+export default function PaymentIcons() {
+  const text = useText();
+  return (
+    <ul className="flex flex-wrap gap-2" aria-label={text('footer.payment')}>
+      {Object.entries(MARKS).map(([name, mark]) => (
+        <li key={mark}>
+          <img
+            src={`/static/payments.svg#${mark}`}
+            alt={name}
+            title={name}
+            width={48}
+            height={30}
+            loading="lazy"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { PLACE_LINE } from '../../../country-selector/place-line-event.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { keptQuery } from '../../../sites/kept-query.ts';
+import { useMultiSite } from '../../../sites/multi-site.tsx';
+import { chosenCountry } from '../../../sites/shipping-country.ts';
+import { paths } from '../../../sites/urls.ts';
+import { ShopLink } from '../../../ui/shop-link.tsx';
+import type { FooterData } from '../footer.server.ts';
+
+type Place = Pick<FooterData, 'country' | 'flag'>;
+
+/** The country shipped to and the language, with the way to choose others. */
+export default function PlaceLine({ data }: { data: FooterData }) {
+  const text = useText();
+  const { country, flag } = useChosenPlace(data);
+  const countrySelector = useCountrySelector();
+  useEffect(() => {
+    document.dispatchEvent(new Event(PLACE_LINE));
+  });
+  return (
+    <div className="page-width flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-hairline py-5 text-small">
+      {flag && <img src={flag} alt="" width={24} height={16} loading="lazy" className="h-4 w-6" />}
+      <p>
+        <span className="text-ink-soft">{text('footer.shipping_to')} </span>
+        {country}
+      </p>
+      <p>
+        <span className="text-ink-soft">{text('footer.language')} </span>
+        {data.language}
+      </p>
+      <ShopLink to={countrySelector} className="text-link py-2">
+        {text('footer.change')}
+        <span className="sr-only"> {text('footer.change_what')}</span>
+      </ShopLink>
+      <ShopLink to="/cookies" data-cookie-settings="" className="text-link py-2 md:ml-auto">
+        {text('footer.cookies')}
+      </ShopLink>
+    </div>
+  );
+}
+
+/** The place shipped to: the locale's, as in every document, until the browser has said what was chosen. */
+function useChosenPlace(own: Place): Place {
+  const { site, locale } = useMultiSite();
+  const [chosen, setChosen] = useState<Place>();
+  useEffect(() => {
+    const code = chosenCountry(document.cookie, site.id);
+    if (!code) return;
+    import('../../../sites/deferred/place-of.ts').then(
+      ({ placeOf }) => setChosen(placeOf(code, locale.id)),
+      () => {},
+    );
+  }, [site.id, locale.id]);
+  return chosen ?? own;
+}
+
+/** The way to the country selector, which keeps the page the shopper is on where it can, with what is chosen on it. */
+function useCountrySelector(): string {
+  const { pathname, search } = useLocation();
+  const { href } = useMultiSite();
+  const root = new URL(href('/'), 'http://shop').pathname;
+  const path = pathname.startsWith(root) ? `/${pathname.slice(root.length)}` : pathname;
+  const chosen = path === paths.countrySelector ? '' : keptQuery(search);
+  return `${paths.countrySelector}?from=${encodeURIComponent(path + chosen)}`;
+}

@@ -1,0 +1,120 @@
+import { isRouteErrorResponse } from 'react-router';
+import { SUPPORT } from '../../../brand/brand.ts';
+import { Wordmark } from '../../../brand/wordmark.tsx';
+import { type MessageId, useText } from '../../../i18n/use-text.ts';
+import { Recommendations } from '../../../recommendations/shell/recommendations.tsx';
+import { useMultiSite } from '../../../sites/multi-site.tsx';
+import { paths } from '../../../sites/urls.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { PlaceFields } from '../../../ui/place-fields.tsx';
+import { ShopLink } from '../../../ui/shop-link.tsx';
+
+/** What a shopper sees instead of a page: the missing page for 404, the generic one for everything else. */
+export function ErrorPage({ error, inShell = false }: { error: unknown; inShell?: boolean }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage inShell={inShell} />;
+  return <GenericErrorPage error={error} />;
+}
+
+function NotFoundPage({ inShell }: { inShell: boolean }) {
+  const text = useText();
+  return (
+    <>
+      <Frame logo={!inShell} eyebrow="404" title="error.not_found.title" body="error.not_found.text">
+        {inShell && <SearchInstead />}
+        {inShell ? (
+          <ShopLink to={paths.home} className={buttonClass('secondary')}>
+            {text('error.not_found.home')}
+          </ShopLink>
+        ) : (
+          <a href="/" className={buttonClass('secondary')}>
+            {text('error.not_found.home')}
+          </a>
+        )}
+      </Frame>
+      {inShell && (
+        <div className="has-[section]:pb-16 md:has-[section]:pb-24">
+          <Recommendations place="NOTFOUND" />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Who came by an old link knows what it was about. */
+function SearchInstead() {
+  const text = useText();
+  const { href } = useMultiSite();
+  return (
+    <search className="mb-10 block max-w-[32rem]">
+      <form action={href('/search')} className="flex items-end gap-4">
+        <PlaceFields />
+        <label className="min-w-0 flex-1">
+          <span className="block text-small text-ink-soft">{text('shell.search_term')}</span>
+          <input
+            type="search"
+            name="q"
+            required
+            maxLength={100}
+            className="h-12 w-full border-b border-ink bg-transparent"
+          />
+        </label>
+        <Button type="submit">{text('shell.search')}</Button>
+      </form>
+    </search>
+  );
+}
+
+function GenericErrorPage({ error }: { error: unknown }) {
+  const text = useText();
+  const { message, stack } = describe(error);
+  return (
+    <Frame title="error.generic.title" body="error.generic.text">
+      <div className="flex flex-wrap items-center gap-6">
+        <Button onClick={() => window.location.reload()}>{text('error.generic.refresh')}</Button>
+        <a href={`mailto:${SUPPORT}`} className="text-link">
+          {text('error.generic.contact')}
+        </a>
+      </div>
+      {message && <p className="mt-10 text-small text-ink-soft">{message}</p>}
+      {stack && (
+        <pre className="mt-4 max-h-80 overflow-auto border-t border-hairline pt-4 text-micro text-ink-soft">
+          {stack}
+        </pre>
+      )}
+    </Frame>
+  );
+}
+
+function describe(error: unknown): { message?: string; stack?: string } {
+  if (isRouteErrorResponse(error)) return { message: `${error.status} ${error.statusText}`.trim() };
+  if (error instanceof Error) return { message: error.message, stack: error.stack };
+  return {};
+}
+
+interface FrameProps {
+  /** the header's own stands above where there is one */
+  logo?: boolean;
+  eyebrow?: string;
+  title: MessageId;
+  body: MessageId;
+  children: React.ReactNode;
+}
+
+function Frame({ logo = true, eyebrow, title, body, children }: FrameProps) {
+  const text = useText();
+  return (
+    <div className="page-width py-16 md:py-24">
+      <title>{text(title)}</title>
+      <meta name="robots" content="noindex" />
+      {logo && (
+        <a href="/" className="mb-14 inline-block py-2" aria-label={text('shell.home')}>
+          <Wordmark />
+        </a>
+      )}
+      {eyebrow && <p className="eyebrow mb-4">{eyebrow}</p>}
+      <h1 className="text-display">{text(title)}</h1>
+      <p className="mt-4 mb-10 max-w-prose text-lead text-ink-soft">{text(body)}</p>
+      {children}
+    </div>
+  );
+}

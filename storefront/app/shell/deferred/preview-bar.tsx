@@ -1,0 +1,29 @@
+import { dayText } from '../../../i18n/day.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useMultiSite } from '../../../sites/multi-site.tsx';
+import type { Preview } from '../../../sites/request-services.ts';
+
+/** Tells a merchandiser that this is not what shoppers see, and leads out of it. */
+export default function PreviewBar({ at, groups }: Preview) {
+  const text = useText();
+  const { locale } = useMultiSite();
+  const time = at && new Date(at).toLocaleTimeString(locale.id, { timeStyle: 'short', timeZone: 'UTC' });
+  const said = [at && `${dayText(at, locale.id)}, ${time} UTC`, groups.length > 0 && groups.join(', ')]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <aside
+      aria-label={text('preview.title')}
+      className="flex flex-wrap items-center justify-center gap-x-6 bg-sand px-4 py-1 text-small text-ink"
+    >
+      <p>
+        {text('basket.choice', { name: text('preview.title') })} {said}
+      </p>
+      <form method="post" action="/__preview">
+        <button type="submit" className="text-link min-h-11">
+          {text('preview.end')}
+        </button>
+      </form>
+    </aside>
+  );
+}

@@ -1,0 +1,46 @@
+import { type MessageId, useText } from '../../i18n/use-text.ts';
+import type { AttributeView, ProductView } from '../../product-data/product-view.ts';
+import { type Availability, availabilityOf, type Selection } from '../../product-data/selection.ts';
+import { placeholderOf } from '../placeholder.ts';
+import { ValueDropdown } from './value-dropdown.tsx';
+
+const NOTES: Partial<Record<Availability, MessageId>> = {
+  missing: 'product.not_made',
+  unavailable: 'product.out_of_stock',
+  notify: 'tile.notify',
+  soon: 'tile.coming_soon',
+};
+
+interface Props {
+  product: ProductView;
+  selection: Selection;
+  /** before the name of a parameter, for a member's */
+  prefix?: string;
+  above?: boolean;
+  attributes?: AttributeView[];
+  onSelect(attributeId: string, value: string): void;
+}
+
+/** The attributes of a product as a row of lists, each value with what is the case with it. */
+export function AttributeDropdowns({ product, selection, prefix = '', above, onSelect, ...props }: Props) {
+  const text = useText();
+  return (props.attributes ?? product.attributes).map((attribute) => {
+    const placeholder = placeholderOf(attribute.id);
+    return (
+      <ValueDropdown
+        key={attribute.id}
+        label={`${attribute.name}, ${product.name}`}
+        placeholder={placeholder ? text(placeholder) : attribute.name}
+        name={prefix + attribute.id}
+        options={attribute.values.map(({ value, name }) => {
+          const state = availabilityOf(product, selection, attribute.id, value);
+          const note = NOTES[state];
+          return { value, label: name, note: note && text(note) };
+        })}
+        value={selection[attribute.id]}
+        {...(above ? { above } : {})}
+        onSelect={(value) => onSelect(attribute.id, value)}
+      />
+    );
+  });
+}

@@ -1,0 +1,90 @@
+import { type ComponentType, type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import type { DropdownOption, DropdownProps } from '../../ui/deferred/dropdown.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+
+interface Props {
+  label: string;
+  placeholder: string;
+  /** the parameter of the address it is sent as without scripts */
+  name: string;
+  options: DropdownOption[];
+  value: string | undefined;
+  above?: boolean;
+  onSelect(value: string): void;
+}
+
+/** The house's list once it has come, for those that stand later. */
+let loaded: ComponentType<DropdownProps> | undefined;
+
+/**
+ * One choice of many in a row: the browser's own list until the house's has come. Who is in the browser's list by then
+ * keeps it until they leave it, and what they choose in it counts.
+ */
+export function ValueDropdown({ name, ...props }: Props) {
+  const hydrated = useHydrated();
+  const [Dropdown, setDropdown] = useState(() => (hydrated ? loaded : undefined));
+  const plain = useRef<HTMLSelectElement>(null);
+  const keepWhatIsChosen = useEffectEvent(() => {
+    const chosen = plain.current?.value;
+    if (chosen && chosen !== props.value) props.onSelect(chosen);
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const isIn = () => plain.current === document.activeElement;
+    // Chosen before scripts took over.
+    if (isIn()) keepWhatIsChosen();
+    import('../../ui/deferred/dropdown.tsx').then(
+      (module) => {
+        loaded = module.Dropdown;
+        const take = () => setDropdown(() => loaded);
+        if (isIn()) plain.current?.addEventListener('blur', take, { once: true, signal });
+        else if (!signal.aborted) take();
+      },
+      () => {},
+    );
+    return () => stop.abort();
+  }, []);
+  return Dropdown ? <Dropdown {...props} /> : <PlainSelect ref={plain} name={name} {...props} />;
+}
+
+function PlainSelect({
+  ref,
+  label,
+  placeholder,
+  name,
+  options,
+  value,
+  onSelect,
+}: Props & { ref: Ref<HTMLSelectElement> }) {
+  return (
+    <select
+      ref={ref}
+      aria-label={label}
+      name={name}
+      value={value ?? ''}
+      onChange={(event) => onSelect(event.currentTarget.value)}
+      className="h-[38px] w-full border border-hairline bg-paper px-2 text-small"
+    >
+      {value === undefined && <option value="">{placeholder}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.note ? `${option.label} – ${option.note}` : option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Sends a form of choices where nothing else does. */
+export function ChooseWithoutScripts() {
+  const text = useText();
+  return (
+    <noscript>
+      <button type="submit" className="mt-3 min-h-11 border border-ink px-4 text-small">
+        {text('product.choose')}
+      </button>
+    </noscript>
+  );
+}

@@ -1,0 +1,159 @@
+import { type FormEvent, Suspense, use, useState } from 'react';
+import type { BagItem } from '../../basket-data/bag.ts';
+import { useAddToBag } from '../../basket-data/shell/use-basket.ts';
+import { useText } from '../../i18n/use-text.ts';
+import type { Picture } from '../../images/picture.ts';
+import type { AwaitedChoice, Offer } from '../../product-data/offer.ts';
+import type { ProductView } from '../../product-data/product-view.ts';
+import type { Selection } from '../../product-data/selection.ts';
+import { AwaitedProductSlot } from '../../product-tile/shell/awaited-product-slot.ts';
+import { isAwaited } from '../../product-tile/tile-detail.ts';
+import { useMultiSite } from '../../sites/multi-site.tsx';
+import { paths } from '../../sites/urls.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { PlaceFields } from '../../ui/place-fields.tsx';
+import { placeholderOf, selectorId } from '../placeholder.ts';
+
+/** Puts items into the bag; what is added is told by the bag, what is refused by `refused`. */
+export function useAdding() {
+  const text = useText();
+  const { add, isPending } = useAddToBag();
+  const [refused, setRefused] = useState<string>();
+  return {
+    refused,
+    isPending,
+    async submit(items: BagItem[] | undefined) {
+      if (!items || isPending) return;
+      // That the bag cannot be reached is told by the bag.
+      const refusal = (await add(items).catch(() => undefined))?.refusal;
+      setRefused(refusal && text(`basket.refused_${refusal.id}`, { n: 0, ...refusal.values }));
+    },
+  };
+}
+
+interface Props {
+  product: ProductView;
+  selection: Selection;
+  offer: Offer;
+  items: BagItem[] | undefined;
+  adding: ReturnType<typeof useAdding>;
+  picture: Picture | undefined;
+  className?: string;
+  formId?: string;
+  /** in the bar, which has little room: says less */
+  inBar?: boolean;
+  /** shows what is still to be chosen, where that is not in the page */
+  onChoose?: (() => void) | undefined;
+}
+
+/** The one thing that can be done with a choice: add it, be told of it, or choose what is still open. */
+export function AddToBag({
+  product,
+  selection,
+  offer,
+  items,
+  adding,
+  picture,
+  className = '',
+  formId,
+  inBar = false,
+  onChoose,
+}: Props) {
+  const text = useText();
+  const { href } = useMultiSite();
+  const AwaitedProduct = use(AwaitedProductSlot);
+  const [awaited, setAwaited] = useState<AwaitedChoice>();
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    adding.submit(items);
+  }
+
+  if (offer.kind === 'choose') {
+    const placeholder = placeholderOf(offer.attribute.id);
+    const label = placeholder ? text(placeholder) : offer.attribute.name;
+    const look = `w-full ${className}`;
+    if (onChoose) {
+      return (
+        <Button onClick={onChoose} className={look}>
+          {label}
+        </Button>
+      );
+    }
+    return (
+      <a href={`#${selectorId(offer.attribute.id, offer.memberId)}`} className={buttonClass('primary', look)}>
+        {label}
+      </a>
+    );
+  }
+  if (offer.kind === 'await') {
+    const waited = offer.awaited.productId ?? offer.awaited.lengths?.find(isAwaited)?.productId ?? product.id;
+    return (
+      <>
+        {/* Without scripts the wish has a page of its own. */}
+        <form
+          action={href(paths.notifyMe)}
+          onSubmit={(event) => {
+            event.preventDefault();
+            setAwaited(offer.awaited);
+          }}
+        >
+          <PlaceFields />
+          <input type="hidden" name="product" value={waited} />
+          <Button type="submit" className={`w-full ${className}`}>
+            {text('tile.notify')}
+          </Button>
+        </form>
+        {awaited && (
+          <Suspense>
+            <AwaitedProduct
+              tile={product}
+              colour={colourOf(product, selection)}
+              picture={picture}
+              awaited={awaited}
+              onClose={() => setAwaited(undefined)}
+            />
+          </Suspense>
+        )}
+      </>
+    );
+  }
+  const short = inBar && offer.kind === 'add';
+  return (
+    <form id={formId} method="post" action={href('/resource/bag')} onSubmit={submit}>
+      <input type="hidden" name="intent" value="add" />
+      <ItemFields items={items ?? []} />
+      <Button
+        type={offer.kind === 'add' ? 'submit' : 'button'}
+        disabled={!items}
+        aria-label={short ? `${text('tile.add')}, ${product.name}` : undefined}
+        aria-busy={adding.isPending || undefined}
+        className={`w-full ${className}`}
+      >
+        {text(short ? 'tile.add' : LABELS[offer.kind])}
+      </Button>
+    </form>
+  );
+}
+
+/** What is sent without scripts: a plain product with the quantity beside it, everything else as it is chosen. */
+function ItemFields({ items }: { items: BagItem[] }) {
+  const [item] = items;
+  const plain = item && !item.optionItems && !item.bundledProductItems;
+  return plain ? (
+    <input type="hidden" name="productId" value={item.productId} />
+  ) : (
+    <input type="hidden" name="items" value={JSON.stringify(items)} />
+  );
+}
+
+const LABELS = {
+  add: 'product.add',
+  gone: 'product.out_of_stock',
+  missing: 'product.not_made',
+} as const;
+
+function colourOf({ attributes }: ProductView, { color }: Selection) {
+  const value = attributes.find(({ id }) => id === 'color')?.values.find((one) => one.value === color);
+  return value && { code: value.value, name: value.name };
+}

@@ -1,0 +1,53 @@
+import { useText } from '../../i18n/use-text.ts';
+import { formatMoney, type Money } from '../../sites/money.ts';
+import { useMultiSite } from '../../sites/multi-site.tsx';
+import type { PriceData } from '../price-data.ts';
+
+/** A price in all its forms: single, on sale, a range, cheaper from more pieces on, in a promotion. */
+export function ProductPrice({
+  price,
+  compact = false,
+}: {
+  price: PriceData | undefined;
+  compact?: boolean;
+}) {
+  const { numbers } = useMultiSite();
+  const text = useText();
+  if (!price) return null;
+  const show = (value: Money) => formatMoney(value, numbers);
+  const { currentPrice, listPrice, maxPrice, promotion, pricePerUnit, furtherTiers } = price;
+  return (
+    <div data-testid={compact ? undefined : 'price'} className="tabular-nums">
+      <p className={`flex flex-wrap items-baseline gap-x-3 ${compact ? 'text-small' : 'min-h-8 text-lead'}`}>
+        {listPrice && (
+          <s className={compact ? 'text-ink-soft' : 'text-base text-ink-soft'}>
+            <span className="sr-only">{text('price.list')} </span>
+            {show(listPrice)}
+          </s>
+        )}
+        <span>{maxPrice ? `${show(currentPrice)} – ${show(maxPrice)}` : show(currentPrice)}</span>
+        {listPrice && <span className="bg-sale px-2 text-small">- {price.discount}%</span>}
+      </p>
+      {!compact && pricePerUnit && (
+        <p className="text-small text-ink-soft">
+          {text('product.per_unit', { price: show(pricePerUnit.price), unit: pricePerUnit.unit })}
+        </p>
+      )}
+      {!compact &&
+        furtherTiers.map((tier) => (
+          <p key={tier.quantity} className="text-small text-ink-soft">
+            {text('product.tier', { n: tier.quantity, price: show(tier.price) })}
+          </p>
+        ))}
+      {!compact && promotion && (
+        <p className="pt-1 text-small text-new">
+          {text('product.promotion', {
+            name: promotion.text,
+            price: show(promotion.price),
+            discount: show(promotion.discount),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
+import { type MessageId, useText } from '../../i18n/use-text.ts';
+import type { AttributeView, ProductView } from '../../product-data/product-view.ts';
+import { type Availability, availabilityOf, type Selection } from '../../product-data/selection.ts';
+import { Swatch } from '../../product-tile/shell/swatch.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
+import { mainPictureSources } from '../gallery-sizes.ts';
+import { placeholderOf, selectorId } from '../placeholder.ts';
+
+interface Props {
+  product: ProductView;
+  attribute: AttributeView;
+  selection: Selection;
+  /** where a value leads, without prefix */
+  addressOf(value: string): string;
+  children?: ReactNode;
+}
+
+const NOTES: Record<Exclude<Availability, 'available'>, MessageId> = {
+  missing: 'product.not_made',
+  unavailable: 'product.out_of_stock',
+  notify: 'tile.notify',
+  soon: 'tile.coming_soon',
+};
+
+const LOOKS: Record<Availability, string> = {
+  missing: 'border-dashed text-ink-soft line-through',
+  unavailable: 'text-ink-soft line-through',
+  notify: 'text-ink-soft awaited',
+  soon: 'text-ink-soft awaited',
+  available: '',
+};
+
+/** One attribute's values, each a link that puts the choice into the address. */
+export function VariationSelector({ product, attribute, selection, addressOf, children }: Props) {
+  const text = useText();
+  const chosen = attribute.values.find((value) => value.value === selection[attribute.id]);
+  const placeholder = placeholderOf(attribute.id);
+  const isColour = attribute.id === 'color';
+  return (
+    <section
+      id={selectorId(attribute.id)}
+      tabIndex={-1}
+      aria-label={attribute.name}
+      className="pt-6 outline-offset-8"
+    >
+      <div className="flex justify-between gap-4 pb-3 text-small">
+        <p>
+          {text('basket.choice', { name: attribute.name })}{' '}
+          <span className="text-ink-soft">{chosen?.name ?? (placeholder ? text(placeholder) : '')}</span>
+        </p>
+        {isColour && (
+          <p className="text-ink-soft">
+            {text('product.color_count', { count: product.attributes[0]?.values.length ?? 0 })}
+          </p>
+        )}
+        {children}
+      </div>
+      <ValueLinks product={product} attribute={attribute} selection={selection} addressOf={addressOf} />
+    </section>
+  );
+}
+
+/** The values of an attribute, each a link. */
+export function ValueLinks({ product, attribute, selection, addressOf }: Omit<Props, 'children'>) {
+  const text = useText();
+  const isColour = attribute.id === 'color';
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {attribute.values.map((value) => {
+        const state = availabilityOf(product, selection, attribute.id, value.value);
+        const label = state === 'available' ? value.name : `${value.name}, ${text(NOTES[state])}`;
+        const look = isColour
+          ? `p-2.5 min-w-11 justify-center ${state === 'missing' || state === 'unavailable' ? 'colour-gone' : ''}`
+          : `min-w-12 justify-center px-3 text-small ${LOOKS[state]}`;
+        return (
+          <li key={value.value}>
+            <ShopLink
+              to={addressOf(value.value)}
+              replace
+              preventScrollReset
+              aria-current={value.value === selection[attribute.id] ? 'true' : undefined}
+              aria-label={label}
+              title={isColour ? value.name : undefined}
+              onPointerEnter={isColour ? () => preloadPicture(product, value.value) : undefined}
+              className={`relative inline-flex min-h-11 items-center border ${value.value === selection[attribute.id] ? 'border-ink' : 'border-hairline hover:border-ink-soft'} ${look}`}
+            >
+              {isColour ? <Swatch hex={value.hex} /> : value.name}
+            </ShopLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A colour that is pointed at is about to be chosen. */
+function preloadPicture({ galleries }: ProductView, colour: string): void {
+  const picture = galleries[colour]?.[0];
+  if (!picture) return;
+  const { src, srcSet, sizes } = mainPictureSources(picture);
+  preload(src, { as: 'image', imageSrcSet: srcSet, imageSizes: sizes });
+}

@@ -1,0 +1,20 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import type { RecommendationsProps } from '../../product-tile/shell/recommendations-slot.tsx';
+import { whenNear } from '../../ui/on-near-viewport.ts';
+
+/** Where recommendations stand: nothing until the shopper comes near, and nothing where there are none. */
+export function Recommendations(props: RecommendationsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [Carousels, setCarousels] = useState<ComponentType<RecommendationsProps>>();
+  useEffect(
+    () =>
+      whenNear(place.current, () =>
+        import('../carousels.tsx').then(
+          (module) => setCarousels(() => module.Carousels),
+          (error: unknown) => console.warn('Recommendations were not loaded.', error),
+        ),
+      ),
+    [],
+  );
+  return <div ref={place}>{Carousels && <Carousels {...props} />}</div>;
+}

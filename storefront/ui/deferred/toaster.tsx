@@ -1,0 +1,87 @@
+import { Toast } from '@base-ui/react/toast';
+import { X } from 'lucide-react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { ToastMessage } from '../toast.ts';
+
+/** Milliseconds a toast stays (specification, section 8). */
+const DURATION = 5000;
+
+type ToastData = Pick<ToastMessage, 'action' | 'status'> & { close: string };
+
+const manager = Toast.createToastManager<ToastData>();
+let mounted = false;
+
+export function addToast({ status, title, description, labels, action }: ToastMessage): void {
+  if (!mounted) mount(labels.region);
+  const id = manager.add({
+    title,
+    ...(description ? { description } : {}),
+    timeout: DURATION,
+    // An error interrupts; the rest waits for its turn to be read out.
+    priority: status === 'error' ? 'high' : 'low',
+    data: {
+      status,
+      close: labels.close,
+      ...(action ? { action: { ...action, onClick: () => run(id, action) } } : {}),
+    },
+  });
+}
+
+function run(id: string, action: NonNullable<ToastMessage['action']>): void {
+  manager.close(id);
+  action.onClick();
+}
+
+/** Toasts live in a tree of their own, so that no page pays for them before there is one. */
+function mount(region: string): void {
+  mounted = true;
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  // At once, effects included: the message that is waiting must find somebody who listens.
+  flushSync(() => root.render(<Toaster region={region} />));
+}
+
+function Toaster({ region }: { region: string }) {
+  return (
+    <Toast.Provider toastManager={manager} timeout={DURATION}>
+      <Toast.Viewport
+        aria-label={region}
+        className="fixed inset-x-4 top-4 z-[1100] flex flex-col gap-2 md:left-auto md:w-[375px]"
+      >
+        <Toasts />
+      </Toast.Viewport>
+    </Toast.Provider>
+  );
+}
+
+const EDGE = { success: 'border-l-new', info: 'border-l-sea', error: 'border-l-danger' };
+
+function Toasts() {
+  const { toasts } = Toast.useToastManager<ToastData>();
+  return toasts.map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      swipeDirection={['up', 'right']}
+      className={`flex items-center gap-4 border border-l-4 border-hairline bg-paper py-3 pr-2 pl-4 text-small text-ink transition-opacity data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 ${EDGE[toast.data?.status ?? 'info']}`}
+    >
+      <div className="min-w-0 flex-1">
+        <Toast.Title render={<p />} />
+        <Toast.Description className="text-ink-soft" />
+      </div>
+      {toast.data?.action && (
+        <button type="button" onClick={toast.data.action.onClick} className="text-link min-h-11 px-1">
+          {toast.data.action.label}
+        </button>
+      )}
+      <Toast.Close
+        aria-label={toast.data?.close}
+        className="flex size-11 shrink-0 items-center justify-center"
+      >
+        <X aria-hidden="true" size={18} strokeWidth={1.5} />
+      </Toast.Close>
+    </Toast.Root>
+  ));
+}
