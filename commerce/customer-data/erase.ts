@@ -4,7 +4,7 @@ import { endSessions } from '../customers/reset-tokens.ts';
 import type { Db } from '../database/connection.ts';
 import { newCustomerId } from '../identity/ids.ts';
 import { forgetSubscriber } from '../newsletter/subscriptions.ts';
-import { forgetMails, postMail } from '../outbox/outbox.ts';
+import { deleteMailsOf, postMail } from '../outbox/outbox.ts';
 import { forgetActivity } from '../recommendations/visitor-activity.ts';
 import { anonymizeOrder, CLOSED } from './anonymize-orders.ts';
 
@@ -37,7 +37,7 @@ export function eraseCustomer(
     const siteIds = sites.map(({ id }) => id);
     // What is kept under an address is its owner's: somebody who only named it deletes nothing of it.
     const own = isEmailVerified(customer) ? customer.email : undefined;
-    await forgetMails(trx, customerId, own);
+    await deleteMailsOf(trx, customerId, own);
     if (own !== undefined) {
       await forgetNotices(trx, siteIds, own);
       await forgetSubscriber(trx, now, siteIds, own);

@@ -5,7 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { Kysely, type LogEvent, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { letOthersIn } from '../jobs/event-loop.ts';
+import { yieldToEventLoop } from '../jobs/event-loop.ts';
 import { listenPostgres } from './listener.ts';
 import { planningPool } from './prepared.ts';
 import type { Database } from './schema.ts';
@@ -88,7 +88,7 @@ export async function connectEmbedded(folder?: string, snapshot?: Blob): Promise
   });
   const query = pglite.query.bind(pglite) as typeof pglite.query;
   pglite.query = async <T>(...args: Parameters<typeof query>) => {
-    await letOthersIn();
+    await yieldToEventLoop();
     return query<T>(...args);
   };
   const watch = spaceWatch(() => tryWrite(db));

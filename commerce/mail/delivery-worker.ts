@@ -1,5 +1,5 @@
 import { startWorker, type Worker } from '../jobs/worker.ts';
-import { endMail, forgetOld, nextDue, type OutboxRow, postpone, takeDue } from '../outbox/outbox.ts';
+import { deleteOldMails, endMail, nextDue, type OutboxRow, postpone, takeDue } from '../outbox/outbox.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { composeMail } from './compose.ts';
 import { MailRefused, type MailTransport } from './transport.ts';
@@ -25,7 +25,7 @@ export function startDeliveryWorker(services: CommerceServices, transport: MailT
     },
     async untilNext() {
       const due = await nextDue(db);
-      if (!due) await forgetOld(db, now());
+      if (!due) await deleteOldMails(db, now());
       return due && due.getTime() - now().getTime();
     },
     onError: (error) => log.error({ error }, 'reading the mail outbox failed'),

@@ -40,7 +40,7 @@ export interface MailAbout {
 
 export type MailKind = keyof MailAbout;
 
-export interface MailWish<Kind extends MailKind = MailKind> {
+export interface NewMail<Kind extends MailKind = MailKind> {
   kind: Kind;
   siteId: string;
   locale: string;
@@ -53,17 +53,17 @@ export interface MailWish<Kind extends MailKind = MailKind> {
 export async function postMail<Kind extends MailKind>(
   trx: Db,
   now: Date,
-  wish: MailWish<Kind>,
+  mail: NewMail<Kind>,
 ): Promise<void> {
   await trx
     .insertInto('outbox_mail')
     .values({
       id: randomUUID(),
-      kind: wish.kind,
-      site_id: wish.siteId,
-      locale: wish.locale,
-      about: JSON.stringify(wish.about),
-      cause: wish.cause ?? null,
+      kind: mail.kind,
+      site_id: mail.siteId,
+      locale: mail.locale,
+      about: JSON.stringify(mail.about),
+      cause: mail.cause ?? null,
       due_at: now,
       created_at: now,
     })
@@ -143,7 +143,7 @@ export async function postpone(
  * Deletes the waiting and dead mails of a customer, in the transaction that deletes the customer. With
  * `email` also mails to that address. Order confirmations reference only the order number and are still sent.
  */
-export async function forgetMails(trx: Db, customerId: string, email: string | undefined): Promise<void> {
+export async function deleteMailsOf(trx: Db, customerId: string, email: string | undefined): Promise<void> {
   await sql`
     delete from outbox_mail where state in ('waiting', 'dead')
       and (about ->> 'customerId' = ${customerId} or lower(about ->> 'to') = lower(${email ?? null}::text)
@@ -163,7 +163,7 @@ export async function nextDue(db: Db): Promise<Date | undefined> {
 }
 
 /** Deletes mails that were sent, dropped or given up more than 30 days ago. */
-export async function forgetOld(db: Db, now: Date): Promise<void> {
+export async function deleteOldMails(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('outbox_mail')
     .where('state', '<>', 'waiting')

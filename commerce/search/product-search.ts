@@ -6,7 +6,7 @@ import type { Db } from '../database/connection.ts';
 import { localize } from '../database/localized.ts';
 import { badRequest } from '../http/problem.ts';
 import type { SiteContext } from '../http/site-context.ts';
-import { mapInTurns } from '../jobs/event-loop.ts';
+import { mapYielding } from '../jobs/event-loop.ts';
 import { hitView } from '../products/hit-view.ts';
 import { type LoadedProducts, loadProducts } from '../products/load-products.ts';
 import { activePromotions, type PromotionAudience } from '../promotions/active.ts';
@@ -124,7 +124,7 @@ export async function searchProducts(
 
   async function hitsOf(loaded: LoadedProducts, ids: readonly string[]): Promise<Hit[]> {
     const rows = ids.flatMap((id) => loaded.families.rows.get(id) ?? []);
-    return mapInTurns(rows, (row) => hitView(loaded, row, hitQuery));
+    return mapYielding(rows, (row) => hitView(loaded, row, hitQuery));
   }
 }
 

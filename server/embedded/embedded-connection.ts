@@ -8,7 +8,7 @@ import { startAnonymizeWorker } from '../../commerce/customer-data/anonymize-ord
 import { enableCache } from '../../commerce/database/catalogue-cache.ts';
 import { CHANGE_CHANNEL } from '../../commerce/database/changes.ts';
 import { drawInThread } from '../../commerce/images/drawing-thread.ts';
-import { letOthersIn } from '../../commerce/jobs/event-loop.ts';
+import { yieldToEventLoop } from '../../commerce/jobs/event-loop.ts';
 import { startVoidWorker } from '../../commerce/payments/void-payment.ts';
 import { activityLog } from '../../commerce/recommendations/activity-log.ts';
 import type { CommerceServices, ImageSettings } from '../../commerce/services/commerce-services.ts';
@@ -122,7 +122,7 @@ export async function connectEmbeddedService(
     fetchFor: (correlationId, clientAddress) => async (input, init) => {
       const request = new Request(input, init);
       request.headers.set('correlation-id', correlationId);
-      await letOthersIn();
+      await yieldToEventLoop();
       const response = await app.fetch(request, { clientAddress });
       // The official client reads response.url when a sign-in is refused.
       return Object.defineProperty(response, 'url', { value: request.url });

@@ -5,7 +5,7 @@ import { selectFields } from '../../http/select.ts';
 import { siteContext } from '../../http/site-context.ts';
 import { takes } from '../../http/takes.ts';
 import { requireShopper } from '../../identity/require-shopper.ts';
-import { longJson } from '../../jobs/event-loop.ts';
+import { stringifyYielding } from '../../jobs/event-loop.ts';
 import { standardGroups } from '../../promotions/active.ts';
 import { searchProducts } from '../../search/product-search.ts';
 import { checkLength, searchQuery, suggestionQuery } from '../../search/search-request.ts';
@@ -34,7 +34,7 @@ export function searchRoutes(services: CommerceServices): Hono {
     const search = async () => {
       const { result, personal } = await searchProducts(db, site, query, audience, services.imageOrigin);
       const selected = selectFields(result, c.req.query('select'));
-      return { json: await longJson({ ...selected }, 'hits'), personal };
+      return { json: await stringifyYielding({ ...selected }, 'hits'), personal };
     };
     const turn = { client: clientNetwork(c), signal: c.req.raw.signal };
     const { json, personal } = await (query.limit > LONG ? longTurns.take(search, turn) : search());

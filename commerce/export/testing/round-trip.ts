@@ -20,7 +20,7 @@ export function readFiles(folder: string): Record<string, string> {
   return Object.fromEntries(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path, 'utf8')]));
 }
 
-/** Columns that every import sets anew. */
+/** Columns that every import sets again. */
 const OWN = sql`'{created_at, updated_at}'::text[]`;
 
 /** All rows of the archive's tables as sorted JSON. */
