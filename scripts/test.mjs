@@ -12,11 +12,16 @@ import { join } from 'node:path';
 import { install, node, projectEnvironment, root } from './install.mjs';
 
 install();
-const asked = process.argv.slice(2);
+const given = process.argv.slice(2);
+/** For the browser flows: a shard, or the files to run. */
+const e2eArguments = given.filter((one) => /^--shard=\d+\/\d+$/.test(one) || one.endsWith('.spec.ts'));
+const asked = given.filter((one) => !e2eArguments.includes(one));
 const PARTS = ['check', 'unit', 'postgres', 'e2e', 'changed', 'types', 'lint', 'browsers', 'tenant'];
 const unknown = asked.filter((part) => !PARTS.includes(part));
 if (unknown.length > 0) {
-  console.error(`Not known: ${unknown.join(', ')}. npm test -- [${PARTS.join('] [')}]`);
+  console.error(
+    `Not known: ${unknown.join(', ')}. npm test -- [${PARTS.join('] [')}] [--shard=1/3] [file.spec.ts]`,
+  );
   process.exit(1);
 }
 const wants = (part) => asked.length === 0 || asked.includes(part);
@@ -100,7 +105,7 @@ if (wants('postgres')) {
     }
   } else console.log('\n== no PostgreSQL server on this machine: the service ran on the embedded one only');
 }
-if (wants('e2e')) flows('browser flows');
+if (wants('e2e')) flows('browser flows', {}, e2eArguments);
 if (asked.includes('changed')) {
   const { baseCommit, changedFlows } = await import('./changed.mjs');
   const base = baseCommit();

@@ -14,7 +14,7 @@ export async function readPanel<Data>(
   } catch (error) {
     // The SDK throws errors that carry a response; the router's redirects are responses themselves.
     if (error instanceof Response) throw error;
-    console.error(`[${services.correlationId}] account panel ${panel} failed`, error);
+    services.log.error(`account panel ${panel} failed`, error);
     return UNAVAILABLE;
   }
 }
