@@ -66,9 +66,16 @@ export function Totals({ bag, estimate, inCheckout = false }: Props) {
         </dd>
       </div>
       {bag.taxIncluded && (
+        // As high without an amount: nothing moves when the estimate arrives.
         <div className="flex min-h-6 justify-between gap-4 pt-1 text-small text-ink-soft">
-          <dt>{text(taxEstimated ? 'basket.tax_included_estimated' : 'basket.tax_included')}</dt>
-          <dd>{tax && <Amount value={tax} />}</dd>
+          {tax && (
+            <>
+              <dt>{text(taxEstimated ? 'basket.tax_included_estimated' : 'basket.tax_included')}</dt>
+              <dd>
+                <Amount value={tax} />
+              </dd>
+            </>
+          )}
         </div>
       )}
     </dl>

@@ -3,7 +3,7 @@ import { Amount } from '../basket-data/amount.tsx';
 import type { Bag } from '../basket-data/bag.ts';
 import { OrderSum } from '../basket-data/order-sum.tsx';
 import { useText } from '../i18n/use-text.ts';
-import { PanelBoundary } from '../page/deferred/panel-boundary.tsx';
+import { PanelBoundary } from '../page/panel-boundary.tsx';
 import { paths } from '../sites/urls.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { PromoField } from './promo-code.tsx';

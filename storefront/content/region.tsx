@@ -1,4 +1,4 @@
-import { PanelBoundary } from '../page/deferred/panel-boundary.tsx';
+import { PanelBoundary } from '../page/panel-boundary.tsx';
 import { Tile } from '../product-tile/tile.tsx';
 import type { ComponentView } from './component-view.ts';
 import { ContentCard } from './components/content-card.tsx';

@@ -1,7 +1,6 @@
 import {
   type ReactNode,
   type RefObject,
-  Suspense,
   startTransition,
   useEffect,
   useLayoutEffect,
@@ -11,6 +10,7 @@ import {
 } from 'react';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { whenNear } from '../ui/on-near-viewport.ts';
+import { PanelBoundary } from './panel-boundary.tsx';
 
 const never = () => () => {};
 const MARKUP = { __html: '' };
@@ -41,13 +41,13 @@ function Kept({ children, wake }: Props) {
   const [kept, setKept] = useState(hydrating);
   const focused = useRef(-1);
   return (
-    <Suspense>
+    <PanelBoundary fallback={null}>
       {kept && !import.meta.env.SSR ? (
         <Markup wake={wake} setKept={setKept} focused={focused} />
       ) : (
         <Alive focused={focused}>{children}</Alive>
       )}
-    </Suspense>
+    </PanelBoundary>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { PanelBoundary } from '../page/deferred/panel-boundary.tsx';
+import { PanelBoundary } from '../page/panel-boundary.tsx';
 import type { RecommendationsProps } from '../product-tile/shell/recommendations-slot.tsx';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { type Placements, RECOMMENDATIONS } from './placements.ts';

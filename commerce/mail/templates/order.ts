@@ -8,6 +8,7 @@ import type { Block, MailContent } from '../layout/mail-content.ts';
 import { envelope } from './envelope.ts';
 import { orderLines } from './order-lines.ts';
 import type { MailTemplate, TemplateContext } from './template.ts';
+import { withoutLinks } from './without-links.ts';
 
 /** What was agreed, in the order's own language [CHK-08]. */
 export const orderPlaced: MailTemplate<'order-placed'> = async (context, { orderNo }) => {
@@ -158,7 +159,10 @@ const PAID_BY: Record<string, string> = { PAYPAL: 'PayPal', KLARNA: 'Klarna', AP
 function invoice({ say, locale }: TemplateContext, order: Order): Column[] {
   const card = order.paymentInstruments?.[0];
   const paid = [
-    card?.paymentCard?.cardType ?? PAID_BY[card?.paymentMethodId ?? ''] ?? card?.paymentMethodId,
+    // The client names the card's type: its own words like those of an address.
+    withoutLinks(
+      card?.paymentCard?.cardType ?? PAID_BY[card?.paymentMethodId ?? ''] ?? card?.paymentMethodId ?? '',
+    ),
     card?.paymentCard?.maskedNumber?.replace(/\*+/, '•••• '),
   ];
   return [

@@ -1,5 +1,6 @@
 import { findCustomer } from '../../customers/repository.ts';
 import type { MailTemplate } from './template.ts';
+import { withoutLinks } from './without-links.ts';
 
 /** After a registration. */
 export const welcome: MailTemplate<'welcome'> = async ({ services, say, link }, { customerId }) => {
@@ -10,7 +11,10 @@ export const welcome: MailTemplate<'welcome'> = async ({ services, say, link }, 
     subject: say('welcomeSubject'),
     preview: say('welcomeText'),
     blocks: [
-      { kind: 'title', text: say('welcomeTitle', { name: customer.first_name || customer.last_name }) },
+      {
+        kind: 'title',
+        text: say('welcomeTitle', { name: withoutLinks(customer.first_name || customer.last_name) }),
+      },
       { kind: 'text', text: say('welcomeText') },
       { kind: 'button', label: say('welcomeButton'), url: link('/account') },
     ],

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react';
-import { useText } from '../../i18n/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
 
 interface Props {
   children: ReactNode;

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { MessagesProvider } from '../../i18n/messages-provider.tsx';
+import { MessagesProvider } from '../i18n/messages-provider.tsx';
 import { PanelBoundary } from './panel-boundary.tsx';
 
 function Broken(): never {
