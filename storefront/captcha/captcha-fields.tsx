@@ -5,12 +5,12 @@ import Captcha from './captcha.tsx';
 import type { SumChallenge } from './challenge.ts';
 
 interface Props {
-  /** stands there without scripts */
+  /** Shown until hydration, for browsers without JavaScript. */
   sum: SumChallenge | undefined;
   onChange(solution: string | undefined): void;
 }
 
-/** The captcha of a form: its solution in a hidden field, or a sum where no script runs. */
+/** Captcha fields of a form: a hidden solution once hydrated, an arithmetic question without JavaScript. */
 export function CaptchaFields({ sum, onChange }: Props) {
   const text = useText();
   const alive = useHydrated();

@@ -11,7 +11,7 @@ const form = (fields: Record<string, string>) => {
   return given;
 };
 
-test('[NEWS-01] the solution is that of the component, or of the sum of a page without scripts', () => {
+test('[NEWS-01] reads the solution of the component, or of the arithmetic question without JavaScript', () => {
   expect(solutionIn(form({ captcha: 'worked' }))).toBe('worked');
   expect(solutionIn(form({ sumChallenge: 'signed', sum: ' 7 ' }))).toBe('signed~7');
   expect(solutionIn(form({ captcha: 'worked', sumChallenge: 'signed', sum: '7' }))).toBe('worked');
@@ -21,7 +21,7 @@ test('[NEWS-01] the solution is that of the component, or of the sum of a page w
   expect(solutionIn(form({ captcha: 'x'.repeat(9000) }))).toHaveLength(4000);
 });
 
-test('[NEWS-01] a challenge is made for one form and kept by no cache', async () => {
+test('[NEWS-01] challenge responses are not cached', async () => {
   const work = { kind: 'work', challenge: 'a.b.c', iterations: 10, bits: 6 };
   const asked: string[] = [];
   const scope = scopeAnsweredBy((url) => {
@@ -34,13 +34,13 @@ test('[NEWS-01] a challenge is made for one form and kept by no cache', async ()
   expect(answer.headers.get('cache-control')).toMatch(/no-store/);
 });
 
-test('[NEWS-01] a page without scripts shows the sum, and is shown without it while the service is away', async () => {
+test('[NEWS-01] the arithmetic question is omitted while the service is unavailable', async () => {
   const sum = { kind: 'sum', challenge: 'signed', a: 3, b: 4 };
   expect(await newSum(scopeAnsweredBy(() => Response.json(sum)))).toEqual(sum);
   expect(await newSum(scopeAnsweredBy(() => new Response(null, { status: 503 })))).toBeUndefined();
 });
 
-test('[FORM-06] a solution counts when the service accepts it, and not otherwise', async () => {
+test('[FORM-06] only a solution the service accepts returns a pass', async () => {
   const scope = scopeAnsweredBy((_url, _headers, body) =>
     JSON.parse(String(body)).captcha === 'right'
       ? Response.json({ pass: 'a-pass' })

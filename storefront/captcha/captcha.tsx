@@ -7,13 +7,13 @@ import { drawGoogleWidget } from './google-widget.ts';
 import { solveWork } from './solve-work.ts';
 
 interface Props {
-  /** the solution, to be sent with the form; undefined while there is none. It counts once: afterwards give a new `key`. */
+  /** Receives the solution, or undefined while there is none. A solution is single-use: change `key` after submitting it. */
   onChange(solution: string | undefined): void;
 }
 
 type State = 'working' | 'solved' | 'failed' | 'google';
 
-/** Shows the server that a human is there: by work the browser does by itself, or by the merchant's captcha at Google. */
+/** Bot protection: a proof of work solved by the browser, or Google reCAPTCHA where the merchant configures it. */
 export default function Captcha({ onChange }: Props) {
   const text = useText();
   const { href } = useMultiSite();
@@ -24,7 +24,7 @@ export default function Captcha({ onChange }: Props) {
   const [attempt, setAttempt] = useState(0);
   const resource = href(CAPTCHA_RESOURCE);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry must run the effect again
   useEffect(() => {
     const gone = new AbortController();
     const run = async () => {

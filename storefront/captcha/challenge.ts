@@ -1,6 +1,6 @@
 import type { Work } from './solve-work.ts';
 
-/** Work for the browser, or the merchant's key at Google. */
+/** Parameters of a proof of work, or the merchant's reCAPTCHA site key. */
 export type CaptchaChallenge = ({ kind: 'work' } & Work) | { kind: 'google'; siteKey: string };
 
 export interface SumChallenge {

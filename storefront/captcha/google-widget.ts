@@ -21,15 +21,15 @@ declare global {
 }
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit';
-/** Pixels that Google's box is wide; where there is less room it has a smaller one. */
+/** Width of the normal reCAPTCHA widget in pixels; narrower containers get the compact one. */
 const WIDTH = 304;
 let loading: Promise<void> | undefined;
 
-/** Google's script is loaded only where the merchant uses its captcha, and only when a form asks for it. */
+/** Loads Google's script on demand, so that pages without reCAPTCHA do not contact Google. */
 function loadScript(): Promise<void> {
   loading ??= new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    // Its names of languages have no countries.
+    // reCAPTCHA expects a language code without a region.
     script.src = `${SCRIPT}&hl=${languageOf(document.documentElement.lang)}`;
     script.async = true;
     script.onload = () => resolve();
@@ -42,7 +42,7 @@ function loadScript(): Promise<void> {
   return loading;
 }
 
-/** Draws Google's box in the language of the page; `onChange` gets each solution, and undefined when it is none any more. */
+/** Renders reCAPTCHA in the page language. `onChange` receives each solution, and undefined when it expires or fails. */
 export async function drawGoogleWidget(
   place: HTMLElement,
   sitekey: string,
@@ -51,7 +51,7 @@ export async function drawGoogleWidget(
   await loadScript();
   const forget = () => onChange(undefined);
   window.grecaptcha?.ready(() => {
-    // Whoever closed the form meanwhile needs none.
+    // The form may be closed while the script loads.
     if (!place.isConnected) return;
     window.grecaptcha?.render(place, {
       sitekey,

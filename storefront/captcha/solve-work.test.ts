@@ -2,7 +2,7 @@ import { pbkdf2Sync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { solveWork } from './solve-work.ts';
 
-test('[NEWS-01] the number found makes a key that begins with as many zero bits as asked for', async () => {
+test('[NEWS-01] finds a number whose key starts with the required zero bits', async () => {
   const work = { challenge: 'a.b.c', iterations: 10, bits: 6 };
   const [challenge, answer] = (await solveWork(work, new AbortController().signal)).split('~');
   expect(challenge).toBe('a.b.c');
@@ -10,7 +10,7 @@ test('[NEWS-01] the number found makes a key that begins with as many zero bits 
   expect(Math.clz32(key.readUInt32BE(0))).toBeGreaterThanOrEqual(6);
 });
 
-test('[NEWS-01] the work ends when the form is closed', async () => {
+test('[NEWS-01] stops solving when the form is closed', async () => {
   const closed = new AbortController();
   const endless = solveWork({ challenge: 'a', iterations: 1, bits: 33 }, closed.signal);
   closed.abort();

@@ -1,14 +1,14 @@
-/** Keys derived at the same time: browsers derive them on other threads than the page's. */
+/** Number of keys derived concurrently: browsers derive them off the main thread. */
 const BATCH_SIZE = 4;
 
-/** The work of a captcha: how many iterations a key takes, and how many zero bits it has to begin with. */
+/** Proof of work: iterations per derived key, and the number of leading zero bits required. */
 export interface Work {
   challenge: string;
   iterations: number;
   bits: number;
 }
 
-/** Finds the number for which the key derived from `{challenge}~{number}` begins with so many zero bits. */
+/** Finds the number whose key, derived from `{challenge}~{number}`, starts with the required zero bits. */
 export async function solveWork({ challenge, iterations, bits }: Work, signal: AbortSignal): Promise<string> {
   const encoder = new TextEncoder();
   const pbkdf2 = { name: 'PBKDF2', hash: 'SHA-256', salt: encoder.encode(challenge), iterations };

@@ -6,8 +6,8 @@ import { requestSite, siteScope } from '../sites/site-context.server.ts';
 import { shopUrl } from '../sites/urls.ts';
 
 /**
- * The addresses of a page in every site and language that has it, its own included. `pathIn` gives the path without
- * prefix in another site and language, and undefined where the page is not there.
+ * Lists the URLs of a page in every site and language that has it, including the current one. `pathIn` returns the path
+ * without prefix in a site and language, or undefined where the page does not exist.
  */
 export async function alternatesOf(
   context: Readonly<RouterContextProvider>,
@@ -16,7 +16,7 @@ export async function alternatesOf(
   const { services } = catalogueScope(context);
   const { origin } = context.get(requestSite);
   const all = storePlaces.map(async ({ site, locale }): Promise<Alternate[]> => {
-    // A site that cannot answer now has no say in whether this page stands.
+    // Skip a site that fails to respond, so that it cannot fail this page.
     const path = await Promise.resolve(pathIn({ services, site, locale })).catch(() => undefined);
     if (path === undefined) return [];
     const href = shopUrl(path, siteScope({ site, locale }, origin));

@@ -8,16 +8,16 @@ export type ResolvedPath =
       kind: 'redirect';
       location: string;
       status: number;
-      /** the parameters of the address come along */
+      /** append the query parameters of the request */
       copyParameters: boolean;
-      /** further ones, as a query */
+      /** additional parameters, as a query string */
       parameters: string;
     };
 
-/** The decoded path of the request and what it is mapped to, for the route that shows it. */
+/** Decoded path of the request and its mapped target, for the route that renders it. */
 export const mappedTarget = createContext<{ path: string; target: ResolvedPath | undefined }>();
 
-/** What a path of the shop stands for, as merchants set it up; undefined when nothing. */
+/** Resolves a path through the merchant's URL mappings; undefined when none matches. */
 export function resolvePath(scope: CatalogueScope, path: string): Promise<ResolvedPath | undefined> {
   return askCatalogue(scope, `url-mapping${path}`, async ({ seo }) => {
     const mapping = await orUndefined(seo.getUrlMapping({ parameters: { urlSegment: path } }));

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** What stands against a whole form. It takes the focus, so that nobody misses it. */
+/** Error that concerns the whole form. Takes focus on mount so that screen readers and keyboard users notice it. */
 export function FormBanner({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
@@ -16,7 +16,7 @@ export function FormBanner({ children }: { children: ReactNode }) {
   );
 }
 
-/** What was done, said once. */
+/** Success message, announced as a status. */
 export function FormDone({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="mb-6 border-l-2 border-new bg-sand-light px-4 py-3">

@@ -13,7 +13,7 @@ const form = (...fields: [string, string][]) => {
   return made;
 };
 
-test('a reply holds the schema’s fields and nothing else that was sent', () => {
+test('a reply holds only the fields of the schema', () => {
   const sent = form(['email', 'nobody'], ['a[90000000]', '1'], ['b[0][0][0]', '1'], ['__state__', '{']);
   const { initialValue, fields, error } = parseForm(sent, signInSchema).reply();
   expect(initialValue).toEqual({ email: 'nobody' });
@@ -21,7 +21,7 @@ test('a reply holds the schema’s fields and nothing else that was sent', () =>
   expect(Object.keys(error ?? {})).toEqual(['email', 'password']);
 });
 
-test('a field sent ten thousand times is refused and does not come back as often', () => {
+test('a field repeated ten thousand times is rejected and not echoed in full', () => {
   const sent = form(...Array.from({ length: 10_000 }, (): [string, string] => ['email', 'ana@example.com']));
   const submission = parseForm(sent, signInSchema);
   expect(submission.status).toBe('error');
@@ -43,7 +43,7 @@ test.each<[string, FormSchema, string[]]>([
   expect(fields?.toSorted()).toEqual(names.toSorted());
 });
 
-test('fields that do not count for what was chosen keep what was typed', () => {
+test('fields outside the current schema keep their values', () => {
   const paying = form(['method', 'PAYPAL'], ['same', 'yes'], ['billing.city', 'Cork']);
   expect(typedAgain(parseForm(paying, paymentSchemaFor(paying), paymentSchema)).initialValue).toMatchObject({
     billing: { city: 'Cork' },

@@ -2,16 +2,16 @@ import type { Submission, SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { z } from 'zod';
 
-/** A schema of a form: its messages are ids of faults (rules.ts). */
+/** Schema of a form. Its error messages are fault ids (rules.ts). */
 export type FormSchema = z.ZodType<unknown, Record<string, unknown>>;
 
-/** What the form library sends along in the browser when it validates a single field. */
+/** Field that Conform adds in the browser when it validates a single field. */
 const INTENT = '__intent__';
 
 /**
- * Reads a form by its schema, in the browser and on the server. Only the fields of `known` are read, and only they come
- * back in a reply: the library turns names such as `a[90000000]` into arrays of that length. `known` is for forms whose
- * schema depends on what was chosen, so that fields that do not count now keep what was typed.
+ * Validates a form against its schema, in the browser and on the server. Only the fields of `known` are read and echoed
+ * in a reply, because Conform turns names such as `a[90000000]` into arrays of that length. Pass `known` when the schema
+ * depends on a choice in the form, so that fields outside the current schema keep their values.
  */
 export function parseForm<Schema extends FormSchema>(
   form: FormData,
@@ -23,11 +23,11 @@ export function parseForm<Schema extends FormSchema>(
     // Two values are enough for the schema to refuse a repeated field.
     for (const value of form.getAll(name).slice(0, 2)) fields.append(name, value);
   }
-  // Empty fields stay empty texts: the schemas know what that means.
+  // Empty fields stay empty strings: the schemas decide what they mean.
   return parseWithZod(fields, { schema, disableAutoCoercion: true });
 }
 
-/** The names of a schema's fields in a form: `email`, `dateOfBirth.day`. */
+/** Lists the form field names of a schema, such as `email` or `dateOfBirth.day`. */
 function fieldNames(schema: unknown, name = ''): string[] {
   const { shape, def } = schema as {
     shape?: Record<string, unknown>;
@@ -39,7 +39,7 @@ function fieldNames(schema: unknown, name = ''): string[] {
   return Object.keys(shape).flatMap((key) => fieldNames(shape[key], name ? `${name}.${key}` : key));
 }
 
-/** The form as it came, to be shown again without a word on its faults, and without the fields to hide. */
+/** Returns the submitted values without validation errors and without `hideFields`, to render the form again. */
 export function typedAgain(
   submission: Submission<unknown>,
   hideFields: string[] = [],

@@ -4,7 +4,7 @@ import { readForm } from './read-form.server.ts';
 const sent = (type: string, body: string) =>
   new Request('http://shop.test/', { method: 'POST', headers: { 'content-type': type }, body });
 
-test('a form is read in both encodings', async () => {
+test('reads a form in both encodings', async () => {
   expect((await readForm(sent('application/x-www-form-urlencoded', 'a=1&a=2'))).getAll('a')).toEqual([
     '1',
     '2',
@@ -54,7 +54,7 @@ test.each(['email', 'dateOfBirth.day', 'billing.countryCode', 'g-recaptcha-respo
   },
 );
 
-test('more fields than any form has are refused, however they are spelled', async () => {
+test('rejects too many fields, however they are encoded', async () => {
   for (const body of ['&'.repeat(250_000), 'a&'.repeat(100_000), 'itemId=1&'.repeat(201)])
     await expect(readForm(sent(ENCODED, body))).rejects.toMatchObject({ status: 400 });
   const part = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n';

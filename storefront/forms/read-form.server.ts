@@ -1,16 +1,16 @@
-/** More fields than any form of ours has. */
+/** Upper limit on fields per request, above the largest form of the shop. */
 const MOST_FIELDS = 200;
 
 /**
- * `email`, `billing.countryCode`, a merchant's id of an option: no field of ours is part of a list or nested deeper, and
- * what begins with `__` is the form library's own.
+ * Matches `email`, `billing.countryCode` or a merchant's option id. No form uses array names or deeper nesting, and names
+ * that start with `__` are reserved for Conform.
  */
 const FIELD_NAME = /^(?!__)[^[\].]{1,100}(\.[^[\].]{1,100}){0,2}$/;
 
 /**
- * The form of an action's request; every action reads it here. Throws a Response with 400 when what was sent is none:
- * another content type, one that does not hold what it promises, too many fields, or names that no form of ours has.
- * Names are the sender's too: a parser that makes lists of them would make one of a billion entries.
+ * Parses the form of an action's request; every action uses it. Throws a 400 Response for another content type, a
+ * malformed body, too many fields or invalid field names. Names are untrusted input: a parser that expands array names
+ * could allocate a billion entries.
  */
 export async function readForm(request: Request): Promise<FormData> {
   const form = await formOf(request);
@@ -27,13 +27,13 @@ async function formOf(request: Request): Promise<FormData> {
   try {
     return await request.formData();
   } catch (error) {
-    // What Fetch says of a body that is no form.
+    // Fetch throws a TypeError when the body is not a form.
     if (error instanceof TypeError) throw new Response('A form was expected.', { status: 400 });
     throw error;
   }
 }
 
-/** Fields are counted before they are parsed: a body of nothing but separators would take a third of a second. */
+/** Counts fields before parsing: a body of separators alone would block for a third of a second. */
 function encodedForm(body: string): FormData {
   if (body.split('&', MOST_FIELDS + 1).length > MOST_FIELDS) throw unknownFields();
   const form = new FormData();

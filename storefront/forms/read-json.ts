@@ -1,4 +1,4 @@
-/** The value of a JSON text; undefined when it is none. */
+/** Parses JSON; returns undefined when the text is invalid. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,7 +1,7 @@
 /**
- * A picture that cannot be had leaves its frame of sand, not the browser's sign of something broken. Errors of pictures
- * do not bubble, so they are caught on their way down; those that failed before this runs are looked for. A frame that
- * gets another picture shows it.
+ * Hides images that fail to load, so that their placeholder shows instead of the browser's broken-image icon. Image
+ * errors do not bubble, so the listeners use the capture phase; images that failed earlier are found by a scan. An image
+ * that loads another source shows again.
  */
 export function hideMissingPictures(): void {
   const hide = (image: HTMLImageElement) => image.setAttribute('data-missing', '');
