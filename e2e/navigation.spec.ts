@@ -113,7 +113,7 @@ test('[SH-11] [SH-12] a category not clickable on desktop is text; tags and the 
 test('[SH-13] the drawer slides in one level at a time, with a back button', async ({ newVisit }) => {
   const { page, faults } = await newVisit(PHONE);
   await visit(page, '/homepage');
-  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   // The page behind is inert.
   const close = drawer.getByRole('button', { name: 'Close' });
@@ -157,7 +157,7 @@ test('[SH-10] [SH-13] on a phone Back closes an overlay first and leaves the pag
   await visit(page, '/women/clothing');
   const here = page.url();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
-  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
   await drawer.getByRole('button', { name: /^Women/ }).waitFor();
   await expect.poll(() => page.evaluate(() => history.state?.layer)).toBe(true);
   await page.goBack();
@@ -211,7 +211,7 @@ test('[SH-10] [THEME-02] the hamburger shows up to 991 px, the menu row from 992
 test('[SH-13] without scripts the drawer opens and links to the top categories', async ({ newVisit }) => {
   const { page } = await newVisit(PHONE, { javaScriptEnabled: false });
   await page.goto(at('/homepage'));
-  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
   await page
     .getByRole('dialog', { name: 'Menu' })
     .getByRole('link', { name: /^Women/ })

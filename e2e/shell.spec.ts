@@ -211,7 +211,7 @@ test('[THEME-01] the layout changes at 62em, each breakpoint has its container u
 }) => {
   const { page } = await newVisit({ width: 991, height: 800 });
   await visit(page, '/women/clothing');
-  const hamburger = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  const hamburger = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
   const menu = page
     .getByRole('navigation', { name: 'Menu' })
     .getByRole('link', { name: 'Women', exact: true });

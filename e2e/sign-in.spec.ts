@@ -144,7 +144,7 @@ test('sign-in never redirects out of the store', async ({ page }) => {
 test('[SH-14] the drawer footer greets a customer and signs out', async ({ newVisit }) => {
   const { page, faults } = await newVisit(PHONE);
   await visit(page, '/homepage');
-  const openDrawer = () => page.getByRole('button', { name: 'Menu' }).tap();
+  const openDrawer = () => page.getByRole('button', { name: 'Menu', exact: true }).tap();
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   await openDrawer();
   await expect(drawer.getByRole('link', { name: 'Register' })).toHaveAttribute(
