@@ -224,7 +224,7 @@ test('search redirects work from the overlay and from an address', async ({ page
 
 test('a typing error is corrected on the results page, with a note', async ({ page }) => {
   await visit(page, '/search?q=swimsiut');
-  await page.getByText('These are the results for “swimsuit”.').waitFor();
+  await page.getByText('Showing results for “swimsuit”.').waitFor();
   await visit(page, '/search?q=xyzzyqq+linen');
   await page.getByRole('main').getByRole('link', { name: 'linen', exact: true }).click();
   await page.waitForURL(at('/search?q=linen'));

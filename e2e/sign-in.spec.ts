@@ -81,7 +81,7 @@ test('[AUTH-08] [AUTH-09] after ten wrong passwords the login is locked until a 
   expect(statuses).toEqual([...Array(10).fill(401), 429]);
   await visit(page, '/login');
   await signIn(page, { email, password: 'wrong' });
-  await page.getByText('Something went wrong. Try again! After many attempts you have to wait').waitFor();
+  await page.getByText('Too many attempts. Try again in 15 minutes.').waitFor();
   await expectAccessible(page);
   await visit(page, '/Account-PasswordResetForm');
   await main(page).getByLabel('Email').fill(email);

@@ -238,6 +238,9 @@ async function expectJourney(page: Page, origin: string, { address }: Pick<Confi
   }
 }
 
+// Each configuration opens a storefront of its own, so both workers share this long file.
+test.describe.configure({ mode: 'parallel' });
+
 for (const configuration of CONFIGURATIONS) {
   test(`[MS-02] [MS-03] [RT-01] [RT-08] [RT-09] [RT-12] with the site in ${configuration.site} and the locale in ${configuration.locale} (defaults shown: ${configuration.showDefaults}) every address form opens its page, and shopping keeps that form`, async ({
     page,
