@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { preloadModule } from 'react-dom';
 import {
   type EntryContext,
@@ -50,25 +51,31 @@ export default async function handleRequest(
       messages={serverMessages(locale.id)}
       prefix={prefixOf(storeConfig.url)}
     >
-      <MappedPageModules context={routerContext} />
-      <ServerRouter context={routerContext} url={request.url} />
+      <MappedPageModules context={routerContext}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </MappedPageModules>
     </MessagesProvider>,
     log,
   );
   return new Response(html.body, { status: html.failed ? 500 : status, headers });
 }
 
-/** Preloads the module of the page that a mapped path shows, as the router does for the modules of its routes. */
+/**
+ * Preloads the module of the page that a mapped path shows, as the router does for the modules of its routes. It wraps
+ * the router: a sibling would change every id that `useId` gives, and the browser's would no longer match.
+ */
 function MappedPageModules({
   context,
+  children,
 }: {
   context: Pick<EntryContext, 'manifest' | 'staticHandlerContext'>;
+  children: ReactNode;
 }) {
   const { kind } = (context.staticHandlerContext.loaderData?.['mapped-path'] ?? {}) as { kind?: string };
   const route = kind === undefined ? undefined : context.manifest.routes[kind];
   for (const url of route ? [route.module, ...(route.imports ?? [])] : [])
     preloadModule(url, { as: 'script' });
-  return null;
+  return children;
 }
 
 /** Errors of loaders and actions, without the pages that are merely missing and requests that went away. */

@@ -5,6 +5,7 @@ import { publicHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { catalogueScope } from '../platform/catalogue.server.ts';
 import type { Route } from './+types/content-route.ts';
+import { canonicalPath, isSpellingOf } from './canonical-path.server.ts';
 import { getContentAsset } from './content.server.ts';
 import { ContentPageBody } from './content-page.tsx';
 import { designedOf } from './designed.server.ts';
@@ -21,8 +22,9 @@ export async function loader({ context }: Pick<LoaderFunctionArgs, 'context'>) {
     if (!page) throw data(null, { status: 404 });
     const { title = '', description, keywords } = page;
     const { shown, tags } = designedOf(of, page);
-    const alternates = await alternatesOf(context, () => path);
-    const content = { head: { title, description, keywords }, designed: shown, path, alternates };
+    const ownPath = await canonicalPath(scope, path, target);
+    const alternates = await alternatesOf(context, () => ownPath);
+    const content = { head: { title, description, keywords }, designed: shown, path: ownPath, alternates };
     return data({ kind: 'content' as const, ...content }, { headers: publicHeaders(tags) });
   }
   // A content asset without an address of its own is found by its id.
@@ -30,8 +32,9 @@ export async function loader({ context }: Pick<LoaderFunctionArgs, 'context'>) {
   const asset = id ? await getContentAsset(scope, id) : undefined;
   if (!asset || asset.html === '') throw data(null, { status: 404 });
   const { title, description, keywords, html } = asset;
-  const alternates = await alternatesOf(context, () => path);
-  const content = { head: { title, description, keywords }, html, path, alternates };
+  const ownPath = isSpellingOf(path, asset.id) ? `/${asset.id}` : await canonicalPath(scope, path, target);
+  const alternates = await alternatesOf(context, () => ownPath);
+  const content = { head: { title, description, keywords }, html, path: ownPath, alternates };
   return data({ kind: 'content' as const, ...content }, { headers: publicHeaders([`content:${asset.id}`]) });
 }
 
