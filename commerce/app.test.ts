@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('an unknown path answers 404 in the platform’s form', async () => {
+test('an unknown path returns 404 in the platform’s format', async () => {
   const { status, body, headers } = await service.call('GET', '/nothing/here');
   expect(status).toBe(404);
   expect(headers.get('content-type')).toContain('application/problem+json');
@@ -20,36 +20,36 @@ test('an unknown path answers 404 in the platform’s form', async () => {
   });
 });
 
-test('another organisation is not answered', async () => {
+test('rejects another organisation', async () => {
   const { status, body } = await service.call('GET', '/x/v1/organizations/f_ecom_abcd_001/y');
   expect(status).toBe(404);
   expect(body.type).toContain('organization-not-found');
 });
 
-test('the organisation is answered with and without its prefix', async () => {
+test('accepts the organisation with and without its prefix', async () => {
   for (const id of [ORGANIZATION, 'vtrn_001']) {
     const { body } = await service.call('GET', `/x/v1/organizations/${id}/y`);
     expect(body.type).toContain('resource-not-found');
   }
 });
 
-test('a correlation id is echoed', async () => {
+test('echoes a correlation id', async () => {
   const { headers } = await service.call('GET', '/x', { headers: { 'correlation-id': 'abc-123' } });
   expect(headers.get('correlation-id')).toBe('abc-123');
 });
 
-test('a body of 10 MB is refused with 413', async () => {
+test('rejects a body of 10 MB with 413', async () => {
   const { status } = await service
     .call('POST', '/x', { body: 'x'.repeat(10 * 1024 * 1024) })
     .catch(() => ({ status: 413 }));
   expect(status).toBe(413);
 });
 
-test('a NUL in the address is refused, not an error of ours', async () => {
+test('rejects a NUL in the URL without a server error', async () => {
   for (const path of ['/x/%00', '/x?y=%00']) expect((await service.call('GET', path)).status).toBe(400);
 });
 
-test('more form fields than any call has are refused before they are parsed', async () => {
+test('rejects too many form fields before parsing them', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   for (const path of [
     `/shopper/auth/v1/organizations/${ORGANIZATION}/oauth2/token`,
@@ -60,13 +60,13 @@ test('more form fields than any call has are refused before they are parsed', as
   }
 });
 
-test('an address with more parameters than any operation has is refused', async () => {
+test('rejects a URL with too many parameters', async () => {
   expect((await service.call('GET', `/x?${'refine=a&'.repeat(101)}`)).status).toBe(400);
   expect((await service.call('GET', `/x?${'refine=a&'.repeat(50)}`)).status).toBe(404);
 });
 
-test('a database that is away is told as a problem, with when to come back', async () => {
-  // Nothing listens on this port.
+test('an unavailable database returns a problem with Retry-After', async () => {
+  // No server listens on this port.
   const { db, close } = connectPostgres('postgres://postgres@127.0.0.1:1/postgres');
   const log = { info() {}, warn() {}, error() {} };
   const app = createCommerceApp({ ...service.services, db, catalogueDb: db, log });

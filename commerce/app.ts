@@ -45,15 +45,15 @@ import { badRequest, notFound, Problem, STATUS_TEXT, serviceUnavailable } from '
 import type { CommerceServices } from './services/commerce-services.ts';
 import { spendWrites } from './services/write-budget.ts';
 
-/** The largest body the service reads, in bytes. */
+/** Maximum size of a request body in bytes. */
 const MAX_BODY = 256 * 1024;
 
-/** More parameters than any operation of the platform has. */
+/** Maximum query parameters; no operation of the platform needs as many. */
 const MAX_PARAMETERS = 100;
 
 /**
- * The commerce service as one fetch handler: the Shopper APIs at their platform paths. It is called in
- * process by the storefront's server and listens on its own port for any other client.
+ * Creates the commerce service as one fetch handler that serves the Shopper APIs at the platform's paths. The
+ * storefront's server calls it in process; other clients use its own port.
  */
 export function createCommerceApp(services: CommerceServices): Hono {
   const app = new Hono();
@@ -76,11 +76,11 @@ export function createCommerceApp(services: CommerceServices): Hono {
     }),
   );
   app.use('*', async (c, next) => {
-    // No identifier holds NUL, and the database refuses it.
-    if (c.req.url.includes('%00')) throw badRequest('The address holds a character that is not allowed.');
-    // What reads repeated parameters reads each of them again.
+    // No identifier contains NUL, and the database rejects it.
+    if (c.req.url.includes('%00')) throw badRequest('The URL contains a character that is not allowed.');
+    // Parsing repeated parameters takes quadratic time.
     if (c.req.url.split('&', MAX_PARAMETERS + 1).length > MAX_PARAMETERS)
-      throw badRequest(`The address has more than ${MAX_PARAMETERS} parameters.`);
+      throw badRequest(`The URL has more than ${MAX_PARAMETERS} parameters.`);
     const organization = /\/organizations\/([^/]+)/.exec(c.req.path)?.[1];
     if (organization && `f_ecom_${organization.replace(/^f_ecom_/, '')}` !== services.organizationId) {
       throw notFound(`No organization with id '${organization}' exists.`, 'organization-not-found');
@@ -116,7 +116,7 @@ export function createCommerceApp(services: CommerceServices): Hono {
   return app;
 }
 
-/** Each resource under `{group}/organizations/:organizationId`, one line a resource. */
+/** Mounts each resource under `{group}/organizations/:organizationId`. */
 function mountResources(app: Hono, services: CommerceServices): void {
   app.get('/callback', callback);
   app.route('/dwsso', accountManagerRoutes(services));

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ApiClient, CommerceServices } from '../services/commerce-services.ts';
+import { invalidClient, invalidRequest } from './auth-error.ts';
 import { readBasic } from './basic.ts';
-import { invalidClient, invalidRequest } from './refusal.ts';
 import { sameText } from './secrets.ts';
 
 /** The client of an id; 400 when unknown. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connection.ts';
+import { AuthError } from './auth-error.ts';
 import { verifyPassword } from './passwords.ts';
-import { AuthRefusal } from './refusal.ts';
 import { type Attempt, countAttempt, forgetAttempts } from './throttle.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function checkCredentials(
 ): Promise<string> {
   const { listId, login } = attempt;
   if (!(await countAttempt(db, now, attempt))) {
-    throw new AuthRefusal(429, 'too_many_requests', 'Too many sign-in attempts. Please wait 15 minutes.');
+    throw new AuthError(429, 'too_many_requests', 'Too many sign-in attempts. Please wait 15 minutes.');
   }
   const customer = await db
     .selectFrom('customer')
@@ -26,7 +26,7 @@ export async function checkCredentials(
     .executeTakeFirst();
   const right = await verifyPassword(customer?.password_hash, password);
   if (!customer || !right || !customer.enabled) {
-    throw new AuthRefusal(401, 'invalid_client', 'Basic Authorization failed.');
+    throw new AuthError(401, 'invalid_client', 'Basic Authorization failed.');
   }
   await forgetAttempts(db, now, attempt);
   return customer.id;

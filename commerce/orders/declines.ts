@@ -1,6 +1,6 @@
 import type { BasketInstrument } from '../baskets/basket-state.ts';
 import { isDatabaseAway } from '../database/unavailable.ts';
-import { type Counted, checkTries, countTries } from '../identity/tries.ts';
+import { checkRateLimits, countAttempts, type RateLimit } from '../identity/rate-limit.ts';
 import { providerOf } from '../payments/sandbox.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import type { Authorization, DeclineReason } from '../services/payment-provider.ts';
@@ -24,7 +24,7 @@ export async function checkDeclines(
   left: string,
 ): Promise<void> {
   const detail = `Too many payments were declined. Nothing is charged and your ${left}.`;
-  return checkTries(services.db, services.now(), await counted(services, tried), detail);
+  return checkRateLimits(services.db, services.now(), await counted(services, tried), detail);
 }
 
 /** Counts an answer of the provider when it declined the payment. */
@@ -34,10 +34,10 @@ export async function countDecline(
   answer: Authorization,
 ): Promise<void> {
   if (answer.state !== 'declined' || !TELLING.has(answer.reason)) return;
-  await countTries(services.db, services.now(), await counted(services, tried));
+  await countAttempts(services.db, services.now(), await counted(services, tried));
 }
 
-async function counted(services: CommerceServices, tried: PaymentTry): Promise<Counted[]> {
+async function counted(services: CommerceServices, tried: PaymentTry): Promise<RateLimit[]> {
   const { limits = USUAL_SHOPPER_LIMITS } = services;
   const { basketId, client } = tried;
   return [

@@ -39,7 +39,9 @@ export const signIn = (service: RunningService, username: string, password: stri
   });
 
 /** Status and error type of a failed call. */
-export async function refusal(call: Promise<unknown>): Promise<{ status: number; slug: string; body: any }> {
+export async function rejectionOf(
+  call: Promise<unknown>,
+): Promise<{ status: number; slug: string; body: any }> {
   const error = await call.then(
     () => undefined,
     (reason: { response?: Response }) => reason,

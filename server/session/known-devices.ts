@@ -1,4 +1,4 @@
-/** Header and cookie by which the login service recognises a device (commerce/api/auth/known-device.ts). */
+/** Header and cookie by which the login service recognises a device (commerce/api/auth/device-token.ts). */
 const DEVICE_HEADER = 'vitrine-device';
 const DEVICE_COOKIE = 'vitrine_device';
 const MAX_AGE_SECONDS = 365 * 24 * 3600;

@@ -4,8 +4,9 @@ import type { CommerceServices } from '../../services/commerce-services.ts';
 import { verifyManagerToken } from './tokens.ts';
 
 /**
- * The API client of the request's bearer token, which must have one of the scopes. 401 without a token of the account
- * manager, a shopper's among them; 403 when the client was not given the scope.
+ * Returns the id of the API client that owns the request's bearer token. Throws 401 when the token is missing
+ * or was not issued by the account manager (for example a shopper token), and 403 when it has none of
+ * `scopes`.
  */
 export async function requireManager(
   services: CommerceServices,

@@ -3,18 +3,20 @@ import { Problem } from '../../http/problem.ts';
 import { keyById, publicJwk, signingKey } from '../../identity/signing-keys.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 
-/** Seconds a token of the account manager is good for (specification, section 9). */
+/** Lifetime of an account manager token in seconds (specification, section 9). */
 export const MANAGER_TOKEN_SECONDS = 1800;
 
 type TokenServices = Pick<CommerceServices, 'db' | 'organizationId' | 'now'>;
 
-/** Another issuer and audience than a shopper's token has, so that neither is taken for the other. */
-const parties = (organizationId: string) => ({
+/**
+ * Issuer and audience differ from those of shopper tokens, so that neither is accepted in place of the other.
+ */
+const issuerAndAudience = (organizationId: string) => ({
   issuer: `account-manager/prod/${organizationId.replace(/^f_ecom_/, '')}`,
   audience: `commercecloud/prod/${organizationId.replace(/^f_ecom_/, '')}/admin`,
 });
 
-/** A signed token of an API client with the scopes it was given; valid for 1800 s. */
+/** Signs a token with the API client's granted scopes; valid for MANAGER_TOKEN_SECONDS. */
 export async function signManagerToken(
   services: TokenServices,
   clientId: string,
@@ -22,7 +24,7 @@ export async function signManagerToken(
 ): Promise<string> {
   const key = await signingKey(services.db);
   const issued = Math.floor(services.now().getTime() / 1000);
-  const { issuer, audience } = parties(services.organizationId);
+  const { issuer, audience } = issuerAndAudience(services.organizationId);
   return new SignJWT({ scope: scopes.join(' ') })
     .setProtectedHeader({ alg: 'ES256', kid: key.kid, typ: 'jwt' })
     .setSubject(clientId)
@@ -36,7 +38,10 @@ export async function signManagerToken(
 const invalidToken = () =>
   new Problem(401, 'invalid-access-token', 'Invalid Access Token', 'The access token is invalid or expired.');
 
-/** Client and scopes of a token; 401 when it is forged, expired, of another tenant or a shopper's. */
+/**
+ * Returns client and scopes of a token. Throws 401 when it is forged, expired, a shopper token or issued for
+ * another tenant.
+ */
 export async function verifyManagerToken(
   services: TokenServices,
   token: string,
@@ -50,7 +55,7 @@ export async function verifyManagerToken(
         return importJWK(publicJwk(key), 'ES256');
       },
       {
-        ...parties(services.organizationId),
+        ...issuerAndAudience(services.organizationId),
         algorithms: ['ES256'],
         requiredClaims: ['exp', 'sub', 'scope'],
         currentDate: services.now(),

@@ -15,11 +15,11 @@ afterAll(() => service.close());
 const SUBJECT = { customerId: 'abc', usid: 'u-1', siteId: 'RivageEU', clientId: PUBLIC_CLIENT };
 const PATH = `/customer/shopper-customers/v1/organizations/${ORGANIZATION}/customers/abc`;
 
-/** What a resource answers to a bearer token. */
+/** Calls a protected resource with a bearer token. */
 const read = (token: string, siteId = 'RivageEU') =>
   service.call('GET', `${PATH}?siteId=${siteId}`, { token });
 
-/** A token like the service's own, signed by a key and with claims of the test's choice. */
+/** Builds a token like the service's, with a chosen key and chosen claims. */
 async function forge(options: {
   key?: CryptoKey | Uint8Array;
   alg?: string;
@@ -46,24 +46,24 @@ async function expectRefused(token: string) {
   expect(body.type).toContain('/invalid-access-token');
 }
 
-test('a token of the service opens its own customer', async () => {
+test('a token reads its own customer', async () => {
   expect((await read(await signAccessToken(service.services, SUBJECT))).status).toBe(200);
   expect((await read(await forge({}))).status).toBe(200);
 });
 
-test('[API-06] a token signed by another key is refused', async () => {
+test('[API-06] rejects a token signed with another key', async () => {
   const { privateKey } = await generateKeyPair('ES256');
   await expectRefused(await forge({ key: privateKey }));
   await expectRefused(await forge({ key: privateKey, kid: 'another' }));
 });
 
-test('[API-06] a token changed after signing is refused', async () => {
+test('[API-06] rejects a token changed after signing', async () => {
   const [head, , signature] = (await forge({})).split('.');
   const claims = Buffer.from(JSON.stringify({ isb: 'uido:ecom', exp: 9e9 })).toString('base64url');
   await expectRefused(`${head}.${claims}.${signature}`);
 });
 
-test('[API-06] a token without a signature, or signed with the public key as a secret, is refused', async () => {
+test('[API-06] rejects an unsigned token and one signed with the public key as an HMAC secret', async () => {
   const [, claims] = (await forge({})).split('.');
   const none = Buffer.from('{"alg":"none"}').toString('base64url');
   await expectRefused(`${none}.${claims}.`);
@@ -72,20 +72,20 @@ test('[API-06] a token without a signature, or signed with the public key as a s
   await expectRefused('not.a.token');
 });
 
-test('[API-06] a token of another tenant, for another audience or without an end is refused', async () => {
+test('[API-06] rejects a token of another tenant, for another audience or without an expiry', async () => {
   await expectRefused(await forge({ claims: { iss: 'slas/prod/zzzz_001' } }));
   await expectRefused(await forge({ claims: { aud: 'commercecloud/prod/zzzz_001' } }));
   await expectRefused(await signIdToken(service.services, PUBLIC_CLIENT, { sub: 'usid:u-1' }));
   await expectRefused(await forge({ noExpiry: true }));
 });
 
-test('[API-06] a token of another site is refused', async () => {
+test('[API-06] rejects a token of another site', async () => {
   const { status, body } = await read(await signAccessToken(service.services, SUBJECT), 'RivageUS');
   expect(status).toBe(401);
   expect(body.type).toContain('/invalid-access-token');
 });
 
-test('[API-06] a token is good for 1800 s, also when it was seen before', async () => {
+test('[API-06] a token expires after 1800 s, also when it was verified before', async () => {
   const token = await signAccessToken(service.services, SUBJECT);
   service.wait(1790);
   expect((await read(token)).status).toBe(200);
@@ -95,7 +95,7 @@ test('[API-06] a token is good for 1800 s, also when it was seen before', async 
   expect(body.detail).toContain('expired');
 });
 
-test('anyone can check a token with the published keys, which hold no secret', async () => {
+test('the published keys verify a token and contain no private part', async () => {
   const base = `/shopper/auth/v1/organizations/${ORGANIZATION}/oauth2`;
   const configuration = await service.call('GET', `${base}/.well-known/openid-configuration`);
   expect(configuration.body.jwks_uri).toBe(`${service.origin}${base}/jwks`);
@@ -113,7 +113,7 @@ test('anyone can check a token with the published keys, which hold no secret', a
   ]);
 });
 
-test('a key that another process added is found without a restart', async () => {
+test('finds a key that another process added, without a restart', async () => {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const jwk = await exportJWK(privateKey);
   await service.db

@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
+import { invalidClient } from '../../identity/auth-error.ts';
 import { authenticateClient } from '../../identity/clients.ts';
 import { readRefreshToken } from '../../identity/refresh-tokens.ts';
-import { invalidClient } from '../../identity/refusal.ts';
 import { requireShopper } from '../../identity/require-shopper.ts';
 import { publicKeys } from '../../identity/signing-keys.ts';
 import { issuer } from '../../identity/tokens.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
-import { need, readForm } from './form.ts';
+import { readForm, requireField } from './form.ts';
 import { noStore } from './token-grants.ts';
 
-/** GET oauth2/jwks: the public keys that tokens are checked with. */
+/** GET oauth2/jwks: the public keys that verify tokens. */
 export async function jwks(services: CommerceServices): Promise<Response> {
   return Response.json(
     { keys: await publicKeys(services.db) },
@@ -44,7 +44,7 @@ export function openidConfiguration(services: CommerceServices, c: Context): Res
   });
 }
 
-/** GET oauth2/userinfo: the claims of the bearer. */
+/** GET oauth2/userinfo: claims about the bearer of the token. */
 export async function userinfo(services: CommerceServices, c: Context): Promise<Response> {
   const shopper = await requireShopper(services, c);
   const customer = shopper.registered
@@ -68,12 +68,12 @@ export async function userinfo(services: CommerceServices, c: Context): Promise<
   });
 }
 
-/** POST oauth2/introspect: what a private client's refresh token stands for (RFC 7662). */
+/** POST oauth2/introspect: state of a private client's refresh token (RFC 7662). */
 export async function introspect(services: CommerceServices, c: Context): Promise<Response> {
   const form = await readForm(c);
   const client = authenticateClient(services, c, form.client_id);
   if (client.secret === undefined) throw invalidClient();
-  const found = await readRefreshToken(services.db, services.now(), need(form, 'token'), client.id);
+  const found = await readRefreshToken(services.db, services.now(), requireField(form, 'token'), client.id);
   if (!found) return noStore({ active: false });
   return noStore({
     active: true,

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { invalidRequest } from '../../identity/refusal.ts';
+import { invalidRequest } from '../../identity/auth-error.ts';
 
 const text = (max: number) => z.string().max(max).optional();
 
-/** The fields of the login service's calls; each call says which of them it cannot do without. */
+/** All fields of the login service's requests; each handler checks the ones it requires. */
 export const authFields = z.object({
   grant_type: text(64),
   response_type: text(32),
@@ -42,25 +42,25 @@ function check(parameters: URLSearchParams): AuthFields {
   throw invalidRequest(`Bad or missing request parameters${names ? `: ${names}` : ''}.`);
 }
 
-/** More fields than any call has. */
+/** Maximum form fields; no request needs as many. */
 const MAX_FIELDS = 64;
 
-/** Fields of a form-encoded body; 400 in the login service's form for bad ones. */
+/** Parses a form-encoded body; throws 400 in the login service's error format. */
 export async function readForm(c: Context): Promise<AuthFields> {
   const body = await c.req.text();
-  // Counted before they are parsed: a body of nothing but separators takes long.
+  // Counts fields before parsing, because parsing a body of separators only is slow.
   if (body.split('&', MAX_FIELDS + 1).length > MAX_FIELDS)
     throw invalidRequest('Bad or missing request parameters.');
   return check(new URLSearchParams(body));
 }
 
-/** Fields of the query. */
+/** Parses the query string like readForm. */
 export function readQueryFields(c: Context): AuthFields {
   return check(new URL(c.req.url).searchParams);
 }
 
-/** A field that a call needs; 400 without it. */
-export function need<Name extends keyof AuthFields>(form: AuthFields, name: Name) {
+/** Returns a required field; throws 400 when it is missing. */
+export function requireField<Name extends keyof AuthFields>(form: AuthFields, name: Name) {
   const value = form[name];
   if (value === undefined) throw invalidRequest(`Bad or missing ${name}.`);
   return value as NonNullable<AuthFields[Name]>;

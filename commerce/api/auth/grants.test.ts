@@ -63,7 +63,7 @@ const login = (user: string, password: string) => {
   return post('login', form, basic(user, password));
 };
 
-test('a guest is redirected with 303, an empty body, code, usid and the state', async () => {
+test('redirects a guest with 303, an empty body, code, usid and state', async () => {
   const response = await authorize({ state: 'a b' });
   expect(response.status).toBe(303);
   expect(response.headers.get('content-length')).toBe('0');
@@ -73,7 +73,7 @@ test('a guest is redirected with 303, an empty body, code, usid and the state', 
   expect(to.searchParams.get('state')).toBe('a b');
 });
 
-test('a code is good once', async () => {
+test('a code can be redeemed once', async () => {
   const once = await code();
   expect((await redeem({ code: once })).status).toBe(200);
   const again = await redeem({ code: once });
@@ -81,13 +81,13 @@ test('a code is good once', async () => {
   expect(again.body).toMatchObject({ status_code: '400', error: 'invalid_grant' });
 });
 
-test('a code is good for a minute', async () => {
+test('a code expires after one minute', async () => {
   const late = await code();
   service.wait(61);
   expect((await redeem({ code: late })).status).toBe(400);
 });
 
-test('a code without its verifier, with another redirect or of another client opens nothing', async () => {
+test('rejects a code without its verifier, with another redirect URI or from another client', async () => {
   expect((await redeem({ code: await code(), code_verifier: 'w'.repeat(60) })).status).toBe(400);
   expect((await redeem({ code: await code(), code_verifier: '' })).status).toBe(400);
   expect((await redeem({ code: await code(), redirect_uri: 'http://localhost:1/' })).status).toBe(400);
@@ -107,7 +107,7 @@ test.each([
   'javascript:alert(1)',
   '//evil.example',
   'callback',
-])('no redirect goes to %s', async (redirect_uri) => {
+])('does not redirect to %s', async (redirect_uri) => {
   const response = await authorize({ redirect_uri });
   expect(response.status).toBe(400);
   expect(response.headers.get('location')).toBeNull();
@@ -122,7 +122,7 @@ test.each<Record<string, string>>([
   { code_challenge: 'short' },
   { usid: 'x'.repeat(129) },
   { state: 'a\0b' },
-])('authorize with %o is refused with 400', async (change) => {
+])('rejects authorize with %o with 400', async (change) => {
   expect((await authorize(change)).status).toBe(400);
 });
 
@@ -133,19 +133,19 @@ test.each<Record<string, string>>([
   { grant_type: 'refresh_token', refresh_token: 'made up' },
   { grant_type: 'authorization_code_pkce' },
   { grant_type: 'refresh_token', refresh_token: 'a\0b' },
-])('token with %o is refused in the login service’s form', async (form) => {
+])('rejects token with %o in the login service’s error format', async (form) => {
   const { status, body } = await post('token', { client_id: PUBLIC_CLIENT, ...form });
   expect(status).toBe(400);
   expect(Object.keys(body).sort()).toEqual(['error', 'error_description', 'message', 'status_code']);
 });
 
-test('the public client gets no token by its name alone', async () => {
+test('the public client gets no token by its client id alone', async () => {
   const form = { grant_type: 'client_credentials', client_id: PUBLIC_CLIENT, channel_id: 'RivageEU' };
   expect((await post('token', form)).status).toBe(401);
   expect((await post('token', { ...form, client_id: PRIVATE_CLIENT })).status).toBe(401);
 });
 
-test('codes and refresh tokens are not kept as they are', async () => {
+test('codes and refresh tokens are stored as hashes', async () => {
   const kept = await code();
   const { body } = await redeem({ code: await code() });
   const codes = await service.db.selectFrom('authorization_code').selectAll().execute();
@@ -154,7 +154,7 @@ test('codes and refresh tokens are not kept as they are', async () => {
   expect(JSON.stringify([codes, tokens])).not.toContain(body.refresh_token);
 });
 
-test('a guest’s refresh token ends after 30 days', async () => {
+test('the refresh token of a guest expires after 30 days', async () => {
   const { body } = await redeem({ code: await code() });
   service.wait(30 * 86400 + 1);
   const form = { grant_type: 'refresh_token', client_id: PUBLIC_CLIENT, refresh_token: body.refresh_token };
@@ -162,7 +162,7 @@ test('a guest’s refresh token ends after 30 days', async () => {
   expect(late.body.message).toBe('invalid refresh_token');
 });
 
-test('the tenth wrong password is the last that is looked at for a quarter of an hour', async () => {
+test('after ten wrong passwords no further attempt is checked for 15 minutes', async () => {
   await insertCustomer(service.db, { login: 'tried@example.com' });
   const attempts = await Promise.all(Array.from({ length: 10 }, () => login('tried@example.com', 'wrong')));
   expect(attempts.map(({ status }) => status)).toEqual(Array(10).fill(401));
@@ -173,12 +173,12 @@ test('the tenth wrong password is the last that is looked at for a quarter of an
   expect((await login('tried@example.com', PASSWORD)).status).toBe(303);
 });
 
-test('a login nobody has is counted the same', async () => {
+test('attempts with an unknown login are counted too', async () => {
   await Promise.all(Array.from({ length: 10 }, () => login('ghost@example.com', 'wrong')));
   expect((await login('ghost@example.com', 'wrong')).status).toBe(429);
 });
 
-test('a published password opens nothing where it is refused, and reads like a wrong one', async () => {
+test('a refused published password does not sign in and returns the error of a wrong password', async () => {
   await insertCustomer(service.db, { login: 'published@example.com' });
   expect((await login('published@example.com', PASSWORD)).status).toBe(303);
   service.services.refusedPasswords = [PASSWORD];
@@ -189,7 +189,7 @@ test('a published password opens nothing where it is refused, and reads like a w
   expect(refused.body).toEqual(wrong.body);
 });
 
-test('a disabled customer’s refresh token opens nothing', async () => {
+test('rejects the refresh token of a disabled customer', async () => {
   const customerId = await insertCustomer(service.db, { login: 'later-disabled@example.com' });
   const { headers } = await login('later-disabled@example.com', PASSWORD);
   const signedIn = await redeem({ code: new URL(headers.get('location')!).searchParams.get('code')! });
@@ -198,8 +198,8 @@ test('a disabled customer’s refresh token opens nothing', async () => {
   expect((await post('token', { ...form, refresh_token: signedIn.body.refresh_token })).status).toBe(400);
 });
 
-test('a full disk is told as 503, with when to come back', async () => {
-  // As PostgreSQL and the embedded database say it of a table that cannot grow.
+test('a full disk returns 503 with Retry-After', async () => {
+  // Same error as PostgreSQL and PGlite report when a table cannot grow.
   await sql`create function disk_is_full() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(
     service.db,
@@ -213,7 +213,7 @@ test('a full disk is told as 503, with when to come back', async () => {
   expect(JSON.stringify(body)).not.toMatch(/disk|space|file/);
 });
 
-test('revoke voids a refresh token; introspect and userinfo tell what tokens stand for', async () => {
+test('revoke voids a refresh token; introspect and userinfo describe tokens', async () => {
   const secret = basic(PRIVATE_CLIENT, PRIVATE_SECRET);
   const guest = await post('token', { grant_type: 'client_credentials', channel_id: 'RivageUS' }, secret);
   const { refresh_token: token, access_token, customer_id, usid } = guest.body;
@@ -225,7 +225,7 @@ test('revoke voids a refresh token; introspect and userinfo tell what tokens sta
   expect((await post('introspect', { token }, secret)).body).toEqual({ active: false });
 });
 
-test('what ran out is removed on the way', async () => {
+test('expired rows are deleted during token requests', async () => {
   const abandoned = await authorize();
   const usid = new URL(abandoned.headers.get('location')!).searchParams.get('usid')!;
   service.wait(91 * 86400);
@@ -238,12 +238,12 @@ test('what ran out is removed on the way', async () => {
   expect(left).toEqual([]);
 });
 
-test('a bearer problem is told in the login service’s form', async () => {
+test('an invalid bearer token returns the login service’s error format', async () => {
   const response = await fetch(url('userinfo'));
   expect(response.status).toBe(401);
   expect(await response.json()).toMatchObject({ status_code: '401', error: 'invalid_token' });
 });
 
-test('the callback answers a browser that followed the redirect', async () => {
+test('the callback answers a browser that follows the redirect', async () => {
   expect((await service.call('GET', '/callback?code=a&usid=b')).status).toBe(200);
 });

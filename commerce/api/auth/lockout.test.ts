@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** A sign-in of a client at an address; `device` is what an earlier one gave it. */
+/** Signs in from an address; `device` is the device token of an earlier sign-in. */
 async function signIn(login: string, password: string, clientAddress: string, device?: string) {
   const response = await app.request(
     `${SLAS}/login`,
@@ -46,7 +46,7 @@ async function tryOften(times: number, ...who: Parameters<typeof signIn>) {
   return statuses;
 }
 
-test('[AUTH-08] attempts that are refused for one client lock nobody else out', async () => {
+test('[AUTH-08] locking out one client does not lock out others', async () => {
   const login = 'wanted@example.com';
   await insertCustomer(service.db, { login });
   const statuses = await tryOften(60, login, 'wrong', STRANGER);
@@ -54,7 +54,7 @@ test('[AUTH-08] attempts that are refused for one client lock nobody else out', 
   expect((await signIn(login, PASSWORD, OWNER)).status).toBe(303);
 });
 
-test('[AUTH-08] the addresses of one IPv6 network are one client, which locks nobody else out', async () => {
+test('[AUTH-08] addresses of one IPv6 /64 network count as one client, whose lockout does not affect others', async () => {
   const login = 'network@example.com';
   await insertCustomer(service.db, { login });
   const statuses: number[] = [];
@@ -64,7 +64,7 @@ test('[AUTH-08] the addresses of one IPv6 network are one client, which locks no
   expect((await signIn(login, PASSWORD, '2001:db8:1:3::1')).status).toBe(303);
 });
 
-test('the addresses of one IPv6 network share what one client may do of everything else', async () => {
+test('addresses of one IPv6 /64 network share one rate limit', async () => {
   const { db } = service;
   const now = service.services.now();
   const host = (count: number) => `2001:db8:2:2::${count}`;
@@ -79,7 +79,7 @@ test('the addresses of one IPv6 network share what one client may do of everythi
   expect(await countByAddress(db, now, 'any', '2001:db8:2:3::1', 10)).toBe(true);
 });
 
-test('[AUTH-09] requests for a new password that are refused for one client keep no mail from anybody else', async () => {
+test('[AUTH-09] limiting password reset requests of one client does not stop mails requested by others', async () => {
   const login = 'mailed@example.com';
   await insertCustomer(service.db, { login });
   const { token } = await service.guest('RivageEU');
@@ -101,13 +101,13 @@ test('[AUTH-09] requests for a new password that are refused for one client keep
   expect(await ask(OWNER)).toBe(200);
 });
 
-test('[AUTH-08] a device that signed in before is not locked out by strangers, and is no key for another login', async () => {
+test('[AUTH-08] attempts of strangers do not lock out a known device, and its token is not valid for another login', async () => {
   const login = 'known@example.com';
   await insertCustomer(service.db, { login });
   await insertCustomer(service.db, { login: 'other-known@example.com' });
   const { device } = await signIn(login, PASSWORD, OWNER);
   const other = await signIn('other-known@example.com', PASSWORD, OWNER);
-  // Strangers at many addresses, and one behind the owner's own.
+  // Strangers at many addresses, one of them behind the owner's own network.
   for (let count = 0; count < 6; count++) await tryOften(10, login, 'wrong', `203.0.113.${count}`);
   await tryOften(11, login, 'wrong', OWNER);
   expect((await signIn(login, PASSWORD, OWNER)).status).toBe(429);
@@ -116,7 +116,7 @@ test('[AUTH-08] a device that signed in before is not locked out by strangers, a
   expect((await signIn(login, PASSWORD, OWNER, `${other.device} ${device}`)).status).toBe(303);
 });
 
-test('[AUTH-08] strangers at sixty networks do not lock out a new device at home, which may not try without end', async () => {
+test('[AUTH-08] strangers in sixty networks do not lock out a new device at home; its own attempts are limited', async () => {
   const login = 'at-home@example.com';
   await insertCustomer(service.db, { login });
   expect((await signIn(login, PASSWORD, OWNER)).status).toBe(303);
@@ -127,13 +127,13 @@ test('[AUTH-08] strangers at sixty networks do not lock out a new device at home
   expect((await signIn(login, PASSWORD, '198.51.100.77')).status).toBe(429);
   expect((await signIn(login, PASSWORD, OWNER)).status).toBe(303);
   expect(await tryOften(11, login, 'wrong', OWNER)).toEqual([...Array(10).fill(401), 429]);
-  // A month later it is a network as any other.
+  // A month later it counts as any other network.
   service.wait(31 * 86_400);
   for (let host = 0; host < 50; host++) await signIn(login, 'wrong', `203.0.113.${host}`);
   expect((await signIn(login, PASSWORD, OWNER)).status).toBe(429);
 });
 
-test('[AUTH-08] whoever has a known device may not try passwords without end either', async () => {
+test('[AUTH-08] attempts from a known device are limited too', async () => {
   const login = 'stolen-device@example.com';
   await insertCustomer(service.db, { login });
   const { device } = await signIn(login, PASSWORD, OWNER);
@@ -141,7 +141,7 @@ test('[AUTH-08] whoever has a known device may not try passwords without end eit
   expect(statuses).toEqual([...Array(20).fill(401), 429]);
 });
 
-test('[AUTH-09] a reset lifts the lock', async () => {
+test('[AUTH-09] a password reset lifts the lockout', async () => {
   const login = 'locked@example.com';
   await insertCustomer(service.db, { login });
   await tryOften(11, login, 'wrong', OWNER);
@@ -165,7 +165,7 @@ test('[AUTH-09] a reset lifts the lock', async () => {
   expect((await signIn(login, 'Another-Tide-2026', OWNER)).status).toBe(303);
 });
 
-test('[ACCT-01] strangers do not keep a customer who is signed in from changing the password', async () => {
+test('[ACCT-01] attempts of strangers do not stop a signed-in customer from changing the password', async () => {
   const login = 'inside@example.com';
   await insertCustomer(service.db, { login });
   const { token, customerId } = await signInCustomer(service.origin, 'RivageEU', login, PASSWORD);

@@ -14,7 +14,7 @@ import {
 } from '../../testing/service.ts';
 import { insertSites } from '../../testing/shop.ts';
 
-// The package's ESM build does not load on Node.
+// The package's ESM build does not load in Node.
 const { ShopperCustomers, ShopperLogin, helpers } = createRequire(import.meta.url)(
   'commerce-sdk-isomorphic',
 ) as typeof Sdk;
@@ -53,7 +53,7 @@ async function refusalOf(call: Promise<unknown>) {
     () => undefined,
     (reason: { message: string; response: Response }) => reason,
   );
-  if (!error) throw new Error('The call was answered.');
+  if (!error) throw new Error('The call did not fail.');
   return { message: error.message, body: await error.response.json() };
 }
 
@@ -89,7 +89,7 @@ test('[API-06] a guest signs in through the public client and gets all fields an
   expect(claims.exp! - claims.iat!).toBe(1800);
 });
 
-test('a guest who comes back with a known usid keeps the customer id', async () => {
+test('a guest who sends a known usid keeps the customer id', async () => {
   const first = await guest();
   expect((await guest(first.usid)).customer_id).toBe(first.customer_id);
   const other = await guest('a-usid-nobody-gave-out');
@@ -97,7 +97,7 @@ test('a guest who comes back with a known usid keeps the customer id', async () 
   expect(other.customer_id).not.toBe(first.customer_id);
 });
 
-test('[API-06] a guest signs in through the private client, and its refresh token lasts', async () => {
+test('[API-06] a guest signs in through the private client, and its refresh token can be reused', async () => {
   const response = await helpers.loginGuestUserPrivate({
     slasClient: privateClient(),
     parameters: { dnt: true },
@@ -116,7 +116,7 @@ test('[API-06] a guest signs in through the private client, and its refresh toke
   }
 });
 
-test('a private client with a wrong secret or none is refused', async () => {
+test('rejects a private client with a wrong or missing secret', async () => {
   const wrong = await refusalOf(
     helpers.loginGuestUserPrivate({
       slasClient: privateClient(),
@@ -128,7 +128,7 @@ test('a private client with a wrong secret or none is refused', async () => {
   expect(wrong.body.error).toBe('invalid_client');
 });
 
-test('[API-06] a customer signs in, keeps the usid, and the token remembers the guest', async () => {
+test('[API-06] a customer signs in and keeps the usid; the token contains the guest’s customer id', async () => {
   const customerId = await insertCustomer(service.db, {
     login: 'ines@example.com',
     firstName: 'Inès: la',
@@ -157,7 +157,7 @@ test('a customer signs in through the private client', async () => {
   expect(response.customer_id).toBe(customerId);
 });
 
-test('a wrong password and an unknown login read the same, as Unauthorized', async () => {
+test('a wrong password and an unknown login return the same 401 error', async () => {
   await insertCustomer(service.db, { login: 'known@example.com' });
   await insertCustomer(service.db, { login: 'disabled@example.com', enabled: false });
   await insertCustomer(service.db, { login: 'nopassword@example.com', password: null });
@@ -169,7 +169,7 @@ test('a wrong password and an unknown login read the same, as Unauthorized', asy
   }
 });
 
-test('[API-06] a public refresh token rotates; the old one is void, and ends what followed from it', async () => {
+test('[API-06] a public refresh token rotates; reusing the old one revokes its successors', async () => {
   const first = await guest();
   const second = await refresh(first.refresh_token);
   expect(second.customer_id).toBe(first.customer_id);
@@ -179,18 +179,18 @@ test('[API-06] a public refresh token rotates; the old one is void, and ends wha
   expect(replay.body.message).toBe('invalid refresh_token');
   const successor = await refusalOf(refresh(second.refresh_token));
   expect(successor.body.message).toBe('invalid refresh_token');
-  // Another sign-in of the same guest is another family.
+  // Another sign-in of the same guest starts another token family.
   expect((await refresh((await guest(first.usid)).refresh_token)).usid).toBe(first.usid);
 });
 
-test('two refreshes at once with one token get the same successor', async () => {
+test('concurrent refreshes with one token get the same successor', async () => {
   const { refresh_token } = await guest();
   const [one, other] = await Promise.all([refresh(refresh_token), refresh(refresh_token)]);
   expect(one.refresh_token).toBe(other.refresh_token);
   expect(one.refresh_token).not.toBe(refresh_token);
 });
 
-test('[AUTH-10] after signing out the refresh token no longer works', async () => {
+test('[AUTH-10] the refresh token is void after signing out', async () => {
   await insertCustomer(service.db, { login: 'leaving@example.com' });
   const response = await signIn('leaving@example.com', PASSWORD);
   const later = await refresh(response.refresh_token);
@@ -203,7 +203,7 @@ test('[AUTH-10] after signing out the refresh token no longer works', async () =
   expect(refused.body.message).toBe('invalid refresh_token');
 });
 
-test('[AUTH-10] a copy of the access token opens nothing after signing out either', async () => {
+test('[AUTH-10] the access token is void after signing out', async () => {
   const customerId = await insertCustomer(service.db, { login: 'copied@example.com' });
   const { access_token, refresh_token } = await signIn('copied@example.com', PASSWORD);
   const customers = new ShopperCustomers({
@@ -219,7 +219,7 @@ test('[AUTH-10] a copy of the access token opens nothing after signing out eithe
   expect((await refusalOf(read())).body.detail).toBe('The session has ended.');
 });
 
-test('a stranger’s refresh token cannot be signed out', async () => {
+test('rejects signing out another session’s refresh token', async () => {
   const mine = await guest();
   const theirs = await guest();
   await refusalOf(
@@ -231,7 +231,7 @@ test('a stranger’s refresh token cannot be signed out', async () => {
   expect((await refresh(theirs.refresh_token)).usid).toBe(theirs.usid);
 });
 
-test('the organisation id is accepted without its prefix, as another storefront sends it', async () => {
+test('accepts the organisation id without its prefix', async () => {
   const response = await helpers.loginGuestUser({
     slasClient: new ShopperLogin(config(PUBLIC_CLIENT, 'RivageEU', 'vtrn_001')),
     parameters: { redirectURI: redirectURI() },
@@ -239,7 +239,7 @@ test('the organisation id is accepted without its prefix, as another storefront 
   expect(response.token_type).toBe('Bearer');
 });
 
-test('[API-06] a customer’s token opens the customer’s own data', async () => {
+test('[API-06] a customer’s token reads the customer’s own data', async () => {
   const customerId = await insertCustomer(service.db, { login: 'own@example.com' });
   const { access_token } = await signIn('own@example.com', PASSWORD);
   const customers = new ShopperCustomers({
@@ -250,7 +250,7 @@ test('[API-06] a customer’s token opens the customer’s own data', async () =
   expect(customer).toMatchObject({ customerId, email: 'own@example.com', authType: 'registered' });
 });
 
-/** The text of what is mailed to an address when the outbox is emptied. */
+/** Empties the outbox and returns the text of the mail to an address. */
 async function mailedTo(address: string): Promise<string> {
   let mailed = '';
   const worker = startDeliveryWorker(service.services, {
@@ -264,7 +264,7 @@ async function mailedTo(address: string): Promise<string> {
   return mailed;
 }
 
-test('[API-06] who has a mailed code signs in without a password, once', async () => {
+test('[API-06] a mailed code signs in without a password, once', async () => {
   const login = 'code@example.com';
   const customerId = await insertCustomer(service.db, { login });
   const slasClient = privateClient();
@@ -286,7 +286,7 @@ test('[API-06] who has a mailed code signs in without a password, once', async (
   expect((await refusalOf(redeem(code))).body.error).toBe('invalid_grant');
 });
 
-test('[API-06] a mailed code is no authorization code, and ends after ten minutes', async () => {
+test('[API-06] a mailed code is not an authorization code and expires after ten minutes', async () => {
   const login = 'late@example.com';
   await insertCustomer(service.db, { login });
   const slasClient = privateClient();
@@ -320,7 +320,7 @@ test('[API-06] a mailed code is no authorization code, and ends after ten minute
   expect(late.body.error).toBe('invalid_grant');
 });
 
-test('[API-06] a password token is mailed and sets the password; the keys of tokens are public', async () => {
+test('[API-06] a mailed password token sets the password; the keys of tokens are public', async () => {
   const login = 'reset@example.com';
   await insertCustomer(service.db, { login });
   const body = {

@@ -3,49 +3,49 @@ import { findCustomer } from '../../customers/repository.ts';
 import { proveByCode } from '../../customers/reset-tokens.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { resolveSite } from '../../http/site-context.ts';
+import { AuthError, invalidGrant, invalidRequest } from '../../identity/auth-error.ts';
 import { authenticateClient } from '../../identity/clients.ts';
 import { type CodeGrant, PASSWORDLESS_REDIRECT, redeemCode } from '../../identity/codes.ts';
-import { AuthRefusal, invalidGrant, invalidRequest } from '../../identity/refusal.ts';
 import { isSignedOut, openSession } from '../../identity/sessions.ts';
 import { countResetRequest } from '../../identity/throttle.ts';
 import { postMail } from '../../outbox/outbox.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
-import { need, readForm } from './form.ts';
-import { needSite } from './sign-in.ts';
+import { readForm, requireField } from './form.ts';
+import { requireSite } from './sign-in.ts';
 import { issueGrant } from './token-grants.ts';
 
 /**
- * POST oauth2/passwordless/login: a code to sign in with goes out by mail, for the client that asked. Known and unknown
- * customers get the same answer.
+ * POST oauth2/passwordless/login: mails a sign-in code that is valid for the requesting client. The response
+ * does not depend on whether the customer exists.
  */
 export async function requestSignInCode(services: CommerceServices, c: Context): Promise<Response> {
   const form = await readForm(c);
   const client = authenticateClient(services, c, form.client_id);
   if (client.secret === undefined) throw invalidRequest('Passwordless login is for private clients.');
-  const login = need(form, 'user_id');
-  const { id: siteId, customer_list_id: listId } = await needSite(services, form);
-  if (need(form, 'mode') !== 'email') throw invalidRequest('The mode must be email.');
+  const login = requireField(form, 'user_id');
+  const { id: siteId, customer_list_id: listId } = await requireSite(services, form);
+  if (requireField(form, 'mode') !== 'email') throw invalidRequest('The mode must be email.');
   const { db } = services;
   const now = services.now();
   if (!(await countResetRequest(db, now, listId, login, clientAddress(c)))) {
     throw invalidRequest('Too many login requests were made. Please try again later.');
   }
-  const asked = form.locale?.replace(/-(\w+)$/, (region) => region.toUpperCase());
-  const { locale } = await resolveSite(db, siteId, asked).catch(() => resolveSite(db, siteId));
+  const requestedLocale = form.locale?.replace(/-(\w+)$/, (region) => region.toUpperCase());
+  const { locale } = await resolveSite(db, siteId, requestedLocale).catch(() => resolveSite(db, siteId));
   const about = { listId, login, clientId: client.id, ...(form.usid ? { usid: form.usid } : {}) };
   await postMail(db, now, { kind: 'sign-in-code', siteId, locale, about });
   return c.body(null, 200);
 }
 
-/** POST oauth2/passwordless/token: the mailed code for the tokens of its customer, once. */
+/** POST oauth2/passwordless/token: exchanges a mailed code for the customer's tokens, once. */
 export async function tokenBySignInCode(services: CommerceServices, c: Context): Promise<Response> {
   const form = await readForm(c);
   const client = authenticateClient(services, c, form.client_id);
-  if (need(form, 'hint') !== 'pwdless_login') throw invalidRequest('The hint must be pwdless_login.');
-  if (need(form, 'grant_type') !== 'client_credentials') {
-    throw new AuthRefusal(400, 'unsupported_grant_type', 'Bad or missing grant_type.');
+  if (requireField(form, 'hint') !== 'pwdless_login') throw invalidRequest('The hint must be pwdless_login.');
+  if (requireField(form, 'grant_type') !== 'client_credentials') {
+    throw new AuthError(400, 'unsupported_grant_type', 'Bad or missing grant_type.');
   }
-  const grant = await redeemCode(services.db, services.now(), need(form, 'pwdless_login_token'), {
+  const grant = await redeemCode(services.db, services.now(), requireField(form, 'pwdless_login_token'), {
     clientId: client.id,
     redirectUri: PASSWORDLESS_REDIRECT,
     verifier: undefined,
@@ -55,8 +55,8 @@ export async function tokenBySignInCode(services: CommerceServices, c: Context):
 }
 
 /**
- * The session of a code. Its first proof of the email ends all others of the customer; a code that was asked for in one
- * of those opens a new one, which nobody else is in.
+ * Returns the usid for a redeemed code. The first code that verifies the email ends all other sessions of the
+ * customer; when the code was requested in one of those, a new session is opened.
  */
 async function sessionOf({ db, now }: CommerceServices, grant: CodeGrant): Promise<string> {
   const customer = grant.customerId ? await findCustomer(db, grant.customerId) : undefined;

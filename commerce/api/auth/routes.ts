@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { Problem } from '../../http/problem.ts';
-import { AuthRefusal } from '../../identity/refusal.ts';
+import { AuthError } from '../../identity/auth-error.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { introspect, jwks, openidConfiguration, userinfo } from './discovery.ts';
 import { requestPasswordToken, setPasswordByToken } from './password-action.ts';
@@ -12,10 +12,10 @@ import { token } from './token-grants.ts';
 /** Shopper Login (SLAS), below /shopper/auth/v1/organizations/:organizationId. */
 export function authRoutes(services: CommerceServices): Hono {
   const routes = new Hono();
-  // What the rest of the service refuses as a problem is refused here in the login service's form.
+  // Converts other problems to the login service's error format.
   routes.onError((error) => {
-    if (error instanceof AuthRefusal || !(error instanceof Problem)) throw error;
-    return new AuthRefusal(error.status, 'invalid_token', error.message).toResponse();
+    if (error instanceof AuthError || !(error instanceof Problem)) throw error;
+    return new AuthError(error.status, 'invalid_token', error.message).toResponse();
   });
   return routes
     .get('/oauth2/authorize', (c) => authorize(services, c))
@@ -33,7 +33,7 @@ export function authRoutes(services: CommerceServices): Hono {
     .get('/oauth2/.well-known/openid-configuration', (c) => openidConfiguration(services, c));
 }
 
-/** GET /callback: where a browser client ends up after the redirect; it reads the code from the address. */
+/** GET /callback: target of the sign-in redirect for browser clients, which read the code from the URL. */
 export function callback(): Response {
   return new Response(null, {
     headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },

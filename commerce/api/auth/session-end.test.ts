@@ -57,7 +57,7 @@ test('[ACCT-01] [API-06] a new password ends every session of the customer at th
   for (const token of [one.refreshToken, later.refreshToken]) expect((await refresh(token)).status).toBe(400);
 });
 
-test('[API-06] a refresh token that comes back ends its whole family, and the access tokens of the customer', async () => {
+test('[API-06] reusing a refresh token revokes its family and the access tokens of the customer', async () => {
   const login = 'copied@example.com';
   await insertCustomer(service.db, { login });
   const first = await signInCustomer(service.origin, 'RivageEU', login, PASSWORD);
@@ -71,7 +71,7 @@ test('[API-06] a refresh token that comes back ends its whole family, and the ac
   expect(await read(elsewhere)).toBe(200);
 });
 
-test('[API-06] two calls with one refresh token at once get the same successor, which then lives on alone', async () => {
+test('[API-06] concurrent refreshes with one token get the same successor, which stays valid alone', async () => {
   const login = 'two-tabs@example.com';
   await insertCustomer(service.db, { login });
   const first = await signInCustomer(service.origin, 'RivageEU', login, PASSWORD);
@@ -82,13 +82,13 @@ test('[API-06] two calls with one refresh token at once get the same successor, 
   for (const { body } of answers) expect(await read({ ...first, token: body.access_token })).toBe(200);
   const third = await refresh(second.refresh_token);
   expect(third.status).toBe(200);
-  // Within the grace too: the successor was used, so this is somebody else's copy.
+  // Within the grace period too: the successor was used, so this is a stolen copy.
   expect((await refresh(first.refreshToken)).status).toBe(400);
   expect((await refresh(third.body.refresh_token)).status).toBe(400);
   expect(await read({ ...first, token: third.body.access_token })).toBe(401);
 });
 
-test('[API-06] a refresh token that comes back after the grace ends its family', async () => {
+test('[API-06] reusing a refresh token after the grace period revokes its family', async () => {
   const login = 'late-copy@example.com';
   await insertCustomer(service.db, { login });
   const first = await signInCustomer(service.origin, 'RivageEU', login, PASSWORD);
@@ -99,7 +99,7 @@ test('[API-06] a refresh token that comes back after the grace ends its family',
   expect(await read({ ...first, token: second.access_token })).toBe(401);
 });
 
-test('[API-06] a revoked refresh token takes the customer’s access token along', async () => {
+test('[API-06] revoking a refresh token voids the access token of the customer', async () => {
   const login = 'revoked@example.com';
   await insertCustomer(service.db, { login });
   const session = await signInCustomer(service.origin, 'RivageEU', login, PASSWORD);
@@ -107,18 +107,18 @@ test('[API-06] a revoked refresh token takes the customer’s access token along
   expect(await read(session)).toBe(401);
 });
 
-test('[API-06] the usid of a guest of another client opens nothing of theirs', async () => {
+test('[API-06] rejects the usid of another client’s guest', async () => {
   const guest = await signInGuest(service.origin, 'RivageEU');
   const ask = { grant_type: 'client_credentials', channel_id: 'RivageEU' };
   const { body } = await post('token', { ...ask, usid: guest.usid }, BASIC_CLIENT);
   expect(body.usid).not.toBe(guest.usid);
   expect(body.customer_id).not.toBe(guest.customerId);
-  // The client that opened a session goes on with it.
+  // The client that opened the session can continue it.
   const again = await post('token', { ...ask, usid: body.usid }, BASIC_CLIENT);
   expect(again.body.customer_id).toBe(body.customer_id);
 });
 
-test('[API-06] a sign-in redirects only to a registered address, to the letter; to the loopback where that is allowed', async () => {
+test('[API-06] redirects only to an exactly registered URI, or to the loopback where allowed', async () => {
   const login = 'redirected@example.com';
   await insertCustomer(service.db, { login });
   const id = 'a-shop-in-production';

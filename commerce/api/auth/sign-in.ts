@@ -1,30 +1,30 @@
 import type { Context } from 'hono';
 import { clientAddress } from '../../http/client-address.ts';
+import { AuthError, invalidRequest } from '../../identity/auth-error.ts';
 import { readBasic } from '../../identity/basic.ts';
 import { checkRedirect, findClient } from '../../identity/clients.ts';
 import { issueCode } from '../../identity/codes.ts';
 import { checkCredentials } from '../../identity/credentials.ts';
-import { AuthRefusal, invalidRequest } from '../../identity/refusal.ts';
 import { openSession, signInSite } from '../../identity/sessions.ts';
 import type { ApiClient, CommerceServices } from '../../services/commerce-services.ts';
-import { type AuthFields, need, readForm, readQueryFields } from './form.ts';
-import { DEVICE_HEADER, issueDevice, knownDevice } from './known-device.ts';
-import { countGuest } from './new-guests.ts';
+import { DEVICE_HEADER, issueDeviceToken, knownDevice } from './device-token.ts';
+import { type AuthFields, readForm, readQueryFields, requireField } from './form.ts';
+import { limitGuests } from './limit-guests.ts';
 
-/** The site of channel_id; 400 when there is none. */
-export async function needSite(services: CommerceServices, form: AuthFields) {
-  const site = await signInSite(services.db, need(form, 'channel_id'));
+/** Returns the site of channel_id; throws 400 when it does not exist. */
+export async function requireSite(services: CommerceServices, form: AuthFields) {
+  const site = await signInSite(services.db, requireField(form, 'channel_id'));
   if (!site) throw invalidRequest('Bad or missing channel_id.');
   return site;
 }
 
-/** What a call must bring before it may end in a redirect, checked before anything is done for it. */
-async function begin(services: CommerceServices, form: AuthFields) {
-  const client = findClient(services, need(form, 'client_id'));
-  const redirect = checkRedirect(client, need(form, 'redirect_uri'));
-  // Without a challenge anybody who sees a public client's code could redeem it.
-  if (client.secret === undefined) need(form, 'code_challenge');
-  return { client, redirect, site: await needSite(services, form) };
+/** Validates client, redirect URI and site before anything is written. */
+async function checkSignInRequest(services: CommerceServices, form: AuthFields) {
+  const client = findClient(services, requireField(form, 'client_id'));
+  const redirect = checkRedirect(client, requireField(form, 'redirect_uri'));
+  // Without a PKCE challenge anyone who sees a public client's code could redeem it.
+  if (client.secret === undefined) requireField(form, 'code_challenge');
+  return { client, redirect, site: await requireSite(services, form) };
 }
 
 async function redirectWithCode(
@@ -34,7 +34,7 @@ async function redirectWithCode(
   to: { client: ApiClient; redirect: URL; siteId: string; customerId: string | null },
 ): Promise<Response> {
   const now = services.now();
-  const admit = to.customerId === null ? () => countGuest(services, c) : undefined;
+  const admit = to.customerId === null ? () => limitGuests(services, c) : undefined;
   const opener = { siteId: to.siteId, clientId: to.client.id };
   const usid = await openSession(services.db, now, opener, form.usid, admit);
   const code = await issueCode(services.db, now, {
@@ -56,21 +56,21 @@ async function redirectWithCode(
   });
 }
 
-/** GET oauth2/authorize: a guest is sent to the redirect address with a code (303). */
+/** GET oauth2/authorize: redirects a guest (303) to the redirect URI with a code. */
 export async function authorize(services: CommerceServices, c: Context): Promise<Response> {
   const form = readQueryFields(c);
-  const { client, redirect, site } = await begin(services, form);
+  const { client, redirect, site } = await checkSignInRequest(services, form);
   if (form.response_type !== 'code') throw invalidRequest('The response_type must be code.');
   if (form.hint !== 'guest') throw invalidRequest('The hint must be guest: there is no identity provider.');
   return redirectWithCode(services, c, form, { client, redirect, siteId: site.id, customerId: null });
 }
 
-/** POST oauth2/login: a customer with login and password is sent to the redirect address with a code (303). */
+/** POST oauth2/login: redirects a customer with login and password (303) to the redirect URI with a code. */
 export async function login(services: CommerceServices, c: Context): Promise<Response> {
   const form = await readForm(c);
-  const { client, redirect, site } = await begin(services, form);
+  const { client, redirect, site } = await checkSignInRequest(services, form);
   const basic = readBasic(c.req.header('authorization'));
-  if (!basic) throw new AuthRefusal(401, 'invalid_client', 'Basic Authorization failed.');
+  if (!basic) throw new AuthError(401, 'invalid_client', 'Basic Authorization failed.');
   const { customer_list_id: listId } = site;
   const attempt = {
     listId,
@@ -78,7 +78,7 @@ export async function login(services: CommerceServices, c: Context): Promise<Res
     address: clientAddress(c),
     device: await knownDevice(services, c, listId, basic.user),
   };
-  // A refused password as a wrong one: it takes as long, and it counts.
+  // Checks a refused password like a wrong one, so that it takes as long and counts as an attempt.
   const password = services.refusedPasswords?.includes(basic.password) ? '' : basic.password;
   const customerId = await checkCredentials(services.db, services.now(), attempt, password);
   const response = await redirectWithCode(services, c, form, {
@@ -87,6 +87,6 @@ export async function login(services: CommerceServices, c: Context): Promise<Res
     siteId: site.id,
     customerId,
   });
-  response.headers.set(DEVICE_HEADER, await issueDevice(services, listId, basic.user));
+  response.headers.set(DEVICE_HEADER, await issueDeviceToken(services, listId, basic.user));
   return response;
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { AuthError, invalidClient, invalidGrant, invalidRequest } from '../../identity/auth-error.ts';
 import { authenticateClient } from '../../identity/clients.ts';
 import { redeemCode } from '../../identity/codes.ts';
 import { removeExpired } from '../../identity/expiry.ts';
@@ -10,17 +11,16 @@ import {
   rotateRefreshToken,
   type SessionGrant,
 } from '../../identity/refresh-tokens.ts';
-import { AuthRefusal, invalidClient, invalidGrant, invalidRequest } from '../../identity/refusal.ts';
 import { openSession } from '../../identity/sessions.ts';
 import type { ApiClient, CommerceServices } from '../../services/commerce-services.ts';
-import { type AuthFields, need, readForm } from './form.ts';
-import { countGuest } from './new-guests.ts';
-import { needSite } from './sign-in.ts';
+import { type AuthFields, readForm, requireField } from './form.ts';
+import { limitGuests } from './limit-guests.ts';
+import { requireSite } from './sign-in.ts';
 import { tokenResponse } from './token-response.ts';
 
 const dntFlag = (dnt: string | undefined) => (dnt === 'true' || dnt === '1' ? '1' : '0');
 
-/** POST oauth2/token: a code, a client's secret or a refresh token for an access token. */
+/** POST oauth2/token: exchanges a code, client credentials or a refresh token for an access token. */
 export async function token(services: CommerceServices, c: Context): Promise<Response> {
   const form = await readForm(c);
   const client = authenticateClient(services, c, form.client_id);
@@ -34,12 +34,12 @@ export async function token(services: CommerceServices, c: Context): Promise<Res
     case 'refresh_token':
       return byRefreshToken(services, form, client);
     default:
-      throw new AuthRefusal(400, 'unsupported_grant_type', 'Bad or missing grant_type.');
+      throw new AuthError(400, 'unsupported_grant_type', 'Bad or missing grant_type.');
   }
 }
 
 async function byCode(services: CommerceServices, form: AuthFields, client: ApiClient) {
-  const grant = await redeemCode(services.db, services.now(), need(form, 'code'), {
+  const grant = await redeemCode(services.db, services.now(), requireField(form, 'code'), {
     clientId: client.id,
     redirectUri: form.redirect_uri,
     verifier: form.code_verifier,
@@ -49,7 +49,7 @@ async function byCode(services: CommerceServices, form: AuthFields, client: ApiC
   return issueGrant(services, grant, form.dnt);
 }
 
-/** The tokens of a grant; `dnt` as the call says it. */
+/** Issues the tokens of a grant; `dnt` is the request's do-not-track flag. */
 export const issueGrant = (
   services: CommerceServices,
   grant: Omit<SessionGrant, 'dnt'>,
@@ -58,21 +58,21 @@ export const issueGrant = (
 
 async function byClient(services: CommerceServices, c: Context, form: AuthFields, client: ApiClient) {
   if (client.secret === undefined) throw invalidClient();
-  const site = await needSite(services, form);
+  const site = await requireSite(services, form);
   const opener = { siteId: site.id, clientId: client.id };
   const usid = await openSession(services.db, services.now(), opener, form.usid, () =>
-    countGuest(services, c),
+    limitGuests(services, c),
   );
   const grant = { usid, clientId: client.id, siteId: site.id, customerId: null, dnt: dntFlag(form.dnt) };
   return issue(services, grant);
 }
 
 /**
- * A public client's refresh token is exchanged once: a copy of it that turns up later opens nothing, and ends what
- * followed from it (RFC 9700, section 4.14). A private client keeps its token for as long as it lasts.
+ * Rotates a public client's refresh token. Reusing a rotated token revokes the whole family (RFC 9700,
+ * section 4.14). A private client keeps its token until it expires.
  */
 async function byRefreshToken(services: CommerceServices, form: AuthFields, client: ApiClient) {
-  const old = need(form, 'refresh_token');
+  const old = requireField(form, 'refresh_token');
   const now = services.now();
   const found = await readRefreshToken(services.db, now, old, client.id, REUSE_GRACE_SECONDS);
   if (!found) await endFamilyOf(services.db, now, old, client.id);
@@ -97,7 +97,7 @@ async function issue(services: CommerceServices, grant: SessionGrant): Promise<R
   return noStore(await tokenResponse(services, grant, refresh));
 }
 
-/** Tokens stay out of every cache. */
+/** JSON response that must not be cached, because it contains tokens. */
 export function noStore(body: object): Response {
   return Response.json(body, { headers: { 'cache-control': 'no-store' } });
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { ShopperLoginTypes } from 'commerce-sdk-isomorphic';
 import type { Db } from '../../database/connection.ts';
+import { invalidGrant } from '../../identity/auth-error.ts';
 import type { RefreshToken, SessionGrant } from '../../identity/refresh-tokens.ts';
-import { invalidGrant } from '../../identity/refusal.ts';
 import { ACCESS_TOKEN_SECONDS, signAccessToken, signIdToken } from '../../identity/tokens.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 
-async function whoIs(db: Db, now: Date, grant: SessionGrant) {
+async function loadShopper(db: Db, now: Date, grant: SessionGrant) {
   const session = await db
     .updateTable('shopper_session')
     .set({ seen_at: now })
@@ -25,13 +25,13 @@ async function whoIs(db: Db, now: Date, grant: SessionGrant) {
   return { guestCustomerId: session.guest_customer_id, customer };
 }
 
-/** The platform's token response for a session; all its required fields, for guests too. */
+/** Builds the platform's token response with all required fields, for guests too. */
 export async function tokenResponse(
   services: CommerceServices,
   grant: SessionGrant,
   refresh: RefreshToken,
 ): Promise<ShopperLoginTypes.TokenResponse> {
-  const { guestCustomerId, customer } = await whoIs(services.db, services.now(), grant);
+  const { guestCustomerId, customer } = await loadShopper(services.db, services.now(), grant);
   const customerId = customer?.id ?? guestCustomerId;
   const name = customer ? `${customer.first_name} ${customer.last_name}`.trim() : 'Guest User';
   const accessToken = await signAccessToken(services, {
@@ -59,12 +59,12 @@ export async function tokenResponse(
     token_type: 'Bearer',
     usid: grant.usid,
     customer_id: customerId,
-    // The contract fixes the hash; it serves as a pseudonym, not as protection.
+    // The contract requires this MD5 hash; it is a pseudonym and protects nothing.
     enc_user_id: createHash('md5')
       .update(customer?.login ?? customerId)
       .digest('hex')
       .toUpperCase(),
-    // No outside identity provider takes part, so there is no token of one.
+    // There is no external identity provider, so there is no token of one.
     idp_access_token: '',
     dnt: grant.dnt === '1' ? 'true' : 'false',
   };

@@ -5,7 +5,7 @@ import { resolveSite } from '../../http/site-context.ts';
 import { requireShopper } from '../../identity/require-shopper.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 
-/** Shopper, site and client of a request; 401 without a valid access token. */
+/** Reads shopper, site and client of a request; throws 401 without a valid access token. */
 export async function basketRequest(services: CommerceServices, c: Context): Promise<BasketRequest> {
   const shopper = await requireShopper(services, c);
   const site = await resolveSite(services.db, c.req.query('siteId') ?? shopper.siteId, c.req.query('locale'));

@@ -27,7 +27,7 @@ const createSchema = withCustom({
   productItems: z.array(itemSchema).max(50).optional(),
 });
 
-/** Shopper Baskets: a guest's or customer's one open basket on a site. */
+/** Shopper Baskets: a guest or customer has at most one open basket per site. */
 export function basketRoutes(services: CommerceServices): Hono {
   const app = new Hono();
 

@@ -13,7 +13,7 @@ afterAll(() => service.close());
 
 const line = (productId: string, quantity: unknown = 1) => [{ productId, quantity }];
 
-test('an added variant is priced, taxed and named by the service', async () => {
+test('prices, taxes and names an added variant', async () => {
   const buyer = await newBuyer(service);
   const { status, body } = await buyer.call('POST', '/items', line(VARIANTS.onSale, 2));
   expect(status).toBe(200);
@@ -24,11 +24,11 @@ test('an added variant is priced, taxed and named by the service', async () => {
     basePrice: 84,
     price: 168,
   });
-  // 23 % contained in 168.00
+  // 23 % VAT included in 168.00
   expect(body.taxTotal).toBe(31.41);
 });
 
-test('the same product twice is one line', async () => {
+test('adding the same product twice makes one line', async () => {
   const buyer = await newBuyer(service);
   await buyer.call('POST', '/items', line(VARIANTS.inStock));
   const { body } = await buyer.call('POST', '/items', line(VARIANTS.inStock, 2));
@@ -36,7 +36,7 @@ test('the same product twice is one line', async () => {
   expect(body.productItems[0].quantity).toBe(3);
 });
 
-test('a promotion, a coupon and free delivery are taken off and told', async () => {
+test('applies and reports promotion, coupon and free delivery', async () => {
   const buyer = await newBuyer(service);
   await buyer.call('POST', '/items', [...line(VARIANTS.lastUnit), ...line(VARIANTS.inStock)]);
   await buyer.call('PUT', '/shipments/me/shipping-address', ADDRESS);
@@ -53,7 +53,7 @@ test('a promotion, a coupon and free delivery are taken off and told', async () 
   expect(body.orderPriceAdjustments[0]).toMatchObject({ price: -12.3, couponCode: 'RIVAGE10' });
 });
 
-test('an unknown coupon is refused, the bag unchanged', async () => {
+test('rejects an unknown coupon and leaves the basket unchanged', async () => {
   const buyer = await newBuyer(service);
   await buyer.call('POST', '/items', line(VARIANTS.inStock));
   const { status, body } = await buyer.call('POST', '/coupons', { code: "' or 1=1 --" });
@@ -62,7 +62,7 @@ test('an unknown coupon is refused, the bag unchanged', async () => {
   expect((await buyer.call('GET', '')).body.productItems).toHaveLength(1);
 });
 
-test('tax comes on top of American prices, by state', async () => {
+test('adds tax on top of US prices, by state', async () => {
   const buyer = await newBuyer(service, 'RivageUS');
   await buyer.call('POST', '/items', line(VARIANTS.inStock));
   const address = { ...ADDRESS, city: 'New York', postalCode: '10001', stateCode: 'NY', countryCode: 'US' };
@@ -72,7 +72,7 @@ test('tax comes on top of American prices, by state', async () => {
 });
 
 test.each([0, -1, 1000, 'abc', 1.5, null])(
-  'a quantity of %s is refused with 400 and the bag stays',
+  'rejects a quantity of %s with 400 and leaves the basket unchanged',
   async (quantity) => {
     const buyer = await newBuyer(service);
     await buyer.call('POST', '/items', line(VARIANTS.inStock));
@@ -83,7 +83,7 @@ test.each([0, -1, 1000, 'abc', 1.5, null])(
   },
 );
 
-test('a quantity of 0 in a change removes the line', async () => {
+test('changing a quantity to 0 removes the line', async () => {
   const buyer = await newBuyer(service);
   const { body } = await buyer.call('POST', '/items', line(VARIANTS.inStock));
   const { body: after } = await buyer.call('PATCH', `/items/${body.productItems[0].itemId}`, { quantity: 0 });
@@ -95,21 +95,21 @@ test.each([
   ['a master', PRODUCTS.shirt, 'product-not-orderable'],
   ['an offline product', PRODUCTS.offline, 'product-not-orderable'],
   ['a sold-out variant', VARIANTS.out, 'product-out-of-stock'],
-])('%s cannot be added', async (_what, productId, slug) => {
+])('rejects adding %s', async (_what, productId, slug) => {
   const buyer = await newBuyer(service);
   const { status, body } = await buyer.call('POST', '/items', line(productId));
   expect(status).toBe(400);
   expect(body.type).toContain(slug);
 });
 
-test('more than there is cannot be added, and how many there are is told', async () => {
+test('rejects a quantity above the stock and reports the available one', async () => {
   const buyer = await newBuyer(service);
   const { status, body } = await buyer.call('POST', '/items', line(VARIANTS.lastUnit, 2));
   expect(status).toBe(400);
   expect(body).toMatchObject({ available: 1, type: expect.stringContaining('insufficient-inventory') });
 });
 
-test('one open basket a customer: the second answers with the first’s id', async () => {
+test('rejects a second open basket and returns the id of the first', async () => {
   const buyer = await newBuyer(service);
   const { status, body } = await service.call('POST', `${BASKETS}?siteId=RivageEU`, {
     token: buyer.token,
@@ -122,7 +122,7 @@ test('one open basket a customer: the second answers with the first’s id', asy
   });
 });
 
-test('another customer’s basket does not exist', async () => {
+test('another customer’s basket is not found', async () => {
   const buyer = await newBuyer(service);
   const thief = await newBuyer(service);
   for (const [method, path] of [
@@ -143,7 +143,7 @@ test('another customer’s basket does not exist', async () => {
   }
 });
 
-test('a basket of seven days without a change is gone', async () => {
+test('a basket expires after seven days without a change', async () => {
   const buyer = await newBuyer(service);
   await service.db
     .updateTable('basket')
@@ -154,7 +154,7 @@ test('a basket of seven days without a change is gone', async () => {
 });
 
 test.each(['firstName', 'lastName', 'address1', 'city', 'postalCode', 'countryCode'])(
-  'an address for delivery and invoice without %s is refused, naming it',
+  'rejects a delivery and billing address without %s and names the field',
   async (field) => {
     const buyer = await newBuyer(service);
     const { [field as keyof typeof ADDRESS]: _left, ...rest } = ADDRESS;
@@ -168,7 +168,7 @@ test.each(['firstName', 'lastName', 'address1', 'city', 'postalCode', 'countryCo
   },
 );
 
-test('[CHK-03] a basket may know only where it goes: methods and tax follow, in one call with the method', async () => {
+test('[CHK-03] a destination alone is enough for methods and tax; one call sets it with the method', async () => {
   const buyer = await newBuyer(service);
   await buyer.call('POST', '/items', line(VARIANTS.inStock));
   const shipment = { shippingAddress: { countryCode: 'FR' }, shippingMethod: { id: 'standard' } };
@@ -179,7 +179,7 @@ test('[CHK-03] a basket may know only where it goes: methods and tax follow, in 
   expect(offered.applicableShippingMethods.length).toBeGreaterThan(0);
 });
 
-test('SQL and HTML in every text field are kept as text', async () => {
+test('stores SQL and HTML in every text field as text', async () => {
   const buyer = await newBuyer(service);
   const nasty = `<script>alert(1)</script>'; drop table basket; --`;
   const address = {
@@ -195,14 +195,14 @@ test('SQL and HTML in every text field are kept as text', async () => {
   expect(body.shipments[0].shippingAddress).toMatchObject({ firstName: nasty, city: nasty });
 });
 
-test('a body that is not JSON is refused with 400', async () => {
+test('rejects a body that is not JSON with 400', async () => {
   const buyer = await newBuyer(service);
   const { status, body } = await buyer.call('POST', '/items', '{"productId":');
   expect(status).toBe(400);
   expect(body.type).toContain('bad-request');
 });
 
-test('a full card number is never kept', async () => {
+test('never stores a full card number', async () => {
   const buyer = await newBuyer(service);
   const { body } = await buyer.call('POST', '/payment-instruments', {
     paymentMethodId: 'CREDIT_CARD',
@@ -220,7 +220,7 @@ test('a full card number is never kept', async () => {
   expect(JSON.stringify(row)).not.toContain('4242424242424242');
 });
 
-test('twenty changes at once all count', async () => {
+test('applies twenty concurrent changes', async () => {
   const buyer = await newBuyer(service);
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => buyer.call('POST', '/items', line(VARIANTS.inStockToo))),
@@ -229,7 +229,7 @@ test('twenty changes at once all count', async () => {
   expect((await buyer.call('GET', '')).body.productItems).toMatchObject([{ quantity: 20 }]);
 });
 
-test('shipping methods are those that go to the address, with their price', async () => {
+test('lists the shipping methods for the address with their prices', async () => {
   const buyer = await newBuyer(service);
   await buyer.call('POST', '/items', line(VARIANTS.inStock));
   const { body } = await buyer.call('GET', '/shipments/me/shipping-methods');
@@ -240,7 +240,7 @@ test('shipping methods are those that go to the address, with their price', asyn
   ]);
 });
 
-test('[CHK-04] a whole card number does not pass as a masked one', async () => {
+test('[CHK-04] rejects a full card number sent as a masked one', async () => {
   const buyer = await newBuyer(service);
   const pay = (maskedNumber: string) =>
     buyer.call('POST', '/payment-instruments', {

@@ -4,15 +4,15 @@ import { z } from 'zod';
 import { changeBasket, readBasket } from '../../baskets/change-basket.ts';
 import { badRequest, notFound } from '../../http/problem.ts';
 import { takes } from '../../http/takes.ts';
-import { checkTries, countTries } from '../../identity/tries.ts';
+import { checkRateLimits, countAttempts } from '../../identity/rate-limit.ts';
 import { findCoupon } from '../../promotions/coupons.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { USUAL_SHOPPER_LIMITS } from '../../services/shopper-limits.ts';
 import { basketRequest } from './basket-request.ts';
 import { pathId } from './path-id.ts';
 
-/** Codes that were none, counted by basket and by client. */
-function guessesOf(
+/** Counters of invalid codes, per basket and per client. */
+function guessCounters(
   { limits = USUAL_SHOPPER_LIMITS }: CommerceServices,
   client: string | undefined,
   basketId: string,
@@ -23,7 +23,7 @@ function guessesOf(
   ];
 }
 
-/** Coupon codes of a basket. One that is known but brings nothing yet stays, with `valid: false`. */
+/** Coupon codes of a basket. A known code that does not apply yet stays in the basket with `valid: false`. */
 export function couponRoutes(services: CommerceServices): Hono {
   const app = new Hono();
 
@@ -37,11 +37,11 @@ export function couponRoutes(services: CommerceServices): Hono {
       const { content } = await readBasket(services, request, pathId(c));
       const redeemer = { customerId, email: content.email, at: services.now() };
       const now = services.now();
-      const guesses = guessesOf(services, request.client, pathId(c));
-      await checkTries(services.db, now, guesses, 'Too many codes were tried.');
+      const guesses = guessCounters(services, request.client, pathId(c));
+      await checkRateLimits(services.db, now, guesses, 'Too many codes were tried.');
       const coupon = await findCoupon(services.db, request.site.siteId, code, redeemer);
-      // What is known and has ended tells a guesser of nothing to gain.
-      if (!coupon) await countTries(services.db, now, guesses);
+      // Only unknown codes count: an expired code gains a guesser nothing.
+      if (!coupon) await countAttempts(services.db, now, guesses);
       if (coupon?.state !== 'usable') {
         throw badRequest(
           `The coupon code '${code}' is unknown or can no longer be used.`,

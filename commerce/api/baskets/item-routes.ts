@@ -9,10 +9,10 @@ import type { CommerceServices } from '../../services/commerce-services.ts';
 import { basketRequest } from './basket-request.ts';
 import { pathId } from './path-id.ts';
 
-/** The shipment of the basket that it goes in; the default one when nothing is said. */
+/** shipment that the item is assigned to; default `me` */
 const shipmentId = z.string().min(1).max(100).optional();
 const id = z.string().min(1).max(256);
-/** What is chosen of a product beside its variation: options, and the parts of a bundle. */
+/** Configuration of a product apart from its variation: options and bundled products. */
 const choice = {
   optionItems: z
     .array(z.object({ optionId: id, optionValueId: id }))
@@ -23,7 +23,7 @@ const choice = {
     .max(50)
     .optional(),
 };
-/** An item as a client puts it into a basket. */
+/** An item in an add request. */
 export const itemSchema = withExtraAttributes({
   productId: z.string().min(1).max(100),
   quantity: quantitySchema.default(1),
@@ -40,7 +40,7 @@ const change = {
 const changeSchema = withExtraAttributes(change);
 const namedChangeSchema = withExtraAttributes({ ...change, itemId: z.string().min(1) });
 
-/** The products of a basket. Of several at once all are taken or none. */
+/** Product items of a basket. A request with several items applies all of them or none. */
 export function itemRoutes(services: CommerceServices): Hono {
   const app = new Hono();
 

@@ -22,7 +22,7 @@ const conflict = (slug: string, detail: string) => new Problem(409, slug, 'Confl
 const noSource = (guestId: string) =>
   conflict('no-source-basket-exception', `The previous customer with ID '${guestId}' has no active basket.`);
 
-/** Who the customer was before signing in, as the access token says; 403 when it names nobody. */
+/** Returns the guest's customer id from before the sign-in; throws 403 when the access token has none. */
 function previousGuest({ registered, guestCustomerId, customerId }: Shopper): string {
   if (registered && guestCustomerId !== customerId) return guestCustomerId;
   throw new Problem(
@@ -33,7 +33,7 @@ function previousGuest({ registered, guestCustomerId, customerId }: Shopper): st
   );
 }
 
-/** What becomes of a guest's basket when the guest signs in. */
+/** Merges or transfers a guest's basket after sign-in. */
 export function mergeRoutes(services: CommerceServices): Hono {
   const app = new Hono();
 
@@ -55,7 +55,7 @@ export function mergeRoutes(services: CommerceServices): Hono {
       const id = randomUUID().replaceAll('-', '');
       const empty = { id, siteId, customerId, currency: guest.currency, content: emptyBasketState() };
       const target = own ?? (await insertBasket(trx, empty, now));
-      if (!target) throw conflict('conflict', 'The basket was made at the same time. Try again.');
+      if (!target) throw conflict('conflict', 'The basket was created concurrently. Try again.');
       mergeInto(target.content, guest.content, query.productItemMergeMode);
       await deleteBasket(trx, guest.id);
       return answerBasket(services, request, await saveBasket(trx, target, now), trx);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADDRESS } from '../../testing/address.ts';
 import { insertCatalogue, VARIANTS } from '../../testing/catalogue.ts';
-import { clientConfig, customerOf, guestOf, refusal, sdk } from '../../testing/official-client.ts';
+import { clientConfig, customerOf, guestOf, rejectionOf, sdk } from '../../testing/official-client.ts';
 import { type RunningService, startService } from '../../testing/service.ts';
 
 const { ShopperBaskets, ShopperBasketsV2 } = sdk;
@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-// Both versions have the same calls; the types differ where nothing here looks.
+// Both versions have the same calls; their types differ only in parts not used here.
 describe.each([
   ['v2', (config: object) => new ShopperBasketsV2(config as never)],
   ['v1', (config: object) => new ShopperBaskets(config as never) as never],
-] as const)('[API-03] baskets %s through the platform’s client', (_version, open) => {
+] as const)('[API-03] baskets %s with the platform’s client', (_version, open) => {
   async function newBasket() {
     const { access_token: token, customer_id: customerId } = await guestOf(service);
     const baskets: InstanceType<typeof ShopperBasketsV2> = open(clientConfig(service, token));
@@ -26,7 +26,7 @@ describe.each([
     return { baskets, basket, basketId: basket.basketId!, customerId };
   }
 
-  test('a basket is made, read, changed and deleted; a second one is refused with the first one’s id', async () => {
+  test('creates, reads, changes and deletes a basket; rejects a second one with the id of the first', async () => {
     const { baskets, basket, basketId, customerId } = await newBasket();
     expect(basket).toMatchObject({
       currency: 'EUR',
@@ -40,7 +40,7 @@ describe.each([
       shipments: [{ shipmentId: 'me' }],
       productItems: [{ productId: VARIANTS.inStock, quantity: 1, price: 59, basePrice: 59 }],
     });
-    const second = await refusal(baskets.createBasket({ parameters: {}, body: {} } as never));
+    const second = await rejectionOf(baskets.createBasket({ parameters: {}, body: {} } as never));
     expect(second).toMatchObject({
       status: 400,
       slug: 'customer-baskets-quota-exceeded',
@@ -50,13 +50,13 @@ describe.each([
     const changed = await baskets.updateBasket({ parameters, body: { currency: 'EUR' } } as never);
     expect(changed).toMatchObject({ basketId, currency: 'EUR', productTotal: 59 });
     const foreign = baskets.updateBasket({ parameters, body: { currency: 'USD' } } as never);
-    expect(await refusal(foreign)).toMatchObject({ status: 400, slug: 'invalid-currency' });
+    expect(await rejectionOf(foreign)).toMatchObject({ status: 400, slug: 'invalid-currency' });
     expect((await baskets.getBasket({ parameters })).basketId).toBe(basketId);
     await baskets.deleteBasket({ parameters });
-    expect((await refusal(baskets.getBasket({ parameters }))).status).toBe(404);
+    expect((await rejectionOf(baskets.getBasket({ parameters }))).status).toBe(404);
   });
 
-  test('a shipment is made, filled and removed with what is in it', async () => {
+  test('creates and fills a shipment, and removes it with its items', async () => {
     const { baskets, basket, basketId } = await newBasket();
     const body = { shipmentId: 'second', shippingAddress: ADDRESS, shippingMethod: { id: 'express' } };
     const made = await baskets.createShipmentForBasket({ parameters: { basketId }, body } as never);
@@ -68,13 +68,13 @@ describe.each([
     } as never);
     expect(moved.productItems).toMatchObject([{ shipmentId: 'second' }]);
     const own = baskets.removeShipmentFromBasket({ parameters: { basketId, shipmentId: 'me' } });
-    expect(await refusal(own)).toMatchObject({ status: 403, slug: 'forbidden' });
+    expect(await rejectionOf(own)).toMatchObject({ status: 403, slug: 'forbidden' });
     const parameters = { basketId, shipmentId: 'second' };
     const left = await baskets.removeShipmentFromBasket({ parameters });
     expect([left.shipments?.length, left.productItems?.length]).toEqual([1, 0]);
   });
 
-  test('items are added, changed one and several at a time, and removed', async () => {
+  test('adds, changes (one or several) and removes items', async () => {
     const { baskets, basketId } = await newBasket();
     const parameters = { basketId };
     const added = await baskets.addItemToBasket({
@@ -97,7 +97,7 @@ describe.each([
     expect(rest.productItems).toHaveLength(1);
   });
 
-  test('delivery: address, methods, the chosen method, the whole shipment', async () => {
+  test('sets addresses, the shipping method and a whole shipment', async () => {
     const { baskets, basketId } = await newBasket();
     const parameters = { basketId, shipmentId: 'me' };
     const known = await baskets.updateCustomerForBasket({
@@ -131,7 +131,7 @@ describe.each([
     expect(whole).toMatchObject({ orderTotal: 63.95, shipments: [{ shippingMethod: { id: 'standard' } }] });
   });
 
-  test('payment instruments and coupons are added, changed and taken away', async () => {
+  test('adds, changes and removes payment instruments and coupons', async () => {
     const { baskets, basketId } = await newBasket();
     const parameters = { basketId };
     const methods = await baskets.getPaymentMethodsForBasket({ parameters });
@@ -163,7 +163,7 @@ describe.each([
     const coupon = reduced.couponItems![0]!;
     expect(coupon).toMatchObject({ code: 'RIVAGE10', valid: true, statusCode: 'applied' });
     expect(reduced.productTotal).toBe(53.1);
-    const unknown = await refusal(
+    const unknown = await rejectionOf(
       baskets.addCouponToBasket({ parameters, body: { code: 'NOTHING' } } as never),
     );
     expect(unknown.status).toBe(400);
@@ -173,7 +173,7 @@ describe.each([
     expect(without.productTotal).toBe(59);
   });
 
-  test('a guest’s basket is taken over on signing in: transferred, or merged with the customer’s own', async () => {
+  test('transfers a guest’s basket on sign-in, or merges it with the customer’s own', async () => {
     const login = `merge-${_version}@example.com`;
     const before = await guestOf(service);
     const asGuest: InstanceType<typeof ShopperBasketsV2> = open(clientConfig(service, before.access_token));
@@ -183,7 +183,9 @@ describe.each([
     const own: InstanceType<typeof ShopperBasketsV2> = open(clientConfig(service, token));
     const taken = await own.transferBasket({ parameters: { merge: true } } as never);
     expect(taken.productItems).toMatchObject([{ productId: VARIANTS.inStock, quantity: 2 }]);
-    const gone = await refusal(own.mergeBasket({ parameters: { createDestinationBasket: true } } as never));
+    const gone = await rejectionOf(
+      own.mergeBasket({ parameters: { createDestinationBasket: true } } as never),
+    );
     expect(gone).toMatchObject({ status: 409, slug: 'no-source-basket-exception' });
 
     await asGuest.createBasket({

@@ -1,4 +1,4 @@
 import type { Context } from 'hono';
 
-/** An id from the path; the basket's unless another parameter is named. */
+/** Reads an id from the path, by default the basket's. */
 export const pathId = (c: Context, name = 'basketId'): string => c.req.param(name) ?? '';

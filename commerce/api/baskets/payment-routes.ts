@@ -13,7 +13,7 @@ import type { CommerceServices } from '../../services/commerce-services.ts';
 import { basketRequest } from './basket-request.ts';
 import { pathId } from './path-id.ts';
 
-/** How the basket is to be paid. */
+/** Payment methods and instruments of a basket. */
 export function paymentRoutes(services: CommerceServices): Hono {
   const app = new Hono();
   const instruments = '/baskets/:basketId/payment-instruments';
@@ -24,7 +24,7 @@ export function paymentRoutes(services: CommerceServices): Hono {
     return c.json({ applicablePaymentMethods: await applicableMethods(services.db, request.site) });
   });
 
-  // One instrument pays the whole basket: another one takes its place.
+  // One instrument pays the whole basket, so adding one replaces the other.
   app.post(instruments, takes({ body: instrumentSchema }), async (c) => {
     const request = await basketRequest(services, c);
     const instrument = await newInstrument(services, request, await c.var.input.body());

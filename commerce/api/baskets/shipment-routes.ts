@@ -32,7 +32,7 @@ import { goesTo, type ShippingMethod, shippingCents, shippingMethods } from '../
 import { basketRequest } from './basket-request.ts';
 import { pathId } from './path-id.ts';
 
-/** Where it would go, for a shopper who has not said it yet. */
+/** Assumed destination for shoppers who have not entered an address yet. */
 const destinationQuery = z.object({
   c_countryCode: z
     .string()
@@ -53,7 +53,7 @@ const newShipmentSchema = withExtraAttributes({
 
 type ShipmentChange = z.output<ReturnType<typeof withExtraAttributes<typeof shipmentFields>>>;
 
-/** Where and how the basket is sent: the default shipment, `me`, and others that items are assigned to. */
+/** Shipments of a basket: the default shipment `me`, and others that items are assigned to. */
 export function shipmentRoutes(services: CommerceServices): Hono {
   const app = new Hono();
   const shipment = '/baskets/:basketId/shipments/:shipmentId';
@@ -124,7 +124,7 @@ export function shipmentRoutes(services: CommerceServices): Hono {
       .filter(({ item }) => shipmentIdOf(item) === shipmentId)
       .flatMap((line) => [line, ...line.options])
       .reduce((total, part) => total + part.afterOrderCents, 0);
-    /** what a method would cost with promotions, as the basket would have it */
+    /** cost of a method including promotions, in cents */
     const priceBy = (method: ShippingMethod) =>
       computeBasket(row.content, withMethod(context, shipmentId, method), site).shippings.find(
         (one) => one.shipmentId === shipmentId,
@@ -170,7 +170,7 @@ export function shipmentRoutes(services: CommerceServices): Hono {
   return app;
 }
 
-/** Puts what was sent into a shipment; 404 when the basket has none of that id. */
+/** Applies a request to a shipment; throws 404 when the basket has no shipment with that id. */
 async function changeShipment(
   db: Db,
   site: SiteContext,
@@ -187,8 +187,8 @@ async function changeShipment(
 }
 
 /**
- * Any address: where no method goes there, the shipment has none to choose from, and no order comes of it. A method that
- * does not go there is let go.
+ * Stores any address, even one that no method delivers to: the shipment then has no applicable method and the
+ * order is rejected. Removes a method that does not deliver to the address.
  */
 async function setShippingAddress(
   db: Db,
@@ -227,7 +227,7 @@ async function setShippingMethod(
   putShipment(row.content, { ...shipment, shippingMethodId: methodId });
 }
 
-/** The context of a basket whose shipment is sent by another method. */
+/** Returns the pricing context with another method for a shipment. */
 function withMethod(context: PricingContext, id: string, method: ShippingMethod): PricingContext {
   if (id === DEFAULT_SHIPMENT) return { ...context, method };
   return {

@@ -12,9 +12,9 @@ const body = z.object({ captcha: z.string().max(4000) });
 const query = z.object({ kind: z.enum(['work', 'sum']).default('work') });
 
 /**
- * The custom API captcha: GET challenge?kind=work|sum. Where the merchant uses Google's, `work` is answered with
- * `{kind: 'google', siteKey}`. POST verify {captcha} spends a solution, for what needs a human and is not the service's own:
- * its `pass` counts as the solution of one call that follows.
+ * Custom API captcha. GET challenge?kind=work|sum returns a challenge; when the merchant uses Google
+ * reCAPTCHA, `work` returns `{kind: 'google', siteKey}`. POST verify {captcha} consumes a solution and
+ * returns a `pass` that is accepted as the solution of one later request, for actions outside this service.
  */
 export function captchaRoutes(services: CommerceServices): Hono {
   return new Hono()

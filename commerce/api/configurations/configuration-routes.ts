@@ -4,10 +4,10 @@ import { siteContext } from '../../http/site-context.ts';
 import { requireShopper } from '../../identity/require-shopper.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 
-/** Seconds an answer may be kept: thirty minutes. */
+/** Cache lifetime of a response in seconds. */
 const SECONDS = 1800;
 
-/** Preferences a browser may know. The others may hold what is nobody's business, such as keys of the merchant's. */
+/** Preferences that are public. Others may contain secrets such as the merchant's keys. */
 const PUBLIC = [
   'recommendationsConfig',
   'gtmAccountId',
@@ -16,7 +16,7 @@ const PUBLIC = [
   'publicGoogleCaptchaKey',
 ];
 
-/** Shopper Configurations: the preferences of a site that storefronts may read. */
+/** Shopper Configurations: the public preferences of a site. */
 export function configurationRoutes(services: CommerceServices): Hono {
   return new Hono().get('/configurations', async (c) => {
     await requireShopper(services, c);

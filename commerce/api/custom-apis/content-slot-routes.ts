@@ -5,17 +5,17 @@ import { siteContext } from '../../http/site-context.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { shopperAudience } from '../experience/shopper-audience.ts';
 
-/** Seconds a slot may be kept: thirty minutes. */
+/** Cache lifetime of a slot in seconds. */
 const SLOT_SECONDS = 1800;
 
-/** The custom API content-slots: what a slot shows now, as HTML; 404 when it shows nothing. */
+/** Custom API content-slots: the active content of a slot as HTML; 404 when the slot has none. */
 export function contentSlotRoutes(services: CommerceServices): Hono {
   const answer = async (c: Context, place: SlotPlace) => {
     const { personal, audience } = await shopperAudience(services, c);
     const site = await siteContext(services.catalogueDb, c);
     const slot = await activeSlot(services.catalogueDb, site.siteId, place, audience);
     const html = slot && (await slotHtml(services.catalogueDb, site, services.imageOrigin, slot));
-    if (!html) throw notFound(`The slot '${place.slotId}' shows nothing now.`, 'slot-content-not-found');
+    if (!html) throw notFound(`The slot '${place.slotId}' has no active content.`, 'slot-content-not-found');
     c.header('cache-control', `${personal ? 'private' : 'public'}, max-age=${SLOT_SECONDS}`);
     return c.html(html);
   };

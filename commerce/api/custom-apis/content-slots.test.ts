@@ -53,19 +53,19 @@ const ask = (path: string, query = '') =>
     },
   );
 
-test('[CONT-03] a slot shows what is enabled, scheduled for now and for this shopper, else its default', async () => {
+test('[CONT-03] a slot shows its enabled configuration scheduled for now and for this shopper, else the default', async () => {
   const { status, body, headers } = await ask('global/promo-banner', '&locale=fr-FR');
   expect([status, body]).toEqual([200, '<p>Offerte</p>']);
   expect(headers.get('content-type')).toContain('text/html');
   expect(headers.get('cache-control')).toBe('public, max-age=1800');
 });
 
-test('[CONT-03] of several the one of lowest rank is shown; files of the library are addressed', async () => {
+test('[CONT-03] the configuration with the lowest rank is shown, with absolute URLs of library files', async () => {
   expect((await ask('global/ranked')).body).toBe('<p>first</p>');
   expect((await ask('global/banner')).body).toContain('/images/rivage/images/a.jpg');
 });
 
-test('[CONT-03] a category has slots of its own; a slot without content is not found', async () => {
+test('[CONT-03] a category has its own slots; a slot without content is not found', async () => {
   expect((await ask('category/women/category-banner')).body).toBe('<p>women</p>');
   for (const path of ['category/men/category-banner', 'global/nothing', 'global/tiles', "global/x'--"])
     expect((await ask(path)).status).toBe(404);

@@ -36,7 +36,7 @@ const staticInfo = (query: string) =>
     token,
   });
 
-test('an asset comes with its link groups and its body in the language asked for', async () => {
+test('returns an asset with its link groups and body in the requested language', async () => {
   const { status, body } = await staticInfo('c_assetId=footer&siteId=RivageEU&locale=fr-FR');
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -49,12 +49,12 @@ test('an asset comes with its link groups and its body in the language asked for
   });
 });
 
-test('without the language the default is given, and broken link groups are none', async () => {
+test('returns the default language without a locale, and ignores invalid link groups', async () => {
   const { body } = await staticInfo('c_assetId=footer&siteId=RivageEU&locale=es-ES');
   expect(body).toMatchObject({ pageTitle: 'Help', 'footer-orders': [], custom: { body: '<p>Help</p>' } });
 });
 
-test('an asset that is not there, or not online, is not found', async () => {
+test('an unknown or offline asset is not found', async () => {
   for (const id of ['nothing', 'offline', "x'; drop table content_asset;--"]) {
     const { status, body } = await staticInfo(`c_assetId=${encodeURIComponent(id)}&siteId=RivageEU`);
     expect(status).toBe(404);
@@ -66,14 +66,14 @@ test('an asset that is not there, or not online, is not found', async () => {
 const shopContent = (site: string, id: string, query: string) =>
   service.call('GET', `/s/${site}/dw/shop/v22_8/content/${id}?${query}`);
 
-test('the Shop API gives an asset by id and locale to a known client', async () => {
+test('the Shop API returns an asset by id and locale to a known client', async () => {
   const { status, body } = await shopContent('RivageEU', 'footer', `client_id=${PUBLIC_CLIENT}&locale=fr-FR`);
   expect(status).toBe(200);
   expect(body).toMatchObject({ id: 'footer', name: 'Footer', page_title: 'Aide' });
   expect(body.c_body).toContain('À l’aide');
 });
 
-test('the Shop API refuses in its own form', async () => {
+test('the Shop API returns errors in its own format', async () => {
   const known = `client_id=${PUBLIC_CLIENT}`;
   for (const [site, id, query, status, type] of [
     ['RivageEU', 'nothing', known, 404, 'ContentNotFoundException'],

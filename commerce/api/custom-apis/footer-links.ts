@@ -11,7 +11,7 @@ const groups = z.array(z.object({ title: z.string(), links: z.array(link) }));
 
 export type LinkGroups = z.output<typeof groups>;
 
-/** Link groups as an asset's attribute holds them: JSON text, or its value. Anything else is no group. */
+/** Reads the link groups of an asset's attribute, given as JSON text or value; anything else yields none. */
 export function readLinkGroups(value: unknown): LinkGroups {
   return groups.safeParse(jsonValue(value)).data ?? [];
 }

@@ -9,7 +9,7 @@ import type { CommerceServices } from '../../services/commerce-services.ts';
 import { clientMay } from '../data-api/require-client.ts';
 import { pageNotFound, shopperAudience } from '../experience/shopper-audience.ts';
 
-/** Pages asked for at once. */
+/** Maximum pages per request. */
 const MAX_IDS = 24;
 
 const preview = { token: z.string().max(4000).default(''), isPreviewFlow: z.boolean().default(false) };
@@ -24,13 +24,13 @@ const query = z.object({
 });
 
 /**
- * The custom API page-designer: POST pages/{id}, POST pages {ids} and, for what is assigned to a category or product,
- * POST pages {aspectTypeId, categoryId or productId} answer pages as the shopper sees them. With `isPreviewFlow` and
- * the token of a client that may see what is to come, as they are at `effectiveDateTime` for the groups
- * `customerGroupIds`; 401 or 403 with any other token.
+ * Custom API page-designer. POST pages/{id}, POST pages {ids} and POST pages {aspectTypeId, categoryId or
+ * productId} return pages as the shopper sees them. With `isPreviewFlow` and the token of a client that may
+ * preview scheduled content, they return pages as of `effectiveDateTime` for the groups `customerGroupIds`;
+ * any other token is rejected with 401 or 403.
  */
 export function pageDesignerRoutes(services: CommerceServices): Hono {
-  async function looking(
+  async function readAudience(
     c: Context<Taking<z.ZodType, typeof query>>,
     { token, isPreviewFlow }: z.output<typeof oneBody>,
   ) {
@@ -51,7 +51,7 @@ export function pageDesignerRoutes(services: CommerceServices): Hono {
   const { catalogueDb: db, imageOrigin } = services;
   return new Hono()
     .post('/pages/:pageId', takes({ body: oneBody, query }), async (c) => {
-      const audience = await looking(c, await c.var.input.body());
+      const audience = await readAudience(c, await c.var.input.body());
       const id = c.req.param('pageId');
       const site = await siteContext(db, c);
       const found = await findPage(db, site, imageOrigin, id, audience);
@@ -61,7 +61,7 @@ export function pageDesignerRoutes(services: CommerceServices): Hono {
     })
     .post('/pages', takes({ body: someBody, query }), async (c) => {
       const body = await c.var.input.body();
-      const audience = await looking(c, body);
+      const audience = await readAudience(c, body);
       const site = await siteContext(db, c);
       const pages =
         'ids' in body

@@ -13,11 +13,11 @@ const degrees = (most: number) => z.number().min(-most).max(most).transform(roun
 const placeBody = z.object({ countryCode, lat: degrees(90), lng: degrees(180) });
 const postalQuery = z.object({ countryCode, postalCode: z.string().trim().min(2).max(12) });
 
-/** The custom API shipment-info: where else than at a door an order can be delivered. */
+/** Custom API shipment-info: pick-up points for orders. */
 export function shipmentInfoRoutes(services: CommerceServices): Hono {
   const db = services.catalogueDb;
   const app = new Hono();
-  // Where a postal code lies by the merchant's geolocations, for the call below.
+  // Coordinates of a postal code from the merchant's geolocations, as input for the request below.
   app.get('/places', takes({ query: postalQuery }), async (c) => {
     await requireShopper(services, c);
     await siteContext(db, c);

@@ -49,7 +49,7 @@ async function ask(body: unknown, bearer = token) {
 const idsOf = ({ body }: Awaited<ReturnType<typeof ask>>) =>
   body.locations.map(({ locationId }: { locationId: string }) => locationId);
 
-test('[CHK-03] access points around a place are told, nearest first, of the country and site alone', async () => {
+test('[CHK-03] lists the access points of the country and site around a place, nearest first', async () => {
   const answer = await ask({ countryCode: 'FR', lat: 43.7, lng: 7.26 });
   expect(answer.status).toBe(200);
   expect(idsOf(answer)).toEqual(['near', 'far']);
@@ -64,7 +64,7 @@ test('[CHK-03] access points around a place are told, nearest first, of the coun
   expect(answer.body.locations[0].distance).toBeCloseTo(0.8, 1);
 });
 
-test('[CHK-03] a postal code has its place; one nobody knows has none', async () => {
+test('[CHK-03] returns the coordinates of a postal code, and none for an unknown one', async () => {
   const placesOf = async (query: string, bearer = token) => {
     const address = `${service.origin}/custom/shipment-info/v1/organizations/${ORGANIZATION}/places?siteId=RivageEU&${query}`;
     const response = await fetch(address, { headers: { authorization: `Bearer ${bearer}` } });
@@ -78,14 +78,14 @@ test('[CHK-03] a postal code has its place; one nobody knows has none', async ()
   expect((await placesOf('countryCode=FR&postalCode=06000', 'none')).status).toBe(401);
 });
 
-test('what is no place is refused, and so is who has no token', async () => {
+test('rejects invalid coordinates and requests without a token', async () => {
   expect((await ask({ countryCode: 'FR', lat: 91, lng: 0 })).status).toBe(400);
   expect((await ask({ countryCode: 'France', lat: 43.7, lng: 7.26 })).status).toBe(400);
   expect((await ask({})).status).toBe(400);
   expect((await ask({ countryCode: 'FR', lat: 43.7, lng: 7.26 }, 'none')).status).toBe(401);
 });
 
-test('[CHK-03] a place as near to zero as numbers go is a place', async () => {
+test('[CHK-03] accepts coordinates as close to zero as numbers can be', async () => {
   expect(await ask({ countryCode: 'FR', lat: 5e-324, lng: -1e-310 })).toEqual({
     status: 200,
     body: { locations: [] },

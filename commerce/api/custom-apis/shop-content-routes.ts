@@ -4,16 +4,16 @@ import { Problem } from '../../http/problem.ts';
 import { resolveSite } from '../../http/site-context.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 
-/** Seconds an asset may be kept. */
+/** Cache lifetime of an asset in seconds. */
 const ASSET_SECONDS = 900;
 const VERSION = '22.8';
 
-/** A refusal in the Shop API's form. */
+/** An error in the Shop API's format. */
 function fault(status: 400 | 401 | 404, type: string, message: string, details: object = {}): Response {
   return Response.json({ _v: VERSION, fault: { arguments: details, type, message } }, { status });
 }
 
-/** The Shop API's content resource: GET /s/:siteId/dw/shop/v22_8/content/:assetId?client_id&locale. */
+/** Content resource of the Shop API: GET /s/:siteId/dw/shop/v22_8/content/:assetId?client_id&locale. */
 export function shopContentRoutes(services: CommerceServices): Hono {
   const app = new Hono();
   app.onError((error) => {
@@ -23,7 +23,7 @@ export function shopContentRoutes(services: CommerceServices): Hono {
   return app.get('/content/:assetId', async (c) => {
     const clientId = c.req.query('client_id');
     if (!services.clients.some((client) => client.id === clientId)) {
-      return fault(401, 'UnknownClientIdException', 'The client id is missing or not known.');
+      return fault(401, 'UnknownClientIdException', 'The client id is missing or unknown.');
     }
     const db = services.catalogueDb;
     const site = await resolveSite(db, c.req.param('siteId'), c.req.query('locale'));

@@ -8,11 +8,11 @@ import { requireShopper } from '../../identity/require-shopper.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { readLinkGroups } from './footer-links.ts';
 
-/** Seconds an asset may be kept. */
+/** Cache lifetime of an asset in seconds. */
 const ASSET_SECONDS = 900;
 const query = z.object({ c_assetId: z.string().min(1).max(256) });
 
-/** The custom API static-info: a content asset with its link groups (attribute `footerOrders`) and body. */
+/** Custom API static-info: a content asset with its link groups (attribute `footerOrders`) and body. */
 export function staticInfoRoutes(services: CommerceServices): Hono {
   return new Hono().get('/contentassetbody', takes({ query }), async (c) => {
     await requireShopper(services, c);

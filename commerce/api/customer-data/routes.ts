@@ -10,12 +10,12 @@ import { customerNotFound, requireRegisteredSelf } from '../../identity/require-
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { verifyCurrentPassword } from '../customers/verify-password.ts';
 
-/** What a storefront notes a customer's activity under: a pseudonym that only it can make, so that nobody guesses one. */
+/** Pseudonym that the storefront records a customer's activity under; only the storefront can compute it. */
 const visitorId = z.string().min(32).max(200).optional();
 
 const deleteBody = z.object({ currentPassword: z.string().max(PASSWORD_MAX).default(''), visitorId });
 
-/** The custom API customer-data: a customer takes their data along, and deletes their account. */
+/** Custom API customer-data: exports a customer's data and deletes the account. */
 export function customerDataRoutes(services: CommerceServices): Hono {
   const { db, now } = services;
   return new Hono()

@@ -6,7 +6,7 @@ import { type Taking, takes } from '../../http/takes.ts';
 import { requireRegisteredSelf } from '../../identity/require-self.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 
-/** A customer's address book; an address is known by the name its owner gave it. */
+/** A customer's address book; the address name identifies an address. */
 export function addressRoutes(services: CommerceServices): Hono {
   return new Hono()
     .post('/', takes({ body: newAddress }), (c) => add(services, c))

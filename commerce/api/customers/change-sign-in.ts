@@ -9,7 +9,7 @@ import { postMail } from '../../outbox/outbox.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { verifyCurrentPassword } from './verify-password.ts';
 
-/** How somebody signs in and is written to. */
+/** Login and email of a customer. */
 export interface SignIn {
   login: string;
   email: string;
@@ -19,8 +19,8 @@ export const loginInUse = (login: string) =>
   badRequest(`The login '${login}' is already in use.`, 'login-already-in-use', 'Login Already In Use');
 
 /**
- * A login that is an email address has to be the customer's own: mails that open an account go to its email, so
- * nobody may register or take the address of somebody else as a login (400 `invalid-login`).
+ * Checks that a login in the form of an email address equals the customer's email; throws 400
+ * `invalid-login`. Sign-in mails go to the email, so a login must not be somebody else's address.
  */
 export function checkLogin({ login, email }: SignIn): void {
   if (!isAddress(login) || sameAddress(login, email)) return;
@@ -32,8 +32,8 @@ export function checkLogin({ login, email }: SignIn): void {
 }
 
 /**
- * Email and login after a change: a login that is an address goes along with the email, and the email with it.
- * Undefined when nothing of them changes.
+ * Returns login and email after a change, or undefined when neither changes. A login that is an email address
+ * changes together with the email.
  */
 export function wantedSignIn(
   before: SignIn,
@@ -51,7 +51,7 @@ export function wantedSignIn(
   return wanted;
 }
 
-/** Proves that a change of email or login is the customer's wish; throws 400 or 429. */
+/** Verifies that the customer wants a change of email or login; throws 400 or 429. */
 export async function proveSignInChange(
   services: CommerceServices,
   c: Context,
@@ -68,7 +68,7 @@ export async function proveSignInChange(
   await limitVerifications(services, before.id);
 }
 
-/** Throws 429 when too many links were mailed for a customer; each goes to an address that may be anybody's. */
+/** Throws 429 when too many verification mails were sent for a customer; they can go to any address. */
 export async function limitVerifications(services: CommerceServices, customerId: string): Promise<void> {
   if (await countVerification(services.db, services.now(), customerId)) return;
   throw new Problem(
@@ -80,8 +80,9 @@ export async function limitVerifications(services: CommerceServices, customerId:
 }
 
 /**
- * What of a proven change is written at once. Another email is not: a link goes to it, and until somebody follows that
- * the email and login before are in force. Another login of the same email is, and the email is told of it.
+ * Returns the fields to write immediately. A new email is not among them: a verification link is mailed to
+ * it, and the old email and login stay valid until the link is opened. A new login with the same email
+ * applies at once, with a notice to the email.
  */
 export async function startSignInChange(
   trx: Db,

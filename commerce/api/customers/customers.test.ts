@@ -32,7 +32,7 @@ async function register(body: unknown) {
   return service.call('POST', BASE + SITE, { token, body });
 }
 
-/** oauth2/login as a browser would call it; the status tells whether the password is right. */
+/** Calls oauth2/login like a browser; the status shows whether the password is right. */
 async function signInStatus(login: string, password: string): Promise<number> {
   const response = await fetch(
     `${service.origin}/shopper/auth/v1/organizations/${ORGANIZATION}/oauth2/login`,
@@ -59,7 +59,7 @@ const person = (login: string) => ({
   preferredLocale: 'es-ES',
 });
 
-test('[AUTH-06] a registration with names, email as login and locale makes a customer who can sign in', async () => {
+test('[AUTH-06] a registration with names, email as login and locale creates a customer who can sign in', async () => {
   const login = 'ana@example.com';
   const { status, body } = await register({ customer: person(login), password: 'long enough' });
   expect(status).toBe(200);
@@ -74,20 +74,20 @@ test('[AUTH-06] a registration with names, email as login and locale makes a cus
   expect(row.password_hash).toMatch(/^\$argon2id\$/);
 });
 
-test('a login in use is refused, in any case of letters', async () => {
+test('rejects a login in use, ignoring case', async () => {
   await insertCustomer(service.db, { login: 'taken@example.com' });
   const { status, body } = await register({ customer: person('Taken@example.com'), password: 'long enough' });
   expect(status).toBe(400);
   expect(body.type).toContain('/login-already-in-use');
 });
 
-test('of two registrations of one login at once, one is made', async () => {
+test('of two concurrent registrations of one login, one succeeds', async () => {
   const body = { customer: person('twice@example.com'), password: 'long enough' };
   const answers = await Promise.all([register(body), register(body)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
 });
 
-test('the tenth registration of a login is the last that is looked at for a quarter of an hour', async () => {
+test('after ten registrations of a login no further one is checked for 15 minutes', async () => {
   const form = (password = 'long enough') => ({ customer: person('often@example.com'), password });
   expect((await register(form())).status).toBe(200);
   const tries = await Promise.all(Array.from({ length: 9 }, () => register(form())));
@@ -102,7 +102,7 @@ test('the tenth registration of a login is the last that is looked at for a quar
   expect((await register(form())).status).toBe(400);
 });
 
-test('a password of seven characters is refused with the reason', async () => {
+test('rejects a password of seven characters with the reason', async () => {
   const { status, body } = await register({ customer: person('short@example.com'), password: 'seven77' });
   expect(status).toBe(400);
   expect(body).toMatchObject({ detail: expect.stringContaining('at least 8 characters') });
@@ -116,13 +116,13 @@ test.each([
   ['a NUL in a name', '{"customer":{"lastName":"a\\u0000b"},"password":"long enough"}'],
   ['half a character', '{"customer":{"lastName":"a\\ud800b"},"password":"long enough"}'],
   ['an array', []],
-])('a registration with %s is refused with 400', async (_what, body) => {
+])('rejects a registration with %s with 400', async (_what, body) => {
   const answer = await register(body);
   expect(answer.status).toBe(400);
   expect(answer.headers.get('content-type')).toContain('application/problem+json');
 });
 
-test('registering and reading need a token', async () => {
+test('registering and reading require a token', async () => {
   for (const [method, path] of [
     ['POST', BASE],
     ['GET', `${BASE}/x`],
@@ -135,7 +135,7 @@ test('registering and reading need a token', async () => {
   }
 });
 
-test('a guest is a guest', async () => {
+test('a guest is returned as a guest', async () => {
   const { token, customerId } = await service.guest('RivageEU');
   const { body } = await service.call('GET', `${BASE}/${customerId}${SITE}`, { token });
   expect(body).toEqual({ authType: 'guest', customerId });
@@ -143,7 +143,7 @@ test('a guest is a guest', async () => {
   expect(change.status).toBe(404);
 });
 
-test('another customer’s data can neither be read nor changed', async () => {
+test('another customer’s data cannot be read or changed', async () => {
   const mine = await customer('mine@example.com');
   const theirs = await customer('theirs@example.com');
   for (const [method, path] of [
@@ -165,7 +165,7 @@ test('another customer’s data can neither be read nor changed', async () => {
   expect(body.firstName).toBe('Ines');
 });
 
-test('an update changes what is sent, and null removes', async () => {
+test('an update changes the fields sent; null removes a value', async () => {
   const { path, token } = await customer('update@example.com');
   const first = { phoneHome: '+33 1 23 45 67 89', gender: 2, c_newsletter: true, jobTitle: 'Baker' };
   await service.call('PATCH', path + SITE, { token, body: first });
@@ -181,14 +181,14 @@ test('an update changes what is sent, and null removes', async () => {
   expect(body).not.toHaveProperty('jobTitle');
 });
 
-test('fields that are not the customer’s to set are left out', async () => {
+test('ignores fields that the customer must not set', async () => {
   const { path, token, customerId } = await customer('fields@example.com');
   const body = { customerId: 'x', customerNo: '1', enabled: false, hasPassword: false, authType: 'guest' };
   const answer = await service.call('PATCH', path + SITE, { token, body });
   expect(answer.body).toMatchObject({ customerId, enabled: true, hasPassword: true, authType: 'registered' });
 });
 
-test('SQL and HTML in a name are kept as the text they are', async () => {
+test('stores SQL and HTML in a name as text', async () => {
   const { path, token } = await customer('text@example.com');
   const firstName = `Robert'); drop table customer;--`;
   const lastName = '<script>alert("1")</script>';
@@ -197,7 +197,7 @@ test('SQL and HTML in a name are kept as the text they are', async () => {
   expect(body).toMatchObject({ firstName, lastName });
 });
 
-test('a new login needs the current password and must be free', async () => {
+test('a new login requires the current password and must be unused', async () => {
   const { path, token } = await customer('old@example.com');
   await insertCustomer(service.db, { login: 'occupied@example.com' });
   const change = (body: object) => service.call('PATCH', path + SITE, { token, body });
@@ -210,7 +210,7 @@ test('a new login needs the current password and must be free', async () => {
   expect(await signInStatus('captain', PASSWORD)).toBe(303);
 });
 
-test('[ACCT-01] a password change needs the current one, replaces it and ends the session', async () => {
+test('[ACCT-01] a password change requires the current password, replaces it and ends the session', async () => {
   const { path, token } = await customer('change@example.com');
   const change = (currentPassword: string, password: string) =>
     service.call('PUT', `${path}/password${SITE}`, { token, body: { currentPassword, password } });

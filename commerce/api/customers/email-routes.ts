@@ -16,7 +16,7 @@ const confirmBody = z.object({ token: z.string().min(1).max(200) });
 
 const forbidden = (type: string, title: string, detail: string) => new Problem(403, type, title, detail);
 
-/** The custom API customer-email: has the link mailed again that verifies a customer's address, and what it does. */
+/** Custom API customer-email: resends the verification mail and confirms its link. */
 export function emailRoutes(services: CommerceServices): Hono {
   const { db, now } = services;
   return new Hono()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDeliveryWorker } from '../../mail/delivery-worker.ts';
 import { ADDRESS } from '../../testing/address.ts';
 import { insertCatalogue, VARIANTS } from '../../testing/catalogue.ts';
-import { clientConfig, guestOf, refusal, sdk, signIn } from '../../testing/official-client.ts';
+import { clientConfig, guestOf, rejectionOf, sdk, signIn } from '../../testing/official-client.ts';
 import { type RunningService, startService } from '../../testing/service.ts';
 
 const { ShopperBasketsV2, ShopperCustomers } = sdk;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Somebody who registered and signed in through the client. */
+/** Registers a customer through the client and signs in. */
 async function registered() {
   const login = `${randomUUID()}@example.com`;
   const asGuest = new ShopperCustomers(clientConfig(service, (await guestOf(service)).access_token));
@@ -28,10 +28,10 @@ async function registered() {
   return { asGuest, body, made, login, token, customerId, customers };
 }
 
-test('[API-03] a customer registers once, reads and changes what is kept', async () => {
+test('[API-03] a customer registers once, reads and changes the profile', async () => {
   const { asGuest, body, made, login, customerId, customers } = await registered();
   expect(made).toMatchObject({ customerId, login, authType: 'registered', customerNo: expect.any(String) });
-  const again = await refusal(asGuest.registerCustomer({ parameters: {}, body } as never));
+  const again = await rejectionOf(asGuest.registerCustomer({ parameters: {}, body } as never));
   expect(again).toMatchObject({ status: 400, slug: 'login-already-in-use' });
   const changed = await customers.updateCustomer({
     parameters: { customerId },
@@ -43,21 +43,21 @@ test('[API-03] a customer registers once, reads and changes what is kept', async
     login,
   });
   const other = await registered();
-  const foreign = await refusal(customers.getCustomer({ parameters: { customerId: other.customerId } }));
+  const foreign = await rejectionOf(customers.getCustomer({ parameters: { customerId: other.customerId } }));
   expect(foreign).toMatchObject({ status: 400, slug: 'invalid-customer' });
 });
 
-test('[API-03] a password is changed by the old one', async () => {
+test('[API-03] changes a password with the current one', async () => {
   const { login, customerId, customers } = await registered();
   const body = { currentPassword: PASSWORD, password: 'Another-Tide-26' };
   const wrong = { ...body, currentPassword: 'not it' };
   const refused = customers.updateCustomerPassword({ parameters: { customerId }, body: wrong } as never);
-  expect((await refusal(refused)).status).toBe(400);
+  expect((await rejectionOf(refused)).status).toBe(400);
   await customers.updateCustomerPassword({ parameters: { customerId }, body } as never);
   expect((await signIn(service, login, 'Another-Tide-26')).customer_id).toBe(customerId);
 });
 
-test('[API-03] a forgotten password is asked for without a real token, and set by the mailed one', async () => {
+test('[API-03] a password reset request returns no valid token; the mailed one sets the password', async () => {
   const { asGuest, login, customerId } = await registered();
   const asked = await asGuest.getResetPasswordToken({ parameters: {}, body: { login } } as never);
   expect(asked).toMatchObject({ login, expiresInMinutes: expect.any(Number) });
@@ -66,7 +66,7 @@ test('[API-03] a forgotten password is asked for without a real token, and set b
       parameters: {},
       body: { login, newPassword: 'Third-Tide-2026', resetToken },
     } as never);
-  expect((await refusal(reset(asked.resetToken!))).slug).toBe('invalid-reset-token');
+  expect((await rejectionOf(reset(asked.resetToken!))).slug).toBe('invalid-reset-token');
   let mailed = '';
   const worker = startDeliveryWorker(service.services, {
     async send({ to, text }) {
@@ -80,7 +80,7 @@ test('[API-03] a forgotten password is asked for without a real token, and set b
   expect((await signIn(service, login, 'Third-Tide-2026')).customer_id).toBe(customerId);
 });
 
-test('[API-03] the address book', async () => {
+test('[API-03] adds, reads, changes and deletes addresses', async () => {
   const { customerId, customers } = await registered();
   const body = { ...ADDRESS, addressId: 'Home by the sea', preferred: true };
   const made = await customers.createCustomerAddress({ parameters: { customerId }, body } as never);
@@ -90,10 +90,10 @@ test('[API-03] the address book', async () => {
   const moved = await customers.updateCustomerAddress({ parameters, body: { city: 'Cork' } } as never);
   expect(moved).toMatchObject({ city: 'Cork', address1: ADDRESS.address1 });
   await customers.removeCustomerAddress({ parameters });
-  expect((await refusal(customers.getCustomerAddress({ parameters }))).status).toBe(404);
+  expect((await rejectionOf(customers.getCustomerAddress({ parameters }))).status).toBe(404);
 });
 
-test('[API-03] the wallet keeps no card number', async () => {
+test('[API-03] stores no card number with payment instruments', async () => {
   const { customerId, customers } = await registered();
   const paymentCard = {
     cardType: 'Visa',
@@ -114,10 +114,10 @@ test('[API-03] the wallet keeps no card number', async () => {
   });
   await customers.updateCustomerPaymentInstrument({ parameters, body: { default: true } } as never);
   await customers.deleteCustomerPaymentInstrument({ parameters });
-  expect((await refusal(customers.getCustomerPaymentInstrument({ parameters }))).status).toBe(404);
+  expect((await rejectionOf(customers.getCustomerPaymentInstrument({ parameters }))).status).toBe(404);
 });
 
-test('[API-03] a customer finds the own basket and orders', async () => {
+test('[API-03] a customer finds their own basket and orders', async () => {
   const { token, customerId, customers } = await registered();
   expect(await customers.getCustomerBaskets({ parameters: { customerId } })).toMatchObject({ total: 0 });
   const baskets = new ShopperBasketsV2(clientConfig(service, token));
@@ -129,7 +129,7 @@ test('[API-03] a customer finds the own basket and orders', async () => {
   expect(orders).toMatchObject({ limit: 5, offset: 0, total: 0, data: [] });
 });
 
-test('[API-03] lists and their items, own and public', async () => {
+test('[API-03] manages own lists and items, and reads public ones', async () => {
   const { login, asGuest, customerId, customers } = await registered();
   const own = { customerId };
   const made = await customers.createCustomerProductList({
@@ -160,7 +160,7 @@ test('[API-03] lists and their items, own and public', async () => {
   });
 
   const search = { parameters: { email: login } };
-  // Nobody is found under an address that they only named.
+  // A list is not found by an email address that is only stored in its details.
   expect((await asGuest.getPublicProductListsBySearchTerm(search as never)).data).toEqual([]);
   await service.db.updateTable('customer').set({ email_verified_at: new Date() }).execute();
   const found = await asGuest.getPublicProductListsBySearchTerm(search as never);
@@ -172,5 +172,5 @@ test('[API-03] lists and their items, own and public', async () => {
   await customers.deleteCustomerProductListItem({ parameters });
   await customers.deleteCustomerProductList({ parameters: { ...own, listId } });
   const gone = customers.getCustomerProductList({ parameters: { ...own, listId } });
-  expect((await refusal(gone)).status).toBe(404);
+  expect((await rejectionOf(gone)).status).toBe(404);
 });

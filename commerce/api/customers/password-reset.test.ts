@@ -50,7 +50,7 @@ async function signInStatus(login: string, password: string): Promise<number> {
   return response.status;
 }
 
-test('[AUTH-09] a mail brings the link, in the language asked for; its token sets the password once', async () => {
+test('[AUTH-09] mails a link in the requested language; its token sets the password once', async () => {
   const login = 'reset@example.com';
   await insertCustomer(service.db, { login });
   expect((await ask('Reset@example.com', 'fr-FR')).status).toBe(200);
@@ -70,7 +70,7 @@ test('[AUTH-09] a mail brings the link, in the language asked for; its token set
   expect(await signInStatus(login, NEW)).toBe(303);
 });
 
-test('[AUTH-09] the token in the answer opens nothing, and an unknown login is answered just the same', async () => {
+test('[AUTH-09] the token in the response is not valid, and the response is the same for an unknown login', async () => {
   const login = 'known@example.com';
   await insertCustomer(service.db, { login });
   const [known, unknown] = [await ask(login), await ask('nobody@example.com')];
@@ -79,11 +79,11 @@ test('[AUTH-09] the token in the answer opens nothing, and an unknown login is a
   expect(known.body).toMatchObject({ login, email: login, expiresInMinutes: 30 });
   const refused = await reset({ login, newPassword: NEW, resetToken: known.body.resetToken });
   expect(refused.status).toBe(400);
-  // Both wrote the same kind of row; who it is for is found out only when the mail is written.
+  // Both wrote the same kind of row; the recipient is looked up when the mail is composed.
   expect((await mails()).map(({ to }) => to)).toEqual([login]);
 });
 
-test('[AUTH-09] a token is refused when it is old, another login’s, or the password is too short', async () => {
+test('[AUTH-09] rejects an expired token, a token of another login and a short password', async () => {
   const login = 'strict@example.com';
   await insertCustomer(service.db, { login });
   await insertCustomer(service.db, { login: 'other@example.com' });
@@ -97,7 +97,7 @@ test('[AUTH-09] a token is refused when it is old, another login’s, or the pas
   expect(await signInStatus(login, PASSWORD)).toBe(303);
 });
 
-test('[AUTH-09] of two uses of a token at once one counts, and every session of the customer ends', async () => {
+test('[AUTH-09] of two concurrent uses of a token one succeeds, and every session of the customer ends', async () => {
   const login = 'sessions@example.com';
   const customerId = await insertCustomer(service.db, { login });
   const now = service.services.now();
@@ -113,7 +113,7 @@ test('[AUTH-09] of two uses of a token at once one counts, and every session of 
   expect(ended).toContainEqual({ usid });
 });
 
-test('[AUTH-09] after five requests for one login there are no more mails for a while, known or not', async () => {
+test('[AUTH-09] sends no more mails after five requests for one login, known or unknown', async () => {
   for (const login of ['many@example.com', 'unknown-many@example.com']) {
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 6; attempt++) statuses.push((await ask(login)).status);
@@ -121,7 +121,7 @@ test('[AUTH-09] after five requests for one login there are no more mails for a 
   }
 });
 
-test('[AUTH-09] the login service mails the token too, bound to the one who asked', async () => {
+test('[AUTH-09] the login service mails the token too, bound to the requesting client', async () => {
   const login = 'slas@example.com';
   await insertCustomer(service.db, { login });
   const post = (path: string, fields: Record<string, string>) =>

@@ -21,8 +21,8 @@ export const resetBody = z.object({
   resetToken: z.string().min(1).max(4096),
 });
 
-/** What the login service's own call brings along. */
-interface ResetWish {
+/** A password reset request of either API. */
+interface ResetRequest {
   siteId: string;
   locale: string | undefined;
   login: string;
@@ -30,33 +30,36 @@ interface ResetWish {
 }
 
 /**
- * Asks for the mail with the link; false when it was asked for too often. Whether the login is anybody's is looked up
- * only when the mail is written: a known login and an unknown one do the same work here and get the same answer.
+ * Queues the mail with the reset link; returns false when the rate limit is exceeded. The login is looked up
+ * only when the mail is composed, so that known and unknown logins take the same time and get the same
+ * response.
  */
 export async function requestReset(
   services: CommerceServices,
   c: Context,
-  wish: ResetWish,
+  request: ResetRequest,
 ): Promise<boolean> {
   const { db } = services;
   const now = services.now();
-  // A language that the site does not speak is no reason to leave somebody without a password.
-  const site = await resolveSite(db, wish.siteId, wish.locale).catch(() => resolveSite(db, wish.siteId));
+  // An unsupported language must not prevent the reset; use the site's default.
+  const site = await resolveSite(db, request.siteId, request.locale).catch(() =>
+    resolveSite(db, request.siteId),
+  );
   const { customerListId: listId, siteId, locale } = site;
-  if (!(await countResetRequest(db, now, listId, wish.login, clientAddress(c)))) return false;
-  const { codeChallenge } = wish;
+  if (!(await countResetRequest(db, now, listId, request.login, clientAddress(c)))) return false;
+  const { codeChallenge } = request;
   await postMail(db, now, {
     kind: 'password-reset',
     siteId,
     locale,
-    about: { listId, login: wish.login, ...(codeChallenge ? { codeChallenge } : {}) },
+    about: { listId, login: request.login, ...(codeChallenge ? { codeChallenge } : {}) },
   });
   return true;
 }
 
 /**
- * POST …/customers/password/actions/create-reset-token. The token in the answer opens nothing: the real one goes to
- * the customer by mail, or anybody could take over an account by its login.
+ * POST …/customers/password/actions/create-reset-token. The token in the response is a decoy: the real one is
+ * mailed to the customer, otherwise anyone who knows a login could take over the account.
  */
 export async function createResetToken(
   services: CommerceServices,
@@ -65,13 +68,13 @@ export async function createResetToken(
   const shopper = await requireShopper(services, c);
   const { login } = await c.var.input.body();
   const locale = c.req.query('locale') ?? c.req.header('accept-language')?.split(/[,;]/)[0];
-  const wish = { siteId: shopper.siteId, locale, login };
-  if (!(await requestReset(services, c, wish))) {
+  const request = { siteId: shopper.siteId, locale, login };
+  if (!(await requestReset(services, c, request))) {
     throw new Problem(
       429,
       'too-many-requests',
       'Too Many Requests',
-      'A new password was asked for too often. Please wait 15 minutes.',
+      'Too many password reset requests. Please wait 15 minutes.',
     );
   }
   return c.json({ login, email: login, resetToken: newSecret(), expiresInMinutes: RESET_MINUTES });

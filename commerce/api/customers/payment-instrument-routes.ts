@@ -21,7 +21,10 @@ import { requireRegisteredSelf } from '../../identity/require-self.ts';
 import { cardTypeOf, maskNumber, passesCheckDigit } from '../../payments/card.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 
-/** The cards a customer keeps. A full number is masked as it comes in; no answer holds one, nor a token. */
+/**
+ * A customer's stored cards. Card numbers are masked before storing; responses contain neither a number nor a
+ * token.
+ */
 export function paymentInstrumentRoutes(services: CommerceServices): Hono {
   return new Hono()
     .post('/', takes({ body: newInstrument }), (c) => add(services, c))
@@ -37,14 +40,14 @@ async function add(services: CommerceServices, c: Context<Taking<typeof newInstr
   const { db } = services;
   const { customerId, siteId } = await requireRegisteredSelf(services, c);
   const { paymentMethodId, paymentCard, default: preferred = false } = await c.var.input.body();
-  const card = keptCard(paymentCard, services.now());
+  const card = maskCard(paymentCard, services.now());
   await checkMethod(db, siteId, paymentMethodId, card.cardType);
   const input = { paymentMethodId, preferred, card };
   const instrument = await insertInstrument(db, services.now(), customerId, input);
   if (instrument === 'too-many') {
     throw quotaExceeded(
       'customer-payment-instruments',
-      `A customer keeps at most ${MAX_INSTRUMENTS} payment instruments.`,
+      `A customer can store at most ${MAX_INSTRUMENTS} payment instruments.`,
     );
   }
   return c.json(instrument);
@@ -74,8 +77,8 @@ async function remove(services: CommerceServices, c: Context): Promise<Response>
   return c.body(null, 204);
 }
 
-/** The card as it is kept. Throws 400 `invalid-card` with what is wrong by field. */
-function keptCard({ number, maskedNumber, ...card }: NewInstrument['paymentCard'], now: Date): KeptCard {
+/** Returns the card to store, with a masked number. Throws 400 `invalid-card` with an error per field. */
+function maskCard({ number, maskedNumber, ...card }: NewInstrument['paymentCard'], now: Date): KeptCard {
   const digits = number?.replace(/[\s-]/g, '');
   const isNumber = digits !== undefined && !/^[*xX•]+\d{2,4}$/.test(digits);
   const given = digits ?? maskedNumber ?? '';
@@ -95,10 +98,10 @@ function keptCard({ number, maskedNumber, ...card }: NewInstrument['paymentCard'
   };
 }
 
-/** Merchants write `Master Card` and `MasterCard`. */
+/** Matches `Master Card` and `MasterCard`, which merchants both write. */
 const plain = (cardType: string) => cardType.replace(/\s/g, '').toLowerCase();
 
-/** Throws 400 unless the site takes that card by that method. */
+/** Throws 400 unless the site accepts the card type with the payment method. */
 async function checkMethod(db: Db, siteId: string, id: string, cardType: string): Promise<void> {
   const method = await db
     .selectFrom('payment_method')
@@ -109,7 +112,7 @@ async function checkMethod(db: Db, siteId: string, id: string, cardType: string)
     .executeTakeFirst();
   if (method?.cards.some((card) => plain(card.cardType) === plain(cardType))) return;
   throw badRequest(
-    `The payment method '${id}' with the card '${cardType}' cannot be kept.`,
+    `The payment method '${id}' with the card '${cardType}' cannot be stored.`,
     'invalid-payment-method-id',
     'Invalid Payment Method ID',
   );

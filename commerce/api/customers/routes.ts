@@ -50,16 +50,16 @@ export function customerRoutes(services: CommerceServices): Hono {
     .route('/customers/:customerId/payment-instruments', paymentInstrumentRoutes(services));
 }
 
-/** Characters of a profile, its attributes among them. */
+/** Maximum characters of a profile including its custom attributes. */
 const MAX_PROFILE_CHARACTERS = 16_000;
 
-/** A customer with their addresses and cards. */
+/** Returns a customer with addresses and payment instruments. */
 async function wholeCustomer(services: CommerceServices, row: CustomerRow) {
   const { db } = services;
   return toCustomer(row, await listAddresses(db, row.id), await listInstruments(db, services.now(), row.id));
 }
 
-/** Throws 429 when there were too many registrations of this login, or from this address. */
+/** Throws 429 when a login or client address exceeds the registration limit. */
 async function checkRegistrations(services: CommerceServices, c: Context, listId: string, login: string) {
   if (await countRegistration(services.db, services.now(), listId, login, clientAddress(c))) return;
   throw new Problem(
@@ -117,8 +117,8 @@ async function read(services: CommerceServices, c: Context): Promise<Response> {
 }
 
 /**
- * PATCH: fields at once. Another email or login needs the current password; another email is in force only after the
- * link in the mail to it was followed, and the answer holds the one before until then.
+ * PATCH: writes profile fields at once. A new email or login requires the current password; a new email
+ * applies only after its verification link was opened, and until then the response contains the old one.
  */
 async function update(
   services: CommerceServices,
@@ -137,7 +137,7 @@ async function update(
   const row = await db.transaction().execute(async (trx) => {
     const signIn = wanted ? await startSignInChange(trx, now, before, wanted, mail) : {};
     const changed = await updateCustomer(trx, now, customerId, { ...change, ...signIn });
-    // Thrown here, so that the transaction is undone and not committed.
+    // Throws inside the transaction to roll it back.
     if (changed === 'login-in-use') throw loginInUse(wanted!.login);
     if (changed) checkStored('customer', MAX_PROFILE_CHARACTERS, changed.profile, before.profile);
     return changed;
@@ -146,7 +146,7 @@ async function update(
   return c.json(await wholeCustomer(services, row));
 }
 
-/** Every session of the customer ends, this one too: a copy of it may be in other hands. */
+/** Ends every session of the customer, including this one, in case a token was copied. */
 async function setPassword(
   services: CommerceServices,
   c: Context<Taking<typeof passwordChange>>,

@@ -2,13 +2,13 @@ import type { Context } from 'hono';
 import type { CustomerRow } from '../../customers/repository.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { badRequest, Problem } from '../../http/problem.ts';
+import { AuthError } from '../../identity/auth-error.ts';
 import { checkCredentials } from '../../identity/credentials.ts';
-import { AuthRefusal } from '../../identity/refusal.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 
 /**
- * Whoever holds an open session does not know the password by that; throws 400 when it is wrong, and 429 after many
- * attempts in this session (`usid`): what strangers try elsewhere does not count.
+ * Verifies the current password: an open session alone does not prove knowledge of it. Throws 400 when it is
+ * wrong and 429 after too many attempts of this session (`usid`); attempts of other clients do not count.
  */
 export async function verifyCurrentPassword(
   services: CommerceServices,
@@ -22,8 +22,8 @@ export async function verifyCurrentPassword(
     const attempt = { listId: row.list_id, login: row.login, address: clientAddress(c), device: usid };
     await checkCredentials(db, services.now(), attempt, password);
   } catch (error) {
-    if (!(error instanceof AuthRefusal)) throw error;
+    if (!(error instanceof AuthError)) throw error;
     if (error.status === 429) throw new Problem(429, 'too-many-requests', 'Too Many Requests', error.message);
-    throw badRequest('The current password is not right.', 'invalid-password', 'Invalid Password');
+    throw badRequest('The current password is wrong.', 'invalid-password', 'Invalid Password');
   }
 }

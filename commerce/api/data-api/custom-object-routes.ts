@@ -10,24 +10,24 @@ import { checkedAttributes, siteObjectType } from './custom-object-types.ts';
 import { Fault, VERSION } from './fault.ts';
 import { requireDataClient } from './require-client.ts';
 
-/** Objects that may be written for one shopper's address in a quarter of an hour. */
-const PER_ADDRESS = 30;
-const LONGEST_KEY = 256;
+/** Maximum objects written per client address and 15 minutes. */
+const MAX_PER_ADDRESS = 30;
+const MAX_KEY_LENGTH = 256;
 
 const body = z.record(
   z.string().max(256),
   z.union([z.string().max(4000), z.number(), z.boolean(), z.null()]),
 );
 
-/** Custom objects of a site: PUT /sites/:siteId/custom_objects/:type/:key writes one anew, whole. */
+/** Custom objects of a site: PUT /sites/:siteId/custom_objects/:type/:key creates or replaces one. */
 export function customObjectRoutes(services: CommerceServices): Hono {
   const { db } = services;
   return new Hono().put('/sites/:siteId/custom_objects/:type/:key', takes({ body }), async (c) => {
     await requireDataClient(services, c, 'custom_objects');
     const { type, key } = c.req.param();
     const { siteId } = await resolveSite(db, c.req.param('siteId'));
-    if (key.length > LONGEST_KEY) {
-      throw new Fault(400, 'InvalidCustomObjectKeyException', `The key is longer than ${LONGEST_KEY}.`);
+    if (key.length > MAX_KEY_LENGTH) {
+      throw new Fault(400, 'InvalidCustomObjectKeyException', `The key is longer than ${MAX_KEY_LENGTH}.`);
     }
     await countWrite(services, c);
     const definition = await siteObjectType(db, type);
@@ -38,7 +38,7 @@ export function customObjectRoutes(services: CommerceServices): Hono {
       .values({ type_id: type, site_id: siteId, id: key, created_at: services.now(), ...written })
       .onConflict((conflict) => conflict.columns(['type_id', 'site_id', 'id']).doUpdateSet(written))
       .execute();
-    // What is awaited may be there already.
+    // The product may be back in stock already.
     await wakeBackInStock(db);
     c.header('cache-control', 'no-store');
     return c.json({
@@ -52,8 +52,8 @@ export function customObjectRoutes(services: CommerceServices): Hono {
   });
 }
 
-/** A client that speaks for shoppers is counted by theirs. */
+/** Counts by client address; a client that acts for shoppers forwards theirs. */
 async function countWrite({ db, now }: CommerceServices, c: Context): Promise<void> {
-  if (await countByAddress(db, now(), 'custom-object', clientAddress(c), PER_ADDRESS)) return;
+  if (await countByAddress(db, now(), 'custom-object', clientAddress(c), MAX_PER_ADDRESS)) return;
   throw new Fault(429, 'RateLimitExceededException', 'Too many objects were written. Try again later.');
 }

@@ -5,7 +5,7 @@ type Value = string | number | boolean | null;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const NUMBERS = ['int', 'double'];
 
-/** The definition of a type whose objects belong to sites; 404 when there is none. */
+/** Returns the definition of a site-scoped type; throws 404 when there is none. */
 export async function siteObjectType(db: Db, id: string): Promise<{ key_attribute: string }> {
   const type = await db
     .selectFrom('custom_object_type')
@@ -19,8 +19,8 @@ export async function siteObjectType(db: Db, id: string): Promise<{ key_attribut
 }
 
 /**
- * The values of a `c_…` body by attribute id. 400 for what the type does not define, for a value of another kind than
- * its attribute, and when a mandatory one is missing.
+ * Validates a `c_…` body against the type and returns its values by attribute id. Throws 400 for an unknown
+ * attribute, a value of the wrong type and a missing mandatory attribute.
  */
 export async function checkedAttributes(
   db: Db,

@@ -6,7 +6,7 @@ import { Fault } from './fault.ts';
 import { inventoryRoutes } from './inventory-routes.ts';
 import { slotRoutes } from './slot-routes.ts';
 
-/** The Data API, for the merchant's own clients: refusals are faults. */
+/** Data API for the merchant's own clients; errors are returned as faults. */
 export function dataRoutes(services: CommerceServices): Hono {
   const app = new Hono();
   app.onError((error) => {

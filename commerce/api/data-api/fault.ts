@@ -1,6 +1,6 @@
 export const VERSION = '22.8';
 
-/** A refusal in the form of the platform's Data API. */
+/** An error in the format of the platform's Data API. */
 export class Fault extends Error {
   readonly status: 400 | 401 | 403 | 404 | 429;
   readonly type: string;

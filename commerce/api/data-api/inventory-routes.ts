@@ -10,8 +10,8 @@ import { requireDataClient } from './require-client.ts';
 const body = z.object({ allocation: z.object({ amount: z.number().int().min(0).max(1_000_000) }) });
 
 /**
- * Stock as the merchant's warehouse writes it: PATCH
- * /inventory_lists/:listId/product_inventory_records/:productId sets what there is; what was sold before is settled.
+ * Inventory updates of the merchant's warehouse: PATCH
+ * /inventory_lists/:listId/product_inventory_records/:productId sets the allocation and resets the turnover.
  */
 export function inventoryRoutes(services: CommerceServices): Hono {
   const { db, now } = services;

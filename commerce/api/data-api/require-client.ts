@@ -5,8 +5,9 @@ import { verifyManagerToken } from '../account-manager/tokens.ts';
 import { Fault } from './fault.ts';
 
 /**
- * Whether a token lets its client use a resource: as on the platform that is a setting of the client, not a scope of
- * its token. `unknown` when the token is not one of the account manager, a shopper's among them.
+ * Returns whether the token's client may use a resource. Like on the platform this is a setting of the
+ * client, not a scope of its token. Returns `unknown` when the account manager did not issue the token, for
+ * example for a shopper token.
  */
 export async function clientMay(
   services: CommerceServices,
@@ -23,7 +24,9 @@ export async function clientMay(
   return client?.resources?.includes(resource) ? 'yes' : 'no';
 }
 
-/** Lets API clients of the merchant pass that were given the resource; 401 without a good token, else 403. */
+/**
+ * Requires a client of the merchant with access to the resource; throws 401 without a valid token, else 403.
+ */
 export async function requireDataClient(
   services: CommerceServices,
   c: Context,

@@ -26,7 +26,10 @@ const context = z.object({ context: z.enum(['global', 'category']).default('glob
 
 type Slot = Selectable<SlotConfigurationTable>;
 
-/** Slot configurations of a site, those to come and for other groups too: for merchandisers, who preview them. */
+/**
+ * Slot configurations of a site for preview by merchandisers, including scheduled ones and those of customer
+ * groups.
+ */
 export function slotRoutes(services: CommerceServices): Hono {
   const db = services.catalogueDb;
   const linked =

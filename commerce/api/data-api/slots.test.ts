@@ -31,7 +31,7 @@ const search = (body: unknown, bearer = token) =>
   service.call('POST', `${SITE}/slot_configuration_search`, { token: bearer, body });
 const promo = { query: { text_query: { fields: ['slot_id'], search_phrase: 'promo' } } };
 
-test('[CONT-04] every configuration of a slot is found and read, those to come and for groups too', async () => {
+test('[CONT-04] finds and reads every configuration of a slot, including scheduled ones and those of groups', async () => {
   const { status, body } = await search(promo);
   expect(status).toBe(200);
   expect(body.count).toBe(3);
@@ -52,7 +52,7 @@ test('[CONT-04] every configuration of a slot is found and read, those to come a
   expect((await read('women', 'folder')).status).toBe(400);
 });
 
-test('[CONT-04] only merchandisers’ clients may: no shopper, no client without the right', async () => {
+test('[CONT-04] allows only clients with access to slots, and no shoppers', async () => {
   const guest = await service.guest('RivageEU');
   expect((await search(promo, guest.token)).status).toBe(401);
   expect((await search(promo, await signManagerToken(service.services, 'orders-only', []))).status).toBe(403);

@@ -7,12 +7,12 @@ import type { CommerceServices } from '../../services/commerce-services.ts';
 import { qualifierRoutes } from './qualifier-routes.ts';
 import { pageNotFound, shopperAudience } from './shopper-audience.ts';
 
-/** Seconds a page may be kept. */
+/** Cache lifetime of a page in seconds. */
 const PAGE_SECONDS = 900;
 
-/** Shopper Experience: pages made of regions and components, by id or by what they are assigned to. */
+/** Shopper Experience: pages of regions and components, by id or by assignment. */
 export function experienceRoutes(services: CommerceServices): Hono {
-  const keep = (c: Context, personal: boolean) =>
+  const setCacheControl = (c: Context, personal: boolean) =>
     c.header('cache-control', `${personal ? 'private' : 'public'}, max-age=${PAGE_SECONDS}`);
 
   return new Hono()
@@ -23,7 +23,7 @@ export function experienceRoutes(services: CommerceServices): Hono {
       const query = c.var.input.query();
       checkAspectAttributes(c.req.query('aspectAttributes'));
       const page = await pageFor(db, site, services.imageOrigin, query, audience);
-      keep(c, personal);
+      setCacheControl(c, personal);
       return c.json({ data: page ? [page] : [] });
     })
     .get('/pages/:pageId', async (c) => {
@@ -33,7 +33,7 @@ export function experienceRoutes(services: CommerceServices): Hono {
       checkAspectAttributes(c.req.query('aspectAttributes'));
       const page = await findPage(services.catalogueDb, site, services.imageOrigin, id, audience);
       if (!page) throw pageNotFound(id, site.siteId);
-      keep(c, personal);
+      setCacheControl(c, personal);
       return c.json(page);
     })
     .route('/', qualifierRoutes(services));

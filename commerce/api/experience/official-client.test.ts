@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertCatalogue } from '../../testing/catalogue.ts';
 import { insertAssets } from '../../testing/content.ts';
-import { clientConfig, guestOf, refusal, sdk } from '../../testing/official-client.ts';
+import { clientConfig, guestOf, rejectionOf, sdk } from '../../testing/official-client.ts';
 import { type RunningService, startService } from '../../testing/service.ts';
 
 let service: RunningService;
@@ -27,30 +27,30 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('[API-03] a page by its id, with regions and components', async () => {
+test('[API-03] reads a page by id, with regions and components', async () => {
   const page = await experience.getPage({ parameters: { pageId: 'home' } });
   expect(page).toMatchObject({
     id: 'home',
     typeId: 'storePage',
     regions: [{ id: 'main', components: [{ id: 'hero', typeId: 'rivage.hero' }] }],
   });
-  const unknown = await refusal(experience.getPage({ parameters: { pageId: 'nothing' } }));
+  const unknown = await rejectionOf(experience.getPage({ parameters: { pageId: 'nothing' } }));
   expect(unknown).toMatchObject({ status: 404, slug: 'page-not-found' });
 });
 
-test('[API-03] the page a category is assigned to', async () => {
+test('[API-03] reads the page assigned to a category', async () => {
   const found = await experience.getPages({ parameters: { aspectTypeId: 'plp', categoryId: 'women' } });
   expect(found.data.map(({ id }) => id)).toEqual(['shirts']);
-  // As the platform's own storefronts ask for the page of a product.
+  // Same request as the platform's own storefronts send for the page of a product.
   const both = { aspectTypeId: 'plp', categoryId: 'women', productId: '10000421' };
   expect((await experience.getPages({ parameters: both })).data.map(({ id }) => id)).toEqual(['shirts']);
   const neither = { aspectTypeId: 'plp' };
-  expect((await refusal(experience.getPages({ parameters: neither }))).slug).toBe(
+  expect((await rejectionOf(experience.getPages({ parameters: neither }))).slug).toBe(
     'business-object-id-invalid',
   );
 });
 
-test('[API-03] qualifiers: groups, campaigns and promotions that hold for the shopper, and bound content', async () => {
+test('[API-03] resolves groups, campaigns and promotions of the shopper, and bound content', async () => {
   const answer = await experience.resolveQualifiers({
     parameters: {},
     body: {
@@ -71,12 +71,12 @@ test('[API-03] qualifiers: groups, campaigns and promotions that hold for the sh
   } as never);
   expect(answer).toMatchObject({
     customerGroups: { Everyone: true, Registered: false },
-    // Nobody has the coupon of the second campaign yet.
+    // No shopper has the coupon of the second campaign yet.
     campaigns: { 'knit-20-campaign': true, 'rivage10-campaign': false, unknown: false },
     campaignQualifiers: { 'knit-20-campaign': { 'knit-20': true, 'free-shipping': false } },
   });
   expect(Object.keys(answer.dataBindings!.content_asset!)).toEqual(['banner']);
   const tooMany = { customerGroups: Array.from({ length: 51 }, (_, index) => `g${index}`) };
   const refused = experience.resolveQualifiers({ parameters: {}, body: tooMany } as never);
-  expect((await refusal(refused)).status).toBe(400);
+  expect((await rejectionOf(refused)).status).toBe(400);
 });

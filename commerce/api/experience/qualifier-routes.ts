@@ -20,30 +20,32 @@ const requestSchema = z.object({
   dataBindings: list(z.object({ type: id, id })),
 });
 
-/** Which groups, campaigns and promotions hold for the shopper who asks, and the content that a page is bound to. */
+/**
+ * Resolves which groups, campaigns and promotions apply to the shopper, and returns content bound to a page.
+ */
 export function qualifierRoutes(services: CommerceServices): Hono {
   const db = services.catalogueDb;
   return new Hono().post('/qualifiers/resolve', takes({ body: requestSchema }), async (c) => {
     const shopper = await requireShopper(services, c);
     const site = await siteContext(db, c);
-    const asked = await c.var.input.body();
+    const requested = await c.var.input.body();
     const audience = await audienceOf(services.db, shopper, services.now());
-    const groups = asked.customerGroups.map(
+    const groups = requested.customerGroups.map(
       (group) => [group, audience.customerGroups.includes(group)] as const,
     );
 
-    const held = await campaignsHeld(
+    const applicable = await applicableCampaigns(
       site.siteId,
-      asked.campaignQualifiers.map(({ campaignId }) => campaignId),
+      requested.campaignQualifiers.map(({ campaignId }) => campaignId),
       audience,
     );
-    const promotions = asked.campaignQualifiers.some(({ promotionId }) => promotionId)
+    const promotions = requested.campaignQualifiers.some(({ promotionId }) => promotionId)
       ? await activePromotions(db, site.siteId, audience)
       : [];
     const campaigns: Record<string, boolean> = {};
     const campaignQualifiers: Record<string, Record<string, boolean>> = {};
-    for (const { campaignId, promotionId } of asked.campaignQualifiers) {
-      if (promotionId === undefined) campaigns[campaignId] = held.has(campaignId);
+    for (const { campaignId, promotionId } of requested.campaignQualifiers) {
+      if (promotionId === undefined) campaigns[campaignId] = applicable.has(campaignId);
       else {
         const active = promotions.some((one) => one.id === promotionId && one.campaignId === campaignId);
         campaignQualifiers[campaignId] = { ...campaignQualifiers[campaignId], [promotionId]: active };
@@ -51,7 +53,7 @@ export function qualifierRoutes(services: CommerceServices): Hono {
     }
 
     const bound = await Promise.all(
-      asked.dataBindings
+      requested.dataBindings
         .filter(({ type }) => type === 'content_asset')
         .map((binding) => findContentAsset(db, site, services.imageOrigin, binding.id)),
     );
@@ -65,8 +67,12 @@ export function qualifierRoutes(services: CommerceServices): Hono {
     });
   });
 
-  /** Of the campaigns named, those that run now and mean the shopper. One behind coupons holds for nobody yet. */
-  async function campaignsHeld(siteId: string, ids: string[], audience: Audience): Promise<Set<string>> {
+  /** Returns the ids of active campaigns that apply to the shopper; campaigns behind coupons never do. */
+  async function applicableCampaigns(
+    siteId: string,
+    ids: string[],
+    audience: Audience,
+  ): Promise<Set<string>> {
     if (ids.length === 0) return new Set();
     const rows = await db
       .selectFrom('campaign')
@@ -75,7 +81,7 @@ export function qualifierRoutes(services: CommerceServices): Hono {
       .where('id', 'in', ids)
       .where('enabled', '=', true)
       .execute();
-    return new Set(rows.filter((row) => means(row, audience)).map((row) => row.id));
+    return new Set(rows.filter((row) => appliesTo(row, audience)).map((row) => row.id));
   }
 }
 
@@ -84,14 +90,14 @@ type Campaign = Pick<
   'starts_at' | 'ends_at' | 'customer_groups' | 'customer_group_match' | 'coupon_ids' | 'source_codes'
 >;
 
-function means(campaign: Campaign, { at, customerGroups, sourceCode }: Audience): boolean {
+function appliesTo(campaign: Campaign, { at, customerGroups, sourceCode }: Audience): boolean {
   if (campaign.starts_at && campaign.starts_at > at) return false;
   if (campaign.ends_at && campaign.ends_at <= at) return false;
   if (campaign.coupon_ids.length > 0) return false;
   if (campaign.source_codes.length > 0 && !campaign.source_codes.includes(sourceCode ?? '')) return false;
   if (campaign.customer_groups.length === 0) return true;
-  const isHeld = (group: string) => customerGroups.includes(group);
+  const isMember = (group: string) => customerGroups.includes(group);
   return campaign.customer_group_match === 'all'
-    ? campaign.customer_groups.every(isHeld)
-    : campaign.customer_groups.some(isHeld);
+    ? campaign.customer_groups.every(isMember)
+    : campaign.customer_groups.some(isMember);
 }

@@ -6,14 +6,14 @@ import { standardGroups } from '../../promotions/active.ts';
 import { audienceOf } from '../../promotions/audience.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 
-interface Looking {
+interface ShopperAudience {
   audience: Omit<PageAudience, 'locale'>;
-  /** what is shown is not what every guest sees */
+  /** true when the content may differ from what every guest sees */
   personal: boolean;
 }
 
-/** Who looks at content: the groups the shopper of the request is in now. 401 as requireShopper. */
-export async function shopperAudience(services: CommerceServices, c: Context): Promise<Looking> {
+/** Returns the customer groups of the request's shopper at this time; throws 401 like requireShopper. */
+export async function shopperAudience(services: CommerceServices, c: Context): Promise<ShopperAudience> {
   const shopper = await requireShopper(services, c);
   const at = services.now();
   const { customerGroups } = await audienceOf(services.db, shopper, at);

@@ -10,18 +10,18 @@ const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'x-content-type-options': 'nosniff',
 };
-// An SVG opened by itself is a document: it must run and load nothing.
+// A browser renders an SVG opened directly as a document: forbid scripts and loading.
 const SVG_HEADERS = {
   'content-type': 'image/svg+xml',
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox",
 };
-/** Nobody is left to read it. */
+/** Status for a client that closed the connection (nginx's 499); nobody receives it. */
 const CLIENT_GONE = 499;
 
 /**
- * Pictures of catalogues and libraries: GET /{library}/{path}?sw=&q= in the width and quality asked for and
- * the best format the client takes. `maxCacheBytes` bounds the rendered files.
+ * Images of catalogues and libraries: GET /{library}/{path}?sw=&q= returns the requested width and quality in
+ * the best format the client accepts. `maxCacheBytes` limits the disk cache of resized images.
  */
 export function createImageRoutes(settings: ImageSettings, maxCacheBytes?: number): Hono {
   const pictures = pictureStore(settings, maxCacheBytes);
@@ -31,16 +31,16 @@ export function createImageRoutes(settings: ImageSettings, maxCacheBytes?: numbe
       ? undefined
       : readRendition(c.req.query('sw'), c.req.query('q'), c.req.header('accept'));
     const { signal } = c.req.raw;
-    const asker = { client: clientNetwork(c), signal };
+    const requester = { client: clientNetwork(c), signal };
     try {
-      const original = await pictures.find(library, path, asker);
+      const original = await pictures.find(library, path, requester);
       if (!original) throw notFound('There is no such image.', 'image-not-found');
       const name = renditionName(`${library}/${path}`, original, rendition);
       const etag = `"${name}"`;
       const headers = { ...HEADERS, etag, ...(rendition ? { vary: 'accept' } : {}) };
-      if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
+      if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
       if (!rendition) return send(await original.read(), { ...headers, ...SVG_HEADERS });
-      const picture = await pictures.rendition(name, original, rendition, asker);
+      const picture = await pictures.rendition(name, original, rendition, requester);
       return send(picture, { ...headers, 'content-type': `image/${rendition.format}` });
     } catch (error) {
       if (signal.aborted) return new Response(null, { status: CLIENT_GONE });
@@ -49,7 +49,7 @@ export function createImageRoutes(settings: ImageSettings, maxCacheBytes?: numbe
   });
 }
 
-const isKnown = (header: string | undefined, etag: string) =>
+const matchesEtag = (header: string | undefined, etag: string) =>
   header === '*' || header?.split(',').some((part) => part.trim().replace(/^W\//, '') === etag);
 
 const send = (content: Buffer, headers: Record<string, string>) =>

@@ -2,21 +2,21 @@ import { Hono } from 'hono';
 import type { Db } from '../../database/connection.ts';
 import { MAILBOX_STYLE } from './mailbox-style.ts';
 
-/** How many mails the list shows. */
-const SHOWN = 100;
+/** Maximum mails in the list. */
+const MAX_MAILS = 100;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const esc = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign]!);
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-/** A mail loads its pictures and runs nothing; its links open in a tab of their own. */
+/** Content security policy of a mail: images load, scripts do not run, links open in a new tab. */
 const MAIL_POLICY =
   "default-src 'none'; img-src * data:; style-src 'unsafe-inline'; base-uri 'self'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 /**
- * The mailbox of a store without a mail server, below /__mailbox: what it would have sent, newest first. It shows
- * secrets of every customer, so it is mounted only where nobody else can reach it.
+ * Development mailbox below /__mailbox for a store without a mail server; lists the unsent mails, newest
+ * first. It shows secrets of every customer, so it is mounted only where nobody else can reach it.
  */
 export function mailboxRoutes(db: Db): Hono {
   return new Hono()
@@ -27,7 +27,7 @@ export function mailboxRoutes(db: Db): Hono {
         .select(['message_id', 'recipient', 'subject', 'received_at'])
         .$if(to !== '', (query) => query.where('recipient', '=', to))
         .orderBy('received_at', 'desc')
-        .limit(SHOWN)
+        .limit(MAX_MAILS)
         .execute();
       const items = rows.map(
         (row) =>
@@ -37,7 +37,7 @@ export function mailboxRoutes(db: Db): Hono {
       return page(
         'Mailbox',
         `<h1>Mailbox</h1>
-<p class="note">What this store would send. Set SMTP_URL, and it does.</p>
+<p class="note">Mails that this store would send. Set SMTP_URL to deliver them.</p>
 <form><label for="to">To</label><input id="to" name="to" type="email" value="${esc(to)}"><button>Filter</button></form>
 ${list}`,
       );
@@ -65,7 +65,7 @@ ${list}`,
     });
 }
 
-/** The part of a Message-ID before its @. */
+/** Returns the part of a Message-ID before its @. */
 const idOf = (messageId: string) => encodeURIComponent(messageId.replace(/^<|@.*$/g, ''));
 
 function findMail(db: Db, id: string) {

@@ -1,4 +1,4 @@
-/** The look of the mailbox pages. */
+/** Stylesheet of the mailbox pages. */
 export const MAILBOX_STYLE = `:root{color-scheme:light}
 *{box-sizing:border-box}
 body{margin:0;background:#fbf9f5;color:#12284c;font:16px/1.5 'Instrument Sans',system-ui,sans-serif}

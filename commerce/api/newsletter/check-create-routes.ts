@@ -14,7 +14,7 @@ import {
   unsubscribe,
 } from '../../newsletter/subscriptions.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
-import { signUpAnswer } from './answer.ts';
+import { signUpResponse } from './sign-up-response.ts';
 
 const email = z.string().trim().max(254).optional();
 const getBody = z.object({ eMail: email });
@@ -28,7 +28,7 @@ const setBody = z.object({
   languagePreference: z.string().trim().max(8).default(''),
 });
 
-/** The custom API check-create: the newsletter of a signed-in customer, whose address is verified. */
+/** Custom API check-create: newsletter subscription of a signed-in customer with a verified address. */
 export function checkCreateRoutes(services: CommerceServices): Hono {
   return new Hono()
     .post('/getsubscription', takes({ body: getBody }), async (c) => {
@@ -50,7 +50,7 @@ export function checkCreateRoutes(services: CommerceServices): Hono {
       if (consent === '2') {
         const found = await subscriptionOfEmail(db, site.siteId, customer.email);
         if (found) await unsubscribe(db, now, found.id, 'account');
-        return c.json({ ...signUpAnswer('already-subscribed'), isCustomerExist: found !== undefined });
+        return c.json({ ...signUpResponse('already-subscribed'), isCustomerExist: found !== undefined });
       }
       if (languagePreference)
         await setLetterLanguage(db, now, site.siteId, customer.email, languagePreference);
@@ -63,11 +63,14 @@ export function checkCreateRoutes(services: CommerceServices): Hono {
         profile: { firstName, lastName, ...(languagePreference ? { languagePreference } : {}) },
         doubleOptIn: await needsDoubleOptIn(db, site.siteId),
       });
-      return c.json(signUpAnswer(outcome));
+      return c.json(signUpResponse(outcome));
     });
 }
 
-/** The signed-in customer; 403 when the body names somebody else's address, or theirs is not verified. */
+/**
+ * Returns the signed-in customer. Throws 403 when the body contains another address, or when the customer's
+ * is not verified.
+ */
 async function ownerOf(
   services: CommerceServices,
   c: Context,
@@ -78,7 +81,7 @@ async function ownerOf(
   const customer = shopper.registered ? await findCustomer(services.db, shopper.customerId) : undefined;
   if (!customer) throw badRequest('Only a registered customer has subscriptions.', 'invalid-customer');
   if (named && named.toLowerCase() !== customer.email.toLowerCase()) {
-    throw new Problem(403, 'forbidden', 'Forbidden', 'The address is not the customer’s own.');
+    throw new Problem(403, 'forbidden', 'Forbidden', 'The address does not belong to the customer.');
   }
   requireVerifiedEmail(customer);
   return { site, customer };

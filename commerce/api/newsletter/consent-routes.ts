@@ -10,9 +10,9 @@ import { requireShopper } from '../../identity/require-shopper.ts';
 import { needsDoubleOptIn } from '../../newsletter/preferences.ts';
 import { signUp, subscriptionOfEmail, unsubscribe } from '../../newsletter/subscriptions.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
-import { limitSignUps } from './limit.ts';
+import { limitSignUps } from './limit-sign-ups.ts';
 
-/** The one subscription there is: the newsletter of the site, by mail. */
+/** The only subscription: the site's newsletter by mail. */
 const NEWSLETTER = 'newsletter';
 const TAGS = ['homepage_banner', 'registration', 'checkout', 'user_profile'];
 const TITLES: Record<string, string> = {
@@ -23,7 +23,7 @@ const TITLES: Record<string, string> = {
   it: 'Newsletter',
 };
 
-const wishSchema = z.object({
+const consentSchema = z.object({
   subscriptionId: z
     .string()
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
@@ -32,37 +32,37 @@ const wishSchema = z.object({
   contactPointValue: z.string().trim().min(3).max(320),
   status: z.enum(['opt_in', 'opt_out']),
 });
-type Wish = z.output<typeof wishSchema>;
+type Consent = z.output<typeof consentSchema>;
 
-interface Asker {
+interface Requester {
   site: SiteContext;
-  /** of a signed-in customer who verified it */
+  /** email of a signed-in customer, when verified */
   email: string | undefined;
 }
 
-/** Shopper Consents: whether somebody wants the newsletter. */
+/** Shopper Consents: reads and changes newsletter consent. */
 export function consentRoutes(services: CommerceServices): Hono {
   const { db } = services;
 
-  async function askerOf(c: Context): Promise<Asker> {
+  async function requesterOf(c: Context): Promise<Requester> {
     const shopper = await requireShopper(services, c);
     const site = await resolveSite(db, shopper.siteId, c.req.query('locale'));
     const customer = shopper.registered ? await findCustomer(db, shopper.customerId) : undefined;
     return { site, email: customer && isEmailVerified(customer) ? customer.email : undefined };
   }
 
-  /** Does what is wished, or throws why it cannot be. */
-  async function change(c: Context, { site, email }: Asker, wish: Wish): Promise<void> {
-    if (wish.subscriptionId !== NEWSLETTER || wish.channel !== 'email') {
+  /** Applies a consent, or throws a Problem. */
+  async function change(c: Context, { site, email }: Requester, consent: Consent): Promise<void> {
+    if (consent.subscriptionId !== NEWSLETTER || consent.channel !== 'email') {
       throw badRequest('There is no such subscription on this channel.', 'invalid-subscription');
     }
-    const address = emailAddress.safeParse(wish.contactPointValue);
+    const address = emailAddress.safeParse(consent.contactPointValue);
     if (!address.success) throw badRequest('Invalid email address format', 'invalid-contact-point');
     const own = email?.toLowerCase() === address.data.toLowerCase();
     const now = services.now();
-    if (wish.status === 'opt_out') {
-      // Nobody takes another's newsletter away.
-      if (!own) throw badRequest('The address is not the shopper’s own.', 'invalid-contact-point');
+    if (consent.status === 'opt_out') {
+      // Only the owner of an address can unsubscribe it here.
+      if (!own) throw badRequest('The address does not belong to the shopper.', 'invalid-contact-point');
       const found = await subscriptionOfEmail(db, site.siteId, address.data);
       if (found) await unsubscribe(db, now, found.id, 'account');
       return;
@@ -74,14 +74,14 @@ export function consentRoutes(services: CommerceServices): Hono {
       email: address.data,
       source: own ? 'account' : 'page',
       profile: {},
-      // Whose address it is nobody has proven unless a mail says so.
+      // Nobody has proven ownership of the address, so require double opt-in.
       doubleOptIn: !own || (await needsDoubleOptIn(db, site.siteId)),
     });
   }
 
   return new Hono()
     .get('/subscriptions', async (c) => {
-      const { site, email } = await askerOf(c);
+      const { site, email } = await requesterOf(c);
       const wanted = (c.req.query('tags') ?? '').split(',').filter(Boolean);
       if (wanted.length > 0 && !wanted.some((tag) => TAGS.includes(tag))) return c.json({ data: [] });
       const expand = (c.req.query('expand') ?? '').split(',').includes('consentStatus');
@@ -102,29 +102,33 @@ export function consentRoutes(services: CommerceServices): Hono {
       c.header('cache-control', 'private, no-store');
       return c.json({ data: [subscription] });
     })
-    .post('/subscriptions', takes({ body: wishSchema }), async (c) => {
-      const asker = await askerOf(c);
-      const wish = await c.var.input.body();
-      await change(c, asker, wish);
-      return c.json(wish);
+    .post('/subscriptions', takes({ body: consentSchema }), async (c) => {
+      const requester = await requesterOf(c);
+      const consent = await c.var.input.body();
+      await change(c, requester, consent);
+      return c.json(consent);
     })
     .post(
       '/subscriptions/actions/bulk',
-      takes({ body: z.object({ subscriptions: z.array(wishSchema).min(1).max(50) }) }),
+      takes({ body: z.object({ subscriptions: z.array(consentSchema).min(1).max(50) }) }),
       async (c) => {
-        const asker = await askerOf(c);
+        const requester = await requesterOf(c);
         const { subscriptions } = await c.var.input.body();
         const results = [];
-        for (const wish of subscriptions) {
-          const problem = await change(c, asker, wish).then(() => undefined, refusalOf);
-          results.push({ ...wish, success: problem === undefined, ...(problem ? { error: problem } : {}) });
+        for (const consent of subscriptions) {
+          const problem = await change(c, requester, consent).then(() => undefined, refusalOf);
+          results.push({
+            ...consent,
+            success: problem === undefined,
+            ...(problem ? { error: problem } : {}),
+          });
         }
         return c.json({ results }, results.every(({ success }) => success) ? 200 : 207);
       },
     );
 }
 
-/** What a refused wish of several says; anything but a refusal ends the call. */
+/** Converts the problem of one entry in a bulk request; rethrows any other error. */
 function refusalOf(error: unknown): { code: string; message: string } {
   if (!(error instanceof Problem)) throw error;
   return { code: error.slug.toUpperCase().replaceAll('-', '_'), message: error.message };

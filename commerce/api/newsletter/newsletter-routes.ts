@@ -9,11 +9,11 @@ import { needsDoubleOptIn } from '../../newsletter/preferences.ts';
 import { confirmSubscription, signUp, unsubscribe } from '../../newsletter/subscriptions.ts';
 import { type NewsletterAct, subscriptionOf } from '../../newsletter/tokens.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
-import { signUpAnswer } from './answer.ts';
-import { profileOf, signUpBody } from './fields.ts';
-import { limitSignUps } from './limit.ts';
+import { limitSignUps } from './limit-sign-ups.ts';
+import { profileOf, signUpBody } from './sign-up-body.ts';
+import { signUpResponse } from './sign-up-response.ts';
 
-/** The custom API newsletter: signing up with a captcha, and what the links of its mails do. */
+/** Custom API newsletter: sign-up with a captcha; confirm and unsubscribe links of mails. */
 export function newsletterRoutes(services: CommerceServices): Hono {
   return new Hono()
     .post('/signup', takes({ body: signUpBody }), async (c) => {
@@ -21,7 +21,7 @@ export function newsletterRoutes(services: CommerceServices): Hono {
       const site = await resolveSite(services.db, shopper.siteId, c.req.query('locale'));
       const body = await c.var.input.body();
       if (body.consent !== '1') {
-        throw badRequest('Without consent nobody is written to.', 'consent-required', 'Consent Required');
+        throw badRequest('Signing up requires consent.', 'consent-required', 'Consent Required');
       }
       await limitSignUps(services, c);
       await requireHuman(services, c, site.siteId, body.captcha);
@@ -33,7 +33,7 @@ export function newsletterRoutes(services: CommerceServices): Hono {
         profile: profileOf(body),
         doubleOptIn: await needsDoubleOptIn(services.db, site.siteId),
       });
-      return c.json(signUpAnswer(outcome));
+      return c.json(signUpResponse(outcome));
     })
     .post('/confirm', takes({ body: tokenBody }), (c) =>
       byToken(services, c, 'confirm', (id) => confirmSubscription(services.db, services.now(), id)),
@@ -55,7 +55,7 @@ async function byToken(
   const { token } = await c.var.input.body();
   const id = await subscriptionOf(services, act, token);
   if (!id || !(await run(id))) {
-    throw badRequest('The link is not valid (any more).', 'invalid-newsletter-token', 'Invalid Link');
+    throw badRequest('The link is invalid or has expired.', 'invalid-newsletter-token', 'Invalid Link');
   }
   return c.body(null, 204);
 }

@@ -101,7 +101,7 @@ const ASKED = {
 };
 const EXISTS = { isCustomerExist: true, successfullySubscribed: false, isDoubleOptinNeeded: false };
 
-test('[NEWS-03] [NEWS-04] a sign-up is confirmed by the link of a mail; what was agreed to is kept', async () => {
+test('[NEWS-03] [NEWS-04] a sign-up is confirmed with the mailed link; the given consent is stored', async () => {
   const email = 'ana@example.com';
   const { status, body } = await signUp(email);
   expect([status, body]).toMatchObject([200, ASKED]);
@@ -123,7 +123,7 @@ test('[NEWS-03] [NEWS-04] a sign-up is confirmed by the link of a mail; what was
   expect(welcome!.unsubscribe?.url).toContain('/RivageEU/fr-FR/subscription/unsubscribe?token=');
   expect((await follow('unsubscribe', tokenIn(welcome!, 'unsubscribe'))).status).toBe(204);
   expect(await stateOf(email)).toEqual(['unsubscribed']);
-  // The old link does not bring back who has left.
+  // The old link does not subscribe again after unsubscribing.
   expect((await follow('confirm', token)).status).toBe(400);
   const consents = await service.db
     .selectFrom('newsletter_consent')
@@ -139,7 +139,7 @@ test('[NEWS-03] [NEWS-04] a sign-up is confirmed by the link of a mail; what was
   ]);
 });
 
-test('[NEWS-03] where the merchant asks once, a reader is in at once and gets what was promised', async () => {
+test('[NEWS-03] with single opt-in a sign-up subscribes at once and sends the welcome code', async () => {
   const email = 'joe@example.com';
   const { body } = await signUp(email, {}, 'RivageUS', 'en-US');
   expect(body).toMatchObject({
@@ -160,9 +160,9 @@ test('[NEWS-04] an expired link confirms nothing', async () => {
   expect(await stateOf('late@example.com')).toEqual(['pending']);
 });
 
-test('asking again within ten minutes sends no second mail', async () => {
+test('signing up again within ten minutes sends no second mail', async () => {
   await mails();
-  // To the beginning of ten minutes of the clock.
+  // Moves to the start of a ten-minute window.
   service.wait(600 - ((service.services.now().getTime() / 1000) % 600));
   await signUp('again@example.com');
   await signUp('again@example.com');
@@ -170,7 +170,7 @@ test('asking again within ten minutes sends no second mail', async () => {
   expect(await stateOf('again@example.com')).toEqual(['pending']);
 });
 
-test('[NEWS-01] without a solved captcha nobody is signed up, and a solution counts once', async () => {
+test('[NEWS-01] requires a solved captcha, and accepts a solution once', async () => {
   const refused = async (captcha: string) => {
     const { status, body } = await signUp('robot@example.com', { captcha });
     return [status, String(body.type).split('/').at(-1)];
@@ -190,7 +190,10 @@ test('[NEWS-01] without a solved captcha nobody is signed up, and a solution cou
   expect(await stateOf('robot@example.com')).toEqual([]);
 });
 
-/** A signed token in other spellings that verify as well: the last character of a signature has spare bits. */
+/**
+ * Other encodings of a signed token that verify too: the last character of a base64url signature has unused
+ * bits.
+ */
 function spellings(token: string): string[] {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   const first = alphabet.indexOf(token.at(-1)!) & 0b110000;
@@ -198,7 +201,7 @@ function spellings(token: string): string[] {
   return [...others.filter((other) => other !== token), `${token}=`, `${token}==`, `${token}\n`, ` ${token}`];
 }
 
-test('[NEWS-01] [NTFY-01] a solution or a pass in another spelling counts no second time', async () => {
+test('[NEWS-01] [NTFY-01] rejects a used solution or pass in another encoding', async () => {
   const { challenge: sum, a, b } = await challenge('sum');
   expect((await signUp('once@example.com', { captcha: `${sum}~${a + b}` })).status).toBe(200);
   for (const other of spellings(sum))
@@ -210,7 +213,7 @@ test('[NEWS-01] [NTFY-01] a solution or a pass in another spelling counts no sec
     expect((await signUp('twice@example.com', { captcha: other })).status, other).toBe(400);
 });
 
-test('[NEWS-01] of twenty calls with one pass at the same time one is accepted', async () => {
+test('[NEWS-01] of twenty concurrent requests with one pass one is accepted', async () => {
   const pass = await freshPass();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => signUp(`race-${index}@example.com`, { captcha: pass })),
@@ -218,7 +221,7 @@ test('[NEWS-01] of twenty calls with one pass at the same time one is accepted',
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(400)]);
 });
 
-test('[NEWS-01] sums are taken a few times of one client, and of all clients together', async () => {
+test('[NEWS-01] limits sums per client and in total', async () => {
   const app = createCommerceApp(service.services);
   const verify = async (clientAddress: string) => {
     const { token } = await service.guest('RivageEU');
@@ -246,7 +249,7 @@ async function freshPass(): Promise<string> {
   return (await service.call('POST', custom('captcha', 'verify'), { token, body: { captcha } })).body.pass;
 }
 
-/** What Google's own address does, on this machine: 'good' is a human's solution, 'silent' gets no answer that says so. */
+/** Local stand-in for Google's endpoint: 'good' is a valid solution, 'silent' gets no usable response. */
 async function startVerifier() {
   const asked: Record<string, string>[] = [];
   const server = createServer(async (request, response) => {
@@ -260,7 +263,7 @@ async function startVerifier() {
   return { asked, url: `http://127.0.0.1:${port}/recaptcha/api/siteverify`, close: () => server.close() };
 }
 
-test('[NEWS-01] with Google’s captcha on, its answer decides, and the proof of work is no way around', async () => {
+test('[NEWS-01] with Google reCAPTCHA enabled, its result decides and a proof of work is not accepted', async () => {
   const verifier = await startVerifier();
   service.services.googleCaptcha = { secret: 'secret', verifies: verifier.url, fetch };
   await setPreferences('RivageUK', {
@@ -268,7 +271,7 @@ test('[NEWS-01] with Google’s captcha on, its answer decides, and the proof of
     publicGoogleCaptchaKey: '{"F":"public-key","G":"other-key"}',
   });
   expect(await challenge('work', 'RivageUK')).toEqual({ kind: 'google', siteKey: 'public-key' });
-  // Who has no script still has the sum.
+  // Browsers without JavaScript can still solve the sum.
   expect(await challenge('sum', 'RivageUK')).toMatchObject({ kind: 'sum' });
   const work = solveWork(await challenge('work'));
   const answered = async (captcha: string) => {
@@ -289,12 +292,12 @@ test('[NEWS-01] with Google’s captcha on, its answer decides, and the proof of
     ['bad', work, 'silent', 'good'].map((response) => ({ secret: 'secret', response })),
   );
   verifier.close();
-  // Nobody listens there any more.
+  // No server listens there any more.
   expect(await answered('good')).toEqual([503, 'captcha-unavailable']);
   delete service.services.googleCaptcha;
 });
 
-test('[NEWS-01] the captcha’s keys are those of the house’s brand, as JSON or its text, and off is off', async () => {
+test('[NEWS-01] reads captcha keys per brand, as JSON or JSON text, and respects a disabled brand', async () => {
   service.services.googleCaptcha = { secret: 'secret', verifies: 'http://127.0.0.1:9/', fetch };
   await insertRows(service.db, 'attribute_definition', [
     { object_type: 'OrganizationPreferences', id: 'brandId', system: false, value_type: 'string' },
@@ -318,16 +321,16 @@ test('[NEWS-01] the captcha’s keys are those of the house’s brand, as JSON o
 
 test.each([
   ['no consent', { consent: '2' }],
-  ['an address that is none', { eMail: 'ana@' }],
-  ['a birthday that is none', { birthDate: '1990-02-31' }],
-])('[NEWS-02] %s is refused with 400', async (_name, more) => {
+  ['an invalid address', { eMail: 'ana@' }],
+  ['an invalid date of birth', { birthDate: '1990-02-31' }],
+])('[NEWS-02] rejects a sign-up with %s with 400', async (_name, more) => {
   const { status, body } = await signUp('refused@example.com', more);
   expect(status).toBe(400);
   expect(body.detail).toBeTruthy();
   expect(await stateOf('refused@example.com')).toEqual([]);
 });
 
-test('[ACCT-05] a customer gets and sets the own subscription, and nobody else’s', async () => {
+test('[ACCT-05] a customer reads and changes only the own subscription', async () => {
   const email = 'account@example.com';
   const customerId = await insertCustomer(service.db, { login: email });
   const token = await signAccessToken(service.services, {
@@ -364,7 +367,7 @@ test('[ACCT-05] a customer gets and sets the own subscription, and nobody else�
   expect(asGuest.status).toBe(400);
 });
 
-test('[NTFY-01] [NEWS-01] a captcha that was spent elsewhere passes for one call more, and only within a minute', async () => {
+test('[NTFY-01] [NEWS-01] a spent captcha yields a pass for one more request within a minute', async () => {
   const verify = async (captcha: string) => {
     const { token } = await service.guest('RivageEU');
     return service.call('POST', custom('captcha', 'verify'), { token, body: { captcha } });
@@ -382,10 +385,10 @@ test('[NTFY-01] [NEWS-01] a captcha that was spent elsewhere passes for one call
     expect((await verify(captcha)).status, captcha).toBe(400);
 });
 
-describe('[NEWS-04] one click in a mail program (RFC 8058)', () => {
+describe('[NEWS-04] one-click unsubscribe (RFC 8058)', () => {
   const ONE_CLICK = { 'List-Unsubscribe': 'One-Click' };
 
-  /** A new reader, and the path that the header of their letter names. */
+  /** Creates a subscriber and returns the path in the List-Unsubscribe header of the newsletter. */
   async function reader(email: string) {
     await signUp(email, { store: 'RivageUS' }, 'RivageUS', 'en-US');
     const services = { ...service.services, imageOrigin: 'https://shop.example' };
@@ -408,7 +411,7 @@ describe('[NEWS-04] one click in a mail program (RFC 8058)', () => {
         .execute()
     ).map(({ act, source }) => [act, source]);
 
-  test('its POST ends the newsletter without sign-in, as often as it comes, in either encoding', async () => {
+  test('POST unsubscribes without sign-in, repeatedly, in either form encoding', async () => {
     const email = 'one-click@example.com';
     const { path } = await reader(email);
     const multipart = new FormData();
@@ -422,7 +425,7 @@ describe('[NEWS-04] one click in a mail program (RFC 8058)', () => {
     ]);
   });
 
-  test('a scanner that opens the address ends nothing: it is led to the page that asks', async () => {
+  test('GET by a link scanner changes nothing and redirects to the confirmation page', async () => {
     const email = 'scanned@example.com';
     const { path, letter } = await reader(email);
     for (const method of ['GET', 'HEAD']) {
@@ -436,7 +439,7 @@ describe('[NEWS-04] one click in a mail program (RFC 8058)', () => {
     expect(await stateOf(email)).toEqual(['subscribed']);
   });
 
-  test('what says no one click, or comes with another token, is refused', async () => {
+  test('rejects a body without One-Click and an invalid token', async () => {
     const email = 'still-reading@example.com';
     const { path } = await reader(email);
     const body = new URLSearchParams(ONE_CLICK);

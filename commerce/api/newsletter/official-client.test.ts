@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirmSubscription, subscriptionOfEmail } from '../../newsletter/subscriptions.ts';
-import { clientConfig, customerOf, guestOf, refusal, sdk } from '../../testing/official-client.ts';
+import { clientConfig, customerOf, guestOf, rejectionOf, sdk } from '../../testing/official-client.ts';
 import { type RunningService, startService } from '../../testing/service.ts';
 import { insertSites } from '../../testing/shop.ts';
 
@@ -21,7 +21,7 @@ const wish = (contactPointValue: string, status: 'opt_in' | 'opt_out') => ({
 });
 const stateOf = async (email: string) => (await subscriptionOfEmail(service.db, 'RivageEU', email))?.state;
 
-test('[API-03] a customer sees the newsletter and its state, joins by a mail and leaves', async () => {
+test('[API-03] a customer reads the subscription, subscribes by mail and unsubscribes', async () => {
   const login = 'reader@example.com';
   const { access_token: token } = await customerOf(service, login);
   const consents = new ShopperConsents(clientConfig(service, token));
@@ -49,7 +49,7 @@ test('[API-03] a customer sees the newsletter and its state, joins by a mail and
   expect(await stateOf(login)).toBe('unsubscribed');
 });
 
-test('[API-03] several at once: what cannot be is told of each; a guest joins, and takes nobody’s away', async () => {
+test('[API-03] a bulk request reports each error; a guest can subscribe but not unsubscribe others', async () => {
   const consents = new ShopperConsents(clientConfig(service, (await guestOf(service)).access_token));
   const { data } = await consents.getSubscriptions({ parameters: {} });
   expect(data[0]).not.toHaveProperty('consentStatus');
@@ -69,8 +69,8 @@ test('[API-03] several at once: what cannot be is told of each; a guest joins, a
     'INVALID_CONTACT_POINT',
     'INVALID_SUBSCRIPTION',
   ]);
-  // Whose address it is, only the mail can tell.
+  // Only the mail can prove who owns the address.
   expect(await stateOf('ada@example.com')).toBe('pending');
   const alone = consents.updateSubscription({ parameters: {}, body: wish('x y', 'opt_in') } as never);
-  expect((await refusal(alone)).status).toBe(400);
+  expect((await rejectionOf(alone)).status).toBe(400);
 });

@@ -6,9 +6,9 @@ import { subscriptionOf } from '../../newsletter/tokens.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 
 /**
- * One click in a mail program ends a newsletter (RFC 8058): a POST that says so, without sign-in or cookie. Programs
- * that know only links, and scanners that look at every one, come with a GET: it changes nothing and leads to the page
- * that asks.
+ * One-click unsubscribe for mail clients (RFC 8058): a POST without sign-in or cookies. GET, sent by mail
+ * clients without one-click support and by link scanners, changes nothing and redirects to the confirmation
+ * page.
  */
 export function oneClickRoutes(services: CommerceServices): Hono {
   async function subscription(c: Context): Promise<Subscription> {
@@ -16,7 +16,7 @@ export function oneClickRoutes(services: CommerceServices): Hono {
     const id = await subscriptionOf(services, 'unsubscribe', token);
     const found = id && (await findSubscription(services.db, id));
     if (found) return found;
-    throw badRequest('The link is not valid (any more).', 'invalid-newsletter-token', 'Invalid Link');
+    throw badRequest('The link is invalid or has expired.', 'invalid-newsletter-token', 'Invalid Link');
   }
 
   return new Hono()

@@ -4,7 +4,7 @@ import { type Operation, readOperations } from '../../contract/operations.ts';
 import { schemasOf, type Takes } from '../../http/takes.ts';
 import { authFields } from '../auth/form.ts';
 
-/** A mounted route as the application lists it: middleware and handlers each, in the order they run. */
+/** A mounted route as Hono lists it: one entry per middleware and handler, in execution order. */
 interface MountedRoute {
   method: string;
   path: string;
@@ -29,7 +29,7 @@ export interface OpenApiOperation {
   security?: Json[];
 }
 
-/** The parts of an OpenAPI 3.1 document that this service has. */
+/** The parts of an OpenAPI 3.1 document that the service uses. */
 export interface OpenApi {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string };
@@ -38,19 +38,19 @@ export interface OpenApi {
 }
 
 const PROBLEM = { $ref: '#/components/schemas/Problem' };
-/** Routes for browsers and pictures, not for API clients. */
+/** Routes for browsers and images, left out of the document. */
 const NOT_API = /^\/(images|callback|dwsso|openapi|docs)\b|^\/$|\*/;
 
 /**
- * OpenAPI 3.1 of the service, from the mounted routes, the schemas they read requests by (`takes`) and the platform's
- * names, parameters and error types (operations.txt, declared.txt). Answers have the platform's own shapes, which are
- * published with its contract and not repeated here.
+ * Generates OpenAPI 3.1 from the mounted routes, the schemas that validate requests (`takes`) and the
+ * platform's names, parameters and error types (operations.txt, declared.txt). Response bodies have the
+ * platform's schemas, which its contract publishes.
  */
 export function openApiDocument(routes: MountedRoute[], version: string): OpenApi {
   const operations = new Map(readOperations().map((one) => [key(one.method, one.path), one]));
   const declarations = readDeclarations();
   const paths: OpenApi['paths'] = {};
-  for (const { method, path, schemas } of merged(routes)) {
+  for (const { method, path, schemas } of mergeRoutes(routes)) {
     const operation = operations.get(key(method, path));
     const declared = operation ? declarationOf(declarations, operation) : { parameters: [], errors: [] };
     const parameters = [
@@ -66,7 +66,7 @@ export function openApiDocument(routes: MountedRoute[], version: string): OpenAp
         ...(parameters.length > 0 ? { parameters } : {}),
         ...(bodyOf ? { requestBody: bodyOf } : {}),
         responses: responses(declared.errors),
-        ...(isOpen(path) ? {} : { security: [{ bearer: [] }] }),
+        ...(isPublic(path) ? {} : { security: [{ bearer: [] }] }),
       },
     };
   }
@@ -98,8 +98,8 @@ export function openApiDocument(routes: MountedRoute[], version: string): OpenAp
 const shape = (path: string) => path.replace(/\{\w+\}/g, '{}');
 const key = (method: string, path: string) => `${method} ${shape(path)}`;
 
-/** One entry for each method and path, with the schemas of whichever of its handlers has some. */
-function merged(routes: MountedRoute[]): { method: string; path: string; schemas: Takes | undefined }[] {
+/** Merges routes into one entry per method and path, with the first handler's schemas. */
+function mergeRoutes(routes: MountedRoute[]): { method: string; path: string; schemas: Takes | undefined }[] {
   const found = new Map<string, { method: string; path: string; schemas: Takes | undefined }>();
   for (const { method, path, handler } of routes) {
     if (method === 'ALL' || NOT_API.test(path)) continue;
@@ -122,7 +122,10 @@ const pathParameters = (path: string): OpenApiParameter[] =>
     schema: { type: 'string' },
   }));
 
-/** Parameters of the route's schema, and those the contract declares that are read elsewhere (site, locale, select). */
+/**
+ * Parameters of the route's schema, plus those the contract declares that are read elsewhere (site, locale,
+ * select).
+ */
 function queryParameters(schema: z.ZodType | undefined, declared: Map<string, boolean>): OpenApiParameter[] {
   const { properties = {}, required = [] } = schema ? (jsonSchema(schema) as ObjectSchema) : {};
   const names = new Set([...Object.keys(properties), ...declared.keys()]);
@@ -149,7 +152,7 @@ function requestBody(
   return { content: { 'application/x-www-form-urlencoded': { schema: jsonSchema(authFields) } } };
 }
 
-/** What a client sends, as JSON Schema; what JSON Schema cannot say (own checks, conversions) is left out. */
+/** Request schema as JSON Schema; custom checks and conversions are left out. */
 function jsonSchema(schema: z.ZodType): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return rest;
@@ -169,15 +172,18 @@ function responses(errors: DeclaredError[]): OpenApiOperation['responses'] {
   };
 }
 
-/** Calls without a shopper's token: sign-in itself, and the sandbox provider's tokens and pages. */
-const isOpen = (path: string) => /^\/(shopper\/auth|sandbox-payments|newsletter)\//.test(path);
+/** Routes without a shopper token: sign-in, and the sandbox provider's tokens and pages. */
+const isPublic = (path: string) => /^\/(shopper\/auth|sandbox-payments|newsletter)\//.test(path);
 
 const ownTag = (path: string) => {
   const [first, second] = path.split('/').slice(1);
   return first === 'custom' ? `custom/${second}` : first!;
 };
 
-/** Unique over all families: `shopperLogin.resetPassword`, `shopperCustomers.resetPassword`. */
+/**
+ * Operation id that is unique across families: `shopperLogin.resetPassword`,
+ * `shopperCustomers.resetPassword`.
+ */
 function operationId(method: string, path: string, operation: Operation | undefined): string {
   if (operation?.family.startsWith('Shopper ')) {
     const [first, ...words] = operation.family.split(' ');

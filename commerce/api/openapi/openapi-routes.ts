@@ -6,10 +6,12 @@ import { viewerPage } from './viewer.ts';
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 const SECONDS = 3600;
 
-/** GET /openapi.json describes every mounted route; GET /docs shows the same to people. `app` is the whole service. */
+/**
+ * GET /openapi.json describes every mounted route; GET /docs shows it as a page. `app` is the whole service.
+ */
 export function openApiRoutes(app: Hono): Hono {
   let document: ReturnType<typeof openApiDocument> | undefined;
-  // Built when it is first asked for: most processes never are.
+  // Built on the first request, because most processes never requireField it.
   const read = () => {
     document ??= openApiDocument(app.routes, version());
     return document;

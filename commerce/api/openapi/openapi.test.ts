@@ -5,7 +5,7 @@ import { readOperations } from '../../contract/operations.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import type { OpenApi } from './document.ts';
 
-// Mounting asks nothing of the services; only a request would.
+// Mounting routes does not use the services; only requests do.
 const app = createCommerceApp({} as CommerceServices);
 const read = async () => (await (await app.request('/openapi.json')).json()) as OpenApi;
 const shape = (path: string) => path.replace(/\{\w+\}/g, '{}');
@@ -16,7 +16,7 @@ test('[API-03] GET /openapi.json is a valid OpenAPI 3.1 document', async () => {
   expect(valid).toBe(true);
 });
 
-test('[API-03] it names every answered call of the platform, each once', async () => {
+test('[API-03] lists every implemented operation of the platform once', async () => {
   const { paths } = await read();
   const described = new Set(
     Object.entries(paths).flatMap(([path, methods]) =>
@@ -29,7 +29,7 @@ test('[API-03] it names every answered call of the platform, each once', async (
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
 });
 
-test('it shows the schemas that the routes read requests by', async () => {
+test('contains the schemas that validate requests', async () => {
   const { paths } = await read();
   const items =
     paths['/checkout/shopper-baskets/v2/organizations/{organizationId}/baskets/{basketId}/items']!;
@@ -43,7 +43,7 @@ test('it shows the schemas that the routes read requests by', async () => {
   expect(search.security).toEqual([{ bearer: [] }]);
 });
 
-test('GET /docs shows the calls to people, without scripts', async () => {
+test('GET /docs renders the operations without scripts', async () => {
   const answer = await app.request('/docs');
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
   const page = await answer.text();

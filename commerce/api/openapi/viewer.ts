@@ -15,7 +15,10 @@ pre { overflow: auto; padding: .75rem; border: 1px solid color-mix(in srgb, curr
 td, th { text-align: left; padding: .15rem 1rem .15rem 0; vertical-align: top; }
 `;
 
-/** The document as one page: calls by family, each with its parameters, body and errors. Needs no scripts. */
+/**
+ * Renders the document as one HTML page: operations by family with parameters, body and errors. Uses no
+ * scripts.
+ */
 export function viewerPage({ info, paths }: OpenApi): string {
   const families = Map.groupBy(
     Object.entries(paths).flatMap(([path, methods]) =>
@@ -34,7 +37,7 @@ export function viewerPage({ info, paths }: OpenApi): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(info.title)} ${escaped(info.version)}</title><style>${STYLE}</style></head><body>
 <h1>${escaped(info.title)} ${escaped(info.version)}</h1>
-<p>${escaped(info.description)} The same for programs: <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<p>${escaped(info.description)} Machine-readable: <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 <nav aria-label="Families"><ul>${contents.join('')}</ul></nav><main>${sections.join('')}</main></body></html>`;
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertCatalogue, VARIANTS } from '../../testing/catalogue.ts';
-import { clientConfig, refusal, sdk } from '../../testing/official-client.ts';
+import { clientConfig, rejectionOf, sdk } from '../../testing/official-client.ts';
 import { awaitPayment, readyBuyer } from '../../testing/purchase.ts';
 import { type RunningService, startService } from '../../testing/service.ts';
 
@@ -20,7 +20,7 @@ async function placed() {
   return { orders, order, orderNo: order.orderNo!, basketId: buyer.basketId };
 }
 
-/** An order that waits for its payment: what was held for it has been given back. */
+/** Places an order whose payment is open: its authorisation was voided. */
 async function waiting() {
   const { orders, order, orderNo } = await placed();
   await awaitPayment(service, orderNo);
@@ -28,7 +28,7 @@ async function waiting() {
   return { orders, orderNo, instrument: { paymentInstrumentId: paymentInstrumentId! } };
 }
 
-test('[API-03] an order is placed once and read with what storefronts show of it', async () => {
+test('[API-03] places an order once and reads it with the fields storefronts show', async () => {
   const { orders, order, orderNo, basketId } = await placed();
   expect(order).toMatchObject({
     orderNo: expect.stringMatching(/^\d{8}$/),
@@ -40,25 +40,27 @@ test('[API-03] an order is placed once and read with what storefronts show of it
     productItems: [{ productId: VARIANTS.inStock, quantity: 1 }],
   });
   expect(Date.parse(order.creationDate!)).toBeGreaterThan(0);
-  const again = await refusal(orders.createOrder({ parameters: {}, body: { basketId } } as never));
+  const again = await rejectionOf(orders.createOrder({ parameters: {}, body: { basketId } } as never));
   expect(again.status).toBe(404);
   const read = await orders.getOrder({ parameters: { orderNo, expand: ['oms'] } as never });
   expect(read).toMatchObject({ orderNo, status: 'new' });
 });
 
-test('[API-03] somebody else finds an order with what the buyer knows of it', async () => {
+test('[API-03] a guest looks up an order with the buyer’s data', async () => {
   const { order, orderNo } = await placed();
   const other = new ShopperOrders(clientConfig(service, (await service.guest('RivageEU')).token));
-  expect((await refusal(other.getOrder({ parameters: { orderNo } }))).slug).toBe('order-not-found');
+  expect((await rejectionOf(other.getOrder({ parameters: { orderNo } }))).slug).toBe('order-not-found');
   const body = { email: 'ada@example.com', orderViewCode: order.orderViewCode ?? '' };
   const found = await other.guestOrderLookup({ parameters: { orderNo }, body } as never);
   expect(found).toMatchObject({ orderNo, orderTotal: 63.95 });
   const wrong = { ...body, orderViewCode: 'not-it' };
-  const refused = await refusal(other.guestOrderLookup({ parameters: { orderNo }, body: wrong } as never));
+  const refused = await rejectionOf(
+    other.guestOrderLookup({ parameters: { orderNo }, body: wrong } as never),
+  );
   expect(refused.status).toBe(404);
 });
 
-test('[API-03] an order that waits for its payment is paid by adding or changing an instrument, and takes one away', async () => {
+test('[API-03] an order with an open payment is paid by adding or changing an instrument; removes one', async () => {
   const methods = async ({ orders, orderNo }: Awaited<ReturnType<typeof waiting>>) =>
     (await orders.getPaymentMethodsForOrder({ parameters: { orderNo } })).applicablePaymentMethods!.map(
       ({ id }) => id,
@@ -83,34 +85,36 @@ test('[API-03] an order that waits for its payment is paid by adding or changing
   expect(without).toMatchObject({ status: 'created', paymentInstruments: [] });
 });
 
-test('[API-03] nothing of a placed order is open for another payment', async () => {
+test('[API-03] a placed order accepts no further payment', async () => {
   const { orders, order, orderNo } = await placed();
   const body = { paymentMethodId: 'PAYPAL', amount: 10 };
   const added = orders.createPaymentInstrumentForOrder({ parameters: { orderNo }, body } as never);
-  expect(await refusal(added)).toMatchObject({ status: 400, slug: 'payment-method-not-applicable' });
+  expect(await rejectionOf(added)).toMatchObject({ status: 400, slug: 'payment-method-not-applicable' });
   const { paymentInstrumentId } = order.paymentInstruments![0]!;
   const parameters = { orderNo, paymentInstrumentId: paymentInstrumentId! };
   const changed = orders.updatePaymentInstrumentForOrder({ parameters, body } as never);
-  expect((await refusal(changed)).slug).toBe('payment-instrument-masked');
+  expect((await rejectionOf(changed)).slug).toBe('payment-instrument-masked');
   const removed = orders.removePaymentInstrumentFromOrder({ parameters });
-  expect((await refusal(removed)).slug).toBe('payment-instrument-masked');
+  expect((await rejectionOf(removed)).slug).toBe('payment-instrument-masked');
   const unknown = { orderNo, paymentInstrumentId: 'unknown' };
-  expect((await refusal(orders.removePaymentInstrumentFromOrder({ parameters: unknown }))).status).toBe(404);
+  expect((await rejectionOf(orders.removePaymentInstrumentFromOrder({ parameters: unknown }))).status).toBe(
+    404,
+  );
 });
 
-test('[API-03] an order that is not new any more cannot fail; an unknown one is not found', async () => {
+test('[API-03] only a new order can fail; an unknown order is not found', async () => {
   const { orders } = await placed();
   const parameters = { orderNo: '99999999', reopenBasket: true };
   const body = { reasonCode: 'payment_confirm_failure' };
-  expect((await refusal(orders.failOrder({ parameters, body } as never))).slug).toBe('order-not-found');
+  expect((await rejectionOf(orders.failOrder({ parameters, body } as never))).slug).toBe('order-not-found');
 });
 
 test('[API-03] Order Management is not active on any site', async () => {
   const { orders, orderNo } = await placed();
   const inactive = { status: 409, slug: 'oms-not-active' };
   const parameters = { orderNo };
-  expect(await refusal(orders.getOmsMetaData({ parameters: {} }))).toMatchObject(inactive);
-  expect(await refusal(orders.cancelOmsOrder({ parameters, body: {} } as never))).toMatchObject(inactive);
+  expect(await rejectionOf(orders.getOmsMetaData({ parameters: {} }))).toMatchObject(inactive);
+  expect(await rejectionOf(orders.cancelOmsOrder({ parameters, body: {} } as never))).toMatchObject(inactive);
   const body = { productItems: [{ itemId: 'any', quantity: 1 }] };
-  expect(await refusal(orders.returnOmsOrder({ parameters, body } as never))).toMatchObject(inactive);
+  expect(await rejectionOf(orders.returnOmsOrder({ parameters, body } as never))).toMatchObject(inactive);
 });

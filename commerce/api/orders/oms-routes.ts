@@ -15,10 +15,7 @@ const returnSchema = z.object({
     .max(200),
 });
 
-/**
- * What the contract leaves to Order Management, the platform's other product: no site of this service has it, and clients
- * are told so.
- */
+/** Operations of Order Management, a separate product of the platform. No site has it, so they return 409. */
 export function omsRoutes(services: CommerceServices): Hono {
   const app = new Hono();
   app.get('/orders/oms-meta-data', async (c) => {

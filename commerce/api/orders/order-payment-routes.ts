@@ -14,8 +14,8 @@ import type { CommerceServices } from '../../services/commerce-services.ts';
 import { basketRequest } from '../baskets/basket-request.ts';
 
 /**
- * Payment instruments of an order. One that waits for its payment is paid by adding or changing one; of any other,
- * paid, failed or cancelled, nothing is open and its instruments stay as they are.
+ * Payment instruments of an order. Adding or changing one pays an order with an open payment. Paid, failed
+ * and cancelled orders have no open amount, so their instruments cannot change.
  */
 export function orderPaymentRoutes(services: CommerceServices): Hono {
   const instruments = '/orders/:orderNo/payment-instruments';
@@ -47,7 +47,7 @@ export function orderPaymentRoutes(services: CommerceServices): Hono {
       const id = c.req.param('instrumentId');
       const known = knownInstrument(row, id);
       if ((await openCents(services.db, row)) === 0) throw masked();
-      // Its card is known by four digits only: who pays by card sends it.
+      // Only four digits of the card are stored, so a card payment must send the card again.
       const changed = toInstrument(id, body.paymentMethodId ?? known.paymentMethodId ?? '', body);
       await checkInstrument(services, services.db, row.site_id, changed);
       return c.json(await payOrder(services, request, row, changed));

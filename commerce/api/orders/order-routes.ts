@@ -15,18 +15,18 @@ import type { CommerceServices } from '../../services/commerce-services.ts';
 import { basketRequest } from '../baskets/basket-request.ts';
 import { omsRoutes } from './oms-routes.ts';
 
-/** Orders an address may look up in a quarter of an hour. */
+/** Maximum order lookups per client address and 15 minutes. */
 const LOOKUP_LIMIT = 30;
 
 const REASONS = ['payment_confirm_failure', 'payment_capture_failure', 'payment_auth_failure'] as const;
 
 const orderSchema = z.object({
   basketId: z.string().min(1).max(100),
-  /** the payment whose payer comes back from the provider, as the return address names it */
+  /** id of the payment, from the return URL of the provider's page */
   c_paymentId: z.string().max(100).optional(),
 });
 
-/** Shopper Orders: placing one, and reading one's own. */
+/** Shopper Orders: places, reads, looks up and fails orders. */
 export function orderRoutes(services: CommerceServices): Hono {
   const app = new Hono();
   app.route('/', omsRoutes(services));
@@ -85,7 +85,7 @@ export function orderRoutes(services: CommerceServices): Hono {
   return app;
 }
 
-/** Throws 429 when an address asked for too many orders: numbers and emails are not to be tried out. */
+/** Throws 429 when a client address exceeds the limit, to prevent guessing of order numbers and emails. */
 async function checkLookups(services: CommerceServices, c: Context): Promise<void> {
   const address = clientAddress(c);
   if (await countByAddress(services.db, services.now(), 'order-lookup', address, LOOKUP_LIMIT)) return;
@@ -93,11 +93,11 @@ async function checkLookups(services: CommerceServices, c: Context): Promise<voi
     429,
     'too-many-requests',
     'Too Many Requests',
-    'Too many orders were looked up. Please wait 15 minutes.',
+    'Too many order lookups. Please wait 15 minutes.',
   );
 }
 
-/** The request's key; none when the header is missing or empty. */
+/** Returns the Idempotency-Key header; undefined when missing or empty. */
 function idempotencyKey(c: Context): string | undefined {
   const key = c.req.header('idempotency-key')?.trim();
   if (key && key.length > 200) {

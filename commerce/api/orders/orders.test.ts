@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 let made = 0;
-/** A product of the test's own, with so many pieces. */
+/** Creates a product with the given stock. */
 async function product(pieces: number): Promise<string> {
   const id = `own${++made}`;
   await insertProduct(service.db, {
@@ -48,7 +48,7 @@ async function cardToken(number: string) {
   return body;
 }
 
-test('a guest buys through the official client', async () => {
+test('a guest buys with the official client', async () => {
   const { token } = await service.guest('RivageEU');
   const config = {
     proxy: service.origin,
@@ -100,7 +100,7 @@ test('a guest buys through the official client', async () => {
   await expect(orders.createOrder({ parameters: {}, body: { basketId } })).rejects.toThrow(/404/);
 });
 
-test('[CHK-09] thirty buyers at once for the last unit: exactly one order', async () => {
+test('[CHK-09] thirty concurrent buyers of the last unit make exactly one order', async () => {
   const id = await product(1);
   const buyers = await readyCrowd(service, [{ productId: id, quantity: 1 }], 30);
   const answers = await Promise.all(buyers.map((buyer) => buyer.order()));
@@ -135,7 +135,7 @@ test('[CHK-05] twenty identical submissions place one order and take one payment
   expect(held).toEqual([{ state: 'authorized' }]);
 });
 
-test('without a key a second submission finds no basket', async () => {
+test('a second submission without a key finds no basket', async () => {
   const buyer = await readyBuyer(service, [{ productId: await product(5), quantity: 1 }]);
   expect((await buyer.order()).status).toBe(200);
   const { status, body } = await buyer.order();
@@ -146,7 +146,7 @@ test('without a key a second submission finds no basket', async () => {
   );
 });
 
-test('[CHK-09] baskets with the same products in opposed order do not block each other', async () => {
+test('[CHK-09] baskets with the same products in opposite order do not deadlock', async () => {
   const [a, b] = [await product(100), await product(100)];
   const one = (productId: string) => ({ productId, quantity: 1 });
   const forwards = await readyCrowd(service, [one(a), one(b)], 10);
@@ -160,7 +160,7 @@ test('[CHK-09] baskets with the same products in opposed order do not block each
 test.each([
   ['4000 0000 0000 0002', 'declined'],
   ['4000 0000 0000 9995', 'insufficient_funds'],
-])('card %s is declined and leaves bag and stock as they were', async (number, reason) => {
+])('card %s is declined and leaves basket and stock unchanged', async (number, reason) => {
   const id = await product(5);
   const card = await cardToken(number);
   const buyer = await readyBuyer(service, [{ productId: id, quantity: 2 }], {
@@ -175,7 +175,7 @@ test.each([
   expect(await sold(id)).toBe(0);
 });
 
-test('a card that fails its check digit is refused by field', async () => {
+test('rejects a card with a wrong check digit, by field', async () => {
   const body = await cardToken('4242 4242 4242 4241');
   expect(body).toMatchObject({
     fields: { number: expect.any(String) },
@@ -183,7 +183,7 @@ test('a card that fails its check digit is refused by field', async () => {
   });
 });
 
-test('an expired card, a short code and a missing name are each told', async () => {
+test('reports an expired card, a short security code and a missing name by field', async () => {
   const { status, body } = await service.call('POST', '/sandbox-payments/v1/tokens', {
     body: {
       number: '4242424242424242',
@@ -197,14 +197,14 @@ test('an expired card, a short code and a missing name are each told', async () 
   expect(Object.keys(body.fields).sort()).toEqual(['expiration', 'holder', 'securityCode']);
 });
 
-test('an incomplete basket is refused, saying what it lacks', async () => {
+test('rejects an incomplete basket and names what is missing', async () => {
   const buyer = await newBuyer(service);
   expect((await buyer.order()).body.type).toContain('basket-empty');
   await buyer.call('POST', '/items', [{ productId: VARIANTS.inStock, quantity: 1 }]);
   expect((await buyer.order()).body.type).toContain('missing-customer-email');
 });
 
-test('another customer’s order does not exist', async () => {
+test('another customer’s order is not found', async () => {
   const buyer = await readyBuyer(service, [{ productId: await product(5), quantity: 1 }]);
   const { body } = await buyer.order();
   const thief = await newBuyer(service);
@@ -214,7 +214,7 @@ test('another customer’s order does not exist', async () => {
   expect(status).toBe(404);
 });
 
-test('a forged or missing token buys nothing', async () => {
+test('rejects an order with a forged or missing token', async () => {
   const buyer = await readyBuyer(service, [{ productId: await product(5), quantity: 1 }]);
   for (const token of [undefined, `${buyer.token.slice(0, -6)}AAAAAA`]) {
     const { status } = await service.call('POST', `${ORDERS}?siteId=RivageEU`, {

@@ -11,7 +11,7 @@ import type { CommerceServices } from '../../services/commerce-services.ts';
 import { requireManager } from '../account-manager/require-manager.ts';
 
 const SCOPES = ['sfcc.preferences', 'sfcc.preferences.rw'];
-/** Both the default and the most of one answer. */
+/** Default and maximum page size. */
 const MAX_LIMIT = 200;
 
 const query = z.object({
@@ -20,7 +20,7 @@ const query = z.object({
   maskPassword: z.enum(['true', 'false']).default('false'),
 });
 
-/** The Preferences API: what merchants set for the whole organisation and for a site. Not for shoppers. */
+/** Preferences API: global and site preferences, for clients of the account manager only. */
 export function preferenceRoutes(services: CommerceServices): Hono {
   const answer = async (
     c: Context<Taking<z.ZodType, typeof query>>,

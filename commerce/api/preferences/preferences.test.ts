@@ -74,7 +74,7 @@ const PREFERENCES = `/configuration/preferences/v1/organizations/${ORGANIZATION}
 const read = (resource: string, token?: string) =>
   service.call('GET', `${PREFERENCES}/${resource}`, token ? { token } : {});
 
-test('[NTFY-05] the account manager gives a client’s secret a token for thirty minutes', async () => {
+test('[NTFY-05] the account manager issues a token for 30 minutes to a client with its secret', async () => {
   const scope = 'SALESFORCE_COMMERCE_API:vtrn_001 sfcc.preferences';
   const { status, body, headers } = await askToken({ ...grant, scope });
   expect(status).toBe(200);
@@ -97,7 +97,7 @@ test.each([
     'invalid_scope',
   ],
 ] as [string, string | undefined, Record<string, string>, number, string][])(
-  '[NTFY-05] %s gets no token',
+  '[NTFY-05] issues no token for %s',
   async (_name, authorization, form, expected, error) => {
     const { status, body } = await askToken(form, authorization);
     expect(status).toBe(expected);
@@ -106,7 +106,7 @@ test.each([
   },
 );
 
-test('[CONT-06] a site’s custom preferences by group, with defaults where nothing was set', async () => {
+test('[CONT-06] returns a site’s custom preferences by group, with defaults where no value is set', async () => {
   const { status, body } = await read('site-custom-preferences?siteId=RivageEU', await tokenOf(grant));
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -122,7 +122,7 @@ test('[CONT-06] a site’s custom preferences by group, with defaults where noth
   });
 });
 
-test('[CONT-06] global preferences, pages, masked passwords', async () => {
+test('[CONT-06] returns global preferences, pages results and masks passwords', async () => {
   const token = await tokenOf(grant);
   const global = await read('global-custom-preferences', token);
   expect(global.body.data).toEqual([{ groupId: 'House', id: 'brandId', value: 'F' }]);
@@ -141,7 +141,7 @@ test('[CONT-06] global preferences, pages, masked passwords', async () => {
   expect((await read('global-custom-preferences?limit=201', token)).status).toBe(400);
 });
 
-test('[NTFY-05] preferences are neither for shoppers nor for other clients, nor after thirty minutes', async () => {
+test('[NTFY-05] rejects shoppers, clients without the scope and expired tokens', async () => {
   const { token: shopper } = await service.guest('RivageEU');
   expect((await read('global-custom-preferences')).status).toBe(401);
   expect((await read('global-custom-preferences', shopper)).status).toBe(401);

@@ -20,7 +20,7 @@ import { listJson } from './list-json.ts';
 
 const LISTS = '/customers/:customerId/product-lists';
 
-/** A shopper's own product lists of the site; a guest may keep some for as long as the session lasts. */
+/** A shopper's own product lists on the site; a guest's lists last as long as the session. */
 export function customerListRoutes(services: CommerceServices): Hono {
   return new Hono()
     .get(LISTS, (c) => readAll(services, c))

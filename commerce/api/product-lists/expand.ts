@@ -10,12 +10,12 @@ import type { Expand } from '../../products/product-query.ts';
 import { standardGroups } from '../../promotions/active.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 
-/** Products of items by id. */
+/** Products of list items, by product id. */
 export type ListedProducts = ReadonlyMap<string, ShopperProductsTypes.Product>;
 
 const EXPANDS = ['product', 'images', 'availability'];
 
-/** What `expand` asks for of the products; undefined for nothing. 400 for a value it does not have. */
+/** Parses the `expand` parameter; undefined without `product`. Throws 400 for an unknown value. */
 export function readExpand(c: Context): ReadonlySet<string> | undefined {
   const values = (c.req.queries('expand') ?? [])
     .flatMap((value) => value.split(','))
@@ -30,27 +30,27 @@ export function readExpand(c: Context): ReadonlySet<string> | undefined {
       { param: unknown },
     );
   }
-  // Pictures and stock are the product's, so they come with it only.
+  // Images and availability are part of the product, so they need `product`.
   return values.includes('product') ? new Set(values) : undefined;
 }
 
-/** The products of items as they are now, as far as they are still sold. */
+/** Loads the current products of items; products that are no longer sold are left out. */
 export async function listedProducts(
   services: CommerceServices,
   c: Context,
   shopper: Shopper,
   items: ItemRow[],
 ): Promise<ListedProducts> {
-  const asked = readExpand(c);
+  const expands = readExpand(c);
   const ids = [...new Set(items.flatMap((item) => item.product_id ?? []))];
-  if (!asked || ids.length === 0) return new Map();
+  if (!expands || ids.length === 0) return new Map();
   const db = services.catalogueDb;
   const site = await resolveSite(db, shopper.siteId, c.req.query('locale'), c.req.query('currency'));
   const audience = { customerGroups: standardGroups(shopper.registered), at: services.now() };
   const loaded = await loadProducts(db, site, ids, audience);
   const expand = new Set<Expand>(['prices']);
-  if (asked.has('images')) expand.add('images');
-  if (asked.has('availability')) expand.add('availability');
+  if (expands.has('images')) expand.add('images');
+  if (expands.has('availability')) expand.add('availability');
   const query = { expand, allImages: false, perPricebook: false, imgTypes: undefined, inventoryIds: [] };
   const related = { options: new Map(), recommendations: new Map() };
   return new Map(

@@ -12,7 +12,7 @@ import type { CommerceServices } from '../../services/commerce-services.ts';
 import { listedProducts } from './expand.ts';
 import { itemJson } from './list-json.ts';
 
-/** Items of one of the shopper's own lists, below …/product-lists/:listId/items. */
+/** Items of a shopper's own list, below …/product-lists/:listId/items. */
 export function itemRoutes(services: CommerceServices): Hono {
   return new Hono()
     .post('/', takes({ body: newItem }), (c) => add(services, c))
@@ -24,7 +24,7 @@ export function itemRoutes(services: CommerceServices): Hono {
 const listOf = (c: Context) => c.req.param('listId') ?? '';
 const idOf = (c: Context) => c.req.param('itemId') ?? '';
 
-/** 400 unless the site sells the product now. */
+/** Throws 400 unless the site currently sells the product. */
 async function checkProduct(services: CommerceServices, siteId: string, id: string | undefined) {
   if (id === undefined) {
     throw badRequest(

@@ -5,13 +5,13 @@ import type { ListedProducts } from './expand.ts';
 
 type Types = ShopperCustomersTypes.CustomerProductList;
 
-/** A list as its owner sees it. */
+/** JSON of a list for its owner. */
 export function listJson(list: ListRow, items: ItemRow[], products: ListedProducts): Types {
   return {
     ...list.details,
     id: list.id,
     type: list.type as NonNullable<Types['type']>,
-    ...named(list),
+    ...nameFields(list),
     public: list.public,
     creationDate: list.created_at.toISOString(),
     lastModified: list.updated_at.toISOString(),
@@ -19,7 +19,7 @@ export function listJson(list: ListRow, items: ItemRow[], products: ListedProduc
   };
 }
 
-/** An item as its owner sees it. */
+/** JSON of an item for its owner. */
 export function itemJson(
   item: ItemRow,
   products: ListedProducts,
@@ -33,17 +33,17 @@ export function itemJson(
     purchasedQuantity: item.purchased,
     priority: item.priority,
     public: item.public,
-    ...snapshot(item, products),
+    ...productField(item, products),
   } as ShopperCustomersTypes.CustomerProductListItem;
 }
 
-/** A list as everybody may see it: no address of anybody, no private item. */
+/** JSON of a public list: without email addresses and private items. */
 export function publicListJson(list: ListRow, items: ItemRow[]): ShopperCustomersTypes.PublicProductList {
   const { event, registrant, coRegistrant } = list.details;
   return {
     id: list.id,
     type: list.type,
-    ...named(list),
+    ...nameFields(list),
     public: true,
     creationDate: list.created_at.toISOString(),
     lastModified: list.updated_at.toISOString(),
@@ -62,7 +62,7 @@ export function publicItemJson(
     id: item.id,
     type: item.type,
     priority: item.priority,
-    ...snapshot(item, products),
+    ...productField(item, products),
   } as ShopperCustomersTypes.PublicProductListItem;
 }
 
@@ -71,17 +71,17 @@ export function publicListInfo(list: ListRow): ShopperCustomersTypes.PublicProdu
     id: list.id,
     type: list.type,
     title: list.name || list.type,
-    ...named(list),
+    ...nameFields(list),
   } as ShopperCustomersTypes.PublicProductListInfo;
 }
 
-const named = (list: ListRow) => ({
+const nameFields = (list: ListRow) => ({
   ...(list.name ? { name: list.name } : {}),
   ...(list.description === null ? {} : { description: list.description }),
 });
 
-/** The product as it is now; left out when it is gone, or was not asked for. */
-function snapshot(item: ItemRow, products: ListedProducts) {
+/** The current product; empty when it is no longer sold or was not requested. */
+function productField(item: ItemRow, products: ListedProducts) {
   const product = item.product_id === null ? undefined : products.get(item.product_id);
   return product ? { product } : {};
 }

@@ -53,7 +53,7 @@ async function customer(siteId = 'RivageEU', login = `lists${++made}@example.com
   return shopper(customerId, token, siteId);
 }
 
-test('[WISH-01] a customer without lists has none; one that is posted is there, with its items', async () => {
+test('[WISH-01] a customer has no lists at first; a posted list is returned with its items', async () => {
   const { lists } = await customer();
   expect((await lists('GET')).body).toEqual({ limit: 0, offset: 0, total: 0, data: [] });
   const made = await lists('POST', '', { type: 'wish_list' });
@@ -70,7 +70,7 @@ test('[WISH-01] a customer without lists has none; one that is posted is there, 
   expect((await lists('GET', `/${made.body.id}`)).body).toEqual(all.data[0]);
 });
 
-test('[WISH-01] the same wish list posted five times at once by a guest is one list', async () => {
+test('[WISH-01] a guest posting the same wish list five times concurrently gets one list', async () => {
   const { token, customerId } = await service.guest('RivageEU');
   const guest = shopper(customerId, token, 'RivageEU');
   const answers = await Promise.all(
@@ -81,7 +81,7 @@ test('[WISH-01] the same wish list posted five times at once by a guest is one l
   expect((await guest.lists('GET')).body.total).toBe(1);
 });
 
-test('[WISH-02] a product posted several times at once is on the list once, as it was asked for last', async () => {
+test('[WISH-02] a product posted several times concurrently is on the list once, with the last values', async () => {
   const { lists, newList } = await customer();
   const id = await newList();
   const post = (more = {}) => lists('POST', `/${id}/items`, { ...wish(VARIANTS.inStock), ...more });
@@ -91,7 +91,7 @@ test('[WISH-02] a product posted several times at once is on the list once, as i
   expect((await lists('GET', `/${id}`)).body.customerProductListItems).toHaveLength(1);
 });
 
-test('an item is changed and taken off; what is wanted most comes first', async () => {
+test('changes and removes items; sorts by priority', async () => {
   const { lists, newList } = await customer();
   const id = await newList();
   const first = (await lists('POST', `/${id}/items`, wish(VARIANTS.inStock))).body;
@@ -111,7 +111,7 @@ test('an item is changed and taken off; what is wanted most comes first', async 
   }
 });
 
-test('a list is renamed and deleted with what is on it', async () => {
+test('renames a list and deletes it with its items', async () => {
   const { lists, newList } = await customer();
   const id = await newList({ type: 'wish_list', name: 'Summer' });
   await lists('POST', `/${id}/items`, wish(VARIANTS.inStock));
@@ -134,7 +134,7 @@ test.each([
   ['without a type', { ...wish(PRODUCTS.towel), type: undefined }, 'validation'],
   ['of a negative quantity', { ...wish(PRODUCTS.towel), quantity: -1 }, 'validation'],
   ['with a priority that is no number', { ...wish(PRODUCTS.towel), priority: 'high' }, 'validation'],
-])('an item %s is refused with 400', async (_what, body, slug) => {
+])('rejects an item %s with 400', async (_what, body, slug) => {
   const { lists, newList } = await customer();
   const id = await newList();
   const refused = await lists('POST', `/${id}/items`, body);
@@ -143,7 +143,7 @@ test.each([
   expect((await lists('GET', `/${id}`)).body.customerProductListItems).toEqual([]);
 });
 
-test('a list holds 250 items, a customer has 20 lists of a site', async () => {
+test('a list holds up to 250 items, a customer up to 20 lists per site', async () => {
   const { lists, newList } = await customer();
   const id = await newList();
   await service.db
@@ -163,7 +163,7 @@ test('a list holds 250 items, a customer has 20 lists of a site', async () => {
   expect(many.body.type).toMatch(/product-lists-quota-exceeded$/);
 });
 
-test('nobody reaches the lists of another customer, nor those of another site', async () => {
+test('lists of another customer or site are not found', async () => {
   const owner = await customer('RivageEU', 'owner@example.com');
   const id = await owner.newList();
   const item = (await owner.lists('POST', `/${id}/items`, wish(VARIANTS.inStock))).body.id;
@@ -184,7 +184,7 @@ test('nobody reaches the lists of another customer, nor those of another site', 
     ] as const) {
       expect([method, path, (await stranger.lists(method, path, body)).status]).toEqual([method, path, 404]);
     }
-    // A foreign item through a list of one's own.
+    // An item of another list through one's own list.
     const own = await stranger.newList();
     expect((await stranger.lists('GET', `/${own}/items/${item}`)).status).toBe(404);
     expect((await stranger.lists('DELETE', `/${own}/items/${item}`)).status).toBe(404);
@@ -193,7 +193,7 @@ test('nobody reaches the lists of another customer, nor those of another site', 
   expect((await owner.lists('GET', `/${id}`)).body.customerProductListItems).toHaveLength(1);
 });
 
-test('expand gives the product as it is now, with pictures and stock; one that is gone stays without', async () => {
+test('expand adds the current product with images and stock, and nothing for a removed one', async () => {
   const { lists, newList } = await customer();
   const id = await newList();
   await insertProduct(service.db, {
@@ -215,7 +215,7 @@ test('expand gives the product as it is now, with pictures and stock; one that i
   expect((await lists('GET', `/${id}?expand=everything`)).status).toBe(400);
 });
 
-test('purchasedQuantity counts what the owner has bought since, but no order that failed', async () => {
+test('purchasedQuantity counts what the owner bought since, without failed orders', async () => {
   const buyer = await readyBuyer(service, [{ productId: VARIANTS.inStockToo, quantity: 2 }]);
   const { lists, newList } = shopper(buyer.customerId, buyer.token, 'RivageEU');
   const id = await newList();
@@ -234,7 +234,7 @@ test('purchasedQuantity counts what the owner has bought since, but no order tha
   expect(await bought()).toBe(0);
 });
 
-test('public lists are found by their owner; they show what is public, and no address of anybody', async () => {
+test('finds public lists by owner, without private items and email addresses', async () => {
   const owner = await customer('RivageEU', 'Public.Owner@example.com');
   const registrant = { email: 'ines@example.com', firstName: 'Ines', lastName: 'Moreau', role: 'Bride' };
   const id = await owner.newList({
@@ -270,7 +270,7 @@ test('public lists are found by their owner; they show what is public, and no ad
   expect((await guest.call('GET', `/product-lists/${id}/items`)).status).toBe(404);
 });
 
-test('what guests left behind goes with their sessions, a customer’s list stays', async () => {
+test('guest lists are deleted with their sessions; customer lists are kept', async () => {
   const { token, customerId } = await service.guest('RivageEU');
   await shopper(customerId, token, 'RivageEU').newList();
   const { customerId: kept, newList } = await customer();

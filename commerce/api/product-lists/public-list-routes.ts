@@ -10,7 +10,7 @@ import type { CommerceServices } from '../../services/commerce-services.ts';
 import { listedProducts } from './expand.ts';
 import { publicItemJson, publicListInfo, publicListJson } from './list-json.ts';
 
-/** Lists that their owners made public, for any shopper of the site. */
+/** Lists that their owners made public, readable by any shopper of the site. */
 export function publicListRoutes(services: CommerceServices): Hono {
   return new Hono()
     .get('/product-lists', takes({ query: searchQuery }), (c) => search(services, c))
@@ -22,14 +22,17 @@ export function publicListRoutes(services: CommerceServices): Hono {
 const name = z.string().trim().min(1).max(256).optional();
 const searchQuery = z.object({ email: name, firstName: name, lastName: name });
 
-/** Lists by their owner's email, or first and last name: nobody can go through all lists there are. */
+/**
+ * Searches lists by the owner's email, or first and last name; one of them is required so that lists cannot
+ * be enumerated.
+ */
 async function search(
   services: CommerceServices,
   c: Context<Taking<z.ZodType, typeof searchQuery>>,
 ): Promise<Response> {
   const { siteId } = await requireShopper(services, c);
-  const asked = c.var.input.query();
-  if (asked.email === undefined && (asked.firstName === undefined || asked.lastName === undefined)) {
+  const query = c.var.input.query();
+  if (query.email === undefined && (query.firstName === undefined || query.lastName === undefined)) {
     throw badRequest(
       'Give the email of the owner, or the first and the last name.',
       'missing-query-parameter',
@@ -37,7 +40,7 @@ async function search(
     );
   }
   const site = await resolveSite(services.db, siteId);
-  const data = (await publicListsOf(services.db, site, asked)).map(publicListInfo);
+  const data = (await publicListsOf(services.db, site, query)).map(publicListInfo);
   return c.json({ limit: data.length, total: data.length, data });
 }
 

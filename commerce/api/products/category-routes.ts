@@ -9,7 +9,7 @@ import { categoryJson } from '../../products/category-json.ts';
 import { categoriesQuery, categoryQuery } from '../../products/product-query.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 
-/** Seconds a category's answer may be kept; it is the same for everybody. */
+/** Cache-Control of a category response, which is the same for every shopper. */
 const CATEGORY_CACHE = 'public, max-age=300';
 
 /** Shopper Products: categories of the site's catalogue with their subcategories. */
@@ -38,7 +38,7 @@ export function categoryRoutes(services: CommerceServices): Hono {
     if (!category) {
       throw notFound(
         `No category with ID '${id}' for site '${site.siteId}' could be found.`,
-        // As the contract declares it: the title names the category, the type the product.
+        // The contract declares it like this: title of the category, type of the product.
         'product-not-found',
         'Category Not Found',
       );

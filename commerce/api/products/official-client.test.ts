@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertCatalogue, PRODUCTS, VARIANTS } from '../../testing/catalogue.ts';
 import { ORGANIZATION, PUBLIC_CLIENT, type RunningService, startService } from '../../testing/service.ts';
 
-// The client's ES module does not load outside a bundler.
+// The client's ES module loads only with a bundler.
 const { ShopperProducts } = createRequire(import.meta.url)('commerce-sdk-isomorphic') as {
   ShopperProducts: typeof Client;
 };
@@ -55,11 +55,11 @@ test('[API-03] the platform’s client reads several products and a category', a
   expect(categories.data.map(({ id }) => id)).toEqual(['home']);
 });
 
-test('[API-03] the platform’s client is told of a product that does not exist', async () => {
+test('[API-03] the platform’s client gets 404 for a product that does not exist', async () => {
   await expect(client.getProduct({ parameters: { id: 'unknown' } })).rejects.toThrow('404 Not Found');
 });
 
-test('[API-03] the platform’s client asks for the stock of other inventory lists', async () => {
+test('[API-03] the platform’s client reads the stock of other inventory lists', async () => {
   const product = await client.getProduct({
     parameters: {
       id: VARIANTS.inStock,

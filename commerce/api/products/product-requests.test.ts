@@ -25,12 +25,12 @@ async function refused(path: string, status: number, slug: string) {
   expect(answer.headers.get('content-type')).toContain('application/problem+json');
 }
 
-test('unknown and offline products answer 404 product-not-found', async () => {
+test('unknown and offline products return 404 product-not-found', async () => {
   await refused('/products/unknown?siteId=RivageEU', 404, 'product-not-found');
   await refused(`/products/${PRODUCTS.offline}?siteId=RivageEU`, 404, 'product-not-found');
 });
 
-test('ids of any text are not found and never an error of ours', async () => {
+test('any text as id returns 404, never a server error', async () => {
   for (const id of ["';drop table product;--", '%F0%9F%91%97', 'a'.repeat(3000), '%2e%2e%2f', '%ZZ']) {
     expect((await get(`/products/${id}?siteId=RivageEU`)).status).toBe(404);
     expect((await get(`/categories/${id}?siteId=RivageEU`)).status).toBe(404);
@@ -40,12 +40,12 @@ test('ids of any text are not found and never an error of ours', async () => {
   expect((await get('/products?siteId=RivageEU&ids=a%00b')).status).toBe(400);
 });
 
-test('a product of another catalogue, in no category of the site, is not answered', async () => {
+test('a product of another catalogue, in no category of the site, is not found', async () => {
   await insertProduct(service.db, { id: 'elsewhere', name: { default: 'Elsewhere' }, list: 100 });
   await refused('/products/elsewhere?siteId=RivageEU', 404, 'product-not-found');
 });
 
-test('a product that is offline on one site is found on another', async () => {
+test('a product offline on one site is found on another', async () => {
   await insertProduct(service.db, {
     id: 'british',
     name: { default: 'Kettle' },
@@ -69,7 +69,7 @@ test('a variant of an offline master is not found', async () => {
   await refused('/products/730000010101?siteId=RivageEU', 404, 'product-not-found');
 });
 
-test('24 products can be asked for in one call, 25 are refused', async () => {
+test('returns 24 products in one request and rejects 25', async () => {
   const ids = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`).join(',');
   expect((await get(`/products?siteId=RivageEU&ids=${ids(24)}`)).status).toBe(200);
   await refused(`/products?siteId=RivageEU&ids=${ids(25)}`, 400, 'validation');
@@ -77,7 +77,7 @@ test('24 products can be asked for in one call, 25 are refused', async () => {
   await refused('/products?siteId=RivageEU&ids=', 400, 'validation');
 });
 
-test('sites, locales and currencies that do not exist are refused', async () => {
+test('rejects unknown sites, locales and currencies', async () => {
   await refused(`/products/${VARIANTS.inStock}?siteId=RivageEU&locale=ja-JP`, 400, 'unknown-locale');
   await refused(`/products/${VARIANTS.inStock}?siteId=RivageEU&currency=JPY`, 400, 'invalid-currency');
   await refused(`/products/${VARIANTS.inStock}`, 400, 'missing-query-parameter');
@@ -85,14 +85,14 @@ test('sites, locales and currencies that do not exist are refused', async () => 
   await refused('/categories/women', 400, 'missing-query-parameter');
 });
 
-test('parameters out of range are refused', async () => {
+test('rejects parameters out of range', async () => {
   await refused('/categories/root?siteId=RivageEU&levels=3', 400, 'validation');
   await refused(`/products/${PRODUCTS.shirt}?siteId=RivageEU&allImages=maybe`, 400, 'validation');
   const ids = Array.from({ length: 51 }, (_, index) => `c${index}`).join(',');
   await refused(`/categories?siteId=RivageEU&ids=${ids}`, 400, 'validation');
 });
 
-test('no answer without a token, with a forged one or with one of another site', async () => {
+test('rejects a missing token, a forged one and one of another site', async () => {
   const uk = await service.guest('RivageUK');
   const [header, payload] = token.split('.');
   const forged = `${header}.${payload}.${'A'.repeat(86)}`;
@@ -108,7 +108,7 @@ test('no answer without a token, with a forged one or with one of another site',
   }
 });
 
-test('answers may be kept for a while by anyone, unless a promotion is for some customers only', async () => {
+test('responses are publicly cacheable unless a promotion is restricted to some customers', async () => {
   const us = await service.guest('RivageUS');
   const cached = async () =>
     (await get(`/products/${PRODUCTS.shirt}?siteId=RivageUS`, us.token)).headers.get('cache-control');
@@ -125,7 +125,7 @@ test('answers may be kept for a while by anyone, unless a promotion is for some 
   expect((await get('/categories/root?siteId=RivageEU')).headers.get('cache-control')).toContain('public');
 });
 
-test('inventories come along with the availability alone, of at most five lists', async () => {
+test('returns inventories only with the availability, of at most five lists', async () => {
   const one = `/products/${VARIANTS.inStock}?siteId=RivageEU`;
   const lists = (count: number) => Array.from({ length: count }, (_, index) => `list${index}`).join(',');
   expect((await get(`${one}&inventoryIds=rivage-eu&expand=prices`)).body).not.toHaveProperty('inventories');
@@ -135,7 +135,7 @@ test('inventories come along with the availability alone, of at most five lists'
   await refused(`${one}&inventoryIds=a%00b`, 400, 'bad-request');
 });
 
-test('a selector that cannot be read is refused', async () => {
+test('rejects an invalid selector', async () => {
   await refused(`/products/${VARIANTS.inStock}?siteId=RivageEU&select=(name`, 400, 'malformed-selector');
   await refused(`/products?siteId=RivageEU&ids=a&select=name`, 400, 'malformed-selector');
 });

@@ -12,10 +12,10 @@ import { loadRelated } from '../../products/related.ts';
 import { standardGroups } from '../../promotions/active.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 
-/** Seconds a product's answer may be kept: prices and stock are in it. */
+/** Cache lifetime of a product in seconds; short because it contains prices and stock. */
 const PRODUCT_SECONDS = 60;
 
-/** Shopper Products: products by id. Only those that are online and in a category of the site's catalogue. */
+/** Shopper Products: products by id, only those online and in a category of the site's catalogue. */
 export function productRoutes(services: CommerceServices): Hono {
   const app = new Hono();
 
@@ -82,16 +82,16 @@ export function productRoutes(services: CommerceServices): Hono {
   return app;
 }
 
-/** Inventory lists whose stock is answered beside the site's own: only along with the availability. */
+/** Inventory lists to return in addition to the site's own; only with the availability. */
 const listsOf = ({ expand, inventoryIds }: ProductQuery) => (expand.has('availability') ? inventoryIds : []);
 
-/** The row of a product that the site sells on its own. */
+/** Returns the row of a product that the site sells. */
 function visible(loaded: LoadedProducts, id: string) {
   const row = loaded.families.rows.get(id);
   return row && loaded.categories(row) ? row : undefined;
 }
 
-/** Answers are the same for everybody unless a promotion is for some customers only. */
+/** Responses are public unless a promotion is restricted to some customers. */
 function cacheControl(loaded: LoadedProducts): string {
   const personal = loaded.promotions.some((promotion) => promotion.restricted);
   return `${personal ? 'private' : 'public'}, max-age=${PRODUCT_SECONDS}`;

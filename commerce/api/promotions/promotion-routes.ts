@@ -10,7 +10,7 @@ import { takes } from '../../http/takes.ts';
 import { requireShopper } from '../../identity/require-shopper.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 
-/** Seconds an answer may be kept. */
+/** Cache lifetime of a response in seconds. */
 const SECONDS = 300;
 
 const noPromotion = () =>
@@ -21,7 +21,9 @@ const noPromotion = () =>
 
 const period = z.object({ startDate: z.iso.datetime().optional(), endDate: z.iso.datetime().optional() });
 
-/** Shopper Promotions: what enabled promotions say of themselves, whoever asks and whenever they run. */
+/**
+ * Shopper Promotions: texts of enabled promotions, for any shopper and whether or not they are active now.
+ */
 export function promotionRoutes(services: CommerceServices): Hono {
   const db = services.catalogueDb;
 

@@ -6,8 +6,8 @@ import { requireShopper } from '../../identity/require-shopper.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 
 /**
- * The Shop API's sessions resource: a shopper's token becomes the platform's session cookie. The same token of the
- * same session gives the same cookie.
+ * Sessions resource of the Shop API: exchanges a shopper's token for the platform's session cookie. The
+ * cookie is the same for every token of a session.
  */
 export function sessionRoutes(services: CommerceServices): Hono {
   return new Hono().post('/sessions', async (c) => {
@@ -21,7 +21,10 @@ export function sessionRoutes(services: CommerceServices): Hono {
   });
 }
 
-/** The tracker of the platform's active data: GET …/Sites-{siteId}-Site/{locale}/__Analytics-Start, which says nothing. */
+/**
+ * Tracker of the platform's active data: GET …/Sites-{siteId}-Site/{locale}/__Analytics-Start returns an
+ * empty response.
+ */
 export function activeDataRoutes(services: CommerceServices): Hono {
   return new Hono().get('/:folder/:locale/__Analytics-Start', async (c) => {
     const siteId = /^Sites-(.+)-Site$/.exec(c.req.param('folder'))?.[1];

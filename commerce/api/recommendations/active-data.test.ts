@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.close());
 
-test.each(['/s', '/ocapi/s'])('[RECO-05] %s: a token becomes the session cookie', async (base) => {
+test.each(['/s', '/ocapi/s'])('[RECO-05] %s: exchanges a token for the session cookie', async (base) => {
   const { token } = await service.guest('RivageEU');
   const path = `${base}/RivageEU/dw/shop/v22_8/sessions`;
   const answer = await service.call('POST', path, { token });
@@ -27,7 +27,7 @@ test.each(['/s', '/ocapi/s'])('[RECO-05] %s: a token becomes the session cookie'
   expect((await service.call('POST', `${base}/RivageUK/dw/shop/v22_8/sessions`, { token })).status).toBe(400);
 });
 
-test('[RECO-05] the active-data tracker answers nothing, for sites and languages there are', async () => {
+test('[RECO-05] the active-data tracker returns an empty response for known sites and locales', async () => {
   const start = (path: string) => service.call('GET', `/on/demandware.store/${path}/__Analytics-Start?url=x`);
   expect((await start('Sites-RivageEU-Site/de_DE')).status).toBe(204);
   expect((await start('Sites-RivageEU-Site/de-DE')).status).toBe(204);
@@ -36,7 +36,7 @@ test('[RECO-05] the active-data tracker answers nothing, for sites and languages
   expect((await start('anything/de_DE')).status).toBe(400);
 });
 
-test('[CART-04] configurations tell what storefronts may read, and nothing else', async () => {
+test('[CART-04] configurations contain only public preferences', async () => {
   const { token } = await service.guest('RivageEU');
   const path = `/configuration/shopper-configurations/v1/organizations/${ORGANIZATION}/configurations?siteId=RivageEU`;
   const answer = await service.call('GET', path, { token });

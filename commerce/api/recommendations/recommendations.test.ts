@@ -58,7 +58,7 @@ test('[RECO-02] lists the recommenders of the specification', async () => {
   ]);
 });
 
-test('[RECO-02] none is empty in a new shop, none names the product itself or what cannot be had', async () => {
+test('[RECO-02] no recommender is empty in a new shop, or recommends the product itself or an unavailable one', async () => {
   for (const name of NAMES) {
     const list = await recs(name, { products: [{ id: PRODUCTS.shirt }] });
     const ids = list.map(({ id }) => id);
@@ -70,7 +70,7 @@ test('[RECO-02] none is empty in a new shop, none names the product itself or wh
   }
 });
 
-test('[RECO-02] what a recommendation carries', async () => {
+test('[RECO-02] a recommendation has the fields of a product tile', async () => {
   const [first] = await recs('pdp-similar-items', { products: [{ id: PRODUCTS.shirt }] });
   expect(first).toMatchObject({
     product_name: expect.stringMatching(/\w/),
@@ -79,7 +79,7 @@ test('[RECO-02] what a recommendation carries', async () => {
   });
 });
 
-test('[RECO-02] a product that sells out, or that the site takes off, is no longer recommended', async () => {
+test('[RECO-02] does not recommend a product after it sells out or the site removes it', async () => {
   const has = async () => (await recs('products-in-all-categories')).some(({ id }) => id === PRODUCTS.socks);
   expect(await has()).toBe(true);
   const stock = (allocation: number) =>
@@ -98,7 +98,7 @@ test('[RECO-02] a product that sells out, or that the site takes off, is no long
   expect(await has()).toBe(true);
 });
 
-test('[RECO-01] [PDP-12] what was looked at comes back to the same visitor, the latest first', async () => {
+test('[RECO-01] [PDP-12] returns a visitor’s recently viewed products, latest first', async () => {
   await view('marie', PRODUCTS.jeans, VARIANTS.onSale, PRODUCTS.towel, PRODUCTS.jeans);
   const own = await recs('viewed-recently-einstein', { ...who('marie'), products: [{ id: PRODUCTS.towel }] });
   expect(from(own, 'viewed')).toEqual([PRODUCTS.jeans, PRODUCTS.dress]);
@@ -106,7 +106,7 @@ test('[RECO-01] [PDP-12] what was looked at comes back to the same visitor, the 
   expect(from(await recs('viewed-recently-einstein', who('marie'), 'RivageUK'), 'viewed')).toEqual([]);
 });
 
-test('[RECO-02] what visitors look at together, by how many of them', async () => {
+test('[RECO-02] recommends products viewed together, by number of visitors', async () => {
   for (const cookie of ['a', 'b', 'c']) await view(cookie, PRODUCTS.towel, PRODUCTS.set);
   for (const cookie of ['d', 'e']) await view(cookie, PRODUCTS.towel, PRODUCTS.bundle);
   await view('f', PRODUCTS.set, PRODUCTS.socks);
@@ -115,7 +115,7 @@ test('[RECO-02] what visitors look at together, by how many of them', async () =
   expect(from(list, 'co-viewed')).not.toContain(PRODUCTS.socks);
 });
 
-test('[RECO-02] what is bought together comes before what is looked at; a failed order does not count', async () => {
+test('[RECO-02] ranks co-purchases before co-views and ignores failed orders', async () => {
   const buyer = await readyBuyer(service, [
     { productId: VARIANTS.withLength, quantity: 1 },
     { productId: VARIANTS.onSale, quantity: 2 },
@@ -151,18 +151,18 @@ test('[RECO-02] what is bought together comes before what is looked at; a failed
   expect(await together()).toEqual([]);
 });
 
-test('[RECO-02] similar products come from the same shelf, the nearest in values and price first', async () => {
+test('[RECO-02] similar products come from the same category, nearest in attributes and price first', async () => {
   await insertRows(service.db, 'category_assignment', [
     { catalog_id: 'rivage-storefront', category_id: 'women-clothing-shirts', product_id: PRODUCTS.dress },
     { catalog_id: 'rivage-storefront', category_id: 'women-clothing-shirts', product_id: PRODUCTS.coat },
   ]);
   await rebuildSearchIndex(service.db);
   const list = await recs('pdp-similar-items', { products: [{ id: VARIANTS.inStock }] });
-  // The dress comes in the shirt's two colours and costs less than the coat, which comes in one of them.
+  // The dress has both of the shirt's colours and costs less than the coat, which has one of them.
   expect(from(list, 'similar')).toEqual([PRODUCTS.dress, PRODUCTS.coat]);
 });
 
-test('[RECO-02] [PDP-12] complete-the-set follows the merchant: recommendations, links, sets', async () => {
+test('[RECO-02] [PDP-12] complete-the-set uses the merchant’s recommendations, links and sets', async () => {
   await insertRows(service.db, 'recommendation', [
     {
       catalog_id: 'rivage-storefront',
@@ -179,13 +179,13 @@ test('[RECO-02] [PDP-12] complete-the-set follows the merchant: recommendations,
     .execute();
   const list = await recs('complete-the-set', { products: [{ id: VARIANTS.inStock }] });
   expect(from(list, 'together')).toEqual([PRODUCTS.socks, PRODUCTS.towel, PRODUCTS.set]);
-  // On the set's own page neither the set nor its members.
+  // The page of the set recommends neither the set nor its members.
   const ofSet = await recs('complete-the-set', { products: [{ id: PRODUCTS.set }] });
   expect(from(ofSet, 'together')).toEqual([PRODUCTS.socks, PRODUCTS.towel]);
   expect(ofSet.map(({ id }) => id)).not.toContain(PRODUCTS.dress);
 });
 
-test('[RECO-02] a zone answers with the recommender that the merchant put there', async () => {
+test('[RECO-02] a zone uses the recommender that the merchant assigned', async () => {
   const zone = (name: string) => post(`/personalization/RivageEU/zones/${name}/recs`);
   expect((await zone('PDP')).body.recommenderName).toBe('pdp-similar-items');
   await service.db
@@ -202,7 +202,7 @@ test('[RECO-02] a zone answers with the recommender that the merchant put there'
   expect((await post('/personalization/recs/RivageEU/horoscope')).status).toBe(404);
 });
 
-test('[RECO-01] every activity is taken in the words of the specification', async () => {
+test('[RECO-01] accepts every activity of the specification', async () => {
   const product = { id: PRODUCTS.shirt, sku: VARIANTS.inStock, altId: '10000421-white', altIdType: 'vgroup' };
   const products = [product];
   const reco = { recommenderName: 'pdp-similar-items', __recoUUID: 'b1c2' };
@@ -249,23 +249,23 @@ test.each([
   ['no product', '/activities/RivageEU/viewProduct', who('x')],
   ['a product that is a list', '/activities/RivageEU/viewProduct', { ...who('x'), product: ['10000421'] }],
   ['a product without an id', '/activities/RivageEU/viewProduct', { ...who('x'), product: { price: 1 } }],
-  ['what is not JSON', '/activities/RivageEU/viewPage', '{'],
+  ['a body that is not JSON', '/activities/RivageEU/viewPage', '{'],
   ['NUL', '/activities/RivageEU/viewPage', '{"cookieId":"x","currentLocation":"\\u0000"}'],
-  ['products that are a word', '/personalization/recs/RivageEU/pdp-similar-items', { products: 'all' }],
-])('[RECO-01] %s is refused with 400', async (_what, path, body) => {
+  ['products given as a word', '/personalization/recs/RivageEU/pdp-similar-items', { products: 'all' }],
+])('[RECO-01] rejects %s with 400', async (_what, path, body) => {
   const answer = await post(path, body);
   expect(answer.status).toBe(400);
   expect(answer.body.type).toContain('/errors/');
 });
 
-test('[RECO-01] who names no client of the shop is refused', async () => {
+test('[RECO-01] rejects requests without a known client id', async () => {
   const body = { ...who('x'), currentLocation: '/' };
   expect((await post('/activities/RivageEU/viewPage', body, {})).status).toBe(401);
   expect((await post('/activities/RivageEU/viewPage', body, { 'x-cq-client-id': 'me' })).status).toBe(401);
   expect((await post('/personalization/recs/RivageEU/pdp-similar-items', {}, {})).status).toBe(401);
 });
 
-test('[RECO-01] products nobody sells leave no interest behind; what is old is forgotten', async () => {
+test('[RECO-01] ignores unknown products and deletes old interests', async () => {
   await view('zoe', 'no-such-product', PRODUCTS.coat);
   const interests = () =>
     service.db.selectFrom('product_interest').select('product_id').where('cookie_id', '=', 'zoe').execute();

@@ -20,21 +20,21 @@ import { zoneRecommender } from '../../recommendations/zones.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { USUAL_SHOPPER_LIMITS } from '../../services/shopper-limits.ts';
 
-/** Seconds an answer that is the same for everybody may be kept. */
+/** Cache lifetime in seconds of a response that is the same for every shopper. */
 const SHARED_SECONDS = 300;
 
-/** What an activity counts at least: each is a row, however short it is. */
+/** Minimum weight of an activity in the rate limit: each one is a row, however short. */
 const LEAST_BYTES = 512;
 
-/** Activities that tell of interest in their products, beyond that they were shown. */
+/** Activities that show interest in their products, unlike product views in a list. */
 const INTEREST = new Set<ActivityName>(['viewProduct', 'addToCart']);
 
-/** For the description only: each activity is read by its own schema. */
+/** Only for the API description; each activity is validated with its own schema. */
 const anyActivity = z.union(Object.values(ACTIVITIES));
 
 /**
- * The activity and recommendation service, Einstein's v3: activities are noted, recommendations made from them, from
- * orders and from the catalogue. Callers name their client in x-cq-client-id.
+ * Activity and recommendation service (Einstein API v3): records activities and recommends products from
+ * them, from orders and from the catalogue. Callers send their client id in x-cq-client-id.
  */
 export function recommendationRoutes(services: CommerceServices): Hono {
   const app = new Hono();
@@ -117,7 +117,7 @@ export function recommendationRoutes(services: CommerceServices): Hono {
   return app;
 }
 
-/** The site of the path: its id, as clients of the platform may write it with the realm before. */
+/** Returns the site of the path. Its id may have the platform's realm as prefix. */
 function siteOf(services: CommerceServices, c: Context): Promise<SiteContext> {
   const realm = services.organizationId.split('_')[2] ?? '';
   const given = c.req.param('site') ?? '';

@@ -4,7 +4,7 @@ import { amountText } from '../../pricing/amount.ts';
 
 type Words = Record<'bank' | 'wallet' | 'note' | 'amount' | 'approve' | 'decline' | 'cancel', string>;
 
-/** What the sandbox's page says, by language. */
+/** Texts of the sandbox page by language. */
 const WORDS: Record<string, Words> = {
   en: {
     bank: 'Your bank asks whether this is you',
@@ -72,7 +72,10 @@ button[value=approve] { background: #1b2433; color: #fff; }
 button:focus-visible { outline: 3px solid #2b6cb0; outline-offset: 2px; }
 `;
 
-/** The page's policy: nothing but its own style, and a form to its own origin, which leads on to the store's. */
+/**
+ * Content security policy of the page: its own style, and a form to its own origin, which redirects to the
+ * store's.
+ */
 export const pagePolicy = ({ returnUrl }: Pick<SandboxSession, 'returnUrl'>): string =>
   [
     "default-src 'none'",
@@ -85,7 +88,7 @@ export const pagePolicy = ({ returnUrl }: Pick<SandboxSession, 'returnUrl'>): st
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!);
 
-/** The page on which a payer of the sandbox decides; it needs no script. */
+/** Page of the sandbox provider on which the payer confirms or cancels; needs no script. */
 export function sandboxPage(session: SandboxSession): string {
   const language = session.locale.slice(0, 2);
   const words = WORDS[language] ?? WORDS.en!;

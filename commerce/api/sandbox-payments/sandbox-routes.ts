@@ -9,15 +9,15 @@ import { pagePolicy, sandboxPage } from './sandbox-page.ts';
 const decisionSchema = z.enum(['approve', 'decline', 'cancel']);
 
 /**
- * Where the sandbox's payers confirm or cancel, and are sent back to the store with `payment` in the
- * address. What the store is told there counts for nothing: it asks the provider again.
+ * Sandbox pages where payers confirm or cancel a payment. They redirect to the store with `payment` in the
+ * URL; the store does not trust that value and queries the provider again.
  */
 export function sandboxPageRoutes(services: CommerceServices): Hono {
   const app = new Hono();
 
   app.get('/sessions/:id', async (c) => {
     const session = await sessionOf(c);
-    if (session.state !== 'open') return back(c, session.returnUrl, session.state);
+    if (session.state !== 'open') return redirectToStore(c, session.returnUrl, session.state);
     c.header('content-security-policy', pagePolicy(session));
     c.header('cache-control', 'no-store');
     return c.html(sandboxPage(session));
@@ -28,7 +28,7 @@ export function sandboxPageRoutes(services: CommerceServices): Hono {
     const decision = decisionSchema.safeParse((await readForm(c)).get('decision'));
     if (!decision.success) throw badRequest('decision: must be approve, decline or cancel');
     await decide(services.db, id, DECISIONS[decision.data], services.now());
-    return back(c, returnUrl, (await sessionOf(c)).state);
+    return redirectToStore(c, returnUrl, (await sessionOf(c)).state);
   });
 
   async function sessionOf(c: Context) {
@@ -40,7 +40,7 @@ export function sandboxPageRoutes(services: CommerceServices): Hono {
   return app;
 }
 
-function back(c: Context, returnUrl: string, state: string): Response {
+function redirectToStore(c: Context, returnUrl: string, state: string): Response {
   const url = new URL(returnUrl);
   url.searchParams.set('payment', state);
   return c.redirect(url.href, 303);

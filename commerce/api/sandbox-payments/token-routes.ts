@@ -15,8 +15,8 @@ const cardSchema = z.object({
 });
 
 /**
- * The sandbox provider's vault: takes a card once, gives a token. The number is neither stored nor
- * logged. Faults are told by field in `fields`: number, expiration, securityCode, holder.
+ * Tokenises a card in the sandbox provider. The number is neither stored nor logged. Validation errors are
+ * returned per field in `fields`: number, expiration, securityCode, holder.
  */
 export function tokenRoutes(services: CommerceServices): Hono {
   const app = new Hono();
@@ -52,6 +52,6 @@ export function tokenRoutes(services: CommerceServices): Hono {
 
 function isFuture(month: number, year: number, now: Date): boolean {
   if (month < 1 || month > 12 || year > now.getUTCFullYear() + 30) return false;
-  // A card is good through the last day of its month.
+  // A card is valid through the last day of its month.
   return year * 12 + month > now.getUTCFullYear() * 12 + now.getUTCMonth();
 }

@@ -5,7 +5,7 @@ import { PRODUCTS } from '../../testing/catalogue.ts';
 import { type SearchService, startSearch } from '../../testing/search.ts';
 import { ORGANIZATION, PUBLIC_CLIENT } from '../../testing/service.ts';
 
-// The client's ES module does not load outside a bundler.
+// The client's ES module loads only with a bundler.
 const { ShopperSearch, ShopperSEO } = createRequire(import.meta.url)('commerce-sdk-isomorphic') as {
   ShopperSearch: typeof SearchClient;
   ShopperSEO: typeof SeoClient;
@@ -43,7 +43,7 @@ test('[API-03] the platform’s client searches with several refinements', async
   const result = await search.productSearch({
     parameters: {
       q: 'shirt',
-      // Sent once for each, though its type names a single text.
+      // The client sends the parameter once per value, although its type is a single string.
       refine: ['cgid=women', 'c_refinementColor=white|blue', 'price=(50..100)', 'htype=master'] as never,
       sort: 'price-low-to-high',
       limit: 10,
@@ -67,7 +67,7 @@ test('[API-03] the platform’s client searches with several refinements', async
   expect(variants!.map((variant) => variant.productId)).toContain(representedProduct!.id);
 });
 
-test('[API-03] the platform’s client asks for suggestions', async () => {
+test('[API-03] the platform’s client requests suggestions', async () => {
   const result = await search.getSearchSuggestions({ parameters: { q: 'dres', limit: 4, locale: 'en-IE' } });
   expect(result.searchPhrase).toBe('dres');
   expect(result.productSuggestions!.products![0]!.productId).toBe(PRODUCTS.dress);

@@ -10,7 +10,7 @@ afterAll(() => service.close());
 
 const search = (query: string) => service.get(`${SEARCH}/product-search?siteId=RivageEU&${query}`);
 
-test('searches and suggestions need a bearer token of the site', async () => {
+test('searches and suggestions require a bearer token of the site', async () => {
   for (const path of ['product-search?siteId=RivageEU', 'search-suggestions?siteId=RivageEU&q=shirt']) {
     expect((await service.call('GET', `${SEARCH}/${path}`)).status).toBe(401);
     const { token } = await service.guest('RivageUK');
@@ -22,7 +22,7 @@ test('searches and suggestions need a bearer token of the site', async () => {
   expect(status).toBe(200);
 });
 
-describe('nonsense is refused with 400', () => {
+describe('rejects invalid parameters with 400', () => {
   test.each([
     ['refine=cgid', 'bad-request'],
     ['refine==white', 'bad-request'],
@@ -62,12 +62,12 @@ describe('nonsense is refused with 400', () => {
     expect(body.type).toMatch(new RegExp(`/errors/${slug}$`));
   });
 
-  test('nine refinements are not too many', async () => {
+  test('accepts nine refinements', async () => {
     const nine = Array.from({ length: 9 }, (_, place) => `refine=c_a${place}=1`).join('&');
     expect((await search(nine)).status).toBe(200);
   });
 
-  test('suggestions say how long a phrase may be', async () => {
+  test('suggestions reject a phrase that is too short or too long', async () => {
     for (const q of ['', 'sh', '%20%20sh%20', 's'.repeat(51)]) {
       const { status, body } = await service.get(`${SEARCH}/search-suggestions?siteId=RivageEU&q=${q}`);
       expect(status).toBe(400);
@@ -93,7 +93,7 @@ describe('nonsense is refused with 400', () => {
   });
 });
 
-describe('any text may be searched for', () => {
+describe('accepts any text as a search phrase', () => {
   test.each([
     "'; drop table product; --",
     '<script>alert(1)</script>',
@@ -121,7 +121,7 @@ describe('any text may be searched for', () => {
     expect(suggestions.status).toBeLessThan(500);
   });
 
-  test('names that objects have of their own are values like any other', async () => {
+  test('treats names of Object.prototype members as ordinary values', async () => {
     for (const text of ['__proto__', 'constructor', 'c_constructor=__proto__']) {
       expect((await search(`q=${text}`)).status).toBe(200);
     }

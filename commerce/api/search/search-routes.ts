@@ -12,15 +12,23 @@ import { checkLength, searchQuery, suggestionQuery } from '../../search/search-r
 import { searchSuggestions } from '../../search/suggestions.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 
-/** Seconds an answer may be kept: prices and stock are in it. */
+/** Cache lifetime of a result in seconds; short because it contains prices and stock. */
 const SEARCH_SECONDS = 60;
 
-/** Hits of a page that costs more than a shop's own pages, up to a second and some 4 MB each. */
-const LONG = 50;
-/** Of these one of each client at a time, and two in all. */
-const longTurns = new FairTurns({ running: 2, runningPerClient: 1, waiting: 500, waitingPerClient: 100 });
+/**
+ * Page size above which a search is expensive: up to a second and about 4 MB. The storefront's own pages stay
+ * below.
+ */
+const EXPENSIVE_LIMIT = 50;
+/** Concurrency limit of expensive searches: one per client, two in total. */
+const expensiveTurns = new FairTurns({
+  running: 2,
+  runningPerClient: 1,
+  waiting: 500,
+  waitingPerClient: 100,
+});
 
-/** Shopper Search: products by text and refinements, and suggestions while a shopper types. */
+/** Shopper Search: product search by text and refinements, and search suggestions. */
 export function searchRoutes(services: CommerceServices): Hono {
   const app = new Hono();
   const db = services.catalogueDb;
@@ -37,7 +45,9 @@ export function searchRoutes(services: CommerceServices): Hono {
       return { json: await stringifyYielding({ ...selected }, 'hits'), personal };
     };
     const turn = { client: clientNetwork(c), signal: c.req.raw.signal };
-    const { json, personal } = await (query.limit > LONG ? longTurns.take(search, turn) : search());
+    const { json, personal } = await (query.limit > EXPENSIVE_LIMIT
+      ? expensiveTurns.take(search, turn)
+      : search());
     c.header('cache-control', `${personal ? 'private' : 'public'}, max-age=${SEARCH_SECONDS}`);
     return c.body(json, 200, { 'content-type': 'application/json' });
   });

@@ -7,11 +7,11 @@ import { requireShopper } from '../../identity/require-shopper.ts';
 import { mapUrl } from '../../seo/url-mapping.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 
-/** Seconds an answer may be kept. */
+/** Cache lifetime of a mapping in seconds. */
 const MAPPING_SECONDS = 300;
 const query = z.object({ urlSegment: z.string().min(1).max(2047) });
 
-/** Shopper SEO: what a path of the site leads to. */
+/** Shopper SEO: resolves a URL path of the site. */
 export function seoRoutes(services: CommerceServices): Hono {
   const app = new Hono();
 

@@ -4,7 +4,7 @@ import { requireShopper } from '../../identity/require-shopper.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { shippingMethods } from '../../shipping/methods.ts';
 
-/** The custom API shipping-options: how a site delivers, to choose from before there is a basket. */
+/** Custom API shipping-options: a site's shipping methods, for shoppers without a basket. */
 export function shippingOptionRoutes(services: CommerceServices): Hono {
   return new Hono().get('/methods', async (c) => {
     await requireShopper(services, c);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('[ACCT-06] the ways a site delivers are named in the language asked for', async () => {
+test('[ACCT-06] returns a site’s shipping methods in the requested language', async () => {
   const { token } = await service.guest('RivageEU');
   const path = `/custom/shipping-options/v1/organizations/${ORGANIZATION}/methods?siteId=RivageEU`;
   const { status, body } = await service.call('GET', `${path}&locale=fr-FR`, { token });

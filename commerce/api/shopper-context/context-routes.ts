@@ -5,17 +5,14 @@ import { type Taking, takes } from '../../http/takes.ts';
 import { requireShopper } from '../../identity/require-shopper.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 
-/**
- * Only what a visitor may say of themselves is taken: the source code of the link they came by. Groups and
- * times are the merchant's to set.
- */
+/** Only the source code is accepted from shoppers; groups and effective times are set by the merchant. */
 const contextSchema = z.object({ sourceCode: z.string().trim().max(256).optional() });
 
-// The platform spells its type so.
+// The platform spells the type this way.
 const noContext = () =>
   notFound('The session has no context.', 'shopper-context-no-found', 'Shopper Context Not Found');
 
-/** Shopper Context: the source code of a visit, which opens its promotions and price books. */
+/** Shopper Context: source code of a session, which activates its promotions and price books. */
 export function shopperContextRoutes(services: CommerceServices): Hono {
   const app = new Hono();
   const path = '/shopper-context/:usid';

@@ -7,9 +7,9 @@ import type { SiteContext } from '../../http/site-context.ts';
 
 type Store = ShopperStoresTypes.Store & Record<`c_${string}`, unknown>;
 
-/** A store as the API tells it; what the merchant left open is left out. Hours and events are the merchant's HTML. */
+/** JSON of a store, without empty fields. Hours and events are HTML written by the merchant. */
 export function storeJson(row: Selectable<StoreTable>, site: SiteContext, imageOrigin: string): Store {
-  const told = {
+  const fields = {
     name: row.name,
     address1: row.address1,
     address2: row.address2,
@@ -31,7 +31,9 @@ export function storeJson(row: Selectable<StoreTable>, site: SiteContext, imageO
   };
   return {
     id: row.id,
-    ...Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null && value !== undefined)),
+    ...Object.fromEntries(
+      Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
+    ),
     ...localizeCustom(row.custom, site.locale),
   };
 }

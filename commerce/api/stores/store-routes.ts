@@ -10,11 +10,11 @@ import { type Place, placeOfPostalCode, roundDegrees } from '../../stores/places
 import { storesAround } from '../../stores/store-search.ts';
 import { storeJson } from './store-json.ts';
 
-/** Seconds an answer may be kept. */
+/** Cache lifetime of a response in seconds. */
 const STORE_SECONDS = 300;
 const KM_PER_MILE = 1.609344;
-/** Half way round the earth, in either unit: everywhere. */
-const FARTHEST = 20_012;
+/** Half of the earth's circumference in km, larger than any distance in either unit. */
+const MAX_DISTANCE = 20_012;
 
 const degrees = (most: number) => z.coerce.number().min(-most).max(most).transform(roundDegrees).optional();
 
@@ -26,17 +26,17 @@ const searchQuery = z.object({
   postalCode: z.string().trim().min(3).max(10).optional(),
   latitude: degrees(90),
   longitude: degrees(180),
-  maxDistance: z.coerce.number().min(0).max(FARTHEST).default(FARTHEST),
+  maxDistance: z.coerce.number().min(0).max(MAX_DISTANCE).default(MAX_DISTANCE),
   distanceUnit: z.enum(['km', 'mi']).default('km'),
   limit: z.coerce.number().int().min(1).max(200).default(25),
   offset: z.coerce.number().int().min(0).max(100_000).default(0),
 });
 
-/** Shopper Stores: by id, and those near a place, nearest first. */
+/** Shopper Stores: stores by id and near a place, nearest first. */
 export function storeRoutes(services: CommerceServices): Hono {
   const db = services.catalogueDb;
 
-  /** Stores of the site by id; those it does not have are missing. */
+  /** Loads stores of the site by id; unknown ids are left out. */
   async function storesById(site: SiteContext, ids: string[]) {
     const rows = ids.length
       ? await db
@@ -84,7 +84,9 @@ export function storeRoutes(services: CommerceServices): Hono {
       return c.json({ limit, offset, total: found.total, data });
     });
 
-  /** The place asked for: coordinates go before country and postal code; 400 without either. */
+  /**
+   * Place of the query: coordinates take precedence over country and postal code; throws 400 without either.
+   */
   async function placeOf(query: z.output<typeof searchQuery>): Promise<Place | undefined> {
     const { latitude, longitude, countryCode, postalCode } = query;
     if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };

@@ -83,14 +83,14 @@ test('[STOR-02] [API-03] the official client finds stores around a postal code, 
     },
   });
   expect(found).toMatchObject({ limit: 200, offset: 0, total: 2 });
-  // Haversine from 52.5213, 13.4096: half a kilometre to Mitte, six to Savignyplatz.
+  // Haversine distance from 52.5213, 13.4096: 0.5 km to Mitte, 6 km to Savignyplatz.
   expect(found.data).toMatchObject([
     { id: 'mitte', distance: 0.49, distanceUnit: 'km' },
     { id: 'savigny', distance: 6.17, distanceUnit: 'km' },
   ]);
 });
 
-test('[STOR-05] a store has name, address, phone, hours in the language asked for, picture and custom attributes', async () => {
+test('[STOR-05] returns name, address, phone, hours in the requested language, image and custom attributes', async () => {
   const { data } = await stores.getStores({ parameters: { ids: 'mitte', locale: 'de-DE' } });
   expect(data![0]).toEqual({
     id: 'mitte',
@@ -112,7 +112,7 @@ test('[STOR-05] a store has name, address, phone, hours in the language asked fo
   });
 });
 
-test('coordinates beat country and postal code; miles are miles', async () => {
+test('coordinates take precedence over country and postal code; distances can be in miles', async () => {
   const { body } = await call(
     'latitude=53.55&longitude=10&countryCode=DE&postalCode=10178&distanceUnit=mi&maxDistance=200',
   );
@@ -124,7 +124,7 @@ test('coordinates beat country and postal code; miles are miles', async () => {
   expect(body.data[2].distance).toBeCloseTo(158.2, 1);
 });
 
-test('[STOR-02] pages, with the total of all; the radius decides what counts', async () => {
+test('[STOR-02] pages results with the total; the radius limits them', async () => {
   const first = await call('latitude=52.52&longitude=13.4&limit=1');
   expect(first.body).toMatchObject({ limit: 1, offset: 0, total: 4 });
   expect(idsOf(first.body)).toEqual(['mitte']);
@@ -136,7 +136,7 @@ test('[STOR-02] pages, with the total of all; the radius decides what counts', a
   expect(idsOf(close.body)).toEqual(['mitte']);
 });
 
-test('across the date line and at a pole nothing is missed', async () => {
+test('finds stores across the date line and at a pole', async () => {
   const { body } = await call('latitude=-16.8&longitude=179.98&maxDistance=20');
   expect(idsOf(body)).toEqual(['fiji']);
   expect(body.data[0].distance).toBeCloseTo(4.26, 1);
@@ -144,7 +144,7 @@ test('across the date line and at a pole nothing is missed', async () => {
   expect(idsOf(pole.body)).toEqual(['hamburg', 'mitte', 'savigny']);
 });
 
-test('a code that is not listed is looked for near the codes that begin like it; an unknown one finds nothing', async () => {
+test('an unlisted postal code matches codes with the same prefix; an unknown one finds nothing', async () => {
   expect(idsOf((await call('countryCode=DE&postalCode=10179&maxDistance=2')).body)).toEqual(['mitte']);
   expect(idsOf((await call('countryCode=DE&postalCode=107&maxDistance=4')).body)).toContain('savigny');
   expect((await call('countryCode=DE&postalCode=80331')).body).toEqual({
@@ -153,7 +153,7 @@ test('a code that is not listed is looked for near the codes that begin like it;
     total: 0,
     data: [],
   });
-  // Two figures of an American code span several states.
+  // A two-digit prefix of an American code spans several states.
   expect((await call('countryCode=US&postalCode=99201')).body.total).toBe(0);
   expect((await call('countryCode=GB&postalCode=wc2e8rf')).body.total).toBeGreaterThan(0);
   expect((await call("countryCode=DE&postalCode=%25'_")).body.total).toBe(0);
@@ -171,13 +171,13 @@ test.each([
   ['latitude=1&longitude=1&distanceUnit=yd', 'validation'],
   ['latitude=1&longitude=1&maxDistance=-1', 'validation'],
   ['countryCode=Germany&postalCode=10178', 'validation'],
-])('a search that cannot be answered is refused with its reason: %s', async (query, slug) => {
+])('rejects an invalid search with the reason: %s', async (query, slug) => {
   const { status, body } = await call(query);
   expect(status).toBe(400);
   expect(body.type).toContain(`/errors/${slug}`);
 });
 
-test('stores by id come as they were asked for; unknown and foreign ones are left out', async () => {
+test('returns stores by id in the requested order; leaves out unknown and other sites’ ones', async () => {
   const { body } = await call('ids=savigny,soho,mitte,none,savigny', 'stores');
   expect(idsOf(body)).toEqual(['savigny', 'mitte']);
   expect(body.total).toBe(2);
@@ -186,7 +186,7 @@ test('stores by id come as they were asked for; unknown and foreign ones are lef
   expect((await call(`ids=${many}`, 'stores')).status).toBe(400);
 });
 
-test('without a shopper’s token nothing is told', async () => {
+test('requires a shopper’s token', async () => {
   const { status } = await service.call('GET', `${BASE}/stores?siteId=RivageEU&ids=mitte`);
   expect(status).toBe(401);
 });

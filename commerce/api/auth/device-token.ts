@@ -5,21 +5,27 @@ import { hashSecret } from '../../identity/secrets.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 
 /**
- * Header by which a client brings back what a sign-in gave it: the device has signed this customer in before. Our own;
- * a client that does not know it loses nothing.
+ * Request and response header with the token of a device that signed this customer in before. Not part of
+ * SCAPI; clients may ignore it.
  */
 export const DEVICE_HEADER = 'vitrine-device';
 const DEVICE_SECONDS = 365 * 86_400;
 
 const nameOf = (listId: string, login: string) => hashSecret(`${listId}\n${login.toLowerCase()}`);
 
-/** A token for the device on which a customer has just signed in: strangers' attempts do not lock it out. */
-export function issueDevice(services: CommerceServices, listId: string, login: string): Promise<string> {
+/**
+ * Issues a token for the device of a successful sign-in, which exempts it from lockouts caused by other
+ * clients.
+ */
+export function issueDeviceToken(services: CommerceServices, listId: string, login: string): Promise<string> {
   const claims = { sub: nameOf(listId, login), jti: randomUUID() };
   return signToken(services, 'device', claims, DEVICE_SECONDS);
 }
 
-/** The id of the device of a request, when this login has signed in on it before; several tokens are parted by a space. */
+/**
+ * Returns the device id when this login signed in on the request's device before. The header may hold up to
+ * four tokens, separated by spaces.
+ */
 export async function knownDevice(
   services: CommerceServices,
   c: Context,

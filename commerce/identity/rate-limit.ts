@@ -4,18 +4,23 @@ import { Problem, WAIT_SECONDS } from '../http/problem.ts';
 import { hashSecret } from './secrets.ts';
 
 /** Something that is counted: what was done, by whom or with what, and how often it may be done. */
-export interface Counted {
+export interface RateLimit {
   purpose: string;
   /** a basket, a card, a client; what is not known is not counted */
   of: string | undefined;
   limit: number;
 }
 
-const keyOf = ({ purpose, of }: Counted) => `${purpose}:${hashSecret(of ?? '')}`;
-const known = (counted: Counted[]) => counted.filter(({ of }) => of !== undefined);
+const keyOf = ({ purpose, of }: RateLimit) => `${purpose}:${hashSecret(of ?? '')}`;
+const known = (counted: RateLimit[]) => counted.filter(({ of }) => of !== undefined);
 
 /** Throws 429 when something was done as often as it may be in a quarter of an hour. */
-export async function checkTries(db: Db, now: Date, counted: Counted[], detail: string): Promise<void> {
+export async function checkRateLimits(
+  db: Db,
+  now: Date,
+  counted: RateLimit[],
+  detail: string,
+): Promise<void> {
   const watched = known(counted);
   if (watched.length === 0) return;
   const rows = await db
@@ -30,7 +35,7 @@ export async function checkTries(db: Db, now: Date, counted: Counted[], detail: 
 }
 
 /** Counts something that was done, `weight` times. */
-export async function countTries(db: Db, now: Date, counted: Counted[], weight = 1): Promise<void> {
+export async function countAttempts(db: Db, now: Date, counted: RateLimit[], weight = 1): Promise<void> {
   // Rows in one order in every statement: concurrent ones wait for each other and never deadlock.
   const keys = known(counted).map(keyOf).sort();
   if (keys.length === 0) return;

@@ -1,7 +1,7 @@
 import type { SignUpOutcome } from '../../newsletter/subscriptions.ts';
 
-/** What the newsletter service answers (specification, section 3). */
-export function signUpAnswer(outcome: SignUpOutcome) {
+/** Builds the newsletter service's response to a sign-up (specification, section 3). */
+export function signUpResponse(outcome: SignUpOutcome) {
   return {
     isCustomerExist: outcome === 'already-subscribed',
     successfullySubscribed: outcome === 'subscribed',

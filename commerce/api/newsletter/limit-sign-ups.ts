@@ -4,13 +4,13 @@ import { Problem } from '../../http/problem.ts';
 import { countByAddress } from '../../identity/throttle.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 
-/** Sign-ups from one address in a quarter of an hour; each is a mail to somebody. */
-const SIGN_UPS = 20;
+/** Maximum sign-ups per client address and 15 minutes; each one sends a mail. */
+const MAX_SIGN_UPS = 20;
 
-/** Throws 429 when an address signed too many people up. */
+/** Throws 429 when a client address exceeds the sign-up limit. */
 export async function limitSignUps(services: CommerceServices, c: Context): Promise<void> {
   const address = clientAddress(c);
-  if (await countByAddress(services.db, services.now(), 'newsletter', address, SIGN_UPS)) return;
+  if (await countByAddress(services.db, services.now(), 'newsletter', address, MAX_SIGN_UPS)) return;
   throw new Problem(
     429,
     'too-many-requests',

@@ -17,13 +17,13 @@ afterAll(() => service?.close());
 const TOO_MANY = { status: 429, body: { type: expect.stringMatching(/too-many-requests$/) } };
 const { LIMIT_WRONG_COUPONS_PER_BASKET: CODES, LIMIT_DECLINES_PER_BASKET: DECLINES } = USUAL_SHOPPER_LIMITS;
 
-/** The service as another client's calls reach it, through a server that knows whom it serves. */
+/** Calls the service as another client, through a server that passes the client's address. */
 function from(clientAddress: string, limits = {}) {
   const app = createCommerceApp({ ...service.services, limits: { ...USUAL_SHOPPER_LIMITS, ...limits } });
   return (path: string, init: RequestInit) => app.request(path, init, { clientAddress });
 }
 
-test('coupon codes cannot be guessed on one basket; another one and later are not concerned', async () => {
+test('limits guesses of coupon codes per basket; other baskets and later attempts work', async () => {
   const buyer = await newBuyer(service);
   const guess = (code: string, of = buyer) => of.call('POST', '/coupons', { code });
   for (let i = 0; i < CODES; i++) expect((await guess(`GUESS${i}`)).status).toBe(400);
@@ -35,7 +35,7 @@ test('coupon codes cannot be guessed on one basket; another one and later are no
   expect((await guess('GUESS')).status).toBe(400);
 });
 
-test('coupon codes cannot be guessed by one client with a basket for each', async () => {
+test('limits guesses of coupon codes per client across baskets', async () => {
   const ask = from('203.0.113.7', { LIMIT_WRONG_COUPONS_PER_CLIENT: 3 });
   const statuses: number[] = [];
   for (let i = 0; i < 4; i++) {
@@ -48,11 +48,11 @@ test('coupon codes cannot be guessed by one client with a basket for each', asyn
   expect(statuses).toEqual([400, 400, 400, 429]);
 });
 
-test('cards cannot be tried out on one basket, and a good one is refused then too', async () => {
+test('limits declined cards per basket, then rejects a valid card too', async () => {
   const line = [{ productId: VARIANTS.inStock, quantity: 1 }];
   const buyer = await readyBuyer(service, line, await cardFor(service, '4000 0000 0000 9995'));
   for (let i = 0; i < DECLINES; i++) {
-    // Each card is another one.
+    // A different card number each time.
     const paymentCard = { ...(await cardFor(service, '4000 0000 0000 9995')), expirationYear: 2030 + i };
     await buyer.call('POST', '/payment-instruments', { paymentMethodId: 'CREDIT_CARD', paymentCard });
     expect((await buyer.order()).status).toBe(400);
@@ -65,11 +65,11 @@ test('cards cannot be tried out on one basket, and a good one is refused then to
   expect((await buyer.order()).status).toBe(200);
 });
 
-test('one card cannot be tried out on many baskets', async () => {
+test('limits declines of one card across baskets', async () => {
   const line = [{ productId: VARIANTS.inStock, quantity: 1 }];
   const statuses: number[] = [];
   for (let i = 0; i <= USUAL_SHOPPER_LIMITS.LIMIT_DECLINES_PER_CARD; i++) {
-    // What the client says of the card makes it no other one.
+    // Other details of the card do not make it a new card.
     const card = { ...(await cardFor(service, '4000 0000 0000 0002')), expirationYear: 2031 + i };
     const buyer = await readyBuyer(service, line, card);
     statuses.push((await buyer.order()).status);
@@ -77,7 +77,7 @@ test('one card cannot be tried out on many baskets', async () => {
   expect(statuses).toEqual([...Array(USUAL_SHOPPER_LIMITS.LIMIT_DECLINES_PER_CARD).fill(400), 429]);
 });
 
-test('an invented token pays nothing and does not count for the card whose digits it comes with', async () => {
+test('an invented token pays nothing and does not count against the card whose digits it carries', async () => {
   const line = [{ productId: VARIANTS.inStock, quantity: 1 }];
   const good: object = await cardFor(service, '4242 4242 4242 4242');
   const { creditCardToken } = good as { creditCardToken: string };
@@ -92,7 +92,7 @@ test('an invented token pays nothing and does not count for the card whose digit
   expect((await (await readyBuyer(service, line, good)).order()).status).toBe(200);
 });
 
-test('one client makes a bounded number of guests, and a guest it has comes back', async () => {
+test('limits the guests one client creates; an existing guest can come back', async () => {
   const ask = from('203.0.113.8', { LIMIT_GUESTS_PER_CLIENT: 2 });
   const headers = {
     authorization: `Basic ${btoa(`${PRIVATE_CLIENT}:${PRIVATE_SECRET}`)}`,
@@ -110,7 +110,7 @@ test('one client makes a bounded number of guests, and a guest it has comes back
   expect((await enter(usid)).status).toBe(200);
 });
 
-test('one client tells a bounded amount of activity; another is not concerned', async () => {
+test('limits the activities of one client; other clients are not affected', async () => {
   const limits = { LIMIT_ACTIVITY_KB_PER_CLIENT: 2 };
   const ask = from('203.0.113.9', limits);
   const view = (asked: typeof ask, size = 10) =>
@@ -121,12 +121,12 @@ test('one client tells a bounded amount of activity; another is not concerned', 
     });
   const statuses = [];
   for (let i = 0; i < 5; i++) statuses.push((await view(ask)).status);
-  // However short it is, each is a row.
+  // Each activity is a row, however short it is.
   expect(statuses).toEqual([200, 200, 200, 200, 429]);
   expect((await view(from('203.0.113.10', limits), 1800)).status).toBe(200);
 });
 
-test('the log of activity keeps the newest events alone, and of each no more than is of use', async () => {
+test('the activity log keeps only the newest events and limits the size of each', async () => {
   const log = activityLog(service.services);
   const many = Array.from({ length: 200 }, (_, i) => `${i}`.padStart(100, '0'));
   for (let i = 0; i < 12_000; i++)
@@ -149,7 +149,7 @@ test('the log of activity keeps the newest events alone, and of each no more tha
   expect(last.detail).toEqual({ category: { id: 'women' } });
 });
 
-test('one client rewrites its basket and account so often, in whatever content type; another is not concerned', async () => {
+test('limits how often one client rewrites its basket and account, with any content type', async () => {
   const limits = { LIMIT_WRITES_KB_PER_CLIENT: 24 };
   const [here, elsewhere] = [from('203.0.113.20', limits), from('203.0.113.21', limits)];
   const { token, basketId, customerId } = await newBuyer(service);
@@ -165,7 +165,7 @@ test('one client rewrites its basket and account so often, in whatever content t
   const statuses: number[] = [];
   for (let i = 0; i < 12; i++) statuses.push(await change(here, types[i % types.length]));
   expect(statuses).toEqual([...Array(8).fill(200), ...Array(4).fill(429)]);
-  // A small change writes the whole row again.
+  // A small change rewrites the whole row.
   expect(await change(here, 'application/json', 'y')).toBe(429);
   const customers = '/customer/shopper-customers/v1/organizations/f_ecom_vtrn_001/customers';
   const list = (ask: typeof here, type: string) =>

@@ -3,7 +3,7 @@ import { emailAddress } from '../../http/email-address.ts';
 
 const text = (max = 256) => z.string().trim().max(max).default('');
 
-/** The newsletter service's payload (specification, section 3): unused fields are empty texts. */
+/** Payload of the newsletter service (specification, section 3); unused fields are empty strings. */
 export const signUpBody = z.object({
   eMail: emailAddress,
   firstName: text(100),
@@ -25,7 +25,7 @@ export const signUpBody = z.object({
 
 export type SignUpBody = z.output<typeof signUpBody>;
 
-/** What is kept of it beside address, language and source: only what was given. */
+/** Returns the non-empty fields that are stored in the profile, without address and source. */
 export function profileOf(body: SignUpBody): Record<string, unknown> {
   const { firstName, lastName, birthDate, phoneNumber, languagePreference, countryId, partnerId } = body;
   const given = { firstName, lastName, birthDate, phoneNumber, languagePreference, countryId, partnerId };

@@ -1,7 +1,7 @@
 import { Problem, retryHeaders, STATUS_TEXT } from '../http/problem.ts';
 
 /** A refusal in the login service's own form: `{status_code, message, error, error_description}`. */
-export class AuthRefusal extends Problem {
+export class AuthError extends Problem {
   readonly error: string;
 
   constructor(status: number, error: string, description: string) {
@@ -29,6 +29,6 @@ export class AuthRefusal extends Problem {
   }
 }
 
-export const invalidRequest = (description: string) => new AuthRefusal(400, 'invalid_request', description);
-export const invalidGrant = (description: string) => new AuthRefusal(400, 'invalid_grant', description);
-export const invalidClient = () => new AuthRefusal(401, 'invalid_client', 'Basic Authorization failed.');
+export const invalidRequest = (description: string) => new AuthError(400, 'invalid_request', description);
+export const invalidGrant = (description: string) => new AuthError(400, 'invalid_grant', description);
+export const invalidClient = () => new AuthError(401, 'invalid_client', 'Basic Authorization failed.');
