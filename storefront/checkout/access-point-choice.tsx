@@ -5,22 +5,25 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 import type { OfferedPoint } from './shipping-options.server.ts';
 
 interface Props {
-  /** the postal code they were looked for around */
+  /** postal code of the search */
   code: string;
-  /** undefined while nobody asked */
+  /** undefined before a search */
   points: OfferedPoint[] | undefined;
   chosen: string;
   field: FieldMetadata;
-  isLooking: boolean;
-  /** asks with scripts; without them the button sends the form */
-  onLook: (form: HTMLFormElement) => void;
+  isSearching: boolean;
+  /** searches by fetch; without scripts the button submits the form */
+  onSearch: (form: HTMLFormElement) => void;
 }
 
-/** Asks for a postal code and offers the counters around it. Shown by style while that method is chosen. */
-export function AccessPointChoice({ code, points, chosen, field, isLooking, onLook }: Props) {
+/**
+ * Postal code search for carrier access points and the list of results. CSS shows it while a pickup method is
+ * chosen.
+ */
+export function AccessPointChoice({ code, points, chosen, field, isSearching, onSearch }: Props) {
   const text = useText();
-  const alive = useHydrated();
-  const look = (form: HTMLFormElement | null) => form && onLook(form);
+  const hydrated = useHydrated();
+  const look = (form: HTMLFormElement | null) => form && onSearch(form);
   return (
     <fieldset className="mt-6 hidden bg-sand-light p-5 group-has-[[data-pickup]:checked]/shipping:block md:p-6">
       <legend className="sr-only">{text('checkout.access_points')}</legend>
@@ -30,7 +33,8 @@ export function AccessPointChoice({ code, points, chosen, field, isLooking, onLo
       </label>
       <div className="flex gap-3">
         <input
-          // The code they were found around shows, also where it is that of the address above.
+          // Remount on a new code, so that the field shows the code that was searched, also when it comes
+          // from the address.
           key={code}
           id="pointCode"
           name="pointCode"
@@ -39,26 +43,26 @@ export function AccessPointChoice({ code, points, chosen, field, isLooking, onLo
           autoComplete="off"
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // Enter looks for points, it does not go on to the payment.
+            // Enter searches for access points instead of submitting the shipping form.
             event.preventDefault();
             look(event.currentTarget.form);
           }}
           className="block h-12 w-full max-w-48 min-w-0 border border-edge bg-white px-4 text-base"
         />
         <button
-          type={alive ? 'button' : 'submit'}
+          type={hydrated ? 'button' : 'submit'}
           name="intent"
           value="options"
-          aria-disabled={isLooking}
-          onClick={alive ? ({ currentTarget }) => look(currentTarget.form) : undefined}
+          aria-disabled={isSearching}
+          onClick={hydrated ? ({ currentTarget }) => look(currentTarget.form) : undefined}
           className="min-h-12 shrink-0 border border-ink px-5 hover:bg-ink hover:text-paper"
         >
           {text('checkout.access_points_find')}
         </button>
       </div>
       <p role="status" className="pt-3 text-small text-ink-soft">
-        {isLooking && text('checkout.access_points_looking')}
-        {!isLooking && points && text('checkout.access_points_found', { count: points.length })}
+        {isSearching && text('checkout.access_points_looking')}
+        {!isSearching && points && text('checkout.access_points_found', { count: points.length })}
       </p>
       <div role="radiogroup" aria-label={text('checkout.access_points')} className="empty:hidden">
         {points?.map((point, index) => (

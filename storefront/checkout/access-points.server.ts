@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { postCustom } from '../platform/custom-api.server.ts';
-import { placeOfPostalCode } from './place-of-code.server.ts';
+import { geocodePostalCode } from './geocode-postal-code.server.ts';
 
 const answer = z.object({
   locations: z.array(
@@ -19,14 +19,14 @@ const answer = z.object({
   ),
 });
 
-/** A counter of the carrier. */
+/** Pickup point of the carrier. */
 export interface AccessPoint
   extends Omit<z.output<typeof answer>['locations'][number], 'distance' | 'distanceUnit'> {
-  /** how far, with its unit, as the country and the locale write it */
+  /** distance with its unit, formatted for the country and the locale */
   away?: string;
 }
 
-/** The carrier's counters around a postal code, nearest first. Throws when the service does not answer. */
+/** Returns the carrier's access points near a postal code, nearest first. Throws when the service fails. */
 export async function accessPoints(
   scope: CatalogueScope,
   countryCode: string,
@@ -34,11 +34,11 @@ export async function accessPoints(
 ): Promise<AccessPoint[]> {
   const code = postalCode.trim();
   if (code.length < 2 || code.length > 12 || !/^[A-Z]{2}$/.test(countryCode)) return [];
-  const place = await placeOfPostalCode(scope, countryCode, code);
+  const place = await geocodePostalCode(scope, countryCode, code);
   if (!place) return [];
   const body = { countryCode, ...place };
   const response = await postCustom(scope, 'shipment-info', 'deliveryoptions/UPS_ACCESS_POINT', body);
-  if (!response.ok) throw new Error(`The access points answered ${response.status}`);
+  if (!response.ok) throw new Error(`Access point request failed with status ${response.status}`);
   const away = distanceFormat(scope.locale.id, countryCode);
   return answer.parse(await response.json()).locations.map(({ distance, distanceUnit, ...point }) => ({
     ...point,
@@ -47,10 +47,10 @@ export async function accessPoints(
 }
 
 const KM_OF_MILE = 1.609344;
-/** Where roads are measured in miles. */
+/** Countries that measure road distances in miles. */
 const COUNTS_MILES = new Set(['GB', 'US']);
 
-/** Writes distances as the country measures them, in the words of the locale. */
+/** Creates a formatter for distances in the unit of the country and the language of the locale. */
 export function distanceFormat(localeId: string, countryCode: string) {
   const miles = COUNTS_MILES.has(countryCode);
   const unit = miles ? 'mile' : 'kilometer';

@@ -14,13 +14,15 @@ import { orderAccountSchema } from './order-account-schema.ts';
 
 type Order = ShopperOrdersTypes.Order;
 
-/** The shopper's own order; undefined for anybody else's. */
+/**
+ * Returns an order of the current shopper; undefined when it does not exist or belongs to another shopper.
+ */
 export const ownOrder = (scope: CatalogueScope, session: ShopperSession, orderNo: string) =>
   orUndefined(shopperClients(scope, session).orders.getOrder({ parameters: { orderNo } })) as Promise<
     Order | undefined
   >;
 
-/** What a form of the confirmation came to. */
+/** Result of a form on the confirmation page. */
 export interface Answer {
   account?: SubmissionResult;
   newsletter?: { result: SubmissionResult; outcome?: SignUpOutcome };
@@ -29,7 +31,7 @@ export interface Answer {
 
 const HIDDEN = { hideFields: ['password'] };
 
-/** Makes an account of a guest's order and signs its owner in; undefined when it is done. */
+/** Creates an account from a guest order and signs the customer in. Returns undefined on success. */
 export async function registerFromOrder(
   scope: CatalogueScope,
   guest: ShopperSession,
@@ -51,7 +53,7 @@ export async function registerFromOrder(
     email,
     login: email,
     preferredLocale: scope.locale.id,
-    // In the guest's own session the service gives the order to the account.
+    // The guest session proves ownership, so the service moves the order to the new account.
     c_orderNo: order.orderNo,
   };
   try {
@@ -65,7 +67,7 @@ export async function registerFromOrder(
   return refused && refuse('refused', 400);
 }
 
-/** Signs the buyer up for the newsletter. A form without the wish comes to nothing. */
+/** Signs the buyer up for the newsletter. Does nothing when the box is not ticked. */
 export async function acceptDiscount(scope: CatalogueScope, order: Order, form: FormData): Promise<Answer> {
   const submission = parseForm(form, discountSchema);
   if (submission.status !== 'success') return { newsletter: { result: submission.reply() }, status: 400 };

@@ -8,16 +8,19 @@ import { useText } from '../i18n/use-text.ts';
 interface Props {
   fields: Record<keyof AddressInput, FieldMetadata<string | undefined>>;
   countries: Country[];
-  /** the country the fields begin with */
+  /** country of the initial fields */
   area: Area;
   isSame: boolean;
-  /** it is collected at a counter, which is nobody's billing address */
+  /** pickup order: an access point cannot be the billing address */
   isPickup: boolean;
-  /** where it is sent, as on an envelope */
+  /** lines of the delivery address */
   shippingAddress: string[];
 }
 
-/** The delivery address again, or fields for another one once the box is unchecked: by CSS, it needs no script. */
+/**
+ * Reuses the delivery address, or shows address fields once the box is unchecked. CSS only, works without
+ * scripts.
+ */
 export function BillingAddress({ fields, countries, area, isSame, isPickup, shippingAddress }: Props) {
   const text = useText();
   return (

@@ -13,7 +13,7 @@ import { PageHead } from '../page/page-head.tsx';
 import { useReport } from '../page/use-report.ts';
 import { CARD_FIELDS } from '../payment/card-schema.ts';
 import { ErrorSummary } from '../payment/error-summary.tsx';
-import { CARD, KEPT_CARD, paymentSchema, paymentSchemaFor } from '../payment/payment-schema.ts';
+import { CARD, SAVED_CARD, paymentSchema, paymentSchemaFor } from '../payment/payment-schema.ts';
 import { catalogueScope } from '../platform/catalogue.server.ts';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
@@ -23,7 +23,7 @@ import { BillingAddress } from './billing-address.tsx';
 import { validCards, viewBilling } from './billing-view.server.ts';
 import { confirm, orderOfBag } from './last-order.server.ts';
 import { PaymentChoice } from './payment-choice.tsx';
-import { isInBag, type PaymentProblem } from './payment-problem.ts';
+import { isFixedInBag, type PaymentProblem } from './payment-problem.ts';
 import { earlierOrder } from './place-order.server.ts';
 import { PlaceOrder } from './place-order.tsx';
 import { useProblemText } from './problem-text.ts';
@@ -37,7 +37,7 @@ import { useReloadOnReturn } from './use-reload-on-return.ts';
 export const headers = () => privateHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { beside: cards = [], ...purchase } = await requireBasket(context, validCards);
+  const { extra: cards = [], ...purchase } = await requireBasket(context, validCards);
   return viewBilling(context, purchase, cards);
 }
 
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     throw orderNo ? confirm(context, basketId, orderNo) : goTo(context, paths.cart);
   }
   const area = areaOf(String(form.get('billing.countryCode') ?? ''), scope.locale.id);
-  // Without scripts another country of the billing address shows its fields by the server.
+  // Without scripts, changing the billing country reloads the form with the fields of that country.
   if (form.has('change')) {
     form.delete('same');
     const result = typedAgain(parseForm(form, paymentSchemaFor(form), paymentSchema), CARD_FIELDS);
@@ -73,16 +73,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ ...answer, area }, { status: answer.problem === 'unavailable' ? 503 : 400 });
 }
 
-/** Also after a refusal: what sold out or changed shows in the summary. */
+/** Also reload after a rejected order, so that the summary shows lines that sold out or changed. */
 export const shouldRevalidate = () => true;
 
-/** Second step of checkout: the card and the order. */
+/** Billing step of checkout: payment, billing address and placing the order. */
 export default function Billing({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const why = useProblemText();
   const isSending = useNavigation().state !== 'idle';
   useReloadOnReturn();
-  // One key for as long as this form is open: a repeated submission is known by it.
+  // Idempotency key of this form: identifies repeated submissions of the same order.
   const [first] = useState(loaderData.attempt);
   const { bag, methods, cards } = loaderData;
   useReport({ kind: 'checkout', step: 'billing', bag }, bag.id);
@@ -94,7 +94,7 @@ export default function Billing({ loaderData, actionData }: Route.ComponentProps
     defaultValue: loaderData.values,
   });
   const typed = actionData?.result.initialValue;
-  const usual = cards[0] ? KEPT_CARD + cards[0].id : CARD;
+  const usual = cards[0] ? SAVED_CARD + cards[0].id : CARD;
   const problem = actionData?.problem;
   const method = actionData && 'method' in actionData ? actionData.method : undefined;
   return (
@@ -108,7 +108,7 @@ export default function Billing({ loaderData, actionData }: Route.ComponentProps
         {...getFormProps(form)}
         className="grid gap-12 lg:grid-cols-[1fr_31.7%] lg:gap-x-16 lg:gap-y-0"
       >
-        {/* Enter places the order, whatever other buttons there are without scripts. */}
+        {/* Enter places the order, even when other submit buttons come first without scripts. */}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
         <input type="hidden" name="attempt" value={actionData?.attempt ?? first} />
         <input type="hidden" name="bag" value={bag.id} />
@@ -118,7 +118,7 @@ export default function Billing({ loaderData, actionData }: Route.ComponentProps
           {problem && !isSending && (
             <FormBanner>
               {why(problem, method)}{' '}
-              {isInBag(problem) && (
+              {isFixedInBag(problem) && (
                 <ShopLink to={paths.cart} className="text-link">
                   {text('checkout.see_bag')}
                 </ShopLink>

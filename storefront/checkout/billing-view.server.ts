@@ -10,10 +10,13 @@ import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
 import { paths } from '../sites/urls.ts';
-import { goTo, type Purchase, requireSound } from './require-basket.server.ts';
-import { isCollected } from './submit-payment.server.ts';
+import { goTo, type Purchase, requireOrderableBag } from './require-basket.server.ts';
+import { isPickupOrder } from './submit-payment.server.ts';
 
-/** What the payment step shows. A basket that cannot be sent yet goes back to the shipping step. */
+/**
+ * Builds the view of the billing step. Redirects to the shipping step while email, address or method are
+ * missing.
+ */
 export async function viewBilling(
   context: Readonly<RouterContextProvider>,
   { scope, session, basket, products }: Purchase,
@@ -34,10 +37,10 @@ export async function viewBilling(
       parameters: { basketId: basket.basketId ?? '' },
     }),
   ]);
-  requireSound(context, bag);
+  requireOrderableBag(context, bag);
   const countries = billingCountries();
-  // What is collected goes to a counter, which is nobody's billing address.
-  const isPickup = isCollected(basket);
+  // A pickup order goes to an access point, which cannot be the billing address.
+  const isPickup = isPickupOrder(basket);
   const known = addressValues(isPickup ? basket.billingAddress : undefined, countries, scope);
   return {
     bag,
@@ -54,7 +57,7 @@ export async function viewBilling(
   };
 }
 
-/** The cards in the wallet of who is signed in that are still good. */
+/** Returns the saved cards of the signed-in customer that have not expired. */
 export async function validCards(scope: CatalogueScope, session: ShopperSession): Promise<CardView[]> {
   if (!session.registered) return [];
   const { customers } = shopperClients(scope, session);

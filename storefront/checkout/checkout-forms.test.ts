@@ -4,7 +4,7 @@ import { parseForm } from '../forms/parse-form.ts';
 import { CARD_FIELDS, cardFaults } from '../payment/card-schema.ts';
 import { paymentSchemaFor } from '../payment/payment-schema.ts';
 import { orderAddress } from './order-address.ts';
-import { isInBag, PAYMENT_PROBLEMS, problemOf } from './payment-problem.ts';
+import { isFixedInBag, PAYMENT_PROBLEMS, problemOf } from './payment-problem.ts';
 import { shippingSchemaFor } from './shipping-schema.ts';
 
 function formOf(fields: Record<string, string>): FormData {
@@ -33,7 +33,7 @@ const card = {
   holder: 'Nora Quay',
 };
 
-/** The first fault of each field, as the form shows it. */
+/** First error of each field, as the form shows it. */
 const firsts = (error: Record<string, string[] | null> | undefined | null) =>
   Object.fromEntries(Object.entries(error ?? {}).map(([name, faults]) => [name, faults?.[0]]));
 
@@ -56,7 +56,7 @@ const accepted = <Value>(submission: { status?: string; value?: Value }): Value 
   return submission.value as Value;
 };
 
-test('a complete shipping form is read without surrounding blanks, and its address without what was left empty', () => {
+test('trims the shipping form and leaves empty fields out of the order address', () => {
   const value = accepted(readShipping(shipping));
   expect(value).toMatchObject({ email: 'nora@example.com', methodId: 'standard' });
   expect(orderAddress(value as never, 'shipping')).toEqual({
@@ -72,7 +72,7 @@ test('a complete shipping form is read without surrounding blanks, and its addre
   });
 });
 
-test('[FORM-01] every required field left out or blank is named; the others may stay empty', () => {
+test('[FORM-01] reports every required field that is missing or blank; the others may stay empty', () => {
   expect(firsts(readShipping({ firstName: '   ' }).reply().error)).toEqual({
     email: 'required',
     firstName: 'required',
@@ -85,7 +85,7 @@ test('[FORM-01] every required field left out or blank is named; the others may 
   });
 });
 
-test('[FORM-01] a state that is not chosen is a missing field in the United States, and in no other country', () => {
+test('[FORM-01] requires a state in the United States and ignores it in countries without regions', () => {
   const inUs = { countryCode: 'US', postalCode: '04101' };
   expect(shippingFaults({ ...inUs, stateCode: 'NO STATE' })).toEqual({ stateCode: 'required' });
   expect(shippingFaults({ ...inUs, stateCode: '' })).toEqual({ stateCode: 'required' });
@@ -95,7 +95,7 @@ test('[FORM-01] a state that is not chosen is a missing field in the United Stat
   });
 });
 
-test('[FORM-07] [CHK-02] a region is one of its country; where addresses need none it may stay empty', () => {
+test('[FORM-07] [CHK-02] rejects a region of another country; the region is optional where addresses do not need one', () => {
   const faults = { stateCode: ['required'] };
   expect(shippingFaults({ countryCode: 'IT', postalCode: '00118' })).toEqual({ stateCode: 'required' });
   expect(checkPlace({ countryCode: 'IT', stateCode: 'NY' }, ['IT'])).toEqual({ faults });
@@ -110,12 +110,12 @@ test('[FORM-07] [CHK-02] a region is one of its country; where addresses need no
   });
 });
 
-test('a country that is not delivered to and texts too long are refused', () => {
+test('rejects a country without delivery and values that are too long', () => {
   expect(checkPlace({ countryCode: 'GB' }, ['IE'])).toEqual({ faults: { countryCode: ['country'] } });
   expect(shippingFaults({ city: 'x'.repeat(101) })).toEqual({ city: 'too_long' });
 });
 
-test('[CHK-02] a postal code has the form of its country, and every fault is told at once', () => {
+test('[CHK-02] validates the postal code by country and reports all errors at once', () => {
   expect(shippingFaults({ postalCode: '10178' })).toEqual({ postalCode: 'postcode' });
   expect(shippingFaults({ countryCode: 'FR', postalCode: '10178' })).toEqual({});
   expect(shippingFaults({ postalCode: '10178', city: '' })).toEqual({
@@ -124,7 +124,7 @@ test('[CHK-02] a postal code has the form of its country, and every fault is tol
   });
 });
 
-test('[CHK-02] [CHK-03] with a saved address only email and method are read', () => {
+test('[CHK-02] [CHK-03] reads only email and method when a saved address is chosen', () => {
   const chosen = { email: 'nora@example.com', methodId: 'standard', savedAddress: 'Home' };
   expect(accepted(readShipping({ ...chosen, city: '' }))).toMatchObject(chosen);
   expect(firsts(readShipping({ savedAddress: 'Home' }).reply().error)).toEqual({
@@ -139,7 +139,7 @@ test('[FORM-02] an email address needs a name, an @ and a domain', () => {
   }
 });
 
-test('[FORM-02] a phone number holds digits, spaces and hyphens, 20 at most', () => {
+test('[FORM-02] accepts digits, spaces and hyphens in a phone number, up to 20 characters', () => {
   for (const phone of ['091 call me', '+353 91 555', '- -', '123456789012345678901']) {
     expect(shippingFaults({ phone }), phone).toEqual({ phone: 'phone' });
   }
@@ -147,7 +147,7 @@ test('[FORM-02] a phone number holds digits, spaces and hyphens, 20 at most', ()
   expect(shippingFaults({ phone: '' })).toEqual({});
 });
 
-test('[CHK-05] a billing address of its own is asked for, with faults at its own fields', () => {
+test('[CHK-05] validates a separate billing address and reports errors at its fields', () => {
   const { same: _same, ...other } = card;
   const faults = firsts(
     readPayment({ ...other, 'billing.countryCode': 'FR', 'billing.city': 'Brest' }).reply().error,
@@ -161,7 +161,7 @@ test('[CHK-05] a billing address of its own is asked for, with faults at its own
   expect(paymentFaults({ 'billing.city': '' })).toEqual({});
 });
 
-test('[FORM-02] a card is read from digits with blanks and a date in its usual spellings', () => {
+test('[FORM-02] reads a card number with spaces and an expiry date in its usual formats', () => {
   expect(accepted(readPayment(card))).toMatchObject({
     number: '4242424242424242',
     expiry: { month: 8, year: 2031 },
@@ -172,7 +172,7 @@ test('[FORM-02] a card is read from digits with blanks and a date in its usual s
     expect(paymentFaults({ expiry }), expiry).toEqual({});
 });
 
-test('[FORM-01] [CHK-04] each fault of a card is told at its field, and nothing typed comes back', () => {
+test('[FORM-01] [CHK-04] reports each card error at its field and does not echo card data', () => {
   expect(paymentFaults({ number: '', expiry: '', securityCode: '', holder: ' ' })).toEqual({
     number: 'required',
     expiry: 'required',
@@ -190,7 +190,7 @@ test('[FORM-01] [CHK-04] each fault of a card is told at its field, and nothing 
   expect(JSON.stringify(answer)).not.toMatch(/4242|123|08\/31/);
 });
 
-test('[CHK-04] what is not paid by a card typed here asks for none', () => {
+test('[CHK-04] requires no card fields for other payment methods and saved cards', () => {
   expect(accepted(readPayment({ method: 'PAYPAL', same: 'yes', number: '', holder: '' }))).toEqual({
     method: 'PAYPAL',
     same: 'yes',
@@ -200,7 +200,7 @@ test('[CHK-04] what is not paid by a card typed here asks for none', () => {
   });
 });
 
-test('faults the payment provider finds are told at the fields of the form', () => {
+test("maps errors of the payment provider to the form's fields", () => {
   const found = { number: 'no', expiration: 'no', securityCode: 'no', holder: 'no', other: 'no' };
   expect(cardFaults(found)).toEqual({
     number: ['number'],
@@ -210,8 +210,8 @@ test('faults the payment provider finds are told at the fields of the form', () 
   });
 });
 
-test('[CHK-04] every refusal of an order has words of its own', () => {
-  const told = {
+test('[CHK-04] maps every rejection of an order to a message', () => {
+  const expected = {
     'payment-declined': 'declined',
     'insufficient-payment': 'payment_missing',
     'missing-payment-card': 'payment_missing',
@@ -221,6 +221,6 @@ test('[CHK-04] every refusal of an order has words of its own', () => {
     'basket-changed': 'bag_changed',
     'something-new': 'failed',
   };
-  for (const [refusal, problem] of Object.entries(told)) expect(problemOf(refusal)).toBe(problem);
-  expect(PAYMENT_PROBLEMS.filter(isInBag)).toEqual(['changed_paying', 'sold_out', 'quantity', 'bag_changed']);
+  for (const [refusal, problem] of Object.entries(expected)) expect(problemOf(refusal)).toBe(problem);
+  expect(PAYMENT_PROBLEMS.filter(isFixedInBag)).toEqual(['changed_paying', 'sold_out', 'quantity', 'bag_changed']);
 });

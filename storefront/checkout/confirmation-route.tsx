@@ -24,7 +24,7 @@ import { OrderAccount } from './order-account.tsx';
 
 export const headers = () => privateHeaders;
 
-/** The shopper's own order; any other number is a page that does not exist. */
+/** Returns the shopper's order; throws 404 for any other order number. */
 async function requireOrder(context: Route.LoaderArgs['context'], orderNo: string) {
   const scope = catalogueScope(context);
   const session = await scope.services.session.current(scope.site.id);
@@ -43,7 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-/** An account for who ordered as a guest, and the newsletter. */
+/** Creates an account for a guest, or signs the buyer up for the newsletter. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { scope, session, order } = await requireOrder(context, params.orderNo);
   const form = await readForm(request);
@@ -57,12 +57,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const { status, ...answer } = refused;
     return data(answer, { status });
   }
-  // A new document: what the pages knew was a guest's.
+  // Reload the document: the cached data belongs to the guest session.
   const path = `${paths.confirmation(params.orderNo)}?account=made`;
   throw redirectDocument(shopUrl(path, context.get(requestSite)), 303);
 }
 
-/** The order as placed. */
+/** Order confirmation page. */
 export default function Confirmation({ loaderData, actionData }: Route.ComponentProps) {
   const { order, isGuest, choices, sum } = loaderData;
   const { orderNo, email } = order;
@@ -70,7 +70,7 @@ export default function Confirmation({ loaderData, actionData }: Route.Component
   const [query] = useSearchParams();
   const queries = useQueryClient();
   useEffect(() => {
-    // The bag became the order: what this page's header and other tabs know of it is out of date.
+    // The order emptied the bag: refresh it in this page's header and in other tabs.
     void queries.invalidateQueries({ queryKey: ['bag'] });
     tellAllTabs();
   }, [queries]);

@@ -18,21 +18,21 @@ import { discountSchema } from './discount-schema.ts';
 
 interface Props {
   choices: RegistrationChoices;
-  /** the captcha of a page without scripts */
+  /** fallback captcha without scripts */
   sum: SumChallenge | undefined;
   result: SubmissionResult | undefined;
   outcome: SignUpOutcome | undefined;
 }
 
-/** The newsletter with its discount, offered after an order. What it asks shows once it is wished for, by style alone. */
+/** Newsletter sign-up with a discount, shown after an order. CSS shows its fields once the box is ticked. */
 export function DiscountInvite({ choices, sum, result, outcome }: Props) {
   const text = useText();
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const isSending = useNavigation().formMethod === 'POST';
   const [solution, setSolution] = useState<string>();
   const [wanted, setWanted] = useState(result?.initialValue?.wantsDiscount === 'on');
   const [flagged, setFlagged] = useState<SignUpOutcome>();
-  // A solution counts once: after an answer of the server there is a new captcha.
+  // A captcha solution is valid once, so every server response starts a new captcha.
   const [round, setRound] = useState(0);
   const [form, fields] = useShopForm({
     id: 'discount',
@@ -46,7 +46,7 @@ export function DiscountInvite({ choices, sum, result, outcome }: Props) {
     setRound((count) => count + 1);
     pushEvent({ event: 'subscribe_error', error_description: wordsOf(outcome, text) });
   }, [outcome, text]);
-  const failure = alive ? flagged : outcome;
+  const failure = hydrated ? flagged : outcome;
   const { key, ...box } = getInputProps(fields.wantsDiscount, { type: 'checkbox' });
   return (
     <section aria-labelledby="discount-title" className="border-t border-hairline pt-8">
@@ -69,7 +69,7 @@ export function DiscountInvite({ choices, sum, result, outcome }: Props) {
               onChange={({ currentTarget: { checked } }) => {
                 setWanted(checked);
                 if (checked) return;
-                // Who wants no discount has accepted nothing, and has done nothing wrong.
+                // Unticking the box withdraws the consent and clears its errors.
                 form.reset({ name: fields.privacyPolicy2.name });
                 setFlagged(undefined);
               }}
@@ -90,10 +90,10 @@ export function DiscountInvite({ choices, sum, result, outcome }: Props) {
             <CheckField field={fields.privacyPolicy2} required>
               <Consent />
             </CheckField>
-            {(!alive || wanted) && <CaptchaFields key={round} sum={sum} onChange={setSolution} />}
+            {(!hydrated || wanted) && <CaptchaFields key={round} sum={sum} onChange={setSolution} />}
             <Button
               type="submit"
-              disabled={isSending || (alive && !solution)}
+              disabled={isSending || (hydrated && !solution)}
               className="mt-4 w-full md:w-auto"
             >
               {text('newsletter.subscribe')}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { phoneIndicator } from '../auth/registration-schema.ts';
 import { dateOfBirth, fault, newsletterPhone, ticked } from '../forms/rules.ts';
 
-/** The newsletter's invitation after an order. What belongs to it counts only while it is wished for. */
+/** Newsletter sign-up on the confirmation page. Its fields are validated only when the box is ticked. */
 export const discountSchema = z
   .object({
     wantsDiscount: ticked,
@@ -14,6 +14,6 @@ export const discountSchema = z
   .refine((form) => !form.wantsDiscount || form.privacyPolicy2, {
     path: ['privacyPolicy2'],
     message: fault('newsletter'),
-    // Every fault is told at once, not only when the rest is right.
+    // Run this check together with the others, so that all errors show at once.
     when: ({ value }) => typeof value === 'object',
   });

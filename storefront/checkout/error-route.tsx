@@ -5,18 +5,18 @@ import { PageHead } from '../page/page-head.tsx';
 import { paths } from '../sites/urls.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
-import { isInBag, PAYMENT_PROBLEMS } from './payment-problem.ts';
+import { isFixedInBag, PAYMENT_PROBLEMS } from './payment-problem.ts';
 import { useProblemText } from './problem-text.ts';
 
 export const headers = () => privateHeaders;
 
-/** No order came of it: why, that the bag is as it was, and how to go on. */
+/** Page for an order that was not placed: the reason and how to continue. The bag is unchanged. */
 export default function CheckoutError() {
   const text = useText();
   const why = useProblemText();
   const [params] = useSearchParams();
   const problem = PAYMENT_PROBLEMS.find((known) => known === params.get('problem')) ?? 'failed';
-  const toBag = isInBag(problem);
+  const toBag = isFixedInBag(problem);
   const again = params.get('again');
   return (
     <div className="page-width min-h-[60vh] py-16 lg:py-24">

@@ -9,8 +9,9 @@ const ORDERED_BAG = 'ordered-bag';
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * To the confirmation. The order is remembered, so that the same bag sent again from another window finds it.
- * `isReleased` when a second payment of the bag was confirmed and given back: its payer is told there.
+ * Redirects to the confirmation page and stores the order in the session, so that a second submission of the
+ * same basket finds it. `isReleased`: a second confirmed payment of this basket was voided; the page tells
+ * the payer.
  */
 export function confirm(context: Context, basketId: string, orderNo: string, isReleased = false): Response {
   const { session } = catalogueScope(context).services;
@@ -19,7 +20,10 @@ export function confirm(context: Context, basketId: string, orderNo: string, isR
   return goTo(context, `${paths.confirmation(orderNo)}${isReleased ? '?payment=released' : ''}`);
 }
 
-/** The number of the order that a bag became in this browser; undefined when it did not. */
+/**
+ * Returns the number of the order that this browser session placed from a basket; undefined when there is
+ * none.
+ */
 export function orderOfBag(context: Context, basketId: string): string | undefined {
   const { session } = catalogueScope(context).services;
   return session.get(ORDERED_BAG) === basketId ? session.get(ORDER) : undefined;

@@ -10,9 +10,9 @@ export interface ShippingMethod {
   name: string;
   description: string;
   price: Money;
-  /** it ends at a counter of the carrier */
+  /** delivers to an access point of the carrier */
   isPickup: boolean;
-  /** the days it arrives, as a text */
+  /** formatted delivery estimate */
   arrival?: string;
 }
 
@@ -22,12 +22,12 @@ interface Props {
   field: FieldMetadata;
 }
 
-/** The delivery methods with what each costs. */
+/** Shipping methods with their prices. */
 export function MethodChoice({ methods, chosen, field }: Props) {
   const text = useText();
   const list = useRef<HTMLFieldSetElement>(null);
   const listed = methods.map(({ id }) => id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list of another place may be without the one checked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a reloaded list may lack the checked method
   useEffect(() => {
     const radios = [...(list.current?.querySelectorAll('input') ?? [])];
     const usual = radios.find(({ value }) => value === chosen);
@@ -44,7 +44,7 @@ export function MethodChoice({ methods, chosen, field }: Props) {
           className="flex min-h-12 items-start gap-4 border-t border-hairline py-4 last-of-type:border-b"
         >
           <input
-            // The first one bears the field's own name: the error summary leads to it.
+            // The first radio has the field's id, because the error summary links to it.
             id={index === 0 ? field.id : `methodId-${method.id}`}
             type="radio"
             name={field.name}

@@ -14,11 +14,11 @@ import { orderAccountSchema } from './order-account-schema.ts';
 
 interface Props {
   email: string;
-  /** what the server said of the last attempt */
+  /** server response to the last submission */
   result: SubmissionResult | undefined;
 }
 
-/** An account for who ordered as a guest: a password is all that is missing. */
+/** Lets a guest create an account from the order by choosing a password. */
 export function OrderAccount({ email, result }: Props) {
   const text = useText();
   const isSending = useNavigation().formMethod === 'POST';
@@ -46,7 +46,7 @@ export function OrderAccount({ email, result }: Props) {
       )}
       <Form method="post" {...getFormProps(form)} preventScrollReset>
         <input type="hidden" name="intent" value="account" />
-        {/* For the browser's store of passwords. */}
+        {/* Lets the browser's password manager store the email with the password. */}
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <PasswordField
           field={fields.password}

@@ -1,6 +1,6 @@
 import type { AddressInput } from '../addresses/address-schema.ts';
 
-/** The platform's address of an order: without what was left empty. */
+/** Maps form input to the platform's order address, without empty fields. */
 export function orderAddress(input: AddressInput, type: 'shipping' | 'billing') {
   const { firstName, lastName, address1, city, postalCode, countryCode } = input;
   return {

@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react';
 import { useText } from '../i18n/use-text.ts';
 import { CardFields } from '../payment/card-fields.tsx';
 import type { CardField } from '../payment/card-schema.ts';
-import { CARD, KEPT_CARD } from '../payment/payment-schema.ts';
+import { CARD, SAVED_CARD } from '../payment/payment-schema.ts';
 import type { CardView } from '../payment/wallet.server.ts';
 
 export interface PaymentMethod {
@@ -12,15 +12,15 @@ export interface PaymentMethod {
 
 interface Props {
   methods: PaymentMethod[];
-  /** of the wallet */
+  /** saved cards of the customer */
   cards: CardView[];
   chosen: string;
   fields: Record<CardField, FieldMetadata>;
 }
 
 /**
- * How to pay: by card here, or at a provider's own page. The card's fields show while the card is chosen,
- * by CSS, so it needs no script.
+ * Payment methods: saved cards, a new card, or a provider's page. CSS shows the card fields while the new
+ * card is chosen, so it works without scripts.
  */
 export function PaymentChoice({ methods, cards, chosen, fields }: Props) {
   const text = useText();
@@ -40,9 +40,9 @@ export function PaymentChoice({ methods, cards, chosen, fields }: Props) {
               id={`kept-${card.id}`}
               type="radio"
               name="method"
-              value={KEPT_CARD + card.id}
+              value={SAVED_CARD + card.id}
               data-kept
-              defaultChecked={KEPT_CARD + card.id === chosen}
+              defaultChecked={SAVED_CARD + card.id === chosen}
               className="size-4 shrink-0 accent-ink"
             />
             <span className="flex-1 tabular-nums">
@@ -82,5 +82,5 @@ export function PaymentChoice({ methods, cards, chosen, fields }: Props) {
   );
 }
 
-// Tailwind would read an underscore in the selector as a space, so the card has an id of its own.
+// Tailwind reads an underscore in a selector as a space, so the card method gets its own id.
 const idOf = ({ id }: PaymentMethod) => (id === CARD ? 'pay-by-card' : `pay-by-${id}`);

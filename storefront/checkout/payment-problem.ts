@@ -1,4 +1,4 @@
-/** Why no order came of a submission; the text of each is the message `checkout.{problem}`. */
+/** Reasons why an order was not placed. The text of each is the message `checkout.{problem}`. */
 export const PAYMENT_PROBLEMS = [
   'cancelled',
   'expired',
@@ -19,7 +19,7 @@ export const PAYMENT_PROBLEMS = [
 
 export type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
 
-/** By the end of the type that the service gives a refusal. */
+/** Keyed by the last segment of the error type that the service returns. */
 const BY_REFUSAL: Record<string, PaymentProblem> = {
   'payment-declined': 'declined',
   'invalid-customer-payment-instrument-id': 'declined',
@@ -40,8 +40,8 @@ const BY_REFUSAL: Record<string, PaymentProblem> = {
 
 export const problemOf = (refused: string): PaymentProblem => BY_REFUSAL[refused] ?? 'failed';
 
-/** Whether it is solved in the bag, not by paying otherwise. */
-export const isInBag = (problem: PaymentProblem): boolean =>
+/** Whether the shopper solves the problem in the bag, not by paying in another way. */
+export const isFixedInBag = (problem: PaymentProblem): boolean =>
   problem === 'sold_out' ||
   problem === 'quantity' ||
   problem === 'bag_changed' ||

@@ -4,37 +4,40 @@ import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { outageOf, refusalOf, shopperClients } from '../platform/shopper.server.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
 import type { orderAddress } from './order-address.ts';
-import { onceAtATime } from './single-flight.server.ts';
+import { singleFlight } from './single-flight.server.ts';
 
-/** What a submission is to be paid with; another method than the card is confirmed at its provider. */
-export type Payment = { method: string; card?: CardToken; keptCard?: string };
+/** How a submission is paid. Methods other than the card are confirmed at their provider. */
+export type Payment = { method: string; card?: CardToken; savedCard?: string };
 
 export interface Submission {
-  /** the basket the shopper looked at */
+  /** basket shown on the submitted page */
   basketId: string;
-  /** the same for every repetition of one submission */
+  /** idempotency key, the same for every retry of one submission */
   attempt: string;
   payment: Payment;
-  /** absolute address the payer comes back to from the provider */
+  /** absolute URL to which the provider redirects the payer */
   returnUrl: string;
   billingAddress: ReturnType<typeof orderAddress>;
 }
 
-/** The order's number, where the payer has to confirm first, or the end of the type of the problem. */
+/** Order number, URL where the payer confirms the payment, or the last segment of the error type. */
 export type Outcome =
   | { orderNo: string; isReleased?: boolean }
   | { confirmAt: string }
   | { refused: string; reason?: string };
 
-/** A double click sends the form twice, and the two get in each other's way: then it is worth looking again. */
+/** Conflicts between two concurrent submissions of one form (double click). They are retried. */
 const CONTENDED =
   /^(basket-changed|basket-not-found|missing-payment-instrument|invalid-payment-instrument-id)$/;
 const ROUNDS = 3;
 
-/** Submissions under way in this process: what is sent again meanwhile waits for the same outcome. */
-const once = onceAtATime<Outcome>();
+/** Submissions in flight in this process: a repeated submission awaits the same outcome. */
+const once = singleFlight<Outcome>();
 
-/** Pays and orders `basket`, which was just read. However often one submission is repeated, it places one order and answers with its number. */
+/**
+ * Pays and orders `basket`, which must be freshly read. Idempotent: repeated submissions place one order and
+ * return its number.
+ */
 export function placeOrder(
   scope: CatalogueScope,
   session: ShopperSession,
@@ -53,7 +56,7 @@ async function payAndOrder(
 ): Promise<Outcome> {
   for (let round = 1; ; round++) {
     try {
-      // What was in the way may have changed it.
+      // Reload the basket: the conflicting request may have changed it.
       const basket = round === 1 ? first : await openBasket(scope, session);
       if (basket?.basketId === submission.basketId) {
         const known = (basket.paymentInstruments ?? []).map(
@@ -71,8 +74,8 @@ async function payAndOrder(
 }
 
 /**
- * Places the order of the payment from which the payer came back. `isReleased` when another payment became the order and
- * this one was given back.
+ * Places the order for a payment that the payer confirmed at the provider. `isReleased`: another payment
+ * became the order and this one was voided.
  */
 export async function finishOrder(
   scope: CatalogueScope,
@@ -80,7 +83,7 @@ export async function finishOrder(
   submission: Pick<Submission, 'basketId' | 'attempt'> & { paymentId: string },
 ): Promise<Outcome> {
   try {
-    const order = await askForOrder(scope, session, submission);
+    const order = await requestOrder(scope, session, submission);
     return { orderNo: order.orderNo, isReleased: order.c_paymentReleased === true };
   } catch (error) {
     return outcomeOf(error);
@@ -95,7 +98,7 @@ async function outcomeOf(error: unknown): Promise<Exclude<Outcome, { orderNo: st
   return { refused: refusal.slug, ...(typeof reason === 'string' ? { reason } : {}) };
 }
 
-/** The order an earlier sending of the same form placed; undefined when there is none. */
+/** Returns the order that an earlier submission of the same form placed; undefined when there is none. */
 export async function earlierOrder(
   scope: CatalogueScope,
   session: ShopperSession,
@@ -109,7 +112,7 @@ export async function earlierOrder(
   }
 }
 
-/** Billing address and payment of the basket, in place of those of an earlier try. */
+/** Sets the billing address and payment of the basket and removes the payments of earlier attempts. */
 async function setPayment(
   scope: CatalogueScope,
   session: ShopperSession,
@@ -127,7 +130,7 @@ async function setPayment(
   const instrument = {
     paymentMethodId: payment.method,
     c_returnUrl: returnUrl,
-    ...(payment.keptCard ? { customerPaymentInstrumentId: payment.keptCard } : {}),
+    ...(payment.savedCard ? { customerPaymentInstrumentId: payment.savedCard } : {}),
     ...(token ? { paymentCard: { ...open, creditCardToken: token } } : {}),
   };
   await baskets.addPaymentInstrumentToBasket({ parameters: { basketId }, body: instrument });
@@ -138,22 +141,22 @@ async function createOrder(
   session: ShopperSession,
   submission: Pick<Submission, 'basketId' | 'attempt'>,
 ): Promise<string> {
-  return (await askForOrder(scope, session, submission)).orderNo;
+  return (await requestOrder(scope, session, submission)).orderNo;
 }
 
-async function askForOrder(
+async function requestOrder(
   scope: CatalogueScope,
   session: ShopperSession,
   { basketId, attempt, paymentId }: Pick<Submission, 'basketId' | 'attempt'> & { paymentId?: string },
 ): Promise<{ orderNo: string; c_paymentReleased?: boolean }> {
   const { orders } = shopperClients(scope, session);
-  // It may come from an address, so it may be anything; a header holds less.
+  // The key can come from the URL, so encode it and limit its length for a header.
   const headers = { 'Idempotency-Key': encodeURIComponent(attempt).slice(0, 200) };
   const body = { basketId, ...(paymentId ? { c_paymentId: paymentId.slice(0, 100) } : {}) };
   const order = (await orders.createOrder({ parameters: {}, headers, body })) as {
     orderNo?: string;
     c_paymentReleased?: boolean;
   };
-  if (!order.orderNo) throw new Error('The order came back without a number');
+  if (!order.orderNo) throw new Error('The createOrder response has no orderNo');
   return { ...order, orderNo: order.orderNo };
 }

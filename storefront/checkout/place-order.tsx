@@ -9,7 +9,7 @@ interface Props {
   isSending: boolean;
 }
 
-/** Where the order goes, once more, what its buyer agrees to, and the button that places it. */
+/** Summary of delivery, consent text and the button that places the order. */
 export function PlaceOrder({ order: { email, shippingAddress, method }, isSending }: Props) {
   const text = useText();
   return (

@@ -2,7 +2,10 @@ import { useText } from '../i18n/use-text.ts';
 import { providerName } from '../payment/provider-name.ts';
 import type { PaymentProblem } from './payment-problem.ts';
 
-/** Says why no order was placed. A refusal is named after who refused: the provider of `method`, or the card's bank. */
+/**
+ * Returns a function that explains why no order was placed. A decline names the provider of `method`, or the
+ * bank for cards.
+ */
 export function useProblemText(): (problem: PaymentProblem, method?: string) => string {
   const text = useText();
   return (problem, method) => {

@@ -8,18 +8,21 @@ import { Button } from '../ui/button.tsx';
 
 const PROMO = 'promo';
 
-/** Stands beside the form of a step, which its fields are in: forms cannot hold each other. */
+/**
+ * Form of the promo code, outside the form of the step because HTML forms cannot nest. The fields refer to it
+ * by id.
+ */
 export function PromoForm({ step }: { step: 'shipping' | 'billing' }) {
   const { href } = useMultiSite();
   return (
     <form id={PROMO} method="post" action={href(BAG_RESOURCE)}>
-      {/* Without scripts the bag leads back here. */}
+      {/* Without scripts the bag redirects back to this step. */}
       <input type="hidden" name="step" value={step} />
     </form>
   );
 }
 
-/** Sends the form without leaving the step, and reads the step again when the bag has changed. */
+/** Submits the promo code by fetch and reloads the step when the bag changed. */
 function usePromo() {
   const { revalidate, state } = useRevalidator();
   const [answer, setAnswer] = useState<Pick<BagAnswer, 'refusal'>>();
@@ -32,9 +35,9 @@ function usePromo() {
     try {
       const headers = { accept: 'application/json' };
       const response = await fetch(form.action, { method: 'POST', body, headers });
-      const told = (await response.json()) as BagAnswer;
-      setAnswer(told);
-      if (!told.refusal) await revalidate();
+      const result = (await response.json()) as BagAnswer;
+      setAnswer(result);
+      if (!result.refusal) await revalidate();
     } catch (error) {
       console.error(error);
       setAnswer({ refusal: { id: 'failed' } });
@@ -50,7 +53,7 @@ function usePromo() {
   return { answer, isBusy: isSending || state !== 'idle' };
 }
 
-/** A field for a promo code, and the codes that the bag has. */
+/** Promo code field and the list of entered codes. */
 export function PromoField({ coupons }: { coupons: Bag['coupons'] }) {
   const text = useText();
   const [params] = useSearchParams();
@@ -94,13 +97,13 @@ export function PromoField({ coupons }: { coupons: Bag['coupons'] }) {
         {refused}
       </p>
       <ul>
-        {coupons.map(({ itemId, code, state: standing }) => (
+        {coupons.map(({ itemId, code, state: couponState }) => (
           <li key={itemId} className="flex items-center justify-between gap-4 pt-2 text-small">
             <span>
               {code}
-              <span className={standing === 'applied' ? 'text-new' : 'text-ink-soft'}>
+              <span className={couponState === 'applied' ? 'text-new' : 'text-ink-soft'}>
                 {' '}
-                · {text(`basket.coupon_${standing}`)}
+                · {text(`basket.coupon_${couponState}`)}
               </span>
             </span>
             <button

@@ -10,8 +10,8 @@ import { goTo } from './require-basket.server.ts';
 export const headers = () => privateHeaders;
 
 /**
- * Where a bank or a wallet sends the payer back to. What the address says of the payment counts for
- * nothing: the order is placed only if the provider says the same. Coming back twice finds the same order.
+ * Return URL for banks and wallets. Query parameters are not trusted: the order is placed only when the
+ * provider confirms the payment. Repeated returns find the same order.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const scope = catalogueScope(context);
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (ordered) throw goTo(context, paths.confirmation(ordered));
   const problem = whyNot(outcome);
   const shown = new URLSearchParams({ problem, provider: query('method') });
-  // What was confirmed is not lost while the provider does not answer: it can be asked again.
+  // The confirmed payment stays valid while the provider is unavailable: offer a retry.
   if (problem === 'unconfirmed') shown.set('again', url.searchParams.toString());
   throw goTo(context, `${paths.checkoutError}?${shown}`);
 }
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const REASONS = ['cancelled', 'expired', 'released'] as const;
 
 function whyNot(outcome: Exclude<Outcome, { orderNo: string }>): PaymentProblem {
-  // The payer came back without having decided.
+  // The payer came back without confirming or cancelling.
   if ('confirmAt' in outcome) return 'unfinished';
   const reason = REASONS.find((known) => known === outcome.reason);
   if (reason) return reason;

@@ -9,12 +9,12 @@ import { paths, shopUrl } from '../sites/urls.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** A redirect to a page of the shop, after a form by GET. */
+/** Creates a 303 redirect to a page of the shop. */
 export function goTo(context: Context, path: string): Response {
   return redirect(shopUrl(path, context.get(requestSite)), 303);
 }
 
-/** Whose basket is ordered, and what the steps show of it. */
+/** Session and basket of a checkout step, with the loader for the products of its lines. */
 export interface Purchase {
   scope: CatalogueScope;
   session: ShopperSession;
@@ -23,28 +23,30 @@ export interface Purchase {
 }
 
 /**
- * The session and the basket to order; without one the shopper is sent to the cart. A page that shows the lines gives
- * `beside`, which reads what else it shows of the shopper: it and the products of the lines are loaded at the same time.
+ * Returns the session and the basket to order; redirects to the cart when there is none. Pass `loadExtra` on
+ * pages that show the lines: it runs in parallel with loading their products, and its result is `extra`.
  */
 export async function requireBasket<T>(
   context: Context,
-  beside?: (scope: CatalogueScope, session: ShopperSession) => Promise<T>,
-): Promise<Purchase & { beside: T | undefined }> {
+  loadExtra?: (scope: CatalogueScope, session: ShopperSession) => Promise<T>,
+): Promise<Purchase & { extra: T | undefined }> {
   const scope = catalogueScope(context);
   const session = await scope.services.session.current(scope.site.id);
   if (!session) throw goTo(context, paths.cart);
   const products = lineProductLoader(scope);
-  const [basket, other] = await Promise.all([
-    openBasket(scope, session, beside ? { products } : {}),
-    beside?.(scope, session),
+  const [basket, extra] = await Promise.all([
+    openBasket(scope, session, loadExtra ? { products } : {}),
+    loadExtra?.(scope, session),
   ]);
   if (!basket?.productItems?.length) throw goTo(context, paths.cart);
-  return { scope, session, basket, products, beside: other };
+  return { scope, session, basket, products, extra };
 }
 
-/** Sends a bag with what cannot be had as it is back to the cart, where it can be changed or removed. */
-export function requireSound(context: Context, bag: Bag): void {
+/**
+ * Redirects to the cart when a line cannot be ordered as it is, so that the shopper can change or remove it.
+ */
+export function requireOrderableBag(context: Context, bag: Bag): void {
   if (!bag.lines.some(lineProblem)) return;
-  // A document of its own: what the browser knows of the bag is older.
+  // Full document load: the bag cached in the browser is out of date.
   throw redirectDocument(shopUrl(`${paths.cart}?refused=attention`, context.get(requestSite)), 303);
 }

@@ -6,15 +6,15 @@ import type { ShopperSession } from '../sites/request-services.ts';
 import type { AccessPoint } from './access-points.server.ts';
 import type { orderAddress } from './order-address.ts';
 
-/** What the service did not accept: fields to correct, or `failed` when it is none of the shopper's fields. */
+/** Rejection by the service: errors of fields, or `failed` when no field of the form is responsible. */
 export type ShippingRefusal = { fieldErrors: Record<string, [Fault]> } | { formErrors: ['failed'] };
 
 export interface Shipping {
   email: string;
   methodId: string;
-  /** the shopper's own address in the platform's shape */
+  /** shopper's address in the platform's format */
   address: ReturnType<typeof orderAddress> & { c_addressId?: string };
-  /** the counter where it is collected instead */
+  /** access point of a pickup order */
   point?: AccessPoint | undefined;
 }
 
@@ -24,8 +24,9 @@ const FIELD_REFUSALS: Record<string, Record<string, [Fault]>> = {
 };
 
 /**
- * Writes email, delivery address and method to the basket. What is collected goes to the counter, and the shopper's own
- * address on the invoice. Undefined when all of it was accepted.
+ * Writes email, delivery address and shipping method to the basket. For a pickup, the shipping address is the
+ * access point and the shopper's address becomes the billing address. Returns undefined when the service
+ * accepts everything.
  */
 export async function saveShipping(
   scope: CatalogueScope,
@@ -40,7 +41,7 @@ export async function saveShipping(
     if (customerInfo?.email !== email) {
       await baskets.updateCustomerForBasket({ parameters, body: { email } });
     }
-    const shippingAddress = { ...(point ? counterAddress(point, address) : address), c_email: email };
+    const shippingAddress = { ...(point ? accessPointAddress(point, address) : address), c_email: email };
     const body = { shippingAddress, shippingMethod: { id: methodId } };
     await baskets.updateShipmentForBasket({ parameters: shipment, body });
     if (point) {
@@ -56,8 +57,8 @@ export async function saveShipping(
   }
 }
 
-/** Who collects it, and where. */
-function counterAddress(point: AccessPoint, { firstName, lastName, fullName, phone }: Shipping['address']) {
+/** Address of the access point with the shopper's name and phone. */
+function accessPointAddress(point: AccessPoint, { firstName, lastName, fullName, phone }: Shipping['address']) {
   const { locationId, name, address1, city, postalCode, stateCode, countryCode } = point;
   return {
     firstName,

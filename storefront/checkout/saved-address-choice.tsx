@@ -5,12 +5,12 @@ import type { SavedAddress } from './saved-addresses.server.ts';
 
 interface Props {
   addresses: SavedAddress[];
-  /** the name of one; empty for a new one */
+  /** id of a saved address; empty for a new one */
   chosen: string;
   field: FieldMetadata;
 }
 
-/** The addresses of the book, and a new one; its fields show while it is chosen, by style alone. */
+/** Saved addresses and the option of a new one. CSS shows the address fields while the new one is chosen. */
 export function SavedAddressChoice({ addresses, chosen, field }: Props) {
   const text = useText();
   const row =

@@ -9,7 +9,7 @@ import type { orderAddress } from './order-address.ts';
 
 type Address = ShopperCustomersTypes.CustomerAddress;
 
-/** An address of the book as it is offered. */
+/** View of a saved address. */
 export interface SavedAddress {
   id: string;
   preferred: boolean;
@@ -17,19 +17,19 @@ export interface SavedAddress {
   countryCode: string;
 }
 
-/** Who is signed in, with the addresses that the site delivers to, the preferred one first. */
+/** Signed-in customer with the saved addresses in the site's delivery countries, the preferred one first. */
 export interface Buyer {
   email: string;
   firstName: string;
   lastName: string;
-  /** also of addresses that the site does not deliver to */
+  /** also counts addresses outside the delivery countries */
   hasAddresses: boolean;
   addresses: Address[];
-  /** empty where none is preferred */
+  /** empty when no method is preferred */
   preferredMethodId: string;
 }
 
-/** The customer of a session; undefined for a guest, and for a customer the service knows no more. */
+/** Returns the customer of the session; undefined for guests and for customers that no longer exist. */
 export async function readBuyer(
   scope: CatalogueScope,
   session: ShopperSession,
@@ -55,7 +55,7 @@ export async function readBuyer(
   }
 }
 
-/** An order needs all of it; the book may hold less. */
+/** Orders need all of these fields; saved addresses may lack some. */
 const isWhole = ({ firstName, lastName, address1, city, postalCode }: Address): boolean =>
   [firstName, lastName, address1, city, postalCode].every(Boolean);
 
@@ -66,16 +66,16 @@ export const viewSaved = (address: Address, localeId: string): SavedAddress => (
   countryCode: address.countryCode,
 });
 
-/** The values of a saved address as the form would have them. */
+/** Maps a saved address to form values. */
 export const savedInput = (address: Address): AddressValues => addressValues(address, [], {});
 
 const SAME = ['firstName', 'lastName', 'address1', 'address2', 'postalCode', 'city', 'stateCode'] as const;
 
 /**
- * Adds the address of an order to the book (specification, section 3) under a name of its own, which is answered;
- * of one that `buyer` has already, that name. The order does not depend on it: a failure is logged and answers undefined.
+ * Adds the address of an order to the address book under a new id and returns the id. When `buyer` already
+ * has the address, returns its id. Failures are logged and return undefined, so that the order can continue.
  */
-export async function keepAddress(
+export async function saveAddress(
   scope: CatalogueScope,
   session: ShopperSession,
   address: ReturnType<typeof orderAddress> & { c_email: string },

@@ -19,7 +19,7 @@ import type { ShippingValues } from './shipping-view.server.ts';
 
 interface Props {
   values: ShippingValues;
-  /** what the server said of the last attempt */
+  /** server response to the last submission */
   result: SubmissionResult | undefined;
   isGuest: boolean;
   saved: SavedAddress[];
@@ -27,18 +27,20 @@ interface Props {
   options: ShippingOptions;
 }
 
-/** The place decides how it can be sent, and both what it comes to. */
+/** Changing one of these fields reloads the shipping methods and the total. */
 const PLACE = ['countryCode', 'stateCode', 'savedAddress', 'methodId'];
 
-/** The key of the fetcher that asks for what follows from a choice. */
+/** Key of the fetcher that loads shipping options. */
 export const OPTIONS = 'shipping-options';
 
-/** Who and where, and how it gets there. Methods and access points are asked for anew when the place is another. */
+/**
+ * Contact, delivery address and shipping method. Reloads methods and access points when the place changes.
+ */
 export function ShippingForm({ values, result, isGuest, saved, countries, options }: Props) {
   const text = useText();
   const isSending = useNavigation().state !== 'idle';
-  const asking = useFetcher<{ options: ShippingOptions }>({ key: OPTIONS });
-  const asked = useRef('');
+  const optionsFetcher = useFetcher<{ options: ShippingOptions }>({ key: OPTIONS });
+  const lastPlace = useRef('');
   const [form, fields] = useShopForm({
     id: 'shipping',
     schema: shippingSchema,
@@ -46,18 +48,18 @@ export function ShippingForm({ values, result, isGuest, saved, countries, option
     lastResult: result,
     defaultValue: values,
   });
-  // What was left empty is not in what came back.
+  // Empty fields are missing from the server's response.
   const typed: Partial<ShippingValues> = result ? (result.initialValue ?? {}) : values;
   const look = (element: HTMLFormElement) => {
     const body = new FormData(element);
     body.set('intent', 'options');
-    void asking.submit(body, { method: 'post' });
+    void optionsFetcher.submit(body, { method: 'post' });
   };
   const ask = (element: HTMLFormElement) => {
     const body = new FormData(element);
     const place = PLACE.map((name) => body.get(name)).join('|');
-    if (place === asked.current) return;
-    asked.current = place;
+    if (place === lastPlace.current) return;
+    lastPlace.current = place;
     look(element);
   };
   const hasSaved = saved.length > 0;
@@ -70,7 +72,7 @@ export function ShippingForm({ values, result, isGuest, saved, countries, option
       }}
       className="group/shipping min-w-0"
     >
-      {/* Enter goes on, whatever other buttons there are without scripts. */}
+      {/* Enter continues to payment, even when other submit buttons come first without scripts. */}
       <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       {form.errors && !isSending && <FormBanner>{text('checkout.failed')}</FormBanner>}
       <ErrorSummary form={form.id} result={result} />
@@ -113,8 +115,8 @@ export function ShippingForm({ values, result, isGuest, saved, countries, option
         points={options.points}
         chosen={typed.pointId ?? ''}
         field={fields.pointId}
-        isLooking={asking.state !== 'idle'}
-        onLook={look}
+        isSearching={optionsFetcher.state !== 'idle'}
+        onSearch={look}
       />
       <Button type="submit" disabled={isSending} className="mt-6 w-full md:w-auto">
         {text('checkout.to_payment')}

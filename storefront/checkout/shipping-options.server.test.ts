@@ -3,10 +3,10 @@ import type { ShopperSession } from '../sites/request-services.ts';
 import { scopeAnsweredBy } from '../testing/catalogue-scope.ts';
 import { shippingOptions } from './shipping-options.server.ts';
 
-test('[API-02] while the carrier cannot be asked for its counters, what is sent home can be ordered', async () => {
-  const asked: string[] = [];
+test('[API-02] offers home delivery while the access point service is unavailable', async () => {
+  const requests: string[] = [];
   const scope = scopeAnsweredBy(({ pathname }) => {
-    asked.push(pathname);
+    requests.push(pathname);
     return pathname.includes('/custom/')
       ? new Response('', { status: 503 })
       : Response.json({
@@ -23,6 +23,6 @@ test('[API-02] while the carrier cannot be asked for its counters, what is sent 
     { basketId: 'bag', currency: 'EUR' },
     { countryCode: 'IE', stateCode: '', methodId: 'counter', pointCode: '', postalCode: 'H91 XY00' },
   );
-  expect(asked.some((path) => path.includes('/shipment-info/'))).toBe(true);
+  expect(requests.some((path) => path.includes('/shipment-info/'))).toBe(true);
   expect([methods.map(({ id }) => id), points, methodId]).toEqual([['standard', 'counter'], [], 'counter']);
 });

@@ -12,37 +12,40 @@ import type { ShopperSession } from '../sites/request-services.ts';
 import { type AccessPoint, accessPoints } from './access-points.server.ts';
 import type { ShippingMethod } from './method-choice.tsx';
 
-/** Where it would go, and how. */
-export interface Wish {
+/** Destination and shipping method that the shopper has selected. */
+export interface ShippingSelection {
   countryCode: string;
   stateCode: string;
-  /** the method that is chosen; empty for the default one */
+  /** selected method; empty for the default one */
   methodId: string;
-  /** around which access points are looked for; empty for the address's own code */
+  /** code for the access point search; empty to use the postal code of the address */
   pointCode: string;
-  /** of the address, as far as it is typed */
+  /** postal code of the address, possibly incomplete */
   postalCode: string;
 }
 
-/** An access point as it is offered: on an envelope, without the country. */
+/** Access point with its address lines, without the country. */
 export interface OfferedPoint extends AccessPoint {
   lines: string[];
 }
 
-/** What the chosen place and method decide: regions, methods with price and arrival, access points, and the sum. */
+/**
+ * Options for a destination and method: regions, methods with price and delivery estimate, access points, and
+ * the total.
+ */
 export interface ShippingOptions {
   area: Area;
   methods: ShippingMethod[];
-  /** undefined while nobody asked */
+  /** undefined before a search */
   points?: OfferedPoint[];
-  /** the code they were looked for around */
+  /** postal code of the search */
   pointCode: string;
-  /** the one the sum is with; empty where there is none */
+  /** method included in the total; empty when there is none */
   methodId: string;
   sum: BagSum;
 }
 
-/** The carrier's counters; none while it cannot be asked: what is sent home can be ordered still. */
+/** Loads access points; empty while the service fails, so that home delivery stays available. */
 async function pointsAround(scope: CatalogueScope, country: string, code: string): Promise<OfferedPoint[]> {
   try {
     const points = await accessPoints(scope, country, code);
@@ -60,17 +63,20 @@ async function pointsAround(scope: CatalogueScope, country: string, code: string
   }
 }
 
-/** Tells the basket the place and reads the methods that go there, the one that is wanted, and whether it is collected. */
+/**
+ * Sets the destination of the basket and returns its shipping methods, the selected one, and whether it is a
+ * pickup.
+ */
 export async function methodsFor(
   scope: CatalogueScope,
   session: ShopperSession,
   known: Basket,
-  { countryCode, stateCode, methodId, pointCode, postalCode }: Wish,
+  { countryCode, stateCode, methodId, pointCode, postalCode }: ShippingSelection,
 ) {
   const country = /^[A-Z]{2}$/.test(countryCode) ? countryCode : '';
   const { baskets } = shopperClients(scope, session);
   const parameters = { basketId: known.basketId ?? '', shipmentId: 'me' };
-  // A tenant answers the methods of the shipment's own address.
+  // The platform returns methods for the address stored in the shipment.
   const placed = await withDestination(scope, session, known, { countryCode: country, stateCode });
   const { applicableShippingMethods = [], defaultShippingMethodId = '' } =
     await baskets.getShippingMethodsForShipment({ parameters });
@@ -85,21 +91,21 @@ export async function methodsFor(
   return { country, placed, applicable: applicableShippingMethods, set, wanted, isPickup, around };
 }
 
-/** The counters of the carrier around a place that methodsFor answered; undefined where nothing is collected. */
+/** Loads the access points for a result of `methodsFor`; undefined when the method is no pickup. */
 export const pointsFor = (
   scope: CatalogueScope,
   { country, around }: { country: string; around: string },
 ): Promise<OfferedPoint[]> | undefined => (around ? pointsAround(scope, country, around) : undefined);
 
-/** Tells the basket the place and the method, and reads what follows from them. */
+/** Sets the destination and shipping method of the basket and returns the resulting options. */
 export async function shippingOptions(
   scope: CatalogueScope,
   session: ShopperSession,
   known: Basket,
-  wish: Wish,
+  selection: ShippingSelection,
 ): Promise<ShippingOptions> {
   const { locale } = scope;
-  const choice = await methodsFor(scope, session, known, wish);
+  const choice = await methodsFor(scope, session, known, selection);
   const { country, placed, applicable, set, wanted, around } = choice;
   const [points, basket] = await Promise.all([
     pointsFor(scope, choice),
@@ -127,7 +133,10 @@ export async function shippingOptions(
   };
 }
 
-/** The basket with a method, as the platform then counts; as it was when the platform does not take it. */
+/**
+ * Sets the shipping method and returns the repriced basket; returns it unchanged when the platform rejects
+ * the method.
+ */
 async function withMethod(
   scope: CatalogueScope,
   session: ShopperSession,

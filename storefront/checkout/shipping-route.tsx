@@ -10,7 +10,7 @@ import { useReport } from '../page/use-report.ts';
 import { paths } from '../sites/urls.ts';
 import type { Route } from './+types/shipping-route.ts';
 import { PromoForm } from './promo-code.tsx';
-import { goTo, requireBasket, requireSound } from './require-basket.server.ts';
+import { goTo, requireBasket, requireOrderableBag } from './require-basket.server.ts';
 import { readBuyer } from './saved-addresses.server.ts';
 import { OPTIONS, ShippingForm } from './shipping-form.tsx';
 import type { ShippingOptions } from './shipping-options.server.ts';
@@ -24,19 +24,21 @@ import { Summary, SummaryBar } from './summary.tsx';
 export const headers = () => privateHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { beside: buyer, ...purchase } = await requireBasket(context, (scope, session) =>
+  const { extra: buyer, ...purchase } = await requireBasket(context, (scope, session) =>
     readBuyer(scope, session, deliveryCountries(scope.site.id)),
   );
   const view = await viewShipping(purchase, buyer);
-  requireSound(context, view.bag);
+  requireOrderableBag(context, view.bag);
   return view;
 }
 
-/** Goes on to the payment; who only looks gets what another place decides, and nothing is written. */
+/**
+ * Saves the form and continues to payment. Requests for options only return the methods of the chosen place.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { scope, session, basket } = await requireBasket(context);
   const form = await readForm(request);
-  if (onlyLooks(form)) {
+  if (isOptionsRequest(form)) {
     const result = typedAgain(parseForm(form, shippingSchemaFor(form), shippingSchema));
     return { result, options: await optionsOf(scope, session, basket, form) };
   }
@@ -45,29 +47,32 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ result, options: await optionsOf(scope, session, basket, form) }, { status: 400 });
 }
 
-/** Asks for access points, or without scripts for the fields of another country. */
-const onlyLooks = (form: FormData) => form.has('intent') || form.has('change');
+/** Whether the form asks for access points or, without scripts, for the fields of another country. */
+const isOptionsRequest = (form: FormData) => form.has('intent') || form.has('change');
 
-/** Also after a refusal: what changed meanwhile shows. Asking for methods changes nothing. */
+/**
+ * Also reload after a rejected submission, because the basket may have changed. Loading options changes
+ * nothing.
+ */
 export const shouldRevalidate = ({ formData }: ShouldRevalidateFunctionArgs) =>
   formData?.get('intent') !== 'options';
 
-/** First step of checkout: who and where, and how it gets there. */
+/** Shipping step of checkout: contact, address and shipping method. */
 export default function Shipping({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const { isGuest, customerId } = loaderData;
-  const asking = useFetcher<{ options: ShippingOptions }>({ key: OPTIONS });
-  const options = asking.data?.options ?? actionData?.options ?? loaderData.options;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a basket that was read again changes the answer
+  const optionsFetcher = useFetcher<{ options: ShippingOptions }>({ key: OPTIONS });
+  const options = optionsFetcher.data?.options ?? actionData?.options ?? loaderData.options;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a reloaded basket makes the options stale
   useEffect(() => {
     const form = document.querySelector<HTMLFormElement>('form#shipping');
-    if (!asking.data || !form) return;
-    // The basket counts for the place it has; the form may already name another one.
+    if (!optionsFetcher.data || !form) return;
+    // The reloaded total uses the place stored in the basket; the form may already have another one.
     const body = new FormData(form);
     body.set('intent', 'options');
-    void asking.submit(body, { method: 'post' });
+    void optionsFetcher.submit(body, { method: 'post' });
   }, [loaderData]);
-  // What it comes to follows the chosen place and method.
+  // Show the total for the chosen place and method.
   const bag = { ...loaderData.bag, ...options.sum };
   useReport({ kind: 'checkout', step: 'shipping', bag }, bag.id);
   return (
@@ -85,7 +90,7 @@ export default function Shipping({ loaderData, actionData }: Route.ComponentProp
             </div>
           )}
           <ShippingForm
-            // Who signs in over the page begins with what is known of them.
+            // Remount when the shopper signs in through the modal, to prefill the customer's data.
             key={customerId}
             values={loaderData.values}
             result={actionData?.result}
@@ -95,7 +100,7 @@ export default function Shipping({ loaderData, actionData }: Route.ComponentProp
             options={options}
           />
         </div>
-        <Summary bag={bag} isCounting={asking.state !== 'idle'} />
+        <Summary bag={bag} isCounting={optionsFetcher.state !== 'idle'} />
       </div>
     </div>
   );

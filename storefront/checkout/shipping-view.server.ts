@@ -5,19 +5,19 @@ import type { Purchase } from './require-basket.server.ts';
 import { type Buyer, viewSaved } from './saved-addresses.server.ts';
 import { shippingOptions } from './shipping-options.server.ts';
 
-/** What the form begins with. */
+/** Default values of the shipping form. */
 export type ShippingValues = Awaited<ReturnType<typeof viewShipping>>['values'];
 
-/** What the shipping step shows: the bag, what is known of the shopper, and how the bag can be sent. */
+/** Builds the view of the shipping step: bag, default values and shipping options. */
 export async function viewShipping({ scope, session, basket, products }: Purchase, buyer: Buyer | undefined) {
   const { site, locale } = scope;
   const countries = deliveryCountries(site.id);
   const shipment = basket.shipments?.[0];
   const delivery = shipment?.shippingAddress;
   const pointId = text(delivery?.c_accessPointId);
-  // What is collected goes to a counter: the shopper's own address is that of the invoice.
+  // A pickup order goes to an access point; the shopper's address is the billing address.
   const given = pointId ? basket.billingAddress : delivery;
-  // Of where it goes the basket may know the country alone.
+  // The basket may hold only the country of the destination.
   const own = isWholeAddress(given) ? given : undefined;
   const saved = buyer?.addresses ?? [];
   const byName = saved.find(({ addressId }) => addressId === own?.c_addressId);

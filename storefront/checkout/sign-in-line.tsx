@@ -5,7 +5,7 @@ import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
 
-/** The way to sign in for a guest who has an account: over the page, and back to it with everything in the bag. */
+/** Sign-in link for guests. Opens the modal over the page; the bag stays. */
 export function SignInLine() {
   const text = useText();
   const { href } = useMultiSite();

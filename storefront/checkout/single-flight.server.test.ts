@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { onceAtATime } from './single-flight.server.ts';
+import { singleFlight } from './single-flight.server.ts';
 
-test('[CHK-05] what is sent twice at once is done once, and afterwards anew; a failure is not kept', async () => {
-  const once = onceAtATime<number>();
+test('[CHK-05] runs concurrent calls with one key once, starts again afterwards, and does not cache failures', async () => {
+  const once = singleFlight<number>();
   let begun = 0;
   const begin = async () => ++begun;
   expect(await Promise.all([once('a', begin), once('a', begin), once('b', begin)])).toEqual([1, 1, 2]);

@@ -1,14 +1,14 @@
 /**
- * Lets what is under way be waited for instead of begun twice: the same key asked for meanwhile answers with the
- * same outcome. Afterwards it is forgotten.
+ * Deduplicates concurrent calls: a call whose key is in flight returns the same promise. Settled results are
+ * not cached.
  */
-export function onceAtATime<T>(): (key: string, begin: () => Promise<T>) => Promise<T> {
-  const underWay = new Map<string, Promise<T>>();
+export function singleFlight<T>(): (key: string, begin: () => Promise<T>) => Promise<T> {
+  const inFlight = new Map<string, Promise<T>>();
   return (key, begin) => {
-    const running = underWay.get(key);
+    const running = inFlight.get(key);
     if (running) return running;
-    const outcome = begin().finally(() => underWay.delete(key));
-    underWay.set(key, outcome);
+    const outcome = begin().finally(() => inFlight.delete(key));
+    inFlight.set(key, outcome);
     return outcome;
   };
 }

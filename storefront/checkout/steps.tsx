@@ -8,7 +8,10 @@ const STEPS = [
   { id: 'billing', path: '#billing' },
 ] as const;
 
-/** The three steps to the order. The first has a page of its own; payment and billing share theirs, which begins with the payment. */
+/**
+ * The three checkout steps. Shipping has its own page; payment and billing share one, which starts with
+ * payment.
+ */
 export function Steps({ current }: { current: 'shipping' | 'billing' }) {
   const text = useText();
   return (

@@ -8,7 +8,7 @@ import type { Fault } from '../forms/rules.ts';
 import { CARD_FIELDS, type CardInput } from '../payment/card-schema.ts';
 import {
   CARD,
-  KEPT_CARD,
+  SAVED_CARD,
   type PaymentInput,
   paymentSchema,
   paymentSchemaFor,
@@ -22,16 +22,19 @@ import { orderAddress } from './order-address.ts';
 import { type PaymentProblem, problemOf } from './payment-problem.ts';
 import { type Outcome, type Payment, placeOrder } from './place-order.server.ts';
 
-/** The form as it came back, with faults by field, or one problem. Holds nothing of the card. */
+/** Rejected form with errors of fields, or one problem. Contains no card data. */
 export interface PaymentRefusal {
   result: SubmissionResult;
   attempt: string;
   problem?: PaymentProblem;
-  /** what was to be paid with */
+  /** payment method of the submission */
   method?: string;
 }
 
-/** Reads the payment form, has the card taken and places the order. `absolute` makes a path of the shop an address. */
+/**
+ * Validates the payment form, tokenises the card and places the order. `absolute` turns a shop path into a
+ * URL.
+ */
 export async function submitPayment(
   scope: CatalogueScope,
   session: ShopperSession,
@@ -40,8 +43,8 @@ export async function submitPayment(
   absolute: (path: string) => string,
 ): Promise<Exclude<Outcome, { refused: string }> | PaymentRefusal> {
   const attempt = String(form.get('attempt') ?? '');
-  // What is collected goes to a counter, which is nobody's billing address.
-  if (isCollected(basket)) form.delete('same');
+  // A pickup order goes to an access point, which cannot be the billing address.
+  if (isPickupOrder(basket)) form.delete('same');
   const submission = parseForm(form, paymentSchemaFor(form), paymentSchema);
   const refuse = (fieldErrors: Record<string, Fault[]>, problem?: PaymentProblem): PaymentRefusal => ({
     result: submission.reply({
@@ -53,7 +56,7 @@ export async function submitPayment(
     ...(problem ? { problem } : {}),
   });
 
-  // The shopper agrees to the sum on the page, not to whatever the bag costs by now.
+  // The shopper agreed to the total on the page: reject when the basket total is now different.
   const total = money(basket.orderTotal ?? 0, basket.currency ?? '').cents;
   if (String(total) !== form.get('total')) return refuse({}, 'bag_changed');
   if (submission.status !== 'success') {
@@ -84,7 +87,7 @@ export async function submitPayment(
   const outcome = await placeOrder(scope, session, order, basket);
   if (!('refused' in outcome)) return outcome;
   const problem = problemOf(outcome.refused);
-  // The key belongs to another bag's order: this one is sent under a new key.
+  // The key belongs to the order of another basket: issue a new key for this one.
   return {
     ...refuse({}, problem),
     method: payment.method,
@@ -92,17 +95,17 @@ export async function submitPayment(
   };
 }
 
-/** Whether the order waits at a counter of the carrier instead of coming to the shopper. */
-export const isCollected = (basket: Basket): boolean =>
+/** Whether the order is delivered to an access point of the carrier. */
+export const isPickupOrder = (basket: Basket): boolean =>
   Boolean(basket.shipments?.[0]?.shippingAddress?.c_accessPointId);
 
-/** The card's token when it is to be paid by card; undefined when its provider is away. */
+/** Tokenises the card of a card payment. Undefined when the payment provider is unavailable. */
 async function readPayment(
   scope: CatalogueScope,
   input: PaymentInput,
 ): Promise<Payment | { faults: Record<string, Fault[]> } | undefined> {
   const { method } = input;
-  if (method.startsWith(KEPT_CARD)) return { method: CARD, keptCard: method.slice(KEPT_CARD.length) };
+  if (method.startsWith(SAVED_CARD)) return { method: CARD, savedCard: method.slice(SAVED_CARD.length) };
   if (method !== CARD) return { method };
   const taken = await tokenizeCard(scope, input as CardInput);
   if (!taken) return undefined;
@@ -111,7 +114,7 @@ async function readPayment(
     : { method, card: taken.token };
 }
 
-/** Where a bank or a wallet sends the payer back to. */
+/** Path to which a bank or wallet redirects the payer. */
 function returnPath(method: string, query: Record<string, string>): string {
   const path = method === CARD ? paths.billingRedirect : paths.checkoutRedirect;
   return `${path}?${new URLSearchParams({ ...query, method })}`;

@@ -9,7 +9,7 @@ import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
 import { orderAddress } from './order-address.ts';
 import { saveShipping } from './save-shipping.server.ts';
-import { keepAddress, readBuyer, savedInput } from './saved-addresses.server.ts';
+import { saveAddress, readBuyer, savedInput } from './saved-addresses.server.ts';
 import { methodsFor, pointsFor, type ShippingOptions, shippingOptions } from './shipping-options.server.ts';
 import { type ShippingInput, shippingSchema, shippingSchemaFor } from './shipping-schema.ts';
 
@@ -18,7 +18,7 @@ const text = (form: FormData, name: string) => {
   return typeof value === 'string' ? value : '';
 };
 
-/** What the place in the form decides: that of a saved address, or the one that is typed. */
+/** Returns the shipping options for the form's place: a saved address or the typed one. */
 export async function optionsOf(
   scope: CatalogueScope,
   session: ShopperSession,
@@ -36,8 +36,8 @@ export async function optionsOf(
 }
 
 /**
- * Reads the shipping form and writes it to the basket; a new address goes into the book when that is ticked. Answers
- * what the form shows when something is refused.
+ * Validates the shipping form and writes it to the basket; saves a new address when the box is ticked.
+ * Returns the form result when something is rejected, undefined on success.
  */
 export async function submitShipping(
   scope: CatalogueScope,
@@ -65,14 +65,14 @@ export async function submitShipping(
   if (isPickup && !point) return submission.reply({ fieldErrors: { pointId: [fault('access_point')] } });
 
   const own = orderAddress(place.address, 'shipping');
-  const name = keeps ? await keepAddress(scope, session, { ...own, c_email: email }, buyer) : savedName;
+  const name = keeps ? await saveAddress(scope, session, { ...own, c_email: email }, buyer) : savedName;
   const address = { ...own, ...(name ? { c_addressId: name } : {}) };
   const shipping = { email, methodId, address, point };
   const refusal = await saveShipping(scope, session, basket, shipping);
   return refusal && submission.reply(refusal);
 }
 
-/** The address that is typed, or the one of the book that is chosen. */
+/** Returns the chosen saved address, or the typed one. */
 async function placeOf(
   scope: CatalogueScope,
   session: ShopperSession,
@@ -85,7 +85,9 @@ async function placeOf(
   return saved ? { address: savedInput(saved) } : { faults: { savedAddress: [fault('saved_address')] } };
 }
 
-/** An address of the book by its name; undefined for none, one that is gone, and where the site does not deliver. */
+/**
+ * Finds a saved address by id; undefined when it does not exist or the site does not deliver to its country.
+ */
 async function savedAddress(scope: CatalogueScope, session: ShopperSession, name: string) {
   if (!name) return undefined;
   const buyer = await readBuyer(scope, session, deliveryCountries(scope.site.id));

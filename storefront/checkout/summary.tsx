@@ -8,7 +8,7 @@ import { paths } from '../sites/urls.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { PromoField } from './promo-code.tsx';
 
-/** On phones, where the order stands beneath the form: what it costs, always in sight, and the way to it. */
+/** Sticky bar on phones, where the summary is below the form: shows the total and links to the summary. */
 export function SummaryBar({ bag }: { bag: Bag }) {
   const text = useText();
   return (
@@ -24,14 +24,14 @@ export function SummaryBar({ bag }: { bag: Bag }) {
   );
 }
 
-/** What is being ordered and what it costs. */
+/** Order summary with lines and totals. */
 export function Summary({
   bag,
   isCounting = false,
   children,
 }: {
   bag: Bag;
-  /** what it comes to is on its way */
+  /** the total is being recalculated */
   isCounting?: boolean;
   children?: ReactNode;
 }) {

@@ -7,7 +7,7 @@ import { cardShape } from './card-schema.ts';
 export const CARD = 'CREDIT_CARD';
 
 /** Before the id of a card of the wallet, where a payment method is chosen. */
-export const KEPT_CARD = 'kept-card:';
+export const SAVED_CARD = 'kept-card:';
 
 const chosen = { method: needed(300), same: z.literal('yes').optional() };
 const billing = { billing: withPlace(z.object(addressShape)) };

@@ -2,29 +2,30 @@ import { z } from 'zod';
 import { askCatalogue, type CatalogueScope } from '../platform/catalogue.server.ts';
 import { getCustom } from '../platform/custom-api.server.ts';
 
-/** Degrees. */
-export interface Place {
+/** Coordinates in degrees. */
+export interface Coordinates {
   lat: number;
   lng: number;
 }
 
 const answer = z.object({ places: z.array(z.object({ lat: z.number(), lng: z.number() })) });
 
-/** Kilometres within which a shop of the house says where a postal code is. */
+/** Radius in which the nearest store is used as the location of a postal code. */
 const NEAR_KM = 50;
 
 /**
- * Where a postal code lies: by the custom API `shipment-info/places` or, where the merchant has none, by the shop
- * nearest to it, which the platform finds by its own geolocations. Undefined when neither knows.
+ * Returns the coordinates of a postal code from the custom API `shipment-info/places`. Falls back to the
+ * nearest store, which the platform finds with its own geolocations, when the API does not exist. Undefined
+ * when neither knows the code.
  */
-export async function placeOfPostalCode(
+export async function geocodePostalCode(
   scope: CatalogueScope,
   countryCode: string,
   postalCode: string,
-): Promise<Place | undefined> {
+): Promise<Coordinates | undefined> {
   const response = await getCustom(scope, 'shipment-info', 'places', { countryCode, postalCode });
   if (response.ok) return answer.parse(await response.json()).places[0];
-  if (response.status !== 404) throw new Error(`The places answered ${response.status}`);
+  if (response.status !== 404) throw new Error(`Postal code lookup failed with status ${response.status}`);
   return askCatalogue(scope, `place/${countryCode}/${postalCode}`, async ({ stores }) => {
     const { data = [] } = await stores.searchStores({
       parameters: { countryCode, postalCode, maxDistance: NEAR_KM, distanceUnit: 'km', limit: 1 },
