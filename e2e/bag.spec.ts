@@ -16,7 +16,7 @@ import { addToBag, fillAddressAndContinue, payByCard, visit } from './shopper.ts
 import { at, DESKTOP, expectAccessible, PHONE } from './visitor.ts';
 
 /** The fields of the bag resource that the flows read. */
-interface BagAnswer {
+interface BagResponse {
   bag: { currency: string; lines: { unavailable?: true }[] } | null;
 }
 
@@ -95,7 +95,7 @@ test('[MINI-08] [CART-01] unavailable lines are marked in the bag and the mini c
   const sent: string[] = [];
   await page.route('**/resource/bag', async (route) => {
     if (route.request().method() === 'POST') sent.push(route.request().postData() ?? '');
-    const answer = (await (await route.fetch()).json()) as BagAnswer;
+    const answer = (await (await route.fetch()).json()) as BagResponse;
     const [first] = answer.bag?.lines ?? [];
     if (answer.bag && first && sent.length > 0) answer.bag.lines = answer.bag.lines.slice(1);
     else if (first) first.unavailable = true;
@@ -279,7 +279,7 @@ for (const [prefix, currency, delivery, price, tax, amount] of [
       page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
     await expect.poll(() => row(delivery).locator('dd').textContent()).toMatch(price);
     await expect.poll(() => row(tax).locator('dd').textContent()).toMatch(amount);
-    const { bag } = (await (await page.request.get(at('/resource/bag', prefix))).json()) as BagAnswer;
+    const { bag } = (await (await page.request.get(at('/resource/bag', prefix))).json()) as BagResponse;
     expect(bag?.currency).toBe(currency);
     await expect.poll(() => total(page)).toMatch(currency === 'USD' ? /^\$/ : /€$/);
   });

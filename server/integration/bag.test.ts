@@ -6,7 +6,7 @@ import {
   type RunningService,
   startService,
 } from '../../commerce/testing/service.ts';
-import { readBag } from '../../storefront/basket/bag-answer.server.ts';
+import { readBag } from '../../storefront/basket/bag-response.server.ts';
 import { changeBag } from '../../storefront/basket/change-bag.server.ts';
 import { parseChange } from '../../storefront/basket/parse-change.server.ts';
 import { viewBag } from '../../storefront/basket-data/bag-view.server.ts';

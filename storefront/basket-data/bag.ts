@@ -93,7 +93,7 @@ export interface AddedPieces {
 }
 
 /** What the bag's resource route answers. */
-export interface BagAnswer {
+export interface BagResponse {
   count: number;
   bag: Bag | null;
   /** the lines that were added to, in the order asked for */

@@ -18,7 +18,7 @@ const line = (productId: string, quantity: number, cents: number): BagLine => ({
 
 const bag = { lines: [line('shirt', 3, 26_700), line('cap', 1, 3500)] } as Bag;
 
-test('[MINI-04] the panel tells the pieces added now and their price, not those the bag held before', () => {
+test('[MINI-04] the panel shows the quantity just added and its price, without what the bag held before', () => {
   expect(addedLines({ pieces: [{ key: 'shirt', quantity: 2 }], bag })).toEqual([
     {
       key: 'shirt/0',
@@ -31,7 +31,7 @@ test('[MINI-04] the panel tells the pieces added now and their price, not those 
   ]);
 });
 
-test('[MINI-04] several things added at once are told one by one; what the bag does not hold is not', () => {
+test('[MINI-04] lists several products added at once separately and skips products that are not in the bag', () => {
   const pieces = ['cap', 'gone', 'shirt'].map((key) => ({ key, quantity: 1 }));
   expect(addedLines({ pieces, bag }).map(({ name }) => name)).toEqual(['cap', 'shirt']);
 });

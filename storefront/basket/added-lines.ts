@@ -4,13 +4,13 @@ import type { Money } from '../sites/money.ts';
 
 export interface AddedLine extends Pick<BagLine, 'name' | 'image' | 'choices' | 'parts'> {
   key: string;
-  /** pieces added now, whatever the bag held before */
+  /** quantity just added, without what the bag held before */
   added: number;
-  /** of the pieces added */
+  /** price of the added quantity */
   price: Money;
 }
 
-/** What was added, as the bag shows it: lines the bag does not hold are left out. */
+/** Returns the lines just added, as the bag shows them. Skips products that are not in the bag. */
 export function addedLines({ pieces, bag }: Pick<Added, 'pieces' | 'bag'>): AddedLine[] {
   return pieces.flatMap(({ key, quantity }, index) => {
     const line = bag.lines.find((candidate) => candidate.key === key);

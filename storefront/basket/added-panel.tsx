@@ -12,13 +12,16 @@ import { Amount } from '../basket-data/amount.tsx';
 import { Choice, LineChoices } from '../basket-data/line-details.tsx';
 import { addedLines } from './added-lines.ts';
 
-/** Milliseconds the panel stands once its products are known, and those of its way out (specification, section 9). */
+/**
+ * Milliseconds the panel stays open once its products are loaded, and of its exit animation (specification,
+ * section 9).
+ */
 const STAY_MS = 4000;
 const EXIT_MS = 200;
 
 /**
- * What was added, over the page and not in its way: it takes no focus and goes by itself, but not from under a
- * pointer or a focus.
+ * Non-modal popover with the products just added. It takes no focus and closes by itself, but not while it is
+ * hovered or focused.
  */
 export function AddedPanel({ added }: { added: Added }) {
   const text = useText();
@@ -97,7 +100,7 @@ export function AddedPanel({ added }: { added: Added }) {
   );
 }
 
-function isBehind(panel: Element | null, element: Element): boolean {
+function isCovered(panel: Element | null, element: Element): boolean {
   if (!panel || panel.contains(element)) return false;
   const [over, under] = [panel.getBoundingClientRect(), element.getBoundingClientRect()];
   return (
@@ -105,25 +108,28 @@ function isBehind(panel: Element | null, element: Element): boolean {
   );
 }
 
-/** Opens, waits, leaves. Each thing added while it stands begins the time again, and so does what lets go of it. */
+/**
+ * Opens the popover, waits and closes it. Adding another product or the end of hover and focus restarts the
+ * timer.
+ */
 function usePanel(added: Added) {
   const panel = useRef<HTMLDivElement>(null);
-  // What is said must come into a place that stands already.
+  // Screen readers announce text that is inserted into an existing live region.
   const [announced, setAnnounced] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const [held, setHeld] = useState(false);
 
   useEffect(() => {
-    // The keyboard comes to the panel after the button that added.
+    // `source` puts the panel after the add button in the tab order.
     if (!panel.current?.matches(':popover-open')) {
       panel.current?.showPopover(added.source ? { source: added.source } : undefined);
     }
     setLeaving(false);
     setAnnounced(true);
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setLeaving(true);
-    // What the keyboard comes to is not to lie behind the panel.
+    // Close when the focus moves to an element behind the panel.
     const onFocus = ({ target }: FocusEvent) =>
-      isBehind(panel.current, target as Element) && setLeaving(true);
+      isCovered(panel.current, target as Element) && setLeaving(true);
     document.addEventListener('keydown', onKey);
     document.addEventListener('focusin', onFocus);
     return () => {
@@ -131,7 +137,7 @@ function usePanel(added: Added) {
       document.removeEventListener('focusin', onFocus);
     };
   }, [added]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is added later has its own four seconds
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each added product restarts the timer
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(setLeaving, STAY_MS, true);
@@ -161,7 +167,7 @@ function usePanel(added: Added) {
       onPointerEnter: hold,
       onPointerLeave: release,
       onFocus: hold,
-      // The focus is on nothing while it moves.
+      // During a focus move no element has the focus, so check after it.
       onBlur: () => setTimeout(release),
     },
   };

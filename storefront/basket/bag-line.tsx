@@ -9,7 +9,7 @@ import { LineStepper } from './line-stepper.tsx';
 import { RemoveLine } from './remove-line.tsx';
 import { useLineEdit } from './use-line-edit.ts';
 
-/** One line of the bag: picture, name, choices, quantity, price, and what its stock says. */
+/** Line of the cart: picture, name, choices, quantity, price and availability. */
 export function BagLineRow({ line, basketId }: { line: BagLine; basketId: string }) {
   const text = useText();
   const { change, remove } = useLineEdit(line);
@@ -46,7 +46,9 @@ export function BagLineRow({ line, basketId }: { line: BagLine; basketId: string
   );
 }
 
-/** The picture of a line; its name beside it is the link for the keyboard. */
+/**
+ * Picture of a line. Hidden from keyboard and screen readers, because the name next to it is the same link.
+ */
 export function LinePicture({ line }: { line: BagLine }) {
   const className = 'picture-frame block aspect-[3/4] self-start bg-sand-light';
   if (line.unavailable) return <span className={className} />;
@@ -66,7 +68,7 @@ export function LinePicture({ line }: { line: BagLine }) {
   );
 }
 
-/** What is no longer sold has no page to lead to, and may have no name. */
+/** Name of a line. A product that is no longer sold has no page to link to and may have no name. */
 export function LineName({ line }: { line: BagLine }) {
   const text = useText();
   const className = 'font-display text-lead';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import type { BagAnswer } from '../basket-data/bag.ts';
+import type { BagResponse } from '../basket-data/bag.ts';
 import { openBasket } from '../basket-data/basket.server.ts';
 import { lineProductLoader } from '../basket-data/line-products.server.ts';
 import { readForm } from '../forms/read-form.server.ts';
@@ -10,23 +10,23 @@ import type { ShopperSession } from '../sites/request-services.ts';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
 import type { Route } from './+types/bag-route.ts';
-import { answerOf, explainRefusal, readBag } from './bag-answer.server.ts';
+import { bagResponse, explainRefusal, readBag } from './bag-response.server.ts';
 import { type Changed, changeBag } from './change-bag.server.ts';
 import { parseChange } from './parse-change.server.ts';
 
-/** Steps of the checkout that change the bag and are returned to. */
+/** Checkout steps that change the bag and are the redirect target afterwards. */
 const STEPS = ['shipping', 'billing'] as const;
 
-const answer = (body: BagAnswer, status = 200) => Response.json(body, { status, headers: privateHeaders });
+const answer = (body: BagResponse, status = 200) => Response.json(body, { status, headers: privateHeaders });
 
-/** The shopper's bag. Without a session there is none, and none is created. */
+/** Returns the shopper's bag as JSON. Does not create a session. */
 export async function loader({ context }: Route.LoaderArgs) {
   return answer(await readBag(catalogueScope(context)));
 }
 
 /**
- * Every change of the bag: a form with an `intent`. Answers the whole bag, or redirects a page without scripts to the
- * cart.
+ * Handles every change of the bag: a form with an `intent`. Returns the whole bag as JSON, or redirects pages
+ * without scripts to the cart.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const scope = catalogueScope(context);
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const products = lineProductLoader(scope);
   const changed = await change(scope, session, form, products);
   if (!request.headers.get('accept')?.includes('text/html')) {
-    return answer(await answerOf(scope, changed, products), changed.refusal ? 400 : 200);
+    return answer(await bagResponse(scope, changed, products), changed.refusal ? 400 : 200);
   }
   const { notice, refusal } = changed;
   const step = STEPS.find((one) => one === form.get('step'));
@@ -46,14 +46,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(shopUrl(`${paths[step ?? 'cart']}?${query}`, context.get(requestSite)), 303);
 }
 
-/** Makes the change; what is refused comes with the bag as it is. */
+/** Applies the change. A rejection is returned together with the unchanged bag. */
 async function change(
   scope: CatalogueScope,
   session: ShopperSession,
   form: FormData,
   products: ReturnType<typeof lineProductLoader>,
 ): Promise<Changed> {
-  const refused = async (refusal: BagAnswer['refusal']): Promise<Changed> => ({
+  const refused = async (refusal: BagResponse['refusal']): Promise<Changed> => ({
     basket: await openBasket(scope, session, { products }),
     refusal,
   });
@@ -65,7 +65,7 @@ async function change(
     } catch (error) {
       const refusal = await refusalOf(error);
       if (!refusal) throw error;
-      // The basket ended between being read and being changed.
+      // The basket expired between reading and changing it: retry once.
       if (isFirst && refusal.status === 404 && /basket/.test(refusal.slug)) return attempt(false);
       return refused(explainRefusal(refusal));
     }

@@ -9,23 +9,26 @@ import { catalogueScope } from '../platform/catalogue.server.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
 import type { Route } from './+types/cart-route.ts';
-import { readBag } from './bag-answer.server.ts';
+import { readBag } from './bag-response.server.ts';
 
 const EmptyCart = lazy(() => import('./empty-cart.tsx').then((module) => ({ default: module.EmptyCart })));
 const FullCart = lazy(() => import('./full-cart.tsx').then((module) => ({ default: module.FullCart })));
 
 export const headers = () => privateHeaders;
 
-/** The document of a browser without scripts holds the bag; every other asks for it once the page stands. */
+/**
+ * Loads the bag for pages without scripts (`view=plain`) only; with scripts the browser fetches it after
+ * hydration.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const plain = new URL(request.url).searchParams.get('view') === 'plain';
   return plain ? readBag(catalogueScope(context)) : null;
 }
 
-/** With scripts the way to the bag needs no answer of the server. */
+/** Skips the server request on client-side navigation to the cart. */
 export const clientLoader = () => null;
 
-/** The bag: what is in it and what it costs, or the way on from an empty one. */
+/** Cart page: lines and totals, or the empty cart. */
 export default function Cart({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const { href } = useMultiSite();
@@ -41,7 +44,7 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
           <meta httpEquiv="refresh" content={`0;url=${href(`${paths.cart}?view=plain`)}`} />
         </noscript>
       )}
-      <Told />
+      <RedirectMessages />
       {isError && (
         <p role="alert" className="mb-6">
           {text('basket.refused_failed')}{' '}
@@ -65,8 +68,8 @@ function ReportBag({ bag }: { bag: Bag }) {
   return null;
 }
 
-/** What a form without scripts came back with. */
-function Told() {
+/** Messages for pages without scripts, from the redirect's query. */
+function RedirectMessages() {
   const text = useText();
   const [params] = useSearchParams();
   const refused = REFUSALS.find((id) => id === params.get('refused'));

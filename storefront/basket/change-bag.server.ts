@@ -1,4 +1,4 @@
-import type { BagAnswer, BagItem, BagNotice } from '../basket-data/bag.ts';
+import type { BagResponse, BagItem, BagNotice } from '../basket-data/bag.ts';
 import { isUnavailable } from '../basket-data/bag-view.server.ts';
 import {
   addItems,
@@ -25,13 +25,16 @@ import type { BagRequest } from './parse-change.server.ts';
 export interface Changed {
   basket?: Basket | undefined;
   notice?: BagNotice | undefined;
-  refusal?: BagAnswer['refusal'];
-  /** what was added, and what the lines held before, where that is known */
+  refusal?: BagResponse['refusal'];
+  /** added items and the quantities of the lines before, when known */
   added?: { items: BagItem[]; before: Quantities | undefined };
 }
 
-/** Runs tasks of the same key one after the other, within this process. A task that fails does not stop the next one. */
-export function createTurns(): <T>(key: string, task: () => Promise<T>) => Promise<T> {
+/**
+ * Creates a queue that runs tasks with the same key one after the other, within this process. A failed task
+ * does not stop the next one.
+ */
+export function createKeyedQueue(): <T>(key: string, task: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return (key, task) => {
     const result = (last.get(key) ?? Promise.resolve()).then(task);
@@ -45,18 +48,19 @@ export function createTurns(): <T>(key: string, task: () => Promise<T>) => Promi
   };
 }
 
-const inTurn = createTurns();
+const enqueue = createKeyedQueue();
 
 /**
- * Reads or changes a shopper's bag after the reads and changes under way. A change of a quantity begins by reading the
- * bag, so two at once would both start from the same quantities.
+ * Runs a read or change of a shopper's bag after the pending ones. Changing a quantity reads the bag first,
+ * so two concurrent changes would start from the same quantities.
  */
-export const bagTurn = <T>({ siteId, customerId }: ShopperSession, task: () => Promise<T>): Promise<T> =>
-  inTurn(`${siteId} ${customerId}`, task);
+export const queueBagTask = <T>({ siteId, customerId }: ShopperSession, task: () => Promise<T>): Promise<T> =>
+  enqueue(`${siteId} ${customerId}`, task);
 
 /**
- * Makes one change of the bag, after the changes of the same shopper under way. When the bag that the shopper saw has
- * ended, the change is made to a new one as far as possible, and `notice` says so. Throws what the platform refuses.
+ * Applies one change to the bag, after pending changes of the same shopper. When the shopper's basket has
+ * expired, applies the change to a new one where possible and sets `notice`. Throws rejections by the
+ * platform.
  */
 export function changeBag(
   scope: CatalogueScope,
@@ -65,7 +69,7 @@ export function changeBag(
   products = lineProductLoader(scope),
 ): Promise<Changed> {
   const change: Change = { scope, session, request, products };
-  return bagTurn(session, async () => (await changeDirectly(change)) ?? changeOpenBasket(change));
+  return queueBagTask(session, async () => (await changeDirectly(change)) ?? changeOpenBasket(change));
 }
 
 interface Change {
@@ -76,8 +80,8 @@ interface Change {
 }
 
 /**
- * The change in one call, without reading the bag first, where it does not depend on the lines. Undefined where it
- * does, and when the basket is not open any more.
+ * Applies a change that does not depend on the lines in one call, without reading the bag first. Undefined
+ * when the change needs the lines, or when the basket is no longer open.
  */
 async function changeDirectly({ scope, session, request, products }: Change): Promise<Changed | undefined> {
   const { baskets } = shopperClients(scope, session);
@@ -98,7 +102,7 @@ async function changeDirectly({ scope, session, request, products }: Change): Pr
       const filled = await addItems(scope, session, items, request.basketId);
       if (!filled) return undefined;
       const { basket, repriced } = await inCurrency(scope, session, filled.basket);
-      // Where the basket was empty, nothing changed its price.
+      // Items added to an empty basket were not repriced.
       const notice = repriced && pieces(basket.productItems) > pieces(items) ? 'currency' : undefined;
       return { basket, notice, added: { items, before: filled.before } };
     }
@@ -117,12 +121,12 @@ async function changeDirectly({ scope, session, request, products }: Change): Pr
   }
 }
 
-/** The change after reading the open basket. */
+/** Applies the change after reading the open basket. */
 async function changeOpenBasket({ scope, session, request, products }: Change): Promise<Changed> {
   const { baskets } = shopperClients(scope, session);
   const seen = request.basketId;
   const { basket: open, repriced } = await openBasketInCurrency(scope, session, { basketId: seen, products });
-  // Another basket: the one the shopper saw ended, or it was merged with a customer's.
+  // The open basket is not the one on the page: that one expired, or was merged into the customer's basket.
   const replaced = seen !== '' && seen !== open?.basketId;
   const ended = replaced && !open?.productItems?.length;
   const notice = repriced ? ('currency' as const) : ended ? ('ended' as const) : undefined;
@@ -153,7 +157,7 @@ async function changeOpenBasket({ scope, session, request, products }: Change): 
       if (group && quantity <= group.totalQuantity) return patch(reductionsOf(group.items, quantity));
       if (quantity <= 0) return { basket: open, notice };
       const identity = identityOf(line);
-      // What another tab removed stays removed; what ended with its basket is put into the new one.
+      // Do not restore a line that another tab removed; restore it only when its whole basket was replaced.
       if (!identity || (!group && !replaced)) return gone;
       return add(additionsOf(identity, quantity - (group?.totalQuantity ?? 0)));
     }
@@ -188,7 +192,7 @@ async function changeOpenBasket({ scope, session, request, products }: Change): 
 const pieces = (items: { quantity?: number }[] = []) =>
   items.reduce((sum, { quantity = 0 }) => sum + quantity, 0);
 
-/** Items the platform takes in one request. */
+/** Maximum items per request to the platform. */
 const MAX_ITEMS = 50;
 
 type QuantityChange = {
@@ -199,8 +203,8 @@ type QuantityChange = {
 };
 
 /**
- * More pieces of a line, each a line of its own (specification, section 4). Of more than one request takes, the last
- * holds the rest, so that all of them are added or none.
+ * Returns the items that add pieces to a line, each with quantity 1 (specification, section 4). At the
+ * request limit the last item takes the rest, so that one request adds all or nothing.
  */
 export function additionsOf(identity: LineIdentity, added: number): BagItem[] {
   const lines = Math.min(added, MAX_ITEMS);
@@ -210,7 +214,10 @@ export function additionsOf(identity: LineIdentity, added: number): BagItem[] {
   }));
 }
 
-/** Reduces from the last line backwards until `wanted` pieces are left; 0 removes every line. */
+/**
+ * Returns the changes that reduce lines from the last one backwards until `wanted` pieces remain; 0 removes
+ * every line.
+ */
 export function reductionsOf(
   items: { itemId?: string; productId?: string; quantity?: number }[],
   wanted: number,

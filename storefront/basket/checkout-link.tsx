@@ -9,14 +9,14 @@ import { buttonClass } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 
 /**
- * The way to the checkout, which begins with the quantities that were chosen a moment ago; not with a line that cannot
- * be had as it is.
+ * Link to checkout. Sends pending quantity edits first, and shows an error instead while a line cannot be
+ * ordered.
  */
 export function CheckoutLink({ className = '' }: { className?: string }) {
   const text = useText();
   const { href } = useMultiSite();
   const lines = useBasket().data?.bag?.lines ?? [];
-  const [asked, setAsked] = useState(false);
+  const [attempted, setAsked] = useState(false);
   const blocked = lines.some(lineProblem);
   async function onClick(event: MouseEvent<HTMLAnchorElement>) {
     setAsked(blocked);
@@ -25,10 +25,10 @@ export function CheckoutLink({ className = '' }: { className?: string }) {
     event.preventDefault();
     try {
       await quantityEdits.flush();
-      // What was refused is read before going on.
+      // Stay on the page when an edit was rejected, so that the shopper sees why.
       if (quantityEdits.read().refused.size === 0) window.location.assign(href(paths.shipping));
     } catch {
-      // It has been told that the bag cannot be reached.
+      // The bag already shows that it cannot be reached.
     }
   }
   return (
@@ -42,7 +42,7 @@ export function CheckoutLink({ className = '' }: { className?: string }) {
         {text('basket.checkout')}
       </ShopLink>
       <p role="alert" className="col-span-full pt-3 text-small text-danger empty:hidden">
-        {asked && blocked && text('basket.refused_attention')}
+        {attempted && blocked && text('basket.refused_attention')}
       </p>
     </>
   );

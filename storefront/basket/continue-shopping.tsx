@@ -6,7 +6,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { lastVisited } from './shell/last-visited.ts';
 
-/** The ways on from an empty bag: back to where the shopper was, and for guests to sign in. */
+/** Links from an empty bag: back to the last visited page, and sign in for guests. */
 export function ContinueShopping({ onLeave }: { onLeave?: () => void }) {
   const text = useText();
   const session = useSession();

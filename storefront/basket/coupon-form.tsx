@@ -5,7 +5,7 @@ import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { Button } from '../ui/button.tsx';
 
-/** Codes of the bag and what they bring, and a field for one more. */
+/** Coupons of the bag with their state, and a form to add one. */
 export function CouponForm({ bag }: { bag: Bag }) {
   const text = useText();
   const { href } = useMultiSite();
@@ -16,7 +16,7 @@ export function CouponForm({ bag }: { bag: Bag }) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!code.trim()) return;
-    // That the bag cannot be reached has been told.
+    // The bag already shows that it cannot be reached.
     const answer = await mutateAsync({ intent: 'add-coupon', code: code.trim() }).catch(() => undefined);
     if (answer && !answer.refusal) setCode('');
   }

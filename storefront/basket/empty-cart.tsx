@@ -2,7 +2,7 @@ import { useText } from '../i18n/use-text.ts';
 import { Recommendations } from '../product-tile/shell/recommendations-slot.tsx';
 import { ContinueShopping } from './continue-shopping.tsx';
 
-/** The bag without anything in it, and the ways on (specification, section 2.6). */
+/** Empty cart with links and recommendations (specification, section 2.6). */
 export function EmptyCart() {
   const text = useText();
   return (

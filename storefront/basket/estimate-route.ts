@@ -15,7 +15,10 @@ type Methods = ShopperBasketsV2Types.ShippingMethodResult;
 
 const answer = (estimate: Estimate) => Response.json(estimate, { headers: privateHeaders });
 
-/** What the bag would come to by the default delivery to the selected country, and the promotions that are near. */
+/**
+ * Returns the estimated total with the default delivery to the selected country, and promotions that are
+ * almost reached.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const scope = catalogueScope(context);
   const session = await scope.services.session.current(scope.site.id);
@@ -23,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return answer(estimate ?? { near: [] });
 }
 
-/** Undefined for an empty basket, and for one that ended meanwhile. */
+/** Returns the estimate; undefined for an empty basket or one that has expired. */
 async function estimateOf(
   scope: CatalogueScope,
   session: ShopperSession,
@@ -31,12 +34,12 @@ async function estimateOf(
 ): Promise<Estimate | undefined> {
   try {
     const basketId = seenId || lastBasket(session)?.basketId;
-    // Most baskets know their place: then this is the answer, and nothing else is asked.
+    // Most baskets already have a destination, so one read is enough.
     const read = basketId && isId(basketId) && (await readBoth(scope, session, basketId));
     if (read && isSettled(scope, read.basket)) return viewEstimate(read.basket, read.methods);
     const open = await openBasket(scope, session);
     if (!open?.productItems?.length) return undefined;
-    // An address that was typed says more than the selector at the foot of the page.
+    // A typed address takes precedence over the country selector.
     if (!isWholeAddress(open.shipments?.[0]?.shippingAddress)) {
       await withDestination(scope, session, open, destinationOf(scope));
     }
@@ -50,7 +53,7 @@ async function estimateOf(
 
 const destinationOf = ({ country = '' }: CatalogueScope) => ({ countryCode: country, stateCode: '' });
 
-/** Whether the basket has lines, the currency of the page and a place to be sent to. */
+/** Whether the basket has lines, the currency of the page and a destination. */
 function isSettled(scope: CatalogueScope, { productItems, currency, shipments }: Basket): boolean {
   const address = shipments?.[0]?.shippingAddress;
   return (
@@ -60,7 +63,10 @@ function isSettled(scope: CatalogueScope, { productItems, currency, shipments }:
   );
 }
 
-/** The basket with the promotions that are near, and the ways to send it; undefined when it is not the shopper's. */
+/**
+ * Reads the basket with its approaching promotions, and the shipping methods while none is set. Undefined
+ * when the basket does not belong to the shopper.
+ */
 async function readBoth(scope: CatalogueScope, session: ShopperSession, basketId: string) {
   const { baskets } = shopperClients(scope, session);
   const [basket, methods] = await Promise.all([
@@ -74,7 +80,7 @@ async function readBoth(scope: CatalogueScope, session: ShopperSession, basketId
 function viewEstimate(basket: Basket, methods: Methods | undefined): Estimate {
   const currency = basket.currency ?? '';
   const { applicableShippingMethods = [], defaultShippingMethodId } = methods ?? {};
-  const usual =
+  const defaultMethod =
     applicableShippingMethods.find(({ id }) => id === defaultShippingMethodId) ??
     applicableShippingMethods[0];
   const before = basket.orderTotal ?? basket.productTotal ?? 0;
@@ -85,17 +91,17 @@ function viewEstimate(basket: Basket, methods: Methods | undefined): Estimate {
     return text && missing.cents > 0 ? [{ text, missing }] : [];
   });
   const tax = taxOf(basket);
-  if (!usual) return { near, ...(tax ? { tax } : {}) };
-  const price = money(usual.price ?? 0, currency);
+  if (!defaultMethod) return { near, ...(tax ? { tax } : {}) };
+  const price = money(defaultMethod.price ?? 0, currency);
   const isWithin = basket.taxation === 'gross';
   const whole = tax && isWithin ? taxWithDelivery(tax, money(before, currency), price) : tax;
   return {
     near,
     ...(whole ? { tax: whole } : {}),
     delivery: {
-      name: usual.name ?? '',
+      name: defaultMethod.name ?? '',
       price,
-      total: money(before + (usual.price ?? 0), currency),
+      total: money(before + (defaultMethod.price ?? 0), currency),
     },
   };
 }

@@ -10,12 +10,12 @@ import { CouponForm } from './coupon-form.tsx';
 import { UnavailableItems } from './unavailable-items.tsx';
 import { useEstimate } from './use-estimate.ts';
 
-/** What is in the bag, and what it comes to. */
+/** Cart with lines and totals. */
 export function FullCart({ bag }: { bag: Bag }) {
   const text = useText();
   const estimate = useEstimate(bag);
   const edits = useSyncExternalStore(quantityEdits.subscribe, quantityEdits.read, quantityEdits.read);
-  // Prices are the service's: those of what was chosen just now are still on their way.
+  // The service computes prices; while quantity edits are pending, the shown prices are stale.
   const repricing = edits.wanted.size > 0;
   return (
     <>

@@ -4,7 +4,10 @@ import { BAG_RESOURCE, useChangeBasket } from '../basket-data/shell/use-basket.t
 import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 
-/** Another size of a line; open where the one it has cannot be had. Without scripts a form of the bag. */
+/**
+ * Lets the shopper change the size of a line. Open when the current size is not available. Without scripts a
+ * plain form.
+ */
 export function LineSize({ line, basketId }: { line: BagLine; basketId: string }) {
   const text = useText();
   const { href } = useMultiSite();
@@ -16,14 +19,14 @@ export function LineSize({ line, basketId }: { line: BagLine; basketId: string }
     event.preventDefault();
     const wanted = String(new FormData(event.currentTarget).get('productId'));
     const bag = event.currentTarget.closest<HTMLElement>('[data-bag]');
-    // That the bag cannot be reached is told by the bag.
+    // The bag already shows that it cannot be reached.
     const answer = await mutateAsync({ intent: 'variant', line: line.key, productId: wanted }).catch(
       () => undefined,
     );
     if (!answer) return;
     const { refusal } = answer;
     setRefused(refusal && text(`basket.refused_${refusal.id}`, { n: 0, step: 1, min: 1, ...refusal.values }));
-    // The line is another one now.
+    // The line has been replaced: move the focus to the bag.
     if (!refusal) bag?.focus({ preventScroll: true });
   }
 

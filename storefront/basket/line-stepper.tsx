@@ -10,7 +10,7 @@ interface Props {
   onChange(quantity: number): void;
 }
 
-/** The pieces of a line; without scripts a form of the bag. */
+/** Quantity of a line. Without scripts a plain form. */
 export function LineStepper({ line, basketId, onChange }: Props) {
   const text = useText();
   const { href } = useMultiSite();
@@ -19,7 +19,7 @@ export function LineStepper({ line, basketId, onChange }: Props) {
       <input type="hidden" name="intent" value="quantity" />
       <input type="hidden" name="line" value={line.key} />
       <input type="hidden" name="basketId" value={basketId} />
-      {/* What Enter does in the field is what the first button of a form does. */}
+      {/* Enter in the field triggers the first submit button of the form. */}
       <button type="submit" tabIndex={-1} className="sr-only">
         {text('basket.update')}
       </button>

@@ -11,7 +11,7 @@ interface Props {
   basketId: string;
 }
 
-/** A line of the bag where there is little room. */
+/** Line of the mini cart. */
 export function MiniCartLine({ line, basketId }: Props) {
   const text = useText();
   const { change, remove } = useLineEdit(line);

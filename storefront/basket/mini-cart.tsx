@@ -13,21 +13,21 @@ import './mini-cart.css';
 import { useBasket } from '../basket-data/shell/use-basket.ts';
 import { MiniCartLine } from './mini-cart-line.tsx';
 import { UnavailableItems } from './unavailable-items.tsx';
-import { useBelowHeader } from './use-below-header.ts';
+import { usePopoverBelowHeader } from './use-popover-below-header.ts';
 
 export interface MiniCartProps {
-  /** the header's icon that opened it */
+  /** header icon that opened the mini cart */
   openerRef: RefObject<HTMLElement | null>;
   onClose(): void;
 }
 
-/** The bag below the header of large screens, open as long as it stands. The header stays in reach. */
+/** Mini cart: popover below the header on large screens. The header stays usable while it is open. */
 export function MiniCart({ openerRef, onClose }: MiniCartProps) {
   const text = useText();
   const titleId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const { data } = useBasket();
-  const close = useBelowHeader(panel, openerRef, onClose);
+  const close = usePopoverBelowHeader(panel, openerRef, onClose);
   const bag = data?.bag;
   const full = bag && bag.lines.length > 0;
   return (
@@ -95,14 +95,14 @@ function Full({ bag, titleId, onLeave }: { bag: Bag; titleId: string; onLeave():
   );
 }
 
-/** The last line took the focus with it. */
-const keepFocus = (place: HTMLElement | null) => place?.focus({ preventScroll: true });
+/** Removing the last line removes the focused element: focus the panel instead. */
+const focusPanel = (place: HTMLElement | null) => place?.focus({ preventScroll: true });
 
 function Empty({ titleId, onLeave }: { titleId: string; onLeave(): void }) {
   const text = useText();
   const registered = useSession()?.registered;
   return (
-    <div ref={keepFocus} data-bag tabIndex={-1} className="px-6 py-12 text-center outline-none">
+    <div ref={focusPanel} data-bag tabIndex={-1} className="px-6 py-12 text-center outline-none">
       <h2 id={titleId} className="text-title">
         {text('basket.mini_empty_title')}
       </h2>

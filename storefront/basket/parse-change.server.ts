@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BagAnswer, BagItem } from '../basket-data/bag.ts';
+import type { BagResponse, BagItem } from '../basket-data/bag.ts';
 import { readJson } from '../forms/read-json.ts';
 import {
   type OptionText,
@@ -10,15 +10,15 @@ import {
 } from '../sites/deferred/option-text.ts';
 import { storeConfig } from '../sites/site-config.server.ts';
 
-type Refusal = NonNullable<BagAnswer['refusal']>;
+type Refusal = NonNullable<BagResponse['refusal']>;
 
-/** A change of the bag, as its form asks. */
+/** Change of the bag, as submitted by a form. */
 export type BagRequest = {
-  /** the basket that the shopper sees; empty when the form does not say */
+  /** basket shown on the page; empty when the form does not name one */
   basketId: string;
 } & (
   | { intent: 'add'; items: BagItem[] }
-  /** `line` is a line's key; a quantity of 0 or less removes it */
+  /** `line` is the key of a line; a quantity of 0 or less removes it */
   | { intent: 'quantity'; line: string; quantity: number }
   | { intent: 'variant'; line: string; productId: string }
   | { intent: 'remove-unavailable' }
@@ -26,11 +26,11 @@ export type BagRequest = {
   | { intent: 'remove-coupon'; couponItemId: string }
 );
 
-/** Reads the form of a change. Throws a 400 answer when it asks for nothing known. */
+/** Parses the form of a change. Throws a 400 response for an unknown intent. */
 export function parseChange(form: FormData): { request: BagRequest } | { refusal: Refusal } {
   const field = (name: string) => String(form.get(name) ?? '').trim();
   const basketId = field('basketId');
-  // A button that names a code removes it.
+  // A button with a coupon id removes that coupon.
   const intent = field('intent') || (form.has('couponItemId') && 'remove-coupon');
   switch (intent) {
     case 'add': {
@@ -55,14 +55,14 @@ export function parseChange(form: FormData): { request: BagRequest } | { refusal
     case 'remove-coupon':
       return { request: { basketId, intent, couponItemId: field('couponItemId') } };
     default:
-      throw new Response('This change is not known', { status: 400 });
+      throw new Response('Unknown intent', { status: 400 });
   }
 }
 
 const id = z.string().trim().min(1).max(100);
 const quantity = z.number().int().min(1).max(999);
 
-/** The items of a change that adds; the platform takes at most 50 at once. */
+/** Items of an `add`; the platform accepts 50 per request. */
 const itemsSchema = z
   .array(
     z.looseObject({
@@ -81,15 +81,15 @@ const itemsSchema = z
   .min(1)
   .max(50);
 
-/** A quantity typed by a person: 1 to 3 digits (specification, section 5); anything else is no number. */
+/** Parses a typed quantity of 1 to 3 digits (specification, section 5); NaN for anything else. */
 function parseQuantity(typed: string): number {
   const given = typed || '1';
   return /^\d{1,3}$/.test(given) ? Number(given) : Number.NaN;
 }
 
 /**
- * What a form adds: the JSON of its field `items`, or the plain fields `productId` and `quantity` of a form without
- * scripts. Undefined when it is neither.
+ * Parses the items to add: JSON in the field `items`, or the fields `productId` and `quantity` of a form
+ * without scripts. Undefined when invalid.
  */
 function parseItems(form: FormData): BagItem[] | undefined {
   const given = form.get('items');
@@ -99,7 +99,7 @@ function parseItems(form: FormData): BagItem[] | undefined {
       ? readJson(given)
       : [{ productId: form.get('productId'), quantity: parseQuantity(String(form.get('quantity') ?? '')) }];
   const { data } = itemsSchema.safeParse(items);
-  // Without scripts the text of an option is a field of the form.
+  // Without scripts the text of an option is a separate form field.
   return (data as BagItem[] | undefined)?.map((item) => {
     const { productId, quantity, optionItems, bundledProductItems } = item;
     return {
@@ -113,8 +113,8 @@ function parseItems(form: FormData): BagItem[] | undefined {
 }
 
 /**
- * Items with the texts that their chosen values need, each as it is kept; other texts are left out. A missing or wrong
- * text refuses them all.
+ * Returns the items with the normalised texts of their options; drops texts that no option needs. One missing
+ * or invalid text rejects all items.
  */
 export function withOptionTexts(
   items: BagItem[],
@@ -123,7 +123,7 @@ export function withOptionTexts(
   const read: BagItem[] = [];
   for (const item of items) {
     const { productId, quantity, optionItems, bundledProductItems } = item;
-    const kept: BagItem = {
+    const clean: BagItem = {
       productId,
       quantity,
       ...(optionItems ? { optionItems } : {}),
@@ -135,9 +135,9 @@ export function withOptionTexts(
       const name = textAttribute(optionId);
       const text = readOptionText(item[name], rule);
       if (text === undefined) return { refusal: textRefusal(rule) };
-      kept[name] = text;
+      clean[name] = text;
     }
-    read.push(kept);
+    read.push(clean);
   }
   return { items: read };
 }

@@ -4,18 +4,19 @@ import { useText } from '../i18n/use-text.ts';
 interface Props {
   quantity: number;
   max: number | undefined;
-  /** the least that is sold, and by how many more */
+  /** minimum order quantity and increment */
   min?: number;
   step?: number;
   name: string;
-  /** its parts are those of the form around it, `quantity` and `step`, and its buttons send it */
+  /** the surrounding form submits the fields `quantity` and `step` */
   inForm?: boolean;
   onChange: (quantity: number) => void;
 }
 
 /**
- * Minus above 1, plus below the stock, a typed value of one to three digits; left blank it becomes 1
- * (specification, section 4). In a bag's form a typed 0 takes the line away, and the bag says what is too much.
+ * Quantity input: minus above 1, plus up to the stock, typed values of one to three digits; a blank becomes 1
+ * (specification, section 4). In a bag form, 0 removes the line and the bag reports quantities above the
+ * stock.
  */
 export function QuantityStepper({ quantity, max = 999, min = 1, step = 1, name, inForm, onChange }: Props) {
   const text = useText();
@@ -25,7 +26,7 @@ export function QuantityStepper({ quantity, max = 999, min = 1, step = 1, name, 
   function type(value: string) {
     if (!/^\d{0,3}$/.test(value)) return;
     setTyped(value);
-    // A zero may be the beginning of another number; it counts once the field is left.
+    // A zero can be the start of another number, so it counts only on blur.
     if (Number(value) > 0) onChange(inForm ? Number(value) : Math.min(Number(value), max));
   }
   function commit() {

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Takes a line away. The focus then goes to the bag it was in, not to nowhere. */
+/** Button that removes a line and moves the focus to the surrounding bag. */
 export function RemoveLine({ line, basketId, onRemove, children }: Props) {
   const text = useText();
   const { href } = useMultiSite();

@@ -3,7 +3,7 @@ import { BAG_RESOURCE, useChangeBasket } from '../basket-data/shell/use-basket.t
 import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 
-/** Says that some lines can no longer be bought, and takes all of them away. */
+/** Warns about lines that can no longer be bought, with a button that removes all of them. */
 export function UnavailableItems({ bag }: { bag: Bag }) {
   const text = useText();
   const { href } = useMultiSite();

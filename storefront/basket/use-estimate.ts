@@ -4,7 +4,7 @@ import type { Estimate } from '../basket-data/estimate.ts';
 import { BAG_RESOURCE, bagKey } from '../basket-data/shell/use-basket.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 
-/** What the bag as it is now would come to; the one before it while that is worked out. */
+/** Fetches the estimated total of the bag; returns the previous estimate while loading. */
 export function useEstimate(bag: Bag | undefined): Estimate | undefined {
   const { href, site, locale } = useMultiSite();
   const state = bag && [bag.id, bag.currency, bag.merchandise.cents, bag.total.cents];
@@ -13,7 +13,7 @@ export function useEstimate(bag: Bag | undefined): Estimate | undefined {
     queryFn: async ({ signal }): Promise<Estimate> => {
       const query = new URLSearchParams({ basketId: bag?.id ?? '' });
       const response = await fetch(href(`${BAG_RESOURCE}/estimate?${query}`), { signal });
-      if (!response.ok) throw new Error(`The estimate answered ${response.status}`);
+      if (!response.ok) throw new Error(`The estimate request failed with status ${response.status}`);
       return response.json();
     },
     enabled: typeof window !== 'undefined' && bag !== undefined,

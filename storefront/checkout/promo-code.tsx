@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
-import { type Bag, type BagAnswer, REFUSALS } from '../basket-data/bag.ts';
+import { type Bag, type BagResponse, REFUSALS } from '../basket-data/bag.ts';
 import { BAG_RESOURCE } from '../basket-data/shell/use-basket.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
@@ -25,7 +25,7 @@ export function PromoForm({ step }: { step: 'shipping' | 'billing' }) {
 /** Submits the promo code by fetch and reloads the step when the bag changed. */
 function usePromo() {
   const { revalidate, state } = useRevalidator();
-  const [answer, setAnswer] = useState<Pick<BagAnswer, 'refusal'>>();
+  const [answer, setAnswer] = useState<Pick<BagResponse, 'refusal'>>();
   const [isSending, setSending] = useState(false);
   const send = useEffectEvent(async (event: SubmitEvent) => {
     event.preventDefault();
@@ -35,7 +35,7 @@ function usePromo() {
     try {
       const headers = { accept: 'application/json' };
       const response = await fetch(form.action, { method: 'POST', body, headers });
-      const result = (await response.json()) as BagAnswer;
+      const result = (await response.json()) as BagResponse;
       setAnswer(result);
       if (!result.refusal) await revalidate();
     } catch (error) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Bag, BagAnswer, BagLine } from '../bag.ts';
+import type { Bag, BagResponse, BagLine } from '../bag.ts';
 import { answerFromBag } from './answer-from-bag.ts';
 
-const bagOf = (...lines: Pick<BagLine, 'key' | 'quantity' | 'gift'>[]): BagAnswer => ({
+const bagOf = (...lines: Pick<BagLine, 'key' | 'quantity' | 'gift'>[]): BagResponse => ({
   count: lines.length,
   bag: { lines } as Bag,
 });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { BagAnswer, BagLine } from '../bag.ts';
+import type { BagResponse, BagLine } from '../bag.ts';
 import { createQuantityEdits, withEdits } from './quantity-edits.ts';
 
 const line = { key: 'shirt', stock: 5 };
-const agreed: BagAnswer = { count: 1, bag: null };
+const agreed: BagResponse = { count: 1, bag: null };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -61,7 +61,7 @@ test('[MINI-09] a quantity that could not be sent is taken back and the failure 
 
 test('an answer does not take back what was chosen while it came', async () => {
   const edits = createQuantityEdits();
-  let answer: (value: BagAnswer) => void = () => {};
+  let answer: (value: BagResponse) => void = () => {};
   edits.change(line, 2, () => new Promise((resolve) => (answer = resolve)));
   await vi.advanceTimersByTimeAsync(750);
   edits.change(line, 3, async () => agreed);
@@ -95,7 +95,7 @@ test('what waits can be sent at once, and waited for', async () => {
 test('the bag counts as edited, and its prices stay what the service said', () => {
   const price = { cents: 8900, currency: 'EUR' };
   const lines = [{ key: 'shirt', quantity: 1, price } as BagLine, { key: 'cap', quantity: 2 } as BagLine];
-  const known = { count: 3, bag: { lines, count: 3 } } as BagAnswer;
+  const known = { count: 3, bag: { lines, count: 3 } } as BagResponse;
   const shown = withEdits(known, { wanted: new Map([['shirt', 4]]), refused: new Map() });
   expect(shown.count).toBe(6);
   expect(shown.bag?.lines.map(({ quantity }) => quantity)).toEqual([4, 2]);

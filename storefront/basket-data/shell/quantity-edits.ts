@@ -1,4 +1,4 @@
-import type { BagAnswer, BagLine } from '../bag.ts';
+import type { BagResponse, BagLine } from '../bag.ts';
 
 /** Milliseconds after the last change of a quantity until it is sent (specification, section 9). */
 export const EDIT_DELAY_MS = 750;
@@ -6,12 +6,12 @@ export const EDIT_DELAY_MS = 750;
 /** What is shown of lines before the service has agreed, and what it refused, by line key. */
 export interface QuantityEdits {
   wanted: ReadonlyMap<string, number>;
-  refused: ReadonlyMap<string, NonNullable<BagAnswer['refusal']>>;
+  refused: ReadonlyMap<string, NonNullable<BagResponse['refusal']>>;
 }
 
 type EditedLine = Pick<BagLine, 'key' | 'stock'>;
 /** Sends the quantity of a line; rejects when the bag cannot be reached. */
-type Send = (quantity: number) => Promise<BagAnswer>;
+type Send = (quantity: number) => Promise<BagResponse>;
 
 const NONE: QuantityEdits = { wanted: new Map(), refused: new Map() };
 
@@ -25,7 +25,7 @@ export function createQuantityEdits(delay = EDIT_DELAY_MS) {
   const timers = new Map<string, { timer: ReturnType<typeof setTimeout>; send(): void }>();
   const sending = new Set<Promise<void>>();
 
-  function publish(key: string, wanted?: number, refusal?: BagAnswer['refusal']): void {
+  function publish(key: string, wanted?: number, refusal?: BagResponse['refusal']): void {
     const next = { wanted: new Map(edits.wanted), refused: new Map(edits.refused) };
     if (wanted === undefined) next.wanted.delete(key);
     else next.wanted.set(key, wanted);
@@ -40,7 +40,7 @@ export function createQuantityEdits(delay = EDIT_DELAY_MS) {
     key: string,
     quantity: number,
     send: Send,
-    cut: BagAnswer['refusal'],
+    cut: BagResponse['refusal'],
   ): Promise<void> {
     timers.delete(key);
     // What the shopper has chosen since then is on its way by itself.
@@ -66,7 +66,7 @@ export function createQuantityEdits(delay = EDIT_DELAY_MS) {
       if (!Number.isInteger(quantity) || quantity < 0) return;
       const most = Math.min(stock ?? 999, 999);
       const wanted = Math.min(quantity, most);
-      const cut: BagAnswer['refusal'] =
+      const cut: BagResponse['refusal'] =
         quantity > most ? { id: 'not_enough', values: { n: most } } : undefined;
       clearTimeout(timers.get(key)?.timer);
       // A failure that nobody waits for is an error of the page.
@@ -94,7 +94,7 @@ export function createQuantityEdits(delay = EDIT_DELAY_MS) {
 export const quantityEdits = createQuantityEdits();
 
 /** The bag as the shopper wants it: pieces counted as edited, prices as the service last said. */
-export function withEdits(answer: BagAnswer, { wanted }: QuantityEdits): BagAnswer {
+export function withEdits(answer: BagResponse, { wanted }: QuantityEdits): BagResponse {
   if (!answer.bag || wanted.size === 0) return answer;
   const lines = answer.bag.lines
     .map((line) => ({ ...line, quantity: wanted.get(line.key) ?? line.quantity }))

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { report } from '../../page/report.ts';
 import { useMultiSite } from '../../sites/multi-site.tsx';
 import { showToast } from '../../ui/toast.ts';
-import type { BagAnswer, BagItem } from '../bag.ts';
+import type { BagResponse, BagItem } from '../bag.ts';
 import { tellAdded } from './added-to-bag-store.ts';
 import { answerFromBag } from './answer-from-bag.ts';
 import { tellOtherTabs } from './cross-tab-sync.ts';
@@ -14,10 +14,10 @@ import { quantityEdits, withEdits } from './quantity-edits.ts';
 export const BAG_RESOURCE = '/resource/bag';
 export const bagKey = (siteId: string, localeId: string) => ['bag', siteId, localeId];
 
-async function readAnswer(response: Response): Promise<BagAnswer> {
+async function readAnswer(response: Response): Promise<BagResponse> {
   if (!response.headers.get('content-type')?.includes('json'))
     throw new Error(`The bag answered ${response.status}`);
-  return (await response.json()) as BagAnswer;
+  return (await response.json()) as BagResponse;
 }
 
 /** The shopper's bag, asked for after the page stands: as the service has it, and with what is being edited. */
@@ -64,14 +64,14 @@ export function useChangeBasket() {
       for (const [name, value] of Object.entries(change)) {
         body.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
       }
-      body.set('basketId', queries.getQueryData<BagAnswer>(queryKey)?.bag?.id ?? '');
+      body.set('basketId', queries.getQueryData<BagResponse>(queryKey)?.bag?.id ?? '');
       const headers = { accept: 'application/json' };
       const url = href(BAG_RESOURCE);
       // `keepalive` sends the change even when the shopper leaves the page.
       const send = async () =>
         readAnswer(await fetch(url, { method: 'POST', body, headers, keepalive: true }));
       if (change.intent !== 'add') return send();
-      const before = queries.getQueryData<BagAnswer>(queryKey);
+      const before = queries.getQueryData<BagResponse>(queryKey);
       try {
         // One tab at a time: the first change of a new shopper opens the session that the others need.
         return await (navigator.locks ? navigator.locks.request('bag', send) : send());
@@ -100,7 +100,7 @@ function useTell() {
   const text = useText();
   const labels = { close: text('shell.close'), region: text('shell.notifications') };
   return {
-    notice(answer: BagAnswer): BagAnswer {
+    notice(answer: BagResponse): BagResponse {
       const { notice } = answer;
       if (notice) showToast({ status: 'info', title: text(`basket.notice_${notice}`), labels });
       return answer;
@@ -120,7 +120,7 @@ export function useAddToBag({ panel = true } = {}) {
   const { mutateAsync, isPending } = useChangeBasket();
   return {
     isPending,
-    add: async (items: BagItem[]): Promise<BagAnswer> => {
+    add: async (items: BagItem[]): Promise<BagResponse> => {
       const focused = document.activeElement;
       const source = focused instanceof HTMLElement ? focused : undefined;
       const answer = await mutateAsync({ intent: 'add', items });

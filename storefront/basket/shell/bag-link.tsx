@@ -7,15 +7,15 @@ import { useBasket } from '../../basket-data/shell/use-basket.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { paths } from '../../sites/urls.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { useLazyComponent } from './use-lazy-component.ts';
 
 const loadPanel = () => import('../added-panel.tsx').then((module) => module.AddedPanel);
 const loadMiniCart = () => import('../mini-cart.tsx').then((module) => module.MiniCart);
 const isLarge = () => window.matchMedia('(width >= 62em)').matches;
 
 /**
- * The header's way to the bag with the number of pieces in it: on large screens it opens the mini cart when there are
- * any. Beside it stands what tells of what was added.
+ * Header link to the cart with the item count. On large screens it opens the mini cart when the bag has
+ * items. Also renders the panel with products just added.
  */
 export function BagLink() {
   const text = useText();
@@ -25,8 +25,8 @@ export function BagLink() {
   const [near, setNear] = useState(false);
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  const Panel = useLoaded(loadPanel, added !== undefined);
-  const MiniCart = useLoaded(loadMiniCart, near || open);
+  const Panel = useLazyComponent(loadPanel, added !== undefined);
+  const MiniCart = useLazyComponent(loadMiniCart, near || open);
   useOtherTabs();
 
   function onClick(event: MouseEvent) {
@@ -60,7 +60,7 @@ export function BagLink() {
         )}
       </ShopLink>
       {added && Panel && <Panel added={added} />}
-      {/* Outside the header, so that coming to the header is felt. */}
+      {/* Portal outside the header, so that `pointerenter` fires when the pointer returns to the header. */}
       {open && MiniCart && createPortal(<MiniCart openerRef={link} onClose={close} />, document.body)}
     </>
   );

@@ -2,42 +2,42 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useMultiSite } from '../../sites/multi-site.tsx';
 
-/** Where the browser keeps the last page a shopper looked around on (specification, section 2.6). */
+/** localStorage key of the last visited shopping page (specification, section 2.6). */
 const KEY = 'lastVisitedPage';
 
-/** Screens nobody means by going on shopping. */
+/** Pages that are no target for "continue shopping". */
 const NOT_SHOPPING =
   /^\/(cart|shipping|billing|checkout|login|regist(er|ration)|account|addressbook|orders|wallet|(view)?subscription|profile|[\w-]*password[\w-]*|tracking|callback|countrySelector)(\/|$)/i;
 
-/** A path without the prefix of site and locale, whatever form the shop's addresses have. */
+/** Returns a path without the prefix of site and locale, for every URL configuration. */
 export function withoutPrefix(pathname: string, root: string): string {
   const prefix = root.replace(/\/$/, '');
   return pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : pathname;
 }
 
-/** The path of a kept page: its first two segments, site and locale, are dropped. */
-export function pathOf(kept: string | null): string | undefined {
-  return /^\/[^/?#]+\/[^/?#]+(\/(?!\/).*)$/.exec(kept ?? '')?.[1];
+/** Returns the path of a stored page without its first two segments, site and locale. */
+export function pathOf(stored: string | null): string | undefined {
+  return /^\/[^/?#]+\/[^/?#]+(\/(?!\/).*)$/.exec(stored ?? '')?.[1];
 }
 
-/** Keeps where the shopper is, for the way back from an empty bag. */
+/** Stores the current page as the target of "continue shopping". */
 export function useLastVisited(): void {
   const { pathname, search } = useLocation();
   const { href, site, locale } = useMultiSite();
   const path = withoutPrefix(pathname, new URL(href('/'), 'http://shop').pathname);
   const shopping = path !== '/' && !NOT_SHOPPING.test(path);
-  const kept = `/${site.alias ?? site.id}/${locale.alias ?? locale.id}${path}${search}`;
+  const stored = `/${site.alias ?? site.id}/${locale.alias ?? locale.id}${path}${search}`;
   useEffect(() => {
     if (!shopping) return;
     try {
-      localStorage.setItem(KEY, kept);
+      localStorage.setItem(KEY, stored);
     } catch {
-      // A browser that keeps nothing leads home.
+      // Storage is blocked: "continue shopping" leads to the home page.
     }
-  }, [shopping, kept]);
+  }, [shopping, stored]);
 }
 
-/** The path to go on at; undefined when none is known. Only in the browser. */
+/** Returns the path of the last visited page; undefined when unknown. Browser only. */
 export function lastVisited(): string | undefined {
   try {
     return pathOf(localStorage.getItem(KEY));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AddedPieces, BagAnswer, BagItem, BagRefusal } from '../basket-data/bag.ts';
+import type { AddedPieces, BagResponse, BagItem, BagRefusal } from '../basket-data/bag.ts';
 import { viewBag } from '../basket-data/bag-view.server.ts';
 import { openBasketInCurrency, type Quantities } from '../basket-data/basket.server.ts';
 import { groupItems } from '../basket-data/group-items.server.ts';
@@ -8,25 +8,28 @@ import { lineProductLoader } from '../basket-data/line-products.server.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import type { Refusal } from '../platform/shopper.server.ts';
 import { textsOf } from '../sites/deferred/option-text.ts';
-import { bagTurn, type Changed } from './change-bag.server.ts';
+import { queueBagTask, type Changed } from './change-bag.server.ts';
 
-/** The shopper's bag, after the changes under way; without a session there is none, and the platform is not asked. */
-export async function readBag(scope: CatalogueScope): Promise<BagAnswer> {
+/**
+ * Returns the shopper's bag after pending changes. Without a session the bag is empty and the platform is not
+ * called.
+ */
+export async function readBag(scope: CatalogueScope): Promise<BagResponse> {
   const session = await scope.services.session.current(scope.site.id);
   if (!session) return { count: 0, bag: null };
   const products = lineProductLoader(scope);
-  const { basket, repriced } = await bagTurn(session, () =>
+  const { basket, repriced } = await queueBagTask(session, () =>
     openBasketInCurrency(scope, session, { products }),
   );
-  return answerOf(scope, { basket, ...(repriced ? { notice: 'currency' } : {}) }, products);
+  return bagResponse(scope, { basket, ...(repriced ? { notice: 'currency' } : {}) }, products);
 }
 
-/** What the bag's resource answers to a change or a reading. */
-export async function answerOf(
+/** Builds the response of the bag resource to a read or a change. */
+export async function bagResponse(
   scope: CatalogueScope,
   { basket, notice, refusal, added }: Changed,
   products = lineProductLoader(scope),
-): Promise<BagAnswer> {
+): Promise<BagResponse> {
   const bag = basket ? await viewBag(scope, basket, products) : null;
   return {
     count: bag?.count ?? 0,
@@ -40,8 +43,8 @@ export async function answerOf(
 type Item = IdentifiedItem & { quantity?: number };
 
 /**
- * The lines that `items` were added to. Several lines may hold the same product with other options, some of which the
- * platform filled in: of those the one that grew. A gift is never one of them.
+ * Finds the lines that `items` were added to. When several lines match, because the platform adds default
+ * options, returns the one whose quantity grew. Gift lines never match.
  */
 export function addedPieces(
   before: Quantities | undefined,
@@ -57,23 +60,23 @@ export function addedPieces(
   });
 }
 
-/** Whether a line is of the product with at least the options, texts and parts that were asked for. */
+/** Whether a line has the product and at least the requested options, texts and bundle parts. */
 const holds = (line: Item, item: BagItem): boolean => {
   const { productId, optionItems = [], bundledProductItems = [] } = item;
   const texts = textsOf(line, optionItems);
   return (
     line.productId === productId &&
     !line.bonusProductLineItem &&
-    optionItems.every((asked) =>
+    optionItems.every((requested) =>
       line.optionItems?.some(
-        (option) => option.optionId === asked.optionId && option.optionValueId === asked.optionValueId,
+        (option) => option.optionId === requested.optionId && option.optionValueId === requested.optionValueId,
       ),
     ) &&
     Object.entries(textsOf(item, optionItems)).every(
       ([name, text]) => texts[name as `c_${string}`] === text,
     ) &&
-    bundledProductItems.every((asked) =>
-      line.bundledProductItems?.some((part) => part.productId === asked.productId),
+    bundledProductItems.every((requested) =>
+      line.bundledProductItems?.some((part) => part.productId === requested.productId),
     )
   );
 };
@@ -90,7 +93,7 @@ const EXPLANATIONS: [RegExp, BagRefusal][] = [
   [/validation|quantity/, 'quantity'],
 ];
 
-/** Why a code that is known brings nothing any more, by the platform's status codes. */
+/** Reasons why a known coupon no longer applies, by the platform's status code. */
 const COUPONS: [RegExp, BagRefusal][] = [
   [/redeem|redemption/, 'coupon_used'],
   [/disabled|expired|no_active/, 'coupon_ended'],
@@ -103,8 +106,8 @@ const bodySchema = z.object({
   statusCode: z.string().optional().catch(undefined),
 });
 
-/** What a refusal of the platform means to a shopper. */
-export function explainRefusal({ slug, body }: Pick<Refusal, 'slug' | 'body'>): BagAnswer['refusal'] {
+/** Maps a rejection by the platform to a message id for the shopper. */
+export function explainRefusal({ slug, body }: Pick<Refusal, 'slug' | 'body'>): BagResponse['refusal'] {
   const { available, stepQuantity, minQuantity, statusCode = '' } = bodySchema.parse(body);
   const of = (list: [RegExp, BagRefusal][], value: string) =>
     list.find(([pattern]) => pattern.test(value))?.[1];

@@ -1,20 +1,23 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** A component of a file of its own, loaded once it is wanted. Without the file nothing is drawn. */
-export function useLoaded<Props>(
+/**
+ * Loads a component from its own chunk once `wanted`. Returns undefined until it is loaded, or when loading
+ * fails.
+ */
+export function useLazyComponent<Props>(
   load: () => Promise<ComponentType<Props>>,
   wanted: boolean,
 ): ComponentType<Props> | undefined {
   const [loaded, setLoaded] = useState<ComponentType<Props>>();
   useEffect(() => {
     if (!wanted) return;
-    let gone = false;
+    let unmounted = false;
     load().then(
-      (component) => gone || setLoaded(() => component),
+      (component) => unmounted || setLoaded(() => component),
       (error) => console.error(error),
     );
     return () => {
-      gone = true;
+      unmounted = true;
     };
   }, [load, wanted]);
   return loaded;

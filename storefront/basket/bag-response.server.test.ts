@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { quantitiesOf } from '../basket-data/basket.server.ts';
 import { lineKey } from '../basket-data/line-key.server.ts';
-import { addedPieces } from './bag-answer.server.ts';
+import { addedPieces } from './bag-response.server.ts';
 
 const tote = (itemId: string, thread: string, quantity: number, more = {}) => ({
   itemId,
@@ -14,24 +14,25 @@ const tote = (itemId: string, thread: string, quantity: number, more = {}) => ({
   ...more,
 });
 
-test('[MINI-04] of two lines of one product, the one that was added to is found by its options', () => {
+test('[MINI-04] finds the added line by its options when two lines have the same product', () => {
   const before = [tote('1', 'gold', 1), tote('2', 'tonal', 1)];
   const after = [tote('1', 'gold', 2), tote('2', 'tonal', 1)];
-  const asked = {
+  const requested = {
     productId: 'tote',
     quantity: 1,
     optionItems: [{ optionId: 'thread', optionValueId: 'gold' }],
   };
-  expect(addedPieces(quantitiesOf(before), after, [asked])).toEqual([
+  expect(addedPieces(quantitiesOf(before), after, [requested])).toEqual([
     { key: lineKey(tote('1', 'gold', 1)), quantity: 1 },
   ]);
-  // Options nobody chose are filled in by the platform: it is the line that grew.
+  // The platform adds default options that the request did not name: the line whose quantity grew is the
+  // added one.
   expect(
     addedPieces(quantitiesOf([tote('1', 'gold', 1)]), before, [{ productId: 'tote', quantity: 1 }]),
   ).toEqual([{ key: lineKey(tote('2', 'tonal', 1)), quantity: 1 }]);
 });
 
-test('a gift of the same product is not what was added, and the parts of a bundle tell two of it apart', () => {
+test('ignores gift lines and distinguishes bundles by their parts', () => {
   const cap = { itemId: '1', productId: 'cap', quantity: 1 };
   const gift = { ...cap, itemId: 'gift', bonusProductLineItem: true };
   expect(addedPieces(undefined, [gift, cap], [{ productId: 'cap', quantity: 1 }])).toEqual([

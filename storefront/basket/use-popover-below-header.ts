@@ -2,10 +2,11 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { useDeparture } from '../ui/deferred/use-navigate-away.ts';
 
 /**
- * Opens a popover below the header and closes it when the pointer comes back to the header, on a press or a focus
- * elsewhere, on Escape and on navigation. Answers how to close it so that the focus returns to what opened it.
+ * Opens a popover below the header. Closes it when the pointer returns to the header, on a press or focus
+ * outside, on Escape and on navigation. Returns a function that closes it and moves the focus back to the
+ * opener.
  */
-export function useBelowHeader(
+export function usePopoverBelowHeader(
   panelRef: RefObject<HTMLElement | null>,
   openerRef: RefObject<HTMLElement | null>,
   onClose: () => void,
