@@ -8,7 +8,7 @@ import { ShopLink } from '../ui/shop-link.tsx';
 
 export const headers = () => privateHeaders;
 
-/** The last word to whoever deleted their account. */
+/** Confirms that the account was deleted. */
 export default function AccountDeleted() {
   const text = useText();
   return (

@@ -19,14 +19,14 @@ const PAGES = [
   { path: paths.ownData, label: 'own_data.title' },
 ] as const;
 
-/** The account's pages beside their sidebar. Each page sees to it that only its customer comes in. */
+/** Layout of the account pages with their sidebar. Each page checks the session itself. */
 export default function AccountLayout() {
   const text = useText();
   const { href } = useMultiSite();
   const pages = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
-  // On a phone the pages stand in one line that is longer than the screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current link
+  // On phones the links form one line that scrolls: bring the current one into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current link changes with the page
   useEffect(() => {
     const list = pages.current;
     const current = list?.querySelector<HTMLElement>('[aria-current]');

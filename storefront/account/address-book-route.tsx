@@ -26,7 +26,7 @@ import { bookSchema } from './address-schema.ts';
 
 export const headers = () => privateHeaders;
 
-/** The book; `?add` and `?edit={name}` show the form instead, so that it has an address of its own. */
+/** Loads the address book. `?add` and `?edit={name}` show the form instead, at their own URL. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { customer, scope } = await requireCustomer(context, url);
   const { addresses = [], firstName = '', lastName = '' } = customer;
@@ -62,7 +62,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     case 'save': {
       const area = areaOf(String(form.get('countryCode') ?? ''), own.scope.locale.id);
       const submission = parseForm(form, bookSchema);
-      // Without scripts another country shows its fields by the server.
+      // Without scripts, changing the country reloads the form with the fields of that country.
       if (form.has('change')) return { ...typedAgain(submission), area };
       if (submission.status !== 'success') return data({ ...submission.reply(), area }, { status: 400 });
       const fieldErrors = await saveAddress(own, url.searchParams.get('edit'), submission.value);
@@ -74,7 +74,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-/** The address book. */
+/** Address book page. */
 export default function AddressBook({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const [query] = useSearchParams();

@@ -12,7 +12,7 @@ type Address = ShopperCustomersTypes.CustomerAddress;
 export interface AddressView {
   id: string;
   preferred: boolean;
-  /** as on an envelope */
+  /** address lines as on an envelope */
   lines: string[];
   phone: string;
 }
@@ -26,7 +26,7 @@ export function viewAddress(address: Address, localeId: string): AddressView {
   };
 }
 
-/** The values a form begins with. */
+/** Maps an address to form values. */
 export function addressInput(address: Address) {
   const text = (name: keyof Address) => String(address[name] ?? '');
   return {
@@ -44,7 +44,10 @@ export function addressInput(address: Address) {
   };
 }
 
-/** Adds an address, which is preferred when it is the first, or changes the one named `edited`. Faults by field when the service refuses it. */
+/**
+ * Creates an address, preferred when it is the first, or updates the one named `edited`. Returns errors by
+ * field when the input or the service rejects it.
+ */
 export async function saveAddress(
   { customers, parameters, customer }: CustomerScope,
   edited: string | null,
@@ -80,7 +83,7 @@ export async function saveAddress(
   }
 }
 
-/** Takes an address out of the book; one that is gone already is gone. */
+/** Deletes an address. Ignores an address that does not exist. */
 export async function deleteAddress(
   { customers, parameters }: CustomerScope,
   addressName: string,

@@ -2,9 +2,9 @@ import { useText } from '../i18n/use-text.ts';
 import { paths } from '../sites/urls.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { AddressView } from './address-book.server.ts';
-import { ACTION, KeptActions } from './row-actions.tsx';
+import { ACTION, RowActions } from './row-actions.tsx';
 
-/** One address of the book and what can be done with it. */
+/** Address with its actions. */
 export function AddressCard({ address, popover }: { address: AddressView; popover: string }) {
   const text = useText();
   const { id, preferred, lines, phone } = address;
@@ -20,7 +20,7 @@ export function AddressCard({ address, popover }: { address: AddressView; popove
         ))}
         {phone && <span className="block text-ink-soft">{phone}</span>}
       </address>
-      <KeptActions
+      <RowActions
         page={paths.addressBook}
         field={{ name: 'name', value: id }}
         name={id}
@@ -32,7 +32,7 @@ export function AddressCard({ address, popover }: { address: AddressView; popove
           {text('account.change')}
           <span className="sr-only"> {id}</span>
         </ShopLink>
-      </KeptActions>
+      </RowActions>
     </li>
   );
 }

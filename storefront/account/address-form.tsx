@@ -15,12 +15,12 @@ import { bookSchema } from './address-schema.ts';
 interface Props {
   values: Partial<z.input<typeof bookSchema>>;
   countries: Country[];
-  /** the country the form begins with */
+  /** country of the initial fields */
   area: Area;
   result: SubmissionResult | undefined;
 }
 
-/** An address of the book. */
+/** Form of an address in the address book. */
 export function AddressForm({ values, countries, area, result }: Props) {
   const text = useText();
   const isSending = useNavigation().formMethod === 'POST';
@@ -33,7 +33,7 @@ export function AddressForm({ values, countries, area, result }: Props) {
   return (
     <Form method="post" {...getFormProps(form)} className="max-w-[40rem]">
       <input type="hidden" name="intent" value="save" />
-      {/* Enter saves, whatever other buttons there are without scripts. */}
+      {/* Enter saves, even when other submit buttons come first without scripts. */}
       <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       <TextField
         field={fields.addressId}

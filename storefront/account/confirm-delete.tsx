@@ -5,17 +5,17 @@ import { ShopLink } from '../ui/shop-link.tsx';
 
 interface Props extends Omit<FormProps, 'children'> {
   question: string;
-  /** words of the button that does it */
+  /** label of the confirm button */
   yes: string;
-  /** words of the link that does not, and where it leads */
+  /** label and target of the cancel link */
   no: string;
   back: string;
-  /** what else has to be said or typed */
+  /** additional text and fields */
   children: ReactNode;
 }
 
-/** Asks once more before something is done for good. Works without scripts: the question has an address of its own. */
-export function AskOnceMore({ question, yes, no, back, children, ...form }: Props) {
+/** Confirmation form for an irreversible action. Works without scripts, because it has its own URL. */
+export function ConfirmDelete({ question, yes, no, back, children, ...form }: Props) {
   const isSending = useNavigation().formMethod === 'POST';
   return (
     <Form {...form} method="post" preventScrollReset aria-labelledby="sure" className="bg-sand-light p-6">

@@ -1,2 +1,2 @@
-/** Where the link of a mail verifies an address; only pages of the account lead there, so no other page loads it. */
+/** Path of the email verification link. Not in `paths`, so that only account pages load it. */
 export const CONFIRM_EMAIL = '/account/confirm-email';

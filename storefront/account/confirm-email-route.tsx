@@ -13,10 +13,10 @@ import { NarrowPage } from '../ui/narrow-page.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { Route } from './+types/confirm-email-route.ts';
 import { CONFIRM_EMAIL } from './confirm-email-path.ts';
-import { isEmailProven, redeemProof, sendProof } from './email-proof.server.ts';
-import { SendProof } from './send-proof.tsx';
+import { isEmailVerified, redeemVerification, sendVerification } from './email-verification.server.ts';
+import { ResendVerification } from './resend-verification.tsx';
 
-// The address holds the token: it is told to no other page.
+// The URL contains the token, so no Referer header may carry it.
 export const headers = () => ({ ...privateHeaders, 'Referrer-Policy': 'no-referrer' });
 
 const tokenOf = (url: URL) => url.searchParams.get('token')?.slice(0, 200) ?? '';
@@ -25,15 +25,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const hasToken = tokenOf(url) !== '';
   const done = url.searchParams.get('done');
   const isLanding = hasToken || done === 'confirmed';
-  // Programs that check mails read the link's page, so a guest gets one that asks to sign in, and no redirect.
+  // Mail scanners open the link. A guest gets a page that asks to sign in instead of a redirect.
   const own = isLanding ? await findCustomer(context) : await requireCustomer(context, url);
   return {
     hasToken,
     done: done === 'confirmed' || done === 'sent' ? done : undefined,
     isSignedIn: own !== undefined,
-    isProven: own !== undefined && isEmailProven(own),
+    isVerified: own !== undefined && isEmailVerified(own),
     email: own?.customer.email ?? '',
-    comesBackTo: context.get(requestSite).path + url.search,
+    returnTo: context.get(requestSite).path + url.search,
   };
 }
 
@@ -42,13 +42,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const to = (done: string) =>
     redirect(shopUrl(`${CONFIRM_EMAIL}?done=${done}`, context.get(requestSite)), 303);
   if (form.get('intent') === 'send') {
-    const outcome = await sendProof(await requireCustomer(context, url));
+    const outcome = await sendVerification(await requireCustomer(context, url));
     if (outcome === 'sent') throw to('sent');
     return data({ outcome }, { status: outcome === 'too_many' ? 429 : 503 });
   }
   const own = await requireCustomer(context, url);
   try {
-    const redeemed = await redeemProof(own, tokenOf(url));
+    const redeemed = await redeemVerification(own, tokenOf(url));
     if (redeemed === 'confirmed') throw to('confirmed');
     if (redeemed === 'other') return data({ outcome: 'other' } as const, { status: 403 });
     return data({ outcome: 'token' } as const, { status: 400 });
@@ -60,18 +60,18 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 /**
- * Where the mail's link leads. Reading the page confirms nothing, since programs that check mails read it too: a person
- * presses the button, with scripts or without.
+ * Landing page of the verification link. GET does not redeem the token, because mail scanners open links too:
+ * the customer presses a button, with or without scripts.
  */
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const { hasToken, done, email, isSignedIn, isProven } = loaderData;
+  const { hasToken, done, email, isSignedIn, isVerified } = loaderData;
   const outcome = actionData?.outcome;
   if (outcome === 'token') return <BadLink {...loaderData} />;
-  if (hasToken && !isSignedIn) return <SignInFirst comesBackTo={loaderData.comesBackTo} />;
+  if (hasToken && !isSignedIn) return <SignInFirst returnTo={loaderData.returnTo} />;
   if (hasToken) return <Ask problem={outcome} />;
   if (outcome)
     return <State title="email_proof.title" body="email_proof.text" {...{ email, outcome }} resend />;
-  if (done === 'confirmed' || isProven)
+  if (done === 'confirmed' || isVerified)
     return <State title="email_proof.done_title" body="email_proof.done" {...{ email, isSignedIn }} />;
   if (done === 'sent')
     return <State title="email_proof.sent_title" body="email_proof.sent" {...{ email, isSignedIn }} />;
@@ -97,15 +97,18 @@ function Ask({ problem }: { problem: string | undefined }) {
   );
 }
 
-/** The link counts for its customer alone: whoever reads the mail may not be who registered with the address. */
-function SignInFirst({ comesBackTo }: { comesBackTo: string }) {
+/**
+ * Asks the guest to sign in. Only the customer can redeem the link, because the reader of the mail may not be
+ * the person who registered with this address.
+ */
+function SignInFirst({ returnTo }: { returnTo: string }) {
   const text = useText();
   return (
     <NarrowPage title={text('email_proof.title')}>
       <PageHead title={text('email_proof.title')} noindex />
       <p className="pb-8 text-ink-soft">{text('email_proof.sign_in')}</p>
       <ShopLink
-        to={withReturn(paths.login, comesBackTo)}
+        to={withReturn(paths.login, returnTo)}
         className={buttonClass('primary', 'w-full sm:w-auto')}
       >
         {text('account.sign_in')}
@@ -118,21 +121,21 @@ function SignInFirst({ comesBackTo }: { comesBackTo: string }) {
   );
 }
 
-/** The link was used, has expired, or the address was changed since. */
-function BadLink({ email, isProven }: Route.ComponentProps['loaderData']) {
+/** The token was used, has expired, or the email was changed since. */
+function BadLink({ email, isVerified }: Route.ComponentProps['loaderData']) {
   const text = useText();
   return (
     <NarrowPage title={text('reset.token_title')}>
       <PageHead title={text('reset.token_title')} noindex />
       <p role="alert" className="pb-8 break-words text-ink-soft">
-        {text(isProven ? 'email_proof.link_proven' : 'email_proof.link', { email })}
+        {text(isVerified ? 'email_proof.link_proven' : 'email_proof.link', { email })}
       </p>
-      {isProven ? (
+      {isVerified ? (
         <ShopLink to={paths.account} className={buttonClass('secondary', 'w-full sm:w-auto')}>
           {text('email_proof.to_account')}
         </ShopLink>
       ) : (
-        <SendProof />
+        <ResendVerification />
       )}
     </NarrowPage>
   );
@@ -144,7 +147,7 @@ interface StateProps {
   email: string;
   isSignedIn?: boolean;
   outcome?: string;
-  /** offers the mail again */
+  /** offers to resend the mail */
   resend?: boolean;
 }
 
@@ -163,7 +166,7 @@ function State({ title, body, email, isSignedIn, outcome, resend }: StateProps) 
         {text(body, { email })}
       </p>
       {resend ? (
-        <SendProof />
+        <ResendVerification />
       ) : (
         <ShopLink
           to={isSignedIn ? paths.account : paths.login}

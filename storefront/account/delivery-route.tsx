@@ -20,7 +20,7 @@ import { ShippingOptions } from './shipping-options.tsx';
 
 export const headers = () => privateHeaders;
 
-/** The query's place is searched for shops. */
+/** Loads the preferences, and the stores near the place in the query. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const own = await requireCustomer(context, url);
   const [methods, preferences, found] = await Promise.all([
@@ -36,13 +36,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const id = String(form.get('id') ?? '');
   const intent = form.get('intent');
-  const isKept =
+  const isSaved =
     intent === 'method' ? await preferMethod(own, id) : intent === 'store' && (await preferStore(own, id));
-  if (!isKept) throw data(null, { status: 400 });
+  if (!isSaved) throw data(null, { status: 400 });
   throw redirect(shopUrl(`${paths.deliveryPreferences}?done=${intent}`, context.get(requestSite)), 303);
 }
 
-/** How the customer likes to get things: sent by a method, or collected in a shop. */
+/** Delivery preferences: default shipping method and pickup store. */
 export default function Delivery({ loaderData: { methods, methodId, store, found } }: Route.ComponentProps) {
   const text = useText();
   const done = useSearchParams()[0].get('done');

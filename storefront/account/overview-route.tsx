@@ -49,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** The account at a glance. */
+/** Overview of the account. */
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const { firstName, lastName, email, address, isPreferred, order, shop, unsubscribed, confirms } =

@@ -1,11 +1,11 @@
 import { requireCustomer } from '../auth/require-customer.server.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
 import type { Route } from './+types/personal-data-download-route.ts';
-import { collectOwnData } from './personal-data.server.ts';
+import { exportPersonalData } from './personal-data.server.ts';
 
-/** The customer's data as a file. By POST, so that no other page can have it fetched. */
+/** Exports the customer's data as a JSON file. POST only, so that no other site can trigger it by a link. */
 export async function action({ context, url }: Route.ActionArgs) {
-  const data = await collectOwnData(await requireCustomer(context, url));
+  const data = await exportPersonalData(await requireCustomer(context, url));
   return new Response(JSON.stringify(data, null, 2), {
     headers: {
       ...privateHeaders,

@@ -17,10 +17,10 @@ import { paths, shopUrl } from '../sites/urls.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { Route } from './+types/personal-data-route.ts';
-import { AskOnceMore } from './confirm-delete.tsx';
-import { isEmailProven } from './email-proof.server.ts';
+import { ConfirmDelete } from './confirm-delete.tsx';
+import { isEmailVerified } from './email-verification.server.ts';
 import { deleteAccount } from './personal-data.server.ts';
-import { ProofHint } from './send-proof.tsx';
+import { VerificationHint } from './resend-verification.tsx';
 
 export const headers = () => privateHeaders;
 
@@ -28,7 +28,7 @@ const deletionSchema = z.object({ currentPassword: knownPassword });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const own = await requireCustomer(context, url);
-  return { email: own.customer.email ?? '', isProven: isEmailProven(own) };
+  return { email: own.customer.email ?? '', isVerified: isEmailVerified(own) };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -38,23 +38,23 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (submission.status !== 'success') return data(submission.reply({ hideFields }), { status: 400 });
   const refusal = await deleteAccount(own, submission.value.currentPassword);
   if (refusal) return data(submission.reply({ ...refusal, hideFields }), { status: 400 });
-  // A document of its own, so that no page remembers who was there.
+  // Reload the document, so that no cached page shows the deleted customer.
   throw redirectDocument(shopUrl(paths.accountDeleted, context.get(requestSite)), {
     status: 303,
     headers: privateHeaders,
   });
 }
 
-/** What a customer may do with what is kept of them: take it along, or have it deleted. */
-export default function OwnData({ loaderData: { email, isProven }, actionData }: Route.ComponentProps) {
+/** Lets the customer download their personal data or delete the account. */
+export default function PersonalData({ loaderData: { email, isVerified }, actionData }: Route.ComponentProps) {
   const text = useText();
   const { href } = useMultiSite();
-  const isAsked = useSearchParams()[0].has('delete');
+  const isConfirming = useSearchParams()[0].has('delete');
   return (
     <>
       <PageHead title={text('own_data.title')} noindex />
       <h1 className="pb-8 text-display">{text('own_data.title')}</h1>
-      {!isProven && <ProofHint email={email}>{text('email_proof.for_data')}</ProofHint>}
+      {!isVerified && <VerificationHint email={email}>{text('email_proof.for_data')}</VerificationHint>}
       <div className="max-w-[40rem]">
         <section aria-labelledby="export" className="border-t border-hairline py-8">
           <h2 id="export" className="pb-3 text-title">
@@ -72,7 +72,7 @@ export default function OwnData({ loaderData: { email, isProven }, actionData }:
             {text('own_data.delete')}
           </h2>
           <p className="pb-5 text-ink-soft">{text('own_data.delete_text')}</p>
-          {isAsked ? (
+          {isConfirming ? (
             <Deletion result={actionData} />
           ) : (
             <ShopLink
@@ -89,14 +89,14 @@ export default function OwnData({ loaderData: { email, isProven }, actionData }:
   );
 }
 
-/** Asks once more, and for the password. */
+/** Confirmation of the deletion, with the password. */
 function Deletion({ result }: { result: Parameters<typeof useShopForm>[0]['lastResult'] }) {
   const text = useText();
   const isSending = useNavigation().formMethod === 'POST';
   const [form, fields] = useShopForm({ id: 'deletion', schema: deletionSchema, lastResult: result });
   const [problem] = form.errors ?? [];
   return (
-    <AskOnceMore
+    <ConfirmDelete
       {...getFormProps(form)}
       question={text('own_data.sure')}
       yes={text('own_data.delete_now')}
@@ -114,6 +114,6 @@ function Deletion({ result }: { result: Parameters<typeof useShopForm>[0]['lastR
         label={text('account.field_currentPassword')}
         autoComplete="current-password"
       />
-    </AskOnceMore>
+    </ConfirmDelete>
   );
 }

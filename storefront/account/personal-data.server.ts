@@ -5,27 +5,27 @@ import { getCustom, postCustom } from '../platform/custom-api.server.ts';
 
 const path = ({ parameters }: CustomerScope, what: string) => `customers/${parameters.customerId}/${what}`;
 
-/** What the customer's activity is noted under. */
+/** Pseudonymous id under which the customer's activity is stored. */
 const visitorOf = ({ scope, parameters }: CustomerScope) =>
   scope.services.session.opaqueUserId(parameters.customerId);
 
-/** Everything kept of the customer, as JSON. Throws when the service fails. */
-export async function collectOwnData(own: CustomerScope): Promise<unknown> {
+/** Exports everything stored about the customer. Throws when the service fails. */
+export async function exportPersonalData(own: CustomerScope): Promise<unknown> {
   const { scope, session } = own;
   const query = { visitorId: visitorOf(own) };
   const response = await getCustom(scope, 'customer-data', path(own, 'export'), query, session.accessToken);
-  if (!response.ok) throw new Error(`The customer's data answered ${response.status}`);
+  if (!response.ok) throw new Error(`Customer data export failed with status ${response.status}`);
   return response.json();
 }
 
-/** Why an account stays: the password is not the one, there were too many tries, or anything else. */
+/** Reason why the account was not deleted. */
 export type DeletionRefusal =
   | { fieldErrors: { currentPassword: [Fault] } }
   | { formErrors: ['too_many' | 'failed'] };
 
 const problem = z.object({ type: z.string() }).catch({ type: '' });
 
-/** Deletes the account and ends the session here; undefined when that has worked. */
+/** Deletes the account and ends this session. Returns undefined on success. */
 export async function deleteAccount(
   own: CustomerScope,
   currentPassword: string,

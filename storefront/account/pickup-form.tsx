@@ -10,7 +10,7 @@ import { PlaceFields } from '../ui/place-fields.tsx';
 
 const CONTROL = 'block h-12 w-full border border-edge bg-white px-4 text-base aria-invalid:border-danger';
 
-/** The shop where the customer likes to collect, and the search for another. Works without scripts. */
+/** Preferred pickup store and the search for another one. Works without scripts. */
 export function PickupForm({ store, found }: { store: StoreView | undefined; found: FoundStores }) {
   const text = useText();
   const { chosen, answer, settings, place } = found;

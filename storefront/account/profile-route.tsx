@@ -14,11 +14,11 @@ import { useShownCustomer } from '../session/use-session.ts';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
 import type { Route } from './+types/profile-route.ts';
-import { isEmailProven } from './email-proof.server.ts';
+import { isEmailVerified } from './email-verification.server.ts';
 import { DetailsForm, EmailForm, PasswordForm } from './profile-forms.tsx';
 import { type ProfileIntent, profileSchemas } from './profile-schema.ts';
 import { type ProfileRefusal, saveDetails, saveEmail, savePassword } from './save-profile.server.ts';
-import { ProofHint } from './send-proof.tsx';
+import { VerificationHint } from './resend-verification.tsx';
 
 export const headers = () => privateHeaders;
 
@@ -30,12 +30,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     dialCodes: namedDialCodes(scope.locale.id),
     email,
-    isProven: isEmailProven({ customer }),
+    isVerified: isEmailVerified({ customer }),
     details: {
       firstName,
       lastName,
       gender: GENDERS.find((known) => known === String(gender)),
-      language: letterLanguage(customer, scope.locale.id),
+      language: newsletterLanguage(customer, scope.locale.id),
       phoneIndicator: phone.country,
       phone: phone.typed,
       dateOfBirth: { day, month, year },
@@ -60,8 +60,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   throw redirect(shopUrl(`${paths.profile}?done=${done}`, context.get(requestSite)), 303);
 }
 
-/** What the customer chose; the language of the page for who never did. */
-function letterLanguage({ c_marketingLanguage: chosen }: Record<string, unknown>, locale: string) {
+/** Returns the chosen newsletter language, or that of the page when none was chosen. */
+function newsletterLanguage({ c_marketingLanguage: chosen }: Record<string, unknown>, locale: string) {
   const known = (language: unknown) => NEWSLETTER_LANGUAGES.find((one) => one === language);
   return known(chosen) ?? known(locale.slice(0, 2).toUpperCase()) ?? 'EN';
 }
@@ -77,14 +77,14 @@ const DONE: Record<string, MessageId> = {
   email_pending: 'email_proof.pending',
 };
 
-/** Who the customer is and how they sign in. */
+/** Profile page: personal details, email and password. */
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const done = useSearchParams()[0].get('done');
   const resultOf = (intent: ProfileIntent) => (actionData?.intent === intent ? actionData.result : undefined);
   const { firstName, lastName } = loaderData.details;
   useShownCustomer({ firstName, lastName, email: loaderData.email });
-  // A saved form begins anew with what is kept now.
+  // Remount a form after saving, so that it starts with the stored values.
   const state = done ?? '';
   return (
     <>
@@ -98,8 +98,8 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           dialCodes={loaderData.dialCodes}
           result={resultOf('details')}
         />
-        {!loaderData.isProven && (
-          <ProofHint email={loaderData.email}>{text('email_proof.for_account')}</ProofHint>
+        {!loaderData.isVerified && (
+          <VerificationHint email={loaderData.email}>{text('email_proof.for_account')}</VerificationHint>
         )}
         <EmailForm key={`email-${state}`} email={loaderData.email} result={resultOf('email')} />
         <PasswordForm key={`password-${state}`} result={resultOf('password')} />

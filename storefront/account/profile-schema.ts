@@ -21,7 +21,7 @@ export const passwordSchema = z.object({
   newPassword: newPassword(STRONG_PASSWORD),
 });
 
-/** The forms of the profile page; each says by its `intent` which it is. */
+/** Schemas of the forms on the profile page, by the form's `intent`. */
 export const profileSchemas = { details: detailsSchema, email: emailSchema, password: passwordSchema };
 
 export type ProfileIntent = keyof typeof profileSchemas;

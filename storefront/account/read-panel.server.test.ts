@@ -6,15 +6,15 @@ import { readPanel, UNAVAILABLE } from './read-panel.server.ts';
 
 const scope = scopeAnsweredBy(() => new Response());
 
-test('an account panel whose data cannot be read does not take the overview down', async () => {
+test('shows the account overview when the data of one panel cannot be loaded', async () => {
   const log = recordingLog();
   const logging = { services: { ...scope.services, log } };
-  const orders = Promise.reject(new Error('The orders answered 503'));
+  const orders = Promise.reject(new Error('Loading orders failed with status 503'));
   expect(await readPanel(logging, 'orders', orders)).toBe(UNAVAILABLE);
   expect(log.messages).toEqual(['account panel orders failed']);
 });
 
-test('a redirect to the sign-in is followed', async () => {
+test('passes on a redirect to the sign-in page', async () => {
   await expect(readPanel(scope, 'orders', Promise.reject(redirect('/login')))).rejects.toMatchObject({
     status: 302,
   });

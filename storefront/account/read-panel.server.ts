@@ -1,9 +1,12 @@
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 
-/** In place of data that could not be read. */
+/** Replaces panel data that could not be loaded. */
 export const UNAVAILABLE = 'unavailable';
 
-/** Reads the data of one panel. The page is shown without it when that fails; redirects go through. */
+/**
+ * Awaits the data of one panel. Logs a failure and returns `UNAVAILABLE`, so that the page still renders;
+ * rethrows redirects.
+ */
 export async function readPanel<Data>(
   { services }: Pick<CatalogueScope, 'services'>,
   panel: string,

@@ -4,27 +4,27 @@ import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { Button } from '../ui/button.tsx';
 
-/** Looks of what can be done with something that is kept. */
+/** Class of the actions in a row. */
 export const ACTION = 'text-link inline-flex min-h-11 items-center';
 
 interface Props {
-  /** page whose action takes the forms */
+  /** page whose action handles the forms */
   page: string;
-  /** names the thing in them */
+  /** form field that identifies the item */
   field: { name: string; value: string };
-  /** what the thing is called */
+  /** display name of the item */
   name: string;
-  /** the question before it is deleted */
+  /** question of the confirmation dialog */
   question: string;
-  /** id of the dialog that asks it */
+  /** id of the confirmation dialog */
   popover: string;
   preferable: boolean;
-  /** what else can be done, before these */
+  /** additional actions, shown first */
   children?: ReactNode;
 }
 
-/** Deletes something an account keeps, after asking once more, and makes it the preferred one. */
-export function KeptActions({ page, field, name, question, popover, preferable, children }: Props) {
+/** Actions of a saved address or card: delete with confirmation, and make preferred. */
+export function RowActions({ page, field, name, question, popover, preferable, children }: Props) {
   const text = useText();
   const { href } = useMultiSite();
   const form = (intent: string, button: ReactNode) => (

@@ -5,9 +5,9 @@ import { keepEmailOnBasket } from '../basket-data/merge-guest-basket.server.ts';
 import { type Fault, fault } from '../forms/rules.ts';
 import { refusalOf } from '../platform/shopper.server.ts';
 import type { detailsSchema, emailSchema, passwordSchema } from './profile-schema.ts';
-import { changeLetterLanguage } from './subscriptions.server.ts';
+import { changeNewsletterLanguage } from './subscriptions.server.ts';
 
-/** What the service refused: faults by field, or `failed` when it is none of them. */
+/** Rejection by the service: errors by field, or `failed` when no field is responsible. */
 export interface ProfileRefusal {
   fieldErrors?: Record<string, [Fault]>;
   formErrors?: ['failed' | 'too_many'];
@@ -20,18 +20,18 @@ export async function saveDetails(own: CustomerScope, input: z.output<typeof det
     lastName,
     gender: gender === undefined ? null : Number(gender),
     c_marketingLanguage: language,
-    // What was emptied is taken out.
+    // null deletes a cleared field.
     phoneMobile: phoneNumber(input.phoneIndicator, input.phone) ?? null,
     birthday: input.dateOfBirth ?? null,
   };
   const refusal = await accepted(own.customers.updateCustomer({ parameters: own.parameters, body } as never));
-  if (!refusal && language !== own.customer.c_marketingLanguage) await changeLetterLanguage(own, language);
+  if (!refusal && language !== own.customer.c_marketingLanguage) await changeNewsletterLanguage(own, language);
   return refusal;
 }
 
 /**
- * A new email is a new login too, so it needs the password. Our own service keeps the one before until a link in the
- * mail to the new one was followed (`pending`); a tenant may change it at once.
+ * Changes the email, which is also the login, so it requires the password. Our service keeps the old email
+ * until the link in the verification mail is opened (`pending`); other platforms may change it at once.
  */
 export async function saveEmail(
   own: CustomerScope,
@@ -39,19 +39,21 @@ export async function saveEmail(
 ): Promise<ProfileRefusal | 'pending' | undefined> {
   const { email, currentPassword } = input;
   const body = { email, login: email, currentPassword };
-  let kept: string | undefined;
+  let currentEmail: string | undefined;
   const refusal = await accepted(
     own.customers
       .updateCustomer({ parameters: own.parameters, body } as never)
-      .then((customer) => (kept = customer.email)),
+      .then((customer) => (currentEmail = customer.email)),
   );
   if (refusal) return refusal;
-  if (kept?.toLowerCase() !== email.toLowerCase()) return 'pending';
+  if (currentEmail?.toLowerCase() !== email.toLowerCase()) return 'pending';
   await keepEmailOnBasket(own.scope, own.session);
   return undefined;
 }
 
-/** Every session of the customer ends with the old password, this one too: it goes on with the new one. */
+/**
+ * Changes the password. The service then revokes all sessions of the customer, so this one signs in again.
+ */
 export async function savePassword(own: CustomerScope, input: z.output<typeof passwordSchema>) {
   const body = { currentPassword: input.currentPassword, password: input.newPassword };
   const refusal = await accepted(
@@ -63,7 +65,7 @@ export async function savePassword(own: CustomerScope, input: z.output<typeof pa
     const login = own.customer.login ?? own.customer.email ?? '';
     await session.signIn(own.scope.site.id, { login, password: input.newPassword });
   } catch (error) {
-    // The password is changed all the same; the next page asks for it.
+    // The password is already changed; the next page asks the customer to sign in.
     log.error('sign-in with the new password failed', error);
   }
   return undefined;

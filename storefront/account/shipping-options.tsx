@@ -5,7 +5,7 @@ import { paths } from '../sites/urls.ts';
 import type { DeliveryMethod } from '../store-data/delivery-preferences.server.ts';
 import { Button } from '../ui/button.tsx';
 
-/** The delivery method that is chosen beforehand in checkout. */
+/** Default shipping method for checkout. */
 export function ShippingOptions({ methods, chosen }: { methods: DeliveryMethod[]; chosen: string }) {
   const text = useText();
   const { href } = useMultiSite();

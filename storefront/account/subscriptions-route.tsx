@@ -20,10 +20,10 @@ import { paths, shopUrl } from '../sites/urls.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { Route } from './+types/subscriptions-route.ts';
-import { AskOnceMore } from './confirm-delete.tsx';
-import { isEmailProven } from './email-proof.server.ts';
-import { ProofHint } from './send-proof.tsx';
-import { getSubscription, leave, type SubscriptionState, subscribe } from './subscriptions.server.ts';
+import { ConfirmDelete } from './confirm-delete.tsx';
+import { isEmailVerified } from './email-verification.server.ts';
+import { VerificationHint } from './resend-verification.tsx';
+import { getSubscription, unsubscribe, type SubscriptionState, subscribe } from './subscriptions.server.ts';
 
 export const headers = () => privateHeaders;
 
@@ -32,7 +32,7 @@ const schema = z.object({ privacyPolicy2: accepted('newsletter') });
 export async function loader({ context, url }: Route.LoaderArgs) {
   const own = await requireCustomer(context, url);
   const email = own.customer.email ?? '';
-  return { email, state: isEmailProven(own) ? await getSubscription(own) : undefined };
+  return { email, state: isEmailVerified(own) ? await getSubscription(own) : undefined };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -41,7 +41,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const done = (what: string) =>
     redirect(shopUrl(`${paths.subscriptions}?done=${what}`, context.get(requestSite)), 303);
   if (form.get('intent') === 'leave') {
-    const failure = await leave(own);
+    const failure = await unsubscribe(own);
     if (!failure) throw done('left');
     return data({ result: undefined, failure }, { status: 502 });
   }
@@ -66,7 +66,7 @@ const STATE = {
   none: 'account.subscriptions_off',
 } as const satisfies Record<SubscriptionState, string>;
 
-/** The customer's newsletter. */
+/** Newsletter subscription page. */
 export default function Subscriptions({ loaderData: { email, state }, actionData }: Route.ComponentProps) {
   const text = useText();
   const [query] = useSearchParams();
@@ -86,22 +86,22 @@ export default function Subscriptions({ loaderData: { email, state }, actionData
         <div className="max-w-[40rem] border-t border-hairline pt-6">
           <p className="pb-6 break-words">{text(STATE[state], { email })}</p>
           {state === 'subscribed' ? (
-            <Leave asked={query.has('leave')} />
+            <Unsubscribe confirming={query.has('leave')} />
           ) : (
             <Subscribe result={actionData?.result} pending={state === 'pending'} />
           )}
         </div>
       ) : (
-        <ProofHint email={email}>{text('email_proof.for_newsletter')}</ProofHint>
+        <VerificationHint email={email}>{text('email_proof.for_newsletter')}</VerificationHint>
       )}
     </>
   );
 }
 
-/** Asks once more before it is done, without scripts too. */
-function Leave({ asked }: { asked: boolean }) {
+/** Asks for confirmation before unsubscribing. Works without scripts. */
+function Unsubscribe({ confirming }: { confirming: boolean }) {
   const text = useText();
-  if (!asked) {
+  if (!confirming) {
     return (
       <ShopLink
         to={`${paths.subscriptions}?leave`}
@@ -113,20 +113,20 @@ function Leave({ asked }: { asked: boolean }) {
     );
   }
   return (
-    <AskOnceMore
+    <ConfirmDelete
       question={text('account.subscriptions_sure')}
       yes={text('newsletter.leave')}
       no={text('account.subscriptions_stay')}
       back={paths.subscriptions}
     >
       <input type="hidden" name="intent" value="leave" />
-    </AskOnceMore>
+    </ConfirmDelete>
   );
 }
 
 interface SubscribeProps {
   result: Parameters<typeof useShopForm>[0]['lastResult'];
-  /** the mail to confirm was sent already */
+  /** the double opt-in mail was already sent */
   pending: boolean;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CustomerScope } from '../auth/require-customer.server.ts';
 import { NO_RESPONSE, outcomeOf, type SignUpOutcome } from '../newsletter-sign-up/outcome.ts';
 import { postCustom } from '../platform/custom-api.server.ts';
-import { isEmailProven } from './email-proof.server.ts';
+import { isEmailVerified } from './email-verification.server.ts';
 
 export type SubscriptionState = 'subscribed' | 'pending' | 'none';
 
@@ -11,29 +11,34 @@ const answer = z.object({ isSubscribed: z.boolean(), isDoubleOptinPending: z.boo
 const call = ({ scope, session, customer }: CustomerScope, path: string, body: object) =>
   postCustom(scope, 'check-create', path, { eMail: customer.email, ...body }, session.accessToken);
 
-/** Whether the customer reads the newsletter. Throws when the service fails. */
+/** Returns the state of the customer's newsletter subscription. Throws when the service fails. */
 export async function getSubscription(own: CustomerScope): Promise<SubscriptionState> {
   const response = await call(own, 'getsubscription', {});
-  if (!response.ok) throw new Error(`The subscription answered ${response.status}`);
+  if (!response.ok) throw new Error(`Reading the subscription failed with status ${response.status}`);
   const { isSubscribed, isDoubleOptinPending } = answer.parse(await response.json());
   return isSubscribed ? 'subscribed' : isDoubleOptinPending ? 'pending' : 'none';
 }
 
-/** Subscribes the customer (consent 1); the outcome tells whether a mail has to be confirmed. Never throws. */
+/**
+ * Subscribes the customer (consent 1). The outcome says whether a double opt-in mail was sent. Never throws.
+ */
 export async function subscribe(own: CustomerScope): Promise<SignUpOutcome> {
   const languagePreference = own.scope.locale.id.slice(0, 2).toUpperCase();
   return set(own, { consent: '1', languagePreference });
 }
 
-/** A reader's letters come in another language (EN, DE, ES, FR). Never throws: the profile keeps the wish anyway. */
-export async function changeLetterLanguage(own: CustomerScope, languagePreference: string): Promise<void> {
-  if (!isEmailProven(own)) return;
+/**
+ * Changes the newsletter language (EN, DE, ES, FR) of a subscriber. Never throws: the profile stores the
+ * choice anyway.
+ */
+export async function changeNewsletterLanguage(own: CustomerScope, languagePreference: string): Promise<void> {
+  if (!isEmailVerified(own)) return;
   const state = await getSubscription(own).catch(() => 'none');
   if (state === 'subscribed') await set(own, { consent: '1', languagePreference });
 }
 
-/** Ends the subscription (consent 2); undefined when that has worked. */
-export async function leave(own: CustomerScope): Promise<SignUpOutcome | undefined> {
+/** Unsubscribes the customer (consent 2). Returns undefined on success. */
+export async function unsubscribe(own: CustomerScope): Promise<SignUpOutcome | undefined> {
   try {
     const response = await call(own, 'checkandcreatesubscription', { consent: '2' });
     return response.ok ? undefined : outcomeOf(response.status, undefined);

@@ -1,9 +1,9 @@
 import { useText } from '../i18n/use-text.ts';
 import type { CardView } from '../payment/wallet.server.ts';
 import { paths } from '../sites/urls.ts';
-import { KeptActions } from './row-actions.tsx';
+import { RowActions } from './row-actions.tsx';
 
-/** One card of the wallet and what can be done with it. */
+/** Saved card with its actions. */
 export function WalletCard({ card, popover }: { card: CardView; popover: string }) {
   const text = useText();
   const { id, type, lastDigits, holder, expires, expired, preferred } = card;
@@ -16,7 +16,7 @@ export function WalletCard({ card, popover }: { card: CardView; popover: string 
       <p className={expired ? 'text-danger' : 'text-ink-soft'}>
         {text(expired ? 'wallet.expired' : 'wallet.expires', { date: expires })}
       </p>
-      <KeptActions
+      <RowActions
         page={paths.wallet}
         field={{ name: 'id', value: id }}
         name={name}

@@ -10,9 +10,9 @@ import { useText } from '../i18n/use-text.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { CardFields } from '../payment/card-fields.tsx';
-import { CARD_FIELDS, keptCardSchema } from '../payment/card-schema.ts';
+import { CARD_FIELDS, savedCardSchema } from '../payment/card-schema.ts';
 import { ErrorSummary } from '../payment/error-summary.tsx';
-import { deleteCard, keepCard, keptCards, preferCard } from '../payment/wallet.server.ts';
+import { deleteCard, saveCard, savedCards, preferCard } from '../payment/wallet.server.ts';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -23,7 +23,7 @@ import { WalletCard } from './wallet-card.tsx';
 export const headers = () => privateHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { cards: keptCards(await requireCustomer(context, url)) };
+  return { cards: savedCards(await requireCustomer(context, url)) };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -40,10 +40,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       throw done('saved');
     case 'save': {
       const hideFields = CARD_FIELDS;
-      const submission = parseForm(form, keptCardSchema);
+      const submission = parseForm(form, savedCardSchema);
       if (submission.status !== 'success') return data(submission.reply({ hideFields }), { status: 400 });
       const { default: isDefault, ...card } = submission.value;
-      const refused = await keepCard(own, card, isDefault);
+      const refused = await saveCard(own, card, isDefault);
       if (refused) return data(submission.reply({ ...refused, hideFields }), { status: 400 });
       throw done('saved');
     }
@@ -52,7 +52,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-/** The wallet; `?add` shows the form instead, so that it has an address of its own. */
+/** Wallet page. `?add` shows the form instead, at its own URL. */
 export default function Wallet({ loaderData: { cards }, actionData }: Route.ComponentProps) {
   const text = useText();
   const [query] = useSearchParams();
@@ -79,7 +79,7 @@ export default function Wallet({ loaderData: { cards }, actionData }: Route.Comp
 function AddCard({ result }: { result: SubmissionResult | undefined }) {
   const text = useText();
   const isSending = useNavigation().formMethod === 'POST';
-  const [form, fields] = useShopForm({ id: 'card', schema: keptCardSchema, lastResult: result });
+  const [form, fields] = useShopForm({ id: 'card', schema: savedCardSchema, lastResult: result });
   return (
     <>
       <PageHead title={text('wallet.add')} noindex />

@@ -5,7 +5,7 @@ import { addressValues, billingCountries, namedCountries } from '../addresses/co
 import { areaOf } from '../addresses/regions.server.ts';
 import { viewBag } from '../basket-data/bag-view.server.ts';
 import { isWholeAddress } from '../basket-data/destination.server.ts';
-import { type CardView, keptCards } from '../payment/wallet.server.ts';
+import { type CardView, savedCards } from '../payment/wallet.server.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
@@ -63,7 +63,7 @@ export async function validCards(scope: CatalogueScope, session: ShopperSession)
   const { customers } = shopperClients(scope, session);
   try {
     const customer = await customers.getCustomer({ parameters: { customerId: session.customerId } });
-    return keptCards({ customer }).filter(({ expired }) => !expired);
+    return savedCards({ customer }).filter(({ expired }) => !expired);
   } catch (error) {
     if (!(await refusalOf(error))) throw error;
     return [];

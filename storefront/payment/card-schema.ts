@@ -28,7 +28,7 @@ export type CardField = keyof CardInput;
 export const CARD_FIELDS = Object.keys(cardShape) as CardField[];
 
 /** A card for the wallet. */
-export const keptCardSchema = z.object({ ...cardShape, default: ticked });
+export const savedCardSchema = z.object({ ...cardShape, default: ticked });
 
 /** The check digit of a card number (Luhn). */
 function addsUp(digits: string): boolean {

@@ -21,7 +21,7 @@ export interface CardView {
 }
 
 /** The customer's cards, the default one first. */
-export function keptCards({ customer }: Pick<CustomerScope, 'customer'>): CardView[] {
+export function savedCards({ customer }: Pick<CustomerScope, 'customer'>): CardView[] {
   return ((customer as { paymentInstruments?: Instrument[] }).paymentInstruments ?? []).flatMap((kept) => {
     const { paymentCard: card, paymentInstrumentId: id } = kept;
     if (!card || !id) return [];
@@ -41,7 +41,7 @@ export function keptCards({ customer }: Pick<CustomerScope, 'customer'>): CardVi
  * Keeps a card: the payment provider's vault takes the number and gives a token, and the number goes nowhere else. The
  * first card is the default. Faults by field, or `failed` when it is none of them.
  */
-export async function keepCard(
+export async function saveCard(
   own: CustomerScope,
   card: CardInput,
   isDefault: boolean,
@@ -52,7 +52,7 @@ export async function keepCard(
   const { token, maskedNumber, ...open } = taken.token;
   const body = {
     paymentMethodId: CARD,
-    default: isDefault || keptCards(own).length === 0,
+    default: isDefault || savedCards(own).length === 0,
     paymentCard: { ...open, number: maskedNumber, creditCardToken: token },
   };
   try {

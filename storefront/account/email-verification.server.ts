@@ -4,14 +4,14 @@ import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { postCustom } from '../platform/custom-api.server.ts';
 
 /**
- * Whether what is kept under the customer's email is shown. A tenant that verifies no addresses says nothing of it, and
- * its custom APIs decide for themselves.
+ * Whether data stored under the customer's email may be shown. True on platforms without email verification,
+ * because they do not set `emailVerified`.
  */
-export const isEmailProven = ({ customer }: Pick<CustomerScope, 'customer'>): boolean =>
+export const isEmailVerified = ({ customer }: Pick<CustomerScope, 'customer'>): boolean =>
   customer.emailVerified !== false;
 
-/** Has the link that verifies the email mailed again. Never throws. */
-export async function sendProof(own: CustomerScope): Promise<'sent' | 'too_many' | 'failed'> {
+/** Sends the verification mail again. Never throws. */
+export async function sendVerification(own: CustomerScope): Promise<'sent' | 'too_many' | 'failed'> {
   const { scope, parameters, session } = own;
   const path = `customers/${parameters.customerId}/verification`;
   try {
@@ -24,24 +24,24 @@ export async function sendProof(own: CustomerScope): Promise<'sent' | 'too_many'
   }
 }
 
-/** `other`: the link is of another account than the one signed in to; `invalid`: it is not good (any more). */
+/** `other`: the link belongs to another account; `invalid`: the token is unknown, used or expired. */
 export type Redeemed = 'confirmed' | 'other' | 'invalid';
 
-/** Does what the link of a mail is for, for the customer it belongs to. Throws when the service fails. */
-export async function redeemProof(
+/** Redeems the token of a verification mail for the signed-in customer. Throws when the service fails. */
+export async function redeemVerification(
   { scope, session }: Pick<CustomerScope, 'scope' | 'session'>,
   token: string,
 ): Promise<Redeemed> {
   const response = await postCustom(scope, 'customer-email', 'confirm', { token }, session.accessToken);
-  if (response.status >= 500) throw new Error(`The confirmation answered ${response.status}`);
+  if (response.status >= 500) throw new Error(`Email confirmation failed with status ${response.status}`);
   if (response.status === 403) return 'other';
   if (!response.ok) return 'invalid';
-  await renewBasket(scope);
+  await updateBasketEmail(scope);
   return 'confirmed';
 }
 
-/** The bag of a customer who is signed in here carries the email that is theirs now. */
-async function renewBasket(scope: CatalogueScope): Promise<void> {
+/** Writes the verified email to the basket of the signed-in customer. */
+async function updateBasketEmail(scope: CatalogueScope): Promise<void> {
   try {
     const session = await scope.services.session.current(scope.site.id);
     if (session?.registered) await keepEmailOnBasket(scope, session);

@@ -4,8 +4,8 @@ import { useMultiSite } from '../sites/multi-site.tsx';
 import { Button } from '../ui/button.tsx';
 import { CONFIRM_EMAIL } from './confirm-email-path.ts';
 
-/** Has the link mailed again that verifies the email of the account. */
-export function SendProof() {
+/** Button that sends the verification mail again. */
+export function ResendVerification() {
   const text = useText();
   const { href } = useMultiSite();
   const isSending = useNavigation().formMethod === 'POST';
@@ -19,8 +19,8 @@ export function SendProof() {
   );
 }
 
-/** Why something of the account is not shown: its email is not verified yet. */
-export function ProofHint({ email, children }: { email: string; children: string }) {
+/** Explains that some data is hidden until the email is verified. */
+export function VerificationHint({ email, children }: { email: string; children: string }) {
   const text = useText();
   return (
     <section
@@ -29,7 +29,7 @@ export function ProofHint({ email, children }: { email: string; children: string
     >
       <p className="pb-2 font-medium break-words">{text('email_proof.text', { email })}</p>
       <p className="pb-5 text-ink-soft">{children}</p>
-      <SendProof />
+      <ResendVerification />
     </section>
   );
 }
