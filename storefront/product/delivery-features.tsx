@@ -12,7 +12,7 @@ const FEATURES: Record<DeliveryFeature, { icon: typeof Truck; text: MessageId }>
   returns: { icon: RotateCcw, text: 'product.feature_returns' },
 };
 
-/** How a product comes and goes, as far as the site offers it. */
+/** Delivery and return options of the site. */
 export function DeliveryFeatures() {
   const text = useText();
   const { site, locale } = useMultiSite();

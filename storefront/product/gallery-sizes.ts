@@ -1,11 +1,13 @@
 import { type Picture, sized } from '../images/picture.ts';
 
-/** Width and quality of the gallery's pictures (specification, section 2.10); twice as wide for screens of twice the density. */
+/**
+ * Width of the gallery pictures (specification, section 2.10); twice as wide on screens with double density.
+ */
 const WIDTH = 600;
 const WIDTHS = [480, WIDTH, 720, 960, 2 * WIDTH];
 const SIZES = '(min-width: 75em) 44vw, (min-width: 48em) 48vw, 100vw';
 
-/** What a browser may choose from for the picture in the middle. */
+/** Returns the image attributes of the main picture. */
 export function mainPictureSources({ src }: Picture): { src: string; srcSet: string; sizes: string } {
   return {
     src: sized(src, WIDTH),

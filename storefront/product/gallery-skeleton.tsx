@@ -1,4 +1,4 @@
-/** Room for a product that is on its way: its picture, and four thumbnails (specification, section 2.10). */
+/** Placeholder while a product loads: its picture and four thumbnails (specification, section 2.10). */
 export function GallerySkeleton() {
   return (
     <div className="grid gap-8 pt-6 md:grid-cols-[1fr_20rem] md:gap-10 lg:grid-cols-[1fr_24rem] lg:gap-16">

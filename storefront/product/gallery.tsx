@@ -6,7 +6,7 @@ import { sized } from '../images/picture.ts';
 import { mainPictureSources } from './gallery-sizes.ts';
 import { useShownSlide } from './use-shown-slide.ts';
 
-/** So many thumbnails are large, the others small (specification, section 2.10). */
+/** Number of large thumbnails; the others are small (specification, section 2.10). */
 const LARGE = 4;
 
 interface Props {
@@ -15,9 +15,8 @@ interface Props {
 }
 
 /**
- * The pictures of a colour: a strip to swipe, thumbnails that lead to each, and a full screen. Give it another key when
- * the choice changes, so that the first picture is selected again. Without scripts the thumbnails are links into the
- * strip, and a picture opens by itself.
+ * Product pictures: a strip to swipe, thumbnails and a lightbox. Change the `key` with the selected variant
+ * to return to the first picture. Without scripts, thumbnails link into the strip and pictures open as files.
  */
 export function Gallery({ pictures, name }: Props) {
   const text = useText();
@@ -90,7 +89,7 @@ export function Gallery({ pictures, name }: Props) {
   );
 }
 
-/** Opens the full screen, which is loaded when it is asked for; a picture opens by itself where that fails. */
+/** Opens the lightbox, which is loaded on demand. When loading fails, the link opens the picture file. */
 function useLightbox(pictures: Picture[], name: string, onLeave: (index: number) => void) {
   const text = useText();
   const [failed, setFailed] = useState(false);

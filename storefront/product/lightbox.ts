@@ -4,13 +4,12 @@ import './lightbox.css';
 import type { useText } from '../i18n/use-text.ts';
 import { type Picture, sized } from '../images/picture.ts';
 
-/** Originals are drawn in this size; smaller ones keep its shape. */
+/** Size of the largest rendition; smaller ones have the same aspect ratio. */
 const FULL = { width: 1440, height: 1920 };
 
 /**
- * The pictures on the full screen: pinch, double tap and the toggle zoom, arrows and swipes step, Escape closes. Calls
- * `onLeave` with the place of the picture that was seen last. `name` is the product's; `text` speaks the shopper's
- * language.
+ * Opens the pictures in a full-screen lightbox with zoom, arrows and swipes; Escape closes it. Calls
+ * `onLeave` with the index of the last shown picture. `name` is the product name for accessible labels.
  */
 export function openLightbox(
   pictures: Picture[],
@@ -31,14 +30,14 @@ export function openLightbox(
     bgOpacity: 1,
     loop: pictures.length > 1,
     wheelToZoom: true,
-    // The focus goes to the picture that was seen last.
+    // `onLeave` moves the focus to the last shown picture.
     returnFocus: false,
     padding: { top: 56, bottom: 104, left: 0, right: 0 },
     closeTitle: text('shell.close'),
     zoomTitle: text('product.zoom'),
     arrowPrevTitle: text('tile.previous_picture', { name }),
     arrowNextTitle: text('tile.next_picture', { name }),
-    // Motion is for those who want it.
+    // Respect the reduced motion setting.
     ...(matchMedia('(prefers-reduced-motion: reduce)').matches
       ? { showHideAnimationType: 'none', zoomAnimationDuration: false }
       : { showHideAnimationType: 'fade' }),

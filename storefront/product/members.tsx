@@ -20,7 +20,7 @@ interface Props {
   details: Details;
 }
 
-/** What a set or bundle consists of, each piece with selectors of its own. */
+/** Members of a set or bundle, each with its own selectors. */
 export function Members({ product, choosing, details }: Props) {
   const text = useText();
   const { href } = useMultiSite();
@@ -58,7 +58,7 @@ function Member({
   member: MemberView;
   choosing: Choosing;
   details: Details;
-  /** in a bundle only the whole has a price */
+  /** show a price: the members of a bundle have none */
   priced: boolean;
 }) {
   const text = useText();

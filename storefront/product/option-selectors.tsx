@@ -12,13 +12,13 @@ import type { Choosing } from './use-choices.ts';
 interface Props {
   product: ProductView;
   choosing: Choosing;
-  /** the form that adds to the bag */
+  /** id of the add-to-bag form */
   formId: string;
-  /** takes the texts of options, by the attribute of the line; they change one by one */
+  /** updates the texts of options, keyed by the custom attribute of the basket line */
   onTexts(change: (texts?: Texts) => Texts): void;
 }
 
-/** What a product is finished with, each value with what it adds to the price. */
+/** Product options, each value with its surcharge. */
 export function OptionSelectors({ product, choosing, formId, onTexts }: Props) {
   const text = useText();
   const { href, numbers } = useMultiSite();

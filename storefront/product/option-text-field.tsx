@@ -3,18 +3,18 @@ import { useText } from '../i18n/use-text.ts';
 import { readOptionText, type TextLength, textPattern, textRefusal } from '../sites/deferred/option-text.ts';
 
 interface Props {
-  /** the custom attribute it is sent as */
+  /** custom attribute of the basket line */
   name: string;
   label: string;
   length: TextLength;
-  /** the form that adds to the bag */
+  /** id of the add-to-bag form */
   formId: string;
   onText(text: string): void;
 }
 
 /**
- * The text that a value of an option needs, such as initials. It is part of the form that adds, so that it is sent
- * without scripts too; with scripts no form that adds is sent while it is missing or wrong.
+ * Text for an option value, such as initials. Belongs to the add-to-bag form, so it works without scripts.
+ * With scripts it blocks every form that adds to the bag while the text is missing or invalid.
  */
 export function OptionTextField({ name, label, length, formId, onText }: Props) {
   const text = useText();
@@ -32,16 +32,16 @@ export function OptionTextField({ name, label, length, formId, onText }: Props) 
     setWrong(true);
     input.focus();
   });
-  const tell = useEffectEvent(onText);
+  const reportText = useEffectEvent(onText);
   useEffect(() => {
-    // The bar at the foot has a form of its own, which the browser would not keep back for this field.
+    // The sticky bar has its own form, which native validation does not block for this field.
     const onSubmit = (event: Event) => refuse(event);
     document.addEventListener('submit', onSubmit, true);
-    // What was typed before scripts took over.
-    tell(field.current?.value ?? '');
+    // Read what was typed before hydration.
+    reportText(field.current?.value ?? '');
     return () => {
       document.removeEventListener('submit', onSubmit, true);
-      tell('');
+      reportText('');
     };
   }, []);
   const refusal = textRefusal(length);

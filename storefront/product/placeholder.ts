@@ -6,9 +6,9 @@ const PLACEHOLDERS: Record<string, MessageId> = {
   length: 'product.select_length',
 };
 
-/** What stands where nothing is chosen yet (specification, section 2.10). */
+/** Returns the label of an attribute without a selected value (specification, section 2.10). */
 export const placeholderOf = (attributeId: string): MessageId | undefined => PLACEHOLDERS[attributeId];
 
-/** Where the selector of an attribute stands in the page, or a member with its selectors. */
+/** Returns the element id of an attribute's selector, or of a member with its selectors. */
 export const selectorId = (attributeId: string, memberId?: string): string =>
   memberId === undefined ? `choose-${attributeId}` : `member-${memberId}`;

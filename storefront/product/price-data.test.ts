@@ -16,7 +16,7 @@ const variant = (tiers: Tier[], more: Partial<VariantDetail> = {}): VariantDetai
 });
 const master = { kind: 'master', price: eur(35) } as const;
 
-test('[PDP-10] the tier at or nearest below the quantity counts, of several the cheapest', () => {
+test('[PDP-10] uses the nearest tier at or below the quantity, and the cheapest of several', () => {
   const tiers = [tier(1, 35), tier(3, 30), tier(10, 25), tier(3, 33)];
   expect([1, 2, 3, 9, 10, 500].map((quantity) => tierAt(tiers, quantity)?.cents)).toEqual([
     3500, 3500, 3000, 3000, 2500, 2500,
@@ -24,7 +24,7 @@ test('[PDP-10] the tier at or nearest below the quantity counts, of several the 
   expect(tierAt([tier(5, 10)], 4)).toBeUndefined();
 });
 
-test('[PDP-10] a sale is a current price below the highest tier, told in whole percent', () => {
+test('[PDP-10] shows a sale in whole percent when the price is below the highest tier', () => {
   expect(priceData(master, variant([tier(1, 79), tier(1, 55)]))).toMatchObject({
     currentPrice: eur(55),
     listPrice: eur(79),
@@ -35,7 +35,7 @@ test('[PDP-10] a sale is a current price below the highest tier, told in whole p
   expect(priceData(master, variant([tier(1, 35)]))).toMatchObject({ isOnSale: false, discount: 0 });
 });
 
-test('[PDP-10] more pieces reach their tier, and what is cheaper from more on is told', () => {
+test('[PDP-10] applies the tier of the quantity and lists the cheaper tiers above it', () => {
   const tiers = [tier(1, 35), tier(3, 30)];
   expect(priceData(master, variant(tiers), 1)).toMatchObject({
     isOnSale: false,
@@ -49,7 +49,7 @@ test('[PDP-10] more pieces reach their tier, and what is cheaper from more on is
   });
 });
 
-test('[PDP-10] a promotion takes off the price less the promotional price, to the cent', () => {
+test('[PDP-10] computes a promotion discount to the cent', () => {
   const promoted = variant([tier(1, 59.95)], { promotion: { text: 'Linen days', price: eur(47.96) } });
   expect(priceData(master, promoted)?.promotion).toEqual({
     text: 'Linen days',
@@ -58,7 +58,7 @@ test('[PDP-10] a promotion takes off the price less the promotional price, to th
   });
 });
 
-test('[PDP-10] masters and sets show a range while nothing is chosen; options add to a piece', () => {
+test('[PDP-10] shows a price range for masters and sets until a variant is chosen, and adds option prices', () => {
   const set = { kind: 'set', price: eur(65), maxPrice: eur(149) } as const;
   expect(priceData(set, undefined)).toMatchObject({ isASet: true, isRange: true, maxPrice: eur(149) });
   expect(priceData({ ...master, maxPrice: eur(50) }, variant([tier(1, 40)]))).toMatchObject({

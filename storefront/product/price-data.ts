@@ -1,21 +1,21 @@
 import type { ProductView, Tier, VariantDetail } from '../product-data/product-view.ts';
 import { discountPercentage, type Money } from '../sites/money.ts';
 
-/** What is to be said about a price (specification, sections 3 and 4). */
+/** Data of a displayed price (specification, sections 3 and 4). */
 export interface PriceData {
   currentPrice: Money;
   isOnSale: boolean;
   listPrice?: Money;
-  /** whole percent off the list price; 0 where it is not on sale */
+  /** whole percent off the list price; 0 without a sale */
   discount: number;
   pricePerUnit?: { price: Money; unit: string };
   isASet: boolean;
   isMaster: boolean;
   isRange: boolean;
   maxPrice?: Money;
-  /** the tier the quantity falls into */
+  /** price of the tier that applies to the quantity */
   tieredPrice?: Money;
-  /** cheaper prices from more pieces on */
+  /** cheaper tiers above the quantity */
   furtherTiers: Tier[];
   promotion?: { text: string; price: Money; discount: Money };
 }
@@ -23,8 +23,9 @@ export interface PriceData {
 type Priced = Pick<ProductView, 'kind' | 'price' | 'maxPrice' | 'listPrice'>;
 
 /**
- * The price of so many pieces: the variant's where one is chosen, else the product's own, which is a range where its
- * variants or members differ. `extra` is what options add to a piece. Undefined where nothing has a price.
+ * Computes the price per piece for a quantity: that of the chosen variant, or of the product, which is a
+ * range when variants or members differ. `extra` is the surcharge of options in cents. Undefined without a
+ * price.
  */
 export function priceData(
   product: Priced,
@@ -65,7 +66,10 @@ export function priceData(
   };
 }
 
-/** The tier nearest below or at a quantity; of several at the same quantity the cheapest. */
+/**
+ * Returns the price of the nearest tier at or below a quantity; the cheapest when several have the same
+ * quantity.
+ */
 export function tierAt(tiers: Tier[], quantity: number): Money | undefined {
   const reached = tiers.filter((tier) => tier.quantity <= quantity);
   const nearest = Math.max(...reached.map((tier) => tier.quantity));
@@ -77,7 +81,7 @@ export function tierAt(tiers: Tier[], quantity: number): Money | undefined {
 const highest = (tiers: Tier[]): Money | undefined =>
   tiers.toSorted((one, other) => other.price.cents - one.price.cents)[0]?.price;
 
-/** Tiers that begin above a quantity and cost less than it does. */
+/** Returns the tiers above a quantity that cost less than the current price. */
 function cheaperFrom(tiers: Tier[], current: Money, quantity: number): Tier[] {
   return [...new Set(tiers.map((tier) => tier.quantity))]
     .filter((from) => from > quantity)

@@ -2,7 +2,7 @@ import { useText } from '../i18n/use-text.ts';
 import type { ProductView } from '../product-data/product-view.ts';
 import { Badge } from '../ui/badge.tsx';
 
-/** New in green, on sale in yellow, and the merchant's own word. */
+/** Badges of a product: new, on sale, coming soon, and the merchant's own text. */
 export function ProductBadges({ product }: { product: ProductView }) {
   const text = useText();
   const soon = product.variants.length > 0 && product.variants.every(({ awaited }) => awaited === 'soon');

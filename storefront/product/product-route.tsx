@@ -29,7 +29,7 @@ import { Share } from './share.tsx';
 import { ShareHead } from './share-head.tsx';
 import { useChoices } from './use-choices.ts';
 
-/** Sets are few: other products do not load what theirs need. */
+/** Lazy, because few products are sets. */
 const SetPanel = lazy(() => import('./set-panel.tsx').then((module) => ({ default: module.SetPanel })));
 
 const DeliveryFeatures = lazy(() =>
@@ -39,7 +39,7 @@ const ProductTabs = lazy(() =>
   import('./product-tabs.tsx').then((module) => ({ default: module.ProductTabs })),
 );
 
-/** Texts of the house beside a product. */
+/** Content assets shown on every product page. */
 const DELIVERY = 'product-delivery';
 const REVIEWS = 'reviews-widget';
 
@@ -48,15 +48,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = productIdOf(params.productDetail);
   const product = id && id.length <= 100 ? await getProduct(scope, id) : undefined;
   if (!product) throw data(null, { status: 404 });
-  // A variant's own address chooses it.
+  // The URL of a variant preselects its values.
   const given = product.variants.find((variant) => variant.id === id)?.values ?? {};
   const choices = readChoices(product, url.searchParams, given);
   const [details, tree, alternates, delivery, reviews, designed] = await Promise.all([
     getVariants(scope, neededVariants(product, choices)),
     getMenu(scope),
     alternatesOf(context, (there) => getProductPath(there, product.id)),
-    textOf(scope, DELIVERY),
-    textOf(scope, REVIEWS),
+    readAsset(scope, DELIVERY),
+    readAsset(scope, REVIEWS),
     getDesigned(scope, { kind: 'product', id: product.id }),
   ]);
   const trail = product.categoryId ? pathToCategory(tree, product.categoryId) : [];
@@ -83,8 +83,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   );
 }
 
-/** A text beside the product; the page stands without it. */
-async function textOf(scope: Parameters<typeof getContentAsset>[0], id: string) {
+/** Loads a content asset; undefined when it fails, so that the page still renders. */
+async function readAsset(scope: Parameters<typeof getContentAsset>[0], id: string) {
   const asset = await getContentAsset(scope, id).catch(() => undefined);
   return asset && asset.html !== '' ? { title: asset.title, html: asset.html } : undefined;
 }
@@ -119,7 +119,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         canonical={product.path}
         alternates={alternates}
       />
-      {/* Who unfurls a link reads the document. */}
+      {/* Server only: link previews read the document. */}
       {import.meta.env.SSR && <ShareHead product={product} price={chosen.price} picture={pictures[0]?.src} />}
       <ProductSchema product={product} detail={chosen.detail} />
       <Breadcrumb

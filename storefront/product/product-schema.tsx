@@ -5,16 +5,16 @@ import { writeChoices } from '../product-data/selection.ts';
 import type { Money } from '../sites/money.ts';
 import { type MultiSite, useMultiSite } from '../sites/multi-site.tsx';
 
-/** What schema.org calls the attributes a group varies by. */
+/** schema.org names of the attributes that variants differ in. */
 const VARIES_BY: Record<string, string> = { color: 'color', size: 'size', length: 'additionalProperty' };
 
 interface Props {
   product: ProductView;
-  /** the chosen variant, or the product itself where it has none */
+  /** the chosen variant, or the product itself when it has no variants */
   detail: VariantDetail | undefined;
 }
 
-/** The product in words for machines: a group with an offer for each variant, or one product. */
+/** schema.org data of the product: a ProductGroup with an offer per variant, or a single Product. */
 export function ProductSchema(props: Props) {
   const site = useMultiSite();
   return <DocumentData data={import.meta.env.SSR ? () => schemaOf(props, site) : undefined} />;

@@ -5,12 +5,15 @@ import { Html } from '../ui/html.tsx';
 
 interface Props {
   product: ProductView;
-  /** cleaned HTML of the house; undefined where there is none */
+  /** sanitised HTML of the content asset; undefined when there is none */
   delivery: string | undefined;
   reviews: { title: string; html: string } | undefined;
 }
 
-/** Description, material and care, delivery, reviews: one is open at a time, which the browser sees to itself. */
+/**
+ * Accordion with description, material and care, delivery and reviews. The browser keeps one open at a time
+ * (`details` with one `name`).
+ */
 export function ProductTabs({ product, delivery, reviews }: Props) {
   const text = useText();
   const { description, material, care, fit, modelHeight, modelSize } = product;

@@ -8,15 +8,15 @@ import { type Details, type Texts, usePurchase } from './purchase/use-purchase.t
 import { VariationSelector } from './purchase/variation-selector.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { SizeGuideLink } from './size-guide-link.tsx';
-import { StickyPlace } from './sticky-place.tsx';
-import { StockMessage } from './stock-message.tsx';
+import { StickyBarSlot } from './sticky-bar-slot.tsx';
+import { AvailabilityMessage } from './availability-message.tsx';
 import type { Choosing } from './use-choices.ts';
 
 interface Props {
   product: ProductView;
   choosing: Choosing;
   details: Details;
-  /** of the chosen colour */
+  /** picture of the chosen colour */
   picture: Picture | undefined;
 }
 
@@ -25,10 +25,10 @@ const OptionSelectors = lazy(() =>
   import('./option-selectors.tsx').then((module) => ({ default: module.OptionSelectors })),
 );
 
-/** The form that adds, for the quantity that stands beside it. */
+/** Id of the add-to-bag form; the quantity field is outside of it. */
 const FORM = 'add-to-bag';
 
-/** Price, selectors, stock, quantity and the button of one product or of a bundle. */
+/** Price, selectors, stock, quantity and add button of a product or bundle. */
 export function PurchasePanel({ product, choosing, details, picture }: Props) {
   const text = useText();
   const purchase = usePurchase(product, choosing.choices, details);
@@ -72,8 +72,8 @@ export function PurchasePanel({ product, choosing, details, picture }: Props) {
           <OptionSelectors product={product} choosing={choosing} formId={FORM} onTexts={setTexts} />
         )}
       </Suspense>
-      <StockMessage purchase={purchase} />
-      <StickyPlace choosing={choosing} price={price} {...add}>
+      <AvailabilityMessage purchase={purchase} />
+      <StickyBarSlot choosing={choosing} price={price} {...add}>
         <div className="flex gap-3 pt-2">
           {offer.kind === 'add' && (
             <QuantityField
@@ -88,7 +88,7 @@ export function PurchasePanel({ product, choosing, details, picture }: Props) {
             <AddToBag {...add} formId={FORM} />
           </div>
         </div>
-      </StickyPlace>
+      </StickyBarSlot>
       {stock.step > 1 && (
         <p className="pt-2 text-small text-ink-soft">{text('product.sold_in_steps', { n: stock.step })}</p>
       )}

@@ -1,18 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import type { StockState } from '../product-data/stock.ts';
-import { mayBeTyped, quantityOf } from './quantity-rule.ts';
+import { isQuantityInput, quantityOf } from './quantity-rule.ts';
 
 interface Props {
   quantity: number;
   stock: Pick<StockState, 'minimum' | 'maximum' | 'step'>;
   name: string;
-  /** the form it is sent with where no script does */
+  /** id of the form that submits the field without scripts */
   formId: string;
   onChange(quantity: number): void;
 }
 
-/** How many pieces: in the steps of the product, from its least up to the stock; more may be typed, and is told. */
+/**
+ * Quantity field with the product's minimum and step, up to the stock. A higher quantity can be typed; the
+ * stock message then explains the limit.
+ */
 export function QuantityField({
   quantity,
   stock: { minimum, maximum = 999, step },
@@ -47,7 +50,7 @@ export function QuantityField({
         inputMode="numeric"
         autoComplete="off"
         value={typed}
-        onChange={(event) => mayBeTyped(event.target.value) && setTyped(event.target.value)}
+        onChange={(event) => isQuantityInput(event.target.value) && setTyped(event.target.value)}
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;

@@ -17,7 +17,10 @@ interface Props {
   details: Details;
 }
 
-/** The pieces of a set, and one button that adds them together; what cannot be had is left out and says so. */
+/**
+ * Members of a set with one button that adds them together. Skips members that cannot be bought and marks
+ * them.
+ */
 export function SetPanel({ product, choosing, details }: Props) {
   const text = useText();
   const { href, numbers } = useMultiSite();
@@ -40,7 +43,7 @@ export function SetPanel({ product, choosing, details }: Props) {
     0,
   );
   const currency = product.price?.currency ?? '';
-  // The price of all pieces is one only while all of them can be bought.
+  // Show the total of all members only while all of them can be bought.
   const from =
     sold.length === pieces.length
       ? pieces.reduce(

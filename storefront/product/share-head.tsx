@@ -6,11 +6,11 @@ import type { PriceData } from './price-data.ts';
 interface Props {
   product: ProductView;
   price: PriceData | undefined;
-  /** of the chosen colour, path on our own origin */
+  /** picture of the chosen colour, path on our own origin */
   picture: string | undefined;
 }
 
-/** What a link to the product shows where it is shared. */
+/** Open Graph and Twitter tags for link previews. */
 export function ShareHead({ product, price, picture }: Props) {
   const { site, locale, origin, href } = useMultiSite();
   const properties: [string, string | undefined][] = [

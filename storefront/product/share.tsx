@@ -7,13 +7,13 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 
 interface Props {
   name: string;
-  /** path of the choice, without prefix */
+  /** path with the selection, without the prefix of site and locale */
   path: string;
 }
 
 const tool = 'flex size-11 items-center justify-center text-ink-soft hover:text-ink';
 
-/** Sends the choice to somebody: by mail, by what the device offers, or as a link. */
+/** Shares the current selection: by mail, by the share dialog of the device, or as a copied link. */
 export function Share({ name, path }: Props) {
   const text = useText();
   const { href, origin } = useMultiSite();
@@ -52,7 +52,7 @@ export function Share({ name, path }: Props) {
         <button
           type="button"
           aria-label={text('product.share_native')}
-          // Who thinks better of it has not failed.
+          // Ignore the rejection when the user cancels the share dialog.
           onClick={() => navigator.share({ title: name, url }).catch(() => {})}
           className={tool}
         >

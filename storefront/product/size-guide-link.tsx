@@ -6,7 +6,7 @@ import { ShopLink } from '../ui/shop-link.tsx';
 
 const SizeGuideModal = lazy(() => import('./size-guide-modal.tsx'));
 
-/** Leads to the size table; with scripts it opens over the page. */
+/** Link to the size guide page; with scripts it opens a modal. */
 export function SizeGuideLink({ table }: { table: string }) {
   const text = useText();
   const [open, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import type { SizeGuide } from './size-guide-route.ts';
 
 const TITLE = 'size-guide-title';
 
-/** The size table of a product and how to measure. */
+/** Modal with the size guide of a product. */
 export default function SizeGuideModal({ table, onClose }: { table: string; onClose(): void }) {
   const text = useText();
   const { href, site, locale } = useMultiSite();
@@ -17,7 +17,7 @@ export default function SizeGuideModal({ table, onClose }: { table: string; onCl
     queryKey: ['size-guide', site.id, locale.id, table],
     queryFn: async ({ signal }) => {
       const response = await fetch(href(`/resource/size-guide/${encodeURIComponent(table)}`), { signal });
-      if (!response.ok) throw new Error(`The size guide answered ${response.status}`);
+      if (!response.ok) throw new Error(`The size guide request failed with status ${response.status}`);
       return (await response.json()) as SizeGuide;
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -28,7 +28,7 @@ export default function SizeGuideModal({ table, onClose }: { table: string; onCl
         <h2 id={TITLE} className="pr-10 pb-6 text-title">
           {data?.title ?? text('product.size_guide')}
         </h2>
-        {/* The first column is short, so that on a phone more can be seen to follow. */}
+        {/* Narrow first column, so that phones show the start of the next columns. */}
         {data && <Html html={data.html} className="[&_th]:min-w-0!" />}
         {!data && !isError && <div aria-busy="true" className="skeleton h-80" />}
         {isError && (

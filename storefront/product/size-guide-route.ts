@@ -3,14 +3,14 @@ import { privateHeaders, publicHeaders } from '../page/cache-headers.ts';
 import { catalogueScope } from '../platform/catalogue.server.ts';
 import type { Route } from './+types/size-guide-route.ts';
 
-/** A size table as the modal over the page shows it. */
+/** Size guide for the modal. */
 export interface SizeGuide {
   title: string;
-  /** cleaned HTML */
+  /** sanitised HTML */
   html: string;
 }
 
-/** The text of a size table: the same for everybody, so it is kept as documents are. */
+/** Returns a size guide as JSON. Publicly cached, because it is the same for all shoppers. */
 export async function loader({ context, params: { table } }: Route.LoaderArgs) {
   const id = `size-guide-${table}`;
   const asset = /^[\w-]{1,60}$/.test(table) ? await getContentAsset(catalogueScope(context), id) : undefined;

@@ -12,14 +12,17 @@ import { productIdIn } from '../sites/urls.ts';
 
 export interface Choosing {
   choices: Choices;
-  /** where one more choice leads, without prefix; `memberId` says whose it is where it is a member's */
+  /**
+   * path after choosing a value, without the prefix of site and locale; `memberId` for a member of a set or
+   * bundle
+   */
   addressOf(id: string, value: string, memberId?: string): string;
   select(id: string, value: string, memberId?: string): void;
 }
 
 /**
- * What the address chooses. A choice on its way counts already, so that the page answers at once and price and stock
- * follow. `given` is what the page's own path says, where it names a variant.
+ * Reads the selection from the URL. A pending navigation counts as made, so that price and stock update at
+ * once. `given`: the values of a variant that the path names.
  */
 export function useChoices(product: ProductView, given: Selection): Choosing {
   const { href } = useMultiSite();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Which slide of a strip is in view, and how to get to another. */
+/** Tracks the visible slide of a strip and scrolls to another one. */
 export function useShownSlide(strip: RefObject<HTMLElement | null>) {
   const [shown, setShown] = useState(0);
   useEffect(() => {

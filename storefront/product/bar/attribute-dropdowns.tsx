@@ -14,14 +14,14 @@ const NOTES: Partial<Record<Availability, MessageId>> = {
 interface Props {
   product: ProductView;
   selection: Selection;
-  /** before the name of a parameter, for a member's */
+  /** prefix of the query parameters, for a member of a set */
   prefix?: string;
   above?: boolean;
   attributes?: AttributeView[];
   onSelect(attributeId: string, value: string): void;
 }
 
-/** The attributes of a product as a row of lists, each value with what is the case with it. */
+/** Attributes of a product as a row of dropdowns. Each value shows its availability. */
 export function AttributeDropdowns({ product, selection, prefix = '', above, onSelect, ...props }: Props) {
   const text = useText();
   return (props.attributes ?? product.attributes).map((attribute) => {

@@ -11,13 +11,16 @@ import type { Choosing } from '../use-choices.ts';
 import { AttributeDropdowns } from './attribute-dropdowns.tsx';
 
 export interface StickyBarProps extends React.ComponentProps<typeof AddToBag> {
-  /** the page's own button is out of view */
+  /** true while the page's own button is out of view */
   shown: boolean;
   choosing: Choosing;
   price: PriceData | undefined;
 }
 
-/** The choice and its button at the foot of the screen; the choice opens into its selectors. */
+/**
+ * Bar at the bottom of the screen with the selected variant and the add button. Expands to the attribute
+ * dropdowns.
+ */
 export default function StickyBar({ shown, choosing, price, ...add }: StickyBarProps) {
   const { product, selection, picture } = add;
   const text = useText();

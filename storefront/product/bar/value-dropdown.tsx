@@ -6,7 +6,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 interface Props {
   label: string;
   placeholder: string;
-  /** the parameter of the address it is sent as without scripts */
+  /** query parameter of the value without scripts */
   name: string;
   options: DropdownOption[];
   value: string | undefined;
@@ -14,18 +14,18 @@ interface Props {
   onSelect(value: string): void;
 }
 
-/** The house's list once it has come, for those that stand later. */
+/** The custom dropdown once its chunk is loaded; dropdowns that mount later use it at once. */
 let loaded: ComponentType<DropdownProps> | undefined;
 
 /**
- * One choice of many in a row: the browser's own list until the house's has come. Who is in the browser's list by then
- * keeps it until they leave it, and what they choose in it counts.
+ * Dropdown of attribute values. Renders a native select until the custom dropdown is loaded. A focused native
+ * select is replaced on blur only, and a value chosen in it before hydration is applied.
  */
 export function ValueDropdown({ name, ...props }: Props) {
   const hydrated = useHydrated();
   const [Dropdown, setDropdown] = useState(() => (hydrated ? loaded : undefined));
   const plain = useRef<HTMLSelectElement>(null);
-  const keepWhatIsChosen = useEffectEvent(() => {
+  const applyNativeChoice = useEffectEvent(() => {
     const chosen = plain.current?.value;
     if (chosen && chosen !== props.value) props.onSelect(chosen);
   });
@@ -33,8 +33,8 @@ export function ValueDropdown({ name, ...props }: Props) {
     const stop = new AbortController();
     const { signal } = stop;
     const isIn = () => plain.current === document.activeElement;
-    // Chosen before scripts took over.
-    if (isIn()) keepWhatIsChosen();
+    // Apply a value that was chosen before hydration.
+    if (isIn()) applyNativeChoice();
     import('../../ui/deferred/dropdown.tsx').then(
       (module) => {
         loaded = module.Dropdown;
@@ -77,7 +77,7 @@ function PlainSelect({
   );
 }
 
-/** Sends a form of choices where nothing else does. */
+/** Submit button for a form of selects without scripts. */
 export function ChooseWithoutScripts() {
   const text = useText();
   return (

@@ -14,7 +14,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { PlaceFields } from '../../ui/place-fields.tsx';
 import { placeholderOf, selectorId } from '../placeholder.ts';
 
-/** Puts items into the bag; what is added is told by the bag, what is refused by `refused`. */
+/** Adds items to the bag. The bag announces added items; rejections are returned as text in `refused`. */
 export function useAdding() {
   const text = useText();
   const { add, isPending } = useAddToBag();
@@ -24,7 +24,7 @@ export function useAdding() {
     isPending,
     async submit(items: BagItem[] | undefined) {
       if (!items || isPending) return;
-      // That the bag cannot be reached is told by the bag.
+      // The bag already shows that it cannot be reached.
       const refusal = (await add(items).catch(() => undefined))?.refusal;
       setRefused(refusal && text(`basket.refused_${refusal.id}`, { n: 0, ...refusal.values }));
     },
@@ -40,13 +40,16 @@ interface Props {
   picture: Picture | undefined;
   className?: string;
   formId?: string;
-  /** in the bar, which has little room: says less */
+  /** shorter label for the sticky bar */
   inBar?: boolean;
-  /** shows what is still to be chosen, where that is not in the page */
+  /** opens the selectors when they are not on the page */
   onChoose?: (() => void) | undefined;
 }
 
-/** The one thing that can be done with a choice: add it, be told of it, or choose what is still open. */
+/**
+ * Main button for the current selection: add to bag, get notified, or go to the attribute that is not chosen
+ * yet.
+ */
 export function AddToBag({
   product,
   selection,
@@ -90,7 +93,7 @@ export function AddToBag({
     const waited = offer.awaited.productId ?? offer.awaited.lengths?.find(isAwaited)?.productId ?? product.id;
     return (
       <>
-        {/* Without scripts the wish has a page of its own. */}
+        {/* Without scripts the notification form is a separate page. */}
         <form
           action={href(paths.notifyMe)}
           onSubmit={(event) => {
@@ -136,7 +139,9 @@ export function AddToBag({
   );
 }
 
-/** What is sent without scripts: a plain product with the quantity beside it, everything else as it is chosen. */
+/**
+ * Form fields without scripts: a plain product uses the quantity field; options and bundles are sent as JSON.
+ */
 function ItemFields({ items }: { items: BagItem[] }) {
   const [item] = items;
   const plain = item && !item.optionItems && !item.bundledProductItems;

@@ -3,7 +3,7 @@ import { formatMoney, type Money } from '../../sites/money.ts';
 import { useMultiSite } from '../../sites/multi-site.tsx';
 import type { PriceData } from '../price-data.ts';
 
-/** A price in all its forms: single, on sale, a range, cheaper from more pieces on, in a promotion. */
+/** Price of a product: single, on sale, a range, with tiers or in a promotion. */
 export function ProductPrice({
   price,
   compact = false,

@@ -6,10 +6,10 @@ import { type Choices, chosenVariant, type Selection } from '../../product-data/
 import { bundleStock, type StockState, stockState } from '../../product-data/stock.ts';
 import { type PriceData, priceData } from '../price-data.ts';
 
-/** Texts of options, by the custom attribute of the line. */
+/** Texts of options, keyed by the custom attribute of the basket line. */
 export type Texts = Record<`c_${string}`, string>;
 
-/** By product id. */
+/** Variant details by product id. */
 export type Details = Record<string, VariantDetail>;
 
 export interface Purchase {
@@ -19,11 +19,11 @@ export interface Purchase {
   quantity: number;
   setQuantity(quantity: number): void;
   offer: Offer;
-  /** what would be put into the bag; undefined while it cannot */
+  /** items to add to the bag; undefined when the selection cannot be bought */
   items: BagItem[] | undefined;
 }
 
-/** All that follows from a choice of one product: its price, its stock, and what can be done with it. */
+/** Computes price, stock and available action for the current selection of a product. */
 export function usePurchase(product: ProductView, choices: Choices, details: Details): Purchase {
   const [wanted, setQuantity] = useState<number>();
   return { ...purchaseOf(product, choices, details, wanted), setQuantity };
@@ -56,7 +56,9 @@ export function purchaseOf(
   };
 }
 
-/** A variant just chosen: its own figures are on their way, its price is known. */
+/**
+ * Returns the details of a variant. While they load, uses the price and availability that are already known.
+ */
 function detailOf(variant: VariantView | undefined, details: Details): VariantDetail | undefined {
   if (!variant) return undefined;
   const { id, price, orderable } = variant;
@@ -70,7 +72,7 @@ const memberDetails = (product: ProductView, members: Choices['members'], detail
     detail: member.own ?? detailOf(chosenVariant(member, members[member.id] ?? {}), details),
   }));
 
-/** A bundle waits for the choices of its members. */
+/** Requires a choice for every member of a bundle. */
 function bundleOffer(product: ProductView, members: Choices['members']): Offer | undefined {
   if (product.kind !== 'bundle') return undefined;
   for (const { product: member } of product.members) {
@@ -82,7 +84,7 @@ function bundleOffer(product: ProductView, members: Choices['members']): Offer |
   return undefined;
 }
 
-/** What the chosen options add to a piece, in hundredths. */
+/** Returns the surcharge of the chosen options per piece, in cents. */
 const extraOf = ({ options }: ProductView, own: Selection): number =>
   options.reduce((sum, { id, values }) => {
     const chosen = values.find(({ value }) => value === own[id]);

@@ -12,7 +12,7 @@ interface Props {
   product: ProductView;
   attribute: AttributeView;
   selection: Selection;
-  /** where a value leads, without prefix */
+  /** path for a value, without the prefix of site and locale */
   addressOf(value: string): string;
   children?: ReactNode;
 }
@@ -32,7 +32,7 @@ const LOOKS: Record<Availability, string> = {
   available: '',
 };
 
-/** One attribute's values, each a link that puts the choice into the address. */
+/** Values of an attribute as links that put the choice into the URL. */
 export function VariationSelector({ product, attribute, selection, addressOf, children }: Props) {
   const text = useText();
   const chosen = attribute.values.find((value) => value.value === selection[attribute.id]);
@@ -62,7 +62,7 @@ export function VariationSelector({ product, attribute, selection, addressOf, ch
   );
 }
 
-/** The values of an attribute, each a link. */
+/** List of an attribute's values. */
 export function ValueLinks({ product, attribute, selection, addressOf }: Omit<Props, 'children'>) {
   const text = useText();
   const isColour = attribute.id === 'color';
@@ -95,7 +95,7 @@ export function ValueLinks({ product, attribute, selection, addressOf }: Omit<Pr
   );
 }
 
-/** A colour that is pointed at is about to be chosen. */
+/** Preloads the main picture of a colour on hover. */
 function preloadPicture({ galleries }: ProductView, colour: string): void {
   const picture = galleries[colour]?.[0];
   if (!picture) return;

@@ -3,8 +3,8 @@ import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import type { Purchase } from './purchase/use-purchase.ts';
 
-/** What is to be known of the stock of the choice. */
-export function StockMessage({ purchase: { detail, stock, offer } }: { purchase: Purchase }) {
+/** Availability message for the current selection. */
+export function AvailabilityMessage({ purchase: { detail, stock, offer } }: { purchase: Purchase }) {
   const text = useText();
   const { locale } = useMultiSite();
   const day = (date: string) => dayText(date, locale.id);

@@ -4,11 +4,11 @@ import type { StickyBarProps } from './bar/sticky-bar.tsx';
 
 const StickyBar = lazy(() => import('./bar/sticky-bar.tsx'));
 
-/** Milliseconds after the page has loaded until the bar comes to somebody who does nothing. */
-const QUIET_MS = 3000;
+/** Milliseconds after page load until the bar loads without any interaction. */
+const IDLE_MS = 3000;
 
-/** Where the page's own button stands. While it is out of view, a bar that is loaded then takes its place. */
-export function StickyPlace({ children, ...bar }: Omit<StickyBarProps, 'shown'> & { children: ReactNode }) {
+/** Wraps the page's own button. Loads the sticky bar and shows it while the button is out of view. */
+export function StickyBarSlot({ children, ...bar }: Omit<StickyBarProps, 'shown'> & { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [away, setAway] = useState<boolean>();
   useEffect(() => {
@@ -16,7 +16,7 @@ export function StickyPlace({ children, ...bar }: Omit<StickyBarProps, 'shown'> 
       const out = entries.at(-1)?.isIntersecting === false;
       setAway((before) => (before === undefined && !out ? undefined : out));
     });
-    const stop = whenQuiet(() => place.current && view.observe(place.current), QUIET_MS, { touched: true });
+    const stop = whenQuiet(() => place.current && view.observe(place.current), IDLE_MS, { touched: true });
     return () => {
       stop();
       view.disconnect();
