@@ -1,6 +1,6 @@
 import { registerAfterSignIn } from '../auth/sign-in.server.ts';
 import { keepEmailOnBasket, mergeGuestBasket } from '../basket-data/merge-guest-basket.server.ts';
-import { addKeptFavourite } from '../wishlist/pending-favourite.server.ts';
+import { addPendingFavourite } from '../wishlist/pending-favourite.server.ts';
 
 /** Connects features that must not import each other. Called once, when the server's entry is loaded. */
 export function registerFeatures(): void {
@@ -12,6 +12,6 @@ export function registerFeatures(): void {
         await keepEmailOnBasket(scope, session);
       },
     },
-    { name: 'wishlist merge', run: addKeptFavourite },
+    { name: 'wishlist merge', run: addPendingFavourite },
   ]);
 }

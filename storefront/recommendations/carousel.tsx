@@ -4,12 +4,12 @@ import { RowArrows, useRow } from '../ui/deferred/carousel-arrows.tsx';
 interface Props {
   title: string;
   titleId: string;
-  /** products that are shown */
+  /** number of products */
   count: number;
   children: ReactNode;
 }
 
-/** Products in a row that is pushed sideways and snaps; on large screens arrows move it by a window's width. */
+/** Row of products with scroll snapping; on large screens arrows scroll by the visible width. */
 export function Carousel({ title, titleId, count, children }: Props) {
   const row = useRow(count);
   return (
@@ -31,7 +31,7 @@ export function Carousel({ title, titleId, count, children }: Props) {
   );
 }
 
-/** A place of the row: half of it on phones, two fifths on tablets, a quarter on large screens. */
+/** Item of the row: half its width on phones, two fifths on tablets, a quarter on large screens. */
 export function CarouselItem({ children }: { children: ReactNode }) {
   return <li className="w-1/2 shrink-0 snap-start px-2 md:w-[40%] md:px-3 lg:w-1/4">{children}</li>;
 }

@@ -5,7 +5,7 @@ import { useMultiSite } from '../sites/multi-site.tsx';
 import { type Placements, RECOMMENDATIONS } from './placements.ts';
 import { RecommendationCarousel } from './recommendation-carousel.tsx';
 
-/** The carousels of a place, in the merchant's order, each on its own: one that fails takes nothing with it. */
+/** Carousels of a placement in the merchant's order. Each has its own error boundary. */
 export function Carousels({ place, rows, products = [], category, limit }: RecommendationsProps) {
   const placed = usePlacements(rows === undefined);
   const shown = rows ?? (place && placed?.[place]) ?? [];
@@ -23,7 +23,7 @@ function usePlacements(enabled: boolean): Placements | undefined {
     queryFn: async ({ signal }): Promise<Placements> => {
       const response = await fetch(href(RECOMMENDATIONS), { signal });
       if (response.ok) return response.json();
-      console.warn(`The places of recommendations answered ${response.status}`);
+      console.warn(`The placements request failed with status ${response.status}`);
       return {};
     },
     staleTime: Number.POSITIVE_INFINITY,

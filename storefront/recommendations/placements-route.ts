@@ -3,7 +3,7 @@ import { catalogueScope } from '../platform/catalogue.server.ts';
 import type { Route } from './+types/placements-route.ts';
 import { getPlacements } from './placements.server.ts';
 
-/** Which recommenders stand where. */
+/** Returns the recommenders of every placement. */
 export async function loader({ context }: Route.LoaderArgs) {
   return Response.json(await getPlacements(catalogueScope(context)), {
     headers: publicHeaders(['preferences']),

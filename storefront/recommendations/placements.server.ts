@@ -7,7 +7,7 @@ import type { Placement } from '../product-tile/shell/recommendations-slot.tsx';
 import type { RequestLog } from '../sites/request-services.ts';
 import type { Placements } from './placements.ts';
 
-/** The configuration entry that says which recommenders stand where (specification, section 2.6). */
+/** Configuration entry that assigns recommenders to placements (specification, section 2.6). */
 const ENTRY = 'recommendationsConfig';
 
 const places = z.record(
@@ -23,7 +23,7 @@ const places = z.record(
     .catch([]),
 );
 
-/** The recommenders and zones of every place, titled in the language of the page. */
+/** Returns the recommenders and zones of every placement, with titles in the language of the page. */
 export function getPlacements(scope: CatalogueScope): Promise<Placements> {
   return askCatalogue(scope, 'placements', async ({ configurations }) => {
     const answer = (await configurations.getConfigurations(
@@ -35,8 +35,8 @@ export function getPlacements(scope: CatalogueScope): Promise<Placements> {
 }
 
 /**
- * The places of the configuration entry's value. What cannot be read counts as none; a recommender that is not among
- * the `known` is logged and left out, so that no room is held for it.
+ * Parses the value of the configuration entry. An invalid value counts as empty. A recommender that is not in
+ * `known` is logged and left out, so that no placeholder is reserved for it.
  */
 export function placementsOf(
   value: unknown,

@@ -17,7 +17,7 @@ const entry = JSON.stringify({
   CART: 'nonsense',
 });
 
-test('[RECO-02] places have the recommenders the service knows, and zones, titled in the language of the page', () => {
+test('[RECO-02] returns known recommenders and zones per placement, with titles in the language of the page', () => {
   expect(placementsOf(entry, new Set(['complete-the-set']), 'de-DE', log)).toEqual({
     PDP: [
       { title: 'Dazu passt', recommender: 'complete-the-set' },
@@ -28,7 +28,7 @@ test('[RECO-02] places have the recommenders the service knows, and zones, title
   expect(log.messages).toHaveLength(1);
 });
 
-test('[RECO-02] [CART-04] a service that does not say which it knows hides none; what is no JSON is nothing', () => {
+test('[RECO-02] [CART-04] keeps all recommenders when the service cannot list them, and returns nothing for invalid JSON', () => {
   expect(placementsOf(entry, undefined, 'en-IE', log).PDP?.map(({ recommender }) => recommender)).toEqual([
     'complete-the-set',
     'of-yesterday',

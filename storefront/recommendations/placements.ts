@@ -3,15 +3,15 @@ import type { Tile } from '../product-tile/tile-view.ts';
 
 export type Placements = Partial<Record<Place, Placement[]>>;
 
-/** What a recommender proposes, ready to be shown; no tiles when it has nothing to say. */
-export interface RecommendationAnswer {
+/** Recommended products as tiles; no tiles when there are none. */
+export interface RecommendationResult {
   recoUUID: string;
-  /** who proposed it; none where nobody did */
+  /** recommender that returned the products; undefined without a result */
   recommender?: string;
   tiles: Tile[];
 }
 
-/** Where recommendations are asked for. */
+/** Path of the recommendations resource. */
 export const RECOMMENDATIONS = '/resource/recommendations';
-/** The one recommender whose answer belongs to one visitor. */
+/** The only recommender whose result depends on the visitor. */
 export const VIEWED_RECENTLY = 'viewed-recently-einstein';

@@ -7,13 +7,13 @@ import { Tile } from '../product-tile/tile.tsx';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { productIdIn } from '../sites/urls.ts';
 import { Carousel, CarouselItem } from './carousel.tsx';
-import { RECOMMENDATIONS, type RecommendationAnswer, VIEWED_RECENTLY } from './placements.ts';
+import { RECOMMENDATIONS, type RecommendationResult, VIEWED_RECENTLY } from './placements.ts';
 
-/** Places shown while products are on their way (specification, section 9). */
+/** Placeholders shown while products load (specification, section 9). */
 const SKELETONS = [0, 1, 2, 3];
-/** Milliseconds an answer that is the same for everybody is good for. */
-const FRESH_MS = 5 * 60 * 1000;
-const NOTHING: RecommendationAnswer = { recoUUID: '', tiles: [] };
+/** Milliseconds for which a result that is the same for all visitors stays fresh. */
+const STALE_MS = 5 * 60 * 1000;
+const NOTHING: RecommendationResult = { recoUUID: '', tiles: [] };
 
 interface Props extends Placement {
   products: string[];
@@ -21,18 +21,18 @@ interface Props extends Placement {
   limit: number | undefined;
 }
 
-/** What one recommender proposes. Nothing stands there when it has nothing to say or does not answer. */
+/** Carousel of one recommender. Renders nothing when there are no products or the request fails. */
 export function RecommendationCarousel(props: Props) {
   const { title, recommender } = props;
   const text = useText();
   const id = useId();
-  // A row of tiles is drawn in pieces, between which the page answers.
+  // Deferred, so that React renders the tiles in interruptible chunks.
   const answer = useDeferredValue(useRecommended(props));
   const isPending = answer === undefined;
   const tiles = answer?.tiles ?? [];
-  const proposer = answer?.recommender ?? recommender;
-  const section = useViewReported(proposer, answer);
-  // What the visitor viewed is often nothing: its place is not held.
+  const usedRecommender = answer?.recommender ?? recommender;
+  const section = useReportView(usedRecommender, answer);
+  // Often empty, so no placeholder is reserved for it.
   if (!isPending && tiles.length === 0) return null;
   if (isPending && recommender === VIEWED_RECENTLY) return null;
 
@@ -40,7 +40,7 @@ export function RecommendationCarousel(props: Props) {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
     const product = link && productIdIn(link.pathname);
     if (product && answer)
-      report({ kind: 'reco-click', recommender: proposer, recoUUID: answer.recoUUID, id: product });
+      report({ kind: 'reco-click', recommender: usedRecommender, recoUUID: answer.recoUUID, id: product });
   }
 
   return (
@@ -57,7 +57,7 @@ export function RecommendationCarousel(props: Props) {
           ? SKELETONS.map((place) => (
               <CarouselItem key={place}>
                 <div className="aspect-3/4 bg-sand-light" />
-                {/* As high as a name, a price and colours, so that nothing below moves when they come. */}
+                {/* Same height as name, price and colours, to avoid a layout shift. */}
                 <div className="h-[5.875rem] pt-3">
                   <div className="h-4 w-2/3 bg-sand-light" />
                   <div className="mt-2 h-4 w-1/4 bg-sand-light" />
@@ -75,46 +75,46 @@ export function RecommendationCarousel(props: Props) {
   );
 }
 
-/** The answer; undefined while it is on its way. */
+/** Fetches the result; undefined while loading. */
 function useRecommended({
   recommender,
   isZone,
   products,
   category,
   limit,
-}: Props): RecommendationAnswer | undefined {
+}: Props): RecommendationResult | undefined {
   const { href, site, locale } = useMultiSite();
-  const about = new URLSearchParams({
+  const parameters = new URLSearchParams({
     ...(products.length > 0 ? { products: products.join() } : {}),
     ...(category ? { category } : {}),
     ...(limit ? { limit: String(limit) } : {}),
     ...(isZone ? { zone: 'yes' } : {}),
   }).toString();
   const { data, isError } = useQuery({
-    queryKey: ['recommendations', site.id, locale.id, recommender, about],
-    queryFn: async ({ signal }): Promise<RecommendationAnswer> => {
-      const address = `${RECOMMENDATIONS}/${encodeURIComponent(recommender)}${about && `?${about}`}`;
+    queryKey: ['recommendations', site.id, locale.id, recommender, parameters],
+    queryFn: async ({ signal }): Promise<RecommendationResult> => {
+      const address = `${RECOMMENDATIONS}/${encodeURIComponent(recommender)}${parameters && `?${parameters}`}`;
       const response = await fetch(href(address), { signal });
       if (response.ok) return response.json();
-      console.warn(`The recommender ${recommender} answered ${response.status}`);
+      console.warn(`The request to recommender ${recommender} failed with status ${response.status}`);
       return NOTHING;
     },
-    staleTime: recommender === VIEWED_RECENTLY ? 0 : FRESH_MS,
+    staleTime: recommender === VIEWED_RECENTLY ? 0 : STALE_MS,
   });
   return data ?? (isError ? NOTHING : undefined);
 }
 
-/** Tells once that the products were seen: when they first come into view. */
-function useViewReported(recommender: string, answer: RecommendationAnswer | undefined) {
+/** Reports once that the products came into view. */
+function useReportView(recommender: string, answer: RecommendationResult | undefined) {
   const section = useRef<HTMLElement>(null);
-  const told = useRef<string>(undefined);
+  const reported = useRef<string>(undefined);
   useEffect(() => {
-    if (!section.current || !answer || answer.tiles.length === 0 || told.current === answer.recoUUID) return;
+    if (!section.current || !answer || answer.tiles.length === 0 || reported.current === answer.recoUUID) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        told.current = answer.recoUUID;
+        reported.current = answer.recoUUID;
         const ids = answer.tiles.map((tile) => tile.id);
         report({ kind: 'reco-view', recommender, recoUUID: answer.recoUUID, ids });
       },

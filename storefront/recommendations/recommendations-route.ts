@@ -5,48 +5,51 @@ import { SECONDARY_PAGE_SIZE } from '../product-grid/listing-query.ts';
 import { getTiles } from '../product-tile/tiles.server.ts';
 import { knownVisitor } from '../session/visitor.server.ts';
 import type { Route } from './+types/recommendations-route.ts';
-import { type RecommendationAnswer, VIEWED_RECENTLY } from './placements.ts';
+import { type RecommendationResult, VIEWED_RECENTLY } from './placements.ts';
 
-/** Products that recommendations are asked for at most, and the most a merchant may want of them. */
-const ABOUT = 10;
-const MOST = 24;
+/** Maximum number of products in a query, and of products returned. */
+const MAX_PRODUCTS = 10;
+const MAX_LIMIT = 24;
 const ID = /^[\w.@ -]{1,100}$/;
 
-const nothing: RecommendationAnswer = { recoUUID: '', tiles: [] };
+const nothing: RecommendationResult = { recoUUID: '', tiles: [] };
 
 /**
- * What a recommender, or a zone (`zone`), proposes for products (`products=a,b`) or a category. The same for everybody
- * and kept as documents are; only what a visitor viewed is theirs. Where nothing can be had the answer is empty.
+ * Returns what a recommender, or a zone (`zone`), recommends for products (`products=a,b`) or a category.
+ * Publicly cached, except for the visitor's recently viewed products. Empty when nothing is available.
  */
 export async function loader({ context, params: { recommender }, request, url }: Route.LoaderArgs) {
   const products = (url.searchParams.get('products') ?? '').split(',').filter(Boolean);
   const category = url.searchParams.get('category') ?? undefined;
   const limit = Number(url.searchParams.get('limit') ?? SECONDARY_PAGE_SIZE);
   if (
-    products.length > ABOUT ||
-    !(limit >= 1 && limit <= MOST) ||
+    products.length > MAX_PRODUCTS ||
+    !(limit >= 1 && limit <= MAX_LIMIT) ||
     ![...products, ...(category ? [category] : []), recommender].every((id) => ID.test(id))
   )
     return Response.json(nothing, { status: 400, headers: privateHeaders });
   const scope = catalogueScope(context);
-  const asked = url.searchParams.has('zone') ? { zone: recommender } : { recommender };
+  const source = url.searchParams.has('zone') ? { zone: recommender } : { recommender };
   if (recommender === VIEWED_RECENTLY) {
     const answer = await viewed(scope, request, products, limit);
     return Response.json(answer, { headers: privateHeaders });
   }
-  const recommended = await getRecommended(scope, asked, { products, category });
+  const recommended = await getRecommended(scope, source, { products, category });
   const answer = recommended && (await shown(scope, recommended, recommended.recs, limit));
   if (!answer) return Response.json(nothing, { headers: privateHeaders });
   return Response.json(answer, { headers: publicHeaders(answer.tiles.map(({ id }) => `product:${id}`)) });
 }
 
-/** What the visitor looked at before: nothing of what others like stands under that title. */
+/**
+ * Returns the visitor's recently viewed products. Leaves out products that the recommender adds from other
+ * visitors.
+ */
 async function viewed(
   scope: CatalogueScope,
   request: Request,
   products: string[],
   limit: number,
-): Promise<RecommendationAnswer> {
+): Promise<RecommendationResult> {
   const visitor = await knownVisitor(scope, request);
   if (!visitor) return nothing;
   const recommended = await getRecommended(scope, { recommender: VIEWED_RECENTLY }, { products }, visitor);
@@ -59,7 +62,7 @@ async function shown(
   { recoUUID, recommenderName: recommender }: Recommended,
   recs: { id: string }[],
   limit: number,
-): Promise<RecommendationAnswer> {
+): Promise<RecommendationResult> {
   const ids = recs.slice(0, limit).map(({ id }) => id);
   const tiles = await getTiles(scope, ids).catch((error: unknown) => {
     scope.services.log.warn('recommended products could not be loaded', error);

@@ -10,8 +10,8 @@ interface Props {
   onForget(term: string): void;
 }
 
-/** Before anything is typed: what was searched for here, and what others search for. */
-export function FirstState({ recent, popular, onSearch, onForget }: Props) {
+/** Shown before anything is typed: recent and popular searches. */
+export function EmptyQuery({ recent, popular, onSearch, onForget }: Props) {
   const text = useText();
   return (
     <div className="grid gap-x-16 gap-y-8 pt-6 md:min-h-48 md:grid-cols-[minmax(0,20rem)_1fr] md:pt-10">

@@ -4,16 +4,16 @@ import { NO_RESULTS_SLOT } from '../content/shell/slots.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { getPopularSearches } from './suggestions.server.ts';
 
-/** What helps a shopper on whose words nothing was found. */
-export interface Advice {
-  /** the merchant's words, cleaned */
+/** Content of the page without search results. */
+export interface NoResultsContent {
+  /** the merchant's text, sanitised */
   html: string | null;
   popular: string[];
-  doors: { id: string; name: string; path: string }[];
+  categories: { id: string; name: string; path: string }[];
 }
 
-/** None of its parts is missed where it cannot be had. */
-export async function readAdvice(scope: CatalogueScope): Promise<Advice> {
+/** Loads the content; a part that fails is left out. */
+export async function loadNoResultsContent(scope: CatalogueScope): Promise<NoResultsContent> {
   const [html, popular, categories] = await Promise.all([
     getSlot(scope, NO_RESULTS_SLOT),
     getPopularSearches(scope).catch(() => []),
@@ -22,6 +22,6 @@ export async function readAdvice(scope: CatalogueScope): Promise<Advice> {
   return {
     html,
     popular,
-    doors: categories.map(({ id, name, path }) => ({ id, name, path })),
+    categories: categories.map(({ id, name, path }) => ({ id, name, path })),
   };
 }

@@ -4,17 +4,17 @@ import { Recommendations } from '../product-tile/shell/recommendations-slot.tsx'
 import { buttonClass } from '../ui/button.tsx';
 import { Html } from '../ui/html.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
-import type { Advice } from './no-results.server.ts';
+import type { NoResultsContent } from './no-results.server.ts';
 import { PhraseList } from './phrase-list.tsx';
 
 interface Props {
-  advice: Advice;
-  /** the search without its refinements, when there are any */
+  content: NoResultsContent;
+  /** path of the search without its refinements; undefined when there are none */
   narrowed: string | undefined;
 }
 
-/** Nothing was found: what to try, what others search for, where to begin, and what others like. */
-export function NoResults({ advice, narrowed }: Props) {
+/** Page without results: text, popular searches, categories and recommendations. */
+export function NoResults({ content, narrowed }: Props) {
   const text = useText();
   return (
     <div className="pb-20">
@@ -28,23 +28,23 @@ export function NoResults({ advice, narrowed }: Props) {
               </ShopLink>
             </>
           ) : (
-            <Html slot={NO_RESULTS_SLOT} html={advice.html ?? `<p>${text('search.none')}</p>`} />
+            <Html slot={NO_RESULTS_SLOT} html={content.html ?? `<p>${text('search.none')}</p>`} />
           )}
         </div>
-        <PhraseList id="popular-searches" title={text('search.popular')} phrases={advice.popular} />
-        {advice.doors.length > 0 && (
+        <PhraseList id="popular-searches" title={text('search.popular')} phrases={content.popular} />
+        {content.categories.length > 0 && (
           <section aria-labelledby="begin">
             <h2 id="begin" className="eyebrow pb-2 font-sans">
               {text('search.begin')}
             </h2>
             <ul>
-              {advice.doors.map((door) => (
-                <li key={door.id}>
+              {content.categories.map((category) => (
+                <li key={category.id}>
                   <ShopLink
-                    to={door.path}
+                    to={category.path}
                     className="inline-flex min-h-11 items-center decoration-1 md:min-h-9 underline-offset-4 hover:underline"
                   >
-                    {door.name}
+                    {category.name}
                   </ShopLink>
                 </li>
               ))}

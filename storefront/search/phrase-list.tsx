@@ -5,12 +5,12 @@ interface Props {
   id: string;
   title: string;
   phrases: string[];
-  /** hears which phrase is searched for */
+  /** called with the phrase when its link is clicked */
   onSearch?(phrase: string): void;
   className?: string;
 }
 
-/** Phrases that lead to their results. */
+/** List of search phrases that link to their results. */
 export function PhraseList({ id, title, phrases, onSearch, className }: Props) {
   if (phrases.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import type { SuggestedProduct } from './suggestions-view.ts';
 
 const SHOWN_COLOURS = 4;
 
-/** A product in the overlay: a line on small screens, a small tile on large ones. */
+/** Suggested product in the overlay: a row on small screens, a small tile on large ones. */
 export function ProductSuggestion({ product }: { product: SuggestedProduct }) {
   const { name, path, picture, badge } = product;
   return (
@@ -41,7 +41,7 @@ export function ProductSuggestion({ product }: { product: SuggestedProduct }) {
   );
 }
 
-/** What a product costs, and what it cost before where it is reduced. */
+/** Price with the list price when reduced. */
 function Price({ product: { price, listPrice } }: { product: SuggestedProduct }) {
   const text = useText();
   const { numbers } = useMultiSite();

@@ -1,12 +1,12 @@
-/** How many are kept, and how many of them are shown (specification, section 9). */
-export const KEPT = 5;
+/** Number of terms stored, and of terms shown (specification, section 9). */
+export const MAX_STORED = 5;
 export const SHOWN = 3;
 
-/** The list with a term at its front. A term that differs in case alone is the same one. */
+/** Returns the list with a term at the front. Terms that differ only in case are the same. */
 export function withSearch(recent: string[], term: string): string[] {
-  const said = term.trim();
-  if (said === '') return recent;
-  return [said, ...withoutSearch(recent, said)].slice(0, KEPT);
+  const trimmed = term.trim();
+  if (trimmed === '') return recent;
+  return [trimmed, ...withoutSearch(recent, trimmed)].slice(0, MAX_STORED);
 }
 
 export function withoutSearch(recent: string[], term: string): string[] {
@@ -14,25 +14,25 @@ export function withoutSearch(recent: string[], term: string): string[] {
   return recent.filter((one) => one.toLocaleLowerCase() !== key);
 }
 
-/** Where the terms of a site in a language are kept in the browser. */
+/** localStorage key of the recent searches for a site and locale. */
 export const recentKey = (siteId: string, localeId: string): string => `recentSearches/${siteId}/${localeId}`;
 
-/** The terms a browser keeps, the newest first; none where it keeps nothing or something else. */
+/** Reads the stored terms, newest first; empty when storage is blocked or the value is invalid. */
 export function readRecent(storage: Pick<Storage, 'getItem'>, key: string): string[] {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(key) ?? '[]');
-    if (!Array.isArray(kept)) return [];
-    return kept.filter((one): one is string => typeof one === 'string' && one.trim() !== '').slice(0, KEPT);
+    const stored: unknown = JSON.parse(storage.getItem(key) ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    return stored.filter((one): one is string => typeof one === 'string' && one.trim() !== '').slice(0, MAX_STORED);
   } catch {
     return [];
   }
 }
 
-/** A browser that refuses to keep anything searches all the same. */
+/** Stores the terms. Does nothing when storage is full or blocked. */
 export function writeRecent(storage: Pick<Storage, 'setItem'>, key: string, recent: string[]): void {
   try {
     storage.setItem(key, JSON.stringify(recent));
   } catch {
-    // Its storage is full or switched off.
+    // Storage is full or blocked.
   }
 }

@@ -10,9 +10,9 @@ const loadOverlay = () => import('./search-overlay.tsx').then((module) => module
 const icon = <Search aria-hidden="true" size={21} strokeWidth={1.5} />;
 
 /**
- * The header's search: a plain form until scripts have taken over, then an icon that opens the overlay. What draws
- * the overlay is loaded when somebody points at the icon. Who is quicker than the scripts, or cannot load it, keeps
- * the form.
+ * Search in the header: a plain form until hydration, then an icon that opens the overlay. The overlay loads
+ * on hover or focus. The form stays when it was opened before hydration, or when the overlay cannot be
+ * loaded.
  */
 export function SearchBox() {
   const text = useText();
@@ -57,7 +57,7 @@ export function SearchBox() {
   );
 }
 
-/** Works before any script, and the browser keeps what was typed. */
+/** Search form that works without scripts; the browser keeps the typed text. */
 function PlainSearch({ ref, open }: { ref: React.Ref<HTMLDetailsElement>; open: boolean }) {
   const text = useText();
   const { href } = useMultiSite();

@@ -5,7 +5,7 @@ import { useText } from '../i18n/use-text.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { paths } from '../sites/urls.ts';
 import { useDeparture } from '../ui/deferred/use-navigate-away.ts';
-import { FirstState } from './empty-query.tsx';
+import { EmptyQuery } from './empty-query.tsx';
 import './search-overlay.css';
 import { PlaceFields } from '../ui/place-fields.tsx';
 import { SuggestionsPanel } from './suggestions-panel.tsx';
@@ -17,7 +17,7 @@ export interface SearchOverlayProps {
   onClose(): void;
 }
 
-/** The search over the dimmed page. It is open as long as it stands. */
+/** Modal search overlay, open while mounted. */
 export function SearchOverlay({ onClose }: SearchOverlayProps) {
   const text = useText();
   const { href } = useMultiSite();
@@ -34,11 +34,11 @@ export function SearchOverlay({ onClose }: SearchOverlayProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const said = typed.trim();
-    if (said === '') return input.current?.focus();
-    remember(said);
+    const query = typed.trim();
+    if (query === '') return input.current?.focus();
+    remember(query);
     close();
-    navigate(href(paths.search(said)));
+    navigate(href(paths.search(query)));
   }
 
   return (
@@ -102,19 +102,19 @@ export function SearchOverlay({ onClose }: SearchOverlayProps) {
             onAnnounce={setAnnounced}
           />
         ) : (
-          <FirstState recent={recent} popular={popular} onSearch={remember} onForget={forget} />
+          <EmptyQuery recent={recent} popular={popular} onSearch={remember} onForget={forget} />
         )}
       </div>
     </dialog>
   );
 }
 
-/** Opens the dialog below the header, and closes it when the shopper goes elsewhere. */
+/** Opens the dialog below the header and closes it on navigation. */
 function useOpenDialog(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => {
     dialog.current?.close();
-    // The browser tells it a moment later, when the shopper may have opened the next one.
+    // The `close` event fires later, when the next dialog may already be open.
     onClose();
   };
 
@@ -125,7 +125,7 @@ function useOpenDialog(onClose: () => void) {
     };
     place();
     dialog.current?.showModal();
-    // What stands above the header goes away as the page is scrolled.
+    // The bar above the header scrolls out of view, so the header moves.
     const stop = new AbortController();
     for (const event of ['resize', 'scroll']) {
       window.addEventListener(event, place, { passive: true, signal: stop.signal });
@@ -138,10 +138,10 @@ function useOpenDialog(onClose: () => void) {
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** Arrows go from the input through the links and back; a letter typed on a link goes on in the input. */
+/** Arrow keys move between the input and the links; typing on a link continues in the input. */
 function onKey(event: KeyboardEvent, input: HTMLInputElement | null, close: () => void): void {
   if (event.key === 'Escape') {
-    // A search field would only empty itself.
+    // By default Escape only clears a search field.
     event.preventDefault();
     close();
     return;

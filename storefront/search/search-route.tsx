@@ -11,7 +11,7 @@ import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 import type { Route } from './+types/search-route.ts';
-import { readAdvice } from './no-results.server.ts';
+import { loadNoResultsContent } from './no-results.server.ts';
 import { NoResults } from './no-results.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -21,8 +21,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { redirect: target } = listing;
   if (target?.startsWith('/')) throw redirect(shopUrl(target, context.get(requestSite)));
   if (target && /^https?:\/\//.test(target)) throw redirect(target);
-  const advice = listing.total === 0 ? await readAdvice(scope) : undefined;
-  return data(pack({ query, listing, advice }), {
+  const content = listing.total === 0 ? await loadNoResultsContent(scope) : undefined;
+  return data(pack({ query, listing, content }), {
     headers: publicHeaders(['search', ...listing.tiles.map((tile) => `product:${tile.id}`)]),
   });
 }
@@ -31,7 +31,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const text = useText();
-  const { query, listing, advice } = usePacked(loaderData);
+  const { query, listing, content } = usePacked(loaderData);
   const term = query.q ?? '';
   return (
     <>
@@ -41,10 +41,10 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <h1 className="pt-3 text-display break-words">
           {term ? text('search.quoted', { term }) : text('search.everything')}
         </h1>
-        <Meant query={query} listing={listing} />
+        <Correction query={query} listing={listing} />
       </div>
-      {advice ? (
-        <NoResults advice={advice} narrowed={query.refine.length > 0 ? paths.search(term) : undefined} />
+      {content ? (
+        <NoResults content={content} narrowed={query.refine.length > 0 ? paths.search(term) : undefined} />
       ) : (
         <ListingBody path="/search" query={query} listing={listing} place={{ term }} />
       )}
@@ -52,8 +52,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** That other words were searched for than the shopper's, or which ones might have been meant. */
-function Meant({ query: { q = '' }, listing }: { query: ListingQuery; listing: Listing }) {
+/** Says that the results are for a corrected term, or suggests another one. */
+function Correction({ query: { q = '' }, listing }: { query: ListingQuery; listing: Listing }) {
   const text = useText();
   if (listing.corrected) {
     return (

@@ -8,17 +8,17 @@ import type { SuggestedCategory, Suggestions } from './suggestions-view.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface Props {
-  /** as suggestions are asked for */
+  /** normalised term for the request */
   term: string;
-  /** as the shopper wrote it */
+  /** term as typed */
   typed: string;
   popular: string[];
   onSearch(term: string): void;
-  /** what to tell those who do not see it */
+  /** announces the number of suggestions to screen readers */
   onAnnounce(words: string): void;
 }
 
-/** What the shop has for what is being typed. */
+/** Suggestions for the typed term. */
 export function SuggestionsPanel({ term, typed, popular, onSearch, onAnnounce }: Props) {
   const text = useText();
   const { suggestions, failed, late } = useSuggestions(term);
@@ -48,13 +48,13 @@ export function SuggestionsPanel({ term, typed, popular, onSearch, onAnnounce }:
       </div>
     );
   }
-  if (!suggestions) return <Waiting />;
+  if (!suggestions) return <SuggestionsSkeleton />;
   return (
     <div
       aria-busy={late}
       className={`grid gap-x-12 gap-y-8 pt-6 transition-opacity md:grid-cols-[15rem_1fr] md:pt-10 xl:gap-x-20 ${late ? 'opacity-60' : ''}`}
     >
-      <Words suggestions={suggestions} popular={popular} onSearch={onSearch} />
+      <PhraseColumn suggestions={suggestions} popular={popular} onSearch={onSearch} />
       <div className="order-2">
         {suggestions.products.length > 0 && (
           <section aria-labelledby="suggested-products">
@@ -77,10 +77,9 @@ export function SuggestionsPanel({ term, typed, popular, onSearch, onAnnounce }:
 }
 
 /**
- * Beside the products: what the term may become, where it may belong, and what others search for. On small screens
- * the products come before the categories.
+ * Suggested terms, categories and popular searches. On small screens the products come before the categories.
  */
-function Words({
+function PhraseColumn({
   suggestions: { terms, categories, popular: related },
   popular,
   onSearch,
@@ -140,8 +139,8 @@ function AllResults({ typed, onSearch }: Pick<Props, 'typed' | 'onSearch'>) {
   );
 }
 
-/** The shape of what comes. */
-function Waiting() {
+/** Skeleton of the suggestions. */
+function SuggestionsSkeleton() {
   return (
     <div
       aria-hidden="true"

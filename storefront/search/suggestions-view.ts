@@ -1,43 +1,43 @@
 import type { Picture } from '../images/picture.ts';
 import type { Money } from '../sites/money.ts';
 
-/** Characters from which suggestions are asked for, and the most that are looked at (specification, section 9). */
+/** Minimum and maximum length of a term for suggestions (specification, section 9). */
 export const SHORTEST_TERM = 3;
 export const LONGEST_TERM = 50;
 
 export interface SuggestedCategory {
   id: string;
   name: string;
-  /** names of the categories above, the outermost first */
+  /** names of the parent categories, outermost first */
   parents: string[];
-  /** path without prefix */
+  /** path without the prefix of site and locale */
   path: string;
 }
 
 export interface SuggestedProduct {
   id: string;
   name: string;
-  /** path without prefix, in the colour of the picture */
+  /** path in the colour of the picture, without the prefix of site and locale */
   path: string;
   picture?: Picture;
   price?: Money;
-  /** what it cost before, when it is reduced */
+  /** price before the reduction */
   listPrice?: Money;
   colours: { code: string; name: string; hex?: string }[];
-  /** the merchant's own word */
+  /** the merchant's own badge text */
   badge?: string;
 }
 
-/** What the overlay shows for a term; without one only the popular searches. */
+/** Suggestions for a term; without a term only popular searches. */
 export interface Suggestions {
   categories: SuggestedCategory[];
   products: SuggestedProduct[];
-  /** phrases the term may become */
+  /** completed or corrected phrases */
   terms: string[];
   popular: string[];
 }
 
-/** A term as suggestions are asked for; undefined when it is too short to ask. */
+/** Normalises a term for the request; undefined when it is too short. */
 export function suggestionTerm(typed: string): string | undefined {
   const term = typed.trim().replace(/\s+/g, ' ').toLocaleLowerCase().slice(0, LONGEST_TERM).trim();
   return term.length < SHORTEST_TERM ? undefined : term;

@@ -9,16 +9,16 @@ import { money } from '../sites/money.ts';
 import { paths } from '../sites/urls.ts';
 import type { SuggestedCategory, SuggestedProduct, Suggestions } from './suggestions-view.ts';
 
-/** Categories and products that are shown (specification, section 9), terms and phrases beside them. */
+/** Number of categories and products (specification, section 9), and of terms and phrases. */
 const SHOWN = 4;
 const SHOWN_PHRASES = 5;
 
-/** The platform's answer, with the custom suggestions of a merchant's hook as the specification names them. */
+/** Platform response, with the custom suggestions that a merchant's hook can add (see the specification). */
 type Answer = ShopperSearchTypes.SuggestionResult & {
   customSuggestions?: { suggestedPhrases?: { value?: string }[] };
 };
 
-/** Suggestions for a term of 3 to 50 characters. */
+/** Returns suggestions for a term of 3 to 50 characters. */
 export function getSuggestions(scope: CatalogueScope, term: string): Promise<Suggestions> {
   return askCatalogue(scope, `suggestions/${term}`, async ({ search }) => {
     const answer = await ask(search, term);
@@ -35,8 +35,8 @@ export function getSuggestions(scope: CatalogueScope, term: string): Promise<Sug
 }
 
 /**
- * What others search for. The platform tells it along with the suggestions for a term, so it is asked for the
- * shop's first category.
+ * Returns popular searches. The platform returns them only together with suggestions for a term, so this uses
+ * the name of the first category.
  */
 export function getPopularSearches(scope: CatalogueScope): Promise<string[]> {
   return askCatalogue(scope, 'popular-searches', async ({ search }) => {
@@ -102,7 +102,7 @@ function colourOf(code: string, { name = code, hex }: Colour): SuggestedProduct[
   return { code, name, ...(shown ? { hex: shown } : {}) };
 }
 
-/** The term with its last word brought to its ends, or put right. */
+/** Returns the term with its last word completed or corrected. */
 function phrasesOf({ productSuggestions, categorySuggestions }: Answer, term: string): string[] {
   const words = productSuggestions?.suggestedTerms ?? categorySuggestions?.suggestedTerms ?? [];
   const last = words.at(-1);

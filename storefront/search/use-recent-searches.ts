@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { readRecent, recentKey, withoutSearch, withSearch, writeRecent } from './recent-searches.ts';
 
-/** What was searched for in this browser, in this shop and language. Only for what the server does not draw. */
+/**
+ * Recent searches of this browser for the site and locale. Reads localStorage while rendering, so use it only
+ * in components that the server does not render.
+ */
 export function useRecentSearches() {
   const { site, locale } = useMultiSite();
   const key = recentKey(site.id, locale.id);
@@ -13,7 +16,7 @@ export function useRecentSearches() {
   };
   return {
     recent,
-    // Another tab may have added to the list since.
+    // Read again, because another tab may have changed the list.
     remember: (term: string) => keep(withSearch(readRecent(localStorage, key), term)),
     forget: (term: string) => keep(withoutSearch(readRecent(localStorage, key), term)),
   };

@@ -3,12 +3,12 @@ import { entriesOf, type Favourite, WISHLIST_RESOURCE } from '../product-tile/sh
 import { paths } from '../sites/urls.ts';
 import { showToast } from '../ui/toast.ts';
 import type { FavouritesScope } from './favourites.tsx';
-import { type WishlistAnswer, type WishlistOutcome, wishlistKey } from './shell/wishlist.ts';
+import { type WishlistResponse, type WishlistOutcome, wishlistKey } from './shell/wishlist.ts';
 
-/** What is on its way: a second click does not send it twice. */
-const busy = new Set<string>();
+/** Products with a change in flight, so that a second click does not send it twice. */
+const inFlight = new Set<string>();
 
-/** Puts a favourite on the wishlist, or takes it off when it is there. */
+/** Adds a product to the wishlist, or removes it when it is there. */
 export function toggle(scope: FavouritesScope, favourite: Favourite): Promise<void> {
   const known = entriesOf(knownItems(scope), favourite);
   return known.length === 0
@@ -22,13 +22,13 @@ export function toggle(scope: FavouritesScope, favourite: Favourite): Promise<vo
       );
 }
 
-/** Puts a favourite on the wishlist, and tells when it is there already. */
+/** Adds a product to the wishlist, and shows a message when it is there already. */
 export function save(scope: FavouritesScope, favourite: Favourite): Promise<void> {
   return add(scope, favourite);
 }
 
 const knownItems = ({ queries, site }: FavouritesScope) =>
-  queries.getQueryData<WishlistAnswer>(wishlistKey(site.site.id))?.items ?? [];
+  queries.getQueryData<WishlistResponse>(wishlistKey(site.site.id))?.items ?? [];
 
 function add(scope: FavouritesScope, { productId, masterId }: Favourite): Promise<void> {
   const entry = { itemId: '', productId, ...(masterId ? { masterId } : {}) };
@@ -37,20 +37,20 @@ function add(scope: FavouritesScope, { productId, masterId }: Favourite): Promis
   );
 }
 
-/** Shows a change at once, asks for it, and takes it back when it is refused. */
+/** Optimistic update: applies the change to the cache, sends it, and rolls back when it fails. */
 async function change(
   scope: FavouritesScope,
   id: string,
   fields: string[][],
   { intent }: { intent: 'add' | 'remove' },
-  expected: (items: WishlistAnswer['items']) => WishlistAnswer['items'],
+  expected: (items: WishlistResponse['items']) => WishlistResponse['items'],
 ): Promise<void> {
-  if (busy.has(id)) return;
-  busy.add(id);
+  if (inFlight.has(id)) return;
+  inFlight.add(id);
   const { queries, site } = scope;
   const key = wishlistKey(site.site.id);
   await queries.cancelQueries({ queryKey: key });
-  const before = queries.getQueryData<WishlistAnswer>(key);
+  const before = queries.getQueryData<WishlistResponse>(key);
   if (before?.registered) queries.setQueryData(key, { registered: true, items: expected(before.items) });
   try {
     const answer = await send(site.href(WISHLIST_RESOURCE), [['intent', intent], ...fields]);
@@ -61,28 +61,28 @@ async function change(
       return;
     }
     queries.setQueryData(key, known);
-    if (outcome) tell(scope, outcome);
+    if (outcome) showResult(scope, outcome);
   } catch (error) {
     console.error(error);
     queries.setQueryData(key, before);
-    tell(scope, 'failed');
+    showResult(scope, 'failed');
   } finally {
-    busy.delete(id);
+    inFlight.delete(id);
   }
 }
 
-async function send(address: string, fields: string[][]): Promise<WishlistAnswer> {
+async function send(address: string, fields: string[][]): Promise<WishlistResponse> {
   const body = new FormData();
   for (const [name, value] of fields) body.append(name ?? '', value ?? '');
   const response = await fetch(address, { method: 'POST', body, headers: { accept: 'application/json' } });
   if (!response.headers.get('content-type')?.includes('json')) {
-    throw new Error(`The wishlist answered ${response.status}`);
+    throw new Error(`The wishlist request failed with status ${response.status}`);
   }
   return response.json();
 }
 
-/** Says what came of a change. */
-export function tell({ text, site, navigate }: FavouritesScope, outcome: WishlistOutcome): void {
+/** Shows a toast with the result of a change. */
+export function showResult({ text, site, navigate }: FavouritesScope, outcome: WishlistOutcome): void {
   if (outcome === 'sign_in') return;
   const titles = {
     added: text('wishlist.added', { n: 1 }),

@@ -4,7 +4,7 @@ import { refusalOf } from '../platform/shopper.server.ts';
 import type { PageOutcome } from './page-outcome.ts';
 import { addToWishlist, removeFromWishlist } from './wishlist.server.ts';
 
-/** One change asked for by the wishlist's page; undefined when it asks for nothing known. */
+/** Applies one change from the wishlist page. Returns undefined for an unknown intent. */
 export async function changeWishlist(own: CustomerScope, form: FormData): Promise<PageOutcome | undefined> {
   const { scope, session } = own;
   const text = (name: string) => String(form.get(name) ?? '').slice(0, 100);
@@ -30,11 +30,13 @@ export async function changeWishlist(own: CustomerScope, form: FormData): Promis
   }
 }
 
-/** False when the bag refuses it, such as for want of stock. */
+/**
+ * Adds a product to the bag. Returns false when the platform rejects it, for example when it is out of stock.
+ */
 async function putIntoBag({ scope, session }: CustomerScope, productId: string): Promise<boolean> {
   try {
     const items = [{ productId, quantity: 1 }];
-    // The basket this process knew may have ended: then the open one is looked for.
+    // The basket stored in the session may have expired: then add to the open one.
     if (await addItems(scope, session, items)) return true;
     const { basketId } = await ensureBasket(scope, session);
     return (await addItems(scope, session, items, basketId)) !== undefined;

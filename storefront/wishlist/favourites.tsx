@@ -6,7 +6,7 @@ import { type Favourites, FavouritesContext } from '../product-tile/shell/favour
 import { type MultiSite, useMultiSite } from '../sites/multi-site.tsx';
 import { useWishlist } from './use-wishlist.ts';
 
-/** What changing the wishlist and telling of it needs of the page. */
+/** Dependencies of the functions that change the wishlist. */
 export interface FavouritesScope {
   queries: QueryClient;
   site: MultiSite;
@@ -16,7 +16,10 @@ export interface FavouritesScope {
 
 const load = () => import('./change-favourites.ts');
 
-/** The wishlist for every heart below: asked for once, changed by what is loaded with the first click. */
+/**
+ * Provides the wishlist to all heart buttons below. Fetches it once; the code that changes it loads with the
+ * first click.
+ */
 export function FavouritesProvider({ children }: { children: ReactNode }) {
   const { data } = useWishlist();
   const queries = useQueryClient();
@@ -36,8 +39,8 @@ export function FavouritesProvider({ children }: { children: ReactNode }) {
   );
   const outcome = data?.outcome;
   useEffect(() => {
-    // What was wished for as a guest has come onto the list by signing in.
-    if (outcome) load().then(({ tell }) => tell(latest.current, outcome), console.error);
+    // Signing in added the product that the guest had chosen: show the result.
+    if (outcome) load().then(({ showResult }) => showResult(latest.current, outcome), console.error);
   }, [outcome]);
   return <FavouritesContext value={value}>{children}</FavouritesContext>;
 }

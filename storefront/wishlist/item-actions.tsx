@@ -13,7 +13,7 @@ interface Props {
   name: string;
 }
 
-/** What can be done with a thing on the wishlist; every one is a form that works without scripts. */
+/** Actions of a wishlist item. Each is a form that works without scripts. */
 export function ItemActions({ item, name }: Props) {
   const text = useText();
   const { state } = item;
@@ -41,7 +41,7 @@ export function ItemActions({ item, name }: Props) {
   );
 }
 
-/** Another size or colour of the same thing. */
+/** Replaces the item by another size or colour of the product. */
 function VariantForm({ item, name }: Props) {
   const text = useText();
   const isSending = useNavigation().state !== 'idle';
@@ -89,7 +89,7 @@ function VariantForm({ item, name }: Props) {
   );
 }
 
-/** Into the bag, while it stays on the list. */
+/** Adds the item to the bag and keeps it on the wishlist. */
 function AddForm({ item, name }: Props) {
   const text = useText();
   const { href } = useMultiSite();
@@ -105,7 +105,7 @@ function AddForm({ item, name }: Props) {
           labels: { close: text('shell.close'), region: text('shell.notifications') },
         });
       },
-      // A bag that cannot be reached tells so itself.
+      // The bag itself shows that it cannot be reached.
       () => {},
     );
   }

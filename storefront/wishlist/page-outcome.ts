@@ -1,6 +1,6 @@
 import type { MessageId } from '../i18n/use-text.ts';
 
-/** What the wishlist's page says of a change: id of its text. */
+/** Message ids for the result of a change on the wishlist page. */
 export const PAGE_OUTCOMES = {
   added: 'wishlist.added',
   already: 'wishlist.already',
@@ -17,6 +17,6 @@ export type PageOutcome = keyof typeof PAGE_OUTCOMES;
 export const isOutcome = (text: string | null): text is PageOutcome =>
   text !== null && Object.hasOwn(PAGE_OUTCOMES, text);
 
-/** Whether a change came to what was wished for. */
+/** Whether the change was rejected. */
 export const isRefusal = (outcome: PageOutcome): boolean =>
   outcome === 'failed' || outcome === 'full' || outcome === 'not_moved';

@@ -7,8 +7,8 @@ import { isRefusal, PAGE_OUTCOMES, type PageOutcome } from './page-outcome.ts';
 import { wishlistKey } from './shell/wishlist.ts';
 
 /**
- * Tells what came of a change on the page, and asks for hearts and bag anew. The heading takes the focus when what had
- * it is gone.
+ * Shows the result of a change on the page and refetches wishlist and bag. Focuses the heading when the
+ * focused element was removed.
  */
 export function useOutcome(done: { outcome: PageOutcome } | undefined): RefObject<HTMLHeadingElement | null> {
   const text = useText();

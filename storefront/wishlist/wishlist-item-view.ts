@@ -1,36 +1,39 @@
 import type { Picture } from '../images/picture.ts';
 import type { Money } from '../sites/money.ts';
 
-/** Whether a thing on the wishlist can be bought: as it is, after a choice, on its own page, later, or not. */
+/**
+ * Availability of a wishlist item: orderable, variant to choose, bought on its own page, out of stock, or no
+ * longer sold.
+ */
 export type ItemState = 'orderable' | 'choose' | 'page' | 'out' | 'gone';
 
 export interface VariantChoice {
   productId: string;
-  /** such as "M" or "32, 34" */
+  /** for example "M" or "32, 34" */
   label: string;
   orderable: boolean;
 }
 
-/** One thing on the wishlist as its page shows it. */
+/** View of a wishlist item. */
 export interface WishlistItemView {
   itemId: string;
   productId: string;
   state: ItemState;
-  /** undefined when the shop knows it no more */
+  /** undefined when the product no longer exists */
   name?: string;
-  /** without prefix */
+  /** without the prefix of site and locale */
   path?: string;
   picture?: Picture;
   price?: Money;
-  /** the dearest variant's, when that is more */
+  /** highest price of the variants, when they differ */
   maxPrice?: Money;
   listPrice?: Money;
-  /** chosen values, e.g. Colour: white */
+  /** selected values, e.g. Colour: white */
   choices: { name: string; value: string }[];
-  /** pieces left, when there are few */
+  /** remaining stock, when it is low */
   left?: number;
-  /** when it is expected, YYYY-MM-DD */
+  /** expected date, YYYY-MM-DD */
   expected?: string;
-  /** what it may be changed to, by colour; empty where there is nothing to choose */
+  /** variants to change to, grouped by colour; empty when there is only one */
   variants: { colour: string; choices: VariantChoice[] }[];
 }

@@ -7,7 +7,7 @@ import { ShopLink } from '../ui/shop-link.tsx';
 import { ItemActions } from './item-actions.tsx';
 import type { WishlistItemView } from './wishlist-item-view.ts';
 
-/** One thing on the wishlist: what it is, what it costs, whether it can be had, and what can be done with it. */
+/** Wishlist item with price, availability and actions. */
 export function WishlistItem({ item }: { item: WishlistItemView }) {
   const text = useText();
   const name = item.name ?? text('wishlist.unknown');
@@ -69,7 +69,7 @@ function ItemPrice({ item: { price, maxPrice, listPrice } }: { item: WishlistIte
   );
 }
 
-/** What its stock says. */
+/** Availability of the item. */
 function ItemStock({ item: { state, left, expected } }: { item: WishlistItemView }) {
   const text = useText();
   const { locale } = useMultiSite();

@@ -9,10 +9,10 @@ import type { VariantChoice, WishlistItemView } from './wishlist-item-view.ts';
 type Product = ShopperProductsTypes.Product;
 type ProductView = Omit<WishlistItemView, 'itemId'>;
 
-/** Pieces from which nobody needs to hurry. */
-const FEW = 3;
+/** Stock up to which the remaining pieces are shown. */
+const LOW_STOCK = 3;
 
-/** At most PRODUCTS_AT_ONCE items of the wishlist, in their order, as their page shows them. */
+/** Returns the views of up to MAX_PRODUCTS items, in their order. */
 export async function viewItems(
   scope: CatalogueScope,
   items: { itemId: string; productId: string }[],
@@ -59,7 +59,7 @@ function viewProduct(product: Product): ProductView {
     ...(price !== undefined && priceMax && priceMax > price ? { maxPrice: money(priceMax, currency) } : {}),
     ...(price !== undefined && list > price ? { listPrice: money(list, currency) } : {}),
     choices: chosenValues(product),
-    ...(left !== undefined && left > 0 && left <= FEW ? { left } : {}),
+    ...(left !== undefined && left > 0 && left <= LOW_STOCK ? { left } : {}),
     ...(inventory?.orderable && inventory.inStockDate
       ? { expected: inventory.inStockDate.slice(0, 10) }
       : {}),
@@ -73,7 +73,7 @@ function stateOf({ type, inventory, price }: Product): WishlistItemView['state']
   return inventory?.orderable && price !== undefined ? 'orderable' : 'out';
 }
 
-/** The first large picture of the product's own colour. */
+/** Returns the first large picture in the product's own colour. */
 function pictureOf(product: Product, colour: string | undefined) {
   const groups = (product.imageGroups ?? []).filter((group) => group.viewType === 'large');
   const own = groups.find((group) =>
@@ -95,7 +95,7 @@ function chosenValues(product: Product): { name: string; value: string }[] {
   });
 }
 
-/** The variants of the family, by colour, each by its size and length. */
+/** Groups the variants of the product's master by colour, each labelled with its size and length. */
 function variantsOf(product: Product): WishlistItemView['variants'] {
   const byColour = new Map<string, VariantChoice[]>();
   for (const variant of product.variants ?? []) {

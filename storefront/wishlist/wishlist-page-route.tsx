@@ -15,7 +15,7 @@ import { changeWishlist } from './change-wishlist.server.ts';
 import { isOutcome, PAGE_OUTCOMES } from './page-outcome.ts';
 import { takeOutcome } from './pending-favourite.server.ts';
 import { useOutcome } from './use-outcome.ts';
-import { PRODUCTS_AT_ONCE, readLists, wishListOf } from './wishlist.server.ts';
+import { MAX_PRODUCTS, readLists, wishListOf } from './wishlist.server.ts';
 import { WishlistItem } from './wishlist-item.tsx';
 import { viewItems } from './wishlist-items.server.ts';
 
@@ -27,16 +27,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const items = (list?.customerProductListItems ?? []).flatMap(({ id, productId }) =>
     id && productId ? [{ itemId: id, productId }] : [],
   );
-  const last = Math.max(1, Math.ceil(items.length / PRODUCTS_AT_ONCE));
+  const last = Math.max(1, Math.ceil(items.length / MAX_PRODUCTS));
   const page = Math.min(last, Math.max(1, Math.trunc(Number(url.searchParams.get('page')) || 1)));
-  const shown = items.slice((page - 1) * PRODUCTS_AT_ONCE, page * PRODUCTS_AT_ONCE);
-  const told = url.searchParams.get('outcome');
+  const shown = items.slice((page - 1) * MAX_PRODUCTS, page * MAX_PRODUCTS);
+  const fromQuery = url.searchParams.get('outcome');
   return {
     count: items.length,
     page,
     last,
     items: await viewItems(scope, shown),
-    outcome: isOutcome(told) ? told : takeOutcome(scope.services.session),
+    outcome: isOutcome(fromQuery) ? fromQuery : takeOutcome(scope.services.session),
   };
 }
 
@@ -44,7 +44,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const own = await requireCustomer(context, url);
   const outcome = await changeWishlist(own, await readForm(request));
   if (!outcome) throw data(null, { status: 400 });
-  // Where scripts run, the page stays and is told; otherwise it comes anew.
+  // With scripts the page stays and shows the result; otherwise redirect with the result in the query.
   if (!request.headers.get('accept')?.includes('text/html')) return { outcome };
   const query = new URLSearchParams({ outcome });
   const page = url.searchParams.get('page');
@@ -52,12 +52,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   throw redirect(shopUrl(`${paths.wishlist}?${query}`, context.get(requestSite)), 303);
 }
 
-/** What a customer keeps for later. */
+/** Wishlist page of a customer. */
 export default function Wishlist({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const { count, page, last, items, outcome } = loaderData;
   const heading = useOutcome(actionData);
-  const told = !actionData && outcome && isOutcome(outcome) ? text(PAGE_OUTCOMES[outcome], { n: 1 }) : '';
+  const message = !actionData && outcome && isOutcome(outcome) ? text(PAGE_OUTCOMES[outcome], { n: 1 }) : '';
   return (
     <>
       <PageHead title={text('wishlist.title')} noindex />
@@ -67,7 +67,7 @@ export default function Wishlist({ loaderData, actionData }: Route.ComponentProp
         </h1>
         {count > 0 && <p className="text-ink-soft">{text('wishlist.count', { n: count })}</p>}
       </div>
-      {told && <FormDone>{told}</FormDone>}
+      {message && <FormDone>{message}</FormDone>}
       {items.length === 0 ? (
         <EmptyWishlist />
       ) : (

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { scopeAnsweredBy } from '../testing/catalogue-scope.ts';
 import { posted, routeArgs, sessionOf } from '../testing/route-context.ts';
 import type { Route } from './+types/wishlist-route.ts';
-import { addKeptFavourite } from './pending-favourite.server.ts';
+import { addPendingFavourite } from './pending-favourite.server.ts';
 import { action, loader } from './wishlist-route.ts';
 
 interface List {
@@ -11,7 +11,7 @@ interface List {
   customerProductListItems: { id: string; productId: string }[];
 }
 
-/** The platform's product lists of one customer. */
+/** Fake of the platform's product list API for one customer. */
 function productLists(lists: List[] = [], isFull = false) {
   const sent: unknown[] = [];
   const scope = scopeAnsweredBy(({ pathname }, _headers, body, method) => {
@@ -59,7 +59,7 @@ const change = async (
 const read = async ({ scope }: ReturnType<typeof productLists>, session = sessionOf({})) =>
   (await loader(routeArgs<Route.LoaderArgs>(scope, { session: session.port }))).json();
 
-test('[WISH-01] [WISH-02] the first favourite makes a wish list, the next uses it', async () => {
+test('[WISH-01] [WISH-02] creates a wish list for the first favourite and reuses it for the next', async () => {
   const platform = productLists();
   const first = await change(platform, { intent: 'add', productId: 'shirt' });
   expect(first).toMatchObject({ status: 200, body: { outcome: 'added', items: [{ productId: 'shirt' }] } });
@@ -71,14 +71,14 @@ test('[WISH-01] [WISH-02] the first favourite makes a wish list, the next uses i
   ]);
 });
 
-test('[WISH-01] a customer with other lists but no wish list gets none', async () => {
+test('[WISH-01] creates no wish list for a customer who has other lists only', async () => {
   const platform = productLists([{ ...wishlist(), type: 'gift_registry' }]);
   const { status, body } = await change(platform, { intent: 'add', productId: 'shirt' });
   expect([status, body.outcome]).toEqual([400, 'failed']);
   expect(platform.sent).toEqual([]);
 });
 
-test('[WISH-03] what is there already is not added again, and a full list says so', async () => {
+test('[WISH-03] does not add a product twice and reports a full list', async () => {
   const known = productLists([wishlist('shirt')]);
   expect((await change(known, { intent: 'add', productId: 'shirt' })).body.outcome).toBe('already');
   expect(known.lists[0]?.customerProductListItems).toHaveLength(1);
@@ -86,18 +86,18 @@ test('[WISH-03] what is there already is not added again, and a full list says s
   expect([full.status, full.body.outcome]).toEqual([400, 'full']);
 });
 
-test('[WISH-03] a favourite is removed; the answer holds the others', async () => {
+test('[WISH-03] removes a favourite and returns the remaining ones', async () => {
   const platform = productLists([wishlist('shirt', 'coat')]);
   const { body } = await change(platform, { intent: 'remove', itemId: 'kept-shirt' });
   expect(body.outcome).toBe('removed');
   expect(body.items).toEqual([{ itemId: 'kept-coat', productId: 'coat' }]);
 });
 
-test('[WISH-04] a guest keeps nothing and is asked to sign in; a page goes to the sign-in page', async () => {
+test('[WISH-04] stores nothing for a guest: returns 401, or redirects a page request to the sign-in page', async () => {
   const platform = productLists();
   const guest = sessionOf(null);
-  const asked = await change(platform, { intent: 'add', productId: 'shirt' }, guest);
-  expect(asked).toEqual({ status: 401, body: { registered: false, items: [], outcome: 'sign_in' } });
+  const response = await change(platform, { intent: 'add', productId: 'shirt' }, guest);
+  expect(response).toEqual({ status: 401, body: { registered: false, items: [], outcome: 'sign_in' } });
   expect(await read(platform, guest)).toEqual({ registered: false, items: [] });
   const request = posted({ intent: 'add', productId: 'shirt' }, 'text/html');
   const args = routeArgs<Route.ActionArgs>(platform.scope, { request, session: guest.port });
@@ -106,14 +106,14 @@ test('[WISH-04] a guest keeps nothing and is asked to sign in; a page goes to th
   expect(platform.sent).toEqual([]);
 });
 
-test('a change that is none, and what cannot be an id, are answered 400', async () => {
+test('returns 400 for an unknown intent and an invalid product id', async () => {
   for (const fields of [{ intent: 'clear' }, { intent: 'add' }, { intent: 'add', productId: 'a b' }]) {
     const answer: unknown = await change(productLists(), fields as never).catch((thrown) => thrown);
     expect(answer).toMatchObject({ status: 400 });
   }
 });
 
-test('[WISH-04] at sign-in the last favourite of the guest joins the list, and its page says so once', async () => {
+test("[WISH-04] adds the guest's last favourite at sign-in and reports it once", async () => {
   const platform = productLists([wishlist('coat')]);
   const { scope } = platform;
   const guest = sessionOf(null);
@@ -123,15 +123,15 @@ test('[WISH-04] at sign-in the last favourite of the guest joins the list, and i
   const port = { ...guest.port, current: signedIn.port.current };
   const customer = await port.current('RivageEU');
   const services = { ...scope.services, session: port };
-  await addKeptFavourite({ ...scope, services }, customer!);
-  await addKeptFavourite({ ...scope, services }, customer!);
+  await addPendingFavourite({ ...scope, services }, customer!);
+  await addPendingFavourite({ ...scope, services }, customer!);
   const shown = await read(platform, { ...signedIn, port });
   expect(shown).toMatchObject({ registered: true, outcome: 'added' });
   expect(shown.items.map(({ productId }: { productId: string }) => productId)).toEqual(['coat', 'shirt']);
   expect(await read(platform, { ...signedIn, port })).not.toHaveProperty('outcome');
 });
 
-test('[WISH-04] a favourite of more than an hour ago is forgotten at sign-in', async () => {
+test('[WISH-04] drops a pending favourite after one hour', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   try {
     const platform = productLists([wishlist()]);
@@ -140,7 +140,7 @@ test('[WISH-04] a favourite of more than an hour ago is forgotten at sign-in', a
     vi.setSystemTime(Date.now() + 3_600_001);
     const customer = await sessionOf({}).port.current('RivageEU');
     const services = { ...platform.scope.services, session: guest.port };
-    await addKeptFavourite({ ...platform.scope, services }, customer!);
+    await addPendingFavourite({ ...platform.scope, services }, customer!);
     expect(platform.lists[0]?.customerProductListItems).toEqual([]);
   } finally {
     vi.useRealTimers();

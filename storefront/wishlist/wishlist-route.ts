@@ -7,8 +7,8 @@ import type { ShopperSession } from '../sites/request-services.ts';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
 import type { Route } from './+types/wishlist-route.ts';
-import { keepFavourite, takeOutcome } from './pending-favourite.server.ts';
-import type { WishlistAnswer, WishlistOutcome } from './shell/wishlist.ts';
+import { setPendingFavourite, takeOutcome } from './pending-favourite.server.ts';
+import type { WishlistResponse, WishlistOutcome } from './shell/wishlist.ts';
 import {
   addToWishlist,
   readLists,
@@ -19,18 +19,18 @@ import {
 
 const STATUS: Partial<Record<WishlistOutcome, number>> = { sign_in: 401, full: 400, failed: 400 };
 
-function answer(body: WishlistAnswer): Response {
+function answer(body: WishlistResponse): Response {
   const status = (body.outcome && STATUS[body.outcome]) ?? 200;
   return Response.json(body, { status, headers: privateHeaders });
 }
 
-async function read(scope: CatalogueScope, session: ShopperSession | null): Promise<WishlistAnswer> {
+async function read(scope: CatalogueScope, session: ShopperSession | null): Promise<WishlistResponse> {
   if (!session?.registered) return { registered: false, items: [] };
   const list = wishListOf(await readLists(scope, session));
   return { registered: true, items: await wishlistEntries(scope, list) };
 }
 
-/** The shopper's wishlist. Reading makes neither a session nor a list. */
+/** Returns the shopper's wishlist. Creates neither a session nor a list. */
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = catalogueScope(context);
   const session = await scope.services.session.current(scope.site.id);
@@ -39,7 +39,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return Response.json({ ...known, ...(outcome ? { outcome } : {}) }, { headers: privateHeaders });
 }
 
-/** Adds a product or takes items off. A page without scripts is sent to the wishlist, a guest to sign in first. */
+/**
+ * Adds a product or removes items. Redirects pages without scripts to the wishlist, and guests to the sign-in
+ * page.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const scope = catalogueScope(context);
   const { session: port } = scope.services;
@@ -53,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     throw new Response('Unknown intent', { status: 400 });
   }
   if (!session?.registered) {
-    if (intent === 'add') keepFavourite(port, productId);
+    if (intent === 'add') setPendingFavourite(port, productId);
     if (wantsPage) throw goTo(withReturn(paths.login, paths.wishlist));
     return answer({ registered: false, items: [], outcome: 'sign_in' });
   }

@@ -8,21 +8,24 @@ import type { WishlistOutcome } from './shell/wishlist.ts';
 type List = ShopperCustomersTypes.CustomerProductList;
 type Lists = Pick<ShopperCustomersTypes.CustomerProductListResult, 'data' | 'total'>;
 
-/** The platform answers at most this many products at once. */
-export const PRODUCTS_AT_ONCE = 24;
+/** Maximum number of products per request to the platform. */
+export const MAX_PRODUCTS = 24;
 
-/** The list with an id, or the first wish list. */
+/** Returns the list with an id, or the first wish list. */
 export function wishListOf({ data }: Lists, id?: string): List | undefined {
   return data.find((list) => (id === undefined ? list.type === 'wish_list' : list.id === id));
 }
 
-/** The lists of whoever signed in; reading makes none. */
+/** Reads the customer's product lists. Does not create one. */
 export function readLists(scope: CatalogueScope, session: ShopperSession): Promise<Lists> {
   const parameters = { customerId: session.customerId };
   return shopperClients(scope, session).customers.getCustomerProductLists({ parameters });
 }
 
-/** The wishlist to write to: made only when there is no list at all (specification, section 7). */
+/**
+ * Returns the wish list to write to. Creates one only when the customer has no list at all (specification,
+ * section 7).
+ */
 async function ensureWishList(scope: CatalogueScope, session: ShopperSession): Promise<List | undefined> {
   const lists = await readLists(scope, session);
   if (lists.total) return wishListOf(lists);
@@ -30,7 +33,7 @@ async function ensureWishList(scope: CatalogueScope, session: ShopperSession): P
   return shopperClients(scope, session).customers.createCustomerProductList(call);
 }
 
-/** Puts a product on the wishlist; nothing happens to who has lists but no wishlist. */
+/** Adds a product to the wishlist. Returns `failed` for a customer who has lists but no wish list. */
 export async function addToWishlist(
   scope: CatalogueScope,
   session: ShopperSession,
@@ -53,7 +56,7 @@ export async function addToWishlist(
   }
 }
 
-/** Takes things off the wishlist; what is gone already is gone. */
+/** Removes items from the wishlist. Ignores items that do not exist. */
 export async function removeFromWishlist(
   scope: CatalogueScope,
   session: ShopperSession,
@@ -73,7 +76,7 @@ export async function removeFromWishlist(
   return 'removed';
 }
 
-/** What is on a wishlist, each with the master of its family. */
+/** Returns the wishlist entries, each with the id of its master product. */
 export async function wishlistEntries(
   scope: CatalogueScope,
   list: List | undefined,
@@ -93,8 +96,8 @@ export async function wishlistEntries(
 
 async function mastersOf(scope: CatalogueScope, ids: string[]): Promise<Map<string, string>> {
   const sorted = [...new Set(ids)].sort();
-  const batches = Array.from({ length: Math.ceil(sorted.length / PRODUCTS_AT_ONCE) }, (_, index) =>
-    sorted.slice(index * PRODUCTS_AT_ONCE, (index + 1) * PRODUCTS_AT_ONCE),
+  const batches = Array.from({ length: Math.ceil(sorted.length / MAX_PRODUCTS) }, (_, index) =>
+    sorted.slice(index * MAX_PRODUCTS, (index + 1) * MAX_PRODUCTS),
   );
   const found = await Promise.all(
     batches.map((batch) =>

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { RecommendationsProps } from '../../product-tile/shell/recommendations-slot.tsx';
 import { whenNear } from '../../ui/on-near-viewport.ts';
 
-/** Where recommendations stand: nothing until the shopper comes near, and nothing where there are none. */
+/** Loads and renders the carousels of a placement once it is near the viewport. */
 export function Recommendations(props: RecommendationsProps) {
   const place = useRef<HTMLDivElement>(null);
   const [Carousels, setCarousels] = useState<ComponentType<RecommendationsProps>>();

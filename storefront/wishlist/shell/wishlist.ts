@@ -1,10 +1,10 @@
 import type { WishlistEntry } from '../../product-tile/shell/favourites-context.ts';
 
-/** What came of a change; `sign_in` when a guest must sign in first, and what was wished for waits until then. */
+/** Result of a change. `sign_in`: a guest must sign in first; the product stays pending until then. */
 export type WishlistOutcome = 'added' | 'already' | 'removed' | 'sign_in' | 'full' | 'failed';
 
-/** What the resource route answers. Guests keep nothing. */
-export interface WishlistAnswer {
+/** Response of the wishlist resource. Guests have no wishlist. */
+export interface WishlistResponse {
   registered: boolean;
   items: WishlistEntry[];
   outcome?: WishlistOutcome;
