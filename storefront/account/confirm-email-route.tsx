@@ -107,10 +107,7 @@ function SignInFirst({ returnTo }: { returnTo: string }) {
     <NarrowPage title={text('email_proof.title')}>
       <PageHead title={text('email_proof.title')} noindex />
       <p className="pb-8 text-ink-soft">{text('email_proof.sign_in')}</p>
-      <ShopLink
-        to={withReturn(paths.login, returnTo)}
-        className={buttonClass('primary', 'w-full sm:w-auto')}
-      >
+      <ShopLink to={withReturn(paths.login, returnTo)} className={buttonClass('primary', 'w-full sm:w-auto')}>
         {text('account.sign_in')}
       </ShopLink>
       <p className="pt-8 pb-2 text-ink-soft">{text('email_proof.no_password')}</p>

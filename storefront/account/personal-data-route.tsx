@@ -46,7 +46,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 /** Lets the customer download their personal data or delete the account. */
-export default function PersonalData({ loaderData: { email, isVerified }, actionData }: Route.ComponentProps) {
+export default function PersonalData({
+  loaderData: { email, isVerified },
+  actionData,
+}: Route.ComponentProps) {
   const text = useText();
   const { href } = useMultiSite();
   const isConfirming = useSearchParams()[0].has('delete');

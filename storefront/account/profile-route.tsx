@@ -17,8 +17,8 @@ import type { Route } from './+types/profile-route.ts';
 import { isEmailVerified } from './email-verification.server.ts';
 import { DetailsForm, EmailForm, PasswordForm } from './profile-forms.tsx';
 import { type ProfileIntent, profileSchemas } from './profile-schema.ts';
-import { type ProfileRefusal, saveDetails, saveEmail, savePassword } from './save-profile.server.ts';
 import { VerificationHint } from './resend-verification.tsx';
+import { type ProfileRefusal, saveDetails, saveEmail, savePassword } from './save-profile.server.ts';
 
 export const headers = () => privateHeaders;
 

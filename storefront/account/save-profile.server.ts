@@ -25,7 +25,8 @@ export async function saveDetails(own: CustomerScope, input: z.output<typeof det
     birthday: input.dateOfBirth ?? null,
   };
   const refusal = await accepted(own.customers.updateCustomer({ parameters: own.parameters, body } as never));
-  if (!refusal && language !== own.customer.c_marketingLanguage) await changeNewsletterLanguage(own, language);
+  if (!refusal && language !== own.customer.c_marketingLanguage)
+    await changeNewsletterLanguage(own, language);
   return refusal;
 }
 

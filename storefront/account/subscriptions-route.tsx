@@ -23,7 +23,7 @@ import type { Route } from './+types/subscriptions-route.ts';
 import { ConfirmDelete } from './confirm-delete.tsx';
 import { isEmailVerified } from './email-verification.server.ts';
 import { VerificationHint } from './resend-verification.tsx';
-import { getSubscription, unsubscribe, type SubscriptionState, subscribe } from './subscriptions.server.ts';
+import { getSubscription, type SubscriptionState, subscribe, unsubscribe } from './subscriptions.server.ts';
 
 export const headers = () => privateHeaders;
 

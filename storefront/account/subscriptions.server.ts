@@ -31,7 +31,10 @@ export async function subscribe(own: CustomerScope): Promise<SignUpOutcome> {
  * Changes the newsletter language (EN, DE, ES, FR) of a subscriber. Never throws: the profile stores the
  * choice anyway.
  */
-export async function changeNewsletterLanguage(own: CustomerScope, languagePreference: string): Promise<void> {
+export async function changeNewsletterLanguage(
+  own: CustomerScope,
+  languagePreference: string,
+): Promise<void> {
   if (!isEmailVerified(own)) return;
   const state = await getSubscription(own).catch(() => 'none');
   if (state === 'subscribed') await set(own, { consent: '1', languagePreference });

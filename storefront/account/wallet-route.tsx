@@ -12,7 +12,7 @@ import { PageHead } from '../page/page-head.tsx';
 import { CardFields } from '../payment/card-fields.tsx';
 import { CARD_FIELDS, savedCardSchema } from '../payment/card-schema.ts';
 import { ErrorSummary } from '../payment/error-summary.tsx';
-import { deleteCard, saveCard, savedCards, preferCard } from '../payment/wallet.server.ts';
+import { deleteCard, preferCard, saveCard, savedCards } from '../payment/wallet.server.ts';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
 import { Button, buttonClass } from '../ui/button.tsx';

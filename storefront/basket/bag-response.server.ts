@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AddedPieces, BagResponse, BagItem, BagRefusal } from '../basket-data/bag.ts';
+import type { AddedPieces, BagItem, BagRefusal, BagResponse } from '../basket-data/bag.ts';
 import { viewBag } from '../basket-data/bag-view.server.ts';
 import { openBasketInCurrency, type Quantities } from '../basket-data/basket.server.ts';
 import { groupItems } from '../basket-data/group-items.server.ts';
@@ -8,7 +8,7 @@ import { lineProductLoader } from '../basket-data/line-products.server.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import type { Refusal } from '../platform/shopper.server.ts';
 import { textsOf } from '../sites/deferred/option-text.ts';
-import { queueBagTask, type Changed } from './change-bag.server.ts';
+import { type Changed, queueBagTask } from './change-bag.server.ts';
 
 /**
  * Returns the shopper's bag after pending changes. Without a session the bag is empty and the platform is not
@@ -69,7 +69,8 @@ const holds = (line: Item, item: BagItem): boolean => {
     !line.bonusProductLineItem &&
     optionItems.every((requested) =>
       line.optionItems?.some(
-        (option) => option.optionId === requested.optionId && option.optionValueId === requested.optionValueId,
+        (option) =>
+          option.optionId === requested.optionId && option.optionValueId === requested.optionValueId,
       ),
     ) &&
     Object.entries(textsOf(item, optionItems)).every(

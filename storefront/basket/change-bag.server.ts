@@ -1,4 +1,4 @@
-import type { BagResponse, BagItem, BagNotice } from '../basket-data/bag.ts';
+import type { BagItem, BagNotice, BagResponse } from '../basket-data/bag.ts';
 import { isUnavailable } from '../basket-data/bag-view.server.ts';
 import {
   addItems,

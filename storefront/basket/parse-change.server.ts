@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BagResponse, BagItem } from '../basket-data/bag.ts';
+import type { BagItem, BagResponse } from '../basket-data/bag.ts';
 import { readJson } from '../forms/read-json.ts';
 import {
   type OptionText,

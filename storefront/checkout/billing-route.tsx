@@ -13,7 +13,7 @@ import { PageHead } from '../page/page-head.tsx';
 import { useReport } from '../page/use-report.ts';
 import { CARD_FIELDS } from '../payment/card-schema.ts';
 import { ErrorSummary } from '../payment/error-summary.tsx';
-import { CARD, SAVED_CARD, paymentSchema, paymentSchemaFor } from '../payment/payment-schema.ts';
+import { CARD, paymentSchema, paymentSchemaFor, SAVED_CARD } from '../payment/payment-schema.ts';
 import { catalogueScope } from '../platform/catalogue.server.ts';
 import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';

@@ -222,5 +222,10 @@ test('[CHK-04] maps every rejection of an order to a message', () => {
     'something-new': 'failed',
   };
   for (const [refusal, problem] of Object.entries(expected)) expect(problemOf(refusal)).toBe(problem);
-  expect(PAYMENT_PROBLEMS.filter(isFixedInBag)).toEqual(['changed_paying', 'sold_out', 'quantity', 'bag_changed']);
+  expect(PAYMENT_PROBLEMS.filter(isFixedInBag)).toEqual([
+    'changed_paying',
+    'sold_out',
+    'quantity',
+    'bag_changed',
+  ]);
 });

@@ -58,7 +58,10 @@ export async function saveShipping(
 }
 
 /** Address of the access point with the shopper's name and phone. */
-function accessPointAddress(point: AccessPoint, { firstName, lastName, fullName, phone }: Shipping['address']) {
+function accessPointAddress(
+  point: AccessPoint,
+  { firstName, lastName, fullName, phone }: Shipping['address'],
+) {
   const { locationId, name, address1, city, postalCode, stateCode, countryCode } = point;
   return {
     firstName,

@@ -8,10 +8,10 @@ import type { Fault } from '../forms/rules.ts';
 import { CARD_FIELDS, type CardInput } from '../payment/card-schema.ts';
 import {
   CARD,
-  SAVED_CARD,
   type PaymentInput,
   paymentSchema,
   paymentSchemaFor,
+  SAVED_CARD,
 } from '../payment/payment-schema.ts';
 import { tokenizeCard } from '../payment/tokenize-card.server.ts';
 import type { CatalogueScope } from '../platform/catalogue.server.ts';

@@ -9,7 +9,7 @@ import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import type { ShopperSession } from '../sites/request-services.ts';
 import { orderAddress } from './order-address.ts';
 import { saveShipping } from './save-shipping.server.ts';
-import { saveAddress, readBuyer, savedInput } from './saved-addresses.server.ts';
+import { readBuyer, saveAddress, savedInput } from './saved-addresses.server.ts';
 import { methodsFor, pointsFor, type ShippingOptions, shippingOptions } from './shipping-options.server.ts';
 import { type ShippingInput, shippingSchema, shippingSchemaFor } from './shipping-schema.ts';
 

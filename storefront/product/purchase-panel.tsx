@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import type { Picture } from '../images/picture.ts';
 import type { ProductView } from '../product-data/product-view.ts';
+import { AvailabilityMessage } from './availability-message.tsx';
 import { AddToBag, useAdding } from './purchase/add-to-bag.tsx';
 import { ProductPrice } from './purchase/product-price.tsx';
 import { type Details, type Texts, usePurchase } from './purchase/use-purchase.ts';
@@ -9,7 +10,6 @@ import { VariationSelector } from './purchase/variation-selector.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { SizeGuideLink } from './size-guide-link.tsx';
 import { StickyBarSlot } from './sticky-bar-slot.tsx';
-import { AvailabilityMessage } from './availability-message.tsx';
 import type { Choosing } from './use-choices.ts';
 
 interface Props {

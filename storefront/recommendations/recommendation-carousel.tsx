@@ -109,7 +109,8 @@ function useReportView(recommender: string, answer: RecommendationResult | undef
   const section = useRef<HTMLElement>(null);
   const reported = useRef<string>(undefined);
   useEffect(() => {
-    if (!section.current || !answer || answer.tiles.length === 0 || reported.current === answer.recoUUID) return;
+    if (!section.current || !answer || answer.tiles.length === 0 || reported.current === answer.recoUUID)
+      return;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;

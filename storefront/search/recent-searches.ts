@@ -22,7 +22,9 @@ export function readRecent(storage: Pick<Storage, 'getItem'>, key: string): stri
   try {
     const stored: unknown = JSON.parse(storage.getItem(key) ?? '[]');
     if (!Array.isArray(stored)) return [];
-    return stored.filter((one): one is string => typeof one === 'string' && one.trim() !== '').slice(0, MAX_STORED);
+    return stored
+      .filter((one): one is string => typeof one === 'string' && one.trim() !== '')
+      .slice(0, MAX_STORED);
   } catch {
     return [];
   }

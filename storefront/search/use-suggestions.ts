@@ -27,13 +27,18 @@ export function useSuggestions(term: string) {
   const settledTerm = settled === term ? term : undefined;
   const { data, isError, isPlaceholderData } = useQuery({
     queryKey: ['suggestions', site.id, locale.id, settledTerm],
-    queryFn: ({ signal }) => read(href(`/resource/suggestions?q=${encodeURIComponent(settledTerm ?? '')}`), signal),
+    queryFn: ({ signal }) =>
+      read(href(`/resource/suggestions?q=${encodeURIComponent(settledTerm ?? '')}`), signal),
     enabled: settledTerm !== undefined,
     staleTime: STALE_MS,
     placeholderData: keepPreviousData,
   });
   const failed = isError && settledTerm !== undefined;
-  return { suggestions: failed ? undefined : data, failed, late: isPlaceholderData || settledTerm === undefined };
+  return {
+    suggestions: failed ? undefined : data,
+    failed,
+    late: isPlaceholderData || settledTerm === undefined,
+  };
 }
 
 /** Returns popular searches; empty while loading or when the request fails. */

@@ -3,7 +3,7 @@ import { entriesOf, type Favourite, WISHLIST_RESOURCE } from '../product-tile/sh
 import { paths } from '../sites/urls.ts';
 import { showToast } from '../ui/toast.ts';
 import type { FavouritesScope } from './favourites.tsx';
-import { type WishlistResponse, type WishlistOutcome, wishlistKey } from './shell/wishlist.ts';
+import { type WishlistOutcome, type WishlistResponse, wishlistKey } from './shell/wishlist.ts';
 
 /** Products with a change in flight, so that a second click does not send it twice. */
 const inFlight = new Set<string>();

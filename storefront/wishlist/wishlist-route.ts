@@ -8,7 +8,7 @@ import { requestSite } from '../sites/site-context.server.ts';
 import { paths, shopUrl } from '../sites/urls.ts';
 import type { Route } from './+types/wishlist-route.ts';
 import { setPendingFavourite, takeOutcome } from './pending-favourite.server.ts';
-import type { WishlistResponse, WishlistOutcome } from './shell/wishlist.ts';
+import type { WishlistOutcome, WishlistResponse } from './shell/wishlist.ts';
 import {
   addToWishlist,
   readLists,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Bag, BagResponse, BagLine } from '../bag.ts';
+import type { Bag, BagLine, BagResponse } from '../bag.ts';
 import { answerFromBag } from './answer-from-bag.ts';
 
 const bagOf = (...lines: Pick<BagLine, 'key' | 'quantity' | 'gift'>[]): BagResponse => ({

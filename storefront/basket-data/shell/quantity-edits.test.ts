@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { BagResponse, BagLine } from '../bag.ts';
+import type { BagLine, BagResponse } from '../bag.ts';
 import { createQuantityEdits, withEdits } from './quantity-edits.ts';
 
 const line = { key: 'shirt', stock: 5 };

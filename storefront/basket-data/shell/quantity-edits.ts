@@ -1,4 +1,4 @@
-import type { BagResponse, BagLine } from '../bag.ts';
+import type { BagLine, BagResponse } from '../bag.ts';
 
 /** Milliseconds after the last change of a quantity until it is sent (specification, section 9). */
 export const EDIT_DELAY_MS = 750;

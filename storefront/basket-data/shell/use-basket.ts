@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { report } from '../../page/report.ts';
 import { useMultiSite } from '../../sites/multi-site.tsx';
 import { showToast } from '../../ui/toast.ts';
-import type { BagResponse, BagItem } from '../bag.ts';
+import type { BagItem, BagResponse } from '../bag.ts';
 import { tellAdded } from './added-to-bag-store.ts';
 import { answerFromBag } from './answer-from-bag.ts';
 import { tellOtherTabs } from './cross-tab-sync.ts';
