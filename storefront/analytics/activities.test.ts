@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Bag } from '../basket-data/bag.ts';
-import type { Happening } from '../page/report.ts';
+import type { TrackedEvent } from '../page/report.ts';
 import { activitiesOf, clickOf } from './activities.ts';
 import { activities } from './activity-schema.ts';
 
@@ -14,25 +14,25 @@ const bag = {
 } as unknown as Bag;
 const tiles = [{ id: '10000401' }, { id: '10000402' }] as never;
 
-const told = (happening: Happening) => {
-  const list = activitiesOf(happening, 'http://shop');
+const sentFor = (event: TrackedEvent) => {
+  const list = activitiesOf(event, 'http://shop');
   if (list.length > 0) expect(activities.safeParse(list).error).toBeUndefined();
   return list;
 };
 
-test('[RECO-01] what happens is told in the words of the specification', () => {
+test('[RECO-01] maps events to the activities of the specification', () => {
   const products = [{ id: '10000401' }, { id: '10000402' }];
-  expect(told({ kind: 'page', path: '/eu/en-IE/cart' })).toEqual([
+  expect(sentFor({ kind: 'page', path: '/eu/en-IE/cart' })).toEqual([
     { activity: 'viewPage', currentLocation: 'http://shop/eu/en-IE/cart' },
   ]);
-  expect(told({ kind: 'list', list: { id: 'women' }, tiles, offset: 0 })).toEqual([
+  expect(sentFor({ kind: 'list', list: { id: 'women' }, tiles, offset: 0 })).toEqual([
     { activity: 'viewCategory', category: { id: 'women' }, products, showProducts: true },
   ]);
-  expect(told({ kind: 'list', list: { term: 'linen' }, tiles, offset: 0 })).toEqual([
+  expect(sentFor({ kind: 'list', list: { term: 'linen' }, tiles, offset: 0 })).toEqual([
     { activity: 'viewSearch', searchText: 'linen', products, showProducts: true },
   ]);
   expect(
-    told({
+    sentFor({
       kind: 'product',
       product: { id: '10000401' } as never,
       selection: { color: 'sky' },
@@ -50,24 +50,24 @@ test('[RECO-01] what happens is told in the words of the specification', () => {
   expect(clickOf({ term: 'linen' }, '10000401')).toMatchObject({ activity: 'clickSearch' });
 });
 
-test('[RECO-01] the purchase: prices a piece in whole units, steps by name and number', () => {
+test('[RECO-01] reports purchase steps by name and number, with unit prices in whole currency units', () => {
   const sold = { id: '100004010103', sku: '100004010103', price: 89 };
-  expect(told({ kind: 'add', bag, added: [{ key: 'shirt', quantity: 1 }] })).toEqual([
+  expect(sentFor({ kind: 'add', bag, added: [{ key: 'shirt', quantity: 1 }] })).toEqual([
     { activity: 'addToCart', products: [{ ...sold, quantity: 1 }] },
   ]);
-  expect(told({ kind: 'checkout', step: 'shipping', bag })).toEqual([
+  expect(sentFor({ kind: 'checkout', step: 'shipping', bag })).toEqual([
     { activity: 'beginCheckout', products: [{ ...sold, quantity: 2 }], amount: 178 },
     { activity: 'checkoutStep', stepName: 'shipping', stepNumber: 1, basketId: 'bag-1' },
   ]);
-  expect(told({ kind: 'checkout', step: 'billing', bag })).toMatchObject([{ stepNumber: 2 }]);
+  expect(sentFor({ kind: 'checkout', step: 'billing', bag })).toMatchObject([{ stepNumber: 2 }]);
 });
 
-test('[RECO-01] recommendations with the answer they were part of', () => {
+test('[RECO-01] reports recommendations with the id of the response they were part of', () => {
   const reco = { recommender: 'pdp-similar-items', recoUUID: 'u' };
-  expect(told({ kind: 'reco-view', ...reco, ids: ['1'] })).toEqual([
+  expect(sentFor({ kind: 'reco-view', ...reco, ids: ['1'] })).toEqual([
     { activity: 'viewReco', recommenderName: 'pdp-similar-items', __recoUUID: 'u', products: [{ id: '1' }] },
   ]);
-  expect(told({ kind: 'reco-click', ...reco, id: '1' })).toEqual([
+  expect(sentFor({ kind: 'reco-click', ...reco, id: '1' })).toEqual([
     { activity: 'clickReco', recommenderName: 'pdp-similar-items', __recoUUID: 'u', product: { id: '1' } },
   ]);
 });

@@ -1,4 +1,4 @@
-import type { Happening } from '../page/report.ts';
+import type { TrackedEvent } from '../page/report.ts';
 import type { Activity } from './activity-schema.ts';
 import { addedProducts, bagProducts } from './events.ts';
 
@@ -6,13 +6,13 @@ const STEPS = { shipping: 1, billing: 2 } as const;
 
 const named = (ids: string[]) => ids.map((id) => ({ id }));
 
-/** What the activity service is told of what happened, in its own words. */
-export function activitiesOf(happening: Happening, origin: string): Activity[] {
-  switch (happening.kind) {
+/** Maps an event to the activities that the activity service receives. */
+export function activitiesOf(event: TrackedEvent, origin: string): Activity[] {
+  switch (event.kind) {
     case 'page':
-      return [{ activity: 'viewPage', currentLocation: origin + happening.path }];
+      return [{ activity: 'viewPage', currentLocation: origin + event.path }];
     case 'product': {
-      const { product, chosen, selection } = happening;
+      const { product, chosen, selection } = event;
       const group = selection.color ? { altId: `${product.id}-${selection.color}`, altIdType: 'vgroup' } : {};
       return [
         {
@@ -22,33 +22,33 @@ export function activitiesOf(happening: Happening, origin: string): Activity[] {
       ];
     }
     case 'list': {
-      const { id, term } = happening.list;
-      const shown = { products: named(happening.tiles.map((tile) => tile.id)), showProducts: true };
+      const { id, term } = event.list;
+      const shown = { products: named(event.tiles.map((tile) => tile.id)), showProducts: true };
       if (id) return [{ activity: 'viewCategory', category: { id }, ...shown }];
       return term === undefined ? [] : [{ activity: 'viewSearch', searchText: term, ...shown }];
     }
     case 'add':
-      return [{ activity: 'addToCart', products: addedProducts(happening) }];
+      return [{ activity: 'addToCart', products: addedProducts(event) }];
     case 'checkout': {
-      const { bag, step } = happening;
-      const told: Activity = {
+      const { bag, step } = event;
+      const checkoutStep: Activity = {
         activity: 'checkoutStep',
         stepName: step,
         stepNumber: STEPS[step],
         basketId: bag.id,
       };
-      if (step !== 'shipping') return [told];
+      if (step !== 'shipping') return [checkoutStep];
       const amount = bag.merchandise.cents / 100;
-      return [{ activity: 'beginCheckout', products: bagProducts(bag), amount }, told];
+      return [{ activity: 'beginCheckout', products: bagProducts(bag), amount }, checkoutStep];
     }
     case 'reco-view': {
-      const { recommender, recoUUID, ids } = happening;
+      const { recommender, recoUUID, ids } = event;
       return [
         { activity: 'viewReco', recommenderName: recommender, __recoUUID: recoUUID, products: named(ids) },
       ];
     }
     case 'reco-click': {
-      const { recommender, recoUUID, id } = happening;
+      const { recommender, recoUUID, id } = event;
       return [{ activity: 'clickReco', recommenderName: recommender, __recoUUID: recoUUID, product: { id } }];
     }
     case 'cart':
@@ -56,9 +56,12 @@ export function activitiesOf(happening: Happening, origin: string): Activity[] {
   }
 }
 
-/** What a click on a product of a list is told as. */
+/**
+ * Returns the activity for a click on a product in a list; undefined for lists that are neither category nor
+ * search.
+ */
 export function clickOf(
-  list: Extract<Happening, { kind: 'list' }>['list'],
+  list: Extract<TrackedEvent, { kind: 'list' }>['list'],
   id: string,
 ): Activity | undefined {
   if (list.id) return { activity: 'clickCategory', category: { id: list.id }, product: { id } };

@@ -7,27 +7,27 @@ import { ensureVisitor } from '../session/visitor.server.ts';
 import type { Route } from './+types/activity-route.ts';
 import { activities } from './activity-schema.ts';
 
-/** Bytes of a message; a browser sends no larger beacon either. */
-const MOST_BYTES = 64 * 1024;
+/** Maximum size of a request body in bytes. Browsers limit beacons to the same size. */
+const MAX_BYTES = 64 * 1024;
 
 /**
- * What a browser tells of its visitor: a list of activities. Without consent, or when the browser asks not to be
- * followed, nothing is noted and nobody is known afterwards.
+ * Receives a list of activities from the browser. Without consent, or with Do Not Track or Global Privacy
+ * Control, stores nothing and sets no visitor cookie.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const headers = new Headers(privateHeaders);
-  const { headers: asked } = request;
-  const refused = asked.get('dnt') === '1' || asked.get('sec-gpc') === '1';
-  if (refused || !readConsent(asked.get('cookie'))?.has('statistics'))
+  const { headers: requestHeaders } = request;
+  const refused = requestHeaders.get('dnt') === '1' || requestHeaders.get('sec-gpc') === '1';
+  if (refused || !readConsent(requestHeaders.get('cookie'))?.has('statistics'))
     return new Response(null, { status: 204, headers });
   const text = await request.text();
-  const told = activities.safeParse(text.length > MOST_BYTES ? undefined : readJson(text));
-  if (!told.success) return new Response('What was told cannot be read.', { status: 400, headers });
+  const parsed = activities.safeParse(text.length > MAX_BYTES ? undefined : readJson(text));
+  if (!parsed.success) return new Response('Invalid activities', { status: 400, headers });
 
   const scope = catalogueScope(context);
   const visitor = await ensureVisitor(scope, request, headers);
-  const taken = await Promise.all(
-    told.data.map(({ activity, ...body }) => sendActivity(scope, activity, visitor, body)),
+  const accepted = await Promise.all(
+    parsed.data.map(({ activity, ...body }) => sendActivity(scope, activity, visitor, body)),
   );
-  return new Response(null, { status: taken.includes(false) ? 429 : 204, headers });
+  return new Response(null, { status: accepted.includes(false) ? 429 : 204, headers });
 }

@@ -15,7 +15,7 @@ const category = z.object({ id });
 const showProducts = z.boolean();
 const reco = { recommenderName: id, __recoUUID: z.string().max(100) };
 
-/** What a browser may tell: the activities of the specification (section 7), without whose they are. */
+/** Activities that a browser may send (specification, section 7). The server adds the visitor. */
 const activity = z.discriminatedUnion('activity', [
   z.object({ activity: z.literal('viewProduct'), product }),
   z.object({ activity: z.literal('viewSearch'), searchText, products, showProducts }),

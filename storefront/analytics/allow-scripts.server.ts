@@ -6,8 +6,8 @@ import { requestSite } from '../sites/site-context.server.ts';
 import { scriptOrigins, thirdParties } from './third-parties.server.ts';
 
 /**
- * Tells the process which origins the policy of a document has to allow: those the merchant configured, its captcha's.
- * A page on which a card is typed has none of them, and says so.
+ * Passes to the server which script origins the document's CSP must allow: those configured by the merchant,
+ * and the captcha's. Payment pages allow none and are marked with a header.
  */
 export const allowScripts: MiddlewareFunction<Response> = async ({ request, context: given }, next) => {
   const response = await next();

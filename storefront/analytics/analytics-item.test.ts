@@ -26,7 +26,7 @@ const FIELDS = [
   'index',
 ];
 
-test('[RECO-04] an item has every field of the specification; what is missing is "not apply"', () => {
+test('[RECO-04] creates an item with every field of the specification and "not apply" for missing values', () => {
   const item = analyticsItem({ id: '10000401', name: 'Calanque' });
   expect(Object.keys(item)).toEqual(FIELDS);
   expect(item).toMatchObject({
@@ -43,7 +43,7 @@ test('[RECO-04] an item has every field of the specification; what is missing is
   });
 });
 
-test('[RECO-04] the discount is list price minus price to two decimals', () => {
+test('[RECO-04] computes the discount as list price minus price with two decimals', () => {
   expect(analyticsItem({ id: '1', name: 'x', cents: 6930, listCents: 9900 })).toMatchObject({
     price: 69.3,
     discount: '29.70',
@@ -58,7 +58,7 @@ test('[RECO-04] the discount is list price minus price to two decimals', () => {
   });
 });
 
-test('[RECO-04] categories go from the top down, and all in one', () => {
+test('[RECO-04] lists the categories top down, separately and joined', () => {
   const item = analyticsItem({
     id: '1',
     name: 'x',

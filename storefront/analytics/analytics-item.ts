@@ -1,33 +1,33 @@
-/** What is said of a value that is not there (specification, section 3). */
+/** Value of fields without data (specification, section 3). */
 const NOTHING = 'not apply';
-/** The list of what is in no category (specification, section 3). */
+/** List name of products without a category (specification, section 3). */
 export const NO_CATEGORY = 'Search';
 
-/** What the shop knows of a product where it is shown or sold; amounts in hundredths. */
+/** Data about a product that is shown or sold; amounts in cents. */
 export interface ItemSource {
   id: string;
   name: string;
   cents?: number | undefined;
-  /** before markdown and promotions, when that is more */
+  /** price before markdown and promotions, when higher */
   listCents?: number | undefined;
   size?: string | undefined;
   color?: string | undefined;
   length?: string | undefined;
   wash?: string | undefined;
-  /** names from the top down */
+  /** category names, top down */
   categories?: string[] | undefined;
   quantity?: number | undefined;
   variationGroup?: string | undefined;
   variant?: string | undefined;
   grid?: string | undefined;
-  /** whether somebody wears it in the first picture; undefined where nobody knows */
+  /** whether the first picture shows a model; undefined when unknown */
   worn?: boolean | undefined;
   listId?: string | undefined;
   listName?: string | undefined;
   index?: number | undefined;
 }
 
-/** An item of the data layer with every field of the specification, whatever is known of it. */
+/** Creates a data layer item with every field of the specification. */
 export function analyticsItem(source: ItemSource) {
   const { cents, listCents, categories = [], worn } = source;
   const discount =

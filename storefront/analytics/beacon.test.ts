@@ -14,14 +14,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('[RECO-01] what happens within a second is one message; what waits goes when the page is left', () => {
+test('[RECO-01] batches the activities of one second and sends the rest when the page is hidden', () => {
   const beacon = createBeacon('/resource/activity');
-  beacon.tell([view]);
-  beacon.tell([view]);
+  beacon.add([view]);
+  beacon.add([view]);
   expect(sent).toEqual([]);
   vi.advanceTimersByTime(1000);
   expect(sent).toEqual([[view, view]]);
-  beacon.tell([view]);
+  beacon.add([view]);
   page.visibilityState = 'hidden';
   page.dispatchEvent(new Event('visibilitychange'));
   page.visibilityState = 'visible';
@@ -30,9 +30,9 @@ test('[RECO-01] what happens within a second is one message; what waits goes whe
   expect(sent).toHaveLength(2);
 });
 
-test('[CONT-07] what still waits when consent is taken back never leaves the browser', () => {
+test('[CONT-07] drops queued activities when consent is withdrawn', () => {
   const beacon = createBeacon('/resource/activity');
-  beacon.tell([view]);
+  beacon.add([view]);
   page.cookie = 'vitrine_consent=necessary';
   beacon.stop();
   vi.advanceTimersByTime(1000);

@@ -1,10 +1,10 @@
 import { readConsent } from '../session/shell/consent.ts';
 import type { Activity } from './activity-schema.ts';
 
-/** Milliseconds activities wait for others, so that a page view is one message. */
-const GATHER_MS = 1000;
+/** Milliseconds during which activities are batched, so that a page view is one request. */
+const BATCH_MS = 1000;
 
-/** Sends activities to the shop's own server, several at a time; what is left goes when the page is left. */
+/** Sends activities to the shop's own server in batches. Sends the rest when the page is hidden. */
 export function createBeacon(address: string) {
   let waiting: Activity[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -12,7 +12,7 @@ export function createBeacon(address: string) {
   function send(): void {
     clearTimeout(timer);
     timer = undefined;
-    // Consent may have been taken back meanwhile, here or in another tab.
+    // Consent may have been withdrawn in the meantime, here or in another tab.
     if (!readConsent(document.cookie)?.has('statistics')) waiting = [];
     if (waiting.length === 0) return;
     navigator.sendBeacon(address, JSON.stringify(waiting));
@@ -24,9 +24,9 @@ export function createBeacon(address: string) {
   document.addEventListener('visibilitychange', leave);
 
   return {
-    tell(activities: Activity[]): void {
+    add(activities: Activity[]): void {
       waiting.push(...activities);
-      timer ??= setTimeout(send, GATHER_MS);
+      timer ??= setTimeout(send, BATCH_MS);
     },
     stop(): void {
       send();

@@ -9,10 +9,10 @@ import {
 import { requestServices } from '../sites/request-services.ts';
 import type { Route } from './+types/consent-route.ts';
 
-/** Seconds a choice is remembered: half a year. */
-const REMEMBERED = 180 * 24 * 3600;
+/** Lifetime of the consent cookie in seconds (half a year). */
+const CONSENT_MAX_AGE = 180 * 24 * 3600;
 
-/** Keeps what a visitor allows. Who allows no statistics is forgotten at once. */
+/** Stores the visitor's consent. Deletes the visitor cookie when statistics are not allowed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const choice = form.get('choice');
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const headers = new Headers(privateHeaders);
   headers.append(
     'Set-Cookie',
-    `${CONSENT_COOKIE}=${writeConsent(allowed)}; Path=/; SameSite=Lax; Max-Age=${REMEMBERED}${secure}`,
+    `${CONSENT_COOKIE}=${writeConsent(allowed)}; Path=/; SameSite=Lax; Max-Age=${CONSENT_MAX_AGE}${secure}`,
   );
   if (!allowed.includes('statistics'))
     headers.append('Set-Cookie', `${VISITOR_COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure}`);

@@ -9,12 +9,12 @@ import { ShopLink } from '../ui/shop-link.tsx';
 
 interface Props {
   consent: ReadonlySet<ConsentCategory> | undefined;
-  /** opened by the shopper, to change what was chosen */
+  /** opened from the footer to change an earlier choice */
   settings: boolean;
   onClose(): void;
 }
 
-/** Asks at the foot of the page what may be measured. It stands in nobody's way, and no is as near as yes. */
+/** Consent banner at the bottom of the page. Non-modal; rejecting takes as few clicks as accepting. */
 export default function CookieBanner({ consent, settings, onClose }: Props) {
   const text = useText();
   const { href } = useMultiSite();
@@ -92,7 +92,7 @@ export default function CookieBanner({ consent, settings, onClose }: Props) {
               {text('cookies.save')}
             </button>
           ) : (
-            // With a key of its own: a button that became the other under the click would send the form.
+            // Own key: React would otherwise reuse the element, and the click would submit the form.
             <button
               key="choose"
               type="button"
@@ -111,7 +111,7 @@ export default function CookieBanner({ consent, settings, onClose }: Props) {
 function Categories({ consent, settings }: Pick<Props, 'consent' | 'settings'>) {
   const text = useText();
   const fields = useRef<HTMLFieldSetElement>(null);
-  // Who asked to choose goes on from here: the button is gone.
+  // The button that opened the categories is gone: move the focus to the first one.
   useEffect(() => {
     if (!settings) fields.current?.querySelector<HTMLElement>('input:enabled')?.focus();
   }, [settings]);

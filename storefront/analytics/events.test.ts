@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Bag, BagLine } from '../basket-data/bag.ts';
-import type { Happening } from '../page/report.ts';
+import type { TrackedEvent } from '../page/report.ts';
 import type { PriceData } from '../product/price-data.ts';
 import type { Tile } from '../product-tile/tile-view.ts';
 import { dataLayerEvent } from './events.ts';
@@ -12,16 +12,16 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: phone && query === '(max-width: 767px)' }));
 });
 
-const itemsOf = (happening: Happening) => dataLayerEvent(happening)?.items as Record<string, unknown>[];
+const itemsOf = (event: TrackedEvent) => dataLayerEvent(event)?.items as Record<string, unknown>[];
 
 const shirt = { id: '10000401', name: 'Calanque', price: eur(9900), modelHeight: '178 cm' };
 
 function viewed(price: Partial<PriceData> | undefined, more: object = {}) {
-  const happening = { product: shirt, selection: {}, chosen: undefined, price, trail: [], ...more };
-  return itemsOf({ kind: 'product', ...happening } as never)[0];
+  const event = { product: shirt, selection: {}, chosen: undefined, price, trail: [], ...more };
+  return itemsOf({ kind: 'product', ...event } as never)[0];
 }
 
-test('[RECO-04] a product in no category is in the list "Search", chosen or not', () => {
+test('[RECO-04] uses the list "Search" for a product without a category', () => {
   expect(viewed({ currentPrice: eur(9900) })).toMatchObject({
     item_list_id: 'Search',
     item_list_name: 'not apply',
@@ -38,7 +38,7 @@ test('[RECO-04] a product in no category is in the list "Search", chosen or not'
   });
 });
 
-test('[RECO-04] the variant that is chosen has its own price and step', () => {
+test('[RECO-04] uses price and order step of the selected variant', () => {
   const chosen = { id: '100004010103', price: eur(10900), step: 2 };
   expect(viewed({ currentPrice: eur(10900) }, { chosen, selection: { size: 'XL' } })).toMatchObject({
     item_variant: '100004010103',
@@ -48,7 +48,7 @@ test('[RECO-04] the variant that is chosen has its own price and step', () => {
   });
 });
 
-test('[RECO-04] the discount of a promotion is price minus promotional price, on top of a markdown', () => {
+test('[RECO-04] adds the promotion discount to the markdown', () => {
   const promotion = { text: '20% off', price: eur(7920), discount: eur(1980) };
   expect(viewed({ currentPrice: eur(9900), promotion })).toMatchObject({
     price: 79.2,
@@ -63,7 +63,7 @@ test('[RECO-04] the discount of a promotion is price minus promotional price, on
   });
 });
 
-test('[RECO-04] [RECO-05] a list has the grid of the screen: at most 767 pixels are a phone', () => {
+test('[RECO-04] [RECO-05] reports the grid of the screen, a phone up to 767 pixels', () => {
   const tile = { id: '1', name: 'x', colours: [{ code: 'sky', name: 'Sky' }] } as Tile;
   const list = { id: 'women', name: 'Women', trail: ['Women'], grid: { phone: 2, desktop: 4 } } as never;
   const listed = () => itemsOf({ kind: 'list', list, tiles: [tile, tile], offset: 25 })[1];
@@ -77,7 +77,7 @@ test('[RECO-04] [RECO-05] a list has the grid of the screen: at most 767 pixels 
   expect(listed()).toMatchObject({ item_grid_type: '2' });
 });
 
-test('[RECO-04] lines of the bag are told at their price a piece, and what is added just now by its own pieces', () => {
+test('[RECO-04] reports lines with unit prices, and additions with the added quantity', () => {
   const line = {
     key: 'calanque',
     productId: '100004010103',
@@ -96,11 +96,11 @@ test('[RECO-04] lines of the bag are told at their price a piece, and what is ad
   expect(dataLayerEvent({ kind: 'page', path: '/' })).toBeUndefined();
 });
 
-test('[RECO-04] lines of the bag are in the category of their product', () => {
+test("[RECO-04] reports the product's category for lines of the bag", () => {
   const category = { id: 'women-clothing-shirts', trail: ['Women', 'Clothing', 'Shirts'] };
   const line = { key: 'x', productId: '1', name: 'x', choices: [], quantity: 1, price: eur(100), category };
   const bag = { lines: [line as unknown as BagLine] } as Bag;
-  const told = {
+  const expected = {
     item_category: 'Women',
     item_category2: 'Clothing',
     item_category3: 'Shirts',
@@ -108,6 +108,6 @@ test('[RECO-04] lines of the bag are in the category of their product', () => {
     item_list_id: 'women-clothing-shirts',
     item_list_name: 'Shirts',
   };
-  expect(itemsOf({ kind: 'cart', bag })).toMatchObject([told]);
-  expect(itemsOf({ kind: 'add', bag, added: [{ key: 'x', quantity: 1 }] })).toMatchObject([told]);
+  expect(itemsOf({ kind: 'cart', bag })).toMatchObject([expected]);
+  expect(itemsOf({ kind: 'add', bag, added: [{ key: 'x', quantity: 1 }] })).toMatchObject([expected]);
 });

@@ -1,29 +1,29 @@
 import type { DataLayerEvent } from '../page/data-layer.ts';
-import type { Happening, ListPlace, ReportedBasket, ReportedLine, ReportedTile } from '../page/report.ts';
+import type { ListPlace, ReportedBasket, ReportedLine, ReportedTile, TrackedEvent } from '../page/report.ts';
 import { analyticsItem, NO_CATEGORY } from './analytics-item.ts';
 
-type Of<Kind extends Happening['kind']> = Extract<Happening, { kind: Kind }>;
+type Of<Kind extends TrackedEvent['kind']> = Extract<TrackedEvent, { kind: Kind }>;
 
-/** What goes into the data layer for what happened; undefined for what only the activity service is told. */
-export function dataLayerEvent(happening: Happening): DataLayerEvent | undefined {
-  switch (happening.kind) {
+/** Returns the data layer event; undefined for events that only the activity service receives. */
+export function dataLayerEvent(event: TrackedEvent): DataLayerEvent | undefined {
+  switch (event.kind) {
     case 'product':
-      return { event: 'viewItem', items: [productItem(happening)] };
+      return { event: 'viewItem', items: [productItem(event)] };
     case 'list':
-      return { event: 'viewItemList', items: listItems(happening) };
+      return { event: 'viewItemList', items: listItems(event) };
     case 'cart':
-      return { event: 'viewCart', items: happening.bag.lines.map((line, index) => lineItem(line, index)) };
+      return { event: 'viewCart', items: event.bag.lines.map((line, index) => lineItem(line, index)) };
     case 'add':
       return {
         event: 'addtoCart',
-        items: addedLines(happening).map(([line, quantity]) => lineItem({ ...line, quantity })),
+        items: addedLines(event).map(([line, quantity]) => lineItem({ ...line, quantity })),
       };
     default:
       return undefined;
   }
 }
 
-/** What a promotion takes off comes on top of a markdown. */
+/** Adds the promotion discount to a markdown. */
 function productItem({ product, selection, chosen, price, trail }: Of<'product'>) {
   return analyticsItem({
     id: product.id,
@@ -63,12 +63,12 @@ function tileItem(tile: ReportedTile, list: ListPlace, index: number) {
   });
 }
 
-/** Screens at most this wide are phones to analytics (specification, section 9). */
+/** Media query for phones (specification, section 9). */
 const MOBILE = '(max-width: 767px)';
 
 const columnsOf = (grid: ListPlace['grid']) => (matchMedia(MOBILE).matches ? grid?.phone : grid?.desktop);
 
-/** A line's amounts are for all of its pieces. */
+/** Creates the item of a line. The amounts of a line are for all its pieces. */
 function lineItem(line: ReportedLine, index?: number) {
   const { productId, name, price, listPrice, quantity, choices, category } = line;
   const chosen = (id: string) => choices.find((choice) => choice.id === id)?.code;
@@ -90,7 +90,7 @@ function lineItem(line: ReportedLine, index?: number) {
   });
 }
 
-/** The lines of what was added, with the pieces that were added just now, at their price a piece. */
+/** Returns the added lines with the quantity just added and amounts for that quantity. */
 function addedLines({ bag, added }: Of<'add'>): [ReportedLine, number][] {
   return added.flatMap(({ key, quantity }) => {
     const line = bag.lines.find((one) => one.key === key);
@@ -107,7 +107,9 @@ function perPieces(line: ReportedLine, pieces: number): ReportedLine {
   };
 }
 
-/** The products of a bag as the activity service takes them: price a piece in whole currency units. */
+/**
+ * Maps the lines of a bag to the format of the activity service, with unit prices in whole currency units.
+ */
 export const bagProducts = ({ lines }: Pick<ReportedBasket, 'lines'>) =>
   lines.map(({ productId, quantity, price }) => ({
     id: productId,
@@ -116,5 +118,5 @@ export const bagProducts = ({ lines }: Pick<ReportedBasket, 'lines'>) =>
     quantity,
   }));
 
-export const addedProducts = (happening: Of<'add'>) =>
-  bagProducts({ lines: addedLines(happening).map(([line, quantity]) => ({ ...line, quantity })) });
+export const addedProducts = (event: Of<'add'>) =>
+  bagProducts({ lines: addedLines(event).map(([line, quantity]) => ({ ...line, quantity })) });

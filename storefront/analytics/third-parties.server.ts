@@ -4,14 +4,14 @@ import { tagManagerAccount } from '../platform/preferences.server.ts';
 import { CONSENT_CATEGORIES, type ConsentCategory, TAG_MANAGER } from '../session/shell/consent.ts';
 import type { RequestServices } from '../sites/request-services.ts';
 
-/** A script of somebody else that the merchant configured. */
+/** Third-party script that the merchant configured. */
 export interface ThirdParty {
-  /** tag-manager, personalisation, consent, analytics, social or promo */
+  /** for example tag-manager, personalisation, consent, analytics, social or promo */
   name: string;
   src: string;
-  /** what has to be allowed before it is loaded */
+  /** consent category required to load the script */
   category: ConsentCategory;
-  /** other origins it talks to */
+  /** further origins that the script connects to */
   origins: string[];
 }
 
@@ -22,7 +22,7 @@ const script = z.object({
   origins: z.array(z.string().regex(/^https:\/\/(\*\.)?[\w-]+(\.[\w-]+)+$/)).default([]),
 });
 
-/** Read one by one, so that one that is wrong leaves the others. */
+/** Entries are parsed one by one, so that an invalid entry does not affect the others. */
 const list = z.array(z.unknown());
 
 const GOOGLE = [
@@ -32,8 +32,8 @@ const GOOGLE = [
 ];
 
 /**
- * The scripts of others that a site loads: the tag manager of preference `gtmAccountId` (by brand), and those listed in
- * `thirdPartyScripts`. None unless the merchant says so; what cannot be read is left out.
+ * Returns the third-party scripts of a site: the tag manager from preference `gtmAccountId` (by brand) and
+ * the entries of `thirdPartyScripts`. Empty by default. Skips invalid entries.
  */
 export async function thirdParties(services: RequestServices, siteId: string): Promise<ThirdParty[]> {
   const preferences = await services.preferences(siteId);
@@ -54,7 +54,7 @@ export async function thirdParties(services: RequestServices, siteId: string): P
   return [...tagManager, ...listed.flatMap((one) => script.safeParse(one).data ?? [])];
 }
 
-/** Every origin that the policy of documents has to allow. */
+/** Returns every origin that the CSP must allow. */
 export const scriptOrigins = (scripts: ThirdParty[]): string[] => [
   ...new Set(scripts.flatMap(({ src, origins }) => [new URL(src).origin, ...origins])),
 ];

@@ -5,12 +5,12 @@ import { scriptOrigins, thirdParties } from './third-parties.server.ts';
 const configured = (preferences: Record<string, unknown>) =>
   thirdParties({ preferences: async () => preferences, log: recordingLog() } as never, 'RivageEU');
 
-test('[CONT-07] nothing of others is loaded unless the merchant configures it', async () => {
+test('[CONT-07] loads no third-party script unless the merchant configures it', async () => {
   expect(await configured({})).toEqual([]);
   expect(await configured({ gtmAccountId: '{"F":""}', thirdPartyScripts: 'no JSON' })).toEqual([]);
 });
 
-test('[CONT-07] the tag manager by its account, others by their address and what has to be allowed', async () => {
+test('[CONT-07] returns the tag manager and valid scripts with their consent category, and skips invalid entries', async () => {
   const scripts = await configured({
     gtmAccountId: '{"F":"GTM-AB12CD"}',
     thirdPartyScripts: JSON.stringify([

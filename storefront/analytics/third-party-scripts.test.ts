@@ -10,14 +10,14 @@ interface Script {
 let head: Script[];
 let queue: DataLayerEvent[];
 let trackers: object;
-const asked: string[] = [];
+const requests: string[] = [];
 const TITLE = { path: 'http://shop/women', referrer: '' };
 const GTM = 'https://www.googletagmanager.com/gtm.js?id=GTM-AB12CD';
 
 beforeEach(() => {
   head = [];
   queue = [];
-  asked.length = 0;
+  requests.length = 0;
   vi.stubGlobal('window', { dataLayer: queue });
   vi.stubGlobal('location', { href: TITLE.path, pathname: '/women' });
   vi.stubGlobal('screen', { width: 1440, height: 900 });
@@ -26,13 +26,13 @@ beforeEach(() => {
     head: { append: (one: Script) => head.push(one) },
   });
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
+    requests.push(url);
     return url.includes('Analytics-Start') ? new Response(null, { status: 500 }) : Response.json(trackers);
   });
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('[CONT-07] the tag manager is told when it begins, as its pages’ tags need; each script is loaded once', async () => {
+test('[CONT-07] sends the tag manager its start event and loads each script once', async () => {
   trackers = {
     scripts: [
       { name: 'tag-manager', src: GTM, category: 'statistics' },
@@ -47,7 +47,7 @@ test('[CONT-07] the tag manager is told when it begins, as its pages’ tags nee
   expect(queue).toHaveLength(1);
 });
 
-test('[RECO-05] [CONT-07] active data that do not answer, and scripts that do not load, are logged and no more', async () => {
+test('[RECO-05] [CONT-07] only logs when active data or a script fails to load', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   trackers = {
     scripts: [{ name: 'promo', src: 'https://promo.example.com/p.js', category: 'statistics' }],
@@ -55,7 +55,7 @@ test('[RECO-05] [CONT-07] active data that do not answer, and scripts that do no
   };
   await loadThirdParties('/resource/trackers', new Set(['statistics']), TITLE);
   head[0]!.onerror?.();
-  expect(asked[1]).toContain('__Analytics-Start?url=http%3A%2F%2Fshop%2Fwomen&ref=&res=1440x900');
+  expect(requests[1]).toContain('__Analytics-Start?url=http%3A%2F%2Fshop%2Fwomen&ref=&res=1440x900');
   expect(warn.mock.calls.map(([said]) => said)).toEqual([
     'Trackers were not loaded.',
     'The promo script did not load: https://promo.example.com/p.js',

@@ -5,16 +5,16 @@ import type { Trackers } from './trackers-route.ts';
 
 const loaded = new Set<string>();
 
-/** The path that the document was loaded from, wherever its pages have gone since. */
+/** Path of the loaded document, which client-side navigation does not change. */
 const documentPath = () =>
   new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname;
 
-/** No script of others runs beside a card: a document that has loaded one is left for a new one of the page. */
-export function leaveThirdParties(): void {
+/** Reloads the document when it has loaded third-party scripts, because none may run on a payment page. */
+export function unloadThirdParties(): void {
   if (document.head.querySelector('script[data-third-party]')) location.reload();
 }
 
-/** Loads what the merchant configured and the visitor allowed, each once. What fails is logged, and that is all. */
+/** Loads the configured scripts of the allowed categories, each once. Failures are only logged. */
 export async function loadThirdParties(
   address: string,
   allowed: ReadonlySet<ConsentCategory>,
@@ -22,23 +22,23 @@ export async function loadThirdParties(
 ): Promise<void> {
   try {
     const response = await fetch(address);
-    if (!response.ok) throw new Error(`The trackers answered ${response.status}`);
+    if (!response.ok) throw new Error(`The trackers request failed with status ${response.status}`);
     const { scripts, activeData } = (await response.json()) as Trackers;
-    // The shopper may have gone on to pay meanwhile.
+    // The shopper may have reached a payment page in the meantime.
     if (isPaymentPage(location.pathname)) return;
     const wanted = scripts.filter(({ category }) => allowed.has(category));
-    // The document of a payment page lets none of them in: this page comes as a document of its own.
+    // The CSP of a payment page blocks the scripts, so reload this page as its own document.
     if (wanted.length > 0 && isPaymentPage(documentPath())) return location.reload();
     for (const { name, src } of wanted) loadScript(name, src);
     if (activeData && allowed.has('statistics') && !loaded.has(activeData)) {
       loaded.add(activeData);
-      const said = new URLSearchParams({
+      const visit = new URLSearchParams({
         url: title.path,
         ref: title.referrer,
         res: `${screen.width}x${screen.height}`,
       });
-      const told = await fetch(`${activeData}?${said}`, { keepalive: true });
-      if (!told.ok) throw new Error(`Active data answered ${told.status}`);
+      const started = await fetch(`${activeData}?${visit}`, { keepalive: true });
+      if (!started.ok) throw new Error(`The active data request failed with status ${started.status}`);
     }
   } catch (error) {
     console.warn('Trackers were not loaded.', error);
@@ -48,7 +48,7 @@ export async function loadThirdParties(
 function loadScript(name: string, src: string): void {
   if (loaded.has(src)) return;
   loaded.add(src);
-  // The tag manager takes this for the view of the page: its tags for all pages wait for it.
+  // The tag manager needs this event to trigger its page view tags.
   if (name === TAG_MANAGER) pushEvent({ event: 'gtm.js', 'gtm.start': Date.now() });
   const script = document.createElement('script');
   script.async = true;

@@ -20,39 +20,39 @@ import { productIdIn } from '../sites/urls.ts';
 import { activitiesOf, clickOf } from './activities.ts';
 import { createBeacon } from './beacon.ts';
 import { dataLayerEvent } from './events.ts';
-import { leaveThirdParties, loadThirdParties } from './third-party-scripts.ts';
+import { loadThirdParties, unloadThirdParties } from './third-party-scripts.ts';
 
-/** Milliseconds a loaded page stays free of others' scripts, unless somebody is there. */
-const QUIET_MS = 4000;
+/** Milliseconds after page load until third-party scripts load without any interaction. */
+const IDLE_MS = 4000;
 
 const CookieBanner = lazy(() => import('./cookie-banner.tsx'));
 
 /**
- * Makes events of what happens, asks what may leave the browser, and loads nothing before it was allowed. What else
- * wants a word with the shopper comes once nothing is asked.
+ * Turns reports into analytics events, asks for consent and loads nothing before it is given. Renders
+ * `children` (other prompts) only while the consent banner is closed.
  */
 export function Tracker({ children }: { children?: ReactNode }) {
   const [consent, setConsent] = useState(() => readConsent(document.cookie));
-  const [asked, setAsked] = useState(false);
+  const [settingsOpen, setSettingsOpen] = useState(false);
   const close = useCallback(() => {
     setConsent(readConsent(document.cookie));
-    setAsked(false);
+    setSettingsOpen(false);
   }, []);
   useEffect(() => {
-    // The footer's link may still be the markup of the server, so its clicks are caught here, before they are followed.
+    // The footer's link may not be hydrated yet, so handle its clicks in the capture phase.
     const open = (event: MouseEvent) => {
       if (!(event.target instanceof Element && event.target.closest('[data-cookie-settings]'))) return;
       event.preventDefault();
-      setAsked(true);
+      setSettingsOpen(true);
     };
     document.addEventListener('click', open, true);
     return () => document.removeEventListener('click', open, true);
   }, []);
   useTracking(consent);
-  if (!asked && (consent || refusesTracking())) return children;
+  if (!settingsOpen && (consent || refusesTracking())) return children;
   return (
     <Suspense>
-      <CookieBanner consent={consent} settings={asked} onClose={close} />
+      <CookieBanner consent={consent} settings={settingsOpen} onClose={close} />
     </Suspense>
   );
 }
@@ -60,18 +60,18 @@ export function Tracker({ children }: { children?: ReactNode }) {
 function useTracking(consent: ReadonlySet<ConsentCategory> | undefined): void {
   const { href } = useMultiSite();
   const userId = useSession()?.userId;
-  const follows = !refusesTracking();
+  const mayTrack = !refusesTracking();
   const isPayment = isPaymentPage(useLocation().pathname);
   const shown = useRef<{ list: ListPlace; path: string }>(undefined);
 
   useEffect(() => {
-    const tells = follows && consent?.has('statistics');
-    const beacon = tells ? createBeacon(href('/resource/activity')) : undefined;
-    const stop = listen((happening) => {
-      if (happening.kind === 'list') shown.current = { list: happening.list, path: location.pathname };
-      const event = dataLayerEvent(happening);
-      if (event) pushEvent(event);
-      beacon?.tell(activitiesOf(happening, location.origin));
+    const sendsActivities = mayTrack && consent?.has('statistics');
+    const beacon = sendsActivities ? createBeacon(href('/resource/activity')) : undefined;
+    const stop = listen((event) => {
+      if (event.kind === 'list') shown.current = { list: event.list, path: location.pathname };
+      const dataLayerItem = dataLayerEvent(event);
+      if (dataLayerItem) pushEvent(dataLayerItem);
+      beacon?.add(activitiesOf(event, location.origin));
     });
     const click = ({ target }: Event) => {
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('[data-tile] a[href]');
@@ -79,7 +79,7 @@ function useTracking(consent: ReadonlySet<ConsentCategory> | undefined): void {
       if (current?.path !== location.pathname || !link || link.closest('[data-recommender]')) return;
       const id = productIdIn(link.pathname);
       const activity = id && clickOf(current.list, id);
-      if (activity) beacon?.tell([activity]);
+      if (activity) beacon?.add([activity]);
     };
     document.addEventListener('click', click, true);
     return () => {
@@ -87,21 +87,21 @@ function useTracking(consent: ReadonlySet<ConsentCategory> | undefined): void {
       beacon?.stop();
       document.removeEventListener('click', click, true);
     };
-  }, [consent, follows, href]);
+  }, [consent, mayTrack, href]);
 
   useLayoutEffect(() => {
-    if (isPayment) leaveThirdParties();
+    if (isPayment) unloadThirdParties();
   }, [isPayment]);
   useEffect(() => {
-    if (isPayment || !follows || !consent || consent.size === 0) return undefined;
+    if (isPayment || !mayTrack || !consent || consent.size === 0) return undefined;
     const page = { path: location.href, referrer: document.referrer };
-    // The shop's own events do not wait; the weight of others' scripts does.
-    return whenQuiet(() => loadThirdParties(href('/resource/trackers'), consent, page), QUIET_MS, {
+    // The shop's own events are sent at once; heavy third-party scripts wait.
+    return whenQuiet(() => loadThirdParties(href('/resource/trackers'), consent, page), IDLE_MS, {
       touched: true,
     });
-  }, [consent, follows, href, isPayment]);
+  }, [consent, mayTrack, href, isPayment]);
 
   useEffect(() => {
-    if (userId && follows && consent?.has('statistics')) pushEvent({ event: 'user', user_id: userId });
-  }, [userId, consent, follows]);
+    if (userId && mayTrack && consent?.has('statistics')) pushEvent({ event: 'user', user_id: userId });
+  }, [userId, consent, mayTrack]);
 }

@@ -4,14 +4,14 @@ import { isOn } from '../platform/preferences.server.ts';
 import type { Route } from './+types/trackers-route.ts';
 import { type ThirdParty, thirdParties } from './third-parties.server.ts';
 
-/** What a browser loads once its visitor allowed it: nothing unless the merchant configured it. */
+/** Trackers to load after consent. Empty unless the merchant configures them. */
 export interface Trackers {
   scripts: Pick<ThirdParty, 'name' | 'src' | 'category'>[];
-  /** where the platform's active data are told that a visit begins */
+  /** path of the platform's active data, called at the start of a visit */
   activeData?: string;
 }
 
-/** The same for everybody; asked for only after consent. */
+/** Returns the trackers of a site. Publicly cached; requested only after consent. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, site, locale } = catalogueScope(context);
   const scripts = await thirdParties(services, site.id);

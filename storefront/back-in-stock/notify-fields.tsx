@@ -10,7 +10,7 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 type Field = FieldMetadata<string | undefined>;
 type Fields = Record<'email' | 'privacyPolicy2' | 'marketing', Field>;
 
-/** Address, privacy and marketing consent: the fields of the modal and of the page that stands in for it. */
+/** Fields of the modal and of the page without scripts: email, privacy policy and marketing consent. */
 export function NotifyFields({ fields }: { fields: Fields }) {
   const text = useText();
   return (
@@ -44,17 +44,17 @@ function PrivacyText() {
   return richText('notify.privacy', { policy });
 }
 
-/** The newsletter, beside it: what is agreed to is told in full on demand, and at once without scripts. */
+/** Newsletter checkbox. The full consent text expands on demand; without scripts it is always visible. */
 function Marketing({ field }: { field: Field }) {
   const text = useText();
   const id = useId();
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const [more, setMore] = useState(false);
   return (
     <div>
       <CheckField field={field}>{text('notify.marketing')}</CheckField>
       <div className="-mt-6 pl-8 text-small">
-        {alive && (
+        {hydrated && (
           <button
             type="button"
             aria-expanded={more}
@@ -65,7 +65,7 @@ function Marketing({ field }: { field: Field }) {
             {text(more ? 'notify.less' : 'notify.more')}
           </button>
         )}
-        <p id={id} hidden={alive && !more} className="pb-2 text-ink-soft">
+        <p id={id} hidden={hydrated && !more} className="pb-2 text-ink-soft">
           <Consent />
         </p>
       </div>

@@ -8,21 +8,21 @@ import { pushEvent } from '../page/data-layer.ts';
 import { useSession } from '../session/use-session.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { Button } from '../ui/button.tsx';
-import type { NotifyOutcome } from './keep-wish.server.ts';
 import { NotifyFields } from './notify-fields.tsx';
 import { notifySchema } from './notify-schema.ts';
+import type { NotifyOutcome } from './save-request.server.ts';
 
 const RESOURCE = '/resource/notify-me';
 
 interface Props {
-  /** says which variant it is about */
+  /** field that selects the variant */
   children: ReactNode;
-  /** gets what the newsletter beside it came to, where it was wished for */
-  onKept(newsletter: SignUpOutcome | undefined): void;
+  /** called with the newsletter result, when the form asked for it */
+  onSaved(newsletter: SignUpOutcome | undefined): void;
 }
 
-/** The form of the modal. A failure is logged only (specification, section 8): the form stays as it is. */
-export function NotifyForm({ children, onKept }: Props) {
+/** Form of the modal. A failure is only logged (specification, section 8); the form stays. */
+export function NotifyForm({ children, onSaved }: Props) {
   const text = useText();
   const { href } = useMultiSite();
   const [solution, setSolution] = useState<string>();
@@ -41,8 +41,8 @@ export function NotifyForm({ children, onKept }: Props) {
       setSending(true);
       send(href(RESOURCE), body, text).then((outcome) => {
         setSending(false);
-        if (outcome) return onKept(outcome.newsletter);
-        // A solution counts once.
+        if (outcome) return onSaved(outcome.newsletter);
+        // A captcha solution is valid once.
         setSolution(undefined);
         setRound((count) => count + 1);
       });
@@ -60,7 +60,7 @@ export function NotifyForm({ children, onKept }: Props) {
   );
 }
 
-/** What the wish came to; undefined when it was not kept. */
+/** Sends the form. Undefined when the request was not saved. */
 async function send(
   address: string,
   body: FormData,
@@ -70,7 +70,7 @@ async function send(
     const response = await fetch(address, { method: 'POST', body });
     const outcome = (await response.json()) as NotifyOutcome;
     const { newsletter } = outcome;
-    if (!outcome.kept) throw new Error(`The notify-me request was answered with ${response.status}`);
+    if (!outcome.kept) throw new Error(`The notify-me request failed with status ${response.status}`);
     if (newsletter && !hasWorked(newsletter)) {
       pushEvent({ event: 'subscribe_error', error_description: wordsOf(newsletter, text) });
     }
@@ -81,7 +81,10 @@ async function send(
   }
 }
 
-/** Says that a mail will come, and what is left to do for the newsletter; takes the focus of the button that is gone. */
+/**
+ * Confirms the request and explains a pending newsletter confirmation. Takes the focus, because the submit
+ * button is gone.
+ */
 export function NotifyDone({ newsletter }: { newsletter?: SignUpOutcome | undefined }) {
   const text = useText();
   const place = useRef<HTMLParagraphElement>(null);

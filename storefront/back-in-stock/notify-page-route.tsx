@@ -20,10 +20,10 @@ import { NarrowPage } from '../ui/narrow-page.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import type { Route } from './+types/notify-page-route.ts';
-import { keepWish, statusOf } from './keep-wish.server.ts';
 import { NotifyFields } from './notify-fields.tsx';
 import { NotifyDone } from './notify-form.tsx';
 import { notifySchema } from './notify-schema.ts';
+import { saveRequest, statusOf } from './save-request.server.ts';
 
 export const headers = () => privateHeaders;
 
@@ -52,12 +52,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       { status: 400 },
     );
   }
-  const outcome = await keepWish(catalogueScope(context), submission.value, solutionIn(form));
+  const outcome = await saveRequest(catalogueScope(context), submission.value, solutionIn(form));
   const { kept, refused, newsletter } = outcome;
   return data({ result: submission.reply(), kept, refused, newsletter }, { status: statusOf(outcome) });
 }
 
-/** The notify-me form as a page of its own, for browsers without scripts. */
+/** Back-in-stock form as a page, for browsers without scripts. */
 export default function NotifyPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const { name, path, chosen, awaited } = loaderData;
@@ -69,7 +69,7 @@ export default function NotifyPage({ loaderData, actionData }: Route.ComponentPr
       {actionData?.kept ? (
         <NotifyDone newsletter={actionData.newsletter} />
       ) : awaited ? (
-        <WishForm {...loaderData} awaited={awaited} answer={actionData} />
+        <RequestForm {...loaderData} awaited={awaited} answer={actionData} />
       ) : (
         <p>{text('notify.there')}</p>
       )}
@@ -87,9 +87,9 @@ interface Props extends Pick<Route.ComponentProps['loaderData'], 'sum' | 'email'
   answer: Route.ComponentProps['actionData'];
 }
 
-function WishForm({ awaited, sum, email, answer }: Props) {
+function RequestForm({ awaited, sum, email, answer }: Props) {
   const text = useText();
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const isSending = useNavigation().formMethod === 'POST';
   const [solution, setSolution] = useState<string>();
   const [length, setLength] = useState(
@@ -101,7 +101,7 @@ function WishForm({ awaited, sum, email, answer }: Props) {
     lastResult: answer?.result,
     defaultValue: { email, privacyPolicy2: 'on' },
   });
-  // What was sent is spent: a captcha counts once.
+  // A captcha solution is valid once: start a new captcha after every response.
   const [round, setRound] = useState(0);
   useEffect(() => {
     if (answer) setRound((count) => count + 1);
@@ -122,7 +122,7 @@ function WishForm({ awaited, sum, email, answer }: Props) {
       )}
       <NotifyFields fields={fields} />
       <CaptchaFields key={round} sum={sum} onChange={setSolution} />
-      <Button type="submit" disabled={isSending || (alive && !solution)} className="mt-4 w-full">
+      <Button type="submit" disabled={isSending || (hydrated && !solution)} className="mt-4 w-full">
         {text('notify.submit')}
       </Button>
     </Form>

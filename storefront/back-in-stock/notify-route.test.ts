@@ -13,7 +13,10 @@ const FORM = {
   captcha: 'solved',
 };
 
-/** The platform with one product that is sold out and, unless `product` says otherwise, offers to notify. */
+/**
+ * Submits the form to a platform with one sold-out product that offers notifications, unless `product`
+ * overrides it.
+ */
 async function ask(
   fields: Partial<Record<keyof typeof FORM | 'marketing', string>> = {},
   { product = { c_isNotifyMe: true } as object, storedStatus = 204, client = true } = {},
@@ -55,7 +58,7 @@ async function ask(
   return { status: answer.status, body: await answer.json(), stored, signedUp, log };
 }
 
-test('[NTFY-03] an address is kept for the product, in the language of the page', async () => {
+test('[NTFY-03] saves the email address for the product with the locale of the page', async () => {
   const { status, body, stored } = await ask();
   expect([status, body]).toEqual([200, { kept: true }]);
   expect(stored).toEqual([
@@ -71,26 +74,26 @@ test('[NTFY-03] an address is kept for the product, in the language of the page'
   ]);
 });
 
-test('[NTFY-03] a product that is still to come is kept as one', async () => {
+test('[NTFY-03] saves a request for a coming-soon product with its own type', async () => {
   const { stored } = await ask({}, { product: { c_isComingSoon: true } });
   expect(stored[0]?.body).toMatchObject({ c_type: 'comingsoon' });
 });
 
 test.each([
-  ['an address that is none', { email: 'ada@' }],
+  ['an invalid email address', { email: 'ada@' }],
   ['a privacy policy that is not accepted', { privacyPolicy2: '' }],
   ['no product', { productId: '' }],
-])('[NTFY-01] a form with %s is refused, and nothing is kept', async (_what, fields) => {
+])('[NTFY-01] rejects a form with %s and saves nothing', async (_what, fields) => {
   const { status, body, stored } = await ask(fields);
   expect([status, body, stored]).toEqual([400, { kept: false }, []]);
 });
 
-test('[NTFY-01] without a solved captcha nothing is kept', async () => {
+test('[NTFY-01] saves nothing without a solved captcha', async () => {
   const { status, body, stored } = await ask({ captcha: 'guessed' });
   expect([status, body, stored]).toEqual([400, { kept: false, refused: 'captcha' }, []]);
 });
 
-test('[NTFY-01] nobody waits for a product that is unknown or sold out for good', async () => {
+test('[NTFY-01] rejects an unknown product and one without notifications', async () => {
   const gone = await ask({ productId: 'no-such-product' });
   expect([gone.status, gone.body, gone.stored]).toEqual([400, { kept: false, refused: 'product' }, []]);
   const out = await ask({}, { product: {} });
@@ -98,15 +101,15 @@ test('[NTFY-01] nobody waits for a product that is unknown or sold out for good'
 });
 
 test.each([
-  ['the platform refuses it', { storedStatus: 500 }],
-  ['the store has no client for it', { client: false }],
-])('[NTFY-02] when %s, the shopper is told that it failed, and the log says why', async (_why, fault) => {
+  ['the platform rejects the request', { storedStatus: 500 }],
+  ['no client is configured', { client: false }],
+])('[NTFY-02] reports a failure and logs the reason when %s', async (_why, fault) => {
   const { status, body, log } = await ask({}, fault);
   expect([status, body]).toEqual([502, { kept: false }]);
   expect(log.messages).toHaveLength(1);
 });
 
-test('[NTFY-01] who ticks the newsletter is signed up by the same solution of the captcha', async () => {
+test('[NTFY-01] signs up for the newsletter with the same captcha solution when ticked', async () => {
   const { body, signedUp } = await ask({ marketing: 'on' });
   expect(body).toMatchObject({ kept: true, newsletter: expect.anything() });
   expect(signedUp).toMatchObject([{ captcha: 'a-pass' }]);

@@ -4,17 +4,17 @@ import { readForm } from '../forms/read-form.server.ts';
 import { privateHeaders } from '../page/cache-headers.ts';
 import { catalogueScope } from '../platform/catalogue.server.ts';
 import type { Route } from './+types/notify-route.ts';
-import { keepWish, type NotifyOutcome, statusOf } from './keep-wish.server.ts';
 import { notifySchema } from './notify-schema.ts';
+import { type NotifyOutcome, saveRequest, statusOf } from './save-request.server.ts';
 
 const answer = (outcome: NotifyOutcome, status: number) =>
   Response.json(outcome, { status, headers: privateHeaders });
 
-/** What the modal sends; its browser has checked the form already, and this does not rely on it. */
+/** Handles the modal's form. Validates it again on the server. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const submission = parseForm(form, notifySchema);
   if (submission.status !== 'success') return answer({ kept: false }, 400);
-  const outcome = await keepWish(catalogueScope(context), submission.value, solutionIn(form));
+  const outcome = await saveRequest(catalogueScope(context), submission.value, solutionIn(form));
   return answer(outcome, statusOf(outcome));
 }

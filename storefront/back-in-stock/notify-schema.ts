@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { accepted, email, needed, ticked } from '../forms/rules.ts';
 
-/** What somebody says who wants to be told of a product. */
+/** Fields of a back-in-stock request. */
 export const notifySchema = z.object({
   email,
   privacyPolicy2: accepted('newsletter'),
-  /** the variant that is awaited */
+  /** requested variant */
   productId: needed(100),
   marketing: ticked,
 });

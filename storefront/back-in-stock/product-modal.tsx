@@ -12,31 +12,31 @@ import { Modal } from '../ui/deferred/modal.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { NotifyDone, NotifyForm } from './notify-form.tsx';
 
-/** How long the word that a mail will come stands there (specification, section 4). */
-const CLOSES_MS = 4000;
+/** Milliseconds until the modal closes after success (specification, section 4). */
+const AUTO_CLOSE_MS = 4000;
 
-/** A product that is awaited, in the colour, size and length that were asked for. */
+/** Modal to request a notification for a product in the chosen colour, size and length. */
 export default function ProductModal({
   tile,
   colour,
   picture,
-  awaited: asked,
+  awaited: initial,
   onClose,
 }: AwaitedProductProps) {
   const text = useText();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [isKept, setKept] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const [newsletter, setNewsletter] = useState<SignUpOutcome>();
-  const [length, setLength] = useState(asked.length ?? asked.lengths?.find(isAwaited));
-  const awaited = { ...asked, view: viewOf(length) ?? asked.view, length };
+  const [length, setLength] = useState(initial.length ?? initial.lengths?.find(isAwaited));
+  const awaited = { ...initial, view: viewOf(length) ?? initial.view, length };
   useEffect(() => {
-    if (!isKept) return undefined;
-    const timer = setTimeout(() => dialog.current?.close(), CLOSES_MS);
+    if (!isSaved) return undefined;
+    const timer = setTimeout(() => dialog.current?.close(), AUTO_CLOSE_MS);
     return () => clearTimeout(timer);
-  }, [isKept]);
+  }, [isSaved]);
   return (
-    <Modal labelledBy={titleId} closeHidden={isKept} dialogRef={dialog} onClose={onClose}>
+    <Modal labelledBy={titleId} closeHidden={isSaved} dialogRef={dialog} onClose={onClose}>
       <div className="grid md:grid-cols-2">
         <div className="hidden bg-sand-light md:grid md:content-center">
           <ResponsiveImage picture={picture} sizes="(min-width: 48em) 22rem, 50vw" max={768} />
@@ -47,26 +47,26 @@ export default function ProductModal({
             {tile.name}
           </h2>
           <ChosenValues colour={colour} awaited={awaited} />
-          {isKept ? (
+          {isSaved ? (
             <NotifyDone newsletter={newsletter} />
           ) : (
             <>
               <Message awaited={awaited} />
               <NotifyForm
-                onKept={(outcome) => {
+                onSaved={(outcome) => {
                   setNewsletter(outcome);
-                  setKept(true);
+                  setSaved(true);
                 }}
               >
-                {asked.lengths ? (
+                {initial.lengths ? (
                   <LengthSelector
-                    lengths={asked.lengths}
+                    lengths={initial.lengths}
                     chosen={length}
                     field="productId"
                     onChoose={setLength}
                   />
                 ) : (
-                  <input type="hidden" name="productId" value={asked.productId ?? tile.id} />
+                  <input type="hidden" name="productId" value={initial.productId ?? tile.id} />
                 )}
               </NotifyForm>
               <ShopLink

@@ -1,6 +1,6 @@
 import type { Money } from '../sites/money.ts';
 
-/** A product of a list, as far as analytics need it. */
+/** Product of a list, reduced to what analytics need. */
 export interface ReportedTile {
   id: string;
   name: string;
@@ -9,7 +9,7 @@ export interface ReportedTile {
   colours: { code: string }[];
 }
 
-/** A line of a basket, as far as analytics need it; amounts are for all of its pieces. */
+/** Basket line, reduced to what analytics need; amounts are for all pieces of the line. */
 export interface ReportedLine {
   key: string;
   productId: string;
@@ -40,27 +40,27 @@ interface ReportedPrice {
   promotion?: { price: Money };
 }
 
-/** Where a list of products stands. */
+/** List of products that an event refers to. */
 export interface ListPlace {
-  /** of the category; none for a search */
+  /** category id; undefined for a search */
   id?: string;
   name?: string;
-  /** names of the categories from the top down */
+  /** category names, top down */
   trail?: string[];
-  /** what was searched for */
+  /** search term */
   term?: string;
-  /** columns the merchant chose for the grid */
+  /** columns of the grid, as configured by the merchant */
   grid?: { phone?: number | undefined; desktop?: number | undefined } | undefined;
 }
 
-/** What happened on a page, in the shop's own terms. */
-export type Happening =
+/** Event on a page, independent of the analytics tools. */
+export type TrackedEvent =
   | { kind: 'page'; path: string }
   | {
       kind: 'product';
       product: ReportedProduct;
       selection: Record<string, string>;
-      /** what of it is chosen, once it is */
+      /** selected variant; undefined queued the selection is complete */
       chosen: { id: string; step: number } | undefined;
       price: ReportedPrice | undefined;
       trail: string[];
@@ -72,23 +72,23 @@ export type Happening =
   | { kind: 'reco-view'; recommender: string; recoUUID: string; ids: string[] }
   | { kind: 'reco-click'; recommender: string; recoUUID: string; id: string };
 
-type Listener = (happening: Happening) => void;
+type Listener = (event: TrackedEvent) => void;
 
-let waiting: Happening[] = [];
+let queue: TrackedEvent[] = [];
 let listener: Listener | undefined;
 
-/** Tells what happened. What makes events of it is loaded when the page is quiet, and hears everything then. */
-export function report(happening: Happening): void {
-  if (listener) listener(happening);
-  else waiting.push(happening);
+/** Reports an event. Events are queued until the listener, which loads when the page is idle, is registered. */
+export function report(event: TrackedEvent): void {
+  if (listener) listener(event);
+  else queue.push(event);
 }
 
-/** Hears what happened so far and what will happen; returns how to stop. */
-export function listen(hear: Listener): () => void {
-  listener = hear;
-  const before = waiting;
-  waiting = [];
-  for (const happening of before) hear(happening);
+/** Registers the listener and passes it the queued events. Returns a function that removes it. */
+export function listen(onEvent: Listener): () => void {
+  listener = onEvent;
+  const queued = queue;
+  queue = [];
+  for (const event of queued) onEvent(event);
   return () => {
     listener = undefined;
   };

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { type Happening, report } from './report.ts';
+import { report, type TrackedEvent } from './report.ts';
 
-/** Reports what a page shows, again whenever `key` changes. */
-export function useReport(happening: Happening, key: string): void {
-  const latest = useRef(happening);
-  latest.current = happening;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when something else is shown
+/** Reports an event on mount, and again whenever `key` changes. */
+export function useReport(event: TrackedEvent, key: string): void {
+  const latest = useRef(event);
+  latest.current = event;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` decides when to report again
   useEffect(() => report(latest.current), [key]);
 }

@@ -4,11 +4,11 @@ import { pushEvent } from '../../page/data-layer.ts';
 import { report } from '../../page/report.ts';
 import { useMultiSite } from '../../sites/multi-site.tsx';
 
-/** Records a page view whenever the path changes; what a listing adds to its address is no other page. */
+/** Records a page view when the path changes. Query changes, such as filters of a listing, do not count. */
 export function usePageViews(): void {
   const { pathname } = useLocation();
   const { site, locale } = useMultiSite();
-  // Effects run in their order: the queue is there before the first page is put into it.
+  // Effects run in order, so the data layer exists before the first page view.
   useEffect(() => {
     window.dataLayer ??= [];
   }, []);

@@ -7,22 +7,22 @@ import type { NotifyInput } from './notify-schema.ts';
 
 const TYPE = 'EmailMeCustomer';
 
-/** What came of a wish; `newsletter` when that was asked for too. */
+/** Result of a back-in-stock request; `newsletter` when the form also asked for it. */
 export interface NotifyOutcome {
   kept: boolean;
-  /** nothing is kept of who did not solve the captcha, nor for what nobody waits for */
+  /** reason for a rejection: unsolved captcha, or a product that cannot be requested */
   refused?: 'captcha' | 'product';
   newsletter?: SignUpOutcome;
 }
 
-/** The status a wish is answered with. */
+/** Returns the HTTP status for a result. */
 export const statusOf = ({ kept, refused }: NotifyOutcome): number => (kept ? 200 : refused ? 400 : 502);
 
 /**
- * Keeps who wants to be told of a product and solved the captcha, then signs them up for the newsletter if they ticked that. Never throws:
- * what went wrong is logged and nothing is kept (specification, section 8).
+ * Saves a back-in-stock request after checking the captcha, and signs up for the newsletter when ticked.
+ * Never throws: failures are logged and nothing is saved (specification, section 8).
  */
-export async function keepWish(
+export async function saveRequest(
   scope: CatalogueScope,
   { email, productId, marketing }: NotifyInput,
   captcha: string,
@@ -49,7 +49,9 @@ interface AwaitedProduct {
   soon: boolean;
 }
 
-/** What the catalogue says of it, whatever the form says; undefined when it is nothing that can be waited for. */
+/**
+ * Reads the product from the catalogue instead of trusting the form. Undefined when it cannot be requested.
+ */
 async function awaitedProduct(scope: CatalogueScope, id: string): Promise<AwaitedProduct | undefined> {
   const product = await getProduct(scope, id);
   const variant = product?.variants.find((one) => one.id === id);
@@ -65,7 +67,7 @@ async function putObject(
   { id, length, soon }: AwaitedProduct,
 ): Promise<void> {
   const token = await services.merchant.token();
-  if (!token) throw new Error('There is no client of the account manager');
+  if (!token) throw new Error('No account manager client is configured');
   const key = encodeURIComponent(`${email}_${id}${length}`);
   const url = `${services.merchant.dataApi}/sites/${site.id}/custom_objects/${TYPE}/${key}`;
   const response = await services.commerceFetch(url, {
@@ -82,5 +84,5 @@ async function putObject(
       c_currentLocaleValue: locale.id,
     }),
   });
-  if (!response.ok) throw new Error(`The custom object was refused: ${response.status}`);
+  if (!response.ok) throw new Error(`Saving the custom object failed with status ${response.status}`);
 }

@@ -7,7 +7,7 @@ import { analyticsItem } from './analytics-item.ts';
 const root = join(import.meta.dirname, '../..');
 const document = readFileSync(join(root, 'docs/analytics.md'), 'utf8');
 
-/** The cells of a table below a heading, without its head; what is code in a cell comes one by one. */
+/** Rows of the table under a heading, without the header row; `code` lists the code spans of each cell. */
 function table(heading: string): { cells: string[]; code: string[][] }[] {
   const [, below = ''] = document.split(`## ${heading}\n`);
   const rows = (below.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('|'));
@@ -24,14 +24,14 @@ const sources = readdirSync(join(root, 'storefront'), { recursive: true, encodin
     text: readFileSync(join(root, 'storefront', name), 'utf8'),
   }));
 
-/** Files that push an event themselves, or report what becomes one. */
+/** Kinds of reports that become an event. */
 const KINDS = { viewItem: 'product', viewItemList: 'list', addtoCart: 'add', viewCart: 'cart' };
 const sends = (text: string, event: string) =>
   event in KINDS
     ? /\b(useReport|report)\(\s*\{\s*kind: '(\w+)'/.exec(text)?.[2] === KINDS[event as keyof typeof KINDS]
     : text.includes(`event: '${event}'`);
 
-test('[RECO-04] docs/analytics.md names every event of the data layer, and the places that send it', () => {
+test('[RECO-04] docs/analytics.md lists every data layer event and the files that send it', () => {
   const pushed = sources.flatMap(({ text }) =>
     [...text.matchAll(/\bevent: '([\w.]+)'/g)].map(([, name]) => name!),
   );
@@ -44,13 +44,13 @@ test('[RECO-04] docs/analytics.md names every event of the data layer, and the p
   }
 });
 
-test('[RECO-04] docs/analytics.md names the fields of an item, in their order', () => {
+test('[RECO-04] docs/analytics.md lists the fields of an item in order', () => {
   expect(table('Fields of an item').map(({ code }) => code[0]![0])).toEqual(
     Object.keys(analyticsItem({ id: '1', name: 'x' })),
   );
 });
 
-test('[RECO-01] docs/analytics.md names every activity with its fields', () => {
+test('[RECO-01] docs/analytics.md lists every activity with its fields', () => {
   const rows = table('Activities').map(({ code }) => [code[0]![0], ...code[1]!]);
   expect(rows).toEqual(
     activities.element.options.map(({ shape: { activity, ...fields } }) => [
