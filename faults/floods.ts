@@ -49,11 +49,14 @@ const rewriting: Begin = async (port, address) => {
 
 const filling: Begin = async (port, address) => {
   const client = clientAt(address, port, 8);
-  await openBasket(client, port);
+  const id = await openBasket(client, port);
+  const basket = await client.get(
+    `/mobify/proxy/api/checkout/shopper-baskets/v2/${ORG}/baskets/${id}?siteId=RivageEU`,
+  );
+  const { customerInfo } = JSON.parse(basket.text) as { customerInfo: { customerId: string } };
+  const { customerId } = customerInfo;
   const lists = `/mobify/proxy/api/customer/shopper-customers/v1/${ORG}/customers`;
-  const session = await client.get(`${BASE}/resource/session`);
-  const customerId = (JSON.parse(session.text) as { customerId?: string }).customerId ?? 'me';
-  const body = () => JSON.stringify({ type: 'wish_list', description: noise(3900) });
+  const body = () => JSON.stringify({ type: 'custom_1', name: noise(200), description: noise(990) });
   return hands(client, 8, () =>
     client.send('POST', `${lists}/${customerId}/product-lists?siteId=RivageEU`, body(), {
       ...originOf(port),
