@@ -4,7 +4,10 @@ import { toAmount } from '../pricing/money.ts';
 import type { BasketState } from './basket-state.ts';
 import type { Adjustment } from './priced-basket.ts';
 
-/** Writes price adjustments as the platform does, with the code of the coupon they came by. */
+/**
+ * Returns a function that writes price adjustments in the platform's format, with the code of the coupon that
+ * applied them.
+ */
 export function adjustmentWriter(coupons: BasketState['coupons'], locale: string) {
   const codes = new Map(coupons.map((coupon) => [coupon.couponId, coupon.code]));
   return (adjustments: Adjustment[]) =>
@@ -31,7 +34,7 @@ const TYPES: Partial<Record<TierDiscount['kind'], string>> = {
   'bonus-choice': 'bonus',
 };
 
-/** A discount as the platform names it; `cents` is what it takes off. */
+/** A discount in the platform's format; `cents` is the discounted amount. */
 export function discountJson(discount: TierDiscount, cents: number) {
   const amount = toAmount(cents);
   const type = TYPES[discount.kind] ?? discount.kind;

@@ -1,18 +1,18 @@
 import type { PromotionRule, PromotionTier } from '../database/tables/promotions.ts';
 import { selects } from '../promotions/selection.ts';
-import { stepsOf } from '../promotions/steps.ts';
+import { tiersOf } from '../promotions/steps.ts';
 import type { PricedLine } from './priced-basket.ts';
 
-/** The highest step of a rule that is reached by so many pieces and so much money. */
-export const reachedStep = (
+/** Returns the highest tier of a rule whose threshold the quantity and amount reach. */
+export const reachedTier = (
   rule: PromotionRule,
   pieces: number,
   cents: number,
   currency: string,
 ): PromotionTier | undefined =>
-  stepsOf(rule).findLast(({ threshold }) => reaches(threshold, pieces, cents, currency));
+  tiersOf(rule).findLast(({ threshold }) => reaches(threshold, pieces, cents, currency));
 
-/** Whether a threshold is reached. One that says nothing of the currency is not. */
+/** Whether a threshold is reached. A threshold without an amount in the currency is never reached. */
 function reaches(
   threshold: PromotionRule['threshold'],
   pieces: number,
@@ -24,7 +24,7 @@ function reaches(
   return !threshold?.amounts || cents >= (threshold.amounts[currency] ?? Number.POSITIVE_INFINITY);
 }
 
-/** The lines with products of a selection. What comes free with a promotion counts for none. */
+/** Returns the lines with products of a selection. Bonus products do not count. */
 export const linesOf = (
   lines: PricedLine[],
   selection: PromotionRule['qualifying'],
@@ -41,7 +41,7 @@ export const linesOf = (
 export const piecesOf = (lines: PricedLine[]): number =>
   lines.reduce((total, line) => total + line.item.quantity, 0);
 
-/** A line in an order that does not depend on when it was added: the cheaper first. */
+/** Compares lines by price, cheapest first, independent of the order in which they were added. */
 export function byPrice(a: PricedLine, b: PricedLine): number {
   return a.unitCents - b.unitCents || (keyOf(a) < keyOf(b) ? -1 : 1);
 }

@@ -2,7 +2,7 @@ import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic';
 import type { SiteContext } from '../http/site-context.ts';
 import { toAmount } from '../pricing/money.ts';
 import { adjustmentWriter } from './adjustment-json.ts';
-import { approachingJson } from './approaching.ts';
+import { approachingJson } from './approaching-discounts.ts';
 import type { BasketState } from './basket-state.ts';
 import { bonusChoicesJson } from './bonus-json.ts';
 import { instrumentJson } from './instruments.ts';
@@ -17,7 +17,7 @@ import { taxTotals } from './tax-json.ts';
 
 type Basket = ShopperBasketsV2Types.Basket;
 
-/** The platform's answer for a basket. */
+/** A basket in the platform's format. */
 export function basketJson(
   row: BasketRow,
   priced: PricedBasket,
@@ -78,14 +78,14 @@ export function basketJson(
   return basket as Basket;
 }
 
-/** A coupon counts as valid while it brings something; the status says why one does not. */
+/** A coupon is valid when one of its promotions applies; the status code explains why not. */
 function couponItemsJson(content: BasketState, priced: PricedBasket, context: PricingContext) {
   return content.coupons.map(({ id, code, couponId }) => {
     const valid = priced.appliedCouponIds.has(couponId);
     const state = context.coupons.get(couponId) ?? 'coupon_code_unknown';
-    const runs = context.promotions.some((promotion) => promotion.couponIds.includes(couponId));
-    const idle = runs ? 'no_applicable_promotion' : 'no_active_promotion';
-    const statusCode = valid ? 'applied' : state === 'usable' ? idle : state;
+    const isActive = context.promotions.some((promotion) => promotion.couponIds.includes(couponId));
+    const reason = isActive ? 'no_applicable_promotion' : 'no_active_promotion';
+    const statusCode = valid ? 'applied' : state === 'usable' ? reason : state;
     return { couponItemId: id, code, valid, statusCode };
   });
 }

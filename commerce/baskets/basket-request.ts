@@ -1,15 +1,15 @@
 import type { SiteContext } from '../http/site-context.ts';
 import type { Shopper } from '../identity/tokens.ts';
 
-/** Who asks for a basket or an order, and on which site. */
+/** Shopper and site of a request for a basket or order. */
 export interface BasketRequest {
   shopper: Shopper;
   site: SiteContext;
-  /** network of the client, where it is known; failed attempts are counted by it */
+  /** network of the client, when known; rate limits count by it */
   client?: string | undefined;
 }
 
-/** The site in the currency of a basket. */
+/** Returns the site with the currency of a basket. */
 export const siteInCurrency = ({ site }: BasketRequest, { currency }: { currency: string }): SiteContext => ({
   ...site,
   currency,

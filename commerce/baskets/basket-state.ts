@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { type CustomAttributes, withCustom } from '../http/custom-attributes.ts';
 import { isMasked, NOT_MASKED } from '../payments/card.ts';
 
-/** Text a shopper typed: stored and returned as text, whatever it holds. */
+/** Free text, stored and returned as text. */
 const text = (max: number) => z.string().trim().max(max);
 
-const needed = (max: number) => text(max).min(1, 'is required');
+const required = (max: number) => text(max).min(1, 'is required');
 
 const addressFields = z.object({
-  firstName: needed(100),
-  lastName: needed(100),
-  address1: needed(200),
+  firstName: required(100),
+  lastName: required(100),
+  address1: required(200),
   address2: text(200).optional(),
-  city: needed(100),
-  postalCode: needed(20),
+  city: required(100),
+  postalCode: required(20),
   stateCode: text(20).optional(),
   countryCode: z
     .string()
@@ -27,13 +27,13 @@ const addressFields = z.object({
   c_email: text(254).optional(),
   c_addressId: text(100).optional(),
   c_type: text(50).optional(),
-  /** the carrier's counter that this is the address of */
+  /** the carrier's pick-up point at this address */
   c_accessPointId: text(100).optional(),
 });
 const address = withCustom(addressFields.shape);
 /**
- * An address of the platform with its custom attributes. Names, street, city, postcode and country are needed. One
- * takes the place of another as a whole, so an attribute without a value is none.
+ * An address with custom attributes. Names, street, city, postal code and country are required. An address
+ * replaces the previous one completely, so null values are dropped.
  */
 export const addressSchema = address.transform(
   (fields) =>
@@ -41,19 +41,19 @@ export const addressSchema = address.transform(
 );
 export type Address = z.output<typeof addressSchema>;
 
-/** The same with only the fields a client knows so far; an order needs them all. */
+/** An address with any subset of the fields; an order requires all of them. */
 export const partialAddressSchema = withCustom(addressFields.partial().shape).transform(
   (fields) =>
     Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Partial<Address>,
 );
 
 /**
- * Where a basket goes, as far as it is known: country and state decide methods and tax before the rest is typed. An
- * order needs the whole address.
+ * A possibly incomplete shipping address: country and state determine methods and tax while the shopper types
+ * the rest. An order requires the complete address.
  */
 export const deliveryAddressSchema = partialAddressSchema.transform((fields) => fields as Address);
 
-/** LineQuantities of one product that a basket may hold. */
+/** Maximum quantity of one product in a basket. */
 export const MAX_QUANTITY = 999;
 export const quantitySchema = z.number().int().min(1).max(MAX_QUANTITY);
 
@@ -69,28 +69,28 @@ const cardSchema = z.object({
 
 export type CardInput = z.output<typeof cardSchema>;
 
-/** A payment instrument as a client sends it; a change may leave out the method. */
+/** A payment instrument in a request; a change may omit the method. */
 export const instrumentChangeSchema = z.object({
-  paymentMethodId: needed(100).optional(),
+  paymentMethodId: required(100).optional(),
   amount: z.number().nonnegative().max(10_000_000).optional(),
   paymentCard: cardSchema.optional(),
-  /** where the payer comes back to from the provider's page; an address of the store */
+  /** return URL of the provider's page; must belong to the store */
   c_returnUrl: text(1000).optional(),
 });
 export const instrumentSchema = instrumentChangeSchema.extend({
-  paymentMethodId: needed(100),
-  /** a card of the customer's wallet, in place of one that is sent */
+  paymentMethodId: required(100),
+  /** id of a card in the customer's wallet, instead of card data */
   customerPaymentInstrumentId: text(100).optional(),
 });
 
-/** What a client says of a line or of the shipment beside what is sold: it changes neither price nor stock. */
+/** Gift and custom attributes of a line or shipment; they affect neither price nor stock. */
 export interface ExtraAttributes {
   gift?: boolean;
   giftMessage?: string;
   custom?: CustomAttributes;
 }
 
-/** Where and how a part of a basket is sent. */
+/** Part of a basket with its own address and method. */
 export interface Shipment {
   id: string;
   shippingAddress?: Address;
@@ -98,7 +98,7 @@ export interface Shipment {
   extras?: ExtraAttributes;
 }
 
-/** One value of one option of a product, such as a monogram of three letters. */
+/** Selected value of a product option, such as a monogram of three letters. */
 export interface OptionChoice {
   optionId: string;
   optionValueId: string;
@@ -108,15 +108,15 @@ export interface BasketItem extends ExtraAttributes {
   id: string;
   productId: string;
   quantity: number;
-  /** a value for each option of the product */
+  /** one value per option of the product */
   options?: OptionChoice[];
-  /** the shipment it goes in; none for the default one */
+  /** shipment of the line; undefined for the default one */
   shipmentId?: string;
-  /** the promotion whose gift it was chosen as */
+  /** promotion whose bonus product this is */
   bonusOf?: string;
-  /** of a bundle: the product chosen for each of its parts, in their order */
+  /** selected products of a bundle's parts, in the order of the parts */
   parts?: string[];
-  /** what was said of its parts, by their places */
+  /** attributes of a bundle's parts, by index */
   partExtras?: Record<number, ExtraAttributes>;
 }
 
@@ -132,24 +132,24 @@ export interface BasketCard {
 export interface BasketInstrument {
   id: string;
   paymentMethodId: string;
-  /** what the client said it pays; the whole order when it said nothing */
+  /** amount to pay in cents; default the whole order */
   amountCents?: number;
   paymentCard?: BasketCard;
-  /** where the payer comes back to from a page of the provider */
+  /** return URL of the provider's page */
   returnUrl?: string;
 }
 
-/** What the shopper chose. Prices, promotions and taxes are no part of it: they are worked out. */
+/** Everything the shopper entered. Prices, promotions and taxes are computed from it. */
 export interface BasketState {
   items: BasketItem[];
   email?: string;
   shippingAddress?: Address;
-  /** what is known of it: an order needs a whole one */
+  /** may be incomplete; an order requires a complete one */
   billingAddress?: Partial<Address>;
   shippingMethodId?: string;
-  /** what was said of the default shipment */
+  /** attributes of the default shipment */
   shipment?: ExtraAttributes;
-  /** shipments beside the default one, whose address and method are the basket's own */
+  /** shipments besides the default one, whose address and method are stored in the basket itself */
   otherShipments?: Shipment[];
   custom?: CustomAttributes;
   coupons: { id: string; code: string; couponId: string }[];

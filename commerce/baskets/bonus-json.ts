@@ -4,7 +4,7 @@ import { maxItems } from './lines.ts';
 import type { PricedBasket } from './priced-basket.ts';
 import type { PricingContext } from './pricing-context.ts';
 
-/** The choices of gifts a basket has earned, with the products there are to choose from. */
+/** Bonus products a shopper may choose, with the available products. */
 export function bonusChoicesJson({ bonuses }: PricedBasket, content: BasketState, context: PricingContext) {
   return bonuses.flatMap((bonus) => {
     const { promotion, discount } = bonus;

@@ -1,13 +1,13 @@
 import type { TierDiscount } from '../database/tables/promotions.ts';
 import type { ActivePromotion } from '../promotions/active.ts';
-import { linesOf, piecesOf, reachedStep } from './adjustment.ts';
-import type { Bonus, Gift, PricedLine } from './priced-basket.ts';
+import { linesOf, piecesOf, reachedTier } from './adjustment.ts';
+import type { Bonus, BonusDiscount, PricedLine } from './priced-basket.ts';
 
-const isGift = (discount: TierDiscount): discount is Gift =>
+const isBonus = (discount: TierDiscount): discount is BonusDiscount =>
   discount.kind === 'bonus' || discount.kind === 'bonus-choice';
 
-/** The products that promotions may give. */
-export function giftIds(promotions: ActivePromotion[]): string[] {
+/** Returns the ids of all bonus products of the promotions. */
+export function bonusProductIds(promotions: ActivePromotion[]): string[] {
   const steps = promotions.flatMap(({ rule }) => rule.tiers ?? []);
   return [
     ...new Set(
@@ -20,8 +20,9 @@ export function giftIds(promotions: ActivePromotion[]): string[] {
 }
 
 /**
- * What a basket has earned. An order's gift is given once, on its merchandise after product promotions;
- * a product's as often as its pieces reach the step, up to the promotion's limit.
+ * Returns the bonuses of a basket. An order promotion grants its bonus once, based on the merchandise after
+ * product promotions; a product promotion grants it each time the quantity reaches the tier, up to the
+ * promotion's limit.
  */
 export function earnedBonuses(promotions: ActivePromotion[], lines: PricedLine[], currency: string): Bonus[] {
   return promotions.flatMap((promotion): Bonus[] => {
@@ -31,8 +32,8 @@ export function earnedBonuses(promotions: ActivePromotion[], lines: PricedLine[]
     const qualified = linesOf(lines, rule.qualifying ?? rule.discounted, rule.excluded);
     const cents = qualified.reduce((total, line) => total + amountOf(line, isOrder), 0);
     const pieces = piecesOf(qualified);
-    const step = reachedStep(rule, pieces, cents, currency);
-    if (!step || !isGift(step.discount)) return [];
+    const step = reachedTier(rule, pieces, cents, currency);
+    if (!step || !isBonus(step.discount)) return [];
     const often =
       isOrder || step.threshold?.amounts ? 1 : Math.floor(pieces / (step.threshold?.quantity ?? 1));
     return [{ promotion, discount: step.discount, times: Math.min(often, rule.maxApplications ?? often) }];
@@ -42,6 +43,6 @@ export function earnedBonuses(promotions: ActivePromotion[], lines: PricedLine[]
 const amountOf = (line: PricedLine, isOrder: boolean): number =>
   isOrder ? [line, ...line.options].reduce((total, part) => total + part.afterItemCents, 0) : line.baseCents;
 
-/** The id a basket names a choice of gifts by. */
+/** Id of a bonus choice in basket requests. */
 export const bonusChoiceId = (promotionId: string): string => `bonus-${promotionId}`;
 export const promotionOfChoice = (id: string): string => id.replace(/^bonus-/, '');

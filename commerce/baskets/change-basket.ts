@@ -8,13 +8,13 @@ import { settleItems } from './check-items.ts';
 import { computeBasket } from './compute.ts';
 import { attributeCharacters, checkAttributeSize } from './custom-attributes.ts';
 import type { Touched } from './items.ts';
-import { keepBonuses } from './keep-bonuses.ts';
 import { pricingContextOf } from './load-priced-basket.ts';
 import type { PricingContext } from './pricing-context.ts';
 import { type BasketRow, basketNotFound, findBasket, saveBasket } from './repository.ts';
+import { removeUnearnedBonuses } from './unearned-bonuses.ts';
 
-/** The basket in the platform's form, priced now in its own currency. */
-export async function answerBasket(
+/** Prices a basket in its own currency and returns it in the platform's format. */
+export async function pricedBasketJson(
   services: CommerceServices,
   request: BasketRequest,
   row: BasketRow,
@@ -23,7 +23,9 @@ export async function answerBasket(
   return asJson(request, row, await pricingContextOf(services, request, row, db));
 }
 
-/** Finds the shopper's basket; 404 when it is another's, expired or ordered. */
+/**
+ * Finds the shopper's basket. Throws 404 when it is missing, expired, ordered or belongs to another shopper.
+ */
 export async function readBasket(
   services: CommerceServices,
   request: BasketRequest,
@@ -48,14 +50,14 @@ export async function changeBasket(
   const changed = await services.db.transaction().execute(async (trx) => {
     const row = await findBasket(trx, request.shopper, id, services.now(), true);
     if (!row) throw basketNotFound(id);
-    const said = attributeCharacters(row.content);
+    const charactersBefore = attributeCharacters(row.content);
     const touched = await change(row, trx, siteInCurrency(request, row));
-    checkAttributeSize(row.content, said);
+    checkAttributeSize(row.content, charactersBefore);
     const context = await pricingContextOf(services, request, row, trx);
     if (touched) settleItems(row.content, context, touched, services.optionTexts);
     const priced = computeBasket(row.content, context, siteInCurrency(request, row));
-    keepBonuses(row.content, priced, touched);
-    // The whole row is written, however little was changed.
+    removeUnearnedBonuses(row.content, priced, touched);
+    // The whole row is rewritten by every change.
     written = JSON.stringify(row.content).length;
     spendWrites(services, request.client, written);
     return asJson(request, await saveBasket(trx, row, services.now()), context, priced);

@@ -6,7 +6,7 @@ import type { BasketPricing } from './load-priced-basket.ts';
 import { type PricingContext, shipmentContext } from './pricing-context.ts';
 import { DEFAULT_SHIPMENT, sentShipments } from './shipments.ts';
 
-/** Refuses a basket that lacks something an order needs, naming it, or holds what cannot be had. */
+/** Throws 400 when the basket lacks data that an order requires, naming it, or contains unavailable items. */
 export function checkComplete(content: BasketState, { context, priced }: BasketPricing): void {
   const missing = (what: string, slug: string) =>
     badRequest(`The basket has no ${what}.`, slug, 'Incomplete Basket');
@@ -14,7 +14,7 @@ export function checkComplete(content: BasketState, { context, priced }: BasketP
   if (!content.email) throw missing('customer email', 'missing-customer-email');
   for (const shipment of sentShipments(content)) checkShipment(shipment, context);
   if (!content.billingAddress) throw missing('billing address', 'missing-billing-address');
-  const lacking = NEEDED.filter((field) => !content.billingAddress?.[field]);
+  const lacking = REQUIRED_FIELDS.filter((field) => !content.billingAddress?.[field]);
   if (lacking.length > 0) {
     throw badRequest(
       `The billing address lacks: ${lacking.join(', ')}.`,
@@ -31,16 +31,16 @@ export function checkComplete(content: BasketState, { context, priced }: BasketP
   checkPayment(content, priced.orderTotalCents);
 }
 
-/** What an order needs of an address. */
-const NEEDED = ['firstName', 'lastName', 'address1', 'city', 'postalCode', 'countryCode'] as const;
+/** Address fields that an order requires. */
+const REQUIRED_FIELDS = ['firstName', 'lastName', 'address1', 'city', 'postalCode', 'countryCode'] as const;
 
-/** Refuses a shipment that says neither where to nor how, or that no method goes to. */
+/** Throws 400 when a shipment has no complete address, no method, or no method delivers to the address. */
 function checkShipment({ id, shippingAddress }: Shipment, context: PricingContext): void {
   const of = id === DEFAULT_SHIPMENT ? 'The basket' : `The shipment '${id}'`;
   const refuse = (detail: string, slug: string) => badRequest(detail, slug, 'Incomplete Basket');
-  // Of where it goes a shipment may know the country alone.
-  if (!shippingAddress || NEEDED.some((field) => !shippingAddress[field])) {
-    throw refuse(`${of} has no whole shipping address.`, 'missing-shipping-address');
+  // The address may be incomplete until the order.
+  if (!shippingAddress || REQUIRED_FIELDS.some((field) => !shippingAddress[field])) {
+    throw refuse(`${of} has no complete shipping address.`, 'missing-shipping-address');
   }
   if (shipmentContext(context, id).method) return;
   if (context.methods.some((method) => goesTo(method, shippingAddress))) {
@@ -65,7 +65,7 @@ function checkPayment({ instruments }: BasketState, totalCents: number): void {
   checkCovers(instrument, totalCents);
 }
 
-/** Refuses an instrument that pays less than the whole, or by a card without a number. */
+/** Throws 400 when an instrument covers less than the total or is a card without a number. */
 export function checkCovers(instrument: BasketInstrument, totalCents: number): void {
   if (instrument.amountCents !== undefined && instrument.amountCents < totalCents) {
     throw badRequest(

@@ -10,7 +10,7 @@ import { stockLeft, takenBy } from './stock-left.ts';
 
 type StockContext = Pick<PricingContext, 'products' | 'stock'>;
 
-/** Completes and joins the lines that were touched, and refuses what cannot be had of them. */
+/** Completes the configuration of changed lines, joins identical ones and checks availability. */
 export function settleItems(
   content: BasketState,
   context: StockContext,
@@ -31,8 +31,8 @@ export function settleItems(
 }
 
 /**
- * Refuses a basket that holds more of the named products than can be had, or one that cannot be sold. The
- * first is told; `refused` has all of them.
+ * Throws 400 when products are unavailable or their quantities exceed the stock. The error describes the
+ * first one; `refused` contains all of them.
  */
 export function checkItems(content: BasketState, context: StockContext, productIds: Iterable<string>): void {
   const quantities = quantitiesOf(content);
@@ -66,7 +66,7 @@ function problemOf(
   }
   const wrong = wrongQuantity(productId, quantity, product);
   if (wrong) return wrong;
-  const available = piecesLeft(content, context, productId);
+  const available = availableQuantity(content, context, productId);
   if (available >= quantity) return undefined;
   return available <= 0
     ? badRequest(`'${product.name}' is out of stock.`, 'product-out-of-stock', 'Out of Stock', {
@@ -82,10 +82,10 @@ function problemOf(
 }
 
 /**
- * How many pieces of a product its lines may hold together, beside what the basket's other products take
- * from the same stock.
+ * Available quantity of a product for its lines together, after what the basket's other products take from
+ * the same stock.
  */
-export function piecesLeft(
+export function availableQuantity(
   content: BasketState,
   { products, stock }: StockContext,
   productId: string,

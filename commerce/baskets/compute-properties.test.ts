@@ -140,7 +140,7 @@ const compute = (given: World, items = itemsOf(given)): PricedBasket =>
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 const partsOf = ({ lines }: PricedBasket) => lines.flatMap((line) => [line, ...line.options]);
 
-test('whatever is bought and promoted, totals are the sums of their parts, in whole cents, never below nothing', () => {
+test('totals are sums of their parts in whole cents and never negative, for any items and promotions', () => {
   fc.assert(
     fc.property(world, (given) => {
       const basket = compute(given);
@@ -170,7 +170,7 @@ test('whatever is bought and promoted, totals are the sums of their parts, in wh
   );
 });
 
-test('in which order things were put in changes nothing of what is paid', () => {
+test('the order in which items are added does not change the total', () => {
   const totals = ({ lines, orderAdjustments, shipping, ...rest }: PricedBasket) => ({
     products: rest.productTotalCents,
     tax: rest.taxCents,
@@ -189,7 +189,7 @@ test('in which order things were put in changes nothing of what is paid', () => 
   );
 });
 
-test('promotions that stand alone, or exclude each other, never apply together', () => {
+test('exclusive promotions never apply together', () => {
   fc.assert(
     fc.property(world, (given) => {
       const basket = compute(given);

@@ -8,7 +8,7 @@ import { distribute } from './distribute.ts';
 import type { LineProduct } from './line-product.ts';
 import type { PricingContext } from './pricing-context.ts';
 
-test('shares add up to the amount and none is above its weight', () => {
+test('shares add up to the amount and none exceeds its weight', () => {
   fc.assert(
     fc.property(
       fc.nat(1_000_000),
@@ -46,7 +46,7 @@ function promotion(id: string, kind: ActivePromotion['class'], percentage: numbe
 const percentage = fc.integer({ min: 0, max: 100 });
 const lineArbitrary = fc.record({ unit: fc.nat(100_000), quantity: fc.integer({ min: 1, max: 999 }) });
 
-test('the totals of a basket are the sums of its parts, whatever is bought and promoted', () => {
+test('totals of a basket are the sums of its parts, for any items and promotions', () => {
   fc.assert(
     fc.property(
       fc.array(lineArbitrary, { maxLength: 20 }),

@@ -18,26 +18,26 @@ interface Money {
 }
 
 /**
- * Works a basket out from what was chosen and what the catalogue says: product promotions first, then
- * order promotions on what is left, then gifts, then shipping, then tax (contained in gross prices, on
- * top of net). Which promotions go together is decided in exclusivity.ts; docs/promotions.md has it all.
+ * Prices a basket: product promotions first, then order promotions on the remainder, then bonus products,
+ * shipping and tax (included in gross prices, added to net prices). exclusivity.ts selects the promotions
+ * that may combine; see docs/promotions.md.
  */
 export function computeBasket(content: BasketState, context: PricingContext, money: Money): PricedBasket {
   return withCompatible(
     usablePromotions(context),
-    (promotions) => workOut(content, context, money, promotions),
+    (promotions) => priceWith(content, context, money, promotions),
     (basket) => new Set(promotionsOf(basket).map((promotion) => promotion.id)),
   );
 }
 
-/** The promotions that need no coupon, or one that the basket has and that may be used. */
+/** Returns the promotions without coupon, and those with a usable coupon in the basket. */
 export const usablePromotions = ({ promotions, coupons }: PricingContext): ActivePromotion[] =>
   promotions.filter(
     ({ couponIds }) =>
       couponIds.length === 0 || couponIds.some((couponId) => coupons.get(couponId) === 'usable'),
   );
 
-function workOut(
+function priceWith(
   content: BasketState,
   context: PricingContext,
   { currency, taxation }: Money,
@@ -86,7 +86,7 @@ function workOut(
   return basket;
 }
 
-/** What a shipment costs by what is in it. */
+/** Prices a shipment by its items. */
 function computeShipping(
   shipmentId: string,
   context: PricingContext,
@@ -124,7 +124,7 @@ function computeShipping(
   };
 }
 
-/** The promotions that took something off or gave something. */
+/** Returns the promotions that gave a discount or a bonus. */
 function promotionsOf({
   lines,
   orderAdjustments,

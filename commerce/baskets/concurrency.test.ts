@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('twenty clients add, change and remove at once: nothing that was answered is lost', async () => {
+test('twenty concurrent adds, changes and removals lose no confirmed change', async () => {
   const buyer = await newBuyer(service);
   const clients = Array.from({ length: 20 }, async (_, i) => {
     const added = await buyer.call('POST', '/items', [{ productId: `own${i}`, quantity: 2 }]);
@@ -36,7 +36,7 @@ test('twenty clients add, change and remove at once: nothing that was answered i
     return [added.status, changed.status, last.status];
   });
   const statuses = (await Promise.all(clients)).flat();
-  // Nothing to add is refused; the rest is taken.
+  // Requests that cannot be applied are rejected; the others succeed.
   expect(new Set(statuses)).toEqual(new Set([200, 400]));
   expect(statuses.filter((status) => status === 400)).toHaveLength(5);
   const { body } = await buyer.call('GET', '');
@@ -54,7 +54,7 @@ test('twenty clients add, change and remove at once: nothing that was answered i
   expect(Math.round(body.productTotal * 100)).toBe(cents);
 });
 
-test('an order agrees with its basket, to the cent', async () => {
+test('the order equals its basket to the cent', async () => {
   const buyer = await readyBuyer(service, [
     { productId: 'own1', quantity: 3 },
     { productId: 'own2', quantity: 1 },

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('[API-03] custom attributes of a basket, its lines and shipment are kept, changed one by one and taken away', async () => {
+test('[API-03] custom attributes of a basket, its lines and shipment are stored, changed one by one and removed', async () => {
   const buyer = await newBuyer(service);
   const { body: filled } = await buyer.call('POST', '/items', [{ ...one[0], c_engraving: 'For Ada' }]);
   const line = `/items/${filled.productItems[0].itemId}`;
@@ -52,7 +52,7 @@ test('[API-03] custom attributes of a basket, its lines and shipment are kept, c
   expect(plain.body.shipments[0]).not.toHaveProperty('c_door');
 });
 
-test('[API-03] an address keeps its custom attributes, and another one in its place has none of them', async () => {
+test('[API-03] an address keeps its custom attributes; a new address does not inherit them', async () => {
   const buyer = await newBuyer(service);
   const path = '/shipments/me/shipping-address?useAsBilling=true';
   const told = { ...ADDRESS, c_floor: 3, c_bell: 'Byrne', c_nothing: null };
@@ -68,7 +68,7 @@ test('[API-03] an address keeps its custom attributes, and another one in its pl
   expect(moved.shipments[0].shippingAddress).not.toHaveProperty('c_floor');
 });
 
-test('[API-03] what is made with attributes has them; what the service says itself nobody overrules', async () => {
+test('[API-03] objects are created with attributes, which cannot override fields of the service', async () => {
   const { token } = await service.guest('RivageEU');
   const made = await service.call('POST', `${BASKETS}?${SITE}`, {
     token,
@@ -86,7 +86,7 @@ test('[API-03] what is made with attributes has them; what the service says itse
   expect(made.body.productItems[0].c_stockLevel).not.toBe(7000);
 });
 
-test('[API-03] lines that are given differently stay apart, those that say the same are one', async () => {
+test('[API-03] lines with different attributes stay separate; identical ones are joined', async () => {
   const buyer = await newBuyer(service);
   const gift = { ...one[0], gift: true, giftMessage: 'For Ada' };
   const engraved = { ...one[0], c_engraving: 'A', c_thread: 'sea' };
@@ -100,7 +100,7 @@ test('[API-03] lines that are given differently stay apart, those that say the s
   ]);
 });
 
-test('[API-03] a part of a bundle can be a gift of its own', async () => {
+test('[API-03] a part of a bundle has its own gift attributes', async () => {
   const buyer = await newBuyer(service);
   const bundledProductItems = [{ productId: VARIANTS.inStock }];
   const { body } = await buyer.call('POST', '/items', [{ productId: PAIR, bundledProductItems }]);
@@ -121,13 +121,13 @@ test.each<[string, object]>([
   ['a nested list', { c_deep: [['a']] }],
   ['a long text', { c_long: 'x'.repeat(4001) }],
   ['a long list', { c_list: Array(101).fill('x') }],
-  ['a name that is none', { 'c_a-b': 1 }],
-  ['a name without end', { [`c_${'x'.repeat(65)}`]: 1 }],
+  ['an invalid name', { 'c_a-b': 1 }],
+  ['a name that is too long', { [`c_${'x'.repeat(65)}`]: 1 }],
   ['more than fifty', many],
-  ['a message that is no text', { giftMessage: 7 }],
-  ['a message without end', { giftMessage: 'x'.repeat(1001) }],
-  ['a flag that is none', { gift: 'yes' }],
-])('[API-03] %s is refused with 400 and nothing is kept', async (_what, extras) => {
+  ['a message that is not text', { giftMessage: 7 }],
+  ['a message that is too long', { giftMessage: 'x'.repeat(1001) }],
+  ['an invalid flag', { gift: 'yes' }],
+])('[API-03] rejects %s with 400 and stores nothing', async (_what, extras) => {
   const buyer = await newBuyer(service);
   const { body: before } = await buyer.call('POST', '/items', one);
   const isGift = 'gift' in extras || 'giftMessage' in extras;
@@ -144,7 +144,7 @@ test.each<[string, object]>([
   expect(after).toEqual(before);
 });
 
-test('[API-03] attributes sent bit by bit come to an end, in number and in size', async () => {
+test('[API-03] limits number and size of attributes, also when sent one by one', async () => {
   const buyer = await newBuyer(service);
   const { c_a50: _last, ...fifty } = many;
   expect((await buyer.call('PATCH', '', fifty)).status).toBe(200);
@@ -156,7 +156,7 @@ test('[API-03] attributes sent bit by bit come to an end, in number and in size'
   const more = await buyer.call('PATCH', '/shipments/me', large('b'));
   expect(more.status).toBe(400);
   expect(more.body.detail).toMatch(/64000 characters/);
-  // A basket that holds too much, as two merged ones may, is still one to shop with.
+  // A basket above the limit, as after a merge, stays usable.
   const { content } = await service.db
     .selectFrom('basket')
     .select('content')
@@ -172,7 +172,7 @@ test('[API-03] attributes sent bit by bit come to an end, in number and in size'
   expect((await buyer.call('PATCH', '', { c_b0: 'x'.repeat(4000) })).status).toBe(400);
 });
 
-test('[API-03] an order has what its basket had, for its owner alone, and forgets it with its buyer', async () => {
+test('[API-03] an order has the attributes of its basket, for its owner only, and loses them when the customer is erased', async () => {
   const said = [{ ...one[0]!, gift: true, giftMessage: 'Line secret', c_engraving: 'Engraved secret' }];
   const buyer = await readyBuyer(service, said);
   await buyer.call('PATCH', '/shipments/me', {
@@ -199,11 +199,11 @@ test('[API-03] an order has what its basket had, for its owner alone, and forget
   expect(JSON.stringify(await row())).not.toMatch(/secret/);
 });
 
-test('[API-03] an order that fails gives the basket back with all that was said of it', async () => {
+test('[API-03] a failed order restores the basket with all attributes', async () => {
   const buyer = await readyBuyer(service, [{ ...one[0]!, ...{ giftMessage: 'For Ada', gift: true } }]);
   await buyer.call('PATCH', '', { c_source: 'kiosk' });
   const { orderNo } = (await buyer.order()).body;
-  // An order that still waits for its payment is one that can fail.
+  // Only an order with an open payment can fail.
   await service.db
     .updateTable('placed_order')
     .set({ status: 'created' })
@@ -219,7 +219,7 @@ test('[API-03] an order that fails gives the basket back with all that was said 
   });
 });
 
-test('[API-03] a billing address becomes the delivery address when asked for', async () => {
+test('[API-03] useAsShipping copies the billing address to the shipping address', async () => {
   const buyer = await newBuyer(service);
   const { body: billed } = await buyer.call('PUT', '/billing-address', ADDRESS);
   expect(billed.shipments[0]).not.toHaveProperty('shippingAddress');

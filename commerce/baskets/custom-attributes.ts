@@ -3,22 +3,22 @@ import { type CustomAttributes, customOf, MAX_ATTRIBUTES, withCustom } from '../
 import { badRequest } from '../http/problem.ts';
 import type { BasketItem, BasketState, ExtraAttributes } from './basket-state.ts';
 
-/** Characters that all the extras of a basket may take as JSON: the row is written anew at every change. */
+/** Maximum size of all custom attributes in JSON characters; every change rewrites the row. */
 const MAX_CHARACTERS = 64_000;
 
 const gift = { gift: z.boolean().nullish(), giftMessage: z.string().trim().max(1000).nullish() };
 
-/** An object with the given fields, a gift's flag and message, and custom attributes. Null takes one away. */
+/** Object schema with gift fields and custom attributes; null removes a value. */
 export const withExtraAttributes = <Shape extends z.ZodRawShape>(shape: Shape) =>
   withCustom({ ...shape, ...gift });
 
-/** The same as a body has them: what is left out stays, null takes away. */
+/** A change of attributes: omitted fields stay, null removes them. */
 export type ExtraAttributesChange = {
   gift?: boolean | null | undefined;
   giftMessage?: string | null | undefined;
 } & CustomAttributes;
 
-/** Puts what was sent into a line or the shipment. */
+/** Applies a change to a line or shipment. */
 export function setExtraAttributes(target: ExtraAttributes, change: ExtraAttributesChange): void {
   const { gift: isGift, giftMessage } = change;
   if (isGift === true) target.gift = true;
@@ -28,29 +28,29 @@ export function setExtraAttributes(target: ExtraAttributes, change: ExtraAttribu
   setCustomAttributes(target, change);
 }
 
-/** The custom attributes alone, as a basket has them. */
+/** Applies custom attributes only. */
 export function setCustomAttributes(target: Pick<ExtraAttributes, 'custom'>, change: object): void {
   const changed = Object.entries({ ...target.custom, ...customOf(change) });
   const kept = changed.filter(([, value]) => value !== null);
   if (kept.length > MAX_ATTRIBUTES) {
-    throw badRequest(`At most ${MAX_ATTRIBUTES} custom attributes are kept of one thing.`);
+    throw badRequest(`At most ${MAX_ATTRIBUTES} custom attributes can be stored per object.`);
   }
   if (kept.length > 0) target.custom = Object.fromEntries(kept);
   else delete target.custom;
 }
 
-/** Characters that what was said beside takes of a basket. */
+/** Size of all gift and custom attributes of a basket in JSON characters. */
 export function attributeCharacters(content: BasketState): number {
   const { items, shipment, custom, shippingAddress, billingAddress, otherShipments = [] } = content;
-  const said = [
+  const attributes = [
     ...items.flatMap((item) => [extrasOf(item), ...Object.values(item.partExtras ?? {})]),
     ...otherShipments.flatMap((other) => [other.extras ?? {}, customOf(other.shippingAddress ?? {})]),
     ...[shipment ?? {}, custom ?? {}, customOf(shippingAddress ?? {}), customOf(billingAddress ?? {})],
   ];
-  return JSON.stringify(said.filter((one) => Object.keys(one).length > 0)).length;
+  return JSON.stringify(attributes.filter((one) => Object.keys(one).length > 0)).length;
 }
 
-/** Throws when a basket in which so many characters were said has more now, and more than are kept. */
+/** Throws 400 when the attributes exceed the maximum size and grew; `before` is the earlier size. */
 export function checkAttributeSize(content: BasketState, before: number): void {
   const now = attributeCharacters(content);
   if (now <= MAX_CHARACTERS || now <= before) return;
@@ -65,7 +65,7 @@ const extrasOf = ({ gift, giftMessage, custom }: ExtraAttributes): ExtraAttribut
   ...(custom ? { custom } : {}),
 });
 
-/** A basket without anything that was said beside. */
+/** Returns the basket without gift and custom attributes. */
 export function withoutExtraAttributes({
   custom: _custom,
   shipment: _shipment,
@@ -74,7 +74,7 @@ export function withoutExtraAttributes({
   const plain = ({
     gift: _gift,
     giftMessage: _message,
-    custom: _said,
+    custom: _itemCustom,
     partExtras: _parts,
     ...item
   }: BasketItem) => item;
@@ -83,14 +83,14 @@ export function withoutExtraAttributes({
   return { ...rest, ...(bare ? { otherShipments: bare } : {}), items: content.items.map(plain) };
 }
 
-/** The extras of a line, a part or the shipment in the platform's form. */
+/** Attributes of a line, bundle part or shipment in the platform's format. */
 export const extraAttributesJson = ({ gift, giftMessage, custom }: ExtraAttributes = {}) => ({
   ...custom,
   gift: gift === true,
   ...(giftMessage ? { giftMessage } : {}),
 });
 
-/** Whether two lines were given the same custom attributes, in whatever order, and their parts too. */
+/** Whether two lines and their bundle parts have the same custom attributes, in any order. */
 export const sameCustom = (a: BasketItem, b: BasketItem): boolean => allCustom(a) === allCustom(b);
 
 const allCustom = ({ custom, partExtras = {} }: BasketItem): string =>
@@ -103,7 +103,7 @@ const allCustom = ({ custom, partExtras = {} }: BasketItem): string =>
     ]),
   ]);
 
-/** What both say together, as much as is kept of one thing; where they differ, the first is right. */
+/** Merges custom attributes up to the maximum number; values of the target take precedence. */
 export function joinCustom(
   target: Pick<ExtraAttributes, 'custom'>,
   other: Pick<ExtraAttributes, 'custom'>,

@@ -1,10 +1,10 @@
 import { byPrice, piecesOf } from './adjustment.ts';
 import type { PricedLine } from './priced-basket.ts';
 
-/** LineQuantities by line. */
+/** Quantities by line. */
 export type LineQuantities = Map<PricedLine, number>;
 
-/** Buy `need`, get `get`: how often at most, and whether all `get` must be there. */
+/** Buy `need`, get `get` discounted: at most `times`, and with `exact` only complete sets. */
 export interface Deal {
   need: number;
   get: number;
@@ -13,8 +13,8 @@ export interface Deal {
 }
 
 /**
- * The pieces that a deal discounts: as many as can be while for every `get` of them `need` others are
- * bought. A piece is bought or discounted, never both. The cheapest are discounted.
+ * Returns the quantities that a deal discounts: as many as possible while `need` others are bought for each
+ * `get`. A piece is either bought or discounted; the cheapest are discounted.
  */
 export function discountedQuantities(
   qualifying: PricedLine[],
@@ -37,7 +37,7 @@ export function discountedQuantities(
   return take(discounted, best.pieces, both, inBoth - best.kept);
 }
 
-/** The cheapest pieces, of some lines no more than so many. */
+/** Takes the cheapest pieces, with a limit on some lines. */
 function take(lines: PricedLine[], pieces: number, limited: PricedLine[], limit: number): LineQuantities {
   const taken: LineQuantities = new Map();
   let [left, room] = [pieces, limit];
@@ -52,7 +52,7 @@ function take(lines: PricedLine[], pieces: number, limited: PricedLine[], limit:
   return taken;
 }
 
-/** At most so many pieces of lines, the dearest first; all of them without a limit. */
+/** Takes at most `limit` pieces of lines, most expensive first. */
 export function mostExpensiveQuantities(
   lines: PricedLine[],
   limit = Number.POSITIVE_INFINITY,
@@ -67,15 +67,15 @@ export function mostExpensiveQuantities(
   return taken;
 }
 
-/** One of the sorts of product a combination asks for. */
+/** One product group of a combination. */
 export interface Demand {
   quantity: number;
   lines: PricedLine[];
 }
 
 /**
- * The pieces that make up a combination so many times, the dearest first; undefined when there are too
- * few. A piece counts once, and none of those in `used`.
+ * Takes the pieces of `times` combinations, most expensive first; undefined when there are too few. Each
+ * piece counts once; pieces in `used` are excluded.
  */
 export function combine(
   demands: Demand[],

@@ -1,19 +1,19 @@
 import type { ActivePromotion } from '../promotions/active.ts';
 
 /**
- * Works something out with the promotions that may apply together. One that stands alone in everything
- * and takes anything off leaves only those it may be combined with. Of two that exclude each other the
- * one that comes first counts, if it takes anything off.
+ * Runs `work` with the promotions that may be combined. A globally exclusive promotion that gives a discount
+ * excludes all others except those it may be combined with. Of two mutually exclusive promotions the first
+ * one wins, if it gives a discount.
  */
 export function withCompatible<T>(
   promotions: ActivePromotion[],
   work: (promotions: ActivePromotion[]) => T,
   applied: (result: T) => ReadonlySet<string>,
 ): T {
-  for (const alone of promotions.filter(({ exclusivity }) => exclusivity === 'global')) {
-    const allowed = promotions.filter((one) => one === alone || mayCombine(one, alone));
+  for (const exclusive of promotions.filter(({ exclusivity }) => exclusivity === 'global')) {
+    const allowed = promotions.filter((one) => one === exclusive || mayCombine(one, exclusive));
     const result = resolve(allowed, work, applied);
-    if (applied(result).has(alone.id)) return result;
+    if (applied(result).has(exclusive.id)) return result;
   }
   return resolve(
     promotions.filter(({ exclusivity }) => exclusivity !== 'global'),
@@ -22,7 +22,7 @@ export function withCompatible<T>(
   );
 }
 
-// Each round leaves out at least one promotion, so that it comes to an end.
+// Terminates because every round removes at least one promotion.
 function resolve<T>(
   promotions: ActivePromotion[],
   work: (promotions: ActivePromotion[]) => T,
@@ -53,7 +53,7 @@ function excludes(a: ActivePromotion, b: ActivePromotion): boolean {
   if (mayCombine(a, b)) return false;
   if (a.exclusiveIds.includes(b.id) || b.exclusiveIds.includes(a.id)) return true;
   if (a.exclusivityGroup !== null && a.exclusivityGroup === b.exclusivityGroup) return true;
-  // On products the class counts line by line, where the lines are discounted.
+  // For product promotions class exclusivity applies per line, where lines are discounted.
   const isExclusive = a.exclusivity === 'class' || b.exclusivity === 'class';
   return a.class === b.class && a.class !== 'product' && isExclusive;
 }

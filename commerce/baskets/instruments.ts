@@ -18,22 +18,27 @@ import type {
   instrumentSchema,
 } from './basket-state.ts';
 
-/** A new instrument as it is kept, with a card of the shopper's wallet where one is named. 400 when it cannot pay here. */
+/**
+ * Creates the stored form of a new instrument, with a wallet card when named. Throws 400 when it cannot be
+ * used here.
+ */
 export async function newInstrument(
   services: CommerceServices,
   { shopper, site }: BasketRequest,
   body: z.output<typeof instrumentSchema>,
 ): Promise<BasketInstrument> {
-  const kept = body.customerPaymentInstrumentId;
+  const walletCardId = body.customerPaymentInstrumentId;
   const instrument = {
     ...toInstrument(randomUUID().replaceAll('-', ''), body.paymentMethodId, body),
-    ...(kept ? { paymentCard: await keptCard(services, shopper, body.paymentMethodId, kept) } : {}),
+    ...(walletCardId
+      ? { paymentCard: await walletCard(services, shopper, body.paymentMethodId, walletCardId) }
+      : {}),
   };
   await checkInstrument(services, services.db, site.siteId, instrument);
   return instrument;
 }
 
-/** The instrument as it is kept. What a change leaves out stays as it was. */
+/** Returns the stored form of an instrument; fields omitted in a change keep their values. */
 export function toInstrument(
   id: string,
   paymentMethodId: string,
@@ -52,7 +57,7 @@ export function toInstrument(
   };
 }
 
-/** A full card number is never kept: it is masked before anything else. */
+/** Masks the card number; a full number is never stored. */
 function toCard({ number, maskedNumber, ...card }: CardInput): BasketCard {
   const digits = number?.replace(/[\s-]/g, '');
   if (digits !== undefined && !passesCheckDigit(digits)) {
@@ -63,8 +68,8 @@ function toCard({ number, maskedNumber, ...card }: CardInput): BasketCard {
   return { ...card, ...(given ? { maskedNumber: maskNumber(given) } : {}) };
 }
 
-/** A card of the shopper's own wallet; its token never left the service. */
-async function keptCard(
+/** Loads a card of the shopper's own wallet with its token, which clients never receive. */
+async function walletCard(
   services: CommerceServices,
   { customerId, registered }: Shopper,
   method: string,
@@ -73,13 +78,13 @@ async function keptCard(
   const card = registered ? await findCard(services.db, services.now(), customerId, method, id) : undefined;
   if (card) return card;
   throw badRequest(
-    `The wallet holds no valid card '${id}'.`,
+    `The wallet contains no valid card '${id}'.`,
     'invalid-customer-payment-instrument-id',
     'Invalid Customer Payment Instrument ID',
   );
 }
 
-/** Throws 400 unless the site offers the method and the instrument has what it needs. */
+/** Throws 400 unless the site offers the method and the instrument has the required fields. */
 export async function checkInstrument(
   services: CommerceServices,
   db: Db,
@@ -95,7 +100,7 @@ export async function checkInstrument(
     );
   }
   if (instrument.returnUrl !== undefined && !isOwnAddress(services, instrument.returnUrl)) {
-    throw badRequest('c_returnUrl: must be an address of the store');
+    throw badRequest('c_returnUrl: must be a URL of the store');
   }
   if (instrument.paymentMethodId === 'CREDIT_CARD' && !instrument.paymentCard) {
     throw badRequest('paymentCard: is required to pay by card');
@@ -112,7 +117,7 @@ const enabledMethods = (db: Db, siteId: string) =>
     .orderBy('id')
     .execute();
 
-/** The methods a site offers, in the platform's form. */
+/** Payment methods of a site in the platform's format. */
 export async function applicableMethods(db: Db, { siteId, locale }: BasketRequest['site']) {
   return (await enabledMethods(db, siteId)).map((method) => ({
     id: method.id,
@@ -129,7 +134,10 @@ export async function applicableMethods(db: Db, { siteId, locale }: BasketReques
   }));
 }
 
-/** An instrument that pays an amount. The provider's token stays here: nobody who reads it can pay with it. */
+/**
+ * An instrument and its amount in the platform's format, without the provider's token, which would allow
+ * payments.
+ */
 export const instrumentJson = (instrument: BasketInstrument, amountCents: number) => ({
   paymentInstrumentId: instrument.id,
   paymentMethodId: instrument.paymentMethodId,

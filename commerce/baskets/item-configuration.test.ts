@@ -47,7 +47,7 @@ afterAll(() => service.close());
 
 const three = [{ optionId: 'monogram', optionValueId: 'three' }];
 
-test('an option is paid for on a line of its own, and an open one has its default', async () => {
+test('an option is priced separately and defaults to its default value', async () => {
   const buyer = await newBuyer(service);
   const { status, body } = await buyer.call('POST', '/items', [
     { productId: TOTE, quantity: 2, optionItems: three },
@@ -77,7 +77,7 @@ test('an option is paid for on a line of its own, and an open one has its defaul
   expect(body.merchandizeTotalTax).toBe(body.taxTotal);
 });
 
-test('an order discount is spread over options too', async () => {
+test('an order discount is distributed over options too', async () => {
   const buyer = await newBuyer(service);
   await buyer.call('POST', '/items', [{ productId: TOTE, quantity: 1, optionItems: three }]);
   const { body } = await buyer.call('POST', '/coupons', { code: 'RIVAGE10' });
@@ -86,7 +86,7 @@ test('an order discount is spread over options too', async () => {
   expect(line.priceAfterOrderDiscount + line.optionItems[0].priceAfterOrderDiscount).toBeCloseTo(91.35, 6);
 });
 
-test('the same product with other options is another line, with the same options the same', async () => {
+test('different options make separate lines, the same options one line', async () => {
   const buyer = await newBuyer(service);
   await buyer.call('POST', '/items', [{ productId: TOTE }]);
   await buyer.call('POST', '/items', [{ productId: TOTE, optionItems: three }]);
@@ -96,7 +96,7 @@ test('the same product with other options is another line, with the same options
   expect(body.productItems.map((item: { quantity: number }) => item.quantity)).toEqual([2, 1]);
 });
 
-test('options of a line can be changed, and then it joins the line that has them', async () => {
+test('changing options of a line joins it with an identical line', async () => {
   const buyer = await newBuyer(service);
   const { body } = await buyer.call('POST', '/items', [
     { productId: TOTE },
@@ -110,7 +110,7 @@ test('options of a line can be changed, and then it joins the line that has them
 test.each([
   [{ optionId: 'engraving', optionValueId: 'three' }, 'engraving'],
   [{ optionId: 'monogram', optionValueId: 'nine' }, 'nine'],
-])('an option or value the product does not have is refused and named: %o', async (option, name) => {
+])('rejects an unknown option or value and names it: %o', async (option, name) => {
   const buyer = await newBuyer(service);
   const { status, body } = await buyer.call('POST', '/items', [{ productId: TOTE, optionItems: [option] }]);
   expect(status).toBe(400);
@@ -128,7 +128,7 @@ test('all lines of a product count against its stock, whatever their options', a
   expect(body).toMatchObject({ productId: TOTE, available: 5 });
 });
 
-test('a bundle is bought with the variants chosen for its parts', async () => {
+test('a bundle is bought with the variants selected for its parts', async () => {
   const buyer = await readyBuyer(service, [
     { productId: PAIR, quantity: 1, bundledProductItems: [{ productId: VARIANTS.inStockToo }] } as never,
   ]);
@@ -152,7 +152,7 @@ test('a bundle is bought with the variants chosen for its parts', async () => {
   expect((await sold()).turnover).toBe(before + 2);
 });
 
-test('a part of a bundle can be changed by its own id', async () => {
+test('a part of a bundle is changed by its own id', async () => {
   const buyer = await newBuyer(service);
   const { body } = await buyer.call('POST', '/items', [
     { productId: PAIR, bundledProductItems: [{ productId: VARIANTS.inStock }] },
@@ -169,9 +169,9 @@ test('a part of a bundle can be changed by its own id', async () => {
 });
 
 test.each([
-  ['nothing chosen', undefined, 'still to be chosen'],
-  ['something else', [{ productId: VARIANTS.onSale }], VARIANTS.onSale],
-])('a bundle with %s is refused', async (_what, bundledProductItems, text) => {
+  ['no selection', undefined, 'must be selected'],
+  ['another product', [{ productId: VARIANTS.onSale }], VARIANTS.onSale],
+])('rejects a bundle with %s', async (_what, bundledProductItems, text) => {
   const buyer = await newBuyer(service);
   const { status, body } = await buyer.call('POST', '/items', [{ productId: PAIR, bundledProductItems }]);
   expect(status).toBe(400);
@@ -185,11 +185,11 @@ test('a bundle and its parts share the stock', async () => {
   const chosen = [{ productId: VARIANTS.inStock }];
   await buyer.call('POST', '/items', [{ productId: PAIR, quantity: 9, bundledProductItems: chosen }]);
   const { body } = await buyer.call('POST', '/items', [{ productId: VARIANTS.inStock, quantity: 3 }]);
-  // 20 pieces, 18 of them in the bundles
+  // 20 pieces, 18 of them in bundles
   expect(body).toMatchObject({ productId: VARIANTS.inStock, available: 2 });
 });
 
-test('several things at once come all or not at all, and each that cannot be had is named', async () => {
+test('adding several items is atomic and names each unavailable one', async () => {
   const buyer = await newBuyer(service);
   const { status, body } = await buyer.call('POST', '/items', [
     { productId: VARIANTS.inStock, quantity: 1 },

@@ -3,21 +3,21 @@ import type { DefinedOption } from '../products/related.ts';
 import type { BasketItem, OptionChoice } from './basket-state.ts';
 import type { BundlePart, LineProduct } from './line-product.ts';
 
-/** A stock record that one piece of a line takes from. */
+/** Stock record that one piece of a line consumes. */
 export interface StockNeed {
   productId: string;
   quantity: number;
-  /** a bundle may have a record of its own beside those of its parts, or none */
+  /** a bundle may have its own record in addition to its parts', or none */
   optional?: boolean;
 }
 
-/** A value of an option as a line has it. */
+/** Selected value of an option. */
 export interface ChosenOption {
   option: DefinedOption;
   value: DefinedOption['values'][number];
 }
 
-/** The product that a line has for a part of a bundle. */
+/** Selected product for a part of a bundle. */
 export interface ChosenPart {
   productId: string;
   name: string;
@@ -25,14 +25,14 @@ export interface ChosenPart {
   quantity: number;
 }
 
-/** What was chosen of a product, and the stock one piece of it takes. */
+/** Selected options and parts of a product, and the stock that one piece consumes. */
 export interface ItemConfiguration {
   options: ChosenOption[];
   parts: ChosenPart[];
   stock: StockNeed[];
 }
 
-/** What a line holds; undefined when a value or part it was chosen with is no longer offered. */
+/** Returns the configuration of a line; undefined when a selected value or part is no longer offered. */
 export function configurationOf(item: BasketItem, product: LineProduct): ItemConfiguration | undefined {
   const options = product.options.map((option) => {
     const id = item.options?.find((one) => one.optionId === option.id)?.optionValueId;
@@ -61,8 +61,8 @@ function stockNeeds(productId: string, parts: ChosenPart[]): StockNeed[] {
 }
 
 /**
- * Completes what a shopper chose: an option left open has its default value, a part that can only be one
- * product is that. Refuses options, values and parts that the product does not have, and an open part.
+ * Completes a configuration: missing options get their default value, and a part with a single choice gets
+ * that product. Throws 400 for unknown options, values and parts, and for a part without a selection.
  */
 export function completeConfiguration(item: BasketItem, product: LineProduct): void {
   const options = completeOptions(item.options ?? [], product);
@@ -93,7 +93,7 @@ function completeOptions(chosen: OptionChoice[], { id, name, options }: LineProd
 
 const defaultOf = ({ values }: DefinedOption) => values.find((value) => value.default) ?? values[0];
 
-/** A part is named by the product chosen for it; each name is taken by the first part it may be for. */
+/** Assigns selected products to parts; each product goes to the first part that offers it. */
 function completeParts(chosen: string[], { id, name, parts }: LineProduct): string[] {
   const left = [...chosen];
   const take = ({ choices }: BundlePart): string | undefined => {
@@ -107,17 +107,17 @@ function completeParts(chosen: string[], { id, name, parts }: LineProduct): stri
       productId: id,
       ...extra,
     });
-  // The name of a part's master or of the bundle's own choice says nothing and takes nothing.
+  // Clients may also send the master of a part; it selects nothing.
   const foreign = left.find(
     (one) => !parts.some(({ choices }) => choices.some((part) => part.masterId === one)),
   );
   if (foreign !== undefined) {
-    throw wrong(`'${foreign}' is no part of '${name}'.`, { bundledProductId: foreign });
+    throw wrong(`'${foreign}' is not part of '${name}'.`, { bundledProductId: foreign });
   }
   const open = settled.indexOf(undefined);
   if (open >= 0) {
     const names = parts[open]!.choices.map((choice) => choice.productId);
-    throw wrong(`A part of '${name}' is still to be chosen.`, { choices: names.slice(0, 50) });
+    throw wrong(`A part of '${name}' must be selected.`, { choices: names.slice(0, 50) });
   }
   return settled as string[];
 }

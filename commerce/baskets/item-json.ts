@@ -6,7 +6,7 @@ import { partId } from './items.ts';
 import type { Adjustment, Part, PricedLine, PricedOption, PricedShipping } from './priced-basket.ts';
 import { DEFAULT_SHIPMENT, shipmentIdOf } from './shipments.ts';
 
-/** What every priced part of a basket has; `tax` is before promotions, `adjustedTax` after them. */
+/** Amounts of a priced part; `tax` is before promotions, `adjustedTax` after them. */
 const moneyJson = (part: Part) => ({
   basePrice: toAmount(part.unitCents),
   price: toAmount(part.baseCents),
@@ -18,7 +18,7 @@ const moneyJson = (part: Part) => ({
   adjustedTax: toAmount(part.taxCents),
 });
 
-/** A product item. Its amounts are without its options, which have their own. */
+/** A product item in the platform's format. Its amounts exclude its options, which have their own. */
 export function itemJson(
   line: PricedLine,
   adjustments: (adjustments: Adjustment[]) => object[],
@@ -26,7 +26,7 @@ export function itemJson(
 ) {
   const { item, product, options, parts } = line;
   const taxClassId = product?.taxClassId ?? 'standard';
-  const name = product?.name ?? line.goneName ?? item.productId;
+  const name = product?.name ?? line.unavailableName ?? item.productId;
   return {
     ...extraAttributesJson(item),
     itemId: item.id,

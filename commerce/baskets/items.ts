@@ -6,26 +6,26 @@ import { type ExtraAttributesChange, sameCustom, setExtraAttributes } from './cu
 import { textAttribute } from './option-text.ts';
 import { assignTo } from './shipments.ts';
 
-/** Lines a basket may hold. */
+/** Maximum lines of a basket. */
 const MAX_LINES = 100;
 
-/** What a shopper puts into a basket. */
+/** A product to add. */
 export interface Addition extends ExtraAttributesChange {
   productId: string;
   quantity: number;
   optionItems?: OptionChoice[] | undefined;
-  /** of a bundle: the products chosen for its parts */
+  /** for a bundle: the selected products of its parts */
   bundledProductItems?: { productId: string }[] | undefined;
   shipmentId?: string | undefined;
-  /** the choice of gifts it is taken from */
+  /** the bonus choice that it belongs to */
   bonusDiscountLineItemId?: string | undefined;
 }
 
 export interface ItemChange extends ExtraAttributesChange {
   itemId: string;
-  /** 0 takes the line away */
+  /** 0 removes the line */
   quantity?: number | undefined;
-  /** another product in place of the line's, such as another size */
+  /** replaces the line's product, for example by another size */
   productId?: string | undefined;
   optionItems?: OptionChoice[] | undefined;
   bundledProductItems?: { productId: string }[] | undefined;
@@ -33,12 +33,12 @@ export interface ItemChange extends ExtraAttributesChange {
 }
 
 /**
- * What happened to lines, by id: what was added joins the line that holds the same, what became something
- * else takes such a line in, and a new quantity changes nothing but itself.
+ * Changed lines by id. An `added` line is merged into an identical existing line, a `replaced` line takes
+ * over an identical one, and `counted` lines change only their quantity.
  */
 export type Touched = Map<string, 'added' | 'replaced' | 'counted'>;
 
-/** Adds pieces of products, each as a line of its own until it is settled. */
+/** Adds each product as a separate line; settleItems joins identical ones. */
 export function addItems(content: BasketState, additions: Addition[]): Touched {
   const touched: Touched = new Map();
   for (const addition of additions) {
@@ -47,7 +47,7 @@ export function addItems(content: BasketState, additions: Addition[]): Touched {
       productId: addition.productId,
       quantity: addition.quantity,
     };
-    choose(item, addition);
+    setConfiguration(item, addition);
     assignTo(content, item, addition.shipmentId);
     setExtraAttributes(item, addition);
     const choiceId = addition.bonusDiscountLineItemId;
@@ -58,7 +58,7 @@ export function addItems(content: BasketState, additions: Addition[]): Touched {
   return touched;
 }
 
-/** Changes lines by their ids, and parts of bundles by theirs. Fewer pieces can always be had. */
+/** Changes lines and bundle parts by id. Lowering a quantity never fails for lack of stock. */
 export function changeItems(content: BasketState, changes: ItemChange[]): Touched {
   const touched: Touched = new Map();
   for (const change of changes) {
@@ -77,7 +77,7 @@ export function changeItems(content: BasketState, changes: ItemChange[]): Touche
       delete line.parts;
       delete line.partExtras;
     }
-    choose(line, change);
+    setConfiguration(line, change);
     const before = line.shipmentId;
     assignTo(content, line, change.shipmentId);
     setExtraAttributes(line, change);
@@ -90,17 +90,17 @@ export function changeItems(content: BasketState, changes: ItemChange[]): Touche
   return touched;
 }
 
-function choose(item: BasketItem, { optionItems, bundledProductItems }: Partial<Addition>): void {
+function setConfiguration(item: BasketItem, { optionItems, bundledProductItems }: Partial<Addition>): void {
   if (optionItems) {
     item.options = optionItems.map(({ optionId, optionValueId }) => ({ optionId, optionValueId }));
   }
   if (bundledProductItems) item.parts = bundledProductItems.map((part) => part.productId);
 }
 
-/** The id of a bundle's part: that of its line, and its place. */
+/** Id of a bundle part: the line's id and the part's position. */
 export const partId = (lineId: string, index: number): string => `${lineId}-${index + 1}`;
 
-/** A part may become another product; what is said of it stays. */
+/** Replaces the product of a bundle part or changes its attributes. */
 function changePart(content: BasketState, change: ItemChange): BasketItem | undefined {
   const { itemId, productId } = change;
   for (const bundle of content.items) {
@@ -120,12 +120,12 @@ export function removeItem(content: BasketState, itemId: string): void {
   content.items = content.items.filter((item) => item.id !== itemId);
 }
 
-/** Puts lines that hold the same together; what they hold must be settled. */
+/** Joins identical lines; their configurations must be complete. */
 export function joinLines(content: BasketState, touched: Touched): void {
   for (const [id, how] of touched) {
     const line = content.items.find((item) => item.id === id);
     const twin =
-      line && content.items.find((item) => item !== line && holdsSame(item, line) && sameCustom(item, line));
+      line && content.items.find((item) => item !== line && isSameLine(item, line) && sameCustom(item, line));
     if (!line || !twin || how === 'counted') continue;
     const [stays, goes] = how === 'added' ? [twin, line] : [line, twin];
     stays.quantity += goes.quantity;
@@ -136,8 +136,11 @@ export function joinLines(content: BasketState, touched: Touched): void {
   }
 }
 
-/** Whether two lines hold the same product with the same options, their texts and parts, both as the same gift or as none. */
-export const holdsSame = (a: BasketItem, b: BasketItem): boolean =>
+/**
+ * Whether two lines have the same product, configuration, texts, shipment and bonus. Custom attributes may
+ * differ.
+ */
+export const isSameLine = (a: BasketItem, b: BasketItem): boolean =>
   a.productId === b.productId &&
   a.bonusOf === b.bonusOf &&
   a.shipmentId === b.shipmentId &&
@@ -146,7 +149,7 @@ export const holdsSame = (a: BasketItem, b: BasketItem): boolean =>
   JSON.stringify([a.options ?? [], a.parts ?? []]) === JSON.stringify([b.options ?? [], b.parts ?? []]) &&
   JSON.stringify(textsOf(a)) === JSON.stringify(textsOf(b));
 
-/** The texts of a line's options: two monograms are two lines, whatever else is joined. */
+/** Texts of a line's options. Lines with different texts, such as monograms, are never joined. */
 const textsOf = ({ options = [], custom }: BasketItem) =>
   options.map(({ optionId }) => custom?.[textAttribute(optionId)] ?? null);
 

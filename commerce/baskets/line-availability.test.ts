@@ -22,7 +22,7 @@ async function basketWith(quantity: number) {
 const setStock = (id: string, allocation: number) =>
   service.db.updateTable('inventory_record').set({ allocation }).where('product_id', '=', id).execute();
 
-test('[MINI-07] a line says when it has more pieces than there are left, and how many there are', async () => {
+test('[MINI-07] a line reports when its quantity exceeds the stock, and the available quantity', async () => {
   const { id, buyer } = await basketWith(3);
   expect((await buyer.call('GET', '')).body.flashes).toBeUndefined();
   await setStock(id, 2);
@@ -37,7 +37,7 @@ test('[MINI-07] a line says when it has more pieces than there are left, and how
   expect((await buyer.order()).status).toBe(400);
 });
 
-test('[CART-01] a product that went offline or is not sold on this site is flagged with its name and costs nothing', async () => {
+test('[CART-01] a product that is offline or not sold on this site is flagged with its name and costs nothing', async () => {
   const { id, buyer } = await basketWith(1);
   await buyer.call('POST', '/items', [{ productId: VARIANTS.inStock, quantity: 1 }]);
   await service.db
@@ -57,7 +57,7 @@ test('[CART-01] a product that went offline or is not sold on this site is flagg
   expect((await buyer.order()).status).toBe(200);
 });
 
-test('what is missing to the next threshold is told, by the contract’s expand and beside it', async () => {
+test('reports the amount missing to the next threshold, with the contract’s expand and as custom field', async () => {
   const buyer = await newBuyer(service);
   await buyer.call('POST', '/items', [{ productId: VARIANTS.inStock, quantity: 1 }]);
   const { body } = await buyer.call('GET', '?expand=approaching_discounts');
@@ -76,7 +76,7 @@ test('what is missing to the next threshold is told, by the contract’s expand 
   expect(more.body.approachingDiscounts).toBeUndefined();
 });
 
-test('[PDP-10] the price follows the tier the whole quantity of a product reaches', async () => {
+test('[PDP-10] the price uses the tier that the total quantity of a product reaches', async () => {
   const buyer = await newBuyer(service);
   const { body } = await buyer.call('POST', '/items', [{ productId: VARIANTS.tiered, quantity: 2 }]);
   expect(body.productItems[0]).toMatchObject({ basePrice: 10, price: 20 });
@@ -84,7 +84,7 @@ test('[PDP-10] the price follows the tier the whole quantity of a product reache
   expect(three.productItems[0]).toMatchObject({ basePrice: 8, price: 24 });
 });
 
-test('[MINI-06] single-quantity lines are added, and the last is taken away, each at once', async () => {
+test('[MINI-06] an item without a quantity adds one piece; a quantity of 0 removes the line', async () => {
   const buyer = await newBuyer(service);
   await buyer.call('POST', '/items', [{ productId: VARIANTS.inStock }]);
   const { body } = await buyer.call('POST', '/items', [{ productId: VARIANTS.inStock }]);
@@ -98,7 +98,7 @@ test('[MINI-06] single-quantity lines are added, and the last is taken away, eac
   expect(none.orderTotal).toBe(0);
 });
 
-test('[BASK-02] another currency of the site reprices goods, delivery and promotions', async () => {
+test('[BASK-02] changing the currency reprices products, delivery and promotions', async () => {
   await service.db
     .updateTable('site')
     .set({ currencies: ['EUR', 'GBP'], price_book_ids: ['eur-list', 'eur-sale', 'gbp-list', 'gbp-sale'] })
@@ -122,7 +122,7 @@ test('[BASK-02] another currency of the site reprices goods, delivery and promot
   expect(wrong).toBe(400);
 });
 
-test('a product is sold from the time it comes online until it goes, on a site with dates of its own by those', async () => {
+test('a product is sold between its online-from and online-to dates, which sites may override', async () => {
   const hours = (count: number) => new Date(Date.now() + count * 3600 * 1000);
   const dated = async (id: string, more: object) =>
     insertProduct(service.db, {
@@ -149,7 +149,7 @@ test('a product is sold from the time it comes online until it goes, on a site w
       )
     ).status;
   expect([await page('to-come'), await page('to-go')]).toEqual([404, 200]);
-  // Not so long that the token runs out.
+  // Not so long that the token expires.
   await service.db
     .updateTable('product')
     .set({ online_from: hours(-1) })

@@ -1,18 +1,18 @@
 import { UNLIMITED } from '../inventory/availability.ts';
 import type { BasketState } from './basket-state.ts';
-import { piecesLeft } from './check-items.ts';
+import { availableQuantity } from './check-items.ts';
 import { configurationOf } from './item-configuration.ts';
 import type { PricedBasket } from './priced-basket.ts';
 import { type PricingContext, quantitiesOf } from './pricing-context.ts';
 
-/** Whether a line can be had as it is. */
+/** Availability of a line. */
 export interface LineAvailability {
   state: 'available' | 'insufficient' | 'out-of-stock' | 'unavailable';
-  /** pieces of its product that the basket may hold */
+  /** maximum quantity of its product in the basket */
   pieces: number;
 }
 
-/** How the lines of a basket stand, by their ids. */
+/** Returns the availability of each line, by line id. */
 export function lineAvailabilities(
   content: BasketState,
   context: PricingContext,
@@ -22,7 +22,7 @@ export function lineAvailabilities(
     content.items.map((item): [string, LineAvailability] => {
       const product = context.products.get(item.productId);
       if (!product || !configurationOf(item, product)) return [item.id, { state: 'unavailable', pieces: 0 }];
-      const pieces = Math.min(UNLIMITED, piecesLeft(content, context, item.productId));
+      const pieces = Math.min(UNLIMITED, availableQuantity(content, context, item.productId));
       const isEnough = pieces >= (quantities.get(item.productId) ?? 0);
       const state = isEnough ? 'available' : pieces > 0 ? 'insufficient' : 'out-of-stock';
       return [item.id, { state, pieces }];
@@ -30,7 +30,10 @@ export function lineAvailabilities(
   );
 }
 
-/** What a bag shows beside a line without asking further; gifts are there as long as there are any. */
+/**
+ * Availability fields of a line. Bonus products are always available, because they are added only while in
+ * stock.
+ */
 export const availabilityJson = (
   { state, pieces }: LineAvailability = { state: 'available', pieces: UNLIMITED },
 ) => ({
@@ -47,12 +50,12 @@ const MESSAGES: Record<
   insufficient: (name, pieces) => `Only ${pieces} of '${name}' are left.`,
 };
 
-/** What stands in the way of an order, in the platform's form. */
+/** Problems that prevent an order, in the platform's format. */
 export function flashesJson({ lines }: PricedBasket, availabilities: Map<string, LineAvailability>) {
-  return lines.flatMap(({ item, product, goneName }, index) => {
+  return lines.flatMap(({ item, product, unavailableName }, index) => {
     const availability = availabilities.get(item.id);
     if (!availability || availability.state === 'available') return [];
-    const name = product?.name ?? goneName ?? item.productId;
+    const name = product?.name ?? unavailableName ?? item.productId;
     return [
       {
         type: 'ProductItemNotAvailable',

@@ -13,19 +13,19 @@ import { type ProductPrice, pricesOf } from '../pricing/prices.ts';
 import { type DefinedOption, optionsOf } from '../products/related.ts';
 import type { SelectableProduct } from '../promotions/selection.ts';
 
-/** A part of a bundle: which products it may be, and how many pieces of it one bundle holds. */
+/** A part of a bundle: the products to choose from and the pieces in one bundle. */
 export interface BundlePart {
   quantity: number;
   choices: { productId: string; masterId: string | null; name: string }[];
 }
 
-/** What the catalogue says of a product in a basket. Amounts are cents for one piece at the quantity. */
+/** Catalogue data of a product in a basket. `unitCents` is the price of one piece at the line's quantity. */
 export interface LineProduct extends SelectableProduct {
   name: string;
   unitCents: number;
   taxClassId: string;
   options: DefinedOption[];
-  /** of a bundle, in its order */
+  /** for a bundle, in its order */
   parts: BundlePart[];
   minQuantity: number;
   stepQuantity: number;
@@ -44,13 +44,13 @@ interface Child {
   variation_values: Record<string, string>;
 }
 
-/** How what only an import changes is read. */
+/** Whether data that only imports change may come from the cache. */
 export type CacheMode = 'cached' | 'fresh';
 
 /**
- * Facts of products at the quantities wanted, by id, with the stock they take from. What cannot be put
- * into a basket is left out: unknown, offline, without a price at the quantity, or still to be chosen
- * from (masters, groups, sets). Prices and stock are always read. The number of queries does not grow with the products.
+ * Loads products at the given quantities by id, with their stock. Leaves out products that cannot be added to
+ * a basket: unknown, offline, without a price at the quantity, or masters, groups and sets. Prices and stock
+ * are never cached. The number of queries is constant.
  */
 export async function loadLineProducts(
   db: Db,
@@ -58,7 +58,11 @@ export async function loadLineProducts(
   quantities: Map<string, number>,
   at: Date,
   mode: CacheMode,
-): Promise<{ products: Map<string, LineProduct>; stock: StockRecords; goneNames: Map<string, string> }> {
+): Promise<{
+  products: Map<string, LineProduct>;
+  stock: StockRecords;
+  unavailableNames: Map<string, string>;
+}> {
   const [readRows, readCategories] =
     mode === 'fresh' ? [familyRows, categoriesOf] : [cachedFamilyRows, cachedCategories];
   const ids = [...quantities.keys()];
@@ -84,7 +88,7 @@ export async function loadLineProducts(
       site.catalogId,
       sellable.map((row) => row.master_id ?? row.id),
     ),
-    // Options are given to the master and hold for its variants.
+    // Options are defined on the master and apply to its variants.
     optionsOf(
       db,
       sellable.map((row) => ({ ...(row.master ?? row), id: row.id })),
@@ -114,10 +118,10 @@ export async function loadLineProducts(
     });
   }
   const gone = ids.filter((id) => !products.has(id));
-  return { products, stock, goneNames: await namesOf(db, gone, site.locale) };
+  return { products, stock, unavailableNames: await namesOf(db, gone, site.locale) };
 }
 
-/** Names of products whether they are sold or not. A query only where there are any. */
+/** Names of products, sold or not; runs a query only for a non-empty list. */
 async function namesOf(db: Db, ids: string[], locale: string): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; name: Localized; master: Localized | null }>`
@@ -129,7 +133,7 @@ async function namesOf(db: Db, ids: string[], locale: string): Promise<Map<strin
   );
 }
 
-/** Whether nothing is left to choose of the product itself; the parts of a bundle are chosen with it. */
+/** Whether a product can be added as it is; the parts of a bundle are selected in the line. */
 function isSellable(composition: Composition | undefined): boolean {
   if (!composition) return false;
   const { type, bundled } = composition;
@@ -137,7 +141,7 @@ function isSellable(composition: Composition | undefined): boolean {
   return type === 'item' || type === 'variant';
 }
 
-/** Prices are read for the largest quantity in the basket; the tiers tell what holds for a smaller one. */
+/** Prices are loaded for the largest quantity of the basket; the tiers contain the price for smaller ones. */
 const unitPrice = (price: ProductPrice | undefined, quantity: number): number | undefined =>
   price?.tiers.findLast((tier) => tier.quantity <= quantity)?.cents;
 

@@ -5,7 +5,7 @@ import { type PricingContext, shipmentContext } from './pricing-context.ts';
 import { shipmentIdOf } from './shipments.ts';
 import { stockLeft, takenBy } from './stock-left.ts';
 
-/** The lines that were chosen, before promotions, without those that come with one. */
+/** Returns the selected lines before promotions, without bonus products. */
 export function startLines(content: BasketState, context: PricingContext, currency: string): PricedLine[] {
   return content.items.flatMap((item) => (item.bonusOf ? [] : [startLine(item, context, currency)]));
 }
@@ -31,8 +31,15 @@ function startLine(
     taxCents: 0,
   });
   if (!product || !choice) {
-    const goneName = product?.name ?? context.goneNames?.get(item.productId);
-    return { item, ...(goneName ? { goneName } : {}), ...start(0), options: [], parts: [], stock: [] };
+    const unavailableName = product?.name ?? context.unavailableNames?.get(item.productId);
+    return {
+      item,
+      ...(unavailableName ? { unavailableName } : {}),
+      ...start(0),
+      options: [],
+      parts: [],
+      stock: [],
+    };
   }
   const optionCents = (prices: Record<string, number> | undefined) =>
     giftCents === undefined ? (prices?.[currency] ?? 0) : 0;
@@ -47,8 +54,8 @@ function startLine(
 }
 
 /**
- * The lines that come with earned promotions: gifts there are pieces of beside what is bought, and what
- * was chosen of a gift's products, no more than may be.
+ * Returns the lines of earned bonuses: bonus products in stock after the bought lines, and the shopper's
+ * selections up to the allowed number.
  */
 export function bonusLines(
   bonuses: Bonus[],
@@ -87,6 +94,6 @@ export function bonusLines(
   return lines;
 }
 
-/** How many pieces of a gift may be chosen. */
+/** Maximum bonus products to choose. */
 export const maxItems = ({ discount, times }: Bonus): number =>
   discount.kind === 'bonus-choice' ? (discount.maxItems ?? 1) * times : times;

@@ -7,13 +7,13 @@ import type { PricedBasket } from './priced-basket.ts';
 import { loadPricingContext, type PricingContext } from './pricing-context.ts';
 import type { BasketRow } from './repository.ts';
 
-/** A basket with its totals, and the catalogue data they were computed from. */
+/** A priced basket and the data it was priced from. */
 export interface BasketPricing {
   context: PricingContext;
   priced: PricedBasket;
 }
 
-/** Loads what the prices of a basket depend on, in the basket's own currency. */
+/** Loads the pricing context of a basket in its own currency. */
 export const pricingContextOf = (
   services: CommerceServices,
   request: BasketRequest,
@@ -23,7 +23,7 @@ export const pricingContextOf = (
 ): Promise<PricingContext> =>
   loadPricingContext(db, siteInCurrency(request, row), row.content, request.shopper, services.now(), mode);
 
-/** Prices a basket from what the database holds now: no cached product, so that an order can be placed with it. */
+/** Prices a basket from current database content without caches, as required for an order. */
 export async function loadPricedBasket(
   services: CommerceServices,
   request: BasketRequest,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** A guest with a basket who then signs in; `own` is what the customer's basket holds, if there is one. */
+/** A guest with a basket who then signs in; `own` are the items of the customer's basket, if any. */
 async function signedIn(items: object[], own?: object[]) {
   const guest = await newBuyer(service);
   if (items.length > 0) await guest.call('POST', '/items', items);
@@ -40,7 +40,7 @@ const item = (productId: string, quantity: number) => ({ productId, quantity });
 const quantities = (body: { productItems: { productId: string; quantity: number }[] }) =>
   Object.fromEntries(body.productItems.map((one) => [one.productId, one.quantity]));
 
-test('[BASK-05] a guest’s basket is merged into one made for the customer, and is gone', async () => {
+test('[BASK-05] merges a guest’s basket into a new one of the customer and deletes it', async () => {
   const { guest, call } = await signedIn([item(VARIANTS.inStock, 2)]);
   await guest.call('PUT', '/customer', { email: 'guest@example.com' });
   const refused = await call('POST', '/actions/merge');
@@ -59,7 +59,7 @@ test.each([
   ['', 3],
   ['&productItemMergeMode=sum_quantities', 4],
   ['&productItemMergeMode=saved_quantity', 1],
-])('of a product in both baskets the quantity is the merge mode’s: %s', async (mode, expected) => {
+])('merges quantities of a product in both baskets by mode: %s', async (mode, expected) => {
   const { call } = await signedIn(
     [item(VARIANTS.inStock, 3), item(VARIANTS.onSale, 1)],
     [item(VARIANTS.inStock, 1)],
@@ -68,7 +68,7 @@ test.each([
   expect(quantities(body)).toEqual({ [VARIANTS.inStock]: expected, [VARIANTS.onSale]: 1 });
 });
 
-test('separate items stay lines of their own, and change alone', async () => {
+test('separate items stay separate lines that change independently', async () => {
   const { call } = await signedIn([item(VARIANTS.inStock, 3)], [item(VARIANTS.inStock, 1)]);
   const { body } = await call('POST', '/actions/merge?productItemMergeMode=separate_item');
   expect(body.productItems.map((one: { quantity: number }) => one.quantity)).toEqual([1, 3]);
@@ -78,7 +78,7 @@ test('separate items stay lines of their own, and change alone', async () => {
   expect(changed.productItems.map((one: { quantity: number }) => one.quantity)).toEqual([1, 2]);
 });
 
-test('a basket is transferred as it is, unless the customer has one that is not to be lost', async () => {
+test('transfers a basket unless the customer has one that must not be lost', async () => {
   const first = await signedIn([item(VARIANTS.inStock, 1)]);
   const { status, body } = await first.call('POST', '/actions/transfer');
   expect(status).toBe(200);
@@ -93,7 +93,7 @@ test('a basket is transferred as it is, unless the customer has one that is not 
   expect(quantities(merged)).toEqual({ [VARIANTS.inStock]: 1, [VARIANTS.onSale]: 1 });
 });
 
-test('a guest names no previous customer and merges nothing', async () => {
+test('rejects a merge by a guest, who has no previous customer', async () => {
   const guest = await newBuyer(service);
   const { status } = await service.call('POST', `${BASKETS}/actions/merge?siteId=RivageEU`, {
     token: guest.token,
@@ -101,7 +101,7 @@ test('a guest names no previous customer and merges nothing', async () => {
   expect(status).toBe(403);
 });
 
-test('what is for registered customers applies once the basket is theirs', async () => {
+test('promotions for registered customers apply after the transfer', async () => {
   await insertPromotion(service.db, {
     site_id: 'RivageEU',
     id: 'members',
@@ -115,7 +115,7 @@ test('what is for registered customers applies once the basket is theirs', async
   expect(body.productTotal).toBe(29.5);
 });
 
-test('[BASK-05] lines of one product that say different things lose no piece in a merge', async () => {
+test('[BASK-05] a merge loses no piece of lines with different attributes', async () => {
   const shirt = (quantity: number, more: object = {}) => ({ ...item(VARIANTS.inStock, quantity), ...more });
   const engraved = [shirt(1, { c_name: 'Ada' }), shirt(2, { c_name: 'Bo' }), shirt(3)];
   const lines = ({ productItems }: { productItems: { quantity: number; c_name?: string }[] }) =>
@@ -135,7 +135,7 @@ test('[BASK-05] lines of one product that say different things lose no piece in 
   ]);
 });
 
-test('[BASK-05] gifts stay apart in a merge; custom attributes are joined, and the customer’s own hold', async () => {
+test('[BASK-05] gift lines stay separate in a merge; custom attributes are merged and the customer’s take precedence', async () => {
   const shirt = { ...item(VARIANTS.inStock, 2), c_note: 'guest', c_guest: 1 };
   const present = { ...item(VARIANTS.inStock, 1), gift: true, giftMessage: 'For Ada' };
   const { guest, call } = await signedIn([shirt, present], [{ ...item(VARIANTS.inStock, 1), c_note: 'own' }]);

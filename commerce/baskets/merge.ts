@@ -3,22 +3,22 @@ import type { Db } from '../database/connection.ts';
 import type { BasketTable } from '../database/tables/orders.ts';
 import { type BasketItem, type BasketState, MAX_QUANTITY } from './basket-state.ts';
 import { joinCustom, sameCustom } from './custom-attributes.ts';
-import { holdsSame } from './items.ts';
+import { isSameLine } from './items.ts';
 import type { BasketRow } from './repository.ts';
 
-/** What becomes of a product that both baskets hold. */
+/** How quantities of a product in both baskets are merged. */
 export const MERGE_MODES = ['higher_quantity', 'sum_quantities', 'saved_quantity', 'separate_item'] as const;
 export type MergeMode = (typeof MERGE_MODES)[number];
 
-/** The guest's and the customer's open baskets of a site, locked for a merge or transfer. */
-export async function lockBoth(
+/** Locks the guest's and the customer's open baskets of a site for a merge or transfer. */
+export async function lockBaskets(
   db: Db,
   siteId: string,
   guestId: string,
   customerId: string,
   now: Date,
 ): Promise<{ guest?: BasketRow; own?: BasketRow }> {
-  // In one order, so that two sign-ins at once wait for each other.
+  // Fixed lock order, so that concurrent sign-ins wait for each other instead of deadlocking.
   const rows = (await db
     .selectFrom('basket')
     .selectAll()
@@ -34,8 +34,8 @@ export async function lockBoth(
 }
 
 /**
- * Puts one basket's items, coupons and custom attributes into another's, whose own attributes stay as they are.
- * Addresses, email and payment are not taken over.
+ * Merges items, coupons and custom attributes of one basket into another; attributes of the target take
+ * precedence. Addresses, email and payment are not merged.
  */
 export function mergeInto(target: BasketState, source: BasketState, mode: MergeMode): void {
   mergeItems(target, source, mode);
@@ -50,21 +50,21 @@ export function mergeInto(target: BasketState, source: BasketState, mode: MergeM
 }
 
 /**
- * Each line of the source joins one of the target's own at most, so that no piece is lost: the one that says the same
- * where there is such, else one that differs in custom attributes alone.
+ * Merges each source line into at most one target line: an identical one when there is one, else one that
+ * differs only in custom attributes.
  */
 function mergeItems(target: BasketState, source: BasketState, mode: MergeMode): void {
-  // Its shipments stay behind with their addresses.
+  // Shipments are not merged, because their addresses are not.
   for (const item of source.items) delete item.shipmentId;
   const open = new Set(mode === 'separate_item' ? [] : target.items);
   const join = (item: BasketItem, known: BasketItem | undefined): boolean => {
     if (!known) return false;
     open.delete(known);
-    known.quantity = merged(known.quantity, item.quantity, mode);
+    known.quantity = mergedQuantity(known.quantity, item.quantity, mode);
     joinCustom(known, item);
     return true;
   };
-  const alike = (item: BasketItem) => [...open].filter((candidate) => holdsSame(candidate, item));
+  const alike = (item: BasketItem) => [...open].filter((candidate) => isSameLine(candidate, item));
   const left = source.items.filter(
     (item) =>
       !join(
@@ -75,7 +75,7 @@ function mergeItems(target: BasketState, source: BasketState, mode: MergeMode): 
   target.items.push(...left.filter((item) => !join(item, alike(item)[0])));
 }
 
-function merged(own: number, other: number, mode: MergeMode): number {
+function mergedQuantity(own: number, other: number, mode: MergeMode): number {
   if (mode === 'saved_quantity') return own;
   return Math.min(MAX_QUANTITY, mode === 'sum_quantities' ? own + other : Math.max(own, other));
 }

@@ -61,7 +61,7 @@ test('lines with different texts of an option stay separate; the order and its m
   expect(long.status).toBe(400);
 });
 
-test('[BASK-05] a merge at sign-in joins no lines with different texts', async () => {
+test('[BASK-05] a merge at sign-in does not join lines with different texts', async () => {
   const guest = await newBuyer(service);
   await guest.call('POST', '/items', [tote('ABC', 2), tote('EVA')]);
   const login = `${randomUUID()}@example.com`;
@@ -80,7 +80,7 @@ test('[BASK-05] a merge at sign-in joins no lines with different texts', async (
   expect(texts(body)).toEqual(['1 × EVA', '1 × XYZ', '2 × ABC']);
 });
 
-test('an option that needs a text is refused without it, in a basket, a new basket and a change', async () => {
+test('rejects an option without its required text in an add, a new basket and a change', async () => {
   const rules = [{ optionId: 'monogram', valueId: 'three', min: 3, max: 3 }];
   service.services.optionTexts = rules;
   try {
@@ -93,7 +93,7 @@ test('an option that needs a text is refused without it, in a basket, a new bask
         type: expect.stringContaining('invalid-option-text'),
       });
     }
-    // A letter and its accent of their own are one letter, and spaces around the text are not part of it.
+    // A letter with its combining accent counts as one letter; surrounding spaces are ignored.
     const { status, body } = await buyer.call('POST', '/items', [tote(' E\u0301VA ')]);
     expect([status, texts(body)]).toEqual([200, ['1 × ÉVA']]);
     const plain = { productId: 'tote', quantity: 1 };

@@ -2,13 +2,13 @@ import type { PromotionRule } from '../database/tables/promotions.ts';
 import { percentOf } from '../pricing/money.ts';
 import { type ActivePromotion, discountedCents } from '../promotions/active.ts';
 import { isPriced } from '../promotions/steps.ts';
-import { linesOf, piecesOf, reachedStep } from './adjustment.ts';
+import { linesOf, piecesOf, reachedTier } from './adjustment.ts';
 import { distribute } from './distribute.ts';
 import type { Adjustment, Part, PricedLine } from './priced-basket.ts';
 
 /**
- * Order promotions by priority, each on what the ones before left. What one takes off is spread at once
- * over the parts it counts, so that `afterOrderCents` of the parts always add up.
+ * Applies order promotions by priority, each to the remainder of the previous one. Each discount is
+ * distributed over the discounted parts, so that their `afterOrderCents` always add up.
  */
 export function applyOrderPromotions(
   promotions: ActivePromotion[],
@@ -20,7 +20,7 @@ export function applyOrderPromotions(
     const { rule } = promotion;
     if (promotion.class !== 'order') continue;
     const { pieces, cents: amount } = merchandise(rule, lines);
-    const discount = reachedStep(rule, pieces, amount, currency)?.discount;
+    const discount = reachedTier(rule, pieces, amount, currency)?.discount;
     if (!discount || !isPriced(discount)) continue;
     const counted = linesOf(lines, rule.onlyQualifying ? rule.qualifying : undefined, rule.excluded);
     const parts = partsOf(counted)
@@ -42,7 +42,7 @@ export function applyOrderPromotions(
   return adjustments;
 }
 
-/** What an order promotion's threshold is held against: what counts, after product promotions. */
+/** Quantity and amount that an order promotion's threshold applies to, after product promotions. */
 export function merchandise(rule: PromotionRule, lines: PricedLine[]): { pieces: number; cents: number } {
   const qualified = linesOf(lines, rule.qualifying, rule.excluded);
   return { pieces: piecesOf(qualified), cents: sum(partsOf(qualified), (part) => part.afterItemCents) };
@@ -50,7 +50,7 @@ export function merchandise(rule: PromotionRule, lines: PricedLine[]): { pieces:
 
 const partsOf = (lines: PricedLine[]): Part[] => lines.flatMap((line) => [line, ...line.options]);
 
-// Cents that are left over go to the largest, whatever was added first: so the taxes do not depend on it.
+// Remaining cents go to the largest parts, so that taxes do not depend on the order of lines.
 const byWeight = (a: Part, b: Part): number =>
   b.afterOrderCents - a.afterOrderCents || b.taxRate - a.taxRate || b.baseCents - a.baseCents;
 

@@ -4,52 +4,55 @@ import type { BasketItem } from './basket-state.ts';
 import type { ChosenOption, ChosenPart, StockNeed } from './item-configuration.ts';
 import type { LineProduct } from './line-product.ts';
 
-/** What a promotion takes off, in cents, by which of its discounts. */
+/** Discount of a promotion in cents, with the tier's discount that caused it. */
 export interface Adjustment {
   promotion: ActivePromotion;
   discount: TierDiscount;
   cents: number;
 }
 
-export type Gift = Extract<TierDiscount, { kind: 'bonus' | 'bonus-choice' }>;
+export type BonusDiscount = Extract<TierDiscount, { kind: 'bonus' | 'bonus-choice' }>;
 
-/** A gift that a basket has earned, so many times. */
+/** An earned bonus and how often it applies. */
 export interface Bonus {
   promotion: ActivePromotion;
-  discount: Gift;
+  discount: BonusDiscount;
   times: number;
 }
 
-/** Something that is paid for, in cents. */
+/** A priced item, option or service; amounts in cents. */
 export interface Part {
-  /** for one piece */
+  /** per piece */
   unitCents: number;
   /** unit price × quantity */
   baseCents: number;
   adjustments: Adjustment[];
   /** after product promotions */
   afterItemCents: number;
-  /** after its share of order promotions too */
+  /** after product and order promotions */
   afterOrderCents: number;
-  /** millionths */
+  /** in millionths */
   taxRate: number;
-  /** before promotions, and after all of them */
+  /** tax before promotions; `taxCents` is after them */
   fullTaxCents: number;
   taxCents: number;
 }
 
-/** A line with its money; its options are paid for beside it. */
+/** A priced line; options are priced separately. */
 export interface PricedLine extends Part {
   item: BasketItem;
-  /** the promotion it comes with, for its price there */
+  /** the bonus that added the line */
   bonus?: Bonus;
-  /** absent when it can no longer be had as it was chosen: the line counts nothing, and no order takes it */
+  /**
+   * undefined when the product or its configuration is no longer available; such a line costs nothing and
+   * prevents an order
+   */
   product?: LineProduct;
-  /** its name, where it can no longer be had */
-  goneName?: string;
+  /** name of an unavailable product */
+  unavailableName?: string;
   options: PricedOption[];
   parts: ChosenPart[];
-  /** what one piece takes from stock */
+  /** stock that one piece consumes */
   stock: StockNeed[];
 }
 
@@ -57,7 +60,7 @@ export interface PricedOption extends Part {
   chosen: ChosenOption;
 }
 
-/** What sending a shipment costs, in cents. */
+/** Shipping cost of a shipment in cents. */
 export interface PricedShipping {
   shipmentId: string;
   methodName: string;
@@ -65,29 +68,29 @@ export interface PricedShipping {
   adjustments: Adjustment[];
   cents: number;
   taxClassId: string;
-  /** millionths */
+  /** in millionths */
   taxRate: number;
   fullTaxCents: number;
   taxCents: number;
 }
 
-/** A basket worked out. Totals are the sums of their parts, to the cent. */
+/** A priced basket. Totals are exact sums of their parts. */
 export interface PricedBasket {
   lines: PricedLine[];
   orderAdjustments: Adjustment[];
-  /** of the default shipment; undefined without items or method */
+  /** shipping of the default shipment; undefined without items or method */
   shipping?: PricedShipping;
-  /** of every shipment that has items and a method */
+  /** shipping of every shipment with items and a method */
   shippings: PricedShipping[];
   /** products after product promotions */
   productSubTotalCents: number;
-  /** products after order promotions too */
+  /** products after product and order promotions */
   productTotalCents: number;
   shippingCents: number;
   taxCents: number;
   orderTotalCents: number;
-  /** gifts that are earned */
+  /** earned bonuses */
   bonuses: Bonus[];
-  /** coupons that brought something */
+  /** coupons whose promotions apply */
   appliedCouponIds: Set<string>;
 }

@@ -9,37 +9,37 @@ import { isComputable } from '../promotions/steps.ts';
 import { findMethod, type ShippingMethod, shippingMethods } from '../shipping/methods.ts';
 import { type TaxRates, taxRatesFor } from '../taxes/rates.ts';
 import type { BasketState } from './basket-state.ts';
-import { giftIds } from './bonuses.ts';
+import { bonusProductIds } from './bonuses.ts';
 import { type CacheMode, type LineProduct, loadLineProducts } from './line-product.ts';
 import { DEFAULT_SHIPMENT } from './shipments.ts';
 
-/** Everything a basket is priced from. */
+/** Data that a basket is priced from. */
 export interface PricingContext {
-  /** by product id; products that cannot be sold here are left out */
+  /** by product id, without unavailable products */
   products: Map<string, LineProduct>;
   stock: StockRecords;
-  /** names of products that cannot be sold here, by id */
-  goneNames?: Map<string, string>;
+  /** names of unavailable products, by id */
+  unavailableNames?: Map<string, string>;
   promotions: ActivePromotion[];
-  /** of the basket's coupons, by coupon id */
+  /** state of the basket's coupons, by coupon id */
   coupons: Map<string, CouponState>;
-  /** the chosen method, when it goes to the address */
+  /** selected method, when it delivers to the address */
   method?: ShippingMethod;
   methods: ShippingMethod[];
   taxes: TaxRates;
-  /** the same of shipments beside the default one, by their ids */
+  /** method and tax rates of shipments besides the default one, by shipment id */
   others?: Map<string, ShipmentContext>;
 }
 
-/** How a shipment is sent and taxed: by its own address. */
+/** Method and tax rates of a shipment, by its address. */
 export interface ShipmentContext {
   method?: ShippingMethod;
   taxes: TaxRates;
 }
 
 /**
- * Loads what a basket is priced from, in a fixed number of queries. `cached` takes products and categories from the
- * catalogue cache, for a basket that is shown or changed; `fresh` reads everything, for an order.
+ * Loads the pricing context in a constant number of queries. `cached` reads products and categories from the
+ * catalogue cache, for displaying and changing a basket; `fresh` reads everything, for an order.
  */
 export async function loadPricingContext(
   db: Db,
@@ -59,8 +59,8 @@ export async function loadPricingContext(
   const active = await activePromotions(db, site.siteId, audience);
   const promotions = active.filter((promotion) => isComputable(promotion.class, promotion.rule));
   const quantities = quantitiesOf(content);
-  // An empty basket earns nothing.
-  const gifts = quantities.size > 0 ? giftIds(promotions) : [];
+  // An empty basket earns no bonus.
+  const gifts = quantities.size > 0 ? bonusProductIds(promotions) : [];
   const wanted = new Map([...gifts.map((id): [string, number] => [id, 1]), ...quantities]);
   const lines = await loadLineProducts(db, withBooks(site, audience.priceBookIds), wanted, at, mode);
   const method = findMethod(methods, content.shippingMethodId, content.shippingAddress);
@@ -76,7 +76,7 @@ export async function loadPricingContext(
 const withBooks = (site: SiteContext, ids: string[]): SiteContext =>
   ids.length === 0 ? site : { ...site, priceBookIds: [...new Set([...site.priceBookIds, ...ids])] };
 
-/** LineQuantities by product, over all lines. */
+/** Quantities by product id, over all lines. */
 export function quantitiesOf({ items }: BasketState): Map<string, number> {
   const quantities = new Map<string, number>();
   for (const { productId, quantity } of items) {
@@ -85,6 +85,6 @@ export function quantitiesOf({ items }: BasketState): Map<string, number> {
   return quantities;
 }
 
-/** How the shipment of an id is sent and taxed. */
+/** Returns method and tax rates of a shipment. */
 export const shipmentContext = (context: PricingContext, id: string): ShipmentContext =>
   id === DEFAULT_SHIPMENT ? context : (context.others?.get(id) ?? { taxes: context.taxes });

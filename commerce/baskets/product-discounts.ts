@@ -1,8 +1,8 @@
 import type { PromotionRule, PromotionTier } from '../database/tables/promotions.ts';
 import { percentOf } from '../pricing/money.ts';
 import { type ActivePromotion, discountedCents } from '../promotions/active.ts';
-import { isPriced, stepsOf } from '../promotions/steps.ts';
-import { byPrice, linesOf, piecesOf, reachedStep } from './adjustment.ts';
+import { isPriced, tiersOf } from '../promotions/steps.ts';
+import { byPrice, linesOf, piecesOf, reachedTier } from './adjustment.ts';
 import {
   combine,
   discountedQuantities,
@@ -13,8 +13,8 @@ import { distribute } from './distribute.ts';
 import type { Adjustment, Part, PricedLine } from './priced-basket.ts';
 
 /**
- * Of the product promotions, the one that takes most off each line (or option); at most one applies to
- * it. One that is exclusive in its class leaves the others nothing of the lines it discounts.
+ * Selects for each line (or option) the product promotion with the highest discount; at most one applies. A
+ * class-exclusive promotion excludes later promotions from the lines it discounts.
  */
 export function productAdjustments(
   promotions: ActivePromotion[],
@@ -24,7 +24,7 @@ export function productAdjustments(
   const best = new Map<Part, Adjustment>();
   for (const promotion of promotions) {
     if (promotion.class !== 'product') continue;
-    for (const [part, { cents, step }] of offersOf(promotion.rule, lines, currency)) {
+    for (const [part, { cents, step }] of discountsOf(promotion.rule, lines, currency)) {
       const known = best.get(part);
       if (cents <= (known?.cents ?? 0) || known?.promotion.exclusivity === 'class') continue;
       best.set(part, { promotion, discount: step.discount, cents });
@@ -33,23 +33,23 @@ export function productAdjustments(
   return best;
 }
 
-/** What a promotion would take off, by line or option. */
-type Offers = Map<Part, { cents: number; step: PromotionTier }>;
+/** Discounts of a promotion by line or option. */
+type PartDiscounts = Map<Part, { cents: number; step: PromotionTier }>;
 
-function offersOf(rule: PromotionRule, lines: PricedLine[], currency: string): Offers {
-  if (!rule.identicalProducts) return offersAmong(rule, lines, currency);
+function discountsOf(rule: PromotionRule, lines: PricedLine[], currency: string): PartDiscounts {
+  if (!rule.identicalProducts) return discountsAmong(rule, lines, currency);
   const byProduct = Map.groupBy(lines, (line) => line.item.productId);
-  return new Map([...byProduct.values()].flatMap((group) => [...offersAmong(rule, group, currency)]));
+  return new Map([...byProduct.values()].flatMap((group) => [...discountsAmong(rule, group, currency)]));
 }
 
-function offersAmong(rule: PromotionRule, lines: PricedLine[], currency: string): Offers {
-  if (rule.qualifyingCombination) return combinationOffers(rule, lines, currency);
+function discountsAmong(rule: PromotionRule, lines: PricedLine[], currency: string): PartDiscounts {
+  if (rule.qualifyingCombination) return combinationDiscounts(rule, lines, currency);
   const qualified = linesOf(lines, rule.qualifying ?? rule.discounted, rule.excluded);
   const cents = qualified.reduce((total, line) => total + line.baseCents, 0);
-  const step = reachedStep(rule, piecesOf(qualified), cents, currency);
+  const step = reachedTier(rule, piecesOf(qualified), cents, currency);
   const discounted = linesOf(lines, rule.discounted ?? rule.qualifying, rule.excluded);
   if (!step) return new Map();
-  if (step.discount.kind === 'percent-off-options') return optionOffers(step, discounted);
+  if (step.discount.kind === 'percent-off-options') return optionDiscounts(step, discounted);
   const pieces =
     step.eligibleQuantity === undefined
       ? mostExpensiveQuantities(discounted, rule.maxApplications)
@@ -59,22 +59,22 @@ function offersAmong(rule: PromotionRule, lines: PricedLine[], currency: string)
           times: rule.maxApplications,
           exact: rule.requireExactQuantity,
         });
-  return pricedOffers(pieces, step, currency);
+  return pricedDiscounts(pieces, step, currency);
 }
 
-function pricedOffers(pieces: LineQuantities, step: PromotionTier, currency: string): Offers {
-  const offers: Offers = new Map();
+function pricedDiscounts(pieces: LineQuantities, step: PromotionTier, currency: string): PartDiscounts {
+  const discounts: PartDiscounts = new Map();
   const { discount } = step;
-  if (!isPriced(discount)) return offers;
+  if (!isPriced(discount)) return discounts;
   for (const [line, count] of pieces) {
     const unit = discountedCents(discount, currency, line.unitCents);
-    if (unit !== undefined) offers.set(line, { cents: (line.unitCents - unit) * count, step });
+    if (unit !== undefined) discounts.set(line, { cents: (line.unitCents - unit) * count, step });
   }
-  return offers;
+  return discounts;
 }
 
-/** Products bought together: what is discounted is the second combination, else the first itself. */
-function combinationOffers(rule: PromotionRule, lines: PricedLine[], currency: string): Offers {
+/** Products bought together: discounts the second combination, else the first itself. */
+function combinationDiscounts(rule: PromotionRule, lines: PricedLine[], currency: string): PartDiscounts {
   const demands = (combination: NonNullable<PromotionRule['qualifyingCombination']>) =>
     combination.map(({ quantity, products }) => ({
       quantity,
@@ -82,7 +82,7 @@ function combinationOffers(rule: PromotionRule, lines: PricedLine[], currency: s
     }));
   const needed = demands(rule.qualifyingCombination ?? []);
   const given = rule.discountedCombination && demands(rule.discountedCombination);
-  const [step] = stepsOf(rule);
+  const [step] = tiersOf(rule);
   const most = Math.min(
     rule.maxApplications ?? Number.POSITIVE_INFINITY,
     ...needed.map((demand) => Math.floor(piecesOf(demand.lines) / demand.quantity)),
@@ -92,15 +92,15 @@ function combinationOffers(rule: PromotionRule, lines: PricedLine[], currency: s
     const bought = combine(needed, times);
     const pieces = bought && (given ? combine(given, times, bought) : bought);
     if (!pieces) continue;
-    if (step.discount.kind !== 'total-fixed-price') return pricedOffers(pieces, step, currency);
+    if (step.discount.kind !== 'total-fixed-price') return pricedDiscounts(pieces, step, currency);
     const price = step.discount.prices[currency];
-    return price === undefined ? new Map() : totalOffers(pieces, price * times, step);
+    return price === undefined ? new Map() : totalDiscounts(pieces, price * times, step);
   }
   return new Map();
 }
 
-/** LineQuantities that together cost a price: what they cost more is taken off them by their share. */
-function totalOffers(pieces: LineQuantities, priceCents: number, step: PromotionTier): Offers {
+/** Quantities sold for a total price: the difference is distributed by value. */
+function totalDiscounts(pieces: LineQuantities, priceCents: number, step: PromotionTier): PartDiscounts {
   const lines = [...pieces.keys()].sort(byPrice).reverse();
   const weights = lines.map((line) => line.unitCents * pieces.get(line)!);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -108,15 +108,15 @@ function totalOffers(pieces: LineQuantities, priceCents: number, step: Promotion
   return new Map(lines.map((line, index) => [line, { cents: shares[index]!, step }]));
 }
 
-function optionOffers(step: PromotionTier, lines: PricedLine[]): Offers {
-  const offers: Offers = new Map();
-  if (step.discount.kind !== 'percent-off-options') return offers;
+function optionDiscounts(step: PromotionTier, lines: PricedLine[]): PartDiscounts {
+  const discounts: PartDiscounts = new Map();
+  if (step.discount.kind !== 'percent-off-options') return discounts;
   const { percentage, optionIds } = step.discount;
   for (const line of lines) {
     for (const part of line.options) {
       if (!optionIds.includes(part.chosen.option.id)) continue;
-      offers.set(part, { cents: percentOf(part.unitCents, percentage) * line.item.quantity, step });
+      discounts.set(part, { cents: percentOf(part.unitCents, percentage) * line.item.quantity, step });
     }
   }
-  return offers;
+  return discounts;
 }

@@ -32,7 +32,7 @@ const promote = async (kind: Kind, rule: PromotionRule, more: object = {}) => {
   return id;
 };
 
-/** A basket with pieces of products, through the service. */
+/** Creates a basket with products through the service. */
 async function basket(pieces: Record<string, number>) {
   const buyer = await newBuyer(service);
   const items = Object.entries(pieces).map(([productId, quantity]) => ({ productId, quantity }));
@@ -55,7 +55,7 @@ test('three for two: of every three pieces the cheapest is free', async () => {
   expect(await total({ 'cap-25': 4, 'cap-30': 2, shirt: 1 })).toBe(50 + 60 + 59);
 });
 
-test('buy one, get another at half price, as often as the promotion says', async () => {
+test('buy one, get another at half price, up to the promotion’s limit', async () => {
   await promote('product', {
     qualifying: { products: ['shirt'] },
     discounted: { products: ['belt'] },
@@ -69,7 +69,7 @@ test('buy one, get another at half price, as often as the promotion says', async
   expect(await total({ belt: 2 })).toBe(80);
 });
 
-test('a combination is bought together for one price', async () => {
+test('a combination is sold for a total price', async () => {
   await promote('product', {
     condition: 'product-combination',
     qualifyingCombination: [
@@ -83,7 +83,7 @@ test('a combination is bought together for one price', async () => {
   expect(await total({ shirt: 3, belt: 2 })).toBe(160 + 59);
 });
 
-test('later steps of a threshold: 10% from 100, 15% from 200', async () => {
+test('higher tiers of a threshold: 10% from 100, 15% from 200', async () => {
   const step = (cents: number, percentage: number) => ({
     threshold: { amounts: { EUR: cents } },
     discount: { kind: 'percentage' as const, percentage },
@@ -96,7 +96,7 @@ test('later steps of a threshold: 10% from 100, 15% from 200', async () => {
   expect(body.orderPriceAdjustments[0].appliedDiscount).toMatchObject({ type: 'percentage', percentage: 15 });
 });
 
-test('a gift comes by itself at no price, is ordered, and goes when it is no longer earned', async () => {
+test('a bonus product is added free, ordered, and removed when no longer earned', async () => {
   const id = await promote('order', {
     tiers: [{ threshold: { amounts: { EUR: 10_000 } }, discount: { kind: 'bonus', products: ['gift'] } }],
   });
@@ -125,14 +125,14 @@ test('a gift comes by itself at no price, is ordered, and goes when it is no lon
   expect(stock.turnover).toBe(1);
 });
 
-test('no gift where there is none left, even when its last piece is bought', async () => {
+test('adds no bonus product that is out of stock, also when its last piece is bought', async () => {
   await promote('order', { tiers: [{ discount: { kind: 'bonus', products: ['rare-gift'] } }] });
   expect((await basket({ shirt: 1 })).body.productItems).toHaveLength(2);
   const { body } = await basket({ 'rare-gift': 1 });
   expect(body.productItems).toMatchObject([{ productId: 'rare-gift', bonusProductLineItem: false }]);
 });
 
-test('a choice of gifts is offered, taken and given back', async () => {
+test('a choice of bonus products is offered, added and removed', async () => {
   await promote('order', {
     tiers: [
       {
@@ -169,7 +169,7 @@ test('a choice of gifts is offered, taken and given back', async () => {
   expect(fewer.bonusDiscountLineItems).toEqual([]);
 });
 
-test('of promotions that exclude each other the first counts, unless they may be combined', async () => {
+test('of mutually exclusive promotions the first applies, unless they may be combined', async () => {
   const ten = { discount: { kind: 'percentage' as const, percentage: 10 } };
   const first = await promote('order', ten, { rank: 1, exclusivity_group: 'g' });
   const second = await promote('order', ten, { rank: 2, exclusivity_group: 'g' });
@@ -186,7 +186,7 @@ test('of promotions that exclude each other the first counts, unless they may be
   expect(await applied()).toEqual([first, second]);
 });
 
-test('a promotion that stands alone takes off alone', async () => {
+test('a globally exclusive promotion applies alone', async () => {
   const alone = await promote(
     'order',
     { discount: { kind: 'percentage', percentage: 20 } },
@@ -199,7 +199,7 @@ test('a promotion that stands alone takes off alone', async () => {
   expect(body.productTotal).toBe(47.2);
 });
 
-test('products an order promotion excludes neither count nor cost less', async () => {
+test('products excluded from an order promotion neither count nor get discounted', async () => {
   await promote('order', {
     excluded: { products: ['belt'] },
     threshold: { amounts: { EUR: 5000 } },

@@ -5,7 +5,7 @@ import { notFound } from '../http/problem.ts';
 import type { Shopper } from '../identity/tokens.ts';
 import type { BasketState } from './basket-state.ts';
 
-/** Days a basket lives after its last change. */
+/** Days after the last change until a basket expires. */
 const LIFE_DAYS = 7;
 
 export type BasketRow = Omit<Selectable<BasketTable>, 'content'> & { content: BasketState };
@@ -17,7 +17,7 @@ export const basketNotFound = (id: string) =>
 
 const expiry = (now: Date) => new Date(now.getTime() + LIFE_DAYS * 24 * 3600 * 1000);
 
-/** The shopper's own basket by id; another's, an expired and an ordered one do not exist. */
+/** Finds the shopper's own basket; baskets of others, expired and ordered ones are not found. */
 export async function findBasket(
   db: Db,
   shopper: Shopper,
@@ -37,12 +37,12 @@ export async function findBasket(
   return row && asRow(row);
 }
 
-/** Whether there is a basket of that id, whosever it is. */
+/** Whether a basket with the id exists, of any customer. */
 export async function basketExists(db: Db, id: string): Promise<boolean> {
   return (await db.selectFrom('basket').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** The open basket of a customer on a site; there is one at most. */
+/** Returns the open basket of a customer on a site; there is at most one. */
 export async function findOpenBasket(
   db: Db,
   customerId: string,
@@ -59,7 +59,7 @@ export async function findOpenBasket(
   return row && asRow(row);
 }
 
-/** Stores a new basket; undefined when the customer already has one. An expired one makes way. */
+/** Stores a new basket, replacing an expired one; returns undefined when the customer already has one. */
 export async function insertBasket(
   db: Db,
   basket: { id: string; siteId: string; customerId: string; currency: string; content: BasketState },
@@ -105,7 +105,7 @@ export async function saveBasket(db: Db, row: BasketRow, now: Date): Promise<Bas
   return asRow(saved);
 }
 
-/** Hands a basket over to another customer; one that customer has on the site makes way. */
+/** Assigns a basket to another customer, replacing that customer's basket on the site. */
 export async function changeOwner(
   db: Db,
   row: Pick<BasketRow, 'id' | 'site_id'>,

@@ -8,7 +8,7 @@ import { type PricingContext, shipmentContext } from './pricing-context.ts';
 import { shipmentIdOf } from './shipments.ts';
 import { taxTotals } from './tax-json.ts';
 
-/** A shipment with what its own items and its delivery come to. */
+/** A shipment with the totals of its items and delivery. */
 export function shipmentJson(
   { id, shippingAddress, extras }: Shipment,
   priced: PricedBasket,
@@ -48,7 +48,7 @@ export function shipmentJson(
   };
 }
 
-/** An address in the platform's form, as far as it is known. */
+/** A possibly incomplete address in the platform's format. */
 export const addressJson = (address: Partial<Address>, id: string) => ({
   id,
   fullName: [address.firstName, address.lastName].filter(Boolean).join(' '),

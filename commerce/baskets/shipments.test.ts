@@ -13,7 +13,7 @@ afterAll(() => service.close());
 
 const NEW_YORK = { ...ADDRESS, city: 'New York', postalCode: '10001', stateCode: 'NY', countryCode: 'US' };
 
-test('[API-03] a basket of several shipments: items, methods, totals and the order by shipment', async () => {
+test('[API-03] a basket with several shipments: items, methods, totals and the order by shipment', async () => {
   const buyer = await readyBuyer(service, [{ productId: VARIANTS.inStock, quantity: 2 }]);
   const created = await buyer.call('POST', '/shipments', {
     shipmentId: 'second',
@@ -33,7 +33,7 @@ test('[API-03] a basket of several shipments: items, methods, totals and the ord
       shippingTotal: 0,
     },
   ]);
-  // The same product once more, in the other shipment: a line of its own.
+  // The same product in the other shipment makes a separate line.
   const added = await buyer.call('POST', '/items', [
     { productId: VARIANTS.inStock, quantity: 1, shipmentId: 'second' },
   ]);
@@ -57,7 +57,7 @@ test('[API-03] a basket of several shipments: items, methods, totals and the ord
     'standard',
     'express',
   ]);
-  // A shipment of 59.00 does not reach the free delivery that 118.00 does.
+  // A shipment of 59.00 does not reach free delivery; 118.00 does.
   expect(methods.body.applicableShippingMethods[0].price).toBe(4.95);
   const { status, body: order } = await buyer.order();
   expect(status).toBe(200);
@@ -69,7 +69,7 @@ test('[API-03] a basket of several shipments: items, methods, totals and the ord
   expect(order.productItems.map((item: { shipmentId: string }) => item.shipmentId)).toEqual(['me', 'second']);
 });
 
-test('[API-03] items move between shipments; one that is removed takes its items with it', async () => {
+test('[API-03] items move between shipments; removing a shipment removes its items', async () => {
   const buyer = await newBuyer(service);
   const { body } = await buyer.call('POST', '/items', [
     { productId: VARIANTS.inStock, quantity: 1 },
@@ -92,7 +92,7 @@ test('[API-03] items move between shipments; one that is removed takes its items
   expect((await buyer.call('DELETE', '/shipments/me')).status).toBe(403);
 });
 
-test('[API-03] each shipment is taxed where it goes, and the empty default one is in no order', async () => {
+test('[API-03] each shipment is taxed by its address; an order omits the empty default one', async () => {
   const buyer = await newBuyer(service, 'RivageUS');
   await buyer.call('POST', '/items', [{ productId: VARIANTS.inStock, quantity: 1 }]);
   const { body } = await buyer.call('POST', '/shipments', {
@@ -116,7 +116,7 @@ test('[API-03] each shipment is taxed where it goes, and the empty default one i
   expect(order.shipments.map(({ shipmentId }: { shipmentId: string }) => shipmentId)).toEqual(['ny']);
 });
 
-test('[API-03] a shipment without address or method stops the order and is named', async () => {
+test('[API-03] an order is rejected when a shipment lacks address or method, and names it', async () => {
   const buyer = await readyBuyer(service, [{ productId: VARIANTS.inStock, quantity: 1 }]);
   await buyer.call('POST', '/shipments', { shipmentId: 'late' });
   await buyer.call('POST', '/items', [{ productId: PRODUCTS.towel, quantity: 1, shipmentId: 'late' }]);
@@ -130,7 +130,7 @@ test('[API-03] a shipment without address or method stops the order and is named
   expect((await buyer.order()).status).toBe(200);
 });
 
-test('[API-03] an address no method goes to is stored, has no methods, and no order comes of it', async () => {
+test('[API-03] an address without a delivering method is stored, has no methods and prevents an order', async () => {
   const buyer = await readyBuyer(service, [{ productId: VARIANTS.inStock, quantity: 1 }]);
   const abroad = { ...ADDRESS, countryCode: 'JP' };
   const stored = await buyer.call('PUT', '/shipments/me/shipping-address', abroad);
@@ -148,7 +148,7 @@ test('[API-03] an address no method goes to is stored, has no methods, and no or
   });
 });
 
-test('[API-03] a billing address may be told in part; an order needs a whole one', async () => {
+test('[API-03] a billing address may be incomplete; an order requires a complete one', async () => {
   const buyer = await readyBuyer(service, [{ productId: VARIANTS.inStock, quantity: 1 }]);
   const { status, body } = await buyer.call('PUT', '/billing-address', { phone: '+1 2025550123' });
   expect([status, body.billingAddress.phone]).toEqual([200, '+1 2025550123']);
@@ -161,7 +161,7 @@ test('[API-03] a billing address may be told in part; an order needs a whole one
   expect((await buyer.order()).status).toBe(200);
 });
 
-test('[API-03] a card known by its mask alone is not confirmed, and those that fail do fail', async () => {
+test('[API-03] a card known only by its mask is not confirmed; test numbers that fail do fail', async () => {
   const items = [{ productId: VARIANTS.inStock, quantity: 1 }];
   const masked = await (await readyBuyer(service, items)).order();
   expect(masked).toMatchObject({ status: 200, body: { confirmationStatus: 'not_confirmed' } });
@@ -171,7 +171,7 @@ test('[API-03] a card known by its mask alone is not confirmed, and those that f
   expect(await declined.order()).toMatchObject({ status: 400, body: { reason: 'declined' } });
 });
 
-test('[API-03] what Order Management would answer is refused as the contract says', async () => {
+test('[API-03] Order Management operations return the contract’s error', async () => {
   const buyer = await readyBuyer(service, [{ productId: VARIANTS.inStock, quantity: 1 }]);
   const { orderNo } = (await buyer.order()).body;
   const ask = (method: string, path: string, body?: object) =>

@@ -1,13 +1,13 @@
 import { badRequest, notFound } from '../http/problem.ts';
 import type { BasketItem, BasketState, Shipment } from './basket-state.ts';
 
-/** The shipment that every basket has; what is assigned to no other goes in it. */
+/** Id of the shipment that every basket has; unassigned items belong to it. */
 export const DEFAULT_SHIPMENT = 'me';
 
-/** Shipments that a basket may have beside the default one. */
+/** Maximum shipments besides the default one. */
 const MAX_SHIPMENTS = 50;
 
-/** Every shipment of a basket, the default one first. */
+/** Returns all shipments of a basket, the default one first. */
 export function shipmentsOf(content: BasketState): Shipment[] {
   const { shippingAddress, shippingMethodId, shipment } = content;
   const own = {
@@ -19,20 +19,20 @@ export function shipmentsOf(content: BasketState): Shipment[] {
   return [own, ...(content.otherShipments ?? [])];
 }
 
-/** The shipments that something goes in. */
+/** Returns the shipments that have items. */
 export function sentShipments(content: BasketState): Shipment[] {
   const used = new Set(content.items.map(shipmentIdOf));
   return shipmentsOf(content).filter(({ id }) => used.has(id));
 }
 
-/** The shipment of an id; 404 when the basket has none. */
+/** Returns a shipment by id; throws 404 when the basket has none. */
 export function shipmentOf(content: BasketState, id: string): Shipment {
   const found = shipmentsOf(content).find((shipment) => shipment.id === id);
   if (!found) throw notFound(`The basket has no shipment '${id}'.`, 'shipment-not-found');
   return found;
 }
 
-/** Puts a changed shipment in its place. */
+/** Replaces a shipment with its changed version. */
 export function putShipment(content: BasketState, changed: Shipment): void {
   if (changed.id !== DEFAULT_SHIPMENT) {
     content.otherShipments = content.otherShipments?.map((known) =>
@@ -47,12 +47,12 @@ export function putShipment(content: BasketState, changed: Shipment): void {
   if (extras) content.shipment = extras;
 }
 
-/** Adds an empty shipment; 400 when its id is taken or there are too many. */
+/** Adds an empty shipment; throws 400 when the id exists or there are too many. */
 export function addShipment(content: BasketState, id: string): Shipment {
   const others = content.otherShipments ?? [];
   if (shipmentsOf(content).some((known) => known.id === id)) {
     throw badRequest(
-      `The basket has a shipment '${id}' already.`,
+      `The basket already has a shipment '${id}'.`,
       'shipment-already-exists',
       'Shipment Already Exists',
     );
@@ -64,7 +64,7 @@ export function addShipment(content: BasketState, id: string): Shipment {
   return shipment;
 }
 
-/** Removes a shipment with everything in it. */
+/** Removes a shipment and its items. */
 export function removeShipment(content: BasketState, id: string): void {
   const others = (content.otherShipments ?? []).filter((shipment) => shipment.id !== id);
   content.items = content.items.filter((item) => shipmentIdOf(item) !== id);
@@ -75,7 +75,7 @@ export function removeShipment(content: BasketState, id: string): void {
 export const shipmentIdOf = ({ shipmentId }: Pick<BasketItem, 'shipmentId'>): string =>
   shipmentId ?? DEFAULT_SHIPMENT;
 
-/** Assigns a line to a shipment; 400 when the basket has none of that id. */
+/** Assigns a line to a shipment; throws 400 when the basket has none with that id. */
 export function assignTo(content: BasketState, item: BasketItem, id: string | undefined): void {
   if (id === undefined) return;
   if (!shipmentsOf(content).some((shipment) => shipment.id === id)) {

@@ -1,9 +1,12 @@
 import { type ActivePromotion, discountedCents } from '../promotions/active.ts';
 import { isPriced } from '../promotions/steps.ts';
-import { linesOf, piecesOf, reachedStep } from './adjustment.ts';
+import { linesOf, piecesOf, reachedTier } from './adjustment.ts';
 import type { Adjustment, PricedLine } from './priced-basket.ts';
 
-/** What a shipping promotion's threshold is held against: all the order, or what the qualifying products cost. */
+/**
+ * Quantity and amount that a shipping promotion's threshold applies to: the whole order, or the qualifying
+ * products.
+ */
 export function shippingBasis(
   { rule }: ActivePromotion,
   lines: PricedLine[],
@@ -18,7 +21,7 @@ export function shippingBasis(
   return { pieces: piecesOf(qualified), cents };
 }
 
-/** Of the shipping promotions for a method, the one that takes most off. */
+/** Returns the shipping promotion with the highest discount for a method. */
 export function shippingAdjustments(
   promotions: ActivePromotion[],
   lines: PricedLine[],
@@ -31,7 +34,7 @@ export function shippingAdjustments(
     if (promotion.class !== 'shipping') continue;
     if (shippingMethods.length > 0 && !shippingMethods.includes(shipping.methodId)) continue;
     const basis = shippingBasis(promotion, lines);
-    const discount = basis && reachedStep(promotion.rule, basis.pieces, basis.cents, currency)?.discount;
+    const discount = basis && reachedTier(promotion.rule, basis.pieces, basis.cents, currency)?.discount;
     if (!discount || !isPriced(discount)) continue;
     const cents = shipping.cents - (discountedCents(discount, currency, shipping.cents) ?? shipping.cents);
     if (cents > (best?.cents ?? 0)) best = { promotion, discount, cents };

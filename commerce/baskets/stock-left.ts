@@ -1,10 +1,10 @@
 import type { StockRecords } from '../inventory/availability.ts';
 import type { StockNeed } from './item-configuration.ts';
 
-/** LineQuantities taken by stock record. */
+/** Consumed quantities by stock record. */
 export type Taken = Map<string, number>;
 
-/** What lines take together. */
+/** Adds up the stock that lines consume. */
 export function takenBy(lines: { stock: StockNeed[]; quantity: number }[]): Taken {
   const taken: Taken = new Map();
   for (const { stock, quantity } of lines) {
@@ -15,7 +15,7 @@ export function takenBy(lines: { stock: StockNeed[]; quantity: number }[]): Take
   return taken;
 }
 
-/** How often something can be had beside what is taken; infinity where stock does not end. */
+/** How many pieces are available after `taken`; Infinity for perpetual stock. */
 export function stockLeft(stock: StockRecords, needs: StockNeed[], taken: Taken): number {
   const each = needs.map((need) =>
     Math.floor((onStock(stock, need) - (taken.get(need.productId) ?? 0)) / need.quantity),

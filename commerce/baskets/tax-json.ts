@@ -1,7 +1,7 @@
 import { toAmount } from '../pricing/money.ts';
 import type { PricedBasket } from './priced-basket.ts';
 
-/** Tax totals of products and shipping, before promotions and after (`adjusted…`), and tax by its rate. */
+/** Tax totals of products and shipping, before and after promotions (`adjusted…`), and tax by rate. */
 export function taxTotals({ lines, shippings }: Pick<PricedBasket, 'lines' | 'shippings'>) {
   const rates = new Map<number, number>();
   const products = lines.flatMap((line) => [line, ...line.options]);

@@ -7,7 +7,7 @@ import type { Recurrence } from '../database/tables/scheduling.ts';
 import { percentOf } from '../pricing/money.ts';
 import { holdsAt } from '../scheduling/schedule.ts';
 import { type SelectableProduct, selects } from './selection.ts';
-import { isComputable, isPriced, stepsOf } from './steps.ts';
+import { isComputable, isPriced, tiersOf } from './steps.ts';
 
 /** A promotion that runs now for a customer, once whatever the number of its campaigns. */
 export interface ActivePromotion {
@@ -198,7 +198,7 @@ export function offersFor(
 /** What a rule takes off a single piece whatever else is bought. */
 function aloneDiscount(rule: PromotionRule): Discount | undefined {
   if (!isComputable('product', rule)) return undefined;
-  const [step] = stepsOf(rule);
+  const [step] = tiersOf(rule);
   const depends = step?.threshold || step?.eligibleQuantity || rule.qualifyingCombination;
   return step && !depends && isPriced(step.discount) ? step.discount : undefined;
 }

@@ -8,7 +8,7 @@ import type {
 import { isReadable } from './selection.ts';
 
 /** Every step of a rule, the lowest threshold first. */
-export function stepsOf({ tiers, threshold, discount }: PromotionRule): PromotionTier[] {
+export function tiersOf({ tiers, threshold, discount }: PromotionRule): PromotionTier[] {
   if (!tiers) return discount ? [{ ...(threshold ? { threshold } : {}), discount }] : [];
   return tiers.toSorted((a, b) => sizeOf(a) - sizeOf(b));
 }
@@ -28,7 +28,7 @@ export const isPriced = (discount: TierDiscount): discount is Discount => PRICED
 
 /** Whether the service can work out all that a rule asks for and gives. What it cannot is never applied. */
 export function isComputable(kind: string, rule: PromotionRule): boolean {
-  const steps = stepsOf(rule);
+  const steps = tiersOf(rule);
   const { qualifying, discounted, excluded, qualifyingCombination = [], discountedCombination = [] } = rule;
   const combined = [...qualifyingCombination, ...discountedCombination].map(({ products }) => products);
   const selections = [qualifying, discounted, excluded, ...combined].filter((one) => one !== undefined);

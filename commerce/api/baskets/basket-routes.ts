@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { type BasketState, emptyBasketState } from '../../baskets/basket-state.ts';
-import { answerBasket, changeBasket, readBasket } from '../../baskets/change-basket.ts';
+import { changeBasket, pricedBasketJson, readBasket } from '../../baskets/change-basket.ts';
 import { settleItems } from '../../baskets/check-items.ts';
 import { checkAttributeSize, setCustomAttributes } from '../../baskets/custom-attributes.ts';
 import { addItems } from '../../baskets/items.ts';
@@ -70,12 +70,12 @@ export function basketRoutes(services: CommerceServices): Hono {
         { basketIds: open ? [open.id] : [] },
       );
     }
-    return c.json(await answerBasket(services, request, row));
+    return c.json(await pricedBasketJson(services, request, row));
   });
 
   app.get('/baskets/:basketId', async (c) => {
     const request = await basketRequest(services, c);
-    const basket = await answerBasket(services, request, await readBasket(services, request, pathId(c)));
+    const basket = await pricedBasketJson(services, request, await readBasket(services, request, pathId(c)));
     const expand = c.req.query('expand')?.split(',') ?? [];
     return c.json(
       expand.includes('approaching_discounts')

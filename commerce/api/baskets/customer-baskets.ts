@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { answerBasket } from '../../baskets/change-basket.ts';
+import { pricedBasketJson } from '../../baskets/change-basket.ts';
 import { findOpenBasket } from '../../baskets/repository.ts';
 import { requireSelf } from '../../identity/require-self.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
@@ -17,7 +17,7 @@ export function customerBasketRoutes(services: CommerceServices): Hono {
       request.shopper.siteId,
       services.now(),
     );
-    const baskets = row ? [await answerBasket(services, request, row)] : [];
+    const baskets = row ? [await pricedBasketJson(services, request, row)] : [];
     return c.json({ total: baskets.length, baskets });
   });
   return app;

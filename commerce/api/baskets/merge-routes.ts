@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { emptyBasketState } from '../../baskets/basket-state.ts';
-import { answerBasket } from '../../baskets/change-basket.ts';
-import { lockBoth, MERGE_MODES, mergeInto } from '../../baskets/merge.ts';
+import { pricedBasketJson } from '../../baskets/change-basket.ts';
+import { lockBaskets, MERGE_MODES, mergeInto } from '../../baskets/merge.ts';
 import { changeOwner, deleteBasket, insertBasket, saveBasket } from '../../baskets/repository.ts';
 import { Problem } from '../../http/problem.ts';
 import { takes } from '../../http/takes.ts';
@@ -44,7 +44,7 @@ export function mergeRoutes(services: CommerceServices): Hono {
     const query = c.var.input.query();
     const now = services.now();
     const answer = await services.db.transaction().execute(async (trx) => {
-      const { guest, own } = await lockBoth(trx, siteId, guestId, customerId, now);
+      const { guest, own } = await lockBaskets(trx, siteId, guestId, customerId, now);
       if (!guest) throw noSource(guestId);
       if (!own && query.createDestinationBasket === 'false') {
         throw conflict(
@@ -58,7 +58,7 @@ export function mergeRoutes(services: CommerceServices): Hono {
       if (!target) throw conflict('conflict', 'The basket was created concurrently. Try again.');
       mergeInto(target.content, guest.content, query.productItemMergeMode);
       await deleteBasket(trx, guest.id);
-      return answerBasket(services, request, await saveBasket(trx, target, now), trx);
+      return pricedBasketJson(services, request, await saveBasket(trx, target, now), trx);
     });
     return c.json(answer);
   });
@@ -70,11 +70,11 @@ export function mergeRoutes(services: CommerceServices): Hono {
     const query = c.var.input.query();
     const now = services.now();
     const answer = await services.db.transaction().execute(async (trx) => {
-      const { guest, own } = await lockBoth(trx, siteId, guestId, customerId, now);
+      const { guest, own } = await lockBaskets(trx, siteId, guestId, customerId, now);
       const merging = query.merge === 'true';
       if (!guest) {
         if (!merging) throw noSource(guestId);
-        return own && answerBasket(services, request, own, trx);
+        return own && pricedBasketJson(services, request, own, trx);
       }
       if (own && !merging && query.overrideExisting === 'false') {
         throw conflict(
@@ -85,7 +85,7 @@ export function mergeRoutes(services: CommerceServices): Hono {
       if (own && merging) mergeInto(guest.content, own.content, 'higher_quantity');
       await changeOwner(trx, guest, customerId);
       const row = await saveBasket(trx, guest, now);
-      return answerBasket(services, request, row, trx);
+      return pricedBasketJson(services, request, row, trx);
     });
     return answer ? c.json(answer) : c.body(null, 204);
   });

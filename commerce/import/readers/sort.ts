@@ -46,13 +46,13 @@ const sortingRule: RecordKind = {
       site_id: siteOf(fields),
       id: fields.key('rule-id'),
       description: fields.text('description'),
-      steps: stepsOf(fields.at('sorting-attributes')),
+      steps: tiersOf(fields.at('sorting-attributes')),
     }),
   remove: (fields) =>
     fields.source.target.remove('sorting_rule', { site_id: siteOf(fields), id: fields.key('rule-id') }),
 };
 
-const stepsOf = (fields: Fields | undefined): SortingStep[] | undefined =>
+const tiersOf = (fields: Fields | undefined): SortingStep[] | undefined =>
   fields?.node.children.map((node) => {
     const step = fields.of(node);
     const path = step.word('attribute-path') ?? step.attribute('attribute-path');

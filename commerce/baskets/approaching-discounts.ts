@@ -2,7 +2,7 @@ import { localize } from '../database/localized.ts';
 import type { SiteContext } from '../http/site-context.ts';
 import { toAmount } from '../pricing/money.ts';
 import type { ActivePromotion } from '../promotions/active.ts';
-import { stepsOf } from '../promotions/steps.ts';
+import { tiersOf } from '../promotions/steps.ts';
 import { goesTo, shippingCents } from '../shipping/methods.ts';
 import { discountJson } from './adjustment-json.ts';
 import type { BasketState } from './basket-state.ts';
@@ -13,8 +13,8 @@ import type { PricingContext } from './pricing-context.ts';
 import { shippingBasis } from './shipping-discounts.ts';
 
 /**
- * The order and shipping promotions whose next step the basket does not reach yet, the nearest first, with
- * what is missing (`c_missing`). None where a promotion applies that stands alone.
+ * Returns the order and shipping promotions whose next tier the basket does not reach yet, nearest first,
+ * with the missing amount (`c_missing`). Empty when a globally exclusive promotion applies.
  */
 export function approachingJson(
   content: BasketState,
@@ -27,7 +27,7 @@ export function approachingJson(
   return usablePromotions(context)
     .filter(({ exclusivity }) => exclusivity !== 'global')
     .flatMap((promotion) => {
-      const next = nextStep(promotion, priced, site.currency);
+      const next = nextTier(promotion, priced, site.currency);
       const methods = next && methodsOf(promotion, content, context);
       if (!next || (promotion.class === 'shipping' && methods?.length === 0)) return [];
       const { thresholdCents, cents, discount } = next;
@@ -59,12 +59,12 @@ export function approachingJson(
     .sort((a, b) => a.c_missing - b.c_missing);
 }
 
-function nextStep(promotion: ActivePromotion, { lines }: PricedBasket, currency: string) {
+function nextTier(promotion: ActivePromotion, { lines }: PricedBasket, currency: string) {
   if (promotion.class === 'product') return undefined;
   const basis =
     promotion.class === 'order' ? merchandise(promotion.rule, lines) : shippingBasis(promotion, lines);
   if (!basis || basis.pieces === 0) return undefined;
-  for (const { threshold, discount } of stepsOf(promotion.rule)) {
+  for (const { threshold, discount } of tiersOf(promotion.rule)) {
     const thresholdCents = threshold?.amounts?.[currency];
     if (thresholdCents !== undefined && thresholdCents > basis.cents) {
       return { thresholdCents, cents: basis.cents, discount };
