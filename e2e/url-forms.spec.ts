@@ -138,7 +138,15 @@ async function expectForms(origin: string, { address }: Pick<Configuration, 'add
     }
     const root = address('/homepage', site, locale);
     if (root === undefined) continue;
-    for (const form of [`/${site}/${locale}`, `/${site}/${locale}/`, `/${locale}`])
+    const language = locale.slice(0, 2);
+    const bare = site === 'eu' ? [`/${language}`, `/${language}/homepage`] : ['/gb'];
+    for (const form of [
+      `/${site}/${locale}`,
+      `/${site}/${locale}/`,
+      `/${locale}`,
+      `/${site}/${language}`,
+      ...bare,
+    ])
       expect([form, (await ask(origin, form)).address]).toEqual([form, root]);
     for (const missing of ['/nope', '/a/b', '/lp/nothing']) {
       const page = await ask(origin, address(missing, site, locale) as string);
@@ -273,13 +281,20 @@ test('[MS-02] [MS-04] [RT-01] [RT-08] [RT-09] [RT-12] as configured every addres
   expect(faults).toEqual([]);
 });
 
-test('[MS-02] a locale the site does not support redirects to the site’s locale of that language, else to its default', async () => {
+test('[MS-02] a locale, language or country leads to the named site’s locale of that language, else to the site that has it', async () => {
   const origin = process.env.E2E_URL as string;
   for (const [form, address] of [
     ['/eu/en-GB/women', '/eu/en-IE/women'],
     ['/eu/es-US', '/eu/es-ES/homepage'],
-    ['/uk/fr-FR/delivery?utm_source=mail', '/uk/en-GB/delivery?utm_source=mail'],
-    ['/US/it-it/homepage', '/us/en-US/homepage'],
+    ['/uk/fr-FR/delivery?utm_source=mail', '/eu/fr-FR/delivery?utm_source=mail'],
+    ['/uk/de-DE/damen', '/eu/de-DE/damen'],
+    ['/us/es-ES/mujer', '/us/es-US/mujer'],
+    ['/US/it-it/homepage', '/eu/it-IT/homepage'],
+    ['/de', '/eu/de-DE/homepage'],
+    ['/fr/femme', '/eu/fr-FR/femme'],
+    ['/eu/de', '/eu/de-DE/homepage'],
+    ['/us/es', '/us/es-US/homepage'],
+    ['/gb', '/uk/en-GB/homepage'],
   ] as const) {
     const page = await ask(origin, form);
     expect([form, page.status, page.address]).toEqual([form, 200, address]);

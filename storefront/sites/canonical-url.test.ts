@@ -65,6 +65,20 @@ test.each([
       // What it leads to leads nowhere else.
       expect([expected, led(expected, store)]).toEqual([expected, undefined]);
     }
+    for (const form of [
+      '/de',
+      '/eu/de',
+      '/uk/de-DE',
+      '/de?site=uk',
+      '/?locale=de',
+      '/us/es',
+      '/gb',
+      '/eu/at',
+    ]) {
+      const target = led(form, store);
+      expect([form, target]).not.toEqual([form, undefined]);
+      expect([form, led(target as string, store)]).toEqual([form, undefined]);
+    }
     for (const { site: one, locale: other } of reachablePlaces(store))
       expect(store.sites.find(({ id }) => id === one.id)?.l10n.supportedLocales).toContain(other);
   },
@@ -86,6 +100,27 @@ test.each([
   ['/eu/fr-FR/?utm_source=x', '/eu/fr-FR/homepage?utm_source=x'],
   ['/fr-FR', '/eu/fr-FR/homepage'],
   ['/es-US', '/us/es-US/homepage'],
+  ['/de', '/eu/de-DE/homepage'],
+  ['/FR', '/eu/fr-FR/homepage'],
+  ['/en', '/eu/en-IE/homepage'],
+  ['/gb', '/uk/en-GB/homepage'],
+  ['/at', '/eu/de-DE/homepage'],
+  ['/se', '/eu/en-IE/homepage'],
+  ['/de-CH/damen', '/eu/de-DE/damen'],
+  ['/de_DE/damen', '/eu/de-DE/damen'],
+  ['/eu/de', '/eu/de-DE/homepage'],
+  ['/eu/de/damen', '/eu/de-DE/damen'],
+  ['/eu/en', '/eu/en-IE/homepage'],
+  ['/eu/ie', '/eu/en-IE/homepage'],
+  ['/us/es', '/us/es-US/homepage'],
+  ['/us/es-ES/mujer', '/us/es-US/mujer'],
+  ['/uk/de-DE/damen', '/eu/de-DE/damen'],
+  ['/uk/de/damen', '/eu/de-DE/damen'],
+  ['/us/fr-FR/femme', '/eu/fr-FR/femme'],
+  ['/damen?site=uk&locale=de', '/eu/de-DE/damen'],
+  ['/pt', '/eu/en-IE/homepage'],
+  ['/no', '/eu/en-IE/no'],
+  ['/it-bags', '/eu/en-IE/it-bags'],
   ['/women', '/eu/en-IE/women'],
   ['/women/shirts?refine=c_size%3DM', '/eu/en-IE/women/shirts?refine=c_size%3DM'],
   ['/lp/homepage', '/eu/en-IE/lp/homepage'],

@@ -41,23 +41,6 @@ export function localeByReference(reference: string, site: SiteConfig | undefine
   return named(site.l10n.supportedLocales, reference);
 }
 
-/** The locale of any site that a URL names. */
-export const localeOfAnySite = (
-  reference: string,
-  config: StoreConfig | undefined,
-): LocaleConfig | undefined =>
-  named(
-    sitesOf(config).flatMap((site) => site.l10n.supportedLocales),
-    reference,
-  );
-
-/** The locale in which a site speaks the language of another locale; its default where it speaks none such. */
-export function nearestLocale(wanted: LocaleConfig | undefined, site: SiteConfig): LocaleConfig {
-  const language = wanted && `${wanted.id.split('-')[0]}-`;
-  const same = language && site.l10n.supportedLocales.find(({ id }) => id.startsWith(language));
-  return same || defaultLocale(site);
-}
-
 export function countriesOf(config: StoreConfig | undefined): CountryConfig[] {
   if (!config) throw new Error('Config is not defined.');
   if (!config.countries?.length) throw new Error("Can't find any countries from the config...");

@@ -1,10 +1,5 @@
-import {
-  defaultSite,
-  localeByReference,
-  localeOfAnySite,
-  nearestLocale,
-  siteByReference,
-} from './find-site.ts';
+import { placeOf } from './find-locale.ts';
+import { defaultLocale, defaultSite, siteByReference } from './find-site.ts';
 import type { LocaleConfig, SiteConfig, StoreConfig } from './site-config.ts';
 import { urlScope } from './url-scope.ts';
 import { inQuery, referenceOf } from './urls.ts';
@@ -20,9 +15,9 @@ export interface ResolvedUrl {
 
 /**
  * Reads site and locale from a URL: a prefix of /{site}/{locale}, /{site} or /{locale}, else the query parameters
- * `site` and `locale`, else the defaults. A locale without a site belongs to the default site, or to the first that
- * supports it; one that only another site supports gives the named site's locale of the same language, or its default.
- * Specification, section 2.1.
+ * `site` and `locale`, else the defaults. The locale may be a language or a country alone (`/de`, `/eu/de`). Where
+ * URLs carry the locale, one whose language the named site does not have leads to the site that does, because the rest
+ * of the path is in that language. Specification, section 2.1.
  */
 export function resolveUrl(url: string | URL, config: StoreConfig): ResolvedUrl {
   if (!url) throw new Error('URL is required to find a site object.');
@@ -33,19 +28,14 @@ export function resolveUrl(url: string | URL, config: StoreConfig): ResolvedUrl 
 
   const siteInPath = segments[0] ? siteByReference(segments[0], config) : undefined;
   const siteSegment = siteInPath && segments.shift();
-  const site =
-    siteInPath ??
-    siteByReference(siteInQuery, config) ??
-    siteSpeaking(segments[0] ?? '', config) ??
-    siteSpeaking(localeInQuery, config) ??
-    defaultSite(config);
+  const named = siteInPath ?? siteByReference(siteInQuery, config);
 
-  const read = (reference: string | undefined) =>
-    reference ? (localeByReference(reference, site) ?? localeOfAnySite(reference, config)) : undefined;
-  const localeInPath = read(segments[0]);
-  const localeSegment = localeInPath && segments.shift();
-  const named = localeInPath ?? read(localeInQuery);
-  const locale = (named && localeByReference(named.id, site)) ?? nearestLocale(named, site);
+  const placeInPath = placeOf(segments[0] ?? '', named, config);
+  const localeSegment = placeInPath && segments.shift();
+  const placeInQuery = placeOf(localeInQuery, named, config);
+  const found = placeInPath ?? placeInQuery;
+  const site = (config.url.locale === 'none' && named) || found?.site || named || defaultSite(config);
+  const locale = found?.site === site ? found.locale : defaultLocale(site);
 
   const scope = urlScope({ site, locale }, config);
   const canonical = (['site', 'locale'] as const).every((name) => {
@@ -55,15 +45,7 @@ export function resolveUrl(url: string | URL, config: StoreConfig): ResolvedUrl 
     if (segment !== undefined) return false;
     if (placement === 'query_param')
       return searchParams.getAll(name).join() === (inQuery(name, scope) ? referenceOf(scope[name]) : '');
-    const known =
-      name === 'site' ? siteByReference(siteInQuery, config) : localeByReference(localeInQuery, site);
-    return known === undefined;
+    return (name === 'site' ? siteByReference(siteInQuery, config) : placeInQuery) === undefined;
   });
   return { site, locale, path: `/${segments.join('/')}`, canonical };
-}
-
-/** The site a locale stands for where no site is named; undefined when no site supports it. */
-function siteSpeaking(locale: string, config: StoreConfig): SiteConfig | undefined {
-  if (!locale) return undefined;
-  return [defaultSite(config), ...config.sites].find((site) => localeByReference(locale, site));
 }
