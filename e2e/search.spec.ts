@@ -46,7 +46,7 @@ for (const [name, viewport] of [
       await expect(products).toHaveCount(4);
       const words = await products.first().textContent();
       expect(words).toMatch(/shirt/);
-      expect(words).toMatch(/\d+ €/);
+      expect(words).toMatch(/\d+\s€/);
       await expect(products.first().locator('svg')).not.toHaveCount(0);
       await expect
         .poll(() =>
@@ -77,7 +77,7 @@ for (const [name, viewport] of [
       const { overlay, input } = await open(page);
       await input.fill('sale');
       await expect(overlay.getByRole('region', { name: 'Products' }).locator('s').first()).toHaveText(
-        /^Before \d+ €$/,
+        /^Before \d+\s€$/,
       );
     });
 

@@ -7,7 +7,7 @@ import { at, DESKTOP, PHONE } from './visitor.ts';
 const shownPicture = (tile: Locator) => tile.locator('img').getAttribute('src');
 
 /** Visible texts. */
-const wordsOf = async (place: Locator) => (await place.allInnerTexts()).join();
+const wordsOf = async (place: Locator) => (await place.allInnerTexts()).join().replaceAll('\u00a0', ' ');
 
 test('[TILE-01] [RT-07] a tile shows name, price and badges and links to the product in its colour', async ({
   newVisit,

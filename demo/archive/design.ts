@@ -2,6 +2,7 @@ import type { Component, Page, Value, Visibility } from '../house/content/design
 import { isWords } from '../house/content/design/page.ts';
 import { LANGUAGES } from '../house/content/languages.ts';
 import { american } from './american.ts';
+import { typeset } from './typography.ts';
 import { element, localized, textElement } from './xml.ts';
 
 type Regions = Record<string, Component[]>;
@@ -71,7 +72,7 @@ function rule({ from, to, customerGroups }: Visibility) {
 /** Every attribute in the default language; in the others those that are texts, where they differ. */
 function dataOf(data: Record<string, Value>): string[] {
   const texts = Object.entries(data).flatMap(([name, value]) =>
-    isWords(value) ? [[name, value.default]] : [],
+    isWords(value) ? [[name, typeset(value.default, 'default')]] : [],
   );
   const spelled = texts.map(([name = '', text = '']) => [name, american(text)]);
   const differs = spelled.some(([, text], place) => text !== texts[place]?.[1]);
@@ -79,7 +80,7 @@ function dataOf(data: Record<string, Value>): string[] {
   const written = LANGUAGES.flatMap(([key, folder]) => {
     const values = Object.entries(data)
       .filter(([, value]) => key === 'default' || isWords(value))
-      .map(([name, value]) => [name, isWords(value) ? value[key] : value]);
+      .map(([name, value]) => [name, isWords(value) ? typeset(value[key], key) : value]);
     if (values.length === 0) return [];
     const language = key === 'default' ? 'x-default' : folder;
     return [textElement('data', JSON.stringify(Object.fromEntries(values)), { 'xml:lang': language })];

@@ -1,5 +1,6 @@
 import type { Words } from '../house/words.ts';
 import { american } from './american.ts';
+import { typeset } from './typography.ts';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -39,9 +40,9 @@ export const LANGUAGES: [keyof Words, string][] = [
 
 /** One element a language, and one for the American site where it spells otherwise. */
 export function localized(name: string, value: Words, attributes: Record<string, string> = {}): string {
-  const written = LANGUAGES.map(([key, language]): [string, string] => [language, value[key]]);
-  const spelled = american(value.default);
-  if (spelled !== value.default) written.push(['en-US', spelled]);
+  const written = LANGUAGES.map(([key, language]): [string, string] => [language, typeset(value[key], key)]);
+  const spelled = typeset(american(value.default), 'default');
+  if (spelled !== written[0]?.[1]) written.push(['en-US', spelled]);
   return written
     .map(([language, text]) => textElement(name, text, { ...attributes, 'xml:lang': language }))
     .join('');

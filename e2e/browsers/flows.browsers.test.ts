@@ -88,7 +88,7 @@ describe.each([
   async function expectOrder(): Promise<void> {
     await arrive(/\/checkout\/confirmation\/\d{8}$/);
     expect(await browser.evaluate(`document.querySelector('[data-testid=total]').textContent`)).toBe(
-      '93.95 €',
+      '93.95\u00a0€',
     );
     await visit('/cart');
     await browser.text(heading(/Your bag is empty/));

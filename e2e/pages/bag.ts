@@ -50,7 +50,8 @@ export const more = (page: Page, name = NAME) => page.getByRole('button', { name
 export const heading = (page: Page, pieces: number) =>
   page.getByRole('heading', { level: 1, name: `Your bag, ${pieces} item${pieces === 1 ? '' : 's'}` });
 
-export const total = (page: Page) => page.getByTestId('total').textContent();
+export const total = async (page: Page) =>
+  (await page.getByTestId('total').textContent())?.replaceAll('\u00a0', ' ');
 
 export async function openMiniCart(page: Page) {
   // The icon links to the bag page until the count has loaded.

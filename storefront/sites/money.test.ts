@@ -17,6 +17,7 @@ test('[MS-06] euros stand before their sign, dollars and everything else after i
 
 test('[MS-06] whole amounts have no decimals, others exactly two', () => {
   expect(show(120, 'EUR')).toBe('120 €');
+  expect(formatMoney(money(120, 'EUR'), numberMarks('fr-FR'))).toBe('120\u00a0€');
   expect(show(0.5, 'GBP', 'en-GB')).toBe('£0.50');
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), (cents) => {

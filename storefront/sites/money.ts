@@ -16,7 +16,7 @@ export interface NumberMarks {
 }
 
 /**
- * A euro amount stands before its sign, a dollar amount and everything else (pounds) after it; whole amounts have no
+ * A euro amount stands before its sign, with a no-break space, a dollar amount and everything else (pounds) after it; whole amounts have no
  * decimals, others exactly two (specification, section 1). The marks come from the server: the first number that a
  * browser's own formatter writes costs a phone more than a page's worth of prices written so.
  */
@@ -24,7 +24,7 @@ export function formatMoney({ cents, currency }: Money, { group, decimal }: Numb
   const whole = String(Math.trunc(Math.abs(cents) / 100)).replace(/\B(?=(?:\d{3})+$)/g, group);
   const rest = Math.abs(cents % 100);
   const amount = `${cents < 0 ? '-' : ''}${whole}${rest === 0 ? '' : decimal + String(rest).padStart(2, '0')}`;
-  if (currency === 'EUR') return `${amount} €`;
+  if (currency === 'EUR') return `${amount}\u00a0€`;
   return currency === 'USD' ? `$${amount}` : `£${amount}`;
 }
 
