@@ -1,35 +1,65 @@
-/** British spellings of the house's English, as whole words in lower case, and how Americans write them. */
-const SPELLINGS: Record<string, string> = {
+/** British words of the house's English, in lower case, and what Americans say. */
+const AMERICAN: Record<string, string> = {
   armour: 'armor',
   catalogue: 'catalog',
   centimetres: 'centimeters',
   colour: 'color',
   colourless: 'colorless',
   colours: 'colors',
+  'collect at': 'pick up at',
+  'collection point': 'pickup point',
+  'collection points': 'pickup points',
+  delivery: 'shipping',
+  'delivery, shipping': 'shipping',
+  dialling: 'dialing',
   favourite: 'favorite',
   favourites: 'favorites',
   fibre: 'fiber',
   fibres: 'fibers',
+  gilet: 'vest',
   grey: 'gray',
   harbour: 'harbor',
+  jumper: 'sweater',
+  jumpers: 'sweaters',
   metre: 'meter',
   metres: 'meters',
   mould: 'mold',
   multicolour: 'multicolor',
   neighbours: 'neighbors',
+  'on holiday': 'on vacation',
   parcel: 'package',
   parcels: 'packages',
+  plimsoll: 'canvas sneaker',
   postcode: 'ZIP code',
+  postcodes: 'ZIP codes',
+  'public holidays': 'federal holidays',
   recognises: 'recognizes',
+  'roll neck': 'turtleneck',
+  'telephone number': 'phone number',
   theatre: 'theater',
+  'the holidays': 'vacation',
+  till: 'register',
+  trainer: 'sneaker',
+  trainers: 'sneakers',
+  trousers: 'pants',
+  'turn-up': 'cuff',
+  'turn-ups': 'cuffs',
+  woollen: 'woolen',
+  'working day': 'business day',
+  'working days': 'business days',
 };
 
-/** A word of a text, and not a part of an address, an attribute or an id. */
-const WORDS = new RegExp(`(?<![\\w/#_=&?-])(${Object.keys(SPELLINGS).join('|')})(?![\\w/_=-])`, 'gi');
+const LONGEST_FIRST = Object.keys(AMERICAN).sort((one, other) => other.length - one.length);
 
-/** An English text as the American site says it; the same text where both write alike. */
+/** Words of a text, and not parts of an address, an attribute or an id. "Thirty days from delivery" is a date. */
+const WORDS = new RegExp(
+  `(?<![\\w/#_=&?:-])(?<!\\b(?:from|on|after|until) (?=delivery))(${LONGEST_FIRST.join('|')})(?![\\w/_=-])`,
+  'gi',
+);
+
+/** An English text as the American site says it; the same text where both say the same. */
 export const american = (text: string): string =>
   text.replace(WORDS, (word) => {
-    const written = SPELLINGS[word.toLowerCase()] ?? word;
+    const written = AMERICAN[word.toLowerCase()] ?? word;
     return /^[A-Z]/.test(word) ? written.charAt(0).toUpperCase() + written.slice(1) : written;
   });
