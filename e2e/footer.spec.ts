@@ -70,9 +70,9 @@ test('[RT-11] [CTRY-01] another language keeps the page, another country opens i
 
 test('[CTRY-02] a country without the current language opens in its default language', async ({ page }) => {
   await visit(page, '/countrySelector', '/eu/it-IT');
-  await page.getByLabel('Paese di spedizione').selectOption('Stati Uniti');
+  await page.getByLabel('Paese di consegna').selectOption('Stati Uniti');
   await expect(page.getByLabel('Lingua', { exact: true })).toHaveValue('en-US');
-  await page.getByLabel('Paese di spedizione').selectOption('Regno Unito');
+  await page.getByLabel('Paese di consegna').selectOption('Regno Unito');
   await expect(page.getByLabel('Lingua', { exact: true })).toHaveCount(0);
 });
 

@@ -18,8 +18,8 @@ const TAGS = ['homepage_banner', 'registration', 'checkout', 'user_profile'];
 const TITLES: Record<string, string> = {
   de: 'Newsletter',
   en: 'Newsletter',
-  es: 'Boletín',
-  fr: 'Lettre d’information',
+  es: 'Newsletter',
+  fr: 'Newsletter',
   it: 'Newsletter',
 };
 

@@ -33,7 +33,7 @@ test('[API-03] a customer reads the subscription, subscribes by mail and unsubsc
     {
       subscriptionId: 'newsletter',
       channels: ['email'],
-      title: 'Boletín',
+      title: 'Newsletter',
       consentType: 'marketing',
       defaultStatus: 'opt_out',
       consentStatus: [{ channel: 'email', contactPointValue: login, status: 'opt_out' }],

@@ -57,7 +57,7 @@ const GROUPS: { title: Words; links: Link[] }[] = [
         ),
         '/store-locator',
       ],
-      [words('Newsletter', 'La lettre', 'Boletín', 'Newsletter', 'Newsletter'), '/subscription'],
+      [words('Newsletter', 'Newsletter', 'Newsletter', 'Newsletter', 'Newsletter'), '/subscription'],
       [words('Sitemap', 'Plan du site', 'Mapa del sitio', 'Seitenübersicht', 'Mappa del sito'), '/sitemaps'],
     ],
   },
@@ -66,7 +66,10 @@ const GROUPS: { title: Words; links: Link[] }[] = [
     links: [
       [words('Account', 'Mon espace', 'Mi perfil', 'Kontoübersicht', 'Il mio profilo'), '/account'],
       [words('Orders', 'Commandes', 'Pedidos', 'Bestellungen', 'Ordini'), '/orders'],
-      [words('Wishlist', 'Favoris', 'Lista de deseos', 'Wunschliste', 'Preferiti'), '/account/wishlist'],
+      [
+        words('Wishlist', 'Liste d’envies', 'Lista de deseos', 'Wunschliste', 'Lista dei desideri'),
+        '/account/wishlist',
+      ],
       [words('Addresses', 'Adresses', 'Direcciones', 'Adressen', 'Indirizzi'), '/addressbook'],
       [
         words('Subscriptions', 'Abonnements', 'Suscripciones', 'Abonnements', 'Iscrizioni'),

@@ -37,7 +37,7 @@ export function codePromotions({ currency }: Site): Promotion[] {
         '10 % sur tout le panier avec le code RIVAGE10.',
         '10 % en toda la cesta con el código RIVAGE10.',
         '10 % auf den ganzen Warenkorb mit dem Code RIVAGE10.',
-        '10% su tutto il carrello con il codice RIVAGE10.',
+        '10% su tutta la borsa con il codice RIVAGE10.',
       ),
       rule: { class: 'order', discount: { kind: 'percentage', percent: 10 }, from: 1 },
     },

@@ -89,10 +89,10 @@ export const HOMEPAGE: Page = {
         bottomMargin: 'none',
         markup: words(
           '<p>Good to see you again. What you set aside is in <a href="/account/wishlist">your wishlist</a>.</p>',
-          '<p>Heureux de vous revoir. Ce que vous aviez mis de côté est dans <a href="/account/wishlist">vos favoris</a>.</p>',
+          '<p>Heureux de vous revoir. Ce que vous aviez mis de côté est dans <a href="/account/wishlist">votre liste d’envies</a>.</p>',
           '<p>Qué bien verte de nuevo. Lo que guardaste está en <a href="/account/wishlist">tu lista de deseos</a>.</p>',
           '<p>Schön, Sie wiederzusehen. Was Sie sich gemerkt haben, steht auf <a href="/account/wishlist">Ihrer Wunschliste</a>.</p>',
-          '<p>Che bello rivederti. Ciò che avevi messo da parte è tra <a href="/account/wishlist">i tuoi preferiti</a>.</p>',
+          '<p>Che bello rivederti. Ciò che avevi messo da parte è nella <a href="/account/wishlist">tua lista dei desideri</a>.</p>',
         ),
       }),
       productCarousel({

@@ -13,7 +13,7 @@ export const GLOBAL: AttributeGroup[] = [
       'Jours de conservation d’un panier',
       'Días que se guarda una cesta',
       'Tage, die ein Warenkorb gilt',
-      'Giorni di validità di un carrello',
+      'Giorni di validità di una borsa',
     ),
     define(
       'boolean',
