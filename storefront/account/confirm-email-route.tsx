@@ -68,7 +68,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
   const outcome = actionData?.outcome;
   if (outcome === 'token') return <BadLink {...loaderData} />;
   if (hasToken && !isSignedIn) return <SignInFirst returnTo={loaderData.returnTo} />;
-  if (hasToken) return <Ask problem={outcome} />;
+  if (hasToken) return <ConfirmForm problem={outcome} />;
   if (outcome)
     return <State title="email_proof.title" body="email_proof.text" {...{ email, outcome }} resend />;
   if (done === 'confirmed' || isVerified)
@@ -78,7 +78,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
   return <State title="email_proof.title" body="email_proof.text" {...{ email }} resend />;
 }
 
-function Ask({ problem }: { problem: string | undefined }) {
+function ConfirmForm({ problem }: { problem: string | undefined }) {
   const text = useText();
   const isSending = useNavigation().formMethod === 'POST';
   return (

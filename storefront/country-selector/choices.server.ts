@@ -3,19 +3,19 @@ import { countriesOf, countryByCode, siteByReference } from '../sites/find-site.
 import { storeConfig, storePlaces } from '../sites/site-config.server.ts';
 import type { LocaleConfig, SiteConfig } from '../sites/site-config.ts';
 
-/** A country that can be shipped to, with the languages its shop speaks. */
+/** Delivery country with the languages of its site. */
 export interface CountryChoice {
   code: string;
   name: string;
-  /** id of the site that serves it */
+  /** id of the site for the country */
   site: string;
-  /** locale ids with the languages' names */
+  /** locale ids with the names of their languages */
   languages: { locale: string; name: string }[];
-  /** the locale to begin with */
+  /** preselected locale */
   preferred: string;
 }
 
-/** The countries of the shop by name, as they are called in a language. */
+/** Returns the delivery countries sorted by their names in a locale. */
 export function countryChoices(inLocale: string): CountryChoice[] {
   const collator = new Intl.Collator(inLocale);
   return countriesOf(storeConfig)
@@ -25,7 +25,7 @@ export function countryChoices(inLocale: string): CountryChoice[] {
       if (!site || locales.length === 0) return [];
       const languages = locales.map((locale) => ({
         locale: locale.id,
-        // As its speakers call it, who may read no other.
+        // Each language in its own name, for shoppers who read no other.
         name: localeLanguage(locale.id, locale.id),
       }));
       return [
@@ -41,11 +41,11 @@ export function countryChoices(inLocale: string): CountryChoice[] {
     .sort((one, other) => collator.compare(one.name, other.name));
 }
 
-/** The locales of a site that URLs can name. */
+/** Returns the locales of a site that have a URL. */
 const localesOf = ({ id }: SiteConfig): LocaleConfig[] =>
   storePlaces.filter(({ site }) => site.id === id).map(({ locale }) => locale);
 
-/** The country's own language where its shop speaks it, else the shop's default. */
+/** Returns the site's locale for the country; otherwise its default locale. */
 function localeFor(country: string, site: SiteConfig): LocaleConfig {
   const locales = localesOf(site);
   return (
@@ -55,7 +55,10 @@ function localeFor(country: string, site: SiteConfig): LocaleConfig {
   );
 }
 
-/** The site of a country and the locale chosen for it; a language its shop does not speak gives its default. */
+/**
+ * Returns the site of a country and the chosen locale. Uses the default locale when the site does not support
+ * the chosen one; undefined for an unknown country.
+ */
 export function chooseCountry(
   code: string,
   localeId: string | null,

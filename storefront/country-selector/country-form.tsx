@@ -5,15 +5,15 @@ import { chosenCountry } from '../sites/shipping-country.ts';
 import { paths } from '../sites/urls.ts';
 import { Button } from '../ui/button.tsx';
 import type { CountryChoice } from './choices.server.ts';
-import { rememberAsked } from './suggested-language.ts';
+import { rememberSuggested } from './suggested-language.ts';
 
 interface Props {
   countries: CountryChoice[];
-  /** the path the shopper came from, which is kept where the other language has it */
+  /** page to return to in the new language, when it exists there */
   from: string | null;
 }
 
-/** Country and language. Sent as a form of its own, so it needs no script. */
+/** Form for country and language. Works without scripts. */
 export function CountryForm({ countries, from }: Props) {
   const text = useText();
   const id = useId();
@@ -21,10 +21,10 @@ export function CountryForm({ countries, from }: Props) {
   const [language, own] = locale.id.split('-');
   const here = countries.find((country) => country.code === own) ?? countries[0];
   const [code, setCode] = useState(here?.code ?? '');
-  // The document is the same for everybody: what was chosen before is known in the browser alone.
+  // Documents are cached for all shoppers, so the earlier choice is read from the cookie in the browser.
   useEffect(() => {
-    const kept = chosenCountry(document.cookie, site.id);
-    if (countries.some((one) => one.code === kept)) setCode(kept as string);
+    const stored = chosenCountry(document.cookie, site.id);
+    if (countries.some((one) => one.code === stored)) setCode(stored as string);
   }, [countries, site.id]);
   const [chosen, setChosen] = useState(locale.id);
   const country = countries.find((one) => one.code === code) ?? here;
@@ -33,8 +33,8 @@ export function CountryForm({ countries, from }: Props) {
     <form
       method="post"
       action={href(paths.countrySelector)}
-      // Who chose a language is not offered another.
-      onSubmit={() => rememberAsked(chosen)}
+      // Suppress the language suggestion after an explicit choice.
+      onSubmit={() => rememberSuggested(chosen)}
       className="max-w-[26rem] space-y-6"
     >
       {from && <input type="hidden" name="from" value={from} />}
@@ -50,7 +50,7 @@ export function CountryForm({ countries, from }: Props) {
           onChange={(event) => {
             const next = countries.find((one) => one.code === event.currentTarget.value);
             setCode(event.currentTarget.value);
-            // The language stays where the other shop speaks it too.
+            // Keep the language when the other site supports it.
             const same = next?.languages.find((one) => one.locale.split('-')[0] === language);
             setChosen(same?.locale ?? next?.preferred ?? '');
           }}

@@ -8,12 +8,12 @@ import { CountryForm } from './country-form.tsx';
 import './country-modal.css';
 
 interface Props {
-  /** the page the selector has for whom this does not open */
+  /** URL of the country selector page, used when the modal cannot load */
   address: string;
   onClose(): void;
 }
 
-/** Country and language over whatever page the shopper is on, which stays the same where the shop does. */
+/** Modal with country and language. Keeps the shopper's page where the site stays the same. */
 export default function CountryModal({ address, onClose }: Props) {
   const text = useText();
   const titleId = useId();
@@ -22,7 +22,7 @@ export default function CountryModal({ address, onClose }: Props) {
     queryKey: ['countries', site.id, locale.id],
     queryFn: async ({ signal }): Promise<CountryChoice[]> => {
       const response = await fetch(href('/resource/later?countries'), { signal });
-      if (!response.ok) throw new Error(`The countries answered ${response.status}`);
+      if (!response.ok) throw new Error(`The countries request failed with status ${response.status}`);
       return response.json();
     },
     staleTime: Number.POSITIVE_INFINITY,

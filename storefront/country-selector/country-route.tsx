@@ -19,10 +19,13 @@ import type { Route } from './+types/country-route.ts';
 import { chooseCountry, countryChoices } from './choices.server.ts';
 import { CountryForm } from './country-form.tsx';
 
-/** The longest address of a page that another language keeps, in characters. */
-const LONGEST_ADDRESS = 2000;
+/** Maximum length of the return path in characters. */
+const MAX_PATH_LENGTH = 2000;
 
-/** Country and language. A choice in the address (`?country=&language=&from=`) leads on and is not kept. */
+/**
+ * Loads the countries. With a choice in the query (`?country=&language=&from=`), redirects without storing
+ * it.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const here = context.get(requestSite);
   if (url.searchParams.get('country')) {
@@ -36,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   );
 }
 
-/** Keeps the chosen country and leads on to the chosen language. */
+/** Stores the chosen country in a cookie and redirects to the chosen language. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { destination, siteId, country } = await choose(context, await readForm(request));
   const secure = context.get(requestServices).publicUrl.startsWith('https:');
@@ -44,10 +47,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirectDocument(destination, { status: 303, headers });
 }
 
-/** Where a choice leads: the same page in another language of the same site, else the home page of the other. */
-async function choose(context: Route.LoaderArgs['context'], asked: URLSearchParams | FormData) {
+/**
+ * Returns the redirect target: the same page in another language of the site, or the home page of another
+ * site.
+ */
+async function choose(context: Route.LoaderArgs['context'], query: URLSearchParams | FormData) {
   const given = (name: string) => {
-    const value = asked.get(name);
+    const value = query.get(name);
     return typeof value === 'string' ? value : null;
   };
   const here = context.get(requestSite);
@@ -64,13 +70,13 @@ async function choose(context: Route.LoaderArgs['context'], asked: URLSearchPara
   };
 }
 
-/** The page a shopper came from in another language of the same shop; undefined when there is none. */
+/** Returns the path of a page in another locale of the same site; undefined when there is none. */
 async function samePage(
   context: Route.LoaderArgs['context'],
-  asked: string,
+  returnPath: string,
   locale: LocaleConfig,
 ): Promise<string | undefined> {
-  const from = ownPath(asked, LONGEST_ADDRESS);
+  const from = ownPath(returnPath, MAX_PATH_LENGTH);
   if (from === undefined) return undefined;
   const { pathname, search } = new URL(from, 'http://shop');
   const scope = catalogueScope(context);
@@ -78,11 +84,11 @@ async function samePage(
   const product = /^\/pd\/(.+)$/.exec(pathname)?.[1];
   const id = product && productIdIn(product);
   const path = id ? await getProductPath(there, id) : await listingPath(scope, there, pathname);
-  // What is chosen of a product or a listing is called the same in every language.
+  // Query parameters of products and listings are the same in every language.
   return path && path + search;
 }
 
-/** A category's path in another language; any other path as it is. */
+/** Translates the path of a category; returns other paths unchanged. */
 async function listingPath(
   scope: CatalogueScope,
   there: CatalogueScope,

@@ -18,12 +18,12 @@ test.each([
   [['es-ES'], 'en-GB', ['en-GB'], 'es-ES'],
   [[], 'en-IE', EU, undefined],
 ])(
-  '[CTRY-01] a browser of %o that reads %s is offered the page of its language',
-  (wanted, current, shop, offered) => {
-    expect(suggestedLanguage(wanted, current, others, shop)?.locale).toBe(offered);
+  '[CTRY-01] suggests the page in the language of a browser with %o on a %s page',
+  (preferences, current, shop, suggested) => {
+    expect(suggestedLanguage(preferences, current, others, shop)?.locale).toBe(suggested);
   },
 );
 
-test('[CTRY-01] a page that is in one language only offers nothing', () => {
+test('[CTRY-01] suggests nothing for a page in a single language', () => {
   expect(suggestedLanguage(['de'], 'en-IE', [], EU)).toBeUndefined();
 });

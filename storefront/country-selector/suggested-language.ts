@@ -1,4 +1,4 @@
-/** The page in another language, as its document names it. */
+/** Alternate of the page in another language, from the document's head. */
 export interface OtherLanguage {
   /** e.g. de-DE */
   locale: string;
@@ -8,37 +8,37 @@ export interface OtherLanguage {
 const languageOf = (locale: string) => locale.split('-')[0]?.toLowerCase() ?? '';
 
 /**
- * The page in the language a browser asks for first, of those the page has; undefined when that is the one that is
- * read. A language of the same shop is taken rather than one of another, then the browser's own country.
+ * Returns the page in the browser's most preferred language that the page has. Undefined when that is the
+ * current language. Prefers locales of the same site, then the browser's region.
  */
 export function suggestedLanguage(
-  wanted: readonly string[],
+  preferences: readonly string[],
   current: string,
   others: readonly OtherLanguage[],
-  ofShop: readonly string[],
+  siteLocales: readonly string[],
 ): OtherLanguage | undefined {
-  for (const wish of wanted) {
-    if (languageOf(wish) === languageOf(current)) return undefined;
-    const fitting = others.filter(({ locale }) => languageOf(locale) === languageOf(wish));
-    const near = fitting.filter(({ locale }) => ofShop.includes(locale));
-    const chosen = near.length > 0 ? near : fitting;
-    if (chosen.length > 0) return chosen.find(({ locale }) => locale === wish) ?? chosen[0];
+  for (const preferred of preferences) {
+    if (languageOf(preferred) === languageOf(current)) return undefined;
+    const matches = others.filter(({ locale }) => languageOf(locale) === languageOf(preferred));
+    const ofSameSite = matches.filter(({ locale }) => siteLocales.includes(locale));
+    const chosen = ofSameSite.length > 0 ? ofSameSite : matches;
+    if (chosen.length > 0) return chosen.find(({ locale }) => locale === preferred) ?? chosen[0];
   }
   return undefined;
 }
 
-/** The page in every language it has, as the document's head says for search engines. */
+/** Returns the hreflang alternates of the document. */
 export const languagesOfPage = (head: ParentNode): OtherLanguage[] =>
   [...head.querySelectorAll<HTMLLinkElement>('link[rel=alternate][hreflang]')]
     .map(({ hreflang, href }) => ({ locale: hreflang, href }))
     .filter(({ locale }) => locale !== 'x-default');
 
-/** First-party cookie: the shopper was asked once, and it is not asked again. */
-export const ASKED_COOKIE = 'vitrine_language';
+/** First-party cookie: the suggestion was shown and is not repeated. */
+export const SUGGESTED_COOKIE = 'vitrine_language';
 const YEAR_SECONDS = 31_536_000;
 
-export const wasAsked = (cookies: string): boolean => cookies.includes(`${ASKED_COOKIE}=`);
-export const rememberAsked = (locale: string): void => {
+export const wasSuggested = (cookies: string): boolean => cookies.includes(`${SUGGESTED_COOKIE}=`);
+export const rememberSuggested = (locale: string): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
-  document.cookie = `${ASKED_COOKIE}=${locale}; Path=/; SameSite=Lax; Max-Age=${YEAR_SECONDS}`;
+  document.cookie = `${SUGGESTED_COOKIE}=${locale}; Path=/; SameSite=Lax; Max-Age=${YEAR_SECONDS}`;
 };

@@ -7,44 +7,44 @@ import { MessagesProvider } from '../i18n/messages-provider.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { keepFootRoom } from '../page/deferred/foot-room.ts';
 import { keptQuery } from '../sites/kept-query.ts';
-import { type OtherLanguage, rememberAsked } from './suggested-language.ts';
+import { type OtherLanguage, rememberSuggested } from './suggested-language.ts';
 import './suggestion.css';
 
 interface Props {
-  offered: OtherLanguage;
+  suggested: OtherLanguage;
   onClose(): void;
 }
 
-/** The offer in the language that is offered: who reads it understands it. */
-export default function Suggestion({ offered, onClose }: Props) {
+/** Suggestion, written in the suggested language. */
+export default function Suggestion({ suggested, onClose }: Props) {
   const [messages, setMessages] = useState<Messages>();
   useEffect(() => {
-    let gone = false;
-    loadMessages(offered.locale, messageFiles).then(
+    let unmounted = false;
+    loadMessages(suggested.locale, messageFiles).then(
       (found) => {
-        if (!gone) setMessages(found);
+        if (!unmounted) setMessages(found);
       },
-      // Without its words there is no offer.
+      // Show nothing without the messages of that language.
       () => {},
     );
     return () => {
-      gone = true;
+      unmounted = true;
     };
-  }, [offered.locale]);
+  }, [suggested.locale]);
   if (!messages) return null;
   return (
-    <MessagesProvider locale={offered.locale} messages={messages}>
-      <Offer offered={offered} onClose={onClose} />
+    <MessagesProvider locale={suggested.locale} messages={messages}>
+      <Offer suggested={suggested} onClose={onClose} />
     </MessagesProvider>
   );
 }
 
-function Offer({ offered, onClose }: Props) {
+function Offer({ suggested, onClose }: Props) {
   const text = useText();
   const { search } = useLocation();
   const aside = useRef<HTMLElement>(null);
   useEffect(() => keepFootRoom(aside.current, '--foot-note'), []);
-  const remember = () => rememberAsked(offered.locale);
+  const remember = () => rememberSuggested(suggested.locale);
   const stay = () => {
     remember();
     onClose();
@@ -52,15 +52,15 @@ function Offer({ offered, onClose }: Props) {
   return (
     <aside
       ref={aside}
-      lang={languageOf(offered.locale)}
+      lang={languageOf(suggested.locale)}
       aria-label={text('suggestion.label')}
       className="suggestion"
     >
       <p className="pr-10">{text('suggestion.text')}</p>
       <p className="flex flex-wrap gap-x-6">
         <a
-          href={withChoices(offered.href, search)}
-          hrefLang={offered.locale}
+          href={withChoices(suggested.href, search)}
+          hrefLang={suggested.locale}
           onClick={remember}
           className="text-link inline-flex min-h-11 items-center font-medium"
         >
@@ -82,7 +82,7 @@ function Offer({ offered, onClose }: Props) {
   );
 }
 
-/** The page in the other language with what is chosen on this one. */
+/** Adds the current filters and options to the URL of the other language. */
 function withChoices(address: string, search: string): string {
   const url = new URL(address, location.href);
   for (const [name, value] of new URLSearchParams(keptQuery(search))) url.searchParams.set(name, value);

@@ -14,7 +14,7 @@ import { HOME_PAGE, paths } from '../sites/urls.ts';
 import type { Route } from './+types/home-route.ts';
 import { PlainHome } from './plain-home.tsx';
 
-/** The merchant's home page; a shop that has none yet shows its products and doors to its categories. */
+/** Loads the home page from the CMS; without one, products and top categories. */
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = catalogueScope(context);
   const [page, alternates] = await Promise.all([
@@ -30,7 +30,7 @@ async function readPlainHome(scope: ReturnType<typeof catalogueScope>) {
     searchProducts(scope, { refine: [], offset: 0, limit: 12 }),
     getCategoryTree(scope),
   ]);
-  return { tiles, doors: tree.map(({ name, path }) => ({ name, path })) };
+  return { tiles, categories: tree.map(({ name, path }) => ({ name, path })) };
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;

@@ -3,17 +3,23 @@ import { Tile } from '../product-tile/tile.tsx';
 import type { Tile as TileView } from '../product-tile/tile-view.ts';
 import { ShopLink } from '../ui/shop-link.tsx';
 
-/** The home of a shop without a designed page: doors to its categories, and its first products. */
-export function PlainHome({ tiles, doors }: { tiles: TileView[]; doors: { name: string; path: string }[] }) {
+/** Fallback home page: links to the top categories, and products. */
+export function PlainHome({
+  tiles,
+  categories,
+}: {
+  tiles: TileView[];
+  categories: { name: string; path: string }[];
+}) {
   const text = useText();
   return (
     <div className="page-width py-16">
       <h1 className="text-hero">{text('home.title')}</h1>
       <ul aria-label={text('home.doors')} className="flex flex-wrap gap-x-8 gap-y-2 pt-6 pb-12">
-        {doors.map((door) => (
-          <li key={door.path}>
-            <ShopLink to={door.path} className="text-link text-lead">
-              {door.name}
+        {categories.map((category) => (
+          <li key={category.path}>
+            <ShopLink to={category.path} className="text-link text-lead">
+              {category.name}
             </ShopLink>
           </li>
         ))}

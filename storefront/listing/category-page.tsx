@@ -11,7 +11,7 @@ import { paths } from '../sites/urls.ts';
 import { Html } from '../ui/html.tsx';
 import type { CategoryData } from './category.server.ts';
 
-/** A category: what the merchant put above its products, the products, what stands below. */
+/** Category page: merchant content, product listing, and content below. */
 export function CategoryPage({ data, alternates }: { data: CategoryData; alternates: Alternate[] }) {
   const text = useText();
   const { category, query, listing, trail, path, designed, banner } = data;
@@ -37,7 +37,8 @@ export function CategoryPage({ data, alternates }: { data: CategoryData; alterna
           className="category-banner page-width peer mb-8 empty:hidden"
         />
       )}
-      {/* One picture above the products is enough: the slot, which merchants change more often, goes first. */}
+      {/* Show one picture only: the content slot takes precedence over the header component, because
+          merchants change it more often. */}
       {designed && !banner && (
         <div key={`${category.id} above`} className="peer-[:not(:empty)]:hidden">
           <DesignedPart {...designed} only="header" />

@@ -8,23 +8,23 @@ import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { isFirstPage, type ListingQuery, readListingQuery } from '../product-grid/listing-query.ts';
 import { type Listing, searchProducts } from '../product-grid/search.server.ts';
 
-/** What a category's page shows. */
+/** Data of a category page. */
 export interface CategoryData {
   category: CategoryPage;
   query: ListingQuery;
   listing: Listing;
   trail: { name: string; path: string }[];
-  /** without prefix */
+  /** without the prefix of site and locale */
   path: string;
-  /** what the merchant put around the products; on the first, unrefined page only */
+  /** CMS content around the listing; only on the first page without refinements */
   designed?: Designed;
-  /** what the merchant's slot says above them; cleaned HTML */
+  /** sanitised HTML of the content slot above the listing */
   banner?: string;
 }
 
 /**
- * The way down to a category: as the menu names and links it, or for one outside the menu by its parents of the
- * catalogue, of which those in the menu are linked as there.
+ * Returns the breadcrumb of a category: its menu path, or for a category outside the menu its parents in the
+ * catalogue. Parents that are in the menu link to their menu path.
  */
 function trailTo(tree: CategoryNode[], category: CategoryPage, path: string): CategoryData['trail'] {
   const inMenu = pathToCategory(tree, category.id).map(({ name, path: to }) => ({ name, path: to }));
@@ -38,16 +38,16 @@ function trailTo(tree: CategoryNode[], category: CategoryPage, path: string): Ca
   return [...above, { name: category.name, path }];
 }
 
-/** Reads a category with its products, and the tags of what it shows; undefined when there is none. */
+/** Loads a category with its products, and its cache tags; undefined when it does not exist. */
 export async function readCategory(
   scope: CatalogueScope,
   id: string,
   path: string,
   params: URLSearchParams,
 ): Promise<{ category: CategoryData; tags: string[] } | undefined> {
-  const asked = readListingQuery(params);
-  // The category is the address; another one beside it would contradict it.
-  const query = { ...asked, refine: asked.refine.filter((entry) => !entry.startsWith('cgid=')) };
+  const parsed = readListingQuery(params);
+  // The path determines the category, so ignore a `cgid` refinement.
+  const query = { ...parsed, refine: parsed.refine.filter((entry) => !entry.startsWith('cgid=')) };
   const first = isFirstPage(query);
   const [category, listing, tree, designed, banner] = await Promise.all([
     getCategory(scope, id),

@@ -24,8 +24,8 @@ export async function action({ context, url }: Route.ActionArgs) {
 }
 
 /**
- * Where the mail's link leads. Reading the page confirms nothing, since programs that check mails read it too: a
- * browser sends the form by itself, and without scripts a person does.
+ * Landing page of the double opt-in link. GET does not confirm, because mail scanners open links too: scripts
+ * submit the form; without scripts the reader presses the button.
  */
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.complete || actionData?.done === false) return <BadLink />;

@@ -7,23 +7,25 @@ import { PlaceFields } from '../ui/place-fields.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import type { PanelProps, SignUpState } from './footer-panel.tsx';
 
-/** The footer's sign-up, not where the newsletter has its own page. It begins anew on every page. */
+/** Newsletter sign-up in the footer; hidden on the newsletter page. Resets on navigation. */
 export function FooterNewsletter() {
   const { pathname } = useLocation();
   return /\/subscription(\/|$)/.test(pathname) ? null : <SignUp key={pathname} />;
 }
 
-/** An email field that opens when it is used. Without scripts it leads to the newsletter's own page. */
+/**
+ * Email field that loads the rest of the form on focus. Without scripts it submits to the newsletter page.
+ */
 function SignUp() {
   const text = useText();
   const { href } = useMultiSite();
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
   const [state, setState] = useState<SignUpState>('waiting');
   const open = () => {
     import('./footer-panel.tsx').then(
       (module) => setPanel(() => module.FooterPanel),
-      // Without it the form leads to the page, as without scripts.
+      // When the chunk fails to load, the form submits to the newsletter page.
       () => setState('ready'),
     );
   };
@@ -53,7 +55,7 @@ function SignUp() {
             />
             <button
               type="submit"
-              disabled={alive && state !== 'ready'}
+              disabled={hydrated && state !== 'ready'}
               className="shrink-0 bg-ink px-4 text-base sm:px-6 font-medium text-paper hover:bg-sea disabled:bg-sand disabled:text-ink-soft"
             >
               {text('newsletter.subscribe')}

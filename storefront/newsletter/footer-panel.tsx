@@ -17,7 +17,7 @@ import { useSession } from '../session/use-session.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 import { newsletterSchema } from './newsletter-schema.ts';
 
-/** Waiting for the captcha; ready to be sent; done. */
+/** Waiting for the captcha, ready to submit, or done. */
 export type SignUpState = 'waiting' | 'ready' | 'done';
 
 export interface PanelProps {
@@ -27,13 +27,13 @@ export interface PanelProps {
 const RESOURCE = '/resource/newsletter';
 type Faults = Partial<Record<'email' | 'privacyPolicy2', Fault>>;
 
-/** A server in trouble may answer something else than an outcome, also as JSON. */
+/** Parses the response. A failing server may return something else, also as JSON. */
 async function readOutcome(response: Response): Promise<SignUpOutcome> {
   const body: unknown = await response.json().catch(() => undefined);
   return isOutcome(body) ? body : outcomeOf(response.status, undefined);
 }
 
-/** What the footer's sign-up shows once its email field is used, and how it is sent. Stands inside its form. */
+/** Rest of the footer sign-up, loaded when its email field is focused. Rendered inside the footer's form. */
 export function FooterPanel({ onState }: PanelProps) {
   const text = useText();
   const { href } = useMultiSite();
@@ -56,7 +56,7 @@ export function FooterPanel({ onState }: PanelProps) {
     };
     const leave = ({ target }: FocusEvent) => {
       const { name, value } = target as HTMLInputElement;
-      // Who only passes by has not done anything wrong.
+      // Report nothing when the field is left empty.
       if (name === 'email' && value !== '') setFaults((known) => ({ ...known, email: check().email }));
     };
     const send = async (event: SubmitEvent) => {
@@ -77,7 +77,7 @@ export function FooterPanel({ onState }: PanelProps) {
       if (hasWorked(answer)) return undefined;
       pushEvent({ event: 'subscribe_error', error_description: wordsOf(answer, text) });
       form.reset();
-      // A solution counts once.
+      // A captcha solution is valid once.
       setRound((count) => count + 1);
       return undefined;
     };
@@ -104,7 +104,7 @@ export function FooterPanel({ onState }: PanelProps) {
     }
   }, [faults.email]);
 
-  const said = outcome && wordsOf(outcome, text);
+  const message = outcome && wordsOf(outcome, text);
   return (
     <div ref={place}>
       {!done && (
@@ -132,7 +132,7 @@ export function FooterPanel({ onState }: PanelProps) {
         </>
       )}
       <p role="status" className={done ? 'border-l-2 border-new pl-4' : 'text-small text-danger'}>
-        {said}
+        {message}
       </p>
     </div>
   );

@@ -12,7 +12,7 @@ interface Props {
   action: MessageId;
 }
 
-/** What came of a link in a mail. */
+/** Result page of a link in a mail. */
 export function LinkPage({ title, body, to = paths.home, action }: Props) {
   const text = useText();
   return (
@@ -28,7 +28,7 @@ export function LinkPage({ title, body, to = paths.home, action }: Props) {
   );
 }
 
-/** The link is forged, expired, or cut off. */
+/** Error page for a forged, expired or truncated link. */
 export function BadLink() {
   return (
     <LinkPage

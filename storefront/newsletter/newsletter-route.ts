@@ -11,7 +11,7 @@ import { newsletterSchema } from './newsletter-schema.ts';
 const answer = (outcome: SignUpOutcome, status = 200) =>
   Response.json(outcome, { status, headers: privateHeaders });
 
-/** The footer's sign-up; its browser has checked the form already, and this does not rely on it. */
+/** Handles the footer's sign-up form. Validates it again on the server. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const submission = parseForm(form, newsletterSchema);

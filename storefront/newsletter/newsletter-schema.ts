@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { accepted, email } from '../forms/rules.ts';
 
-/** The newsletter's forms. */
+/** Schema of the newsletter forms. */
 export const newsletterSchema = z.object({ email, privacyPolicy2: accepted('newsletter') });

@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ result: submission.reply({ resetForm: true }), outcome }, { status });
 }
 
-/** The newsletter's own page. */
+/** Newsletter sign-up page. */
 export default function Subscription({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const outcome = actionData?.outcome;
@@ -68,7 +68,7 @@ interface Props extends Pick<Route.ComponentProps['loaderData'], 'email' | 'sum'
 
 function SignUpForm({ email, sum, result, outcome }: Props) {
   const text = useText();
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const isSending = useNavigation().formMethod === 'POST';
   const [solution, setSolution] = useState<string>();
   const [form, fields] = useShopForm({
@@ -77,7 +77,7 @@ function SignUpForm({ email, sum, result, outcome }: Props) {
     lastResult: result,
     defaultValue: { email },
   });
-  // What came back counts once: its captcha is spent.
+  // A captcha solution is valid once: start a new captcha after a failure.
   const [round, setRound] = useState(0);
   useEffect(() => {
     if (!outcome) return;
@@ -99,7 +99,7 @@ function SignUpForm({ email, sum, result, outcome }: Props) {
         <Consent />
       </CheckField>
       <CaptchaFields key={round} sum={sum} onChange={setSolution} />
-      <Button type="submit" disabled={isSending || (alive && !solution)} className="mt-4 w-full sm:w-auto">
+      <Button type="submit" disabled={isSending || (hydrated && !solution)} className="mt-4 w-full sm:w-auto">
         {text('newsletter.subscribe')}
       </Button>
     </Form>

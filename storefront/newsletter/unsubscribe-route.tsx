@@ -23,7 +23,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   return data({ done }, { status: done ? 200 : 400 });
 }
 
-/** The way out that every newsletter offers: one click here, no sign-in. */
+/** Unsubscribe page, linked from every newsletter: one click, no sign-in. */
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const isSending = useNavigation().formMethod === 'POST';

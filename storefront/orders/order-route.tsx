@@ -11,14 +11,14 @@ import type { Route } from './+types/order-route.ts';
 
 export const headers = () => privateHeaders;
 
-/** The customer's own order; any other number is a page that does not exist. */
+/** Loads an order of the customer; throws 404 for any other order number. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const order = await ownOrder(await requireCustomer(context, url), params.orderNo);
   if (!order) throw data(null, { status: 404 });
   return order;
 }
 
-/** One order of the customer. */
+/** Order page of a customer. */
 export default function Order({ loaderData: order }: Route.ComponentProps) {
   const text = useText();
   const title = text('orders.number', { orderNo: order.orderNo });

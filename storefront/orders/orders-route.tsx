@@ -14,14 +14,14 @@ export const headers = () => privateHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const own = await requireCustomer(context, url);
-  const asked = url.searchParams.get('page') ?? '1';
-  if (!/^[1-9]\d{0,3}$/.test(asked) || Number(asked) > LAST_PAGE) throw data(null, { status: 404 });
-  const shown = await ownOrders(own, Number(asked));
+  const pageParam = url.searchParams.get('page') ?? '1';
+  if (!/^[1-9]\d{0,3}$/.test(pageParam) || Number(pageParam) > LAST_PAGE) throw data(null, { status: 404 });
+  const shown = await ownOrders(own, Number(pageParam));
   if (shown.page > shown.pages) throw data(null, { status: 404 });
   return shown;
 }
 
-/** Everything the customer ordered on this site. */
+/** Order history of the customer on this site. */
 export default function Orders({ loaderData: { orders, page, pages } }: Route.ComponentProps) {
   const text = useText();
   return (

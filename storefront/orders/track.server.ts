@@ -10,12 +10,12 @@ import type { CatalogueScope } from '../platform/catalogue.server.ts';
 import { refusalOf, shopperClients } from '../platform/shopper.server.ts';
 import type { trackingSchema } from './tracking-schema.ts';
 
-/** What stands against an answer; the same whether the number, the email or the code is not right. */
+/** Reason for a rejection. `not_found` does not reveal which of number, email and code is wrong. */
 export type TrackingRefusal = 'not_found' | 'too_many';
 
 /**
- * An order for whoever knows its number and email: its state; with the code of the confirmation mail, or when the
- * shopper is signed in as its buyer, all of it (docs/decisions/0018). Nobody is made a guest by asking.
+ * Looks up an order by number and email. Returns its status only, or the whole order with the code from the
+ * confirmation mail or for the signed-in buyer (docs/decisions/0018). Does not create a guest session.
  */
 export async function trackOrder(
   scope: CatalogueScope,

@@ -8,7 +8,7 @@ const HELP = [
   { path: paths.questions, label: 'tracking.questions' },
 ] as const;
 
-/** What helps whoever looks for an order, and whom to ask. */
+/** Links to help pages and contact. */
 export function TrackingHelp() {
   const text = useText();
   const link = 'text-link inline-flex min-h-11 items-center';

@@ -22,7 +22,7 @@ import { trackingSchema } from './tracking-schema.ts';
 
 export const headers = () => privateHeaders;
 
-/** The link of the confirmation mail brings the number and its code. */
+/** The link in the confirmation mail contains order number and code. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { searchParams } = url;
   return {
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-/** Where an order is, without an account. */
+/** Order tracking without an account. */
 export default function Tracking({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const found = actionData && 'found' in actionData ? actionData.found : undefined;
@@ -73,7 +73,7 @@ export default function Tracking({ loaderData, actionData }: Route.ComponentProp
                 </ShopLink>
               </>
             ) : (
-              <Ask values={loaderData} result={result} />
+              <TrackingForm values={loaderData} result={result} />
             )}
           </div>
           <TrackingHelp />
@@ -92,12 +92,12 @@ function Head({ title }: { title: string }) {
   );
 }
 
-interface AskProps {
+interface TrackingFormProps {
   values: { orderNo: string; code: string; email: string };
   result: Parameters<typeof useShopForm>[0]['lastResult'];
 }
 
-function Ask({ values, result }: AskProps) {
+function TrackingForm({ values, result }: TrackingFormProps) {
   const text = useText();
   const isSending = useNavigation().formMethod === 'POST';
   const [form, fields] = useShopForm({

@@ -5,15 +5,15 @@ import { Html } from '../ui/html.tsx';
 
 interface Props {
   store: StoreView;
-  /** in the panel there is room for words only */
+  /** true on the page, which shows pictures; false in the panel */
   pictured: boolean;
   headingRef?: React.Ref<HTMLHeadingElement> | undefined;
 }
 
-/** A shop: its front, name, how far it is, address, telephone, hours and what it offers. */
+/** Store with picture, name, distance, address, phone, hours and services. */
 export function StoreCard({ store, pictured, headingRef }: Props) {
   const text = useText();
-  // Below the page's own title; below the panel's, which is a second one.
+  // Heading level below the title of the page (h1) or of the panel (h2).
   const Name = pictured ? 'h2' : 'h3';
   return (
     <article

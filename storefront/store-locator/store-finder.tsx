@@ -12,12 +12,12 @@ import { useStoreSearch } from './use-store-search.ts';
 
 interface Props {
   first: FoundStores;
-  /** a page shows pictures and keeps the place in its address; a panel does neither */
+  /** true on the page, which shows pictures and puts the place into the URL; false in the panel */
   onPage: boolean;
   onPlace?: (query: string) => void;
 }
 
-/** The form and what it finds: beside each other on a page, one below the other in a panel. */
+/** Search form and results: side by side on the page, stacked in the panel. */
 export function StoreFinder({ first, onPage, onPlace }: Props) {
   const search = useStoreSearch(first, onPlace);
   return (
@@ -28,9 +28,9 @@ export function StoreFinder({ first, onPage, onPlace }: Props) {
           settings={first.settings}
           place={search.place}
           faults={first.faults}
-          refused={search.refused}
+          denied={search.denied}
           onFind={search.find}
-          onOwnPlace={search.askOwnPlace}
+          onNearby={search.searchNearby}
         />
       </div>
       <Results search={search} first={first} onPage={onPage} />
@@ -95,7 +95,7 @@ function Results({ search, first: { settings }, onPage }: ResultsProps) {
   );
 }
 
-/** How many there are and around what; that there are none. */
+/** Number of stores and search radius, or a message that there are none. */
 function Count({
   search: { total, place },
   settings: { radius, unit },
@@ -115,7 +115,7 @@ function Count({
     : text('store.count_here', { count: total, radius: within });
 }
 
-/** The heading of the first store that was added takes the focus, since the button may have gone. */
+/** Focuses the first added store after "show more", because the button may be gone. */
 function useAddedStores(count: number, adding: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef<number>(undefined);

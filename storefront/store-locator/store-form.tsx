@@ -15,30 +15,32 @@ import { PlaceFields } from '../ui/place-fields.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
 interface Props {
-  /** of its fields, since the page and the panel may stand together */
+  /** prefix of the element ids, because page and panel can show the form at the same time */
   idPrefix: string;
   settings: StoreSettings;
-  /** where is searched: the form says the same, and nothing where that is around the shopper */
+  /** current place of the search; the fields are empty for the shopper's own location */
   place: StorePlace;
-  /** what the server found wrong */
+  /** validation errors from the server */
   faults: StoreFault[];
-  /** the browser may not tell where the shopper is */
-  refused: boolean;
+  /** the browser denied geolocation */
+  denied: boolean;
   onFind(place: { country: string; postalCode: string }): void;
-  onOwnPlace(): void;
+  onNearby(): void;
 }
 
-/** Country and postal code, or the shopper's own place. Without scripts the form is sent and the page says the same. */
-export function StoreForm({ idPrefix, settings, place, faults, refused, onFind, onOwnPlace }: Props) {
+/**
+ * Search by country and postal code, or by the shopper's location. Without scripts the form loads the page.
+ */
+export function StoreForm({ idPrefix, settings, place, faults, denied, onFind, onNearby }: Props) {
   const text = useText();
   const { href } = useMultiSite();
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   const [country, setCountry] = useState('country' in place ? place.country : settings.country);
   const [code, setCode] = useState('country' in place ? place.postalCode : '');
   const [shown, setShown] = useState(faults);
-  const [said, setSaid] = useState(place);
-  if (said !== place) {
-    setSaid(place);
+  const [lastPlace, setLastPlace] = useState(place);
+  if (lastPlace !== place) {
+    setLastPlace(place);
     if ('country' in place) setCountry(place.country);
     setCode('country' in place ? place.postalCode : '');
   }
@@ -48,11 +50,12 @@ export function StoreForm({ idPrefix, settings, place, faults, refused, onFind, 
     setCountry(value.country);
     setCode(value.postalCode);
     const found = storeFaults(value);
-    // A field is found wrong as it is emptied, and right as soon as it is; not while it is being filled.
+    // Show an error when a field is cleared and hide it once the value is valid; show no new error while
+    // typing.
     setShown((before) => {
-      const kept = before.filter((fault) => found.includes(fault));
+      const remaining = before.filter((fault) => found.includes(fault));
       const emptied = next.code !== undefined && next.code.trim() === '';
-      return emptied && !kept.includes('postal_code') ? [...kept, 'postal_code'] : kept;
+      return emptied && !remaining.includes('postal_code') ? [...remaining, 'postal_code'] : remaining;
     });
   }
 
@@ -103,7 +106,7 @@ export function StoreForm({ idPrefix, settings, place, faults, refused, onFind, 
               autoComplete="postal-code"
               autoCapitalize="words"
               enterKeyHint="search"
-              // What stands there is where the search begins: who types means another place.
+              // Select the old value, because typing means a new search.
               onFocus={(event) => event.currentTarget.select()}
               onChange={(event) => change({ code: event.currentTarget.value })}
             />
@@ -114,15 +117,15 @@ export function StoreForm({ idPrefix, settings, place, faults, refused, onFind, 
         <Button type="submit" className="flex-1 whitespace-nowrap">
           {text('store.find')}
         </Button>
-        {alive && (
-          <Button variant="secondary" onClick={onOwnPlace} className="flex-1 px-5 whitespace-nowrap">
+        {hydrated && (
+          <Button variant="secondary" onClick={onNearby} className="flex-1 px-5 whitespace-nowrap">
             <LocateFixed aria-hidden="true" size={18} strokeWidth={1.5} className="shrink-0" />
             {text('store.use_location')}
           </Button>
         )}
       </div>
       <p role="alert" className="min-h-6 pt-2 text-small text-danger">
-        {refused && text('store.agree')}
+        {denied && text('store.agree')}
       </p>
     </form>
   );

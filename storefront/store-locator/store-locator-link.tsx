@@ -7,8 +7,8 @@ interface PanelProps {
 }
 
 /**
- * A link to the locator that opens it at the side of the page instead. What draws it is loaded then; without scripts,
- * in a new window, or when it cannot be loaded, the link leads to the locator's own page.
+ * Link that opens the store locator in a side panel, loaded on hover or click. Falls back to the page without
+ * scripts, for modified clicks, and when loading fails.
  */
 export function StoreLocatorLink({ className, children }: { className?: string; children: ReactNode }) {
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>();

@@ -13,10 +13,10 @@ import { Html } from '../ui/html.tsx';
 import type { Route } from './+types/store-locator-route.ts';
 import { StoreFinder } from './store-finder.tsx';
 
-/** What the merchant says of the shops. */
+/** Content asset with the merchant's text about the stores. */
 const ASSET = 'store-locator';
 
-/** /store-locator: a place in its address is searched for before the page is sent. */
+/** Loads the page; a place in the query is searched on the server. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const scope = catalogueScope(context);
   const [found, asset, alternates] = await Promise.all([
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   );
 }
 
-/** A place that was typed in is put into the address; the stores there are asked for apart. */
+/** The page puts a typed place into its URL and fetches the stores itself, so do not revalidate. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -8,7 +8,7 @@ import { Modal } from '../ui/deferred/modal.tsx';
 import { useDeparture } from '../ui/deferred/use-navigate-away.ts';
 import { StoreFinder } from './store-finder.tsx';
 
-/** The locator at the side of whatever page the shopper is on. It is open as long as it stands. */
+/** Store locator in a side panel, open while mounted. */
 export default function StorePanel({ onClose }: { onClose(): void }) {
   const text = useText();
   const titleId = useId();
@@ -40,6 +40,6 @@ export default function StorePanel({ onClose }: { onClose(): void }) {
 
 async function readFirst(address: string, signal: AbortSignal): Promise<FoundStores> {
   const response = await fetch(address, { signal });
-  if (!response.ok) throw new Error(`Stores answered ${response.status}`);
+  if (!response.ok) throw new Error(`The stores request failed with status ${response.status}`);
   return (await response.json()) as FoundStores;
 }

@@ -3,7 +3,7 @@ import { catalogueScope } from '../platform/catalogue.server.ts';
 import { findStores } from '../store-data/find-stores.server.ts';
 import type { Route } from './+types/stores-route.ts';
 
-/** Stores for the locator: around a place of the query, or where the merchant has the search begin. */
+/** Returns the stores near a place in the query, or near the merchant's default place. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const found = await findStores(catalogueScope(context), url.searchParams);
   return Response.json(found, { headers: publicHeaders(['stores']) });

@@ -4,10 +4,10 @@ import { useMultiSite } from '../sites/multi-site.tsx';
 import { chosenCountry } from '../sites/shipping-country.ts';
 import type { FoundStores } from '../store-data/find-stores.server.ts';
 import { MOST_STORES, rounded, type StorePlace, writeStoreQuery } from '../store-data/store-view.ts';
-import { keepPlace, keptPlace } from './kept-place.ts';
+import { savedPlace, savePlace } from './saved-place.ts';
 
-/** Milliseconds a place may take to be found. */
-const PATIENCE = 10_000;
+/** Geolocation timeout in milliseconds. */
+const GEOLOCATION_TIMEOUT_MS = 10_000;
 
 interface Search {
   place: StorePlace;
@@ -15,39 +15,39 @@ interface Search {
 }
 
 /**
- * The search of the locator. It begins with what the server found; unless the shopper named a place the browser is
- * asked for theirs at once (specification, section 4). `onPlace` is told of a place that was typed in.
+ * State of the store search. Starts with the server's result and, unless the shopper named a place, requests
+ * the browser's location (specification, section 4). `onPlace` is called with the query of a typed place.
  */
 export function useStoreSearch(first: FoundStores, onPlace?: (query: string) => void) {
   const { href, site, locale } = useMultiSite();
   const { pageSize } = first.settings;
   const [search, setSearch] = useState<Search>({ place: first.place, limit: first.limit });
-  const [refused, setRefused] = useState(false);
+  const [denied, setDenied] = useState(false);
   const query = writeStoreQuery(search.place, search.limit, pageSize);
   const isFirst = query === writeStoreQuery(first.place, first.limit, pageSize);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['stores', site.id, locale.id, query],
     queryFn: ({ signal }) => read(href(`/resource/stores${query}`), signal),
     enabled: first.faults.length === 0 || !isFirst,
-    // The same place with more stores keeps those there are.
+    // Keep the shown stores while more stores of the same place load.
     placeholderData: (before) =>
       before && JSON.stringify(before.place) === JSON.stringify(search.place) ? before : undefined,
     ...(isFirst && first.answer ? { initialData: first } : {}),
   });
 
-  /** Around the shopper. Only who asked for it is told that the browser may not say where that is. */
-  const askOwnPlace = useCallback(
-    (asked: boolean) => {
-      setRefused(false);
-      if (!navigator.geolocation) return setRefused(asked);
+  /** Searches near the shopper. Shows a denied permission only when the shopper requested it. */
+  const searchNearby = useCallback(
+    (isExplicit: boolean) => {
+      setDenied(false);
+      if (!navigator.geolocation) return setDenied(isExplicit);
       navigator.geolocation.getCurrentPosition(
         ({ coords }) => {
-          keepPlace(undefined);
+          savePlace(undefined);
           const place = { latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) };
           setSearch({ place, limit: pageSize });
         },
-        () => setRefused(asked),
-        { timeout: PATIENCE, maximumAge: 600_000 },
+        () => setDenied(isExplicit),
+        { timeout: GEOLOCATION_TIMEOUT_MS, maximumAge: 600_000 },
       );
     },
     [pageSize],
@@ -56,28 +56,35 @@ export function useStoreSearch(first: FoundStores, onPlace?: (query: string) => 
   const { chosen } = first;
   useEffect(() => {
     if (chosen) return;
-    const place = keptPlace();
+    const place = savedPlace();
     if (place) setSearch({ place, limit: pageSize });
-    else askOwnPlace(false);
-  }, [chosen, pageSize, askOwnPlace]);
+    else searchNearby(false);
+  }, [chosen, pageSize, searchNearby]);
 
-  const begun = first.place;
+  const initialPlace = first.place;
   useEffect(() => {
-    // What the server sent is for everybody: the country that things are sent to is known in the browser alone.
+    // The server's result is cached for all shoppers; the delivery country is known only in the browser.
     const country = chosenCountry(document.cookie, site.id);
-    if (chosen || keptPlace() || !country || !('country' in begun) || country === begun.country) return;
+    if (
+      chosen ||
+      savedPlace() ||
+      !country ||
+      !('country' in initialPlace) ||
+      country === initialPlace.country
+    )
+      return;
     const reading = new AbortController();
     read(href(`/resource/stores?shipping=${country}`), reading.signal).then(
-      // Unless the shopper has found another place meanwhile.
-      (found) => setSearch((now) => (now.place === begun ? { ...now, place: found.place } : now)),
-      // The search begins where the server had it begin.
+      // Skip when the shopper has searched another place in the meantime.
+      (found) => setSearch((now) => (now.place === initialPlace ? { ...now, place: found.place } : now)),
+      // On failure keep the server's default place.
       () => {},
     );
     return () => reading.abort();
-  }, [chosen, begun, href, site.id]);
+  }, [chosen, initialPlace, href, site.id]);
 
   const total = data?.answer?.total ?? 0;
-  const most = Math.min(total, MOST_STORES);
+  const maxShown = Math.min(total, MOST_STORES);
   return {
     place: search.place,
     answer: data?.answer,
@@ -85,17 +92,17 @@ export function useStoreSearch(first: FoundStores, onPlace?: (query: string) => 
     loading: isFetching && !data,
     adding: isFetching && isPlaceholderData,
     failed: isError,
-    refused,
+    denied,
     retry: () => void refetch(),
-    askOwnPlace: () => askOwnPlace(true),
+    searchNearby: () => searchNearby(true),
     find(place: { country: string; postalCode: string }) {
-      setRefused(false);
+      setDenied(false);
       setSearch({ place, limit: pageSize });
-      keepPlace(place);
+      savePlace(place);
       onPlace?.(writeStoreQuery(place, pageSize, pageSize));
     },
-    /** the length of the list with more stores; undefined when all that may be shown are there */
-    nextLimit: search.limit < most ? Math.min(search.limit + pageSize, MOST_STORES) : undefined,
+    /** number of stores after "show more"; undefined when all are shown */
+    nextLimit: search.limit < maxShown ? Math.min(search.limit + pageSize, MOST_STORES) : undefined,
     showMore() {
       setSearch({ ...search, limit: Math.min(search.limit + pageSize, MOST_STORES) });
     },
@@ -104,6 +111,6 @@ export function useStoreSearch(first: FoundStores, onPlace?: (query: string) => 
 
 async function read(address: string, signal: AbortSignal): Promise<FoundStores> {
   const response = await fetch(address, { signal });
-  if (!response.ok) throw new Error(`Stores answered ${response.status}`);
+  if (!response.ok) throw new Error(`The stores request failed with status ${response.status}`);
   return (await response.json()) as FoundStores;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { PLACE_LINE } from '../../../country-selector/place-line-event.ts';
+import { PLACE_LINE_EVENT } from '../../../country-selector/place-line-event.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { keptQuery } from '../../../sites/kept-query.ts';
 import { useMultiSite } from '../../../sites/multi-site.tsx';
@@ -17,7 +17,7 @@ export default function PlaceLine({ data }: { data: FooterData }) {
   const { country, flag } = useChosenPlace(data);
   const countrySelector = useCountrySelector();
   useEffect(() => {
-    document.dispatchEvent(new Event(PLACE_LINE));
+    document.dispatchEvent(new Event(PLACE_LINE_EVENT));
   });
   return (
     <div className="page-width flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-hairline py-5 text-small">

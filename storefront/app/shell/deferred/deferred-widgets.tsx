@@ -1,7 +1,7 @@
 import { Tracker } from '../../../analytics/tracker.tsx';
 import { PersonalSlots } from '../../../content/personal-slots.tsx';
-import { CountryModalPlace } from '../../../country-selector/country-modal-place.tsx';
-import { SuggestionPlace } from '../../../country-selector/suggestion-place.tsx';
+import { CountryModalTrigger } from '../../../country-selector/country-modal-trigger.tsx';
+import { LanguageSuggestion } from '../../../country-selector/language-suggestion.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { useLayerHistory } from './layer-history.ts';
 
@@ -11,9 +11,9 @@ export function Late() {
   return (
     <>
       <Tracker>
-        <SuggestionPlace />
+        <LanguageSuggestion />
       </Tracker>
-      <CountryModalPlace />
+      <CountryModalTrigger />
       <PersonalSlots />
       <BackToTop />
     </>

@@ -2,24 +2,27 @@ const KEY = 'storePlace';
 
 type TypedPlace = { country: string; postalCode: string };
 
-/** The place that was typed in last, for as long as the tab is open: who typed one is not asked where they are. */
-export function keptPlace(): TypedPlace | undefined {
+/**
+ * Returns the last typed place of this tab; undefined when there is none. With one, geolocation is not
+ * requested.
+ */
+export function savedPlace(): TypedPlace | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     const { country, postalCode } = (kept ?? {}) as Partial<TypedPlace>;
     return country && postalCode ? { country, postalCode } : undefined;
   } catch {
-    // Storage is closed to us, or somebody else wrote there.
+    // Storage is blocked or contains an invalid value.
     return undefined;
   }
 }
 
-/** Keeps a place; forgets it without one. */
-export function keepPlace(place: TypedPlace | undefined): void {
+/** Stores a place for this tab, or deletes it. */
+export function savePlace(place: TypedPlace | undefined): void {
   try {
     if (place) sessionStorage.setItem(KEY, JSON.stringify(place));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // It is only forgotten sooner.
+    // Storage is blocked: the place is not remembered.
   }
 }
