@@ -9,8 +9,8 @@ const log = recordingLog();
 
 type Product = ShopperProductsTypes.Product;
 
-// No browser flow names this row: a shopper sees a product without choices, and the warning is in the server's log alone.
-test('[PDP-15] a master without variants is logged, and its page shows the rest', () => {
+// No browser flow covers this row, because the warning is only in the server's log.
+test('[PDP-15] logs a master without variants and still returns its view', () => {
   const view = productViewOf(
     { id: 'm1', name: 'Bare', type: { master: true }, currency: 'EUR' } as Product,
     log,
@@ -21,7 +21,7 @@ test('[PDP-15] a master without variants is logged, and its page shows the rest'
   expect(log.messages).toHaveLength(1);
 });
 
-test('[PDP-05] a colour has its own hex, else the one of its name; miscellaneous is a rainbow', () => {
+test("[PDP-05] prefers a colour's own hex value over the one of its name; miscellaneous is a rainbow", () => {
   const colours = ['sky', 'navy', 'print', 'unknown'];
   const view = productViewOf(
     {
@@ -44,7 +44,7 @@ test('[PDP-05] a colour has its own hex, else the one of its name; miscellaneous
   ]);
 });
 
-test('[API-02] attributes that a merchant keeps as text tell nothing of colours and sizes', () => {
+test('[API-02] ignores colour and size attributes that are stored as text', () => {
   const text = {
     c_variationGroupImages: '{"sky":{}}',
     c_variantPrefMap: '{"sky":[]}',
@@ -57,7 +57,7 @@ test('[API-02] attributes that a merchant keeps as text tell nothing of colours 
   expect([view.galleries, view.variants.map(({ id }) => id)]).toEqual([{}, ['v']]);
 });
 
-test('[PDP-11] a bundle holds its members with their quantities and what is given', () => {
+test('[PDP-11] returns the members of a bundle with quantities and preselected values', () => {
   const member = {
     id: 'v1',
     name: 'Cap',
@@ -91,7 +91,7 @@ test('[PDP-11] a bundle holds its members with their quantities and what is give
   expect(values(set)).toEqual(['white', 'ink']);
 });
 
-test('[PDP-10] a list price stands beside the one price of a set or master, and beside no range', () => {
+test('[PDP-10] shows a list price for a single price, but not for a range', () => {
   const priced = (more: object) => {
     const product = productViewOf(
       {

@@ -15,7 +15,7 @@ type Product = ShopperProductsTypes.Product;
 type Images = { link?: string; alt?: string }[] | undefined;
 type Groups = Record<string, { hex?: string; refinementColor?: string; images?: Images }>;
 
-/** A product of the platform as a page shows it. A master without variants is told in the log and still stands. */
+/** Maps a product of the platform to its view. Logs a master without variants and returns it anyway. */
 export function productViewOf(product: Product, log: Pick<RequestLog, 'warn'>): ProductView {
   const kind = kindOf(product);
   if (kind === 'master' && !product.variants?.length) {
@@ -42,7 +42,7 @@ export function productViewOf(product: Product, log: Pick<RequestLog, 'warn'>): 
     ...pricesOf(product),
     isNew: product.c_isNew === true,
     isSale: product.c_isSale === true,
-    ...awaitedOf(product),
+    ...awaitedState(product),
     badge: text('c_productBadge'),
     orderable: product.inventory?.orderable ?? false,
     callouts: (product.productPromotions ?? [])
@@ -71,7 +71,7 @@ function pricesOf(product: Product): { price?: Money; maxPrice?: Money; listPric
   const { price, priceMax, currency = '' } = product;
   if (price === undefined) return {};
   const list = Number(product.c_listPrice ?? 0);
-  // A list price belongs to one price: beside a range it would be that of another piece or variant.
+  // A list price applies to a single price: for a range it belongs to another variant or member.
   if (priceMax && priceMax > price) {
     return { price: money(price, currency), maxPrice: money(priceMax, currency) };
   }
@@ -81,12 +81,15 @@ function pricesOf(product: Product): { price?: Money; maxPrice?: Money; listPric
   };
 }
 
-function awaitedOf({ inventory, c_isComingSoon, c_isNotifyMe }: Product): Pick<ProductView, 'awaited'> {
+function awaitedState({ inventory, c_isComingSoon, c_isNotifyMe }: Product): Pick<ProductView, 'awaited'> {
   if (inventory?.orderable) return {};
   return c_isComingSoon === true ? { awaited: 'soon' } : c_isNotifyMe === true ? { awaited: 'notify' } : {};
 }
 
-/** A colour is told by its own value, else by the colour shoppers refine by; many at once are a rainbow. */
+/**
+ * Maps variation attributes. A colour uses its own hex value, or that of its refinement colour; mixed colours
+ * are a rainbow.
+ */
 function attributesOf(product: Product, groups: Groups): AttributeView[] {
   return (product.variationAttributes ?? []).map((attribute) => ({
     id: attribute.id,
@@ -118,13 +121,13 @@ function optionOf(option: ShopperProductsTypes.Option, currency: string): Option
   };
 }
 
-/** The text that a value needs, by the configuration. */
+/** Returns the text that an option value requires, from the configuration. */
 function textOf(optionId: string, valueId: string): { text?: TextLength } {
   const rule = storeConfig.optionTexts.find((one) => one.optionId === optionId && one.valueId === valueId);
   return rule ? { text: { min: rule.min, max: rule.max } } : {};
 }
 
-/** A member shows one picture of each colour. A variant is given as it is: only of a master there is something to choose. */
+/** Maps a member with one picture per colour. A variant has fixed values; only a master offers choices. */
 function memberOf(member: Product, log: Pick<RequestLog, 'warn'>, quantity = 1): MemberView {
   const product = productViewOf(member, log);
   const first = Object.entries(product.galleries).map(([code, pictures]) => [code, pictures.slice(0, 1)]);

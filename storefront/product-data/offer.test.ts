@@ -24,7 +24,7 @@ function jeans(variants: [size: string, length: string, state: 'orderable' | 'no
   } as ProductView;
 }
 
-test('[PDP-13] lengths can be chosen in notify-me only where none can be ordered and some are awaited', () => {
+test('[PDP-13] offers lengths in notify-me only when none can be ordered and some have notifications', () => {
   const awaited = jeans([
     ['34', '30', 'notify'],
     ['34', '32', 'gone'],
@@ -54,7 +54,7 @@ test('[PDP-13] lengths can be chosen in notify-me only where none can be ordered
   expect(offer.kind === 'await' && offer.awaited.lengths).toBeUndefined();
 });
 
-test('[PDP-08] what is gone altogether needs no further choice; what is not made is told', () => {
+test('[PDP-08] requires no further choice when all variants are gone, and reports a missing combination', () => {
   const gone = jeans([
     ['34', '30', 'gone'],
     ['34', '32', 'gone'],

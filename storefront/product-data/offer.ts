@@ -4,29 +4,32 @@ import type { AttributeView, AwaitedState, ProductView, VariantDetail, VariantVi
 import { availabilityOf, chosenVariant, openAttribute, type Selection } from './selection.ts';
 import type { StockState } from './stock.ts';
 
-/** What cannot be ordered, as its modal shows it. */
+/** Choice that cannot be ordered now, for the notify-me dialog. */
 export interface AwaitedChoice {
   view: AwaitedState;
-  /** what is waited for; undefined where the length decides that */
+  /** variant to request; undefined while the length is not chosen */
   productId: string | undefined;
   size: Choice | undefined;
   length: Choice | undefined;
-  /** when it is expected, YYYY-MM-DD */
+  /** expected date, YYYY-MM-DD */
   date: string | undefined;
-  /** lengths to choose from, where all are awaited or gone (specification, section 4) */
+  /** lengths to choose from, when none can be ordered (specification, section 4) */
   lengths?: Choice[];
 }
 
-/** What can be done with a choice. */
+/** Available action for a selection. */
 export type Offer =
   | { kind: 'choose'; attribute: AttributeView; memberId?: string }
   | { kind: 'add' }
   | { kind: 'await'; awaited: AwaitedChoice }
   | { kind: 'gone' }
-  /** the combination is not made */
+  /** no variant has this combination */
   | { kind: 'missing' };
 
-/** A product is either orderable or awaited (specification, section 4); else it is gone. */
+/**
+ * Returns the action for a selection: an orderable or awaited variant (specification, section 4), otherwise
+ * it is gone.
+ */
 export function offerOf(
   product: ProductView,
   selection: Selection,
@@ -36,22 +39,22 @@ export function offerOf(
   const awaited = awaitedChoice(product, selection, detail);
   if (awaited) return { kind: 'await', awaited };
   const open = openAttribute(product, selection);
-  if (open) return canBeHad(product, selection) ? { kind: 'choose', attribute: open } : { kind: 'gone' };
+  if (open) return isAvailable(product, selection) ? { kind: 'choose', attribute: open } : { kind: 'gone' };
   if (product.kind === 'master' && product.variants.length > 0 && !chosenVariant(product, selection)) {
     return { kind: 'missing' };
   }
   return { kind: stock.isOutOfStock ? 'gone' : 'add' };
 }
 
-/** Whether anything of what is chosen so far can be ordered or awaited: what is gone needs no further choice. */
-const canBeHad = ({ variants }: ProductView, selection: Selection): boolean =>
+/** Whether any variant that matches the partial selection can be ordered or offers a notification. */
+const isAvailable = ({ variants }: ProductView, selection: Selection): boolean =>
   variants.some(
     (variant) =>
       (variant.orderable || variant.awaited) &&
       Object.entries(selection).every(([id, value]) => (variant.values[id] ?? value) === value),
   );
 
-/** What is awaited of a choice; undefined when it is something else. */
+/** Returns the notify-me data of a selection; undefined when it does not apply. */
 export function awaitedChoice(
   product: ProductView,
   selection: Selection,
@@ -73,7 +76,7 @@ export function awaitedChoice(
   };
 }
 
-/** The lengths that exist of the chosen colour and size. */
+/** Returns the lengths that exist for the selected colour and size. */
 function lengthsOf(product: ProductView, selection: Selection): Choice[] {
   const attribute = product.attributes.find(({ id }) => id === 'length');
   const { length: _chosen, ...others } = selection;

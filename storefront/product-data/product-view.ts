@@ -5,53 +5,53 @@ import type { Money } from '../sites/money.ts';
 export interface AttributeView {
   id: string;
   name: string;
-  /** `hex` of a colour; RAINBOW for many at once */
+  /** `hex`: value of a colour, or RAINBOW */
   values: { value: string; name: string; hex: string | undefined }[];
 }
 
-/** What cannot be ordered now: a mail is offered for it, or it is announced. */
+/** State of a product that cannot be ordered: notification offered, or coming soon. */
 export type AwaitedState = 'notify' | 'soon';
 
 export interface VariantView {
   id: string;
-  /** by attribute id */
+  /** values by attribute id */
   values: Record<string, string>;
   orderable: boolean;
-  /** undefined for what can be ordered, and for what is gone */
+  /** undefined when it can be ordered, or is sold out without notification */
   awaited?: AwaitedState;
-  /** undefined where the platform gives none */
+  /** undefined when the platform returns no price */
   price?: Money;
 }
 
-/** A price from a quantity on. */
+/** Price that applies from a quantity on. */
 export interface Tier {
   quantity: number;
   price: Money;
 }
 
-/** Something a product is finished with; its price comes on top. */
+/** Product option; its price is added to the product's price. */
 export interface OptionView {
   id: string;
   name: string;
   description: string | undefined;
-  /** `text` of a value that needs one of the shopper */
+  /** `text`: the value requires a text from the shopper */
   values: { value: string; name: string; price?: Money; isDefault: boolean; text?: TextLength }[];
 }
 
-/** A piece of a set or bundle. */
+/** Member of a set or bundle. */
 export interface MemberView {
   product: ProductView;
-  /** pieces of it in one bundle */
+  /** quantity in one bundle */
   quantity: number;
-  /** what the bundle holds unless something else is chosen, by attribute id */
+  /** preselected values by attribute id */
   given: Record<string, string>;
 }
 
-/** A product as its page shows it. */
+/** View of a product page. */
 export interface ProductView {
   id: string;
   name: string;
-  /** without prefix and query */
+  /** path without prefix and query */
   path: string;
   title: string;
   kind: 'master' | 'item' | 'set' | 'bundle';
@@ -62,17 +62,17 @@ export interface ProductView {
   fit: string | undefined;
   modelHeight: string | undefined;
   modelSize: string | undefined;
-  /** the table of sizes that belongs to it */
+  /** id of the size guide */
   sizeGuide: string | undefined;
   price?: Money;
-  /** the dearest variant's or member's, when that is more */
+  /** highest price of the variants or members, when they differ */
   maxPrice?: Money;
   listPrice?: Money;
   isNew: boolean;
   isSale: boolean;
-  /** what is offered where a product without variants cannot be ordered */
+  /** state of a product without variants that cannot be ordered */
   awaited?: AwaitedState;
-  /** the merchant's own word on the product */
+  /** the merchant's badge text */
   badge: string | undefined;
   orderable: boolean;
   callouts: string[];
@@ -84,26 +84,26 @@ export interface ProductView {
   variants: VariantView[];
   options: OptionView[];
   members: MemberView[];
-  /** price and stock of what is bought as it is: an item, a bundle */
+  /** price and stock of an item or bundle */
   own?: VariantDetail;
 }
 
-/** Price and stock of what can be put into the bag. */
+/** Price and stock of a product that can be added to the bag. */
 export interface VariantDetail {
   id: string;
   price: Money;
   listPrice?: Money;
-  /** every price by quantity, list prices included */
+  /** all tiers of all price books, including list prices */
   tiers: Tier[];
-  /** for one unit of measure, such as a litre */
+  /** price per unit of measure, such as a litre */
   unitPrice?: { price: Money; unit: string };
   orderable: boolean;
-  /** pieces left; undefined without end */
+  /** pieces in stock; undefined when unlimited */
   stock?: number;
-  /** when pieces are expected, YYYY-MM-DD */
+  /** date when stock is expected, YYYY-MM-DD */
   inStockDate?: string;
   promotion?: { text: string; price: Money };
-  /** the fewest pieces that are sold, and in steps of how many (specification, section 4) */
+  /** minimum quantity and increment (specification, section 4) */
   minimum: number;
   step: number;
 }

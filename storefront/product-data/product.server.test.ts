@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { scopeAnsweredBy } from '../testing/catalogue-scope.ts';
 import { getProduct } from './product.server.ts';
 
-test('[RT-12] what cannot be an id is no product, and nobody is asked', async () => {
-  const asked: string[] = [];
+test('[RT-12] returns undefined for an invalid id without calling the platform', async () => {
+  const requests: string[] = [];
   const scope = scopeAnsweredBy(({ pathname }) => {
-    asked.push(pathname);
+    requests.push(pathname);
     return new Response('{}', { status: 400, headers: { 'content-type': 'application/problem+json' } });
   });
   for (const id of ['', '\0', 'a\nb', 'x'.repeat(101), '\u{F1945}'])
     expect(await getProduct(scope, id)).toBeUndefined();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await expect(getProduct(scope, '10000401')).rejects.toThrow('400');
 });

@@ -6,13 +6,13 @@ import { detailOf } from './variant-detail.server.ts';
 
 type Product = ShopperProductsTypes.Product;
 
-/** What an id can be; the platform refuses to look for anything else. */
+/** Valid product ids; the platform rejects others. */
 const ID = /^[^\p{C}]{1,100}$/u;
 
-/** At most so many products in one call of the platform. */
-const CALL = 24;
+/** Maximum number of products per request to the platform. */
+const MAX_PRODUCTS = 24;
 
-/** A product as its page shows it; a variant's id gives its master. Undefined when there is none. */
+/** Returns the view of a product, or of its master for a variant id. Undefined when it does not exist. */
 export async function getProduct(scope: CatalogueScope, id: string): Promise<ProductView | undefined> {
   const found = await readProduct(scope, id);
   return found?.masterId ? readProduct(scope, found.masterId) : found;
@@ -39,17 +39,17 @@ async function readProduct(
   });
 }
 
-/** Price and stock of variants by id, in one question; what is not sold is left out. */
+/** Returns price and stock of variants by id in one request. Skips variants that are not sold. */
 export async function getVariants(
   scope: CatalogueScope,
   ids: string[],
 ): Promise<Record<string, VariantDetail>> {
-  const wanted = ids.slice(0, CALL);
-  if (wanted.length === 0) return {};
-  return askCatalogue(scope, `variants/${wanted.join()}`, async ({ products }) => {
+  const requested = ids.slice(0, MAX_PRODUCTS);
+  if (requested.length === 0) return {};
+  return askCatalogue(scope, `variants/${requested.join()}`, async ({ products }) => {
     const answer = (await products.getProducts({
       parameters: {
-        ids: wanted.join(),
+        ids: requested.join(),
         perPricebook: true,
         expand: ['availability', 'prices', 'promotions'],
       },

@@ -24,26 +24,26 @@ const product = {
 };
 const read = (query: string) => readSelection(product, new URLSearchParams(query));
 
-test('[PDP-04] choices live in parameters named after the attributes, and come back from them', () => {
+test('[PDP-04] writes a selection to query parameters named after the attributes and reads it back', () => {
   const selection = read('color=sea&size=S&utm_source=x');
   expect(selection).toEqual({ color: 'sea', size: 'S' });
   expect(writeChoices({ own: selection, members: {} })).toBe('?color=sea&size=S');
   expect(chosenVariant(product, selection)?.id).toBe('ss');
 });
 
-test('the first colour is chosen when none is, and what does not exist is not chosen', () => {
+test('selects the first colour by default and ignores values that do not exist', () => {
   expect(read('')).toEqual({ color: 'white' });
   expect(read('color=pink&size=XXL')).toEqual({ color: 'white' });
   expect(chosenVariant(product, read(''))).toBeUndefined();
 });
 
-test('a pair that does not exist is told from one that is sold out', () => {
+test('distinguishes a missing combination from a sold-out one', () => {
   expect(availabilityOf(product, { color: 'sea' }, 'size', 'M')).toBe('missing');
   expect(availabilityOf(product, { color: 'white' }, 'size', 'M')).toBe('unavailable');
   expect(availabilityOf(product, { color: 'white' }, 'size', 'S')).toBe('available');
 });
 
-test('what is awaited is told from what is gone', () => {
+test('distinguishes an awaited value from a sold-out one', () => {
   const awaited = {
     variants: [{ id: 'n', values: { size: 'S' }, orderable: false, awaited: 'notify' as const }],
   };
@@ -67,7 +67,7 @@ function option(name: string, isDefault = false) {
   return { value: name, name, isDefault };
 }
 
-test('[PDP-04] [PDP-11] choices of members are nested under their product ids, and of forms understood', () => {
+test('[PDP-04] [PDP-11] nests the selections of members under their product ids and reads form parameters', () => {
   const read = (query: string) => readChoices(set, new URLSearchParams(query));
   const untouched = read('');
   expect(untouched).toEqual({
@@ -84,7 +84,7 @@ test('[PDP-04] [PDP-11] choices of members are nested under their product ids, a
   });
 });
 
-test('price and stock are asked for once for everything that is chosen', () => {
+test('collects all variants that need price and stock for one request', () => {
   const choices = readChoices(set, new URLSearchParams('101.size=S'));
   expect(neededVariants(set, choices)).toEqual(['ws', 'ss']);
   expect(neededVariants(set, readChoices(set, new URLSearchParams()))).toEqual(['ss']);

@@ -1,22 +1,22 @@
 import type { AwaitedState, MemberView, ProductView } from './product-view.ts';
 
-/** Values chosen by attribute id. */
+/** Selected values by attribute id. */
 export type Selection = Record<string, string>;
 
-/** Everything an address chooses. */
+/** Complete selection of a URL. */
 export interface Choices {
-  /** the product's own attributes and options */
+  /** attributes and options of the product itself */
   own: Selection;
-  /** by member's product id */
+  /** selections of members by product id */
   members: Record<string, Selection>;
 }
 
 type Variable = Pick<ProductView, 'attributes' | 'variants'>;
 
 /**
- * What an address chooses of one product: query parameters named after the variation attributes. What is `given`
- * counts until something else is chosen, and the first colour does; an attribute with one value only chooses itself;
- * what does not exist is not chosen.
+ * Reads the selection of one product from query parameters named after the variation attributes. Falls back
+ * to `given`, then to the first colour and to the only value of an attribute. Ignores values that do not
+ * exist.
  */
 export function readSelection(
   product: Pick<ProductView, 'attributes'>,
@@ -34,10 +34,9 @@ export function readSelection(
 }
 
 /**
- * Everything an address chooses. A member's choices are nested under its product id as a query of their own
- * (`?10000401=color%3Dsky%26size%3DM`), which is how the platform's storefront writes them; a form that is sent
- * without scripts writes `10000401.size=M`, which is understood as well. `given` is what counts of the product itself
- * until something else is chosen.
+ * Reads the complete selection. Selections of members are nested queries under their product id
+ * (`?10000401=color%3Dsky%26size%3DM`), the format of the platform's storefront. Forms without scripts send
+ * `10000401.size=M`, which is read too. `given`: preselected values of the product itself.
  */
 export function readChoices(
   product: Pick<ProductView, 'attributes' | 'options' | 'members'>,
@@ -46,8 +45,8 @@ export function readChoices(
 ): Choices {
   const own = readSelection(product, params, given);
   for (const { id, values } of product.options) {
-    const asked = values.find(({ value }) => value === params.get(id));
-    const chosen = asked ?? values.find(({ isDefault }) => isDefault) ?? values[0];
+    const fromQuery = values.find(({ value }) => value === params.get(id));
+    const chosen = fromQuery ?? values.find(({ isDefault }) => isDefault) ?? values[0];
     if (chosen) own[id] = chosen.value;
   }
   return {
@@ -70,13 +69,13 @@ function nested(params: URLSearchParams, id: string): URLSearchParams {
   return result;
 }
 
-/** The choices with one more; `memberId` says whose it is where it is a member's. */
+/** Returns the selection with one more value; `memberId` for the value of a member. */
 export function choose({ own, members }: Choices, id: string, value: string, memberId?: string): Choices {
   if (memberId === undefined) return { own: { ...own, [id]: value }, members };
   return { own, members: { ...members, [memberId]: { ...members[memberId], [id]: value } } };
 }
 
-/** The query of choices. */
+/** Writes a selection as a query. */
 export function writeChoices({ own, members }: Choices): string {
   const params = new URLSearchParams(own);
   for (const [id, selection] of Object.entries(members)) {
@@ -86,11 +85,11 @@ export function writeChoices({ own, members }: Choices): string {
   return params.size > 0 ? `?${params}` : '';
 }
 
-/** The first attribute that is still to be chosen. */
+/** Returns the first attribute without a selected value. */
 export const openAttribute = (product: Pick<ProductView, 'attributes'>, selection: Selection) =>
   product.attributes.find(({ id }) => selection[id] === undefined);
 
-/** The variant of a complete choice; undefined while something is open or the pair does not exist. */
+/** Returns the variant of a complete selection; undefined when it is incomplete or no variant matches. */
 export function chosenVariant(product: Variable, selection: Selection) {
   if (openAttribute(product, selection)) return undefined;
   return product.variants.find((variant) =>
@@ -98,13 +97,16 @@ export function chosenVariant(product: Variable, selection: Selection) {
   );
 }
 
-/** What is put into the bag for a choice: a variant, or what has none; undefined while that is open. */
+/**
+ * Returns the product id to add to the bag: the variant, or the product itself without variants. Undefined
+ * for sets and incomplete selections.
+ */
 export function chosenId(product: ProductView, selection: Selection): string | undefined {
   if (product.kind === 'set') return undefined;
   return product.kind === 'master' ? chosenVariant(product, selection)?.id : product.id;
 }
 
-/** The variants whose price and stock choices need, members' included. */
+/** Returns the variants whose price and stock a selection needs, including those of members. */
 export function neededVariants(product: ProductView, choices: Choices): string[] {
   const own = product.kind === 'master' ? chosenVariant(product, choices.own)?.id : undefined;
   const members = product.members.map((member: MemberView) =>
@@ -115,7 +117,7 @@ export function neededVariants(product: ProductView, choices: Choices): string[]
 
 export type Availability = 'missing' | 'unavailable' | AwaitedState | 'available';
 
-/** Whether a value can be had together with what else is chosen: not at all, not now, when it is awaited, or yes. */
+/** Returns the availability of a value in combination with the other selected values. */
 export function availabilityOf(
   product: Pick<ProductView, 'variants'>,
   selection: Selection,

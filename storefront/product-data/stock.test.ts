@@ -14,7 +14,7 @@ const detail = (stock: number | undefined, more: Partial<VariantDetail> = {}): V
   ...more,
 });
 
-test('[PDP-08] out of stock: level 0, something still open, a variant that cannot be ordered', () => {
+test('[PDP-08] is out of stock for level 0, a variant that cannot be ordered, and an incomplete selection', () => {
   expect(stockState({ detail: detail(0), quantity: 1 })).toMatchObject({
     isOutOfStock: true,
     message: { id: 'out_of_stock' },
@@ -27,7 +27,7 @@ test('[PDP-08] out of stock: level 0, something still open, a variant that canno
   expect(open.message).toBeUndefined();
 });
 
-test('[PDP-08] more than there is cannot be fulfilled, and what is left is told', () => {
+test('[PDP-08] cannot fulfil more than the stock and reports the remaining pieces', () => {
   expect(stockState({ detail: detail(4), quantity: 5 })).toMatchObject({
     isUnfulfillable: true,
     message: { id: 'few_left', n: 4 },
@@ -38,7 +38,7 @@ test('[PDP-08] more than there is cannot be fulfilled, and what is left is told'
   expect(stockState({ detail: detail(undefined), quantity: 999 }).message).toBeUndefined();
 });
 
-test('[PDP-09] the least is 1 where there is stock, the own minimum and step of a product, and 0 without', () => {
+test("[PDP-09] uses the product's minimum and step, a minimum of 1 by default and 0 without stock", () => {
   expect(stockState({ detail: detail(9), quantity: 1 })).toMatchObject({ minimum: 1, step: 1, maximum: 9 });
   expect(stockState({ detail: detail(9, { minimum: 2, step: 2 }), quantity: 2 })).toMatchObject({
     minimum: 2,
@@ -47,7 +47,7 @@ test('[PDP-09] the least is 1 where there is stock, the own minimum and step of 
   expect(stockState({ detail: detail(0), quantity: 1 }).minimum).toBe(0);
 });
 
-test('[PDP-08] a bundle has as many as its scarcest member, which is named', () => {
+test('[PDP-08] limits a bundle to its scarcest member and names it', () => {
   const { detail: whole, shortOf } = bundleStock(detail(50), [
     { name: 'Tote', quantity: 1, detail: detail(7) },
     { name: 'Cap', quantity: 4, detail: detail(9) },

@@ -1,31 +1,31 @@
 import type { VariantDetail } from './product-view.ts';
 
-/** From so few pieces on the page says how many are left. */
-const FEW = 3;
+/** Stock up to which the page shows the remaining pieces. */
+const LOW_STOCK = 3;
 
 export interface StockState {
   isOutOfStock: boolean;
-  /** there is some, but not as much as was asked for */
+  /** some stock, but less than the requested quantity */
   isUnfulfillable: boolean;
-  /** the fewest pieces that can be asked for; 0 where there are none */
+  /** minimum quantity; 0 without stock */
   minimum: number;
   step: number;
-  /** the most; undefined without end */
+  /** maximum quantity; undefined when unlimited */
   maximum?: number;
-  /** said only of a variant or a bundle; `product` names what a bundle runs short of */
+  /** only for a complete selection; `product`: the scarcest member of a bundle */
   message?: { id: 'out_of_stock' } | { id: 'few_left'; n: number; product?: string };
 }
 
-interface Asked {
-  /** the variant, item or bundle that is chosen; undefined while something is open */
+interface StockRequest {
+  /** selected variant, item or bundle; undefined while the selection is incomplete */
   detail: VariantDetail | undefined;
   quantity: number;
-  /** what a bundle runs short of first */
+  /** name of the scarcest member of a bundle */
   shortOf?: string | undefined;
 }
 
-/** What the stock allows and says (specification, section 4). */
-export function stockState({ detail, quantity, shortOf }: Asked): StockState {
+/** Computes limits and message from the stock (specification, section 4). */
+export function stockState({ detail, quantity, shortOf }: StockRequest): StockState {
   const stock = detail ? (detail.stock ?? Number.POSITIVE_INFINITY) : 0;
   const isOutOfStock = !detail?.orderable || stock === 0;
   const isUnfulfillable = stock < quantity;
@@ -41,13 +41,13 @@ export function stockState({ detail, quantity, shortOf }: Asked): StockState {
   function messageOf(): Pick<StockState, 'message'> {
     if (!detail) return {};
     if (isOutOfStock) return { message: { id: 'out_of_stock' } };
-    // What is expected or comes later has a word of its own.
-    if (!isUnfulfillable && (stock > FEW || detail.inStockDate)) return {};
+    // Expected products have their own message.
+    if (!isUnfulfillable && (stock > LOW_STOCK || detail.inStockDate)) return {};
     return { message: { id: 'few_left', n: stock, ...(shortOf ? { product: shortOf } : {}) } };
   }
 }
 
-/** What a bundle of chosen members can give: as many as the scarcest of them allows, which is named. */
+/** Returns the stock of a bundle, limited by its scarcest member, and the name of that member. */
 export function bundleStock(
   bundle: VariantDetail,
   members: { name: string; quantity: number; detail: VariantDetail | undefined }[],

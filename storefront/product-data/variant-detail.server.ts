@@ -2,10 +2,10 @@ import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic';
 import { money } from '../sites/money.ts';
 import type { VariantDetail } from './product-view.ts';
 
-/** From so many pieces on a stock counts as without end. */
-const ENDLESS = 999_999;
+/** Stock from which a product counts as unlimited. */
+const UNLIMITED_STOCK = 999_999;
 
-/** Price and stock of something that is bought as it is; undefined without a price. */
+/** Maps price and stock of a product; undefined without a price. */
 export function detailOf(product: ShopperProductsTypes.Product): VariantDetail | undefined {
   const { inventory, productPromotions, unit } = product;
   if (product.price === undefined) return undefined;
@@ -25,7 +25,7 @@ export function detailOf(product: ShopperProductsTypes.Product): VariantDetail |
       ? { unitPrice: { price: money(product.pricePerUnit, currency), unit: unit ?? '' } }
       : {}),
     orderable: inventory?.orderable ?? false,
-    ...(inventory?.ats !== undefined && inventory.ats < ENDLESS ? { stock: inventory.ats } : {}),
+    ...(inventory?.ats !== undefined && inventory.ats < UNLIMITED_STOCK ? { stock: inventory.ats } : {}),
     ...(inventory?.inStockDate && (inventory.stockLevel ?? 0) === 0
       ? { inStockDate: inventory.inStockDate.slice(0, 10) }
       : {}),

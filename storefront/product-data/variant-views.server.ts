@@ -5,7 +5,7 @@ import type { AwaitedState, VariantView } from './product-view.ts';
 
 type Product = ShopperProductsTypes.Product;
 
-/** The variants of a product, each with what is offered where it cannot be ordered. */
+/** Maps the variants of a product, with their state when they cannot be ordered. */
 export function variantViews(product: Product): VariantView[] {
   const awaited = awaitedVariants(product);
   return (product.variants ?? []).map(({ productId, variationValues, orderable = false, price }) => {
@@ -20,7 +20,7 @@ export function variantViews(product: Product): VariantView[] {
   });
 }
 
-/** What the merchant's attributes about sizes say of each variant. */
+/** Returns the state of each variant from the merchant's size attributes. */
 function awaitedVariants(product: Product): Map<string, AwaitedState> {
   const attributes = readSizeAttributes(product);
   const result = new Map<string, AwaitedState>();
@@ -40,7 +40,7 @@ function awaitedVariants(product: Product): Map<string, AwaitedState> {
       }
     }
   }
-  // Where there are no sizes, mails are offered for the colour itself.
+  // Without sizes, the notification applies to the colour.
   for (const { productId, variationValues } of product.variants ?? []) {
     const colour = variationValues?.color ?? '';
     if (!attributes.sizes[colour] && attributes.allNotifyMe[colour]) result.set(productId, 'notify');

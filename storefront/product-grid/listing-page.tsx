@@ -16,7 +16,7 @@ import { type ListingQuery, PAGE_SIZE, writeListingQuery } from './listing-query
 import { MoreProducts } from './more-products.tsx';
 import { ChosenRefinements, RefinementGroup, Refinements } from './refinements.tsx';
 import type { Listing } from './search.server.ts';
-import { useAskedQuery } from './use-asked-query.ts';
+import { usePendingQuery } from './use-pending-query.ts';
 
 interface Props {
   /** path without prefix and query */
@@ -24,21 +24,21 @@ interface Props {
   query: ListingQuery;
   listing: Listing;
   columns?: GridColumns | undefined;
-  /** what list this is, for analytics */
+  /** list data for analytics */
   place: ListPlace;
 }
 
-/** Refinements, sorting, grid and pages of a listing. */
+/** Product listing: refinements, sorting, grid and pagination. */
 export function ListingBody({ path, query, listing, columns, place }: Props) {
   const text = useText();
-  const asked = useAskedQuery(query);
+  const pending = usePendingQuery(query);
   useReport(
     { kind: 'list', list: { ...place, grid: columns }, tiles: listing.tiles, offset: query.offset },
     path + writeListingQuery(query),
   );
   return (
     <div className="page-width grid gap-x-10 pb-20 lg:grid-cols-[14rem_1fr]">
-      <RefinementPanel path={path} query={asked} listing={listing} />
+      <RefinementPanel path={path} query={pending} listing={listing} />
       <section aria-label={text('listing.results')} className="min-w-0">
         <div className="flex flex-wrap items-center justify-between gap-x-4 pb-6">
           <p className="text-small text-ink-soft" role="status">
@@ -52,13 +52,13 @@ export function ListingBody({ path, query, listing, columns, place }: Props) {
             >
               <SlidersHorizontal aria-hidden="true" size={18} strokeWidth={1.5} />
               {text('listing.refine')}
-              {asked.refine.length > 0 && <span className="text-ink-soft">{asked.refine.length}</span>}
+              {pending.refine.length > 0 && <span className="text-ink-soft">{pending.refine.length}</span>}
             </button>
-            <Sorting path={path} query={asked} listing={listing} />
+            <Sorting path={path} query={pending} listing={listing} />
           </div>
         </div>
-        <ChosenRefinements path={path} query={asked} refinements={listing.refinements} className="pb-6" />
-        {listing.tiles.length === 0 && <NothingHere path={path} query={query} listing={listing} />}
+        <ChosenRefinements path={path} query={pending} refinements={listing.refinements} className="pb-6" />
+        {listing.tiles.length === 0 && <EmptyListing path={path} query={query} listing={listing} />}
         <div className={gridClass(columns)}>
           {listing.tiles.map((tile, index) => (
             <Tile key={tile.id} tile={tile} first={index < 2} />
@@ -70,8 +70,8 @@ export function ListingBody({ path, query, listing, columns, place }: Props) {
   );
 }
 
-/** Nothing is left of the products, or the address goes beyond the last of them: the way back. */
-function NothingHere({ path, query, listing }: Omit<Props, 'place'>) {
+/** Shown for an empty listing, or for a page beyond the last one, with a link back. */
+function EmptyListing({ path, query, listing }: Omit<Props, 'place'>) {
   const text = useText();
   const beyond = listing.total > 0;
   const narrowed = query.refine.length > 0;
@@ -91,10 +91,7 @@ function NothingHere({ path, query, listing }: Omit<Props, 'place'>) {
   );
 }
 
-/**
- * The refinements beside the grid; on small screens a sheet, which the browser opens and closes by itself, and which
- * stays open while one value after the other is chosen.
- */
+/** Refinements next to the grid; on small screens a native popover that stays open between choices. */
 function RefinementPanel({ path, query, listing }: Omit<Props, 'place'>) {
   const text = useText();
   return (
@@ -141,11 +138,11 @@ function RefinementPanel({ path, query, listing }: Omit<Props, 'place'>) {
   );
 }
 
-/** The order asked for, or the one a merchant gave the listing. */
+/** Returns the selected sorting, or the merchant's default. */
 const sortingOf = ({ sort }: ListingQuery, { sortings, sorting }: Listing) =>
   sortings.some(({ id }) => id === sort) ? sort : sorting;
 
-/** The orders among the refinements of a small screen, which cover the select above the products. */
+/** Sorting links inside the refinement sheet of small screens, which covers the select. */
 function SortingLinks({ path, query, listing }: Omit<Props, 'place'>) {
   const text = useText();
   const chosen = sortingOf(query, listing);
@@ -171,7 +168,7 @@ function SortingLinks({ path, query, listing }: Omit<Props, 'place'>) {
   );
 }
 
-/** Chooses the order of the products like a refinement, in place; before scripts have come, a form with a button. */
+/** Select that sorts the listing; without scripts a form with a button. */
 function Sorting({ path, query, listing }: Omit<Props, 'place'>) {
   const text = useText();
   const { href } = useMultiSite();
@@ -190,7 +187,7 @@ function Sorting({ path, query, listing }: Omit<Props, 'place'>) {
         id="sort"
         name="sort"
         value={sortingOf(query, listing)}
-        // The address says what is chosen, not what a browser remembers of the form.
+        // Keep browsers from restoring an old value: the URL determines the sorting.
         autoComplete="off"
         className="h-11 max-w-[11rem] border-b border-hairline bg-transparent pr-2"
         onChange={({ currentTarget: { value } }) =>

@@ -8,7 +8,7 @@ import {
 
 const read = (query: string) => readListingQuery(new URLSearchParams(query));
 
-test('[PLP-01] several refinements travel in one value, and defaults are left out', () => {
+test('[PLP-01] reads and writes several refinements in one parameter and leaves out defaults', () => {
   const query = read(
     'q=linen&refine=c_refinementColor=blue|c_refinementColor=white|price=(50..100)&offset=25',
   );
@@ -23,11 +23,11 @@ test('[PLP-01] several refinements travel in one value, and defaults are left ou
   expect(writeListingQuery(read(''))).toBe('');
 });
 
-test('what makes no sense counts as not given', () => {
+test('ignores invalid parameters', () => {
   expect(read('offset=-3&limit=abc&sort=<b>&refine=nonsense')).toEqual({ refine: [], offset: 0, limit: 25 });
 });
 
-test('[PLP-02] a refinement goes in and out, and the listing starts over', () => {
+test('[PLP-02] adds and removes a refinement and returns to the first page', () => {
   const on = toggleRefinement(read('offset=50'), 'c_refinementColor', 'blue');
   expect(on).toMatchObject({ refine: ['c_refinementColor=blue'], offset: 0 });
   expect(toggleRefinement(on, 'c_refinementColor', 'blue').refine).toEqual([]);
@@ -35,7 +35,7 @@ test('[PLP-02] a refinement goes in and out, and the listing starts over', () =>
   expect(priced.refine).toEqual(['price=(50..100)']);
 });
 
-test('values of one attribute are alternatives', () => {
+test('joins values of one attribute as alternatives', () => {
   expect(platformRefinements(['c_refinementColor=blue', 'cgid=women', 'c_refinementColor=white'])).toEqual([
     'c_refinementColor=blue|white',
     'cgid=women',

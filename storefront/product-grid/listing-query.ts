@@ -1,4 +1,4 @@
-/** The state of a listing: its address says everything (specification, section 2.3). */
+/** State of a listing, stored in the URL (specification, section 2.3). */
 export interface ListingQuery {
   q?: string;
   refine: string[];
@@ -8,9 +8,9 @@ export interface ListingQuery {
 }
 
 export const PAGE_SIZE = 25;
-/** A listing that stands beside what a page is about (docs/decisions/0017). */
+/** Page size of a secondary listing, such as recommendations (docs/decisions/0017). */
 export const SECONDARY_PAGE_SIZE = 10;
-/** The longest page. */
+/** Maximum page size. */
 export const MAX_LIMIT = 100;
 
 function count(text: string | null, fallback: number, max: number): number {
@@ -18,7 +18,7 @@ function count(text: string | null, fallback: number, max: number): number {
   return Math.min(value, max);
 }
 
-/** Reads a listing's state from an address; what makes no sense counts as not given. */
+/** Reads the state of a listing from the query and ignores invalid values. */
 export function readListingQuery(params: URLSearchParams): ListingQuery {
   const q = params.get('q')?.trim().slice(0, 200);
   const sort = params.get('sort');
@@ -35,10 +35,10 @@ export function readListingQuery(params: URLSearchParams): ListingQuery {
   };
 }
 
-/** What a merchant puts around the products stands on the first page of all of them. */
+/** Merchant content is shown only on the first page without refinements. */
 export const isFirstPage = ({ offset, refine }: ListingQuery): boolean => offset === 0 && refine.length === 0;
 
-/** The query part of a listing's address; defaults are left out. */
+/** Writes the query of a listing without default values. */
 export function writeListingQuery(query: ListingQuery): string {
   const params = new URLSearchParams();
   if (query.q) params.set('q', query.q);
@@ -50,11 +50,11 @@ export function writeListingQuery(query: ListingQuery): string {
   return text ? `?${text}` : '';
 }
 
-/** The query of one page of a listing in its own order, without refinements: empty for the first. */
+/** Writes the query of a page without refinements and sorting; empty for the first page. */
 export const pageQuery = ({ offset, limit }: ListingQuery): string =>
   writeListingQuery({ refine: [], offset, limit });
 
-/** Takes a refinement in or out; the listing starts over. Of prices only one holds. */
+/** Adds or removes a refinement and returns to the first page. Only one price range can be active. */
 export function toggleRefinement(query: ListingQuery, attribute: string, value: string): ListingQuery {
   const one = `${attribute}=${value}`;
   const rest = query.refine.filter(
@@ -63,7 +63,7 @@ export function toggleRefinement(query: ListingQuery, attribute: string, value: 
   return { ...query, offset: 0, refine: query.refine.includes(one) ? rest : [...rest, one] };
 }
 
-/** The platform's form: values of one attribute joined by |. */
+/** Converts refinements to the platform's format: values of one attribute joined by |. */
 export function platformRefinements(refine: string[]): string[] {
   const byAttribute = new Map<string, string[]>();
   for (const entry of refine) {

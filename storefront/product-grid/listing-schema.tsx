@@ -2,7 +2,7 @@ import { StructuredData } from '../page/deferred/structured-data.tsx';
 import type { Tile } from '../product-tile/tile-view.ts';
 import { useMultiSite } from '../sites/multi-site.tsx';
 
-/** A listing's products in words for machines. */
+/** schema.org ItemList of a listing. */
 export function ListingSchema({ tiles, offset }: { tiles: Tile[]; offset: number }) {
   const { href, origin } = useMultiSite();
   return (

@@ -10,14 +10,14 @@ interface Props {
 }
 
 /**
- * How far the listing goes, and the way on. More products lengthen the page, and its address says how long it is, so
- * that it can be shared and Back finds its place; beyond what one page may hold there are further pages.
+ * Progress and pagination. "More" extends the current page; the URL stores its length, so that sharing and
+ * Back work. Beyond the maximum length there are numbered pages.
  */
 export function MoreProducts({ path, query, total }: Props) {
   const text = useText();
   const last = Math.min(total, query.offset + query.limit);
   const more = last < total && query.limit + PAGE_SIZE <= MAX_LIMIT && query.offset % query.limit === 0;
-  // Past the end the page itself says so and leads back.
+  // Beyond the last page the listing shows a link back instead.
   if ((total <= PAGE_SIZE && query.offset === 0) || query.offset >= total) return null;
   return (
     <div className="flex flex-col items-center gap-6 pt-14">
@@ -40,7 +40,10 @@ export function MoreProducts({ path, query, total }: Props) {
   );
 }
 
-/** Numbered pages of the present length, for crawlers, without scripts, and beyond the longest page. */
+/**
+ * Numbered pages of the current length, for crawlers, for pages without scripts, and beyond the maximum
+ * length.
+ */
 function Pages({ path, query, total }: Props) {
   const text = useText();
   const count = Math.ceil(total / query.limit);

@@ -1,21 +1,21 @@
-/** One value a listing can be narrowed by. */
+/** Value of a refinement. */
 export interface RefinementValue {
   value: string;
   label: string;
-  /** hits it would leave */
+  /** number of hits with this value */
   count: number;
-  /** the colour to show it with */
+  /** colour of the swatch */
   hex?: string;
-  /** a category's own page, which is opened instead of refining */
+  /** path of a category page, linked instead of refining */
   path?: string;
-  /** the category that is shown */
+  /** true for the current category */
   current?: boolean;
 }
 
 export interface RefinementView {
   attribute: string;
   label: string;
-  /** how its values are shown */
+  /** presentation of the values */
   kind: 'categories' | 'swatches' | 'chips' | 'list';
   values: RefinementValue[];
 }

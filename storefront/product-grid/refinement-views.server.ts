@@ -14,7 +14,7 @@ const KINDS: Record<string, RefinementView['kind']> = {
   c_length: 'chips',
 };
 
-/** What a listing can be narrowed by, without values that would leave nothing unless they are chosen. */
+/** Returns the refinements of a listing. Leaves out values without hits unless they are selected. */
 export function refinementViews(
   refinements: Refinement[],
   query: ListingQuery,
@@ -50,7 +50,10 @@ function attributeValue(value: Value, isColour: boolean): RefinementValue {
   };
 }
 
-/** Below a category what it holds, or at the end of the tree its neighbours; in a search the outermost. */
+/**
+ * Returns the children of the current category, or its siblings when it has none; top categories for a
+ * search.
+ */
 function categoryValues(
   values: Value[],
   tree: CategoryNode[],

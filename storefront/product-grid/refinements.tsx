@@ -17,7 +17,7 @@ interface Props {
 const isChosen = (query: ListingQuery, attribute: string, { value, current }: RefinementValue) =>
   current === true || query.refine.includes(`${attribute}=${value}`);
 
-/** What a listing can be narrowed by: each value a link, so that it works before any script and can be shared. */
+/** Refinements as links, so that they work without scripts and can be shared. */
 export function Refinements({ path, query, refinements }: Props) {
   return refinements.map((refinement, index) => {
     const chosen = refinement.values.filter(
@@ -36,7 +36,7 @@ export function Refinements({ path, query, refinements }: Props) {
   });
 }
 
-/** A heading that opens what a listing can be narrowed or sorted by. */
+/** Collapsible group of refinements or sortings. */
 export function RefinementGroup({
   label,
   chosen = 0,
@@ -45,7 +45,7 @@ export function RefinementGroup({
   children,
 }: {
   label: string;
-  /** how many of its values are chosen */
+  /** number of selected values */
   chosen?: number;
   open?: boolean;
   className?: string;
@@ -127,7 +127,7 @@ function ColourMark({ hex, chosen }: { hex: string | undefined; chosen: boolean 
   );
 }
 
-/** How many products a value leaves; on a chip, which changes its colours, smaller. */
+/** Number of hits with a value; smaller on a chip. */
 function Count({ count, chip }: { count: number; chip: boolean }) {
   const text = useText();
   return (
@@ -139,15 +139,18 @@ function Count({ count, chip }: { count: number; chip: boolean }) {
   );
 }
 
-/** A value that no hit has any more, so that nobody names it; of prices both ends. */
-function spoken(attribute: string, value: string, { locale, numbers }: MultiSite): string {
+/**
+ * Formats a value that is missing from the refinements because it has no hits; a price range with both
+ * prices.
+ */
+function formatValue(attribute: string, value: string, { locale, numbers }: MultiSite): string {
   const ends =
     attribute === 'price' ? /^\((\d+(?:\.\d+)?)\.\.(\d+(?:\.\d+)?)\)$/.exec(value)?.slice(1) : undefined;
   if (!ends) return value;
   return ends.map((end) => formatMoney(money(Number(end), locale.preferredCurrency), numbers)).join(' – ');
 }
 
-/** The values chosen, each with a way out of it, and a way out of all. */
+/** Selected values, each with a link to remove it, and a link to clear all. */
 export function ChosenRefinements({
   path,
   query,
@@ -164,7 +167,7 @@ export function ChosenRefinements({
         const [attribute, value] = [entry.slice(0, equals), entry.slice(equals + 1)];
         const known = refinements.find((one) => one.attribute === attribute);
         const label =
-          known?.values.find((one) => one.value === value)?.label ?? spoken(attribute, value, multiSite);
+          known?.values.find((one) => one.value === value)?.label ?? formatValue(attribute, value, multiSite);
         return (
           <li key={entry}>
             <ShopLink

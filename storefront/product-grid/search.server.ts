@@ -7,22 +7,25 @@ import { type ListingQuery, platformRefinements } from './listing-query.ts';
 import type { RefinementView } from './refinement-view.ts';
 import { refinementViews } from './refinement-views.server.ts';
 
-/** What a listing shows. */
+/** Data of a listing. */
 export interface Listing {
   total: number;
   tiles: Tile[];
   refinements: RefinementView[];
   sortings: { id: string; label: string }[];
   sorting?: string;
-  /** what the shopper may have meant */
+  /** suggested spelling of the search term */
   suggestion?: string;
-  /** the phrase these are the hits of, when nothing has the one that was searched for */
+  /** phrase that the results are for, when the typed one has no results */
   corrected?: string;
-  /** where the merchant leads this phrase instead: a path of the shop, or an address */
+  /** redirect configured by the merchant for this phrase: a path of the shop or a URL */
   redirect?: string;
 }
 
-/** Products of a category or a search. A question the platform refuses is answered by an empty listing. */
+/**
+ * Searches the products of a category or a term. Returns an empty listing when the platform rejects the
+ * query.
+ */
 export async function searchProducts(
   scope: CatalogueScope,
   query: ListingQuery,
@@ -30,9 +33,9 @@ export async function searchProducts(
 ): Promise<Listing> {
   const refine = platformRefinements([...(categoryId ? [`cgid=${categoryId}`] : []), ...query.refine]);
   const key = `search/${JSON.stringify([query.q, refine, query.sort, query.offset, query.limit])}`;
-  // By the menu categories are linked; a listing without those links is not kept.
+  // The menu provides the category links; without it the result is not cached.
   const tree = await getMenu(scope);
-  const ask = async ({ search }: CatalogueClients): Promise<Listing> => {
+  const load = async ({ search }: CatalogueClients): Promise<Listing> => {
     const sorted = (sort: string | undefined) => ({
       parameters: {
         ...(query.q ? { q: query.q } : {}),
@@ -52,7 +55,7 @@ export async function searchProducts(
       },
     });
     const find = (sort: string | undefined) => search.productSearch(sorted(sort) as never);
-    // A sorting that the merchant took away may still be in somebody's bookmarks.
+    // Bookmarks can contain a sorting that no longer exists: retry without it.
     const answer = (await find(query.sort)
       .catch((error) => {
         if (query.sort && isRefused(error)) return find(undefined);
@@ -62,13 +65,13 @@ export async function searchProducts(
         if (isRefused(error)) return NOTHING_FOUND;
         throw error;
       })) as ShopperSearchTypes.ProductSearchResult;
-    // Words that nothing knows are left out: with them nothing would be found again.
+    // Leave out unknown words, which have no suggestions and no results.
     const phrase = answer.searchPhraseSuggestions?.suggestedTerms?.flatMap(
       (term) => term.terms?.[0]?.value ?? [],
     );
     const suggestion = phrase?.join(' ');
     const corrected = answer.searchPhraseSuggestions?.suggestedPhrases?.[0]?.phrase;
-    // The contract has no field for search redirects: a hook of the tenant adds it (docs/decisions/0008).
+    // The contract has no field for search redirects; a hook of the tenant adds it (docs/decisions/0008).
     const redirect: unknown = (answer as { c_searchRedirect?: unknown }).c_searchRedirect;
     const refinedByColour = query.refine.some((entry) => entry.startsWith('c_refinementColor='));
     return {
@@ -78,21 +81,21 @@ export async function searchProducts(
       sortings: (answer.sortingOptions ?? []).map(({ id, label }) => ({ id, label: label ?? id })),
       ...(answer.selectedSortingOption ? { sorting: answer.selectedSortingOption } : {}),
       ...(suggestion && suggestion !== query.q ? { suggestion } : {}),
-      ...(answer.total > 0 && isOther(corrected, query.q) ? { corrected } : {}),
+      ...(answer.total > 0 && differs(corrected, query.q) ? { corrected } : {}),
       ...(typeof redirect === 'string' && redirect !== '' ? { redirect } : {}),
     };
   };
-  return askCatalogue(scope, key, ask, tree.length > 0);
+  return askCatalogue(scope, key, load, tree.length > 0);
 }
 
-/** The answer to a refinement that does not exist, such as `price=abc` or the category of another catalogue. */
+/** Result for a refinement that does not exist, such as `price=abc` or a category of another catalogue. */
 const NOTHING_FOUND = { total: 0, hits: [], refinements: [], sortingOptions: [] };
 
-/** Whether the platform refused the parameters, which came from an address anybody may have written. */
+/** Whether the platform rejected the parameters, which come from the URL. */
 function isRefused(error: unknown): boolean {
   const status = (error as { response?: Response }).response?.status;
   return status === 400 || status === 404;
 }
 
-const isOther = (phrase: string | undefined, asked = ''): phrase is string =>
-  phrase !== undefined && phrase.toLocaleLowerCase() !== asked.toLocaleLowerCase();
+const differs = (phrase: string | undefined, typed = ''): phrase is string =>
+  phrase !== undefined && phrase.toLocaleLowerCase() !== typed.toLocaleLowerCase();

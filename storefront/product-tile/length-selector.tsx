@@ -4,12 +4,12 @@ import type { Choice } from './tile-detail.ts';
 interface Props {
   lengths: Choice[];
   chosen: Choice | undefined;
-  /** the field that says which variant it is */
+  /** form field of the variant id */
   field: string;
   onChoose(length: Choice): void;
 }
 
-/** The lengths of a size of which none can be ordered: those that are awaited can be chosen. */
+/** Lengths of a size without orderable lengths. Only lengths with notifications can be chosen. */
 export function LengthSelector({ lengths, chosen, field, onChoose }: Props) {
   const text = useText();
   return (

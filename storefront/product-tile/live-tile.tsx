@@ -9,22 +9,24 @@ import { useTileDetail } from './use-tile-detail.ts';
 
 export interface LiveTileProps {
   tile: Tile;
-  /** place of the chosen colour */
+  /** index of the chosen colour */
   chosen: number;
   touch: Touch;
-  /** the tile's in the document */
+  /** id of the tile in the document */
   id: string;
-  /** where the tile leads */
+  /** URL of the product */
   target: string;
-  /** of the chosen colour */
+  /** picture of the chosen colour */
   picture: Picture | undefined;
   arrows: boolean;
-  /** the button that asks for sizes */
+  /** button that opens the size picker */
   addRef: RefObject<HTMLElement | null>;
   onStep(picture: Picture | undefined): void;
 }
 
-/** What a touched tile can do: step through its pictures, ask for sizes, add. */
+/**
+ * Interactive part of a tile: picture arrows, size picker and add to bag. Loaded on the first interaction.
+ */
 export function LiveTile({
   tile,
   chosen,
@@ -49,7 +51,7 @@ export function LiveTile({
           key={colour.code}
           name={tile.name}
           pictures={detail?.pictures}
-          onWant={() => setStepping(true)}
+          onLoad={() => setStepping(true)}
           onStep={onStep}
         />
       )}

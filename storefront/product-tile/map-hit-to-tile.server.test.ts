@@ -39,7 +39,7 @@ const hit = {
   ...attributes,
 };
 
-test('[TILE-02] both APIs give the same tile: colours in the merchant’s order with what each offers', () => {
+test("[TILE-02] maps products of both APIs to the same tile, with colours in the merchant's order", () => {
   const tile = tileOfHit(hit, false);
   expect(tile).toEqual({
     id: '10000401',
@@ -70,13 +70,13 @@ test('[TILE-02] both APIs give the same tile: colours in the merchant’s order 
   expect(tileOfProduct(product as never)).toEqual(tile);
 });
 
-test('the colour that is refined by comes first, with its picture', () => {
+test('shows the refined colour and its picture first', () => {
   const tile = tileOfHit(hit, true);
   expect(tile.colours.map(({ code }) => code)).toEqual(['sky', 'sea', 'print', 'stone', 'ink']);
   expect(tile.picture?.src).toBe('/sky.jpg');
 });
 
-test('a colour that cannot be ordered and has no sizes is gone', () => {
+test('marks a colour as gone when it is not orderable and has no sizes', () => {
   const tile = tileOfHit(
     {
       ...hit,
@@ -89,7 +89,7 @@ test('a colour that cannot be ordered and has no sizes is gone', () => {
   expect(tile.colours.map(({ offer }) => offer)).toEqual(['gone', undefined, 'gone', 'gone', 'gone']);
 });
 
-test('[TILE-04] sets, bundles and products without variations offer to be added, unless they are sold out', () => {
+test('[TILE-04] offers to add sets, bundles and products without variations unless they are sold out', () => {
   const plain = { productId: '1', productName: 'Tote', orderable: true };
   expect(tileOfHit({ ...plain, productType: { item: true } }, false).offer).toBe('add');
   expect(tileOfHit({ ...plain, productType: { set: true } }, false).offer).toBe('add');

@@ -19,10 +19,10 @@ interface ColourGroup {
   images?: Image[];
 }
 
-/** `c_variationGroupImages`: what is said of each colour, by its code. */
+/** `c_variationGroupImages`: data of each colour, by colour code. */
 export type ColourGroups = Record<string, ColourGroup>;
 
-/** What both APIs say of a product, under one name each. */
+/** Product data that both APIs provide, under common names. */
 interface Source {
   id: string;
   name: string | undefined;
@@ -31,14 +31,14 @@ interface Source {
   currency: string | undefined;
   orderable: boolean;
   image: Image | undefined;
-  /** colours that can be ordered; undefined where it is not said */
+  /** colours that can be ordered; undefined when the API does not say */
   orderableColours: Set<string> | undefined;
-  /** the colour to show first; undefined for the merchant's first */
+  /** colour to show first; undefined for the merchant's order */
   colour: string | undefined;
   attributes: Record<string, unknown>;
 }
 
-/** A product of the products API as a tile shows it. */
+/** Maps a product of the products API to a tile. */
 export function tileOfProduct(product: ShopperProductsTypes.Product): Tile {
   const { id, name, price, priceMax, currency } = product;
   return tileOf({
@@ -55,7 +55,7 @@ export function tileOfProduct(product: ShopperProductsTypes.Product): Tile {
   });
 }
 
-/** A hit of the search as a tile shows it; `refinedByColour` shows the colour that was asked for first. */
+/** Maps a search hit to a tile. `refinedByColour` puts the refined colour first. */
 export function tileOfHit(hit: ShopperSearchTypes.ProductSearchHit, refinedByColour: boolean): Tile {
   const { productId, productName, price, priceMax, currency, image } = hit;
   const represented: Record<string, unknown> = { ...hit.representedProduct };
@@ -99,7 +99,7 @@ function tileOf(source: Source): Tile {
   };
 }
 
-/** The merchant's order, but for the colour that was asked for. */
+/** Returns the colours in the merchant's order, with the refined colour first. */
 function groupsInOrder({ attributes, colour }: Source): [string, ColourGroup][] {
   const groups = Object.entries<ColourGroup>(byColour(attributes.c_variationGroupImages));
   return groups.toSorted(([one], [other]) => Number(other === colour) - Number(one === colour));
@@ -143,7 +143,7 @@ function offerWithoutColours({ attributes, orderable }: Source): Offer {
   return offerOf(readSizeAttributes(attributes), '', orderable, attributes.c_isComingSoon === true);
 }
 
-/** The merchant's badge, and the promotion that is to be told on tiles. */
+/** Returns the merchant's badge and the callout of the promotion for tiles. */
 function labelsOf({ c_productBadge: badge, c_promotagObj: promotion }: Record<string, unknown>): string[] {
   const callout = (promotion as { calloutMsg?: unknown } | undefined)?.calloutMsg;
   return [badge, callout].filter((label): label is string => typeof label === 'string' && label !== '');

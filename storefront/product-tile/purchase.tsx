@@ -8,26 +8,29 @@ import { awaitedLengths, type Choice, type ColourDetail, soleChoice } from './ti
 import { useAddFromTile } from './use-add-from-tile.ts';
 
 interface Props {
-  /** the tile's in the document */
+  /** id of the tile in the document */
   id: string;
-  /** sizes are asked for */
+  /** whether the size picker is open */
   open: boolean;
-  /** undefined while it is on its way */
+  /** undefined while loading */
   detail: ColourDetail | undefined;
-  /** it cannot be had */
+  /** loading failed */
   failed: boolean;
-  /** where the tile leads */
+  /** URL of the product */
   target: string;
   addRef: RefObject<HTMLElement | null>;
-  /** a choice that cannot be ordered now */
+  /** called with a choice that cannot be ordered now */
   onAwait(awaited: Awaited): void;
 }
 
-/** From the wish to add to the word that it is done. What comes in one size only needs no question. */
+/**
+ * Adds the product to the bag: opens the size picker, or adds directly when there is only one choice, and
+ * announces the result.
+ */
 export function Purchase({ id, open, detail, failed, target, addRef, onAwait }: Props) {
   const text = useText();
   const { close } = use(TileActionsContext);
-  const { add, isAdding, said } = useAddFromTile();
+  const { add, isAdding, feedback } = useAddFromTile();
   const sole = detail && soleChoice(detail);
 
   function finish(refocus: boolean): void {
@@ -58,9 +61,9 @@ export function Purchase({ id, open, detail, failed, target, addRef, onAwait }: 
 
   return (
     <>
-      {open && failed && <Leave to={target} />}
+      {open && failed && <RedirectToProduct to={target} />}
       {open && sole && (
-        <Once
+        <RunOnce
           key={sole.final.productId}
           run={() => {
             finish(false);
@@ -72,16 +75,16 @@ export function Purchase({ id, open, detail, failed, target, addRef, onAwait }: 
         <SizePicker
           sizes={detail?.sizes}
           busy={isAdding}
-          refused={said?.added === false ? said.text : undefined}
+          refused={feedback?.added === false ? feedback.text : undefined}
           onPick={pick}
           onClose={finish}
         />
       )}
       <div role="status">
-        {said && (said.added || !open) && (
+        {feedback && (feedback.added || !open) && (
           <div className="tile-panel tile-said">
-            {said.added && <p className="font-display text-lead">{text('tile.great_choice')}</p>}
-            <p className="text-small">{said.text}</p>
+            {feedback.added && <p className="font-display text-lead">{text('tile.great_choice')}</p>}
+            <p className="text-small">{feedback.text}</p>
           </div>
         )}
       </div>
@@ -89,13 +92,13 @@ export function Purchase({ id, open, detail, failed, target, addRef, onAwait }: 
   );
 }
 
-/** Where sizes cannot be had, the product's own page has them. */
-function Leave({ to }: { to: string }) {
+/** Opens the product page when the sizes cannot be loaded. */
+function RedirectToProduct({ to }: { to: string }) {
   const navigate = useNavigate();
-  return <Once run={() => navigate(to)} />;
+  return <RunOnce run={() => navigate(to)} />;
 }
 
-function Once({ run }: { run(): void }) {
+function RunOnce({ run }: { run(): void }) {
   const done = useRef(false);
   useEffect(() => {
     if (done.current) return;

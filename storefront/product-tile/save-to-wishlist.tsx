@@ -2,7 +2,7 @@ import { use } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { type Favourite, FavouritesContext } from './shell/favourites-context.ts';
 
-/** Puts a line of the bag on the wishlist too, in words; it tells when it is there already. */
+/** Text button that adds a line of the bag to the wishlist. */
 export function SaveToWishlist(favourite: Favourite) {
   const text = useText();
   const { save } = use(FavouritesContext);

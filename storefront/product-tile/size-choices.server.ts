@@ -15,13 +15,13 @@ interface PlatformSize extends PlatformChoice {
   isLastUnitText?: string;
 }
 
-/** The merchant's attributes about sizes, by colour code. */
+/** Custom attributes of the merchant about sizes, by colour code. */
 export interface SizeAttributes {
   sizes: Record<string, PlatformSize[]>;
   allNotifyMe: Record<string, boolean>;
 }
 
-/** A merchant's attribute that tells something of each colour, by its code; empty where it is of another kind. */
+/** Returns a custom attribute keyed by colour code; empty when it has another type. */
 export function byColour<T>(attribute: unknown): Record<string, T> {
   const isObject = typeof attribute === 'object' && attribute !== null && !Array.isArray(attribute);
   return isObject ? (attribute as Record<string, T>) : {};
@@ -34,15 +34,15 @@ export function readSizeAttributes(product: Record<string, unknown>): SizeAttrib
   };
 }
 
-/** Something can be bought, or else asked for, or else awaited (specification, section 4). */
+/** Orderable takes precedence over coming soon and notify-me (specification, section 4). */
 function stateOf({ orderable, isNotifyMe, isComingSoon }: PlatformChoice): ChoiceState {
-  // The merchant's data may leave `orderable` out where nothing keeps a size from being bought.
+  // Without `orderable`, a size without flags counts as orderable.
   if (orderable ?? !(isNotifyMe || isComingSoon)) return 'orderable';
   if (isComingSoon) return 'soon';
   return isNotifyMe ? 'notify' : 'none';
 }
 
-/** What a tile offers of a colour; `orderable` and `comingSoon` speak where it has no sizes. */
+/** Returns what a tile offers for a colour. `orderable` and `comingSoon` apply to colours without sizes. */
 export function offerOf(
   { sizes, allNotifyMe }: SizeAttributes,
   colour: string,
@@ -56,14 +56,14 @@ export function offerOf(
   return states.every((state) => state === 'none') ? 'gone' : 'add';
 }
 
-/** A variant as choices need it; `date` is YYYY-MM-DD. */
+/** Variant data that choices need; `date` is YYYY-MM-DD. */
 export interface FoundVariant {
   id: string;
   orderable: boolean;
   date?: string;
 }
 
-/** The sizes of a colour; `variantOf` finds the variant of a size, or of a size and length. */
+/** Returns the sizes of a colour. `variantOf` finds the variant of a size, or of a size and length. */
 export function sizeChoices(
   { sizes }: SizeAttributes,
   colour: string,
@@ -97,7 +97,7 @@ export function choiceOf(
   return {
     value,
     name,
-    // What has no variant cannot be added.
+    // A choice without a variant cannot be added.
     state: state === 'orderable' && !variant ? 'none' : state,
     ...(variant ? { productId: variant.id } : {}),
     ...(variant?.date && state === 'soon' ? { date: variant.date } : {}),

@@ -2,29 +2,29 @@ import { ChevronLeft, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import type { Choice, SizeChoice } from './tile-detail.ts';
-import { useLeaving } from './use-leaving.ts';
+import { useDismiss } from './use-dismiss.ts';
 
 interface Props {
-  /** undefined while they are on their way */
+  /** undefined while loading */
   sizes: SizeChoice[] | undefined;
   busy: boolean;
   /** why the last choice could not be added */
   refused: string | undefined;
   onPick(size: Choice, length: Choice | undefined): void;
-  /** `refocus` when the focus was inside */
+  /** `refocus`: the focus was inside and needs a new target */
   onClose(refocus: boolean): void;
 }
 
-/** The sizes of a colour over its picture, and where one comes in several lengths, those. */
+/** Size picker over the picture of a tile, followed by the lengths of a size with several. */
 export function SizePicker({ sizes, busy, refused, onPick, onClose }: Props) {
   const text = useText();
   const titleId = useId();
   const panel = useRef<HTMLFieldSetElement>(null);
   const [picked, setPicked] = useState<SizeChoice>();
-  // A product in one size only may still come in several lengths.
+  // A product with one size can still have several lengths.
   const size = picked ?? (sizes?.length === 1 ? sizes[0] : undefined);
   const options: Choice[] | undefined = size ? size.lengths : sizes;
-  // What is the case with a choice, where there is more to say than that it can be had.
+  // Text for a choice that needs more than its name.
   const noteOf = ({ state, note }: Choice) =>
     ({
       orderable: note,
@@ -33,7 +33,7 @@ export function SizePicker({ sizes, busy, refused, onPick, onClose }: Props) {
       none: text('product.out_of_stock'),
     })[state];
   const plain = options?.every((option) => !noteOf(option));
-  useLeaving(panel, onClose);
+  useDismiss(panel, onClose);
   const step = options && `${size?.value}/${options.length}`;
   useEffect(() => {
     if (step) panel.current?.querySelector<HTMLElement>('li button')?.focus({ preventScroll: true });
@@ -84,7 +84,7 @@ export function SizePicker({ sizes, busy, refused, onPick, onClose }: Props) {
             <button
               type="button"
               aria-disabled={option.state === 'none' || undefined}
-              // The second half of a double click on what was here before chooses nothing.
+              // Ignore the second click of a double click: it was meant for the previous options.
               onClick={({ detail }) => detail < 2 && choose(option)}
               className="tile-choice"
             >

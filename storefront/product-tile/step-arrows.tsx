@@ -6,25 +6,25 @@ import { useSwipe } from './use-swipe.ts';
 
 interface Props {
   name: string;
-  /** undefined until they are known */
+  /** undefined until loaded */
   pictures: Picture[] | undefined;
-  /** asks for the pictures */
-  onWant(): void;
+  /** loads the pictures */
+  onLoad(): void;
   onStep(picture: Picture | undefined): void;
 }
 
-/** Steps through a colour's pictures, round and round, by arrows or with a finger. */
-export function StepArrows({ name, pictures, onWant, onStep }: Props) {
+/** Steps through the pictures of a colour in a loop, by arrows or swipes. */
+export function StepArrows({ name, pictures, onLoad, onStep }: Props) {
   const text = useText();
   const place = useRef<HTMLDivElement>(null);
-  // Steps taken, also before the pictures are there to be shown.
+  // Also counts steps taken before the pictures are loaded.
   const [steps, setSteps] = useState(0);
   const count = pictures?.length ?? 0;
   const shown = count > 0 ? ((steps % count) + count) % count : 0;
   const picture = shown === 0 ? undefined : pictures?.[shown];
 
   function step(by: 1 | -1): void {
-    onWant();
+    onLoad();
     setSteps((before) => before + by);
   }
   useEffect(() => onStep(picture), [picture, onStep]);

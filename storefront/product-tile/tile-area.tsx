@@ -11,29 +11,29 @@ import {
 import { useNavigate } from 'react-router';
 import type { LiveTileProps } from './live-tile.tsx';
 
-/** What has happened to a tile. */
+/** Interaction state of a tile. */
 export interface Touch {
-  /** someone is at it; otherwise it only came to rest in view */
+  /** pointer or focus is on the tile; false when it only came into view */
   held: boolean;
-  /** sizes are asked for */
+  /** the size picker is open */
   open: boolean;
   Live: ComponentType<LiveTileProps>;
 }
 
 export interface TileActions {
-  /** Asks for sizes; where they cannot be had, the link is followed. */
-  ask(event: MouseEvent<HTMLAnchorElement>, tileId: string): void;
+  /** Opens the size picker. Follows the link when its code cannot be loaded. */
+  open(event: MouseEvent<HTMLAnchorElement>, tileId: string): void;
   close(tileId: string): void;
 }
 
 export const TouchedTilesContext = createContext<ReadonlyMap<string, Touch>>(new Map());
-export const TileActionsContext = createContext<TileActions>({ ask() {}, close() {} });
+export const TileActionsContext = createContext<TileActions>({ open() {}, close() {} });
 
 const loadLive = () => import('./live-tile.tsx').then((module) => module.LiveTile);
 
 /**
- * Where tiles come alive. One set of listeners serves all of them: what makes a tile interactive is loaded when the
- * first one is touched, and given to those that are.
+ * Makes the tiles inside interactive. Shares one set of listeners, and loads the interactive part with the
+ * first interaction.
  */
 export function TileArea({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export function TileArea({ children }: { children: ReactNode }) {
         return same ? before : new Map(before).set(id, next);
       });
     return {
-      ask(event: MouseEvent<HTMLAnchorElement>, id: string) {
+      open(event: MouseEvent<HTMLAnchorElement>, id: string) {
         const path = takeOver(event);
         if (!path) return;
         loadLive().then(
@@ -62,7 +62,7 @@ export function TileArea({ children }: { children: ReactNode }) {
         loadLive().then((Live) => change(id, Live, { open: false }));
       },
       touch(id: string, held: boolean) {
-        // Without a connection the tile stays what it is: a link.
+        // When loading fails the tile stays a link.
         loadLive().then(
           (Live) => change(id, Live, held ? { held } : {}),
           () => {},
@@ -80,7 +80,10 @@ export function TileArea({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where a click on a link leads, which is then ours to do; undefined when it is the browser's, such as into a new tab. */
+/**
+ * Handles a plain click on a link and returns its path; undefined for clicks that belong to the browser, such
+ * as a new tab.
+ */
 function takeOver(event: MouseEvent<HTMLAnchorElement>): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
@@ -88,7 +91,7 @@ function takeOver(event: MouseEvent<HTMLAnchorElement>): string | undefined {
   return event.currentTarget.pathname + event.currentTarget.search;
 }
 
-/** What watches tiles is loaded when something happens on a page that has some. */
+/** Loads the observer of tiles with the first event on a page that has tiles. */
 function watchFromFirstEvent(touch: (tileId: string, held: boolean) => void): () => void {
   const waiting = new AbortController();
   const ending = new AbortController();

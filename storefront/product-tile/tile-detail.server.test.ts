@@ -10,7 +10,7 @@ const variant = (productId: string, variationValues: Record<string, string>, ord
 const detail = (product: object, dates: [string, string][] = []) =>
   detailOf({ id: '1', name: 'Shirt', ...product } as never, new Map(dates));
 
-test('[TILE-08] sizes say what can be done with them, with the variant they stand for', () => {
+test('[TILE-08] returns the state and the variant of each size', () => {
   const sizes = [
     { size: 'S', sizeDisplayValue: 'Small', orderable: true, isLastUnit: true, isLastUnitText: 'Last unit' },
     { size: 'M', orderable: false, isNotifyMe: true },
@@ -39,14 +39,14 @@ test('[TILE-08] sizes say what can be done with them, with the variant they stan
         { value: 'M', name: 'M', state: 'notify', productId: 'sea-M', lengths: [] },
         { value: 'L', name: 'L', state: 'soon', productId: 'sea-L', date: '2027-03-01', lengths: [] },
         { value: 'XL', name: 'XL', state: 'none', productId: 'sea-XL', lengths: [] },
-        // What has no variant cannot be added.
+        // A size without a variant cannot be added.
         { value: 'XXL', name: 'XXL', state: 'none', lengths: [] },
       ],
     },
   });
 });
 
-test('[TILE-06] a size with lengths leaves the choice to them', () => {
+test('[TILE-06] returns the lengths of a size with their variants', () => {
   const answer = detail({
     variants: [
       variant('a', { color: 'ink', size: '36', length: '30' }),
@@ -79,7 +79,7 @@ test('[TILE-06] a size with lengths leaves the choice to them', () => {
   ]);
 });
 
-test('where a size does not say whether it can be ordered, its variant does', () => {
+test('takes the availability from the variant when the size does not say it', () => {
   const answer = detail({
     variants: [variant('a', { size: 'S' }), variant('b', { size: 'M' }, false)],
     c_variantPrefMap: { '': [{ size: 'S' }, { size: 'M' }] },
@@ -87,7 +87,7 @@ test('where a size does not say whether it can be ordered, its variant does', ()
   expect(answer['']?.sizes.map(({ state }) => state)).toEqual(['orderable', 'none']);
 });
 
-test('a colour without sizes, and a product without variations, are one choice', () => {
+test('returns a single choice for a colour without sizes and a product without variations', () => {
   const totes = detail({
     variants: [variant('ecru', { color: 'ecru' }), variant('ink', { color: 'ink' }, false)],
     c_variationGroupImages: { ecru: {}, ink: {} },
@@ -105,7 +105,7 @@ test('a colour without sizes, and a product without variations, are one choice',
   });
 });
 
-test('[TILE-04] a bundle without anything to choose can be added from its tile; a set never', () => {
+test('[TILE-04] lets a bundle without choices be added from its tile, but never a set', () => {
   const choose = (product: object) => hasMembersToChoose({ id: '1', ...product } as never);
   const bundle = (...types: object[]) => ({
     type: { bundle: true },

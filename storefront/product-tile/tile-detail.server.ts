@@ -17,12 +17,12 @@ import type { TileDetail } from './tile-detail.ts';
 
 type Product = ShopperProductsTypes.Product;
 
-/** At most so many products in one call of the platform. */
-const CALL = 24;
+/** Maximum number of products per request to the platform. */
+const MAX_PRODUCTS = 24;
 
 /**
- * What the tile of a product needs after it was touched; undefined when the site does not sell it. Of a set, and of a
- * bundle with sizes to choose, a tile knows no more than that: its own page asks for them.
+ * Returns the data for the interactive part of a tile; undefined when the site does not sell the product.
+ * Empty for sets and for bundles with choices, which are chosen on the product page.
  */
 export function getTileDetail(scope: CatalogueScope, id: string): Promise<TileDetail | undefined> {
   return askCatalogue(scope, `tile/${id}`, async ({ products }) => {
@@ -37,12 +37,12 @@ export function getTileDetail(scope: CatalogueScope, id: string): Promise<TileDe
   });
 }
 
-/** Whether its parts are to be chosen first: those of a set always, of a bundle where one comes in variants. */
+/** Whether members must be chosen first: always for a set, for a bundle when a member has variants. */
 export const hasMembersToChoose = ({ type, bundledProducts = [] }: Product): boolean =>
   type?.set === true ||
   (type?.bundle === true && bundledProducts.some(({ product }) => product?.type?.master === true));
 
-/** The pictures, sizes and lengths of each colour. `dates` says when a variant is expected, YYYY-MM-DD. */
+/** Returns pictures, sizes and lengths of each colour. `dates`: expected dates of variants, YYYY-MM-DD. */
 export function detailOf(product: Product, dates: ReadonlyMap<string, string>): TileDetail {
   const groups: ColourGroups = byColour(product.c_variationGroupImages);
   const attributes = readSizeAttributes(product);
@@ -83,7 +83,7 @@ export function detailOf(product: Product, dates: ReadonlyMap<string, string>): 
   );
 }
 
-/** When what is announced is expected. Only products with something to come ask for it. */
+/** Returns the expected dates of coming-soon variants. Makes no request for products without any. */
 async function datesOf(
   products: CatalogueClients['products'],
   product: Product,
@@ -97,7 +97,7 @@ async function datesOf(
       ({ orderable, variationValues }) =>
         !orderable && announced.some(([colour]) => colour === '' || colour === variationValues?.color),
     )
-    .slice(0, CALL)
+    .slice(0, MAX_PRODUCTS)
     .map(({ productId }) => productId);
   if (ids.length === 0) return new Map();
   const answer = (await products.getProducts({

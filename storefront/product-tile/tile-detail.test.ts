@@ -8,7 +8,7 @@ const size = (value: string, ...lengths: string[]): SizeChoice => ({
 });
 const detail = (...sizes: SizeChoice[]): ColourDetail => ({ pictures: [], sizes, allNotifyMe: false });
 
-test('what comes in one size of one length needs no question', () => {
+test('returns the choice of a product with one size and one length', () => {
   expect(soleChoice(detail(size('One size')))?.final.value).toBe('One size');
   expect(soleChoice(detail(size('36', '32')))).toMatchObject({
     size: { value: '36' },
@@ -17,7 +17,7 @@ test('what comes in one size of one length needs no question', () => {
   expect(soleChoice({ ...detail(), only: choice('tote') })?.final.value).toBe('tote');
 });
 
-test('several sizes, or one in several lengths, are asked for', () => {
+test('returns nothing for several sizes or several lengths', () => {
   expect(soleChoice(detail(size('S'), size('M')))).toBeUndefined();
   expect(soleChoice(detail(size('36', '30', '32')))).toBeUndefined();
 });

@@ -1,40 +1,43 @@
 import type { Picture } from '../images/picture.ts';
 
-/** Whether a size or a length can be bought, asked for, awaited, or none of these. */
+/** Whether a size or length can be ordered, offers a notification, is coming soon, or none of these. */
 export type ChoiceState = 'orderable' | 'notify' | 'soon' | 'none';
 
 export interface Choice {
   value: string;
   name: string;
   state: ChoiceState;
-  /** the variant it stands for; undefined for a size that has several lengths */
+  /** variant of the choice; undefined for a size with several lengths */
   productId?: string;
-  /** such as that one piece is left */
+  /** for example that one piece is left */
   note?: string;
-  /** when it is expected, YYYY-MM-DD */
+  /** expected date, YYYY-MM-DD */
   date?: string;
 }
 
 export interface SizeChoice extends Choice {
-  /** empty where the product has none */
+  /** empty when the product has no lengths */
   lengths: Choice[];
 }
 
-/** What a tile needs to know of a colour once somebody is interested in it. */
+/** Data about a colour for the interactive part of a tile. */
 export interface ColourDetail {
   pictures: Picture[];
-  /** empty where the colour is all there is to choose */
+  /** empty when the colour is the only choice */
   sizes: SizeChoice[];
   /** every size is notify-me */
   allNotifyMe: boolean;
-  /** the variant itself, where there are no sizes */
+  /** the variant, when there are no sizes */
   only?: Choice;
 }
 
-/** By colour code; a product without colours has what there is to know under the empty code. */
+/** Details by colour code; the key is empty for a product without colours. */
 export type TileDetail = Record<string, ColourDetail>;
 
-/** The one thing a colour comes in, which needs no choice: without sizes, or with one size of one length. */
+/**
+ * Returns the only choice of a colour without sizes, or with one size and one length; undefined when there
+ * are several.
+ */
 export function soleChoice(
   detail: ColourDetail,
 ): { size?: Choice; length?: Choice; final: Choice } | undefined {
@@ -46,12 +49,12 @@ export function soleChoice(
   return length ? { size, length, final: length } : { size, final: size };
 }
 
-/** Whether a mail is offered for a choice. */
+/** Whether a choice offers a notification. */
 export const isAwaited = ({ state }: Choice): boolean => state === 'notify' || state === 'soon';
 
 /**
- * The lengths a notify-me view lets choose from: only where none can be ordered and some are notify-me or coming soon
- * (specification, section 4).
+ * Returns the lengths to choose from in the notify-me dialog: only when none can be ordered and some are
+ * notify-me or coming soon (specification, section 4).
  */
 export function awaitedLengths(lengths: Choice[]): Choice[] | undefined {
   const none = lengths.every(({ state }) => state !== 'orderable');

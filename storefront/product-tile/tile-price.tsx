@@ -3,7 +3,7 @@ import { discountPercentage, formatMoney, type Money, roundForTile } from '../si
 import { useMultiSite } from '../sites/multi-site.tsx';
 import type { Tile } from './tile-view.ts';
 
-/** What a product costs; on sale what it cost before, and by how much less it is. */
+/** Price of a tile, with list price and discount on sale. */
 export function TilePrice({ tile: { price, maxPrice, listPrice } }: { tile: Tile }) {
   const { numbers } = useMultiSite();
   const text = useText();

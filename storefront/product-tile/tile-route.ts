@@ -3,7 +3,7 @@ import { catalogueScope } from '../platform/catalogue.server.ts';
 import type { Route } from './+types/tile-route.ts';
 import { getTileDetail } from './tile-detail.server.ts';
 
-/** What a tile needs after it was touched: the same for everybody, so it is kept as documents are. */
+/** Returns the data for the interactive part of a tile. Publicly cached. */
 export async function loader({ context, params: { productId } }: Route.LoaderArgs) {
   const detail =
     productId.length <= 100 ? await getTileDetail(catalogueScope(context), productId) : undefined;

@@ -8,15 +8,15 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 
 interface Props {
   tile: Tile;
-  /** place of the chosen colour */
+  /** index of the chosen colour */
   chosen: number;
-  /** only the chosen colour is a stop of the Tab key; arrows lead to the others */
+  /** roving tabindex: Tab stops at the chosen colour only, arrow keys move between colours */
   roving: boolean;
   onPreview(colour: number | undefined): void;
   onChoose(colour: number): void;
 }
 
-/** The colours of a product. Without scripts each leads to the product in that colour. */
+/** Colour swatches of a tile. Without scripts each links to the product in that colour. */
 export function TileSwatches({ tile, chosen, roving, onPreview, onChoose }: Props) {
   const text = useText();
   const { href } = useMultiSite();

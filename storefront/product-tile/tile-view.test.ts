@@ -12,14 +12,14 @@ const tile: Tile = {
   ],
 };
 
-test('[TILE-01] a link leads to the product in its colour; its id is the product’s, cut to 8 characters, and the colour', () => {
+test("[TILE-01] links to the product in its colour and builds the link's id from 8 characters of the product id and the colour", () => {
   expect(tilePath(tile, 'sky')).toBe('/pd/shirt-1.html?color=sky');
   expect(tilePath(tile, undefined)).toBe('/pd/shirt-1.html');
   expect(tileLinkId(tile, 'sky')).toBe('10000401sky');
   expect(tileLinkId(tile, undefined)).toBe('10000401');
 });
 
-test('the first colour shows the tile’s picture, another its own', () => {
+test("shows the tile's picture for the first colour and each other colour's own picture", () => {
   expect(tilePicture(tile, 0)).toEqual({ src: '/sea.jpg', alt: 'Shirt in sea' });
   expect(tilePicture(tile, 1)).toEqual({ src: '/sky.jpg', alt: 'Shirt – Sky' });
 });

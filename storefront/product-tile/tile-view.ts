@@ -2,58 +2,61 @@ import type { Picture } from '../images/picture.ts';
 import type { Money } from '../sites/money.ts';
 
 /**
- * What a tile offers: to choose a size and add it; a mail, where every size is notify-me; the date, where every size
- * is still to come; nothing, where it is gone.
+ * What a tile offers: add to bag, notification (all sizes notify-me), coming soon (all sizes), or nothing
+ * (`gone`).
  */
 export type Offer = 'add' | 'notify' | 'soon' | 'gone';
 
-/** What is not the rule is left out: a listing carries a hundred of these. */
+/** Default values are left out, because a listing serialises a hundred of these. */
 export interface TileColour {
   code: string;
   name: string;
-  /** exact colour, or RAINBOW for many at once */
+  /** exact colour, or RAINBOW */
   hex?: string;
-  /** its first picture; the first colour's is the tile's */
+  /** first picture of the colour; the tile's picture for the first colour */
   src?: string;
-  /** has one picture only */
+  /** true when there is only one picture */
   single?: true;
   /** undefined for `add` */
   offer?: Exclude<Offer, 'add'>;
 }
 
-/** A product as grids show it. */
+/** Product in a grid. */
 export interface Tile {
   id: string;
   name: string;
-  /** path without prefix */
+  /** path without the prefix of site and locale */
   path: string;
   picture?: Picture;
   price?: Money;
-  /** the dearest variant's, when that is more */
+  /** highest price of the variants, when they differ */
   maxPrice?: Money;
   listPrice?: Money;
   badges?: ('new' | 'sale' | 'soon')[];
-  /** the merchant's own words on the picture */
+  /** the merchant's badge texts on the picture */
   labels?: string[];
-  /** the one shown first comes first */
+  /** in display order */
   colours: TileColour[];
-  /** without colours; sets and bundles have none, they are chosen on their page */
+  /** offer of a product without colours; sets and bundles have none */
   offer?: Offer;
 }
 
-/** Swatches shown; the others are counted. */
+/** Number of swatches shown. */
 export const SHOWN_COLOURS = 3;
 
-/** The first picture of a colour. */
+/** Returns the first picture of a colour. */
 export function tilePicture({ picture, colours, name }: Tile, index: number): Picture | undefined {
   const colour = colours[index];
   return colour?.src ? { src: colour.src, alt: `${name} – ${colour.name}` } : picture;
 }
 
-/** Where a tile leads: the product in a colour. */
+/** Returns the path of the product in a colour. */
 export const tilePath = (tile: Pick<Tile, 'path'>, colour: string | undefined): string =>
   colour ? `${tile.path}?color=${encodeURIComponent(colour)}` : tile.path;
 
-/** The id of a tile's link: the product's, cut to 8 characters, and the chosen colour (specification, section 2.9). */
+/**
+ * Returns the id of a tile's link: the product id cut to 8 characters, and the chosen colour (specification,
+ * section 2.9).
+ */
 export const tileLinkId = (tile: Pick<Tile, 'id'>, colour: string | undefined): string =>
   tile.id.slice(0, 8) + (colour ?? '');

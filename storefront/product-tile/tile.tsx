@@ -12,18 +12,18 @@ import { type Offer, type Tile as TileView, tileLinkId, tilePath, tilePicture } 
 
 interface Props {
   tile: TileView;
-  /** the picture is waited for */
+  /** load the picture with high priority */
   first?: boolean;
   heading?: 'h2' | 'h3';
-  /** whether arrows step through the pictures; in recommendations they do not */
+  /** show arrows to step through the pictures; false in recommendations */
   arrows?: boolean;
 }
 
-/** A product in a grid. Until somebody touches it, it is markup and nothing else. */
+/** Product tile. Static markup until the first interaction, which loads the interactive part. */
 export function Tile(props: Props) {
   const id = useId();
   const touch = use(TouchedTilesContext).get(id);
-  // A colour that is refined by becomes the first one, and what was chosen before is over.
+  // Remount when a colour refinement changes the first colour, to reset the selection.
   return <TileBody key={props.tile.colours[0]?.code} {...props} id={id} touch={touch} />;
 }
 
@@ -37,7 +37,7 @@ const TileBody = memo(function TileBody({
 }: Props & { id: string; touch: Touch | undefined }) {
   const text = useText();
   const { href } = useMultiSite();
-  const { ask } = use(TileActionsContext);
+  const { open } = use(TileActionsContext);
   const addRef = useRef<HTMLAnchorElement>(null);
   const [chosen, setChosen] = useState(0);
   const [previewed, setPreviewed] = useState<number>();
@@ -86,12 +86,12 @@ const TileBody = memo(function TileBody({
           {offer === 'gone' ? (
             <p className="tile-reveal tile-action">{text('product.out_of_stock')}</p>
           ) : (
-            // biome-ignore lint/a11y/useSemanticElements: before scripts have come it leads to the product
+            // biome-ignore lint/a11y/useSemanticElements: without scripts it is a link to the product
             <a
               ref={addRef}
               href={target}
               role="button"
-              onClick={(event) => ask(event, id)}
+              onClick={(event) => open(event, id)}
               onKeyDown={pressOnSpace}
               aria-label={`${text(ACTIONS[offer])}, ${tile.name}`}
               aria-expanded={touch?.open}

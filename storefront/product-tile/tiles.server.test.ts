@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { getTiles } from './tiles.server.ts';
 
-test('[RECO-02] recommended products are enriched by getProducts with what the specification asks for', async () => {
-  const asked: { url: URL; bearer: string | null }[] = [];
+test('[RECO-02] loads recommended products with the expansions of the specification', async () => {
+  const requests: { url: URL; bearer: string | null }[] = [];
   const services = {
     api: { origin: 'http://commerce.test', shortCode: 's', organizationId: 'f_ecom_vtrn_001', clientId: 'c' },
     correlationId: 'test',
     catalogueToken: async () => 'the-token',
     commerceFetch: async (input: string, init: RequestInit) => {
-      asked.push({ url: new URL(input), bearer: new Headers(init.headers).get('authorization') });
+      requests.push({ url: new URL(input), bearer: new Headers(init.headers).get('authorization') });
       return Response.json({ data: [{ id: 'b', name: 'B', type: { item: true } }] });
     },
   };
@@ -18,7 +18,7 @@ test('[RECO-02] recommended products are enriched by getProducts with what the s
     locale: { id: 'en-IE', preferredCurrency: 'EUR' },
   } as never;
   expect((await getTiles(scope, ['a', 'b'])).map(({ id }) => id)).toEqual(['b']);
-  const [{ url, bearer }] = asked as [(typeof asked)[0]];
+  const [{ url, bearer }] = requests as [(typeof requests)[0]];
   expect(url.pathname).toMatch(/\/products$/);
   expect(url.searchParams.get('ids')).toBe('a,b');
   expect(url.searchParams.get('allImages')).toBe('true');

@@ -3,20 +3,21 @@ import { askCatalogue, type CatalogueScope } from '../platform/catalogue.server.
 import { tileOfProduct } from './map-hit-to-tile.server.ts';
 import type { Tile } from './tile-view.ts';
 
-/** At most so many products in one call of the platform. */
-const CALL = 24;
+/** Maximum number of products per request to the platform. */
+const MAX_PRODUCTS = 24;
 
-/** Products by their ids as tiles, in that order; those the site does not sell are left out. */
+/** Returns products as tiles in the order of `ids`. Skips products that the site does not sell. */
 export function getTiles(scope: CatalogueScope, ids: string[]): Promise<Tile[]> {
-  const wanted = [...new Set(ids)];
-  return askCatalogue(scope, `tiles/${wanted.join(',')}`, async ({ products }) => {
-    const calls: string[][] = [];
-    for (let at = 0; at < wanted.length; at += CALL) calls.push(wanted.slice(at, at + CALL));
+  const uniqueIds = [...new Set(ids)];
+  return askCatalogue(scope, `tiles/${uniqueIds.join(',')}`, async ({ products }) => {
+    const batches: string[][] = [];
+    for (let at = 0; at < uniqueIds.length; at += MAX_PRODUCTS)
+      batches.push(uniqueIds.slice(at, at + MAX_PRODUCTS));
     const answers = await Promise.all(
-      calls.map((part) =>
+      batches.map((batch) =>
         products.getProducts({
           parameters: {
-            ids: part.join(','),
+            ids: batch.join(','),
             allImages: true,
             perPricebook: true,
             expand: ['availability', 'links', 'promotions', 'options', 'images', 'prices', 'variations'],
@@ -26,7 +27,7 @@ export function getTiles(scope: CatalogueScope, ids: string[]): Promise<Tile[]> 
     );
     const found = answers.flatMap((answer) => (answer as ShopperProductsTypes.ProductResult).data ?? []);
     const byId = new Map(found.map((product) => [product.id, product]));
-    return wanted.flatMap((id) => {
+    return uniqueIds.flatMap((id) => {
       const product = byId.get(id);
       return product ? [tileOfProduct(product)] : [];
     });

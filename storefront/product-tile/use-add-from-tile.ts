@@ -2,37 +2,40 @@ import { useEffect, useState } from 'react';
 import { useAddToBag } from '../basket-data/shell/use-basket.ts';
 import { useText } from '../i18n/use-text.ts';
 
-/** Milliseconds the word that a product was added stays (specification, section 9), and one that it was not. */
-const ADDED_MS = 3000;
-const REFUSED_MS = 6000;
+/** Milliseconds that the success message (specification, section 9) and the error message stay. */
+const SUCCESS_MS = 3000;
+const ERROR_MS = 6000;
 
-interface Said {
+interface Feedback {
   text: string;
   added: boolean;
 }
 
-/** Adds one piece, and says for a while what came of it. */
+/** Adds one piece to the bag and returns the message to show for a while. */
 export function useAddFromTile() {
   const text = useText();
   const { add, isPending } = useAddToBag({ panel: false });
-  const [said, setSaid] = useState<Said>();
+  const [feedback, setFeedback] = useState<Feedback>();
   useEffect(() => {
-    if (!said) return;
-    const timer = setTimeout(setSaid, said.added ? ADDED_MS : REFUSED_MS, undefined);
+    if (!feedback) return;
+    const timer = setTimeout(setFeedback, feedback.added ? SUCCESS_MS : ERROR_MS, undefined);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [feedback]);
   return {
-    said,
+    feedback,
     isAdding: isPending,
-    /** Answers whether it is in the bag. */
+    /** Resolves to whether the product was added. */
     async add(productId: string): Promise<boolean> {
-      // A request that fails is told by the bag.
+      // The bag shows failed requests.
       const answer = await add([{ productId, quantity: 1 }]).catch(() => undefined);
       const refusal = answer?.refusal;
       if (refusal) {
-        setSaid({ text: text(`basket.refused_${refusal.id}`, { n: 0, ...refusal.values }), added: false });
+        setFeedback({
+          text: text(`basket.refused_${refusal.id}`, { n: 0, ...refusal.values }),
+          added: false,
+        });
       } else if (answer) {
-        setSaid({ text: text('product.added'), added: true });
+        setFeedback({ text: text('product.added'), added: true });
       }
       return answer !== undefined && !refusal;
     },

@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Pixels a finger travels sideways to step on. */
+/** Minimum horizontal distance of a swipe in pixels. */
 const SWIPE = 40;
 
-/** Calls `onSwipe` when a finger moves across the tile around `place`, unless that scrolls a row of tiles. */
+/**
+ * Calls `onSwipe` for horizontal swipes over the tile around `place`, unless the tile is in a horizontally
+ * scrolling row.
+ */
 export function useSwipe(place: RefObject<HTMLElement | null>, onSwipe: (by: 1 | -1) => void): void {
   const latest = useRef(onSwipe);
   useEffect(() => {

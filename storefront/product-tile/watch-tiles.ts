@@ -1,43 +1,46 @@
-/** Milliseconds a pointer rests on a tile before it counts: crossing the grid touches none. */
-const REST_MS = 80;
-/** Milliseconds without scrolling that count as standing still, and how much of a tile must be in view (section 9). */
-const STILL_MS = 250;
-const IN_VIEW = 0.3;
-/** Where nothing hovers, or the screen is as narrow as the specification's mobile tiles. */
+/** Milliseconds that a pointer must rest on a tile, so that crossing the grid activates none. */
+const HOVER_MS = 80;
+/**
+ * Milliseconds without scrolling until tiles in view are activated, and the share of a tile that must be
+ * visible (specification, section 9).
+ */
+const SCROLL_IDLE_MS = 250;
+const MIN_VISIBLE = 0.3;
+/** Devices without hover, or screens as narrow as the specification's mobile tiles. */
 const MOBILE = '(hover: none), (width < 62em)';
 
 /**
- * Tells which tiles are touched: `held` by pointer or focus, or come to rest in view on small screens, where they then
- * show what can be done with them. It begins with the event that made somebody watch.
+ * Reports which tiles to activate: `held` by pointer or focus, or visible after scrolling on small screens,
+ * where they show their actions. Handles `first`, the event that loaded this code.
  */
 export function watchTiles(
   touch: (tileId: string, held: boolean) => void,
   first: Event,
   signal: AbortSignal,
 ): void {
-  let resting: ReturnType<typeof setTimeout> | undefined;
-  let still: ReturnType<typeof setTimeout> | undefined;
-  let under: string | undefined;
+  let hoverTimer: ReturnType<typeof setTimeout> | undefined;
+  let scrollTimer: ReturnType<typeof setTimeout> | undefined;
+  let hovered: string | undefined;
   const handlers: Record<string, (event: Event) => void> = {
     pointerover({ target }) {
       const id = tileAt(target);
-      if (id === under) return;
-      under = id;
-      clearTimeout(resting);
-      if (id !== undefined) resting = setTimeout(touch, REST_MS, id, true);
+      if (id === hovered) return;
+      hovered = id;
+      clearTimeout(hoverTimer);
+      if (id !== undefined) hoverTimer = setTimeout(touch, HOVER_MS, id, true);
     },
-    // A finger that scrolls the page touches nothing.
+    // A touch that becomes a scroll activates nothing.
     pointercancel() {
-      clearTimeout(resting);
-      under = undefined;
+      clearTimeout(hoverTimer);
+      hovered = undefined;
     },
     focusin({ target }) {
       const id = tileAt(target);
       if (id !== undefined) touch(id, true);
     },
     scroll() {
-      clearTimeout(still);
-      still = setTimeout(markTilesInView, STILL_MS, touch);
+      clearTimeout(scrollTimer);
+      scrollTimer = setTimeout(markTilesInView, SCROLL_IDLE_MS, touch);
     },
   };
   if (signal.aborted) return;
@@ -45,11 +48,11 @@ export function watchTiles(
     document.addEventListener(type, handle, { signal, passive: true, capture: true });
   }
   signal.addEventListener('abort', () => {
-    clearTimeout(resting);
-    clearTimeout(still);
+    clearTimeout(hoverTimer);
+    clearTimeout(scrollTimer);
   });
   handlers[first.type]?.(first);
-  // Whoever scrolled before anybody watched has come to rest as well.
+  // Also handle scrolling that ended before this code was loaded.
   handlers.scroll?.(first);
 }
 
@@ -59,7 +62,7 @@ const tileAt = (target: EventTarget | null): string | undefined =>
 function markTilesInView(touch: (tileId: string, held: boolean) => void): void {
   const mobile = matchMedia(MOBILE).matches;
   for (const tile of document.querySelectorAll<HTMLElement>('[data-tile]')) {
-    const inView = mobile && shareInView(tile.getBoundingClientRect()) >= IN_VIEW;
+    const inView = mobile && shareInView(tile.getBoundingClientRect()) >= MIN_VISIBLE;
     tile.toggleAttribute('data-in-view', inView);
     if (inView) touch(tile.dataset.tile ?? '', false);
   }

@@ -3,16 +3,16 @@ import type { Picture } from '../../images/picture.ts';
 import type { Choice } from '../tile-detail.ts';
 import type { Tile, TileColour } from '../tile-view.ts';
 
-/** A choice that cannot be ordered now. */
+/** Choice that cannot be ordered now, but offers a notification. */
 export interface Awaited {
   view: 'notify' | 'soon';
-  /** what is waited for; undefined where the length decides that */
+  /** variant to request; undefined while the length is not chosen */
   productId: string | undefined;
   size: Choice | undefined;
   length: Choice | undefined;
-  /** when it is expected, YYYY-MM-DD */
+  /** expected date, YYYY-MM-DD */
   date: string | undefined;
-  /** lengths to choose from, where none can be ordered */
+  /** lengths to choose from, when none can be ordered */
   lengths?: Choice[];
 }
 
@@ -24,5 +24,5 @@ export interface AwaitedProductProps {
   onClose(): void;
 }
 
-/** Shown where a shopper chooses what cannot be ordered now. The app puts a feature's dialog here. */
+/** Dialog for a choice that cannot be ordered now. The app provides the component of a feature. */
 export const AwaitedProductSlot = createContext<ComponentType<AwaitedProductProps>>(() => null);

@@ -1,4 +1,4 @@
-/** Hex values of the colours shoppers refine by (specification, section 2.10); many colours at once have no single one. */
+/** Hex values of the refinement colours (specification, section 2.10). "miscellaneous" has none. */
 const HEX: Record<string, string> = {
   beige: '#e0d3bd',
   black: '#23242a',
@@ -19,7 +19,7 @@ const HEX: Record<string, string> = {
 
 export const RAINBOW = 'rainbow';
 
-/** The colour a name stands for; "miscellaneous" is a rainbow, an unknown name nothing. */
+/** Returns the hex value of a colour name, RAINBOW for "miscellaneous", undefined for an unknown name. */
 export function colourHex(name: string): string | undefined {
   return name === 'miscellaneous' ? RAINBOW : HEX[name];
 }

@@ -7,7 +7,7 @@ interface Props extends Favourite {
   className?: string;
 }
 
-/** A heart that puts a product on the wishlist and takes it off. Where there are no scripts it is not shown. */
+/** Heart button that adds a product to the wishlist or removes it. Hidden without scripts. */
 export function FavouriteToggle({ className = '', ...favourite }: Props) {
   const text = useText();
   const { items, toggle } = use(FavouritesContext);
@@ -22,7 +22,7 @@ export function FavouriteToggle({ className = '', ...favourite }: Props) {
   );
 }
 
-/** As FavouriteToggle, as a form that puts the product on the list without scripts too. */
+/** FavouriteToggle as a form that can add the product without scripts. */
 export function FavouriteForm({ className = '', ...favourite }: Props) {
   const text = useText();
   const { href } = useMultiSite();

@@ -1,25 +1,25 @@
 import { createContext } from 'react';
 
-/** One thing on the wishlist, as far as hearts need to know it. */
+/** Wishlist item, reduced to what heart buttons need. */
 export interface WishlistEntry {
   itemId: string;
   productId: string;
-  /** the master of a variant */
+  /** master of a variant */
   masterId?: string;
 }
 
-/** What a heart stands for. */
+/** Product of a heart button. */
 export interface Favourite {
-  /** a variant, or a master when nothing is chosen yet */
+  /** variant id, or master id while nothing is chosen */
   productId: string;
-  /** of a variant */
+  /** master of a variant */
   masterId?: string | undefined;
   name: string;
 }
 
 /**
- * What of the list a heart stands for: the thing itself; for a master any of its variants; for a variant also its
- * master, which was put there before a size was chosen.
+ * Returns the wishlist entries that a heart button represents: the product itself; for a master any of its
+ * variants; for a variant also its master, which can be added before a size is chosen.
  */
 export function entriesOf(items: WishlistEntry[], { productId, masterId }: Omit<Favourite, 'name'>) {
   return items.filter(
@@ -30,15 +30,15 @@ export function entriesOf(items: WishlistEntry[], { productId, masterId }: Omit<
   );
 }
 
-/** Where the wishlist is read, and changed by a POST of `intent` and `productId` or `itemId`. */
+/** Wishlist resource: GET reads, POST with `intent` and `productId` or `itemId` changes. */
 export const WISHLIST_RESOURCE = '/resource/wishlist';
 
-/** What hearts show and do. The wishlist provides it. */
+/** State and actions of heart buttons, provided by the wishlist feature. */
 export interface Favourites {
   items: WishlistEntry[];
-  /** Puts it on the list, or takes it off when it is there. */
+  /** Adds the product, or removes it when it is there. */
   toggle(favourite: Favourite): void;
-  /** Puts it on the list, and tells when it is there already. */
+  /** Adds the product, and shows a message when it is there already. */
   save(favourite: Favourite): void;
 }
 

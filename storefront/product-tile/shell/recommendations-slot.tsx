@@ -1,32 +1,32 @@
 import { type ComponentType, createContext, use } from 'react';
 
-/** Places of the shop where recommendations may stand. */
+/** Placements of recommendations in the shop. */
 export type Place = 'HOME' | 'PDP' | 'CART' | 'EMPTYCART' | 'EMPTYSEARCH' | 'NOTFOUND';
 
-/** A carousel of a place. */
+/** Carousel of a placement. */
 export interface Placement {
   title: string;
   recommender: string;
-  /** the name is a zone's: which recommender stands there is chosen in the recommendation service */
+  /** the name is a zone: the recommendation service chooses the recommender */
   isZone?: true;
 }
 
 export interface RecommendationsProps {
-  /** where they stand: the merchant says which recommenders that means */
+  /** placement whose recommenders the merchant configures */
   place?: Place;
-  /** or the ones named here */
+  /** or explicit carousels */
   rows?: Placement[];
-  /** products they are for */
+  /** context products */
   products?: string[];
   category?: string;
-  /** products a carousel shows at most; the shop's own figure unless told */
+  /** maximum products per carousel; the resource's default when undefined */
   limit?: number;
 }
 
-/** The component that shows recommended products. The app puts a feature's component here. */
+/** Component that shows recommendations. The app provides the component of a feature. */
 export const RecommendationsSlot = createContext<ComponentType<RecommendationsProps>>(() => null);
 
-/** Recommended products, as the app shows them. */
+/** Renders the recommendations component that the app provides. */
 export function Recommendations(props: RecommendationsProps) {
   const Shown = use(RecommendationsSlot);
   return <Shown {...props} />;

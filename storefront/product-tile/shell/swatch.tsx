@@ -1,8 +1,8 @@
 import { RAINBOW } from './colour-hex.ts';
 
 /**
- * A colour as a small square of cloth. The page's policy refuses inline styles; `color` is an attribute that drawings
- * have, which the style sheet paints with.
+ * Colour swatch. Uses the SVG attribute `color`, which the style sheet reads, because the CSP forbids inline
+ * styles.
  */
 export function Swatch({ hex }: { hex: string | undefined }) {
   const many = hex === RAINBOW;

@@ -1,11 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Calls `onLeave` when the shopper leaves the tile around `panel`: with the pointer, by Escape, by a tap or the focus
- * going elsewhere, or because the tile scrolls out of view. `refocus` says that the focus was inside and has to go
- * somewhere.
+ * Calls `onLeave` when the shopper leaves the tile around `panel`: pointer leaves, Escape, press or focus
+ * outside, or the tile scrolls out of view. `refocus`: the focus was inside and needs a new target.
  */
-export function useLeaving(panel: RefObject<HTMLElement | null>, onLeave: (refocus: boolean) => void): void {
+export function useDismiss(panel: RefObject<HTMLElement | null>, onLeave: (refocus: boolean) => void): void {
   const latest = useRef(onLeave);
   useEffect(() => {
     latest.current = onLeave;
