@@ -6,50 +6,79 @@ import { hashSecret } from './secrets.ts';
 /** Something that is counted: what was done, by whom or with what, and how often it may be done. */
 export interface RateLimit {
   purpose: string;
-  /** a basket, a card, a client; what is not known is not counted */
+  /** a basket, a card, a client; undefined (unknown) is not counted */
   of: string | undefined;
   limit: number;
+  /** length of the window in seconds; 15 minutes by default */
+  seconds?: number;
 }
 
 const keyOf = ({ purpose, of }: RateLimit) => `${purpose}:${hashSecret(of ?? '')}`;
-const known = (counted: RateLimit[]) => counted.filter(({ of }) => of !== undefined);
 
-/** Throws 429 when something was done as often as it may be in a quarter of an hour. */
-export async function checkRateLimits(
+interface Row {
+  key: string;
+  attempts: number;
+  window_ends_at: Date;
+}
+
+/** Increments every counter in one statement and returns the new rows, so that of parallel calls each sees its own count. */
+async function increment(db: Db, now: Date, counted: RateLimit[]): Promise<Row[]> {
+  const values = counted.map((each) => ({
+    key: keyOf(each),
+    attempts: 1,
+    window_ends_at: new Date(now.getTime() + (each.seconds ?? WAIT_SECONDS) * 1000),
+  }));
+  // Every statement locks the rows in the same order: concurrent ones wait for each other and never deadlock.
+  values.sort((a, b) => (a.key < b.key ? -1 : 1));
+  return db
+    .insertInto('login_attempt')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        attempts: sql<number>`case when login_attempt.window_ends_at <= ${now} then 1
+          else login_attempt.attempts + 1 end`,
+        window_ends_at: sql<Date>`case when login_attempt.window_ends_at <= ${now} then excluded.window_ends_at
+          else login_attempt.window_ends_at end`,
+      }),
+    )
+    .returning(['key', 'attempts', 'window_ends_at'])
+    .execute();
+}
+
+/** Subtracts one from counters whose window still runs. */
+async function decrement(db: Db, rows: Row[]): Promise<void> {
+  for (const { key, window_ends_at } of rows) {
+    await db
+      .updateTable('login_attempt')
+      .set({ attempts: sql<number>`greatest(attempts - 1, 0)` })
+      .where('key', '=', key)
+      .where('window_ends_at', '=', window_ends_at)
+      .execute();
+  }
+}
+
+/**
+ * Counts a try before its outcome is known, so that parallel tries cannot pass a limit together. Throws 429 when one of
+ * the limits is exceeded; such a call is not counted. Returns a function that takes the try back, for outcomes that do
+ * not count.
+ */
+export async function reserveAttempt(
   db: Db,
   now: Date,
   counted: RateLimit[],
   detail: string,
-): Promise<void> {
-  const watched = known(counted);
-  if (watched.length === 0) return;
-  const rows = await db
-    .selectFrom('login_attempt')
-    .select(['key', 'attempts'])
-    .where('key', 'in', watched.map(keyOf))
-    .where('window_ends_at', '>', now)
-    .execute();
+): Promise<() => Promise<void>> {
+  const known = counted.filter(({ of }) => of !== undefined);
+  if (known.length === 0) return async () => {};
+  const rows = await increment(db, now, known);
   const attempts = new Map(rows.map((row) => [row.key, row.attempts]));
-  if (watched.every((each) => (attempts.get(keyOf(each)) ?? 0) < each.limit)) return;
+  if (known.every((each) => attempts.get(keyOf(each))! <= each.limit)) return () => decrement(db, rows);
+  await decrement(db, rows);
   throw new Problem(429, 'too-many-requests', 'Too Many Requests', `${detail} Please wait 15 minutes.`);
 }
 
-/** Counts something that was done, `weight` times. */
-export async function countAttempts(db: Db, now: Date, counted: RateLimit[], weight = 1): Promise<void> {
-  // Rows in one order in every statement: concurrent ones wait for each other and never deadlock.
-  const keys = known(counted).map(keyOf).sort();
-  if (keys.length === 0) return;
-  const ends = new Date(now.getTime() + WAIT_SECONDS * 1000);
-  await db
-    .insertInto('login_attempt')
-    .values(keys.map((key) => ({ key, attempts: weight, window_ends_at: ends })))
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        attempts: sql<number>`case when login_attempt.window_ends_at <= ${now} then ${weight}::integer
-          else login_attempt.attempts + ${weight}::integer end`,
-        window_ends_at: sql<Date>`case when login_attempt.window_ends_at <= ${now} then ${ends}
-          else login_attempt.window_ends_at end`,
-      }),
-    )
-    .execute();
+/** Counts one event; false when it exceeds the limit. */
+export async function countWithin(db: Db, now: Date, counted: RateLimit): Promise<boolean> {
+  const [row] = await increment(db, now, [counted]);
+  return row!.attempts <= counted.limit;
 }

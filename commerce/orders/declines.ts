@@ -1,6 +1,6 @@
 import type { BasketInstrument } from '../baskets/basket-state.ts';
 import { isDatabaseAway } from '../database/unavailable.ts';
-import { checkRateLimits, countAttempts, type RateLimit } from '../identity/rate-limit.ts';
+import { type RateLimit, reserveAttempt } from '../identity/rate-limit.ts';
 import { providerOf } from '../payments/sandbox.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import type { Authorization, DeclineReason } from '../services/payment-provider.ts';
@@ -17,24 +17,27 @@ export interface PaymentTry {
   client?: string | undefined;
 }
 
-/** Throws 429 when a basket, a card or a client had too many payments declined; `left` is what its shopper has. */
-export async function checkDeclines(
+/**
+ * Runs a payment counted as declined, and takes the count back unless the provider declined it: parallel payments cannot
+ * pass the limits together. Throws 429 when a basket, a card or a client had too many payments declined; `left` is what
+ * its shopper has.
+ */
+export async function withinDeclines<Paid extends { answer: Authorization }>(
   services: CommerceServices,
   tried: PaymentTry,
   left: string,
-): Promise<void> {
+  pay: () => Promise<Paid>,
+): Promise<Paid> {
   const detail = `Too many payments were declined. Nothing is charged and your ${left}.`;
-  return checkRateLimits(services.db, services.now(), await counted(services, tried), detail);
-}
-
-/** Counts an answer of the provider when it declined the payment. */
-export async function countDecline(
-  services: CommerceServices,
-  tried: PaymentTry,
-  answer: Authorization,
-): Promise<void> {
-  if (answer.state !== 'declined' || !TELLING.has(answer.reason)) return;
-  await countAttempts(services.db, services.now(), await counted(services, tried));
+  const release = await reserveAttempt(services.db, services.now(), await counted(services, tried), detail);
+  let isDeclined = false;
+  try {
+    const paid = await pay();
+    isDeclined = paid.answer.state === 'declined' && TELLING.has(paid.answer.reason);
+    return paid;
+  } finally {
+    if (!isDeclined) await release();
+  }
 }
 
 async function counted(services: CommerceServices, tried: PaymentTry): Promise<RateLimit[]> {

@@ -12,7 +12,7 @@ import { callProvider, ProviderUnavailable } from '../payments/call-provider.ts'
 import { voidPaymentIfPossible } from '../payments/void-payment.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import type { Authorization, DeclineReason } from '../services/payment-provider.ts';
-import { checkDeclines, countDecline } from './declines.ts';
+import { withinDeclines } from './declines.ts';
 
 /** A payment that the provider holds back for the order. */
 export interface Authorized extends PaymentAttempt {
@@ -58,19 +58,20 @@ export async function holdPayment(services: CommerceServices, wish: Wish): Promi
   const { locale, left, client, ...payment } = wish;
   const { instrument, basketId, agreement } = payment;
   const tried = { instrument, basketId, client };
-  await checkDeclines(services, tried, left);
-  const opened = await openAttempt(services.db, { ...payment, method: instrument.paymentMethodId });
-  for (const other of await otherAttempts(services.db, basketId, opened.id, agreement)) {
-    await voidPaymentIfPossible(services, other, 'basket_changed');
-  }
-  const attempt = { ...opened, amountCents: payment.amountCents, currency: payment.currency, instrument };
-  const answer = await ask(services, attempt, locale).catch(async (error) => {
-    if (!(error instanceof ProviderUnavailable)) throw error;
-    // It may have held the amount back all the same.
-    await voidPaymentIfPossible(services, opened);
-    throw providerAway(`Nothing is charged and your ${left}`);
+  const { opened, answer } = await withinDeclines(services, tried, left, async () => {
+    const opened = await openAttempt(services.db, { ...payment, method: instrument.paymentMethodId });
+    for (const other of await otherAttempts(services.db, basketId, opened.id, agreement)) {
+      await voidPaymentIfPossible(services, other, 'basket_changed');
+    }
+    const attempt = { ...opened, amountCents: payment.amountCents, currency: payment.currency, instrument };
+    const answer = await ask(services, attempt, locale).catch(async (error) => {
+      if (!(error instanceof ProviderUnavailable)) throw error;
+      // It may have held the amount back all the same.
+      await voidPaymentIfPossible(services, opened);
+      throw providerAway(`Nothing is charged and your ${left}`);
+    });
+    return { opened, answer };
   });
-  await countDecline(services, tried, answer);
   return heldOf(services, opened, answer, left);
 }
 

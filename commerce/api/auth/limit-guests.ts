@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { clientNetwork } from '../../http/client-address.ts';
-import { checkRateLimits, countAttempts } from '../../identity/rate-limit.ts';
+import { reserveAttempt } from '../../identity/rate-limit.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { USUAL_SHOPPER_LIMITS } from '../../services/shopper-limits.ts';
 
@@ -8,6 +8,5 @@ import { USUAL_SHOPPER_LIMITS } from '../../services/shopper-limits.ts';
 export async function limitGuests(services: CommerceServices, c: Context): Promise<void> {
   const { limits = USUAL_SHOPPER_LIMITS } = services;
   const counted = [{ purpose: 'guest', of: clientNetwork(c), limit: limits.LIMIT_GUESTS_PER_CLIENT }];
-  await checkRateLimits(services.db, services.now(), counted, 'Too many new guests.');
-  await countAttempts(services.db, services.now(), counted);
+  await reserveAttempt(services.db, services.now(), counted, 'Too many new guests.');
 }

@@ -3,7 +3,7 @@ import { createCommerceApp } from '../../app.ts';
 import { activityLog } from '../../recommendations/activity-log.ts';
 import { forgetOldActivity } from '../../recommendations/retention.ts';
 import { USUAL_SHOPPER_LIMITS } from '../../services/shopper-limits.ts';
-import { VARIANTS } from '../../testing/catalogue.ts';
+import { PRODUCTS, VARIANTS } from '../../testing/catalogue.ts';
 import { BASKETS, cardFor, newBuyer, readyBuyer } from '../../testing/purchase.ts';
 import { type SearchService, startSearch } from '../../testing/search.ts';
 import { PRIVATE_CLIENT, PRIVATE_SECRET, PUBLIC_CLIENT } from '../../testing/service.ts';
@@ -75,6 +75,34 @@ test('limits declines of one card across baskets', async () => {
     statuses.push((await buyer.order()).status);
   }
   expect(statuses).toEqual([...Array(USUAL_SHOPPER_LIMITS.LIMIT_DECLINES_PER_CARD).fill(400), 429]);
+});
+
+test('of 20 parallel wrong coupon codes only as many are looked up as the limit allows', async () => {
+  const buyer = await newBuyer(service);
+  const guesses = Array.from({ length: 20 }, (_, i) => buyer.call('POST', '/coupons', { code: `RACE${i}` }));
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 400)).toHaveLength(CODES);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20 - CODES);
+});
+
+test('of 20 parallel payments with a bad card only as many reach the provider as the limit allows', async () => {
+  service.wait(901);
+  const line = [{ productId: PRODUCTS.towel, quantity: 1 }];
+  const card = await cardFor(service, '4000 0000 0000 0002');
+  const buyers = [];
+  for (let i = 0; i < 20; i++) buyers.push(await readyBuyer(service, line, card));
+  const statuses = (await Promise.all(buyers.map((buyer) => buyer.order()))).map(({ status }) => status);
+  const most = USUAL_SHOPPER_LIMITS.LIMIT_DECLINES_PER_CARD;
+  expect(statuses.filter((status) => status === 400)).toHaveLength(most);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20 - most);
+});
+
+test('what is not declined does not count: a good card pays more often than the limit', async () => {
+  const line = [{ productId: PRODUCTS.towel, quantity: 1 }];
+  const good = await cardFor(service, '4242 4242 4242 4242');
+  for (let i = 0; i <= USUAL_SHOPPER_LIMITS.LIMIT_DECLINES_PER_CARD; i++) {
+    expect((await (await readyBuyer(service, line, good)).order()).status).toBe(200);
+  }
 });
 
 test('an invented token pays nothing and does not count against the card whose digits it carries', async () => {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { changeBasket, readBasket } from '../../baskets/change-basket.ts';
 import { badRequest, notFound } from '../../http/problem.ts';
 import { takes } from '../../http/takes.ts';
-import { checkRateLimits, countAttempts } from '../../identity/rate-limit.ts';
+import { reserveAttempt } from '../../identity/rate-limit.ts';
 import { findCoupon } from '../../promotions/coupons.ts';
 import type { CommerceServices } from '../../services/commerce-services.ts';
 import { USUAL_SHOPPER_LIMITS } from '../../services/shopper-limits.ts';
@@ -38,10 +38,10 @@ export function couponRoutes(services: CommerceServices): Hono {
       const redeemer = { customerId, email: content.email, at: services.now() };
       const now = services.now();
       const guesses = guessCounters(services, request.client, pathId(c));
-      await checkRateLimits(services.db, now, guesses, 'Too many codes were tried.');
+      const release = await reserveAttempt(services.db, now, guesses, 'Too many codes were tried.');
       const coupon = await findCoupon(services.db, request.site.siteId, code, redeemer);
       // Only unknown codes count: an expired code gains a guesser nothing.
-      if (!coupon) await countAttempts(services.db, now, guesses);
+      if (coupon) await release();
       if (coupon?.state !== 'usable') {
         throw badRequest(
           `The coupon code '${code}' is unknown or can no longer be used.`,
