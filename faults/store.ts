@@ -32,6 +32,8 @@ export async function openStore(port: number, env: Record<string, string>): Prom
       LIMIT_GUESTS_PER_CLIENT: '1000000',
       LIMIT_DECLINES_PER_CLIENT: '1000000',
       LIMIT_WRITES_KB_PER_CLIENT: '10000000',
+      LIMIT_MAILS_PER_ADDRESS_AND_KIND: '1000000',
+      LIMIT_MAILS_PER_ADDRESS: '1000000',
       PORT: String(port),
       COMMERCE_PORT: String(port + 1),
       ...env,

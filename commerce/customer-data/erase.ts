@@ -52,7 +52,8 @@ export function eraseCustomer(
       .execute();
     // Addresses, cards and links for a new password go with their customer.
     await trx.deleteFrom('customer').where('id', '=', customerId).execute();
-    await postMail(trx, now, { kind: 'account-deleted', siteId, locale, about: { to: customer.email } });
+    const about = { to: customer.email, isVerified: isEmailVerified(customer) };
+    await postMail(trx, now, { kind: 'account-deleted', siteId, locale, about });
     return true;
   });
 }

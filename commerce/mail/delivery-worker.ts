@@ -2,6 +2,7 @@ import { startWorker, type Worker } from '../jobs/worker.ts';
 import { deleteOldMails, endMail, nextDue, type OutboxRow, postpone, takeDue } from '../outbox/outbox.ts';
 import type { CommerceServices } from '../services/commerce-services.ts';
 import { composeMail } from './compose.ts';
+import { mayMail } from './recipient-limit.ts';
 import { MailRefused, type MailTransport } from './transport.ts';
 
 /** Mails delivered at the same time. */
@@ -44,8 +45,10 @@ async function deliver(services: CommerceServices, transport: MailTransport, row
   const fields = { mail: row.id, kind: row.kind, attempt: row.attempts };
   try {
     const message = await composeMail(services, row);
-    if (message) await transport.send(message);
-    await endMail(db, row.id, message ? 'sent' : 'dropped', now());
+    const isAllowed = message && (await mayMail(services, row, message.to));
+    if (message && !isAllowed) log.warn(fields, 'mail suppressed: too many mails to this address');
+    if (message && isAllowed) await transport.send(message);
+    await endMail(db, row.id, isAllowed ? 'sent' : 'dropped', now());
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const final = error instanceof MailRefused && error.final;

@@ -28,7 +28,7 @@ export interface MailAbout {
     isWhole: boolean;
   };
   /** rendered after the account is deleted, so it carries everything it needs */
-  'account-deleted': { to: string };
+  'account-deleted': { to: string; isVerified: boolean };
   'order-placed': { orderNo: string };
   'order-shipped': { orderNo: string };
   'newsletter-confirm': { subscriptionId: string };
