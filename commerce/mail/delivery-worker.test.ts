@@ -160,7 +160,7 @@ test('a mail that went out, and the last one to somebody who is gone, say no mor
   await welcomeTo('forgotten@example.com');
   await sendAll(smtpTransport(server.url));
   const goodbye = { kind: 'account-deleted', siteId: 'RivageEU', locale: 'de-DE' } as const;
-  await postMail(db, now(), { ...goodbye, about: { to: 'gone@example.com' } });
+  await postMail(db, now(), { ...goodbye, about: { to: 'gone@example.com', isVerified: true } });
   server.refuseWith(550);
   await sendAll(smtpTransport(server.url));
   const rows = await db.selectFrom('outbox_mail').select(['state', 'about', 'last_error']).execute();
